@@ -1,0 +1,55 @@
+import {
+  ACCOUNT_TYPES,
+  ADMIN_ACCOUNT_TYPES,
+  type AccountType,
+  type AccountView,
+  type AdminAccountType,
+  type Currency,
+} from '#contract/accounts';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
+
+/** A customer's account. Amounts are decimal strings with two decimals, in `currency`. */
+export class AccountDto implements AccountView {
+  /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5a" */
+  id!: string;
+  @ApiProperty({ enum: ACCOUNT_TYPES, example: 'current' })
+  accountType!: AccountType;
+  /**
+   * 16 digits.
+   * @example "1889863692743895"
+   */
+  accountNumber!: string;
+  /** @example "AE350991889863692743895" */
+  iban!: string;
+  /**
+   * Posted money.
+   * @example "1250.00"
+   */
+  balance!: string;
+  /**
+   * Reserved for pending outgoing transfers.
+   * @example "250.00"
+   */
+  heldAmount!: string;
+  /**
+   * What can be spent: `balance - heldAmount`.
+   * @example "1000.00"
+   */
+  availableBalance!: string;
+  /** @example "AED" */
+  currency!: Currency;
+  isActive!: boolean;
+  /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b59" */
+  userId!: string;
+  /** @example "2026-01-31T09:30:00.000Z" */
+  updatedAt!: string;
+}
+
+/** An account as administrators see it: `checking` is what customers know as `current`. */
+export class AdminAccountDto
+  extends OmitType(AccountDto, ['accountType'])
+  implements AccountView<AdminAccountType>
+{
+  @ApiProperty({ enum: ADMIN_ACCOUNT_TYPES, example: 'checking' })
+  accountType!: AdminAccountType;
+}

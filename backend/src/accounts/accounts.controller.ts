@@ -1,0 +1,20 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Roles } from '../common/http/access.decorator.js';
+import { CurrentUser } from '../common/http/current-user.decorator.js';
+import type { SignedIn } from '../common/http/signed-in.js';
+import type { AccountDto } from './account.dto.js';
+import { AccountsService } from './accounts.service.js';
+
+@ApiTags('Accounts')
+@Controller('accounts')
+export class AccountsController {
+  constructor(private readonly accounts: AccountsService) {}
+
+  /** The customer's own accounts, oldest first. */
+  @Get()
+  @Roles('customer')
+  list(@CurrentUser() customer: SignedIn): Promise<AccountDto[]> {
+    return this.accounts.ofCustomer(customer.id);
+  }
+}

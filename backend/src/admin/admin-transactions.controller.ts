@@ -1,0 +1,74 @@
+import { Body, Controller, Get, Patch, Query, Req, Res } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Roles } from '../common/http/access.decorator.js';
+import { CurrentUser } from '../common/http/current-user.decorator.js';
+import { ErrorDto } from '../common/http/error.dto.js';
+import { IdParam } from '../common/http/id-param.decorator.js';
+import { sendJsonArray } from '../common/http/json-stream.js';
+import { PageQueryDto } from '../common/http/page-query.dto.js';
+import { BY_TIME, linkNext, pageOf } from '../common/http/paging.js';
+import type { SignedIn } from '../common/http/signed-in.js';
+import { queryPipe } from '../common/http/validation.js';
+import { TransactionDto } from '../transfers/transaction.dto.js';
+import { positionOf, TransactionsService } from '../transfers/transactions.service.js';
+import { DecideTransferDto, SetDateDto } from './admin-requests.dto.js';
+import { DecisionDeskService } from './decision-desk.service.js';
+
+@ApiTags('Administration')
+@Controller('admin/transactions')
+@Roles('admin')
+export class AdminTransactionsController {
+  constructor(
+    private readonly transactions: TransactionsService,
+    private readonly desk: DecisionDeskService,
+  ) {}
+
+  /** Transfers that wait for a decision, newest first. */
+  @Get('pending')
+  pending(): Promise<TransactionDto[]> {
+    return this.transactions.pending();
+  }
+
+  /** The bank's transactions, newest first: all of them, streamed, or a page with a `Link` to the next. */
+  @Get()
+  @ApiResponse({ status: 200, type: [TransactionDto] })
+  async list(
+    @Query(queryPipe()) { limit, before }: PageQueryDto,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    if (limit === undefined && before === undefined) {
+      await sendJsonArray(response, this.transactions.stream(null));
+      return;
+    }
+    const page = pageOf(BY_TIME, { limit, cursor: before });
+    const rows = await this.transactions.page(page, null);
+    const placeOf = positionOf;
+    response.json(linkNext(rows, { request, response, parameter: 'before', page, format: BY_TIME, placeOf }));
+  }
+
+  /** Approves or rejects a transfer, exactly once. */
+  @Patch(':id/status')
+  @ApiResponse({ status: 404, type: ErrorDto })
+  @ApiResponse({ status: 409, type: ErrorDto, description: '`already_decided`' })
+  decide(
+    @CurrentUser() admin: SignedIn,
+    @IdParam('This transaction') id: string,
+    @Body() request: DecideTransferDto,
+  ): Promise<TransactionDto> {
+    return this.desk.decide(admin, id, request);
+  }
+
+  /** Changes `createdAt` and nothing else; the audit trail keeps the old value. */
+  @Patch(':id/date')
+  @ApiResponse({ status: 400, type: ErrorDto, description: '`validation_failed`' })
+  @ApiResponse({ status: 404, type: ErrorDto })
+  setDate(
+    @CurrentUser() admin: SignedIn,
+    @IdParam('This transaction') id: string,
+    @Body() request: SetDateDto,
+  ): Promise<TransactionDto> {
+    return this.desk.setDate(admin, id, request);
+  }
+}

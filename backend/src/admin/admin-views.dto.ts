@@ -1,0 +1,52 @@
+import type { AdminUserView, AuditItem } from '#contract/admin';
+import type { InvariantFigure, LedgerCheck } from '#contract/ledger';
+import { AdminAccountDto } from '../accounts/account.dto.js';
+import { CurrentUserDto } from '../auth/current-user.dto.js';
+
+/** A user with accounts, as administrators see it. */
+export class AdminUserDto extends CurrentUserDto implements AdminUserView {
+  /** @example "2026-01-31T09:30:00.000Z" */
+  createdAt!: string;
+  accounts!: AdminAccountDto[];
+}
+
+/** Who did what to whom, when. */
+export class AuditItemDto implements AuditItem {
+  /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5d" */
+  id!: string;
+  /** @example "2026-01-31T10:00:00.000Z" */
+  at!: string;
+  /** @example "transfer.approved" */
+  type!: string;
+  actorId!: string | null;
+  /** @example "Mariam Al Suwaidi" */
+  actorName!: string | null;
+  /** @example "transaction" */
+  subjectType!: string;
+  /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5c" */
+  subjectId!: string;
+  /** @example { "status": "pending" } */
+  before!: Record<string, unknown> | null;
+  /** @example { "status": "completed" } */
+  after!: Record<string, unknown> | null;
+}
+
+class InvariantFigureDto implements InvariantFigure {
+  /** @example "journals_balance" */
+  id!: string;
+  /** @example "Each journal sums to zero per currency" */
+  description!: string;
+  /** @example 0 */
+  violations!: number;
+}
+
+/** The state of the books. */
+export class LedgerCheckDto implements LedgerCheck {
+  ok!: boolean;
+  invariants!: InvariantFigureDto[];
+  /**
+   * The sum over all entries by currency.
+   * @example { "AED": "0.00", "USD": "0.00", "EUR": "0.00", "GBP": "0.00" }
+   */
+  totals!: Record<string, string>;
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminBeneficiaryView } from '#contract/beneficiaries';
+import type { TransactionView } from '#contract/transfers';
+import { AuthorityService } from '../auth/authority.service.js';
+import { UsersService } from '../auth/users.service.js';
+import { BeneficiariesService } from '../beneficiaries/beneficiaries.service.js';
+import { adminBeneficiaryView } from '../beneficiaries/beneficiary.view.js';
+import { ValidationFailed } from '../common/errors/errors.js';
+import type { SignedIn } from '../common/http/signed-in.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { transactionView } from '../transfers/transaction.view.js';
+import { TransferDecisionsService } from '../transfers/transfer-decisions.service.js';
+import type { DecideTransferDto, SetDateDto, VerifyBeneficiaryDto } from './admin-requests.dto.js';
+
+/** Before this the bank did not exist. */
+const EARLIEST_DATE = Date.parse('2000-01-01T00:00:00+04:00');
+
+/** Where administrators decide what customers have asked for. */
+@Injectable()
+export class DecisionDeskService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly authority: AuthorityService,
+    private readonly users: UsersService,
+    private readonly beneficiaries: BeneficiariesService,
+    private readonly transfers: TransferDecisionsService,
+  ) {}
+
+  async pendingBeneficiaries(): Promise<AdminBeneficiaryView[]> {
+    const pending = await this.beneficiaries.pending();
+    return pending.map((beneficiary) => adminBeneficiaryView(beneficiary, beneficiary.userName));
+  }
+
+  /** @throws {NotFound} @throws {AlreadyDecided} */
+  verify(admin: SignedIn, id: string, { status }: VerifyBeneficiaryDto): Promise<AdminBeneficiaryView> {
+    return this.unitOfWork.run(async (tx) => {
+      await this.authority.confirm(tx, admin);
+      const beneficiary = await this.beneficiaries.decide(tx, admin, id, status);
+      return adminBeneficiaryView(beneficiary, await this.users.nameOf(tx, beneficiary.userId));
+    });
+  }
+
+  /** @throws {NotFound} @throws {AlreadyDecided} */
+  decide(admin: SignedIn, id: string, { status }: DecideTransferDto): Promise<TransactionView> {
+    return this.unitOfWork.run(async (tx) => {
+      await this.authority.confirm(tx, admin);
+      const decided =
+        status === 'completed'
+          ? await this.transfers.approve(tx, admin, id)
+          : await this.transfers.reject(tx, admin, id);
+      return transactionView(decided);
+    });
+  }
+
+  /** @throws {NotFound} @throws {ValidationFailed} before 2000-01-01 or in the future */
+  setDate(admin: SignedIn, id: string, { createdAt }: SetDateDto): Promise<TransactionView> {
+    const date = new Date(createdAt);
+    if (date.getTime() < EARLIEST_DATE) throw new ValidationFailed('The date must not be before 2000-01-01');
+    return this.unitOfWork.run(async (tx) => {
+      await this.authority.confirm(tx, admin);
+      return transactionView(await this.transfers.setDate(tx, admin, id, date));
+    });
+  }
+}

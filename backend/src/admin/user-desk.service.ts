@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminUserView } from '#contract/admin';
+import { AuthorityService } from '../auth/authority.service.js';
+import { UsersService } from '../auth/users.service.js';
+import { NotFound } from '../common/errors/errors.js';
+import type { Page } from '../common/http/paging.js';
+import type { SignedIn } from '../common/http/signed-in.js';
+import { type Tx, UnitOfWork } from '../database/unit-of-work.js';
+import type { CreateUserDto } from './admin-requests.dto.js';
+import { RelationshipService } from './relationship.service.js';
+import { UserDirectoryRepository } from './user-directory.repository.js';
+
+/** What administrators do with users. */
+@Injectable()
+export class UserDeskService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly authority: AuthorityService,
+    private readonly users: UsersService,
+    private readonly relationship: RelationshipService,
+    private readonly directory: UserDirectoryRepository,
+  ) {}
+
+  /** One row more than the page. `search` looks in names, e-mail addresses and account numbers. */
+  page(page: Page, search: string | null): Promise<AdminUserView[]> {
+    return this.directory.page(page, search);
+  }
+
+  /** All of them, in batches. */
+  stream(search: string | null): AsyncGenerator<AdminUserView[]> {
+    return this.directory.stream(search);
+  }
+
+  /** A customer with all four account types, or an agent with none. @throws {UsernameTaken} @throws {EmailTaken} */
+  create(admin: SignedIn, request: CreateUserDto): Promise<AdminUserView> {
+    return this.change(admin, async (tx) => {
+      const { currency, role, ...draft } = request;
+      const user = await this.relationship.begin(
+        tx,
+        admin,
+        { ...draft, role: role ?? 'customer' },
+        currency ?? 'AED',
+      );
+      return user.id;
+    });
+  }
+
+  /** @throws {NotFound} @throws {Forbidden} for administrators */
+  setRestriction(admin: SignedIn, userId: string, restricted: boolean): Promise<AdminUserView> {
+    return this.change(admin, async (tx) => {
+      await this.users.setRestriction(tx, admin, userId, restricted);
+      return userId;
+    });
+  }
+
+  /** Also lifts the lock that three wrong attempts have put on. @throws {NotFound} */
+  setPin(admin: SignedIn, userId: string, pin: string): Promise<AdminUserView> {
+    return this.change(admin, async (tx) => {
+      await this.users.setPin(tx, admin, userId, pin);
+      return userId;
+    });
+  }
+
+  /** @throws {NotFound} @throws {Forbidden} for administrators */
+  delete(admin: SignedIn, userId: string): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      await this.authority.confirm(tx, admin);
+      await this.relationship.end(tx, admin, userId);
+    });
+  }
+
+  private change(admin: SignedIn, work: (tx: Tx) => Promise<string>): Promise<AdminUserView> {
+    return this.unitOfWork.run(async (tx) => {
+      await this.authority.confirm(tx, admin);
+      const user = await this.directory.find(tx, await work(tx));
+      if (!user) throw new NotFound('This user');
+      return user;
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { BRAND } from '#contract/brand';
+
+/** The committed description of the API, which `npm run openapi` writes. */
+export const OPENAPI_FILE = join(dirname(fileURLToPath(import.meta.url)), '../../../openapi.json');
+
+/** Describes every route of the app, from its decorators and types. */
+export function describeApi(app: INestApplication): OpenAPIObject {
+  const document = new DocumentBuilder()
+    .setTitle(`${BRAND.name} API`)
+    .setDescription(
+      'JSON over HTTP with a session cookie. Money is a decimal string with two decimals; ids are UUIDs; times are ' +
+        'ISO 8601 in UTC. Every refusal has the body of `ErrorDto`.',
+    )
+    .setVersion('1')
+    .addCookieAuth('falaj.sid', { type: 'apiKey', in: 'cookie' })
+    .build();
+  return SwaggerModule.createDocument(app, document);
+}
+
+/** Serves the description for people at `/api/docs`, and as `/api/docs-json`. */
+export function setUpApiDocs(app: INestApplication): void {
+  SwaggerModule.setup('api/docs', app, () => JSON.parse(readFileSync(OPENAPI_FILE, 'utf8')) as OpenAPIObject);
+}

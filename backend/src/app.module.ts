@@ -1,0 +1,40 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { AccountsModule } from './accounts/accounts.module.js';
+import { AdminModule } from './admin/admin.module.js';
+import { AuthModule } from './auth/auth.module.js';
+import { BeneficiariesModule } from './beneficiaries/beneficiaries.module.js';
+import type { AppConfig } from './config/app-config.js';
+import { ConfigModule } from './config/config.module.js';
+import type { DatabaseConnection } from './database/database-connection.js';
+import { DatabaseModule } from './database/database.module.js';
+import { EventsModule } from './events/events.module.js';
+import { HealthModule } from './health/health.module.js';
+import { LedgerModule } from './ledger/ledger.module.js';
+import { TransfersModule } from './transfers/transfers.module.js';
+
+/** The table of contents, lowest level first: a module imports only what stands above it. */
+@Module({})
+export class AppModule {
+  static with(config: AppConfig, connection: DatabaseConnection): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ConfigModule.with(config),
+        DatabaseModule.with(connection),
+        HealthModule,
+
+        EventsModule,
+
+        AuthModule,
+        AccountsModule,
+
+        LedgerModule,
+        BeneficiariesModule,
+
+        TransfersModule,
+
+        AdminModule,
+      ],
+    };
+  }
+}

@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type INestApplication, RequestMethod } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import express, { type RequestHandler } from 'express';
+import helmet from 'helmet';
+import type { Logger } from 'pino';
+import { setUpApiDocs } from './api-docs.js';
+import { AppModule } from './app.module.js';
+import { refuseCrossSite } from './auth/same-origin.js';
+import { sessionMiddleware } from './auth/session.setup.js';
+import { ErrorFilter } from './common/errors/error-filter.js';
+import { jsonOnly } from './common/http/json-only.js';
+import { bodyPipe } from './common/http/validation.js';
+import { requestLogger } from './common/logging/logger.js';
+import { NestLogger } from './common/logging/nest-logger.js';
+import type { AppConfig } from './config/app-config.js';
+import type { DatabaseConnection } from './database/database-connection.js';
+import { DatabaseUnavailable } from './database/database-errors.js';
+import { PgPool } from './database/pg-pool.js';
+
+const BODY_LIMIT = '64kb';
+
+/** Outside of `/api`: probes of whoever runs the process. */
+const ROOT_ROUTES = ['healthz', 'readyz'].map((path) => ({ path, method: RequestMethod.GET }));
+
+/** The whole app, ready to listen: what `main.ts` serves and what every end-to-end test talks to. */
+export async function createApp(
+  config: AppConfig,
+  connection: DatabaseConnection,
+  logger: Logger,
+): Promise<NestExpressApplication> {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config, connection), {
+    logger: new NestLogger(logger),
+    bodyParser: false,
+    abortOnError: false,
+  });
+  app.set('trust proxy', config.trustProxy);
+  app.disable('x-powered-by');
+  app.set('etag', false);
+  app.use(requestLogger(logger));
+  app.use(securityHeaders(config));
+  serveFrontend(app);
+  app.use('/api', shedLoad(app.get(PgPool)), refuseCrossSite(config.publicOrigins), jsonOnly);
+  app.use('/api', express.json({ limit: BODY_LIMIT, inflate: false }), noStore, ...sessionMiddleware(app));
+  setPrefix(app);
+  app.useGlobalPipes(bodyPipe());
+  app.useGlobalFilters(new ErrorFilter());
+  if (config.apiDocs) setUpApiDocs(app);
+  await app.init();
+  return app;
+}
+
+/** Every route is below `/api`, except the probes. */
+export function setPrefix(app: INestApplication): void {
+  app.setGlobalPrefix('api', { exclude: ROOT_ROUTES });
+}
+
+function securityHeaders({ environment }: AppConfig): RequestHandler {
+  return helmet({
+    contentSecurityPolicy: {
+      directives: { upgradeInsecureRequests: environment === 'production' ? [] : null },
+    },
+    // Only behind TLS; on localhost it would lock other projects out of http.
+    strictTransportSecurity: environment === 'production',
+  });
+}
+
+/** The built pages, when there are any; `npm run dev` serves them itself. */
+function serveFrontend(app: NestExpressApplication): void {
+  const root = join(dirname(fileURLToPath(import.meta.url)), '../../../frontend/dist');
+  if (existsSync(root)) app.use(express.static(root, { index: 'index.html' }));
+}
+
+/** A request that would only wait is better told so at once. */
+function shedLoad(pool: PgPool): RequestHandler {
+  return (_request, _response, next) => {
+    next(pool.isOverloaded ? new DatabaseUnavailable() : undefined);
+  };
+}
+
+/** Answers about money belong in no cache, neither the browser's nor a proxy's. */
+const noStore: RequestHandler = (_request, response, next) => {
+  response.setHeader('Cache-Control', 'no-store');
+  next();
+};

@@ -1,0 +1,24 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request } from 'express';
+import { Forbidden, Unauthorized } from '../common/errors/errors.js';
+import { ACCESS, type Access, UNRESTRICTED } from '../common/http/access.decorator.js';
+import { AccountRestricted } from './auth.errors.js';
+
+/** Guards every route: one that does not say who may use it is closed to all. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(private readonly reflector: Reflector) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const route = [context.getHandler(), context.getClass()];
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, route);
+    if (access === 'public') return true;
+    const { user } = context.switchToHttp().getRequest<Request>();
+    if (!user) throw new Unauthorized();
+    if (!access?.includes(user.role)) throw new Forbidden();
+    const unrestricted = this.reflector.getAllAndOverride<boolean | undefined>(UNRESTRICTED, route);
+    if (unrestricted && user.isRestricted) throw new AccountRestricted();
+    return true;
+  }
+}

@@ -1,0 +1,36 @@
+import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { EventsModule } from '../events/events.module.js';
+import { AccessGuard } from './access.guard.js';
+import { AuthController } from './auth.controller.js';
+import { AuthorityService } from './authority.service.js';
+import { BankPassport } from './bank-passport.js';
+import { PinsService } from './pins.service.js';
+import { SessionStore } from './session-store.js';
+import { SignInService } from './sign-in.service.js';
+import { SignInThrottle } from './sign-in-throttle.js';
+import { SignedInUsers } from './signed-in-users.js';
+import { User } from './user.entity.js';
+import { UsersRepository } from './users.repository.js';
+import { UsersService } from './users.service.js';
+
+/** Users, sessions, PINs, and the guard before every route. */
+@Module({
+  imports: [TypeOrmModule.forFeature([User]), EventsModule],
+  controllers: [AuthController],
+  providers: [
+    { provide: APP_GUARD, useClass: AccessGuard },
+    AuthorityService,
+    BankPassport,
+    PinsService,
+    SessionStore,
+    SignInService,
+    SignInThrottle,
+    SignedInUsers,
+    UsersRepository,
+    UsersService,
+  ],
+  exports: [AuthorityService, PinsService, UsersService],
+})
+export class AuthModule {}

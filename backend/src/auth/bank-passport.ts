@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { Passport } from 'passport';
+import { Strategy } from 'passport-local';
+import { InvalidCredentials } from './auth.errors.js';
+import { SignInService } from './sign-in.service.js';
+import { SignedInUsers } from './signed-in-users.js';
+
+/**
+ * Passport with its local strategy; the session carries the user's id and nothing else. An instance of its own
+ * for each app, since the one that the package exports is shared by all apps of a process.
+ */
+@Injectable()
+export class BankPassport extends Passport {
+  constructor(signIn: SignInService, users: SignedInUsers) {
+    super();
+    this.use(
+      new Strategy({ passReqToCallback: true }, (request, username, password, done) => {
+        signIn.verify(username, password, request.ip ?? '').then((user) => {
+          done(null, user);
+        }, done);
+      }),
+    );
+    this.serializeUser<string>((user, done) => {
+      done(null, user.id);
+    });
+    this.deserializeUser<string>((id, done) => {
+      users.find(id).then((user) => {
+        done(null, user);
+      }, done);
+    });
+  }
+
+  /** Checks the credentials in the body and starts a session under a new id. */
+  async startSession(request: Request): Promise<void> {
+    const user = await this.verified(request);
+    await new Promise<void>((resolve, reject) => {
+      request.logIn(user, (error: unknown) => {
+        if (error) reject(error as Error);
+        else resolve();
+      });
+    });
+  }
+
+  private verified(request: Request): Promise<Express.User> {
+    return new Promise((resolve, reject) => {
+      const verdict = (error: unknown, user: Express.User | false | null | undefined) => {
+        if (error) reject(error as Error);
+        else if (user) resolve(user);
+        else reject(new InvalidCredentials());
+      };
+      const authenticate = this.authenticate('local', verdict) as (...express: unknown[]) => void;
+      authenticate(request, request.res, reject);
+    });
+  }
+}

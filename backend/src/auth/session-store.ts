@@ -1,0 +1,101 @@
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import connectPgSimple from 'connect-pg-simple';
+import session, { type SessionData } from 'express-session';
+import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
+import { PgPool } from '../database/pg-pool.js';
+import { RevocableCache } from './revocable-cache.js';
+
+/** A session ends after this long without a request. */
+export const SESSION_IDLE_SECONDS = 8 * 60 * 60;
+
+const PgStore = connectPgSimple(session);
+
+type GetCallback = Parameters<session.Store['get']>[1];
+type DoneCallback = NonNullable<Parameters<session.Store['set']>[2]>;
+
+/**
+ * Sessions in PostgreSQL, read through a cache that forgets within a second. They are written at sign-in and
+ * deleted at sign-out, never in between: a request in flight would bring a destroyed session back.
+ */
+@Injectable()
+export class SessionStore extends PgStore implements OnModuleDestroy {
+  private readonly cache = new RevocableCache<SessionData>();
+
+  constructor(
+    private readonly database: PgPool,
+    @Inject(APP_CONFIG) config: AppConfig,
+  ) {
+    super({
+      pool: database.pool,
+      tableName: 'sessions',
+      ttl: SESSION_IDLE_SECONDS,
+      disableTouch: true,
+      ...(config.environment === 'test' ? { pruneSessionInterval: false } : {}),
+    });
+  }
+
+  override get(sid: string, done: GetCallback): void {
+    this.cache
+      .get(sid, () => this.read(sid))
+      .then(
+        // express-session writes on the cookie it is given.
+        (found) => {
+          done(null, found && { ...found, cookie: { ...found.cookie } });
+        },
+        (error: unknown) => {
+          done(error);
+        },
+      );
+  }
+
+  /** Keeps only sessions of somebody: nothing else is worth a row. */
+  override set(sid: string, data: SessionData, done: DoneCallback = () => undefined): void {
+    this.cache.forget(sid);
+    if (data.passport?.user === undefined) done();
+    else super.set(sid, data, done);
+  }
+
+  override destroy(sid: string, done: DoneCallback = () => undefined): void {
+    this.cache.forget(sid);
+    super.destroy(sid, done);
+  }
+
+  /** To be called once a session was deleted by other means. */
+  forget(sid: string): void {
+    this.cache.forget(sid);
+  }
+
+  /** Sessions go with their user; which ones went is not known here. */
+  forgetAll(): void {
+    this.cache.forgetAll();
+  }
+
+  /** Another {@link SESSION_IDLE_SECONDS} for a session that still exists. */
+  async renew(sid: string): Promise<void> {
+    await this.database.statement(
+      'renew-session',
+      `UPDATE sessions SET expire = now() + make_interval(secs => $2) WHERE sid = $1`,
+      [sid, SESSION_IDLE_SECONDS],
+    );
+  }
+
+  onModuleDestroy(): void {
+    this.close();
+  }
+
+  private read(sid: string): Promise<SessionData | null> {
+    return new Promise((resolve, reject) => {
+      super.get(sid, (error: unknown, found?: SessionData | null) => {
+        if (error) reject(error as Error);
+        else resolve(found ?? null);
+      });
+    });
+  }
+}
+
+declare module 'express-session' {
+  interface SessionData {
+    /** Kept by passport. */
+    passport?: { user?: string };
+  }
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import type { Room } from '../events/bank-event.js';
+import { EventsService } from '../events/events.service.js';
+import { InvalidCredentials } from './auth.errors.js';
+import { passwordMatches } from './passwords.js';
+import { SessionStore } from './session-store.js';
+import { SignInThrottle } from './sign-in-throttle.js';
+import { SignedInUsers } from './signed-in-users.js';
+import { signedIn, signedOut } from './user-events.js';
+import { UsersRepository } from './users.repository.js';
+
+/** Signing in and out. */
+@Injectable()
+export class SignInService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly users: UsersRepository,
+    private readonly signedInUsers: SignedInUsers,
+    private readonly sessions: SessionStore,
+    private readonly throttle: SignInThrottle,
+    private readonly events: EventsService,
+  ) {}
+
+  /** Who has this username and password. @throws {InvalidCredentials} @throws {TooManyAttempts} */
+  async verify(username: string, password: string, address: string): Promise<Express.User> {
+    await this.throttle.count(username, address);
+    const credentials = await this.users.findCredentials(username);
+    const matches = await passwordMatches(credentials?.passwordHash ?? null, password);
+    const user = credentials && matches ? await this.signedInUsers.find(credentials.id) : null;
+    if (!user) throw new InvalidCredentials();
+    await this.throttle.forgive(username, address);
+    await this.unitOfWork.run((tx) => this.events.record(tx, signedIn(user.id)));
+    return user;
+  }
+
+  /** Ends the session; one that is gone already stays gone. */
+  async signOut(sessionId: string): Promise<void> {
+    await this.unitOfWork.run(async (tx) => {
+      const [ended] = await tx.query<{ user_id: string }>(
+        'DELETE FROM sessions WHERE sid = $1 RETURNING user_id',
+        [sessionId],
+      );
+      if (ended) await this.events.record(tx, signedOut(ended.user_id, sessionRoom(sessionId)));
+    });
+    this.sessions.forget(sessionId);
+  }
+}
+
+/** Named by a hash: the id itself would open the session. */
+function sessionRoom(sessionId: string): Room {
+  return `session:${createHash('sha256').update(sessionId).digest('base64url')}`;
+}

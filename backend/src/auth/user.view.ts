@@ -1,0 +1,16 @@
+import type { CurrentUser } from '#contract/auth';
+import type { User } from './user.entity.js';
+
+/** What a user may see of a user: never a hash. */
+export function userView(user: Omit<User, 'passwordHash' | 'createdAt'>): CurrentUser {
+  return {
+    id: user.id,
+    username: user.username,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+    isAdmin: user.role === 'admin',
+    isAgent: user.role === 'agent',
+    isRestricted: user.isRestricted,
+  };
+}

@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser, ProfileRequest } from '#contract/auth';
+import { v7 as uuidv7 } from 'uuid';
+import { Forbidden, NotFound, Unauthorized } from '../common/errors/errors.js';
+import type { SignedIn } from '../common/http/signed-in.js';
+import { type Tx, UnitOfWork } from '../database/unit-of-work.js';
+import { EventsService } from '../events/events.service.js';
+import { AuthorityService } from './authority.service.js';
+import { hashPassword } from './passwords.js';
+import { PinsService } from './pins.service.js';
+import { profileUpdated, restrictionChanged, userCreated, userDeleted } from './user-events.js';
+import type { User } from './user.entity.js';
+import { userView } from './user.view.js';
+import { type NewUser, UsersRepository } from './users.repository.js';
+
+/** What a new user is made from; the password in clear, hashed here. */
+export interface UserDraft extends Pick<NewUser, 'username' | 'email' | 'firstName' | 'lastName' | 'role'> {
+  password: string;
+}
+
+/** Users from creation to deletion. */
+@Injectable()
+export class UsersService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly users: UsersRepository,
+    private readonly authority: AuthorityService,
+    private readonly pins: PinsService,
+    private readonly events: EventsService,
+  ) {}
+
+  /** @throws {Unauthorized} when the user is gone */
+  async current(userId: string): Promise<CurrentUser> {
+    const user = await this.users.findById(userId);
+    if (!user) throw new Unauthorized();
+    return userView(user);
+  }
+
+  /** @throws {EmailTaken} @throws {AccountRestricted} */
+  updateProfile(editor: SignedIn, profile: ProfileRequest): Promise<CurrentUser> {
+    return this.unitOfWork.run(async (tx) => {
+      const user = await this.users.findForUpdate(tx, editor.id);
+      await this.authority.confirm(tx, editor);
+      if (!user) throw new Unauthorized();
+      const { firstName, lastName, email } = profile;
+      await this.users.update(tx, user.id, { firstName, lastName, email });
+      await this.events.record(tx, profileUpdated(user, profile));
+      return userView({ ...user, firstName, lastName, email });
+    });
+  }
+
+  /** @throws {UsernameTaken} @throws {EmailTaken} */
+  async create(tx: Tx, actor: SignedIn | null, draft: UserDraft): Promise<User> {
+    const { password, ...rest } = draft;
+    const user = { ...rest, id: uuidv7(), passwordHash: await hashPassword(password), isRestricted: false };
+    await this.users.insert(tx, user);
+    await this.events.record(tx, userCreated(actor?.id ?? null, user));
+    return this.require(tx, user.id);
+  }
+
+  /** Restricted customers may read, chat and sign out. @throws {Forbidden} for administrators */
+  async setRestriction(tx: Tx, actor: SignedIn, userId: string, restricted: boolean): Promise<User> {
+    const user = await this.require(tx, userId);
+    if (user.role === 'admin') throw new Forbidden('Administrators cannot be restricted');
+    if (user.isRestricted === restricted) return user;
+    await this.users.update(tx, userId, { isRestricted: restricted });
+    await this.events.record(tx, restrictionChanged(actor.id, user, restricted));
+    return { ...user, isRestricted: restricted };
+  }
+
+  /** Gives the customer a transaction PIN, or another one; it also unlocks. */
+  async setPin(tx: Tx, actor: SignedIn | null, userId: string, pin: string): Promise<User> {
+    const user = await this.require(tx, userId);
+    await this.pins.set(tx, actor?.id ?? null, userId, pin);
+    return user;
+  }
+
+  /** Locks the user so that nothing new can hang on the row. @throws {NotFound} @throws {Forbidden} for administrators */
+  async lockForDeletion(tx: Tx, userId: string): Promise<User> {
+    const user = await this.users.findForDeletion(tx, userId);
+    if (!user) throw new NotFound('This user');
+    if (user.role === 'admin') throw new Forbidden('Administrators cannot be deleted');
+    return user;
+  }
+
+  /** The user's row and everything that hangs on it. The books must be closed first. */
+  async delete(tx: Tx, actor: SignedIn, userId: string): Promise<void> {
+    const user = await this.lockForDeletion(tx, userId);
+    await this.users.delete(tx, userId);
+    await this.events.record(tx, userDeleted(actor.id, user));
+  }
+
+  /** First and last names by id; who is gone has none. */
+  namesOf(ids: readonly string[]): Promise<Map<string, string>> {
+    return this.users.namesOf(ids);
+  }
+
+  async nameOf(tx: Tx, userId: string): Promise<string> {
+    const { firstName, lastName } = await this.require(tx, userId);
+    return `${firstName} ${lastName}`;
+  }
+
+  /** @throws {NotFound} */
+  async require(tx: Tx, userId: string): Promise<User> {
+    const user = await this.users.findForUpdate(tx, userId);
+    if (!user) throw new NotFound('This user');
+    return user;
+  }
+}

@@ -1,0 +1,39 @@
+import { type AddBeneficiaryRequest, TRANSFER_TYPES, type TransferType } from '#contract/beneficiaries';
+import { LIMITS } from '#contract/limits';
+import { ChoiceField, OptionalField, TextField } from '../common/http/fields.js';
+
+export class AddBeneficiaryDto implements AddBeneficiaryRequest {
+  /** @example "Omar Haddad" */
+  @TextField({ label: 'Account name', max: LIMITS.nameLength })
+  name!: string;
+
+  /** @example "1889863692743895" */
+  @TextField({ label: 'Account number', max: LIMITS.bankNumberLength })
+  accountNumber!: string;
+
+  /** @example "Falaj Bank" */
+  @TextField({ label: 'Bank name', max: LIMITS.nameLength })
+  bankName!: string;
+
+  /** @example "domestic" */
+  @ChoiceField('Transfer type', TRANSFER_TYPES)
+  type!: TransferType;
+
+  /** Needed for international recipients. */
+  @OptionalField()
+  @TextField({ label: 'Country', max: LIMITS.nameLength })
+  country?: string;
+
+  /** Needed for international recipients. */
+  @OptionalField()
+  @TextField({ label: 'Routing number', max: LIMITS.bankNumberLength })
+  routingNumber?: string;
+
+  @OptionalField()
+  @TextField({ label: 'SWIFT code', max: LIMITS.bankNumberLength })
+  swiftCode?: string;
+
+  @OptionalField()
+  @TextField({ label: 'IBAN', max: LIMITS.bankNumberLength })
+  iban?: string;
+}

@@ -1,0 +1,45 @@
+import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Roles, Unrestricted } from '../common/http/access.decorator.js';
+import { CurrentUser } from '../common/http/current-user.decorator.js';
+import { ErrorDto } from '../common/http/error.dto.js';
+import { IdParam } from '../common/http/id-param.decorator.js';
+import type { SignedIn } from '../common/http/signed-in.js';
+import { AddBeneficiaryDto } from './add-beneficiary.dto.js';
+import { BeneficiariesService } from './beneficiaries.service.js';
+import type { BeneficiaryDto } from './beneficiary.dto.js';
+
+@ApiTags('Beneficiaries')
+@Controller('beneficiaries')
+@Roles('customer')
+export class BeneficiariesController {
+  constructor(private readonly beneficiaries: BeneficiariesService) {}
+
+  /** The customer's own recipients, newest first. */
+  @Get()
+  list(@CurrentUser() customer: SignedIn): Promise<BeneficiaryDto[]> {
+    return this.beneficiaries.ofCustomer(customer.id);
+  }
+
+  /** Saves a recipient; it can be paid once an administrator has approved it. */
+  @Post()
+  @Unrestricted()
+  @ApiResponse({ status: 400, type: ErrorDto, description: '`validation_failed`' })
+  add(@CurrentUser() customer: SignedIn, @Body() request: AddBeneficiaryDto): Promise<BeneficiaryDto> {
+    return this.beneficiaries.add(customer, request);
+  }
+
+  /** Deletes a recipient; past transfers keep the name. */
+  @Delete(':id')
+  @Unrestricted()
+  @HttpCode(204)
+  @ApiResponse({ status: 404, type: ErrorDto, description: 'Not there, or somebody else’s' })
+  @ApiResponse({
+    status: 409,
+    type: ErrorDto,
+    description: '`beneficiary_in_use`: a transfer to it is pending',
+  })
+  remove(@CurrentUser() customer: SignedIn, @IdParam('This beneficiary') id: string): Promise<void> {
+    return this.beneficiaries.remove(customer, id);
+  }
+}

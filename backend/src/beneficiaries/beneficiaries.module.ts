@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuthModule } from '../auth/auth.module.js';
+import { EventsModule } from '../events/events.module.js';
+import { BeneficiariesController } from './beneficiaries.controller.js';
+import { BeneficiariesRepository } from './beneficiaries.repository.js';
+import { BeneficiariesService } from './beneficiaries.service.js';
+import { Beneficiary } from './beneficiary.entity.js';
+
+/** Saved recipients. */
+@Module({
+  imports: [TypeOrmModule.forFeature([Beneficiary]), AuthModule, EventsModule],
+  controllers: [BeneficiariesController],
+  providers: [BeneficiariesRepository, BeneficiariesService],
+  exports: [BeneficiariesService],
+})
+export class BeneficiariesModule {}

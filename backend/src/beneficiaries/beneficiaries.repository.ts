@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { PgPool } from '../database/pg-pool.js';
+import type { Tx } from '../database/unit-of-work.js';
+import { Beneficiary } from './beneficiary.entity.js';
+
+export type NewBeneficiary = Omit<Beneficiary, 'verificationStatus' | 'createdAt' | 'decidedBy'>;
+
+export type PendingBeneficiary = Beneficiary & { userName: string };
+
+@Injectable()
+export class BeneficiariesRepository {
+  constructor(
+    @InjectRepository(Beneficiary) private readonly beneficiaries: Repository<Beneficiary>,
+    private readonly pool: PgPool,
+  ) {}
+
+  findByUser(userId: string): Promise<Beneficiary[]> {
+    return this.beneficiaries.find({ where: { userId }, order: { createdAt: 'DESC', id: 'DESC' } });
+  }
+
+  /** What waits for a decision, newest first, with whose it is. */
+  findPending(): Promise<PendingBeneficiary[]> {
+    return this.pool.statement<PendingBeneficiary>(
+      'pending-beneficiaries',
+      `SELECT b.id, b.user_id AS "userId", b.name, b.bank_name AS "bankName", b.account_number AS "accountNumber",
+              b.type, b.country, b.routing_number AS "routingNumber", b.swift_code AS "swiftCode", b.iban,
+              b.verification_status AS "verificationStatus", b.created_at AS "createdAt",
+              b.decided_by AS "decidedBy", u.first_name || ' ' || u.last_name AS "userName"
+         FROM beneficiaries b JOIN users u ON u.id = b.user_id
+        WHERE b.verification_status = 'pending'
+        ORDER BY b.created_at DESC, b.id DESC`,
+      [],
+    );
+  }
+
+  find(tx: Tx, id: string): Promise<Beneficiary | null> {
+    return tx.manager.findOneBy(Beneficiary, { id });
+  }
+
+  /** Locks one of the customer's own; waits for a transfer to it that is just being submitted. */
+  findOwnForUpdate(tx: Tx, userId: string, id: string): Promise<Beneficiary | null> {
+    return tx.manager.findOne(Beneficiary, { where: { id, userId }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  async hasPendingTransfer(tx: Tx, id: string): Promise<boolean> {
+    const pending = await tx.query(
+      `SELECT FROM transactions WHERE beneficiary_id = $1 AND status = 'pending' LIMIT 1`,
+      [id],
+    );
+    return pending.length > 0;
+  }
+
+  async insert(tx: Tx, beneficiary: NewBeneficiary): Promise<void> {
+    await tx.manager.insert(Beneficiary, beneficiary);
+  }
+
+  async delete(tx: Tx, id: string): Promise<void> {
+    await tx.manager.delete(Beneficiary, { id });
+  }
+
+  /** First and last name of the administrator who decided. */
+  async findDecider(tx: Tx, id: string): Promise<string | null> {
+    const [decider] = await tx.query<{ name: string }>(
+      `SELECT u.first_name || ' ' || u.last_name AS name
+         FROM beneficiaries b JOIN users u ON u.id = b.decided_by WHERE b.id = $1`,
+      [id],
+    );
+    return decider?.name ?? null;
+  }
+
+  /** Decides what is still pending; a second decision finds no row. */
+  async decide(tx: Tx, id: string, status: 'approved' | 'rejected', adminId: string): Promise<boolean> {
+    const decided = await tx.query(
+      `UPDATE beneficiaries SET verification_status = $2, decided_at = bank_now(), decided_by = $3
+        WHERE id = $1 AND verification_status = 'pending' RETURNING id`,
+      [id, status, adminId],
+    );
+    return decided.length === 1;
+  }
+}

@@ -1,0 +1,40 @@
+import type { BeneficiaryChecks, CheckResult } from '#contract/beneficiaries';
+import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools';
+import type { Beneficiary } from './beneficiary.entity.js';
+
+type Numbers = Pick<Beneficiary, 'accountNumber' | 'iban' | 'swiftCode'>;
+
+/** Two letters, two check digits, and at least as long as the shortest IBAN (Norway's 15). */
+const LOOKS_LIKE_IBAN = /^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,}$/;
+
+/**
+ * Advice on the numbers as typed: IBAN by ISO 13616, SWIFT code by the shape of a BIC (ISO 9362). An account
+ * number that looks like an IBAN is checked as one.
+ */
+export function beneficiaryChecks({ accountNumber, iban, swiftCode }: Numbers): BeneficiaryChecks {
+  const candidate = iban ? compact(iban) : ibanLike(accountNumber);
+  return {
+    iban: verdict(candidate, isValidIBAN),
+    swift: verdict(swiftCode ? compact(swiftCode) : null, isValidBIC),
+    bankCode: candidate && isValidIBAN(candidate) ? bankCode(candidate) : null,
+  };
+}
+
+function compact(number: string): string {
+  return electronicFormatIBAN(number) ?? number;
+}
+
+function ibanLike(accountNumber: string): string | null {
+  const number = compact(accountNumber);
+  return LOOKS_LIKE_IBAN.test(number) ? number : null;
+}
+
+function verdict(value: string | null, isValid: (value: string) => boolean): CheckResult {
+  if (value === null) return 'absent';
+  return isValid(value) ? 'valid' : 'invalid';
+}
+
+/** In a UAE IBAN the three digits after the check digits name the bank. */
+function bankCode(iban: string): string | null {
+  return iban.startsWith('AE') ? iban.slice(4, 7) : null;
+}

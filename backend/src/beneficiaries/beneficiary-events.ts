@@ -1,0 +1,37 @@
+import type { BankEvent } from '../events/bank-event.js';
+import { userRoom } from '../events/bank-event.js';
+import type { Beneficiary } from './beneficiary.entity.js';
+
+function onBeneficiary(type: string, actorId: string, { id, userId }: Pick<Beneficiary, 'id' | 'userId'>) {
+  return {
+    type,
+    actorId,
+    subject: { type: 'beneficiary' as const, id },
+    audience: [userRoom(userId), 'admins' as const],
+    resources: ['beneficiaries', 'admin.beneficiaries.pending', 'admin.audit'] as const,
+  };
+}
+
+export function beneficiaryAdded(beneficiary: Beneficiary): BankEvent {
+  const { userId, name, bankName, accountNumber, type } = beneficiary;
+  return {
+    ...onBeneficiary('beneficiary.added', userId, beneficiary),
+    after: { name, bankName, accountNumber, type, status: 'pending' },
+  };
+}
+
+export function beneficiaryDeleted(beneficiary: Beneficiary): BankEvent {
+  const { userId, name, bankName, accountNumber, type, verificationStatus } = beneficiary;
+  return {
+    ...onBeneficiary('beneficiary.deleted', userId, beneficiary),
+    before: { name, bankName, accountNumber, type, status: verificationStatus },
+  };
+}
+
+export function beneficiaryDecided(adminId: string, beneficiary: Beneficiary): BankEvent {
+  return {
+    ...onBeneficiary(`beneficiary.${beneficiary.verificationStatus}`, adminId, beneficiary),
+    before: { status: 'pending' },
+    after: { status: beneficiary.verificationStatus },
+  };
+}

@@ -1,0 +1,58 @@
+import {
+  type BeneficiaryChecks,
+  type AdminBeneficiaryView,
+  type BeneficiaryView,
+  type CheckResult,
+  type TransferType,
+  type VerificationStatus,
+} from '#contract/beneficiaries';
+
+/** Advice on the numbers as typed. */
+export class BeneficiaryChecksDto implements BeneficiaryChecks {
+  /** Check digits and length as of ISO 13616. */
+  iban!: CheckResult;
+  /** The shape of a BIC, ISO 9362. */
+  swift!: CheckResult;
+  /**
+   * The bank's part of a valid UAE IBAN.
+   * @example "033"
+   */
+  bankCode!: string | null;
+}
+
+class BeneficiaryDetailsDto {
+  /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5a" */
+  id!: string;
+  /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b59" */
+  userId!: string;
+  /** @example "Omar Haddad" */
+  name!: string;
+  /** @example "Falaj Bank" */
+  bankName!: string;
+  /** @example "1889863692743895" */
+  accountNumber!: string;
+  type!: TransferType;
+  /** @example "United Arab Emirates" */
+  country!: string;
+  routingNumber!: string | null;
+  swiftCode!: string | null;
+  iban!: string | null;
+  /** @example "2026-01-31T09:30:00.000Z" */
+  createdAt!: string;
+  checks!: BeneficiaryChecksDto;
+}
+
+/** A saved recipient as the customer sees it. */
+export class BeneficiaryDto extends BeneficiaryDetailsDto implements BeneficiaryView {
+  verificationStatus!: VerificationStatus;
+}
+
+/** A recipient as administrators see it. */
+export class AdminBeneficiaryDto extends BeneficiaryDetailsDto implements AdminBeneficiaryView {
+  status!: VerificationStatus;
+  /**
+   * Whose recipient it is.
+   * @example "Aisha Al Mansoori"
+   */
+  userName!: string;
+}

@@ -1,0 +1,8 @@
+import type { ErrorCode } from '#contract/errors';
+
+/** A refusal the bank means: `message` is one sentence for people, `code` one word for programs. */
+export abstract class DomainError extends Error {
+  abstract readonly code: ErrorCode;
+  /** Seconds after which another attempt makes sense; becomes `Retry-After`. */
+  readonly retryAfter: number | null = null;
+}

@@ -1,0 +1,63 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import type { ErrorBody, ErrorCode } from '#contract/errors';
+import type { Request, Response } from 'express';
+import { DatabaseUnavailable, isUnavailable } from '../../database/database-errors.js';
+import { DomainError } from './domain-error.js';
+import { STATUS_OF } from './status-of.js';
+
+interface Refusal {
+  code: ErrorCode;
+  message: string;
+}
+
+/** What is said when Nest or the body parser refuses before our own code runs. */
+const REFUSAL_BY_STATUS: Record<number, Refusal> = {
+  400: { code: 'validation_failed', message: 'The request body is not valid JSON' },
+  401: { code: 'unauthorized', message: 'Unauthorized' },
+  403: { code: 'forbidden', message: 'You are not allowed to do this' },
+  404: { code: 'not_found', message: 'This page was not found' },
+  413: { code: 'payload_too_large', message: 'The request body is larger than 64 KiB' },
+  415: { code: 'unsupported_media_type', message: 'The request body must be JSON in UTF-8, not compressed' },
+};
+
+const INTERNAL: Refusal = {
+  code: 'internal_error',
+  message: 'Something went wrong on our side. Please quote the request id if it happens again.',
+};
+
+/** Turns everything that is thrown into the contract's error body; nothing internal ever leaves. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<Request>();
+    const response = http.getResponse<Response>();
+    const error = isUnavailable(thrown) ? new DatabaseUnavailable({ cause: thrown }) : thrown;
+    const refusal = refusalFor(error);
+    const statusCode = STATUS_OF[refusal.code];
+    if (statusCode >= 500) request.log.error({ err: thrown }, refusal.code);
+    // A streamed answer that breaks half-way must not look complete.
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    if (error instanceof DomainError && error.retryAfter !== null) {
+      response.setHeader('Retry-After', String(error.retryAfter));
+    }
+    const body: ErrorBody = { statusCode, ...refusal };
+    if (statusCode >= 500) body.requestId = String(request.id);
+    response.status(statusCode).json(body);
+  }
+}
+
+function refusalFor(error: unknown): Refusal {
+  if (error instanceof DomainError) return { code: error.code, message: error.message };
+  return REFUSAL_BY_STATUS[httpStatus(error) ?? 500] ?? INTERNAL;
+}
+
+/** The status that Nest's exceptions and Express's own errors carry. */
+function httpStatus(error: unknown): number | null {
+  if (error instanceof HttpException) return error.getStatus();
+  if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return null;
+  return error.status;
+}

@@ -1,0 +1,38 @@
+import { DomainError } from './domain-error.js';
+
+/** The input is malformed or breaks a rule of shape; `message` says which. */
+export class ValidationFailed extends DomainError {
+  readonly code = 'validation_failed';
+}
+
+/** Nobody is signed in. Every 401 but sign-in's own reads so. */
+export class Unauthorized extends DomainError {
+  readonly code = 'unauthorized';
+  constructor() {
+    super('Unauthorized');
+  }
+}
+
+/** Signed in, but not allowed. */
+export class Forbidden extends DomainError {
+  readonly code = 'forbidden';
+  constructor(message = 'You are not allowed to do this') {
+    super(message);
+  }
+}
+
+/** Not there, or somebody else's: the answer is the same, so that nobody can probe for ids. */
+export class NotFound extends DomainError {
+  readonly code = 'not_found';
+  constructor(what = 'This page') {
+    super(`${what} was not found`);
+  }
+}
+
+/** A pending item was decided before: by somebody else, or a moment ago. */
+export class AlreadyDecided extends DomainError {
+  readonly code = 'already_decided';
+  constructor(decision: string, decider: string | null) {
+    super(`Already ${decision}${decider === null ? '' : ` by ${decider}`}`);
+  }
+}

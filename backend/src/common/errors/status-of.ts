@@ -1,0 +1,32 @@
+import type { ErrorCode } from '#contract/errors';
+
+/** The one place where a refusal becomes an HTTP status. */
+export const STATUS_OF: Record<ErrorCode, number> = {
+  validation_failed: 400,
+  unauthorized: 401,
+  invalid_credentials: 401,
+  forbidden: 403,
+  account_restricted: 403,
+  incorrect_pin: 403,
+  pin_locked: 403,
+  pin_not_set: 403,
+  not_found: 404,
+  already_decided: 409,
+  already_claimed: 409,
+  username_taken: 409,
+  email_taken: 409,
+  stale_balance: 409,
+  balance_below_holds: 409,
+  beneficiary_in_use: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  insufficient_funds: 422,
+  beneficiary_not_approved: 422,
+  account_inactive: 422,
+  same_account: 422,
+  balance_limit_exceeded: 422,
+  idempotency_key_reused: 422,
+  too_many_attempts: 429,
+  internal_error: 500,
+  service_unavailable: 503,
+};

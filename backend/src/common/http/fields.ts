@@ -1,0 +1,121 @@
+import { applyDecorators } from '@nestjs/common';
+import { parseMoney } from '#money/money';
+import { Transform } from 'class-transformer';
+import { IsOptional, ValidateBy, type ValidationArguments } from 'class-validator';
+import { isUuid } from './id-param.decorator.js';
+import { parseTimestamp } from './timestamp.js';
+
+/** What class-transformer hands to a `@Transform`. */
+interface Raw {
+  value: unknown;
+}
+
+/** Says what is wrong with a value, in one sentence, or `null`. */
+type Problem = (value: unknown) => string | null;
+
+/** One rule a field, so that one sentence says what to mend. */
+function rule(name: string, problem: Problem): PropertyDecorator {
+  return ValidateBy(
+    { name, validator: { validate: (value) => problem(value) === null } },
+    { message: ({ value }: ValidationArguments) => problem(value) ?? '' },
+  );
+}
+
+/** A field that may be left out; an empty string or null counts as left out. */
+export const OptionalField = () =>
+  applyDecorators(
+    Transform(({ value }: Raw) => (value === null || value === '' ? undefined : value)),
+    IsOptional(),
+  );
+
+interface TextRules {
+  /** How the message names the field. */
+  label: string;
+  max: number;
+  /** Line breaks and tabs are welcome. */
+  multiline?: boolean;
+}
+
+/** Text of bounded length, trimmed. Control characters are refused: PostgreSQL cannot store all of them. */
+export const TextField = ({ label, max, multiline = false }: TextRules) =>
+  applyDecorators(
+    Transform(({ value }: Raw) => (typeof value === 'string' ? value.trim() : value)),
+    rule('text', (value) => {
+      if (value === undefined || value === null || value === '') return `${label} is required`;
+      if (typeof value !== 'string') return `${label} must be a text`;
+      if (value.length > max) return `${label} may have at most ${max} characters`;
+      const forbidden = multiline ? CONTROLS_BUT_BREAKS : CONTROLS;
+      return forbidden.test(value) ? `${label} must not contain control characters` : null;
+    }),
+  );
+
+/** A secret as it was typed: not trimmed. */
+export const SecretField = ({ label, max, min }: { label: string; max: number; min: number }) =>
+  rule('secret', (value) => {
+    if (typeof value !== 'string' || value === '') return `${label} is required`;
+    return value.length < min || value.length > max ? `${label} must have ${min} to ${max} characters` : null;
+  });
+
+/** Exactly four digits, as a string: a number would lose leading zeros. */
+export const PinField = () =>
+  rule('pin', (value) =>
+    typeof value === 'string' && /^[0-9]{4}$/.test(value) ? null : 'PIN must be exactly 4 digits',
+  );
+
+/** An amount as people write one; becomes a decimal string with two decimals. */
+export const MoneyField = (label: string, problem: (amount: string) => string | null = () => null) =>
+  applyDecorators(
+    Transform(({ value }: Raw) => parseMoney(value) ?? value),
+    rule('money', (value) => {
+      const amount = parseMoney(value);
+      return amount === null
+        ? `${label} must be an amount with at most 2 decimals, like 1250.00`
+        : problem(amount);
+    }),
+  );
+
+/** The id of something, as UUID. */
+export const IdField = (label: string) =>
+  applyDecorators(
+    Transform(({ value }: Raw) => (typeof value === 'string' ? value.toLowerCase() : value)),
+    rule('id', (value) => (isUuid(value) ? null : `${label} must be an id`)),
+  );
+
+/** One of a closed list of words. */
+export const ChoiceField = (label: string, choices: readonly string[]) =>
+  rule('choice', (value) =>
+    typeof value === 'string' && choices.includes(value)
+      ? null
+      : `${label} must be one of ${choices.join(', ')}`,
+  );
+
+/** `true` or `false`, nothing that merely looks like it. */
+export const FlagField = (label: string) =>
+  rule('flag', (value) => (typeof value === 'boolean' ? null : `${label} must be true or false`));
+
+/** An RFC 3339 date-time or a bare date that exists in the calendar; becomes ISO-8601 UTC. */
+export const TimestampField = (label: string) =>
+  applyDecorators(
+    Transform(({ value }: Raw) => parseTimestamp(value)?.toISOString() ?? value),
+    rule('timestamp', (value) =>
+      parseTimestamp(value) === null
+        ? `${label} must be a date like 2026-01-31 or 2026-01-31T09:30:00Z that exists in the calendar`
+        : null,
+    ),
+  );
+
+/** A whole number in a query string. */
+export const NumberQuery = (label: string, from: number, to: number) =>
+  applyDecorators(
+    Transform(({ value }: Raw) =>
+      typeof value === 'string' && /^[0-9]{1,9}$/.test(value) ? Number(value) : value,
+    ),
+    rule('number', (value) =>
+      typeof value === 'number' && value >= from && value <= to
+        ? null
+        : `${label} must be a whole number from ${from} to ${to}`,
+    ),
+  );
+
+const CONTROLS = /\p{Cc}/u;
+const CONTROLS_BUT_BREAKS = /(?![\n\t\r])\p{Cc}/u;

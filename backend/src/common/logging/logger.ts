@@ -1,0 +1,73 @@
+import { pino, type Logger } from 'pino';
+import { pinoHttp } from 'pino-http';
+import pretty from 'pino-pretty';
+import { v7 as uuidv7 } from 'uuid';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AppConfig } from '../../config/app-config.js';
+
+/** Never in a log, wherever it turns up in an object. */
+const SECRETS = ['password', 'transactionPin', 'newPin', 'pin', 'cookie', 'authorization', 'set-cookie'];
+
+/** JSON lines; for people's eyes in development. */
+export function createLogger(config: Pick<AppConfig, 'environment' | 'logLevel'>): Logger {
+  const options = {
+    level: config.logLevel,
+    redact: {
+      paths: SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),
+      censor: '[kept out]',
+    },
+    serializers: { err: describeError },
+  };
+  if (config.environment !== 'development') return pino(options);
+  return pino(options, pretty({ sync: true, ignore: 'pid,hostname,req,res,responseTime', singleLine: true }));
+}
+
+/** One line a request, with its id, and never its query, body or headers. */
+export function requestLogger(logger: Logger) {
+  return pinoHttp({
+    logger,
+    genReqId: (_request: IncomingMessage, response: ServerResponse) => {
+      const id = uuidv7();
+      response.setHeader('x-request-id', id);
+      return id;
+    },
+    serializers: {
+      req: (request: { id: string; method: string; url: string; remoteAddress: string }) => ({
+        id: request.id,
+        method: request.method,
+        path: withoutQuery(request.url),
+        from: request.remoteAddress,
+      }),
+      res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+      err: describeError,
+    },
+    customLogLevel: (request, response) => {
+      if (response.statusCode >= 500) return 'error';
+      return request.method === 'GET' && response.statusCode < 400 ? 'debug' : 'info';
+    },
+    customSuccessMessage: (request, response) => requestLine(request, response.statusCode),
+    customErrorMessage: (request, response) => requestLine(request, response.statusCode),
+  });
+}
+
+/** Errors of the driver carry the statement's parameters, which are names, e-mail addresses and hashes. */
+function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { code } = error as NodeJS.ErrnoException;
+  return {
+    type: error.constructor.name,
+    message: error.message,
+    ...(code === undefined ? {} : { code }),
+    stack: error.stack,
+    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+  };
+}
+
+function requestLine(request: IncomingMessage, statusCode: number): string {
+  const { originalUrl } = request as IncomingMessage & { originalUrl?: string };
+  return `${request.method ?? ''} ${withoutQuery(originalUrl ?? request.url ?? '')} ${statusCode}`;
+}
+
+function withoutQuery(url: string): string {
+  return url.split('?', 1)[0] ?? '';
+}

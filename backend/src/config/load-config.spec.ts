@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { ConfigError } from './config-error.js';
+import { loadConfig } from './load-config.js';
+
+const KEY = 'k'.repeat(32);
+
+describe('the configuration', () => {
+  let dataDir: string;
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'falaj-config-'));
+  });
+  afterEach(() => {
+    rmSync(dataDir, { recursive: true });
+  });
+
+  it('needs nothing: the defaults serve demo data from an embedded database on port 3000', () => {
+    expect(loadConfig({ DATA_DIR: dataDir })).toMatchObject({
+      environment: 'development',
+      port: 3000,
+      databaseUrl: null,
+      demoData: true,
+      apiDocs: true,
+      trustProxy: 0,
+      openingBalance: '0.00',
+      strictIban: false,
+    });
+  });
+
+  it('makes demo data in a database of yours only when asked to', () => {
+    const env = { DATA_DIR: dataDir, DATABASE_URL: 'postgres://bank@db/bank' };
+    expect(loadConfig(env).demoData).toBe(false);
+    expect(loadConfig({ ...env, DEMO_DATA: 'true' }).demoData).toBe(true);
+  });
+
+  it('makes both keys once and keeps them from other users', () => {
+    const first = loadConfig({ DATA_DIR: dataDir });
+    expect(loadConfig({ DATA_DIR: dataDir })).toMatchObject({
+      sessionSecret: first.sessionSecret,
+      pinKey: first.pinKey,
+    });
+    expect(first.pinKey).toHaveLength(64);
+    expect(first.pinKey).not.toBe(first.sessionSecret);
+    expect(statSync(join(dataDir, 'keys.json')).mode & 0o777).toBe(0o600);
+  });
+
+  it.each([
+    ['PORT', 'abc', 'PORT: must be a whole number from 0 to 65535'],
+    ['PORT', '65536', 'PORT: must be a whole number from 0 to 65535'],
+    ['PORT', '-1', 'PORT: must be a whole number from 0 to 65535'],
+    ['NODE_ENV', 'prod', 'NODE_ENV: must be development, production or test'],
+    ['DATABASE_URL', 'mysql://x', 'DATABASE_URL: must be a URL like postgres://user:password@host:5432/name'],
+    ['DEMO_DATA', 'yes', 'DEMO_DATA: must be true or false'],
+    ['SESSION_SECRET', 'short', 'SESSION_SECRET: must have at least 32 characters'],
+    ['TRUST_PROXY', 'true', 'TRUST_PROXY: must be a whole number from 0 to 10'],
+    ['OPENING_BALANCE', '-1', 'OPENING_BALANCE: must be an amount like 1250.00'],
+    ['OPENING_BALANCE', '1.005', 'OPENING_BALANCE: must be an amount like 1250.00'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL: must be one of fatal, error, warn, info, debug, trace, silent'],
+  ])('names the bad value %s=%s in one line', (name, value, line) => {
+    expect(() => loadConfig({ DATA_DIR: dataDir, [name]: value })).toThrow(new ConfigError(line));
+  });
+
+  it('refuses an origin with a path', () => {
+    expect(() =>
+      loadConfig({ DATA_DIR: dataDir, PUBLIC_ORIGIN: 'https://a.example, https://b.example/x' }),
+    ).toThrow(/^PUBLIC_ORIGIN: must be origins/);
+  });
+
+  it('refuses production without a database and keys of its own, naming each', () => {
+    expect(() => loadConfig({ NODE_ENV: 'production', DATA_DIR: dataDir, PIN_KEY: KEY })).toThrow(
+      new ConfigError('DATABASE_URL: must be set in production\nSESSION_SECRET: must be set in production'),
+    );
+  });
+
+  it('hides the API documentation in production unless asked', () => {
+    const env = {
+      NODE_ENV: 'production',
+      DATABASE_URL: 'postgres://db/x',
+      SESSION_SECRET: KEY,
+      PIN_KEY: KEY,
+    };
+    expect(loadConfig(env).apiDocs).toBe(false);
+    expect(loadConfig({ ...env, API_DOCS: 'true' }).apiDocs).toBe(true);
+  });
+});

@@ -1,0 +1,115 @@
+import { resolve } from 'node:path';
+import { parseMoney } from '#money/money';
+import { z } from 'zod';
+import { type AppConfig, LOG_LEVELS } from './app-config.js';
+import { ConfigError } from './config-error.js';
+import { generatedKeys } from './generated-keys.js';
+
+const KEY_LENGTH = 32;
+
+const flag = z
+  .enum(['true', 'false'], { error: 'must be true or false' })
+  .transform((text) => text === 'true');
+
+const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^[0-9]+$/, `must be a whole number from ${from} to ${to}`)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, `must be a whole number from ${from} to ${to}`);
+
+const secret = z.string().min(KEY_LENGTH, `must have at least ${KEY_LENGTH} characters`);
+
+const origin = z
+  .string()
+  .refine(isOrigin, 'must be origins like https://bank.example, separated by commas, without a path');
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test'], {
+    error: 'must be development, production or test',
+  }),
+  PORT: wholeNumber(0, 65535),
+  HOST: z.string(),
+  DATA_DIR: z.string(),
+  DATABASE_URL: z
+    .string()
+    .refine(isPostgresUrl, 'must be a URL like postgres://user:password@host:5432/name'),
+  DATABASE_POOL_SIZE: wholeNumber(2, 200),
+  DEMO_DATA: flag,
+  SESSION_SECRET: secret,
+  PIN_KEY: secret,
+  PUBLIC_ORIGIN: z.string().transform(splitList).pipe(z.array(origin)),
+  TRUST_PROXY: wholeNumber(0, 10),
+  API_DOCS: flag,
+  OPENING_BALANCE: z
+    .string()
+    .refine((text) => parseMoney(text) !== null && !text.startsWith('-'), 'must be an amount like 1250.00'),
+  STRICT_IBAN: flag,
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }),
+});
+
+const optionalEnvironment = environment.partial();
+type Environment = z.infer<typeof optionalEnvironment>;
+
+/**
+ * Reads the environment into one frozen object. An empty variable counts as absent.
+ * @throws {ConfigError} naming every bad value, one line each.
+ */
+export function loadConfig(env: NodeJS.ProcessEnv): AppConfig {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = optionalEnvironment.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => `${issue.path[0]?.toString()}: ${issue.message}`).join('\n'),
+    );
+  }
+  refuseIncompleteProduction(parsed.data);
+  return Object.freeze(assemble(parsed.data));
+}
+
+function refuseIncompleteProduction(env: Environment): void {
+  if (env.NODE_ENV !== 'production') return;
+  const missing = (['DATABASE_URL', 'SESSION_SECRET', 'PIN_KEY'] as const).filter((name) => !env[name]);
+  if (missing.length > 0) {
+    throw new ConfigError(missing.map((name) => `${name}: must be set in production`).join('\n'));
+  }
+}
+
+function assemble(env: Environment): AppConfig {
+  const dataDir = resolve(env.DATA_DIR ?? '.data');
+  const keys = env.SESSION_SECRET && env.PIN_KEY ? null : generatedKeys(dataDir);
+  return {
+    environment: env.NODE_ENV ?? 'development',
+    port: env.PORT ?? 3000,
+    host: env.HOST ?? null,
+    dataDir,
+    databaseUrl: env.DATABASE_URL ?? null,
+    databasePoolSize: env.DATABASE_POOL_SIZE ?? 20,
+    demoData: env.DEMO_DATA ?? env.DATABASE_URL === undefined,
+    sessionSecret: env.SESSION_SECRET ?? keys?.sessionSecret ?? '',
+    pinKey: env.PIN_KEY ?? keys?.pinKey ?? '',
+    publicOrigins: Object.freeze(env.PUBLIC_ORIGIN ?? []),
+    trustProxy: env.TRUST_PROXY ?? 0,
+    apiDocs: env.API_DOCS ?? env.NODE_ENV !== 'production',
+    openingBalance: parseMoney(env.OPENING_BALANCE ?? '0.00') ?? '0.00',
+    strictIban: env.STRICT_IBAN ?? false,
+    logLevel: env.LOG_LEVEL ?? 'info',
+  };
+}
+
+function splitList(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).origin === text;
+}
+
+function isPostgresUrl(text: string): boolean {
+  return URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol);
+}

@@ -1,0 +1,42 @@
+import { type DataSourceOptions } from 'typeorm';
+import type { DatabaseConnection } from './database-connection.js';
+import { Core1763683200000 } from './migrations/1763683200000-core.js';
+
+/** Every migration, oldest first. */
+export const MIGRATIONS = [Core1763683200000];
+
+/**
+ * Timeouts in milliseconds. With `pg`'s defaults a silent network cut hangs a request for ever: each wait has
+ * an end, the server's own before the client's, so that a cancelled statement is known to have done nothing.
+ */
+export const TIMEOUTS = {
+  connect: 2_000,
+  lock: 2_000,
+  statement: 3_000,
+  query: 5_000,
+  idleInTransaction: 5_000,
+} as const;
+
+/** The TypeORM options of a bank's database: migrations only, never `synchronize`. */
+export function dataSourceOptions(target: DatabaseConnection['target'], poolSize: number): DataSourceOptions {
+  return {
+    type: 'postgres',
+    ...target,
+    poolSize,
+    applicationName: 'falaj-bank',
+    installExtensions: false,
+    synchronize: false,
+    migrations: MIGRATIONS,
+    migrationsTableName: 'migrations',
+    // A missing id must never become "every row".
+    invalidWhereValuesBehavior: { null: 'throw', undefined: 'throw' },
+    extra: {
+      connectionTimeoutMillis: TIMEOUTS.connect,
+      query_timeout: TIMEOUTS.query,
+      statement_timeout: TIMEOUTS.statement,
+      lock_timeout: TIMEOUTS.lock,
+      idle_in_transaction_session_timeout: TIMEOUTS.idleInTransaction,
+      keepAlive: true,
+    },
+  };
+}

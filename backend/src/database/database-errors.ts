@@ -1,0 +1,78 @@
+import { QueryFailedError, QueryRunnerAlreadyReleasedError } from 'typeorm';
+import { DomainError } from '../common/errors/domain-error.js';
+
+/** The database cannot be reached or does not answer; the caller may try again. */
+export class DatabaseUnavailable extends DomainError {
+  readonly code = 'service_unavailable';
+  constructor(options?: ErrorOptions) {
+    super('The bank is not available right now. Please try again in a moment.', options);
+  }
+}
+
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK = '40P01';
+const UNIQUE_VIOLATION = '23505';
+const FOREIGN_KEY_VIOLATION = '23503';
+const NUMERIC_OUT_OF_RANGE = '22003';
+
+/** SQLSTATEs of a server that goes away or has no room: class 08, 57P01 to 57P05, 53xxx, and timeouts. */
+const UNAVAILABLE_STATE = /^(08...|57P0[1-5]|53...|57014|55P03|25P0[34])$/;
+const UNAVAILABLE_SYSTEM_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+/** What `pg` and its pool say, without a code, of a connection that died or never came. */
+const UNAVAILABLE_MESSAGE =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired|Query read timeout|Cannot use a pool after|Client was closed)/;
+
+interface DriverError extends Error {
+  code?: string;
+  constraint?: string;
+}
+
+function driverError(error: unknown): DriverError | null {
+  if (error instanceof QueryFailedError) return error.driverError as DriverError;
+  return error instanceof Error ? error : null;
+}
+
+/** The transaction lost a race and may be run again. */
+export function isRetryable(error: unknown): boolean {
+  const code = driverError(error)?.code;
+  return code === SERIALIZATION_FAILURE || code === DEADLOCK;
+}
+
+/** The name of the unique constraint or index that refused, or `null`. */
+export function violatedUnique(error: unknown): string | null {
+  const cause = driverError(error);
+  return cause?.code === UNIQUE_VIOLATION ? (cause.constraint ?? '') : null;
+}
+
+/** A row referred to one that is gone. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  return driverError(error)?.code === FOREIGN_KEY_VIOLATION;
+}
+
+/** An amount grew past what its column holds. */
+export function isNumericOverflow(error: unknown): boolean {
+  return driverError(error)?.code === NUMERIC_OUT_OF_RANGE;
+}
+
+/** Whether the error says that the database is away, overloaded or too slow, rather than that we are wrong. */
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof QueryRunnerAlreadyReleasedError) return true;
+  const cause = driverError(error);
+  if (!cause) return false;
+  const code = cause.code ?? '';
+  return (
+    UNAVAILABLE_STATE.test(code) ||
+    UNAVAILABLE_SYSTEM_CODES.has(code) ||
+    UNAVAILABLE_MESSAGE.test(cause.message)
+  );
+}

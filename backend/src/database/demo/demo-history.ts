@@ -1,0 +1,221 @@
+import type { TransferType } from '#contract/beneficiaries';
+import type { Purpose, TransactionType } from '#contract/transfers';
+import type { Money } from '#money/money';
+
+/** A recipient, what became of the request, and how many days ago it was made. */
+export interface DemoBeneficiary {
+  owner: string;
+  request: {
+    name: string;
+    bankName: string;
+    type: TransferType;
+    country?: string;
+    routingNumber?: string;
+    swiftCode?: string;
+    iban?: string;
+    /** As typed, or the username of a customer whose current account it is. */
+    account: { number: string } | { of: string };
+  };
+  decision: 'approved' | 'rejected' | null;
+  daysAgo: number;
+}
+
+const domestic = (name: string, bankName: string, number: string) => ({
+  name,
+  bankName,
+  type: 'domestic' as const,
+  account: { number },
+});
+
+const at = (owner: string, daysAgo: number, decision: DemoBeneficiary['decision']) => ({
+  owner,
+  daysAgo,
+  decision,
+});
+
+/** Oldest first. */
+export const DEMO_BENEFICIARIES: readonly DemoBeneficiary[] = [
+  {
+    ...at('aisha', 88, 'approved'),
+    request: { name: 'Omar Haddad', bankName: 'Falaj Bank', type: 'domestic', account: { of: 'omar' } },
+  },
+  {
+    ...at('aisha', 87, 'approved'),
+    request: domestic('Noura Al Ketbi', 'Emirates NBD', 'AE070331234567890123456'),
+  },
+  {
+    ...at('aisha', 80, 'approved'),
+    request: {
+      name: 'Priyanka Sharma',
+      bankName: 'State Bank of India',
+      type: 'international',
+      account: { number: '30214455871' },
+      country: 'India',
+      routingNumber: 'SBIN0000691',
+      swiftCode: 'SBININBB104',
+    },
+  },
+  {
+    ...at('aisha', 62, 'rejected'),
+    request: domestic('Quick Gold Trading', 'Sharjah Islamic Bank', 'AE160410000012345678901'),
+  },
+  {
+    ...at('omar', 58, 'approved'),
+    request: {
+      name: 'Aisha Al Mansoori',
+      bankName: 'Falaj Bank',
+      type: 'domestic',
+      account: { of: 'aisha' },
+    },
+  },
+  { ...at('layla', 40, 'approved'), request: domestic('Hessa Rahman', 'Mashreq', '0190 0087 4521') },
+  {
+    ...at('james', 35, 'approved'),
+    request: {
+      name: 'Whitfield & Sons Ltd',
+      bankName: 'Barclays',
+      type: 'international',
+      account: { number: '83920114' },
+      country: 'United Kingdom',
+      routingNumber: '20-32-06',
+      swiftCode: 'BARCGB22',
+      iban: 'GB82WEST12345698765432',
+    },
+  },
+  {
+    ...at('aisha', 6, null),
+    request: domestic('Al Ain Driving School', 'First Abu Dhabi Bank', 'AE460351234567890123456'),
+  },
+  {
+    ...at('aisha', 4, null),
+    request: {
+      name: 'Lucas Bernard',
+      bankName: 'BNP Paribas',
+      type: 'international',
+      account: { number: '00020051234567890130' },
+      country: 'France',
+      routingNumber: '30004',
+      swiftCode: 'BNPAFRPP',
+      iban: 'FR1420041010050500013M02606',
+    },
+  },
+  { ...at('omar', 3, null), request: domestic('Desert Rose Nursery', 'ADCB', '1029 4477 6001') },
+  {
+    ...at('layla', 2, null),
+    request: domestic('Yusuf Karim', 'Dubai Islamic Bank', 'AE280240001520977815201'),
+  },
+  {
+    ...at('layla', 1, null),
+    request: {
+      name: 'Mei Lin Tan',
+      bankName: 'DBS Bank',
+      type: 'international',
+      account: { number: '0720184455' },
+      country: 'Singapore',
+      routingNumber: '7171',
+      swiftCode: 'DBSSSGSG',
+    },
+  },
+  {
+    ...at('james', 1, null),
+    request: {
+      name: 'Eleanor Whitfield',
+      bankName: 'Lloyds Bank',
+      type: 'international',
+      account: { number: '41092277' },
+      country: 'United Kingdom',
+      routingNumber: '30-94-21',
+      swiftCode: 'LOYDGB2',
+    },
+  },
+];
+
+/** Money that nobody had to approve. */
+interface DemoBooking {
+  owner: string;
+  daysAgo: number;
+  type: Exclude<TransactionType, 'transfer'>;
+  amount: Money;
+  purpose: string;
+}
+
+/** Money sent to a recipient, and what became of it. */
+interface DemoTransfer {
+  owner: string;
+  daysAgo: number;
+  to: string;
+  amount: Money;
+  purpose: Purpose;
+  notes?: string;
+  decision: 'completed' | 'failed' | null;
+}
+
+export type DemoMovement = DemoBooking | DemoTransfer;
+
+const booked = (
+  daysAgo: number,
+  type: DemoBooking['type'],
+  amount: Money,
+  purpose: string,
+  owner = 'aisha',
+): DemoBooking => ({ owner, daysAgo, type, amount, purpose });
+
+const sent = (
+  daysAgo: number,
+  to: string,
+  amount: Money,
+  purpose: Purpose,
+  more: { decision?: DemoTransfer['decision']; notes?: string; owner?: string } = {},
+): DemoTransfer => ({ owner: 'aisha', decision: 'completed', ...more, daysAgo, to, amount, purpose });
+
+/** Oldest first; of the first customer forty. */
+export const DEMO_MOVEMENTS: readonly DemoMovement[] = [
+  booked(88, 'deposit', '18500.00', 'Salary'),
+  booked(87, 'bill_payment', '-612.40', 'Electricity and water'),
+  sent(86, 'Omar Haddad', '450.00', 'personal_transfer', { notes: 'Dinner at the marina' }),
+  booked(84, 'purchase', '-328.75', 'Groceries'),
+  booked(82, 'online', '-189.00', 'Books'),
+  booked(80, 'payment', '-350.00', 'Mobile plan'),
+  sent(77, 'Priyanka Sharma', '1200.00', 'family_support'),
+  booked(74, 'withdrawal', '-1000.00', 'Cash machine, Deira'),
+  booked(71, 'purchase', '-96.50', 'Pharmacy'),
+  booked(69, 'fee', '-25.00', 'Card replacement'),
+  sent(66, 'Noura Al Ketbi', '2400.00', 'education', { notes: 'Second term' }),
+  booked(63, 'purchase', '-412.30', 'Groceries'),
+  sent(61, 'Priyanka Sharma', '9000.00', 'investment', { decision: 'failed' }),
+  booked(60, 'deposit', '7200.00', 'Salary', 'ravi'),
+  booked(59, 'online', '-3950.00', 'Electronics', 'ravi'),
+  booked(58, 'deposit', '18500.00', 'Salary'),
+  booked(57, 'bill_payment', '-587.15', 'Electricity and water'),
+  booked(56, 'bill_payment', '-389.00', 'Internet'),
+  sent(55, 'Aisha Al Mansoori', '300.00', 'personal_transfer', { owner: 'omar' }),
+  booked(53, 'purchase', '-275.60', 'Fuel and car wash'),
+  booked(51, 'online', '-742.00', 'Flight to Muscat'),
+  sent(49, 'Omar Haddad', '1250.00', 'business_payment', { notes: 'Invoice 2026-114' }),
+  booked(46, 'others', '120.00', 'Refund'),
+  booked(44, 'purchase', '-198.20', 'Groceries'),
+  sent(41, 'Noura Al Ketbi', '2400.00', 'education'),
+  sent(38, 'Hessa Rahman', '2000.00', 'family_support', { owner: 'layla' }),
+  booked(37, 'withdrawal', '-500.00', 'Cash machine, Al Ain'),
+  booked(34, 'payment', '-350.00', 'Mobile plan'),
+  sent(31, 'Whitfield & Sons Ltd', '5200.00', 'business_payment', { owner: 'james' }),
+  booked(30, 'purchase', '-1349.00', 'Washing machine'),
+  booked(28, 'deposit', '18500.00', 'Salary'),
+  booked(27, 'bill_payment', '-634.85', 'Electricity and water'),
+  sent(25, 'Priyanka Sharma', '1200.00', 'family_support'),
+  booked(22, 'purchase', '-367.45', 'Groceries'),
+  sent(20, 'Omar Haddad', '800.00', 'medical', { decision: 'failed' }),
+  booked(17, 'online', '-59.00', 'Streaming'),
+  booked(14, 'purchase', '-142.00', 'Restaurant'),
+  booked(11, 'bill_payment', '-389.00', 'Internet'),
+  sent(9, 'Noura Al Ketbi', '2400.00', 'education', { notes: 'Third term' }),
+  booked(7, 'purchase', '-254.90', 'Groceries'),
+  sent(5, 'Priyanka Sharma', '1500.00', 'family_support', { decision: null }),
+  sent(4, 'Aisha Al Mansoori', '640.00', 'personal_transfer', { owner: 'omar', decision: null }),
+  booked(3, 'withdrawal', '-400.00', 'Cash machine, Jumeirah'),
+  sent(2, 'Omar Haddad', '350.00', 'personal_transfer', { decision: null, notes: 'Weekend trip' }),
+  sent(2, 'Hessa Rahman', '1800.00', 'family_support', { owner: 'layla', decision: null }),
+  sent(1, 'Whitfield & Sons Ltd', '3100.00', 'business_payment', { owner: 'james', decision: null }),
+  sent(1, 'Noura Al Ketbi', '900.00', 'other', { decision: null }),
+  sent(1, 'Hessa Rahman', '250.00', 'medical', { owner: 'layla', decision: null }),
+];

@@ -1,0 +1,75 @@
+import type { AccountType, Currency } from '#contract/accounts';
+import type { Role } from '#contract/auth';
+import type { Money } from '#money/money';
+
+export interface DemoAccount {
+  type: AccountType;
+  currency: Currency;
+  /** What it is opened with, at the beginning of the demo's history. */
+  opening: Money;
+}
+
+export interface DemoPerson {
+  username: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  role: Role;
+  pin?: string;
+  restricted?: boolean;
+  accounts: readonly DemoAccount[];
+  /** Named by the start-up message and the README. */
+  introducedAs?: string;
+}
+
+const current = (opening: Money, currency: Currency = 'AED'): DemoAccount => ({
+  type: 'current',
+  currency,
+  opening,
+});
+
+/** Everybody in the demo. Passwords follow one pattern: the name, `#2026`. */
+export const DEMO_PEOPLE: readonly DemoPerson[] = [
+  {
+    ...person('admin', 'Mariam', 'Al Suwaidi', 'admin'),
+    password: 'Admin#2026',
+    introducedAs: 'administrator',
+  },
+  { ...person('agent', 'Priya', 'Nair', 'agent'), password: 'Agent#2026', introducedAs: 'support agent' },
+  {
+    ...person('aisha', 'Aisha', 'Al Mansoori', 'customer'),
+    pin: '1234',
+    introducedAs: 'customer, PIN 1234',
+    accounts: [
+      current('24850.00'),
+      { type: 'savings', currency: 'AED', opening: '52000.00' },
+      { type: 'credit', currency: 'AED', opening: '15000.00' },
+      { type: 'investment', currency: 'AED', opening: '124000.00' },
+    ],
+  },
+  {
+    ...person('omar', 'Omar', 'Haddad', 'customer'),
+    pin: '4321',
+    introducedAs: 'customer, PIN 4321',
+    accounts: [current('8400.00'), current('3200.00', 'USD')],
+  },
+  {
+    ...person('ravi', 'Ravi', 'Menon', 'customer'),
+    pin: '2468',
+    restricted: true,
+    introducedAs: 'restricted customer, PIN 2468',
+    accounts: [current('6100.00')],
+  },
+  { ...person('layla', 'Layla', 'Rahman', 'customer'), pin: '1357', accounts: [current('18250.00')] },
+  {
+    ...person('james', 'James', 'Whitfield', 'customer'),
+    pin: '8642',
+    accounts: [current('40500.00', 'GBP')],
+  },
+];
+
+function person(username: string, firstName: string, lastName: string, role: Role): DemoPerson {
+  const password = `${firstName}#2026`;
+  return { username, password, firstName, lastName, email: `${username}@example.ae`, role, accounts: [] };
+}

@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Pool, PoolClient } from 'pg';
+import { DataSource } from 'typeorm';
+import { DatabaseUnavailable, isUnavailable } from './database-errors.js';
+
+export type Row = Record<string, unknown>;
+
+/** How many requests may wait for a connection before further ones are refused at once. */
+const LONGEST_QUEUE = 500;
+/** Rows that a streamed list holds in memory at a time. */
+const BATCH = 1_000;
+/** A long list or report may take this long for a batch, in milliseconds; the server gives up first. */
+const BATCH_TIMEOUT = 60_000;
+
+const fetchBatch = { text: `FETCH ${BATCH} FROM list`, query_timeout: BATCH_TIMEOUT + 5_000 };
+
+function ignore(): void {
+  // The statement under way, or the next one, fails with the reason.
+}
+
+/**
+ * The process's one pool of `pg` connections, shared by TypeORM, the sessions and the throttles; here for
+ * plain statements outside of a transaction.
+ */
+@Injectable()
+export class PgPool {
+  readonly pool: Pool;
+
+  constructor(@InjectDataSource() dataSource: DataSource) {
+    this.pool = (dataSource.driver as unknown as { master: Pool }).master;
+  }
+
+  /** Whether so many wait already that a further request is better refused than queued. */
+  get isOverloaded(): boolean {
+    return this.pool.waitingCount > LONGEST_QUEUE;
+  }
+
+  /** Runs a prepared statement. @throws {DatabaseUnavailable} when the database is away or does not answer. */
+  async statement<T = Row>(name: string, sql: string, parameters: readonly unknown[]): Promise<T[]> {
+    return this.rows<T>({ name, text: sql, values: [...parameters] });
+  }
+
+  /** Runs a statement that is put together anew each time. @throws as {@link statement} */
+  async query<T = Row>(sql: string, parameters: readonly unknown[] = []): Promise<T[]> {
+    return this.rows<T>({ text: sql, values: [...parameters] });
+  }
+
+  /**
+   * Gives the rows of a long list in batches, all from one snapshot, so that memory stays flat whatever the
+   * length. A reader that takes none for half a minute loses its connection.
+   */
+  async *stream<T = Row>(sql: string, parameters: readonly unknown[] = []): AsyncGenerator<T[]> {
+    const client = await this.connect();
+    // Without a listener, a connection that dies between two batches would end the process.
+    client.on('error', ignore);
+    let broken: Error | undefined;
+    try {
+      await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+      await client.query(
+        `SET LOCAL idle_in_transaction_session_timeout = '30s'; SET LOCAL statement_timeout = ${BATCH_TIMEOUT}`,
+      );
+      await client.query({ text: `DECLARE list NO SCROLL CURSOR FOR ${sql}`, values: [...parameters] });
+      for (;;) {
+        const { rows } = await client.query(fetchBatch);
+        if (rows.length > 0) yield rows as T[];
+        if (rows.length < BATCH) break;
+      }
+    } catch (error) {
+      broken = error as Error;
+      throw isUnavailable(error) ? new DatabaseUnavailable({ cause: error }) : error;
+    } finally {
+      await client.query('ROLLBACK').catch((error: unknown) => {
+        broken = error as Error;
+      });
+      client.off('error', ignore);
+      client.release(broken);
+    }
+  }
+
+  private async connect(): Promise<PoolClient> {
+    try {
+      return await this.pool.connect();
+    } catch (error) {
+      throw isUnavailable(error) ? new DatabaseUnavailable({ cause: error }) : error;
+    }
+  }
+
+  private async rows<T>(query: { name?: string; text: string; values: unknown[] }): Promise<T[]> {
+    try {
+      const { rows } = await this.pool.query(query);
+      return rows as T[];
+    } catch (error) {
+      throw isUnavailable(error) ? new DatabaseUnavailable({ cause: error }) : error;
+    }
+  }
+}

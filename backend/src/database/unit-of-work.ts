@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
+import { BankClock } from './bank-clock.js';
+import { DatabaseUnavailable, isRetryable, isUnavailable } from './database-errors.js';
+import { PgPool, type Row } from './pg-pool.js';
+
+/**
+ * An open database transaction ("Tx", because a Transaction is a thing of the bank). A repository that writes
+ * takes one, so that it cannot write outside of one.
+ */
+export interface Tx {
+  readonly manager: EntityManager;
+  /** Runs one statement and gives its rows, also those that `RETURNING` gives. */
+  query<T = Row>(sql: string, parameters?: readonly unknown[]): Promise<T[]>;
+  /** Runs `effect` once the transaction is committed, before its caller hears of it; never if it is not. */
+  afterCommit(effect: () => void): void;
+}
+
+/** How often a transaction that lost a race is run, at most. */
+const ATTEMPTS = 3;
+
+/** Begins and ends every transaction of the bank. */
+@Injectable()
+export class UnitOfWork {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly pool: PgPool,
+    private readonly clock: BankClock,
+  ) {}
+
+  /**
+   * Runs `work` in one transaction. Nothing in it may have an effect except through `tx`: a deadlock or a
+   * serialization failure runs it again.
+   * @throws {DatabaseUnavailable} when the database is away; whether a commit under way took place is unknown.
+   */
+  async run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.attempt(work);
+      } catch (error) {
+        if (isRetryable(error) && attempt < ATTEMPTS) continue;
+        throw isUnavailable(error) ? new DatabaseUnavailable({ cause: error }) : error;
+      }
+    }
+  }
+
+  /**
+   * Runs one prepared statement as a transaction of its own: the round trip of the hot path.
+   * @param name names the prepared statement; the same name always means the same `sql`.
+   * @throws {DatabaseUnavailable} as {@link run}
+   */
+  async statement<T = Row>(name: string, sql: string, parameters: readonly unknown[]): Promise<T[]> {
+    if (this.clock.asOf) return this.run((tx) => tx.query<T>(sql, parameters));
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.pool.statement<T>(name, sql, parameters);
+      } catch (error) {
+        if (!isRetryable(error) || attempt === ATTEMPTS) throw error;
+      }
+    }
+  }
+
+  private async attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const queryRunner = this.dataSource.createQueryRunner();
+    const effects: (() => void)[] = [];
+    try {
+      await queryRunner.startTransaction();
+      if (this.clock.asOf) {
+        await queryRunner.query(`SELECT set_config('bank.as_of', $1, true)`, [this.clock.asOf.toISOString()]);
+      }
+      const result = await work(transaction(queryRunner, effects));
+      await queryRunner.commitTransaction();
+      for (const effect of effects) effect();
+      return result;
+    } catch (error) {
+      await rollBack(queryRunner);
+      throw error;
+    } finally {
+      await queryRunner.release();
+    }
+  }
+}
+
+function transaction(queryRunner: QueryRunner, effects: (() => void)[]): Tx {
+  return {
+    manager: queryRunner.manager,
+    async query<T>(sql: string, parameters: readonly unknown[] = []): Promise<T[]> {
+      const { records } = await queryRunner.query(sql, [...parameters], true);
+      return records as T[];
+    },
+    afterCommit: (effect) => {
+      effects.push(effect);
+    },
+  };
+}
+
+/** A connection that is gone cannot roll back, and need not: the server did when it lost us. */
+async function rollBack(queryRunner: QueryRunner): Promise<void> {
+  if (!queryRunner.isTransactionActive) return;
+  try {
+    await queryRunner.rollbackTransaction();
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+  }
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../database/unit-of-work.js';
+import type { BankEvent } from './bank-event.js';
+import { EventsRepository, type RecordedEvent } from './events.repository.js';
+
+type Listener = (event: BankEvent) => void;
+
+/** Writes down what happened, and tells this process of it once it is true. */
+@Injectable()
+export class EventsService {
+  private readonly listeners: Listener[] = [];
+
+  constructor(private readonly events: EventsRepository) {}
+
+  /** Writes the event in the transaction of the change it tells of: both are there, or neither. */
+  async record(tx: Tx, event: BankEvent): Promise<void> {
+    await this.events.insert(tx, event);
+    tx.afterCommit(() => {
+      this.announce(event);
+    });
+  }
+
+  /** Tells the listeners of an event that is committed; for statements that write the event's row themselves. */
+  announce(event: BankEvent): void {
+    for (const listener of this.listeners) listener(event);
+  }
+
+  /** Calls `listener` after each commit of this process, before the request that made it is answered. */
+  onCommitted(listener: Listener): void {
+    this.listeners.push(listener);
+  }
+
+  /** The audit trail, newest first. */
+  page(limit: number, before: string | null, subjectId: string | null): Promise<RecordedEvent[]> {
+    return this.events.page(limit, before, subjectId);
+  }
+}

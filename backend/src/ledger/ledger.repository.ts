@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
+import { PgPool } from '../database/pg-pool.js';
+import type { Tx } from '../database/unit-of-work.js';
+import type { Entry, Journal } from './journal.js';
+
+export interface Violations {
+  id: string;
+  violations: number;
+}
+
+interface CheckRow {
+  figures: Violations[];
+  totals: { currency: string; total: string }[] | null;
+}
+
+@Injectable()
+export class LedgerRepository {
+  constructor(private readonly pool: PgPool) {}
+
+  /** Journal, entries and balances in one statement; the accounts' rows must be locked. */
+  async post(tx: Tx, journal: Journal): Promise<void> {
+    await tx.query(
+      `WITH journal AS (
+         INSERT INTO journals (id, kind, transaction_id) VALUES ($1, $2, $3) RETURNING id
+       ), lines AS (
+         SELECT * FROM json_to_recordset($4::json)
+             AS line (account_id uuid, bank_account text, currency text, amount numeric)
+       ), entered AS (
+         INSERT INTO entries (journal_id, account_id, bank_account, currency, amount)
+         SELECT journal.id, account_id, bank_account, currency, amount FROM lines, journal
+       )
+       UPDATE accounts SET balance = balance + lines.amount, updated_at = bank_now()
+         FROM lines WHERE accounts.id = lines.account_id AND accounts.currency = lines.currency`,
+      [uuidv7(), journal.kind, journal.transactionId, JSON.stringify(journal.entries.map(line))],
+    );
+  }
+
+  /** How many rows break each invariant, and the sum of all entries by currency, in one snapshot. */
+  async check(): Promise<{ figures: Violations[]; totals: { currency: string; total: string }[] }> {
+    for await (const [row] of this.pool.stream<CheckRow>(CHECK_SQL)) {
+      if (row) return { figures: row.figures, totals: row.totals ?? [] };
+    }
+    throw new Error('The ledger check gave no row.');
+  }
+}
+
+function line(entry: Entry) {
+  return {
+    account_id: 'accountId' in entry ? entry.accountId : null,
+    bank_account: 'bankAccount' in entry ? entry.bankAccount : null,
+    currency: entry.currency,
+    amount: entry.amount,
+  };
+}
+
+const CHECK_SQL = `
+WITH unbalanced_journals AS (
+  SELECT journal_id FROM entries GROUP BY journal_id, currency HAVING sum(amount) <> 0
+), booked AS (
+  SELECT account_id, sum(amount) AS total FROM entries WHERE account_id IS NOT NULL GROUP BY account_id
+), pending AS (
+  SELECT account_id, sum(-amount) AS total FROM transactions WHERE status = 'pending' GROUP BY account_id
+), journals_of AS (
+  SELECT t.id, t.status, count(j.id) AS journals
+    FROM transactions t LEFT JOIN journals j ON j.transaction_id = coalesce(t.origin_id, t.id)
+   GROUP BY t.id
+), totals AS (
+  SELECT currency, sum(amount) AS total FROM entries GROUP BY currency
+), figures (position, id, violations) AS (
+  VALUES
+    (1, 'journals_balance', (SELECT count(*) FROM unbalanced_journals)),
+    (2, 'balances_match_entries',
+        (SELECT count(*) FROM accounts a LEFT JOIN booked b ON b.account_id = a.id
+          WHERE a.balance <> coalesce(b.total, 0))),
+    (3, 'holds_match_pending',
+        (SELECT count(*) FROM accounts a LEFT JOIN pending p ON p.account_id = a.id
+          WHERE a.held <> coalesce(p.total, 0))),
+    (4, 'holds_within_balance', (SELECT count(*) FROM accounts WHERE held < 0 OR held > balance)),
+    (5, 'one_journal_per_completed',
+        (SELECT count(*) FROM journals_of WHERE journals <> CASE status WHEN 'completed' THEN 1 ELSE 0 END)),
+    (6, 'books_sum_to_zero', (SELECT count(*) FROM totals WHERE total <> 0))
+)
+SELECT (SELECT json_agg(json_build_object('id', id, 'violations', violations) ORDER BY position) FROM figures) AS figures,
+       (SELECT json_agg(json_build_object('currency', currency, 'total', total::numeric(30,2)::text) ORDER BY currency)
+          FROM totals) AS totals`;

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { CURRENCIES } from '#contract/accounts';
+import type { LedgerCheck } from '#contract/ledger';
+import { isNumericOverflow } from '../database/database-errors.js';
+import type { Tx } from '../database/unit-of-work.js';
+import type { Journal } from './journal.js';
+import { BalanceLimitExceeded } from './ledger.errors.js';
+import { LedgerRepository } from './ledger.repository.js';
+
+/** What each invariant of the books says. */
+const INVARIANTS: Record<string, string> = {
+  journals_balance: 'Each journal sums to zero per currency',
+  balances_match_entries: "Each account's balance equals the sum of its entries",
+  holds_match_pending: 'What is held equals the sum of the pending outgoing transfers',
+  holds_within_balance: 'What is held is neither negative nor more than the balance',
+  one_journal_per_completed: 'Each completed transfer has exactly one journal, each other has none',
+  books_sum_to_zero: 'The sum over all entries is zero per currency',
+};
+
+/** The books: the only hand on a balance. */
+@Injectable()
+export class LedgerService {
+  constructor(private readonly ledger: LedgerRepository) {}
+
+  /** Posts a journal to accounts whose rows the caller has locked. @throws {BalanceLimitExceeded} */
+  async post(tx: Tx, journal: Journal): Promise<void> {
+    try {
+      await this.ledger.post(tx, journal);
+    } catch (error) {
+      throw isNumericOverflow(error) ? new BalanceLimitExceeded() : error;
+    }
+  }
+
+  /** Counts what breaks the invariants, in one snapshot of the books. */
+  async check(): Promise<LedgerCheck> {
+    const { figures, totals } = await this.ledger.check();
+    const invariants = figures.map(({ id, violations }) => ({
+      id,
+      description: INVARIANTS[id] ?? id,
+      violations: Number(violations),
+    }));
+    return {
+      ok: invariants.every(({ violations }) => violations === 0),
+      invariants,
+      totals: {
+        ...Object.fromEntries(CURRENCIES.map((currency) => [currency, '0.00'])),
+        ...Object.fromEntries(totals.map(({ currency, total }) => [currency, total])),
+      },
+    };
+  }
+}

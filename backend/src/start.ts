@@ -1,0 +1,66 @@
+import type { AddressInfo } from 'node:net';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { createApp } from './app.setup.js';
+import { createLogger } from './common/logging/logger.js';
+import type { AppConfig } from './config/app-config.js';
+import { loadConfig } from './config/load-config.js';
+import { type DatabaseConnection, openDatabase } from './database/database-connection.js';
+import { demoSignIns, makeDemoData } from './database/demo/demo-data.js';
+import { sayWhyAndExit } from './startup-errors.js';
+
+/** Whoever asked for a stop will not wait longer: after this, in milliseconds, requests under way are cut. */
+const STOP_DEADLINE = 4_000;
+
+/** Serves the bank until SIGINT or SIGTERM. Ends the process with code 1 and a clear line if it cannot. */
+export async function start(): Promise<void> {
+  let connection: DatabaseConnection | undefined;
+  try {
+    const config = loadConfig(process.env);
+    connection = await openDatabase(config, say);
+    const app = await createApp(config, connection, createLogger(config));
+    stopOnSignal(app, connection);
+    if (config.demoData) await makeDemoData(app, say);
+    await listen(app, config);
+    announce(app, config);
+  } catch (error) {
+    await connection?.close();
+    sayWhyAndExit(error);
+  }
+}
+
+function listen(app: NestExpressApplication, { port, host }: AppConfig): Promise<unknown> {
+  return host === null ? app.listen(port) : app.listen(port, host);
+}
+
+function announce(app: NestExpressApplication, config: AppConfig): void {
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  say(`Falaj Bank is open: http://localhost:${port}`);
+  if (config.demoData) for (const line of demoSignIns()) say(line);
+}
+
+/** Finishes what is under way, then closes the database; a second signal does not wait. */
+function stopOnSignal(app: NestExpressApplication, connection: DatabaseConnection): void {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    say('Closing …');
+    const server = app.getHttpServer();
+    const deadline = setTimeout(() => {
+      server.closeAllConnections();
+    }, STOP_DEADLINE);
+    await app.close();
+    clearTimeout(deadline);
+    await connection.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      stop().catch(sayWhyAndExit);
+    });
+  }
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { compareMoney, type Money, subtractMoney } from '#money/money';
+import { v7 as uuidv7 } from 'uuid';
+import { AccountsService } from '../accounts/accounts.service.js';
+import type { Tx } from '../database/unit-of-work.js';
+import { EventsService } from '../events/events.service.js';
+import { settlementJournal } from '../ledger/journal.js';
+import { LedgerService } from '../ledger/ledger.service.js';
+import { newReference } from './reference.js';
+import { transactionBooked } from './transfer-events.js';
+import { type Booking, TransactionsRepository } from './transactions.repository.js';
+import { InsufficientFunds } from './transfers.errors.js';
+
+/** What comes in from outside, or was paid by card: a salary, a purchase, a bill. */
+export interface OutsideBooking {
+  accountId: string;
+  /** Signed: positive comes in. */
+  amount: Money;
+  type: Booking['type'];
+  purpose: string;
+}
+
+/** Books what nobody has to approve, against the world outside of the bank. */
+@Injectable()
+export class BookingsService {
+  constructor(
+    private readonly transactions: TransactionsRepository,
+    private readonly accounts: AccountsService,
+    private readonly ledger: LedgerService,
+    private readonly events: EventsService,
+  ) {}
+
+  /** @throws {InsufficientFunds} @throws {NotFound} */
+  async book(tx: Tx, { accountId, amount, type, purpose }: OutsideBooking): Promise<void> {
+    const account = await this.accounts.lock(tx, accountId);
+    const available = subtractMoney(account.balance, account.held);
+    if (compareMoney(available, subtractMoney('0.00', amount)) < 0) throw new InsufficientFunds();
+    const { userId, currency } = account;
+    const common = { id: uuidv7(), userId, accountId, originId: null, reference: newReference() };
+    const booking: Booking = { ...common, amount, currency, type, purpose, notes: null };
+    await this.transactions.insertBooking(tx, booking);
+    await this.ledger.post(tx, settlementJournal(booking.id, booking, amount));
+    await this.events.record(tx, transactionBooked(booking));
+  }
+}

@@ -1,0 +1,11 @@
+import { randomBytes } from 'node:crypto';
+
+/** Crockford's base 32: no I, L, O or U to be misread on the phone. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const DIGITS = 12;
+
+/** What customers quote, `TXN-7K3M-9Q2D-X0PA`: 60 random bits. */
+export function newReference(): string {
+  const digits = [...randomBytes(DIGITS)].map((byte) => ALPHABET.charAt(byte % ALPHABET.length)).join('');
+  return `TXN-${digits.slice(0, 4)}-${digits.slice(4, 8)}-${digits.slice(8)}`;
+}

@@ -1,0 +1,19 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { AccountRestricted } from '../auth/auth.errors.js';
+import { idempotencyKeyOf } from './idempotency-key.decorator.js';
+import { TransfersService } from './transfers.service.js';
+
+/** Refuses a restricted customer before the request is looked at, except for an answer that is only given again. */
+@Injectable()
+export class RestrictedSenderGuard implements CanActivate {
+  constructor(private readonly transfers: TransfersService) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<Request>();
+    if (!request.user?.isRestricted) return true;
+    const key = idempotencyKeyOf(request);
+    if (key !== null && (await this.transfers.isAnswered(request.user.id, key))) return true;
+    throw new AccountRestricted();
+  }
+}

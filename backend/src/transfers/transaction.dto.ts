@@ -1,0 +1,50 @@
+import type { Currency } from '#contract/accounts';
+import type { TransactionStatus, TransactionType, TransactionView } from '#contract/transfers';
+
+class TransactionBeneficiaryDto {
+  /** @example "Omar Haddad" */
+  name!: string;
+  /** @example "Falaj Bank" */
+  bankName!: string;
+  /** @example "1889863692743895" */
+  accountNumber!: string;
+}
+
+class TransactionAccountDto {
+  /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5a" */
+  id!: string;
+  /** @example "1507897681493790" */
+  accountNumber!: string;
+  /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b59" */
+  userId!: string;
+}
+
+/** Money that moved, waits to move, or did not. */
+export class TransactionDto implements TransactionView {
+  /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5c" */
+  id!: string;
+  /** @example "TXN-7K3M-9Q2D-X0PA" */
+  reference!: string;
+  /**
+   * Signed: negative is money out of the customer's account.
+   * @example "-250.00"
+   */
+  amount!: string;
+  /** @example "0.00" */
+  fees!: string;
+  /** @example "AED" */
+  currency!: Currency;
+  type!: TransactionType;
+  status!: TransactionStatus;
+  /** @example "family_support" */
+  purpose!: string | null;
+  /** @example "For the school fees" */
+  notes!: string | null;
+  /** @example "2026-01-31T09:30:00.000Z" */
+  createdAt!: string;
+  /** @example "2026-01-31T10:00:00.000Z" */
+  decidedAt!: string | null;
+  /** As it was when the transfer was submitted. */
+  beneficiary!: TransactionBeneficiaryDto | null;
+  fromAccount!: TransactionAccountDto | null;
+}

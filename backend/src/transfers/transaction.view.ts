@@ -1,0 +1,40 @@
+import type { TransactionView } from '#contract/transfers';
+import type { TransactionRecord } from './transactions.repository.js';
+
+/** A transaction as its customer, and an administrator, sees it. */
+export function transactionView(transaction: TransactionRecord): TransactionView {
+  return {
+    id: transaction.id,
+    reference: transaction.reference,
+    amount: transaction.amount,
+    fees: transaction.fees,
+    currency: transaction.currency,
+    type: transaction.type,
+    status: transaction.status,
+    purpose: transaction.purpose,
+    notes: transaction.notes,
+    createdAt: transaction.createdAt.toISOString(),
+    decidedAt: transaction.decidedAt?.toISOString() ?? null,
+    beneficiary: beneficiaryOf(transaction),
+    fromAccount: payerOf(transaction),
+  };
+}
+
+/** As it was when the transfer was submitted. */
+function beneficiaryOf({
+  beneficiaryName,
+  beneficiaryBankName,
+  beneficiaryAccountNumber,
+}: TransactionRecord) {
+  if (beneficiaryName === null) return null;
+  return {
+    name: beneficiaryName,
+    bankName: beneficiaryBankName ?? '',
+    accountNumber: beneficiaryAccountNumber ?? '',
+  };
+}
+
+/** Money that came in left an account that is not the customer's to see. */
+function payerOf({ amount, accountId, accountNumber, userId }: TransactionRecord) {
+  return amount.startsWith('-') ? { id: accountId, accountNumber, userId } : null;
+}

@@ -1,0 +1,39 @@
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Roles } from '../common/http/access.decorator.js';
+import { CurrentUser } from '../common/http/current-user.decorator.js';
+import { PageQueryDto } from '../common/http/page-query.dto.js';
+import { BY_TIME, linkNext, pageOf } from '../common/http/paging.js';
+import type { SignedIn } from '../common/http/signed-in.js';
+import { queryPipe } from '../common/http/validation.js';
+import type { TransactionDto } from './transaction.dto.js';
+import { positionOf, TransactionsService } from './transactions.service.js';
+
+@ApiTags('Transfers')
+@Controller('transactions')
+export class TransactionsController {
+  constructor(private readonly transactions: TransactionsService) {}
+
+  /** The customer's own transactions, newest first: all of them, or a page with a `Link` to the next. */
+  @Get()
+  @Roles('customer')
+  async list(
+    @CurrentUser() customer: SignedIn,
+    @Query(queryPipe()) { limit, before }: PageQueryDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<TransactionDto[]> {
+    if (limit === undefined && before === undefined) return this.transactions.ofCustomer(customer.id);
+    const page = pageOf(BY_TIME, { limit, cursor: before });
+    const rows = await this.transactions.page(page, customer.id);
+    return linkNext(rows, {
+      request,
+      response,
+      parameter: 'before',
+      page,
+      format: BY_TIME,
+      placeOf: positionOf,
+    });
+  }
+}

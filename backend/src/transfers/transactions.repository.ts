@@ -1,0 +1,148 @@
+import { Injectable } from '@nestjs/common';
+import type { Currency } from '#contract/accounts';
+import type { TransactionStatus, TransactionType } from '#contract/transfers';
+import type { Money } from '#money/money';
+import type { Page } from '../common/http/paging.js';
+import { PgPool } from '../database/pg-pool.js';
+import type { Tx } from '../database/unit-of-work.js';
+
+/** A transaction with the number of its account. */
+export interface TransactionRecord {
+  id: string;
+  userId: string;
+  accountId: string;
+  accountNumber: string;
+  beneficiaryName: string | null;
+  beneficiaryBankName: string | null;
+  beneficiaryAccountNumber: string | null;
+  beneficiaryIban: string | null;
+  reference: string;
+  amount: Money;
+  fees: Money;
+  currency: Currency;
+  type: TransactionType;
+  status: TransactionStatus;
+  purpose: string | null;
+  notes: string | null;
+  createdAt: Date;
+  decidedAt: Date | null;
+}
+
+/** A transaction that is completed from the start. */
+export type Booking = Pick<
+  TransactionRecord,
+  'id' | 'userId' | 'accountId' | 'reference' | 'amount' | 'currency' | 'type' | 'purpose' | 'notes'
+> & { originId: string | null };
+
+export const TRANSACTION_COLUMNS = `
+  t.id, t.user_id AS "userId", t.account_id AS "accountId", a.account_number AS "accountNumber",
+  t.beneficiary_name AS "beneficiaryName", t.beneficiary_bank_name AS "beneficiaryBankName",
+  t.beneficiary_account_number AS "beneficiaryAccountNumber", t.beneficiary_iban AS "beneficiaryIban",
+  t.reference, t.amount, t.fees, t.currency, t.type, t.status, t.purpose, t.notes,
+  t.created_at AS "createdAt", t.decided_at AS "decidedAt"`;
+
+const SELECT = `SELECT ${TRANSACTION_COLUMNS} FROM transactions t JOIN accounts a ON a.id = t.account_id`;
+const NEWEST_FIRST = 'ORDER BY t.created_at DESC, t.id DESC';
+const AFTER_POSITION = '(t.created_at, t.id) < ($1::timestamptz, $2::uuid)';
+
+@Injectable()
+export class TransactionsRepository {
+  constructor(private readonly pool: PgPool) {}
+
+  /** One row more than the page, so that the caller knows whether there is another. */
+  page({ limit, after }: Page, userId: string | null): Promise<TransactionRecord[]> {
+    const parameters: unknown[] = after ? [after.at, after.id] : [];
+    const conditions = after ? [AFTER_POSITION] : [];
+    if (userId !== null) conditions.push(`t.user_id = $${parameters.push(userId)}`);
+    const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
+    return this.pool.query<TransactionRecord>(
+      `${SELECT} ${where} ${NEWEST_FIRST} LIMIT $${parameters.push(limit + 1)}`,
+      parameters,
+    );
+  }
+
+  /** All of one customer's, or of the bank, in batches. */
+  stream(userId: string | null): AsyncGenerator<TransactionRecord[]> {
+    return userId === null
+      ? this.pool.stream<TransactionRecord>(`${SELECT} ${NEWEST_FIRST}`)
+      : this.pool.stream<TransactionRecord>(`${SELECT} WHERE t.user_id = $1 ${NEWEST_FIRST}`, [userId]);
+  }
+
+  findByUser(userId: string): Promise<TransactionRecord[]> {
+    return this.pool.statement<TransactionRecord>(
+      'transactions-of-customer',
+      `${SELECT} WHERE t.user_id = $1 ${NEWEST_FIRST}`,
+      [userId],
+    );
+  }
+
+  findPending(): Promise<TransactionRecord[]> {
+    return this.pool.statement<TransactionRecord>(
+      'pending-transactions',
+      `${SELECT} WHERE t.status = 'pending' ${NEWEST_FIRST}`,
+      [],
+    );
+  }
+
+  async find(tx: Tx, id: string): Promise<TransactionRecord | null> {
+    const [transaction] = await tx.query<TransactionRecord>(`${SELECT} WHERE t.id = $1`, [id]);
+    return transaction ?? null;
+  }
+
+  /** First and last name of the administrator who decided. */
+  async findDecider(tx: Tx, id: string): Promise<string | null> {
+    const [decider] = await tx.query<{ name: string }>(
+      `SELECT u.first_name || ' ' || u.last_name AS name
+         FROM transactions t JOIN users u ON u.id = t.decided_by WHERE t.id = $1`,
+      [id],
+    );
+    return decider?.name ?? null;
+  }
+
+  /** Decides what is still pending; a second decision finds no row. */
+  async decide(tx: Tx, id: string, status: 'completed' | 'failed', adminId: string): Promise<boolean> {
+    const decided = await tx.query(
+      `UPDATE transactions SET status = $2, decided_at = bank_now(), decided_by = $3
+        WHERE id = $1 AND status = 'pending' RETURNING id`,
+      [id, status, adminId],
+    );
+    return decided.length === 1;
+  }
+
+  async insertBooking(tx: Tx, booking: Booking): Promise<void> {
+    await tx.query(
+      `INSERT INTO transactions (id, user_id, account_id, origin_id, reference, amount, currency, type, status,
+                                 purpose, notes, decided_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'completed', $9, $10, bank_now())`,
+      [
+        booking.id,
+        booking.userId,
+        booking.accountId,
+        booking.originId,
+        booking.reference,
+        booking.amount,
+        booking.currency,
+        booking.type,
+        booking.purpose,
+        booking.notes,
+      ],
+    );
+  }
+
+  /** Moves the date of a transaction; not into the future. */
+  async setDate(tx: Tx, id: string, createdAt: Date): Promise<boolean> {
+    const changed = await tx.query(
+      'UPDATE transactions SET created_at = $2 WHERE id = $1 AND $2::timestamptz <= now() RETURNING id',
+      [id, createdAt],
+    );
+    return changed.length === 1;
+  }
+
+  /** Locks a customer's pending transfers, which waits for decisions under way. */
+  async lockPendingOf(tx: Tx, userId: string): Promise<void> {
+    await tx.query(
+      `SELECT FROM transactions WHERE user_id = $1 AND status = 'pending' ORDER BY id FOR UPDATE`,
+      [userId],
+    );
+  }
+}

@@ -1,0 +1,76 @@
+import type { Resource } from '#contract/realtime';
+import { type BankEvent, userRoom } from '../events/bank-event.js';
+import type { TransactionRecord } from './transactions.repository.js';
+
+const RESOURCES: readonly Resource[] = [
+  'accounts',
+  'transactions',
+  'admin.users',
+  'admin.transactions.pending',
+  'admin.transactions',
+  'admin.audit',
+];
+
+function onTransfer(type: string, actorId: string | null, { id, userId }: TransactionRecord) {
+  return {
+    type,
+    actorId,
+    subject: { type: 'transaction' as const, id },
+    audience: [userRoom(userId), 'admins' as const],
+    resources: RESOURCES,
+  };
+}
+
+/** Its row is written by the submitting statement. */
+export function transferSubmitted(transfer: TransactionRecord): BankEvent {
+  return onTransfer('transfer.submitted', transfer.userId, transfer);
+}
+
+/** `receiverId` is the customer paid inside the bank, if one was. */
+export function transferApproved(
+  adminId: string,
+  transfer: TransactionRecord,
+  receiverId: string | null,
+): BankEvent {
+  const event = onTransfer('transfer.approved', adminId, transfer);
+  return {
+    ...event,
+    audience: receiverId ? [...event.audience, userRoom(receiverId)] : event.audience,
+    before: { status: 'pending' },
+    after: { status: 'completed', amount: transfer.amount, currency: transfer.currency },
+  };
+}
+
+export function transferRejected(adminId: string, transfer: TransactionRecord): BankEvent {
+  return {
+    ...onTransfer('transfer.rejected', adminId, transfer),
+    before: { status: 'pending' },
+    after: { status: 'failed', amount: transfer.amount, currency: transfer.currency },
+  };
+}
+
+export function transactionDated(
+  adminId: string,
+  transaction: TransactionRecord,
+  createdAt: Date,
+): BankEvent {
+  return {
+    ...onTransfer('transaction.dated', adminId, transaction),
+    resources: ['transactions', 'admin.transactions.pending', 'admin.transactions', 'admin.audit'],
+    before: { createdAt: transaction.createdAt.toISOString() },
+    after: { createdAt: createdAt.toISOString() },
+  };
+}
+
+export function transactionBooked(
+  transaction: Pick<TransactionRecord, 'id' | 'userId' | 'amount' | 'type'>,
+): BankEvent {
+  return {
+    type: 'transaction.booked',
+    actorId: null,
+    subject: { type: 'transaction', id: transaction.id },
+    audience: [userRoom(transaction.userId), 'admins'],
+    resources: ['accounts', 'transactions', 'admin.users', 'admin.transactions', 'admin.audit'],
+    after: { type: transaction.type, amount: transaction.amount },
+  };
+}

@@ -1,0 +1,49 @@
+import { LIMITS } from '#contract/limits';
+import { type Purpose, PURPOSES, type TransferRequest } from '#contract/transfers';
+import { compareMoney } from '#money/money';
+import {
+  ChoiceField,
+  IdField,
+  MoneyField,
+  OptionalField,
+  PinField,
+  TextField,
+} from '../common/http/fields.js';
+
+export class TransferRequestDto implements TransferRequest {
+  /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5a" */
+  @IdField('Account')
+  fromAccountId!: string;
+
+  /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5b" */
+  @IdField('Beneficiary')
+  toBeneficiaryId!: string;
+
+  /**
+   * Positive, at most 10000000.00, in the currency of the account; a plain decimal string or a JSON number.
+   * @example "250.00"
+   */
+  @MoneyField('Amount', transferLimits)
+  amount!: string;
+
+  /** @example "family_support" */
+  @ChoiceField('Purpose', PURPOSES)
+  purpose!: Purpose;
+
+  /** @example "For the school fees" */
+  @OptionalField()
+  @TextField({ label: 'Notes', max: LIMITS.notesLength, multiline: true })
+  notes?: string;
+
+  /**
+   * Four digits, as a string.
+   * @example "1234"
+   */
+  @PinField()
+  transactionPin!: string;
+}
+
+function transferLimits(amount: string): string | null {
+  if (compareMoney(amount, '0.00') <= 0) return 'Amount must be greater than 0';
+  return compareMoney(amount, LIMITS.maxTransfer) > 0 ? `Amount may be at most ${LIMITS.maxTransfer}` : null;
+}

@@ -1,0 +1,52 @@
+import { Body, Controller, Post, Res, UseGuards } from '@nestjs/common';
+import { ApiHeader, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Roles } from '../common/http/access.decorator.js';
+import { CurrentUser } from '../common/http/current-user.decorator.js';
+import { ErrorDto } from '../common/http/error.dto.js';
+import type { SignedIn } from '../common/http/signed-in.js';
+import { IdempotencyKey } from './idempotency-key.decorator.js';
+import { RestrictedSenderGuard } from './restricted-sender.guard.js';
+import type { TransactionDto } from './transaction.dto.js';
+import { TransferRequestDto } from './transfer-request.dto.js';
+import { TransfersService } from './transfers.service.js';
+
+@ApiTags('Transfers')
+@Controller('transfers')
+export class TransfersController {
+  constructor(private readonly transfers: TransfersService) {}
+
+  /** Holds the amount and files the transfer for approval. */
+  @Post()
+  @Roles('customer')
+  @UseGuards(RestrictedSenderGuard)
+  @ApiHeader({
+    name: 'Idempotency-Key',
+    required: false,
+    description:
+      'Makes a retry safe: the same key and body get the first answer again, with `Idempotent-Replayed`.',
+    schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{16,255}$' },
+  })
+  @ApiResponse({ status: 400, type: ErrorDto, description: '`validation_failed`' })
+  @ApiResponse({
+    status: 404,
+    type: ErrorDto,
+    description: 'The account or the beneficiary is not there, or not yours',
+  })
+  @ApiResponse({
+    status: 422,
+    type: ErrorDto,
+    description:
+      '`insufficient_funds`, `beneficiary_not_approved`, `account_inactive`, `same_account`, `idempotency_key_reused`',
+  })
+  async submit(
+    @CurrentUser() sender: SignedIn,
+    @IdempotencyKey() key: string | null,
+    @Body() request: TransferRequestDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<TransactionDto> {
+    const { transaction, replayed } = await this.transfers.submit(sender, request, key);
+    if (replayed) response.setHeader('Idempotent-Replayed', 'true');
+    return transaction;
+  }
+}

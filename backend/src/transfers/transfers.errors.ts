@@ -1,0 +1,36 @@
+import { DomainError } from '../common/errors/domain-error.js';
+
+export class InsufficientFunds extends DomainError {
+  readonly code = 'insufficient_funds';
+  constructor() {
+    super('Insufficient funds');
+  }
+}
+
+export class BeneficiaryNotApproved extends DomainError {
+  readonly code = 'beneficiary_not_approved';
+  constructor() {
+    super('This beneficiary has not been approved yet');
+  }
+}
+
+export class AccountInactive extends DomainError {
+  readonly code = 'account_inactive';
+  constructor() {
+    super('This account is not active');
+  }
+}
+
+export class SameAccount extends DomainError {
+  readonly code = 'same_account';
+  constructor() {
+    super('The recipient is the account that pays');
+  }
+}
+
+export class IdempotencyKeyReused extends DomainError {
+  readonly code = 'idempotency_key_reused';
+  constructor() {
+    super('This idempotency key was used for another transfer');
+  }
+}

@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { AuthModule } from '../auth/auth.module.js';
+import { EventsModule } from '../events/events.module.js';
+import { LedgerModule } from '../ledger/ledger.module.js';
+import { BookingsService } from './bookings.service.js';
+import { OldKeys } from './old-keys.js';
+import { SubmissionsRepository } from './submissions.repository.js';
+import { TransactionsController } from './transactions.controller.js';
+import { TransactionsRepository } from './transactions.repository.js';
+import { TransactionsService } from './transactions.service.js';
+import { TransferDecisionsService } from './transfer-decisions.service.js';
+import { TransfersController } from './transfers.controller.js';
+import { TransfersService } from './transfers.service.js';
+
+/** Sending money, and the transactions that tell of it. */
+@Module({
+  imports: [AccountsModule, AuthModule, EventsModule, LedgerModule],
+  controllers: [TransactionsController, TransfersController],
+  providers: [
+    BookingsService,
+    OldKeys,
+    SubmissionsRepository,
+    TransactionsRepository,
+    TransactionsService,
+    TransferDecisionsService,
+    TransfersService,
+  ],
+  exports: [BookingsService, TransactionsService, TransferDecisionsService, TransfersService],
+})
+export class TransfersModule {}

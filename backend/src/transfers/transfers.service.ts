@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { TransactionView } from '#contract/transfers';
+import { AccountRestricted, IncorrectPin, PinLocked, PinNotSet } from '../auth/auth.errors.js';
+import { PinsService } from '../auth/pins.service.js';
+import { NotFound, Unauthorized } from '../common/errors/errors.js';
+import type { SignedIn } from '../common/http/signed-in.js';
+import { isForeignKeyViolation, violatedUnique } from '../database/database-errors.js';
+import { EventsService } from '../events/events.service.js';
+import { type Submission, type SubmissionOutcome, SubmissionsRepository } from './submissions.repository.js';
+import { transactionView } from './transaction.view.js';
+import { transferSubmitted } from './transfer-events.js';
+import type { TransferRequestDto } from './transfer-request.dto.js';
+import {
+  AccountInactive,
+  BeneficiaryNotApproved,
+  IdempotencyKeyReused,
+  InsufficientFunds,
+  SameAccount,
+} from './transfers.errors.js';
+
+/** What a submission is answered with. */
+export interface Answer {
+  transaction: TransactionView;
+  /** It was answered before; nothing new happened. */
+  replayed: boolean;
+}
+
+/** Sending money: the first of a transfer's two phases, which holds the amount. */
+@Injectable()
+export class TransfersService {
+  constructor(
+    private readonly submissions: SubmissionsRepository,
+    private readonly pins: PinsService,
+    private readonly events: EventsService,
+  ) {}
+
+  /**
+   * Holds the amount and files the transfer for approval. With an idempotency key, the same request gets the
+   * first answer again, whatever has become of the PIN, the funds or the customer meanwhile.
+   * @throws {AccountRestricted} @throws {PinNotSet} @throws {IncorrectPin} @throws {PinLocked}
+   * @throws {NotFound} @throws {AccountInactive} @throws {BeneficiaryNotApproved} @throws {SameAccount}
+   * @throws {InsufficientFunds} @throws {IdempotencyKeyReused}
+   */
+  async submit(sender: SignedIn, request: TransferRequestDto, key: string | null): Promise<Answer> {
+    const submission = this.submission(sender, request, key);
+    const outcome = await this.attempt(submission);
+    if (outcome?.transfer) {
+      this.events.announce(transferSubmitted(outcome.transfer));
+      return { transaction: transactionView(outcome.transfer), replayed: false };
+    }
+    const replay = await this.replay(submission);
+    if (replay) return { transaction: replay, replayed: true };
+    throw await this.refusal(submission, outcome);
+  }
+
+  /** Whether this key already has its answer, so that nothing new can come of it. */
+  async isAnswered(userId: string, key: string): Promise<boolean> {
+    return (await this.submissions.storedAnswer(userId, key)) !== null;
+  }
+
+  private submission(
+    sender: SignedIn,
+    request: TransferRequestDto,
+    idempotencyKey: string | null,
+  ): Submission {
+    const { fromAccountId, toBeneficiaryId, amount, purpose, transactionPin } = request;
+    const notes = request.notes ?? null;
+    const wish = { fromAccountId, toBeneficiaryId, amount, purpose, notes };
+    return {
+      ...wish,
+      userId: sender.id,
+      sessionId: sender.sessionId,
+      pinHash: this.pins.hash(sender.id, transactionPin),
+      idempotencyKey,
+      fingerprint: createHash('sha256')
+        .update(JSON.stringify(Object.values(wish)))
+        .digest(),
+    };
+  }
+
+  /** `null` when another request with the same key, or a deletion, got there first. */
+  private async attempt(submission: Submission): Promise<SubmissionOutcome | null> {
+    try {
+      return await this.submissions.submit(submission);
+    } catch (error) {
+      if (violatedUnique(error) === 'idempotency_keys_pkey' || isForeignKeyViolation(error)) return null;
+      throw error;
+    }
+  }
+
+  private async replay({ userId, idempotencyKey, fingerprint }: Submission): Promise<TransactionView | null> {
+    if (idempotencyKey === null) return null;
+    const stored = await this.submissions.storedAnswer(userId, idempotencyKey);
+    if (!stored) return null;
+    if (!stored.fingerprint.equals(fingerprint)) throw new IdempotencyKeyReused();
+    return transactionView(stored.transfer);
+  }
+
+  /** Finds out, in the order in which the contract checks, what stood in the way. */
+  private async refusal(submission: Submission, outcome: SubmissionOutcome | null): Promise<Error> {
+    const facts = await this.submissions.facts(submission);
+    if (!facts?.signedIn) return new Unauthorized();
+    if (facts.restricted) return new AccountRestricted();
+    if (!facts.hasPin) return new PinNotSet();
+    if (outcome && outcome.pinCorrect !== true) {
+      return outcome.pinLocked === false ? new IncorrectPin() : new PinLocked();
+    }
+    if (!facts.accountFound) return new NotFound('This account');
+    if (!facts.accountActive) return new AccountInactive();
+    if (!facts.beneficiaryFound) return new NotFound('This beneficiary');
+    if (!facts.beneficiaryApproved) return new BeneficiaryNotApproved();
+    if (facts.sameAccount) return new SameAccount();
+    return new InsufficientFunds();
+  }
+}

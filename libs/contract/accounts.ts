@@ -1,0 +1,38 @@
+export const CURRENCIES = ['AED', 'USD', 'EUR', 'GBP'] as const;
+export type Currency = (typeof CURRENCIES)[number];
+
+/** What customers' answers call an account's type. */
+export const ACCOUNT_TYPES = ['current', 'savings', 'credit', 'investment'] as const;
+export type AccountType = (typeof ACCOUNT_TYPES)[number];
+
+/** What administrators' calls say: `checking` is what customers know as `current`. */
+export const ADMIN_ACCOUNT_TYPES = ['checking', 'savings', 'credit', 'investment'] as const;
+export type AdminAccountType = (typeof ADMIN_ACCOUNT_TYPES)[number];
+
+/** Amounts are decimal strings with two decimals, in `currency`. */
+export interface AccountView<Type = AccountType> {
+  id: string;
+  accountType: Type;
+  /** 16 digits. */
+  accountNumber: string;
+  iban: string;
+  /** Posted money. */
+  balance: string;
+  /** Reserved for pending outgoing transfers. */
+  heldAmount: string;
+  /** `balance - heldAmount`. */
+  availableBalance: string;
+  currency: Currency;
+  isActive: boolean;
+  userId: string;
+  updatedAt: string;
+}
+
+export type AdminAccountView = AccountView<AdminAccountType>;
+
+export interface OpenAccountRequest {
+  accountType: AdminAccountType | AccountType;
+  balance: string;
+  currency?: Currency;
+  userId: string;
+}

@@ -1,0 +1,59 @@
+import type { AdminAccountView, Currency } from './accounts.js';
+import type { CurrentUser } from './auth.js';
+
+/** A user as administrators see one. */
+export interface AdminUserView extends CurrentUser {
+  createdAt: string;
+  accounts: AdminAccountView[];
+}
+
+export interface CreateUserRequest {
+  email: string;
+  firstName: string;
+  lastName: string;
+  username: string;
+  password: string;
+  currency?: Currency;
+  role?: 'customer' | 'agent';
+}
+
+export interface VerifyBeneficiaryRequest {
+  status: 'approved' | 'rejected';
+}
+
+export interface DecideTransferRequest {
+  status: 'completed' | 'failed';
+}
+
+export interface SetBalanceRequest {
+  balance: string;
+  /** The balance the administrator saw; a different one refuses the change. */
+  expectedBalance?: string;
+}
+
+export interface SetDateRequest {
+  /** RFC 3339, or `YYYY-MM-DD` for midnight in Asia/Dubai; from 2000-01-01 to now. */
+  createdAt: string;
+}
+
+export interface SetRestrictionRequest {
+  restricted: boolean;
+}
+
+export interface SetPinRequest {
+  /** Four digits. */
+  newPin: string;
+}
+
+/** Who did what to whom, when, before → after. */
+export interface AuditItem {
+  id: string;
+  at: string;
+  type: string;
+  actorId: string | null;
+  actorName: string | null;
+  subjectType: string;
+  subjectId: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}

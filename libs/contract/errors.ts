@@ -1,0 +1,39 @@
+/** The stable slug of every refusal; clients branch on it, people read `message`. */
+export type ErrorCode =
+  | 'validation_failed'
+  | 'unauthorized'
+  | 'invalid_credentials'
+  | 'forbidden'
+  | 'account_restricted'
+  | 'incorrect_pin'
+  | 'pin_locked'
+  | 'pin_not_set'
+  | 'not_found'
+  | 'already_decided'
+  | 'already_claimed'
+  | 'username_taken'
+  | 'email_taken'
+  | 'stale_balance'
+  | 'balance_below_holds'
+  | 'beneficiary_in_use'
+  | 'payload_too_large'
+  | 'unsupported_media_type'
+  | 'insufficient_funds'
+  | 'beneficiary_not_approved'
+  | 'account_inactive'
+  | 'same_account'
+  | 'balance_limit_exceeded'
+  | 'idempotency_key_reused'
+  | 'too_many_attempts'
+  | 'internal_error'
+  | 'service_unavailable';
+
+/** The body of every answer that is not a success. */
+export interface ErrorBody {
+  statusCode: number;
+  code: ErrorCode;
+  /** One human sentence. */
+  message: string;
+  /** Only with 500 and 503: names the log line of this request. */
+  requestId?: string;
+}

@@ -1,0 +1,58 @@
+import type { Currency } from './accounts.js';
+
+export const TRANSACTION_TYPES = [
+  'transfer',
+  'deposit',
+  'payment',
+  'withdrawal',
+  'purchase',
+  'online',
+  'bill_payment',
+  'fee',
+  'others',
+] as const;
+export type TransactionType = (typeof TRANSACTION_TYPES)[number];
+
+export const TRANSACTION_STATUSES = ['pending', 'completed', 'failed'] as const;
+export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
+
+/** Labels of the transfer purposes, in the order the form lists them. */
+export const PURPOSE_LABELS = {
+  family_support: 'Family Support',
+  personal_transfer: 'Personal Transfer',
+  business_payment: 'Business Payment',
+  education: 'Education',
+  medical: 'Medical Expenses',
+  investment: 'Investment',
+  other: 'Other',
+} as const;
+export type Purpose = keyof typeof PURPOSE_LABELS;
+export const PURPOSES = Object.keys(PURPOSE_LABELS) as Purpose[];
+
+export interface TransferRequest {
+  fromAccountId: string;
+  toBeneficiaryId: string;
+  /** Positive, in the currency of the account. */
+  amount: string;
+  purpose: Purpose;
+  notes?: string | null;
+  /** Four digits. */
+  transactionPin: string;
+}
+
+export interface TransactionView {
+  id: string;
+  reference: string;
+  /** Signed: negative is money out of the customer's account. */
+  amount: string;
+  fees: string;
+  currency: Currency;
+  type: TransactionType;
+  status: TransactionStatus;
+  purpose: string | null;
+  notes: string | null;
+  createdAt: string;
+  decidedAt: string | null;
+  beneficiary: { name: string; bankName: string; accountNumber: string } | null;
+  fromAccount: { id: string; accountNumber: string; userId: string } | null;
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { compareMoney, negateMoney, parseMoney, subtractMoney, sumMoney } from './money.js';
+
+describe('parsing money', () => {
+  it.each([
+    ['0', '0.00'],
+    ['250', '250.00'],
+    ['250.5', '250.50'],
+    ['-12.34', '-12.34'],
+    ['-0.00', '0.00'],
+    ['99999999999999999.99', '99999999999999999.99'],
+    [250, '250.00'],
+    [0.1, '0.10'],
+    [1234.56, '1234.56'],
+    [-5, '-5.00'],
+  ])('reads %p as %p', (input, amount) => {
+    expect(parseMoney(input)).toBe(amount);
+  });
+
+  it.each([
+    '',
+    ' 10',
+    '10 ',
+    '+5',
+    '.5',
+    '5.',
+    '1e3',
+    '1,000',
+    '1.005',
+    '0x10',
+    '١٢',
+    '100000000000000000',
+    1.005,
+    1e21,
+    Number.NaN,
+    Infinity,
+    12345678901234567,
+    true,
+    null,
+    undefined,
+    ['10'],
+    { amount: '10' },
+  ])('refuses %p', (input) => {
+    expect(parseMoney(input)).toBeNull();
+  });
+});
+
+describe('reckoning with money', () => {
+  it('adds without the errors of binary fractions', () => {
+    expect(sumMoney(['0.10', '0.20'])).toBe('0.30');
+    expect(sumMoney([])).toBe('0.00');
+  });
+
+  it('keeps every digit of the largest balance', () => {
+    expect(subtractMoney('99999999999999999.99', '0.01')).toBe('99999999999999999.98');
+  });
+
+  it('negates and compares by value, not by text', () => {
+    expect(negateMoney('10.00')).toBe('-10.00');
+    expect(compareMoney('9.00', '10.00')).toBeLessThan(0);
+    expect(compareMoney('10', '10.00')).toBe(0);
+  });
+});

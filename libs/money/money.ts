@@ -1,0 +1,45 @@
+import Big from 'big.js';
+
+/**
+ * Money as a decimal string with exactly two decimals, `"1250.00"`, in the currency of its account.
+ * It is never a JavaScript number: 0.1 + 0.2 would not be 0.3.
+ */
+export type Money = string;
+
+const PLAIN_DECIMAL = /^-?[0-9]{1,17}(\.[0-9]{1,2})?$/;
+
+/** A double carries 15 significant decimal digits; one more may already have been rounded on its way. */
+const EXACT_NUMBER_DIGITS = 15;
+
+/**
+ * Reads an amount as people and clients write one: a plain decimal string or a JSON number, at most two
+ * decimals and 17 integer digits. `null` for anything else (`"1e3"`, `"1,000"`, `" 10"`, `"+5"`, `".5"`).
+ */
+export function parseMoney(input: unknown): Money | null {
+  const text = typeof input === 'number' ? numberText(input) : input;
+  if (typeof text !== 'string' || !PLAIN_DECIMAL.test(text)) return null;
+  const amount = new Big(text).toFixed(2);
+  return amount === '-0.00' ? '0.00' : amount;
+}
+
+function numberText(input: number): string | null {
+  const text = String(input);
+  return text.replace(/[^0-9]/g, '').length <= EXACT_NUMBER_DIGITS ? text : null;
+}
+
+/** Negative, zero or positive, as `a` is below, equal to or above `b`. */
+export function compareMoney(a: Money, b: Money): number {
+  return new Big(a).cmp(b);
+}
+
+export function subtractMoney(a: Money, b: Money): Money {
+  return new Big(a).minus(b).toFixed(2);
+}
+
+export function negateMoney(amount: Money): Money {
+  return new Big(amount).times(-1).toFixed(2);
+}
+
+export function sumMoney(amounts: readonly Money[]): Money {
+  return amounts.reduce((sum, amount) => sum.plus(amount), new Big(0)).toFixed(2);
+}
