@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect } from '@jest/globals';
+import type { AddressInfo } from 'node:net';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { createApp } from '../../backend/src/app.setup.js';
+import { createLogger } from '../../backend/src/common/logging/logger.js';
+import type { AppConfig } from '../../backend/src/config/app-config.js';
+import { loadConfig } from '../../backend/src/config/load-config.js';
+import { PgPool, type Row } from '../../backend/src/database/pg-pool.js';
+import { LedgerService } from '../../backend/src/ledger/ledger.service.js';
+import { Client } from './client.js';
+import { cloneDatabase, type TestDatabase } from './database.js';
+import { Given } from './given.js';
+
+const TEST_ENVIRONMENT = {
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'silent',
+  SESSION_SECRET: 'a session secret for tests, not for you',
+  PIN_KEY: 'a key for PINs in tests, not for yourself',
+  DATABASE_URL: 'postgres://unused/unused',
+  // Each client has an address of its own, so that one test's failures do not throttle another's.
+  TRUST_PROXY: '1',
+};
+
+/** The real app on a real, empty database of its own. */
+export class Bank {
+  private readonly nodes: NestExpressApplication[] = [];
+
+  private constructor(
+    private readonly database: TestDatabase,
+    private readonly config: AppConfig,
+  ) {}
+
+  static async open(environment: Record<string, string>): Promise<Bank> {
+    const bank = new Bank(await cloneDatabase(), loadConfig({ ...TEST_ENVIRONMENT, ...environment }));
+    await bank.addNode();
+    return bank;
+  }
+
+  /** The first node of the app, for its services. */
+  get app(): NestExpressApplication {
+    const [app] = this.nodes;
+    if (!app) throw new Error('The bank is closed.');
+    return app;
+  }
+
+  get given(): Given {
+    return new Given(this.app, () => this.client());
+  }
+
+  /** Starts another node of the app on the same database; gives its number for {@link client}. */
+  async addNode(): Promise<number> {
+    const app = await createApp(this.config, this.database, createLogger(this.config));
+    await app.listen(0, '127.0.0.1');
+    return this.nodes.push(app) - 1;
+  }
+
+  /** Stops all nodes and starts one anew on what the database holds. */
+  async restart(): Promise<void> {
+    await this.stopNodes();
+    await this.addNode();
+  }
+
+  /** Somebody new at a browser, talking to one of the nodes. */
+  client(node = 0): Client {
+    const address = this.nodes[node]?.getHttpServer().address() as AddressInfo;
+    return new Client(address.port);
+  }
+
+  /** Looks into the database, past the app. */
+  sql<T = Row>(sql: string, parameters: readonly unknown[] = []): Promise<T[]> {
+    return this.app.get(PgPool).query<T>(sql, parameters);
+  }
+
+  /** Every invariant of the books holds. */
+  async expectBooksToBalance(): Promise<void> {
+    const check = await this.app.get(LedgerService).check();
+    expect(check.invariants.filter(({ violations }) => violations > 0)).toEqual([]);
+    expect(check.totals).toEqual({ AED: '0.00', USD: '0.00', EUR: '0.00', GBP: '0.00' });
+  }
+
+  async close(): Promise<void> {
+    try {
+      await this.expectBooksToBalance();
+    } finally {
+      await this.stopNodes();
+      await this.database.close();
+    }
+  }
+
+  private async stopNodes(): Promise<void> {
+    for (const app of this.nodes.splice(0)) await app.close();
+  }
+}
+
+/** A bank for the tests of a file (or of one `describe`); at the end its books must balance. */
+export function useBank(environment: Record<string, string> = {}): Bank {
+  let bank: Bank | undefined;
+  beforeAll(async () => {
+    bank = await Bank.open(environment);
+  }, 30_000);
+  afterAll(() => bank?.close());
+  return new Proxy({} as Bank, {
+    get(_, property) {
+      if (!bank) throw new Error('The bank opens in beforeAll: use it inside a test.');
+      const value: unknown = Reflect.get(bank, property, bank);
+      return typeof value === 'function' ? (value as (...words: unknown[]) => unknown).bind(bank) : value;
+    },
+  });
+}

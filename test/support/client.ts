@@ -1,0 +1,92 @@
+import { request } from 'node:http';
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+  /** The parsed JSON, or undefined when there is none. */
+  body: unknown;
+}
+
+type Headers = Record<string, string>;
+
+let clients = 0;
+
+/** A browser without a screen: it keeps its cookies, and has an address of its own behind one proxy. */
+export class Client {
+  /** `name=value` of each cookie, by name. */
+  readonly cookies = new Map<string, string>();
+  private readonly address: string;
+
+  constructor(private readonly port: number) {
+    clients += 1;
+    this.address = `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`;
+  }
+
+  get(path: string, headers?: Headers): Promise<Answer> {
+    return this.send('GET', path, undefined, headers);
+  }
+
+  post(path: string, body?: unknown, headers?: Headers): Promise<Answer> {
+    return this.send('POST', path, body, headers);
+  }
+
+  patch(path: string, body?: unknown, headers?: Headers): Promise<Answer> {
+    return this.send('PATCH', path, body, headers);
+  }
+
+  delete(path: string, headers?: Headers): Promise<Answer> {
+    return this.send('DELETE', path, undefined, headers);
+  }
+
+  signIn(username: string, password: string): Promise<Answer> {
+    return this.post('/api/auth/login', { username, password });
+  }
+
+  /** Sends JSON, or the text as it is when `body` is a string. */
+  send(method: string, path: string, body?: unknown, headers: Headers = {}): Promise<Answer> {
+    const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
+    const sent: Headers = {
+      'x-forwarded-for': this.address,
+      ...(text === undefined
+        ? {}
+        : { 'content-type': 'application/json', 'content-length': byteLength(text) }),
+      ...(this.cookies.size === 0 ? {} : { cookie: [...this.cookies.values()].join('; ') }),
+      ...headers,
+    };
+    return new Promise((resolve, reject) => {
+      const call = request(
+        { port: this.port, host: '127.0.0.1', method, path, headers: sent },
+        (response) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.on('error', reject);
+          response.on('end', () => {
+            this.keep(response.headers['set-cookie'] ?? []);
+            resolve(answer(response.statusCode ?? 0, response.headers, Buffer.concat(chunks).toString()));
+          });
+        },
+      );
+      call.on('error', reject);
+      call.end(text);
+    });
+  }
+
+  private keep(setCookies: readonly string[]): void {
+    for (const setCookie of setCookies) {
+      const [pair = ''] = setCookie.split(';');
+      const name = pair.slice(0, pair.indexOf('='));
+      if (/expires=Thu, 01 Jan 1970/i.test(setCookie)) this.cookies.delete(name);
+      else this.cookies.set(name, pair);
+    }
+  }
+}
+
+function byteLength(text: string): string {
+  return String(Buffer.byteLength(text));
+}
+
+function answer(status: number, headers: Answer['headers'], text: string): Answer {
+  const isJson = String(headers['content-type']).startsWith('application/json');
+  return { status, headers, text, body: isJson && text !== '' ? (JSON.parse(text) as unknown) : undefined };
+}

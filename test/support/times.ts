@@ -1,0 +1,4 @@
+/** Makes `count` of something. */
+export function times<T>(count: number, make: (index: number) => T): T[] {
+  return Array.from({ length: count }, (_, index) => make(index));
+}
