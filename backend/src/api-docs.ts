@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { INestApplication } from '@nestjs/common';
+import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { BRAND } from '#contract/brand';
+import helmet from 'helmet';
 
 /** The committed description of the API, which `npm run openapi` writes. */
 export const OPENAPI_FILE = join(dirname(fileURLToPath(import.meta.url)), '../../../openapi.json');
@@ -22,7 +24,13 @@ export function describeApi(app: INestApplication): OpenAPIObject {
   return SwaggerModule.createDocument(app, document);
 }
 
+/** Swagger's page writes styles and small pictures into itself; scripts come from here all the same. */
+const swaggerPolicy = helmet.contentSecurityPolicy({
+  directives: { styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:'], upgradeInsecureRequests: null },
+});
+
 /** Serves the description for people at `/api/docs`, and as `/api/docs-json`. */
-export function setUpApiDocs(app: INestApplication): void {
+export function setUpApiDocs(app: NestExpressApplication): void {
+  app.use('/api/docs', swaggerPolicy);
   SwaggerModule.setup('api/docs', app, () => JSON.parse(readFileSync(OPENAPI_FILE, 'utf8')) as OpenAPIObject);
 }

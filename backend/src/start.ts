@@ -16,7 +16,7 @@ export async function start(): Promise<void> {
   let connection: DatabaseConnection | undefined;
   try {
     const config = loadConfig(process.env);
-    connection = await openDatabase(config, say);
+    connection = await openDatabase(config, { onProgress: say });
     const app = await createApp(config, connection, createLogger(config));
     stopOnSignal(app, connection);
     if (config.demoData) await makeDemoData(app, say);

@@ -34,7 +34,7 @@ describe('parsing money', () => {
     1e21,
     Number.NaN,
     Infinity,
-    12345678901234567,
+    Number('12345678901234567'),
     true,
     null,
     undefined,

@@ -1,6 +1,6 @@
 import type { AdminUserView, AuditItem } from '#contract/admin';
 import type { InvariantFigure, LedgerCheck } from '#contract/ledger';
-import { AdminAccountDto } from '../accounts/account.dto.js';
+import type { AdminAccountDto } from '../accounts/account.dto.js';
 import { CurrentUserDto } from '../auth/current-user.dto.js';
 
 /** A user with accounts, as administrators see it. */

@@ -36,8 +36,8 @@ export class AuthController {
     description: 'Wrong username or password: `invalid_credentials`',
   })
   @ApiResponse({ status: 429, type: ErrorDto, description: 'Too many failures; see `Retry-After`' })
-  login(@Req() request: Request): Promise<CurrentUserDto> {
-    return this.users.current((request.user as Express.User).id);
+  login(@CurrentUser() user: SignedIn): Promise<CurrentUserDto> {
+    return this.users.current(user.id);
   }
 
   /** Who is signed in. */

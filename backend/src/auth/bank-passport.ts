@@ -35,8 +35,8 @@ export class BankPassport extends Passport {
   async startSession(request: Request): Promise<void> {
     const user = await this.verified(request);
     await new Promise<void>((resolve, reject) => {
-      request.logIn(user, (error: unknown) => {
-        if (error) reject(error as Error);
+      request.logIn(user, (error?: Error | null) => {
+        if (error) reject(error);
         else resolve();
       });
     });
@@ -44,8 +44,8 @@ export class BankPassport extends Passport {
 
   private verified(request: Request): Promise<Express.User> {
     return new Promise((resolve, reject) => {
-      const verdict = (error: unknown, user: Express.User | false | null | undefined) => {
-        if (error) reject(error as Error);
+      const verdict = (error: Error | null | undefined, user?: Express.User | false | null) => {
+        if (error) reject(error);
         else if (user) resolve(user);
         else reject(new InvalidCredentials());
       };

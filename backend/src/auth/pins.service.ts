@@ -16,9 +16,9 @@ export class PinsService {
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
-  /** HMAC-SHA-256 under the server's key of the user's id and the PIN. */
+  /** HMAC-SHA-256 under the server's key of the user's id followed by the PIN. */
   hash(userId: string, pin: string): Buffer {
-    return createHmac('sha256', this.config.pinKey).update(`${userId}:${pin}`).digest();
+    return createHmac('sha256', this.config.pinKey).update(userId).update(pin).digest();
   }
 
   /** Sets or replaces the PIN and lifts a lock. */

@@ -85,8 +85,8 @@ export class SessionStore extends PgStore implements OnModuleDestroy {
 
   private read(sid: string): Promise<SessionData | null> {
     return new Promise((resolve, reject) => {
-      super.get(sid, (error: unknown, found?: SessionData | null) => {
-        if (error) reject(error as Error);
+      super.get(sid, (error?: Error | null, found?: SessionData | null) => {
+        if (error) reject(error);
         else resolve(found ?? null);
       });
     });

@@ -7,24 +7,18 @@ export interface DatabaseConnection {
   close(): Promise<void>;
 }
 
-/** The injection token of the {@link DatabaseConnection}. */
-export const DATABASE_CONNECTION = Symbol('DatabaseConnection');
-
-const EMBEDDED_DATABASE = 'falaj_bank';
+interface Opening {
+  onProgress: (line: string) => void;
+  /** Use the embedded server of an app that is running, if there is one, instead of refusing. */
+  share?: boolean;
+}
 
 /**
  * The server that `DATABASE_URL` names, or else the embedded one, started here.
  * The embedded server's code is loaded only when it is needed.
  */
-export async function openDatabase(
-  config: AppConfig,
-  onProgress: (line: string) => void,
-): Promise<DatabaseConnection> {
+export async function openDatabase(config: AppConfig, opening: Opening): Promise<DatabaseConnection> {
   if (config.databaseUrl) return { target: { url: config.databaseUrl }, close: () => Promise.resolve() };
-  const { startEmbeddedPostgres } = await import('./embedded/embedded-postgres.js');
-  const { createDatabaseIfAbsent } = await import('./embedded/create-database.js');
-  const server = await startEmbeddedPostgres({ dataDir: config.dataDir, onProgress });
-  const target = { host: server.host, port: server.port, username: server.user, database: EMBEDDED_DATABASE };
-  await createDatabaseIfAbsent(target);
-  return { target, close: () => server.stop() };
+  const { openEmbeddedDatabase } = await import('./embedded/open-embedded-database.js');
+  return openEmbeddedDatabase(config.dataDir, opening);
 }

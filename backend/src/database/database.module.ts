@@ -4,7 +4,7 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
 import { BankClock } from './bank-clock.js';
 import { dataSourceOptions } from './data-source-options.js';
-import { DATABASE_CONNECTION, type DatabaseConnection } from './database-connection.js';
+import type { DatabaseConnection } from './database-connection.js';
 import { migrate } from './migrate.js';
 import { PgPool } from './pg-pool.js';
 import { UnitOfWork } from './unit-of-work.js';
@@ -22,12 +22,13 @@ export class DatabaseModule {
           useFactory: (config: AppConfig) => ({
             ...dataSourceOptions(connection.target, config.databasePoolSize),
             autoLoadEntities: true,
-            retryAttempts: 1,
+            // Whoever starts the app hears at once why it cannot.
+            toRetry: () => false,
           }),
           dataSourceFactory: openMigrated,
         }),
       ],
-      providers: [{ provide: DATABASE_CONNECTION, useValue: connection }, BankClock, PgPool, UnitOfWork],
+      providers: [BankClock, PgPool, UnitOfWork],
       exports: [BankClock, PgPool, UnitOfWork],
     };
   }

@@ -37,7 +37,7 @@ export class LedgerService {
     const invariants = figures.map(({ id, violations }) => ({
       id,
       description: INVARIANTS[id] ?? id,
-      violations: Number(violations),
+      violations,
     }));
     return {
       ok: invariants.every(({ violations }) => violations === 0),

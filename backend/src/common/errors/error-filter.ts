@@ -45,7 +45,7 @@ export class ErrorFilter implements ExceptionFilter {
       response.setHeader('Retry-After', String(error.retryAfter));
     }
     const body: ErrorBody = { statusCode, ...refusal };
-    if (statusCode >= 500) body.requestId = String(request.id);
+    if (statusCode >= 500) body.requestId = String(response.getHeader('x-request-id'));
     response.status(statusCode).json(body);
   }
 }

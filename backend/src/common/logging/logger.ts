@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino';
+import { type DestinationStream, pino, type Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import pretty from 'pino-pretty';
 import { v7 as uuidv7 } from 'uuid';
@@ -8,8 +8,11 @@ import type { AppConfig } from '../../config/app-config.js';
 /** Never in a log, wherever it turns up in an object. */
 const SECRETS = ['password', 'transactionPin', 'newPin', 'pin', 'cookie', 'authorization', 'set-cookie'];
 
-/** JSON lines; for people's eyes in development. */
-export function createLogger(config: Pick<AppConfig, 'environment' | 'logLevel'>): Logger {
+/** JSON lines to standard output or to `destination`; for people's eyes in development. */
+export function createLogger(
+  config: Pick<AppConfig, 'environment' | 'logLevel'>,
+  destination?: DestinationStream,
+): Logger {
   const options = {
     level: config.logLevel,
     redact: {
@@ -18,6 +21,7 @@ export function createLogger(config: Pick<AppConfig, 'environment' | 'logLevel'>
     },
     serializers: { err: describeError },
   };
+  if (destination) return pino(options, destination);
   if (config.environment !== 'development') return pino(options);
   return pino(options, pretty({ sync: true, ignore: 'pid,hostname,req,res,responseTime', singleLine: true }));
 }
@@ -31,12 +35,14 @@ export function requestLogger(logger: Logger) {
       response.setHeader('x-request-id', id);
       return id;
     },
+    // Ours get the request and the error themselves, not pino's copies, which carry everything.
+    wrapSerializers: false,
     serializers: {
-      req: (request: { id: string; method: string; url: string; remoteAddress: string }) => ({
+      req: (request: IncomingMessage) => ({
         id: request.id,
         method: request.method,
-        path: withoutQuery(request.url),
-        from: request.remoteAddress,
+        path: pathOf(request),
+        from: request.socket.remoteAddress,
       }),
       res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
       err: describeError,
@@ -64,10 +70,11 @@ function describeError(error: unknown): Record<string, unknown> {
 }
 
 function requestLine(request: IncomingMessage, statusCode: number): string {
-  const { originalUrl } = request as IncomingMessage & { originalUrl?: string };
-  return `${request.method ?? ''} ${withoutQuery(originalUrl ?? request.url ?? '')} ${statusCode}`;
+  return `${request.method ?? ''} ${pathOf(request)} ${statusCode}`;
 }
 
-function withoutQuery(url: string): string {
+/** Without the query, which may hold names and e-mail addresses. */
+function pathOf(request: IncomingMessage & { originalUrl?: string }): string {
+  const url = request.originalUrl ?? request.url ?? '';
   return url.split('?', 1)[0] ?? '';
 }

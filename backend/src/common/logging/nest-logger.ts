@@ -10,6 +10,8 @@ export class NestLogger implements LoggerService {
   }
 
   error(message: unknown, ...details: unknown[]): void {
+    // A start that fails is thrown, too, and explained where it is caught.
+    if (details.includes('ExceptionHandler')) return;
     this.logger.error({ details: details.map(String) }, String(message));
   }
 

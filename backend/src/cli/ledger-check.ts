@@ -1,0 +1,12 @@
+import { LedgerService } from '../ledger/ledger.service.js';
+import { say, withBank } from './with-bank.js';
+
+/** `npm run ledger:check`: counts what breaks the invariants of the books; code 1 if anything does. */
+await withBank(async (app) => {
+  const { ok, invariants, totals } = await app.get(LedgerService).check();
+  for (const { description, violations } of invariants) {
+    say(`${violations === 0 ? 'ok  ' : 'FAIL'} ${description}${violations === 0 ? '' : ` (${violations} do not)`}`);
+  }
+  for (const [currency, total] of Object.entries(totals)) say(`     ${currency} ${total}`);
+  if (!ok) process.exitCode = 1;
+});

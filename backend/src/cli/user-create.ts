@@ -1,0 +1,68 @@
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { ROLES, type Role } from '#contract/auth';
+import { CreateUserDto } from '../admin/admin-requests.dto.js';
+import { RelationshipService } from '../admin/relationship.service.js';
+import { DomainError } from '../common/errors/domain-error.js';
+import { OperatorError } from '../common/errors/operator-error.js';
+import { bodyPipe } from '../common/http/validation.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { say, withBank } from './with-bank.js';
+
+const USAGE = `Usage: npm run user:create -- --username NAME --email ADDRESS --first-name NAME --last-name NAME
+         [--role admin|agent|customer] [--currency AED|USD|EUR|GBP]
+The role is admin unless said otherwise. The password is asked for, or read from the standard input.`;
+
+/** `npm run user:create`: makes a user of any role, the first administrator above all. */
+await withBank(async (app) => {
+  const { role, ...words } = readArguments();
+  const draft = await checked({ ...words, password: await readPassword() });
+  const { currency, ...person } = draft;
+  const user = await app
+    .get(UnitOfWork)
+    .run((tx) => app.get(RelationshipService).begin(tx, null, { ...person, role }, currency ?? 'AED'))
+    .catch(explain);
+  say(`${user.username} can sign in now (${role}).`);
+});
+
+function readArguments() {
+  const text = { type: 'string' } as const;
+  const options = { username: text, email: text, 'first-name': text, 'last-name': text, role: text, currency: text };
+  try {
+    const { values } = parseArgs({ options });
+    const role = values.role ?? 'admin';
+    if (!isRole(role)) throw new OperatorError(USAGE);
+    return {
+      username: values.username,
+      email: values.email,
+      firstName: values['first-name'],
+      lastName: values['last-name'],
+      ...(values.currency === undefined ? {} : { currency: values.currency }),
+      role,
+    };
+  } catch (error) {
+    throw error instanceof OperatorError ? error : new OperatorError(`${(error as Error).message}\n${USAGE}`);
+  }
+}
+
+function isRole(word: string): word is Role {
+  return ROLES.some((role) => role === word);
+}
+
+/** Not from the arguments: other users of the machine can read those. */
+async function readPassword(): Promise<string> {
+  const prompt = createInterface({ input: process.stdin, terminal: false });
+  if (process.stdin.isTTY) process.stdout.write('Password: ');
+  for await (const line of prompt) return line;
+  throw new OperatorError(`A password is needed.\n${USAGE}`);
+}
+
+/** By the same rules as the administrators' call. */
+async function checked(draft: Record<string, unknown>): Promise<CreateUserDto> {
+  const shaped: unknown = await bodyPipe().transform(draft, { type: 'body', metatype: CreateUserDto }).catch(explain);
+  return shaped as CreateUserDto;
+}
+
+function explain(error: unknown): never {
+  throw error instanceof DomainError ? new OperatorError(`${error.message}.\n${USAGE}`) : error;
+}

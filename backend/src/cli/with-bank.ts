@@ -1,0 +1,34 @@
+import 'reflect-metadata';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { AppModule } from '../app.module.js';
+import { loadConfig } from '../config/load-config.js';
+import { openDatabase } from '../database/database-connection.js';
+import { sayWhyAndExit } from '../startup-errors.js';
+
+/**
+ * Runs a command on the bank's services and ends. Next to a running app it uses that one's embedded server;
+ * `alone` insists on having the database to itself.
+ */
+export async function withBank(
+  work: (app: INestApplicationContext) => Promise<void>,
+  { alone = false } = {},
+): Promise<void> {
+  try {
+    const config = loadConfig(process.env);
+    const connection = await openDatabase(config, { onProgress: say, share: !alone });
+    try {
+      const module = AppModule.with(config, connection);
+      const app = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
+      await work(app).finally(() => app.close());
+    } finally {
+      await connection.close();
+    }
+  } catch (error) {
+    sayWhyAndExit(error);
+  }
+}
+
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
