@@ -4,8 +4,9 @@ import { createApp } from './app.setup.js';
 import { createLogger } from './common/logging/logger.js';
 import type { AppConfig } from './config/app-config.js';
 import { loadConfig } from './config/load-config.js';
-import { type DatabaseConnection, openDatabase } from './database/database-connection.js';
+import type { DatabaseConnection } from './database/database-connection.js';
 import { demoSignIns, makeDemoData } from './database/demo/demo-data.js';
+import { openDatabase } from './database/open-database.js';
 import { sayWhyAndExit } from './startup-errors.js';
 
 /** Whoever asked for a stop will not wait longer: after this, in milliseconds, requests under way are cut. */

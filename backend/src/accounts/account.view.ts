@@ -25,7 +25,7 @@ export function adminAccountView(account: Account): AdminAccountView {
 }
 
 /** The specification says `current` to customers and `checking` to administrators; stored is `current`. */
-export function adminAccountType(type: AccountType): AdminAccountType {
+function adminAccountType(type: AccountType): AdminAccountType {
   return type === 'current' ? 'checking' : type;
 }
 

@@ -9,7 +9,9 @@ import { say, withBank } from './with-bank.js';
 await withBank(
   async (app) => {
     if (process.env.DATABASE_URL && !process.argv.includes('--yes')) {
-      throw new OperatorError('This deletes everything in DATABASE_URL: say `npm run db:reset -- --yes` to mean it.');
+      throw new OperatorError(
+        'This deletes everything in DATABASE_URL: say `npm run db:reset -- --yes` to mean it.',
+      );
     }
     const dataSource = app.get<DataSource>(getDataSourceToken());
     await resetSchema(dataSource);

@@ -27,7 +27,14 @@ await withBank(async (app) => {
 
 function readArguments() {
   const text = { type: 'string' } as const;
-  const options = { username: text, email: text, 'first-name': text, 'last-name': text, role: text, currency: text };
+  const options = {
+    username: text,
+    email: text,
+    'first-name': text,
+    'last-name': text,
+    role: text,
+    currency: text,
+  };
   try {
     const { values } = parseArgs({ options });
     const role = values.role ?? 'admin';
@@ -59,7 +66,9 @@ async function readPassword(): Promise<string> {
 
 /** By the same rules as the administrators' call. */
 async function checked(draft: Record<string, unknown>): Promise<CreateUserDto> {
-  const shaped: unknown = await bodyPipe().transform(draft, { type: 'body', metatype: CreateUserDto }).catch(explain);
+  const shaped: unknown = await bodyPipe()
+    .transform(draft, { type: 'body', metatype: CreateUserDto })
+    .catch(explain);
   return shaped as CreateUserDto;
 }
 

@@ -3,7 +3,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module.js';
 import { loadConfig } from '../config/load-config.js';
-import { openDatabase } from '../database/database-connection.js';
+import { openDatabase } from '../database/open-database.js';
 import { sayWhyAndExit } from '../startup-errors.js';
 
 /**

@@ -3,13 +3,13 @@ import type { DatabaseConnection } from './database-connection.js';
 import { Core1763683200000 } from './migrations/1763683200000-core.js';
 
 /** Every migration, oldest first. */
-export const MIGRATIONS = [Core1763683200000];
+const MIGRATIONS = [Core1763683200000];
 
 /**
  * Timeouts in milliseconds. With `pg`'s defaults a silent network cut hangs a request for ever: each wait has
  * an end, the server's own before the client's, so that a cancelled statement is known to have done nothing.
  */
-export const TIMEOUTS = {
+const TIMEOUTS = {
   connect: 2_000,
   lock: 2_000,
   statement: 3_000,

@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { commandLine, processIdentity } from './process-identity.js';
+
+let children: ChildProcess[] = [];
+
+afterEach(async () => {
+  for (const child of children) {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+  children = [];
+});
+
+describe('the identity of a process', () => {
+  it('stays the same and differs from that of every other process', async () => {
+    const other = spawn(process.execPath, ['-e', 'setInterval(() => 0, 1000)']);
+    children.push(other);
+    await once(other, 'spawn');
+
+    const mine = await processIdentity(process.pid);
+
+    expect(mine).toBeDefined();
+    expect(await processIdentity(process.pid)).toBe(mine);
+    expect(await processIdentity(other.pid ?? 0)).not.toBe(mine);
+    expect(await commandLine(other.pid ?? 0)).toContain('-e');
+  });
+
+  it('is undefined for a process that has ended', async () => {
+    const { pid } = spawnSync(process.execPath, ['--version']);
+
+    expect(await processIdentity(pid)).toBeUndefined();
+  });
+
+  it('is undefined for a zombie, which nobody has buried yet', async () => {
+    // The shell becomes a program that never waits for the child it already has.
+    const parent = spawn('/bin/sh', ['-c', 'sh -c : & echo $!; exec tail -f /dev/null'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    children.push(parent);
+    const [line] = (await once(parent.stdout, 'data')) as [Buffer];
+    const deadline = performance.now() + 5000;
+    let identity: string | undefined;
+    do identity = await processIdentity(Number(line.toString()));
+    while (identity !== undefined && performance.now() < deadline);
+
+    expect(identity).toBeUndefined();
+    expect(process.kill(Number(line.toString()), 0)).toBe(true);
+  });
+});
