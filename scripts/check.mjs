@@ -1,0 +1,70 @@
+/**
+ * `npm run check`: format, lint, types, boundaries, dead code; or those that are named, as in
+ * `npm run check -- lint`. Two run at a time; what each says is kept together, and shown if it complains.
+ */
+import './require-node.mjs';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { prepareTools } from './prepare.mjs';
+import { root, runTool } from './run.mjs';
+
+const here = (path) => existsSync(join(root, path));
+
+const checks = {
+  format: [['prettier/bin/prettier.cjs', '--check', '.']],
+  lint: [['eslint/bin/eslint.js', '.', '--max-warnings', '0']],
+  types: ['tsconfig.json', 'frontend/tsconfig.json']
+    .filter(here)
+    .map((project) => ['typescript/bin/tsc', '--noEmit', '--project', project]),
+  boundaries: [
+    [
+      'dependency-cruiser/bin/dependency-cruise.mjs',
+      '--config=.dependency-cruiser.mjs',
+      ...['backend/src', 'frontend', 'libs', 'scripts', 'test'].filter(here),
+    ],
+  ],
+  // The build's settings say where the aliases of package.json come from, once they point into dist/.
+  'dead-code': [['knip/bin/knip.js', '--no-progress', '--tsConfig', 'tsconfig.build.json']],
+};
+
+export const checkNames = Object.keys(checks);
+
+/** Runs the named checks; answers in their order: `{ name, passed, failed, ms }` each. */
+export async function runChecks(names = checkNames) {
+  // The slowest first, so that the two lanes end together.
+  const waiting = ['lint', 'types', 'boundaries', 'dead-code', 'format'].filter((name) =>
+    names.includes(name),
+  );
+  const results = new Map();
+  const lane = async () => {
+    for (let name = waiting.shift(); name; name = waiting.shift()) results.set(name, await runCheck(name));
+  };
+  await Promise.all([lane(), lane()]);
+  return names.map((name) => results.get(name));
+}
+
+async function runCheck(name) {
+  const started = Date.now();
+  const env = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+  const runs = [];
+  for (const [tool, ...args] of checks[name]) runs.push(await runTool(tool, args, { env, buffered: true }));
+
+  const isGood = runs.every(({ code }) => code === 0);
+  const ms = Date.now() - started;
+  console.log(`${isGood ? '✓' : '✗'} ${name} (${(ms / 1000).toFixed(1)} s)`);
+  if (!isGood) console.log(runs.map(({ output }) => output.trim()).join('\n') + '\n');
+  return { name, passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, ms };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await prepareTools();
+  const named = process.argv.slice(2);
+  const unknown = named.find((name) => !checkNames.includes(name));
+  if (unknown) {
+    console.error(`There is no check "${unknown}"; there are ${checkNames.join(', ')}.`);
+    process.exit(1);
+  }
+  const results = await runChecks(named.length > 0 ? named : checkNames);
+  process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;
+}

@@ -1,0 +1,89 @@
+/**
+ * Builds the server and the pages when their sources are other than those they were last built from. The mark
+ * of that, a hash of the sources' contents, lies inside the built folder: it goes before a build begins and
+ * comes back when it has succeeded, so a build that failed or was cut short is never taken for a good one.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { giveUp, root, runTool, withProgress } from './run.mjs';
+
+const shared = ['libs', 'package.json', 'package-lock.json', 'tsconfig.json'];
+
+const parts = [
+  {
+    name: 'server',
+    origin: 'backend/src/main.ts',
+    sources: ['backend/src', 'nest-cli.json', 'tsconfig.build.json', ...shared],
+    product: 'dist',
+    entry: 'dist/backend/src/main.js',
+    build: () => runTool('@nestjs/cli/bin/nest.js', ['build']),
+  },
+  {
+    name: 'pages',
+    origin: 'frontend/index.html',
+    sources: ['frontend', ...shared],
+    product: 'frontend/dist',
+    entry: 'frontend/dist/index.html',
+    build: () =>
+      runTool('vite/bin/vite.js', ['build', '--config', 'frontend/vite.config.ts', '--logLevel', 'warn'], {
+        env: { NODE_ENV: 'production' },
+      }),
+  },
+];
+
+/** The parts that have to be built before the product can be served. */
+export function staleParts() {
+  const stale = parts.filter((part) => !isFresh(part));
+  for (const { name, origin, product } of stale) {
+    if (!isHere(origin)) giveUp(`There is no complete build of the ${name} in ${product}, and no ${origin}.`);
+  }
+  return stale;
+}
+
+/** Builds what is stale; needs the development packages if there is any. */
+export async function ensureBuilt() {
+  for (const part of staleParts()) await build(part);
+}
+
+async function build({ name, sources, product, entry, build }) {
+  const fingerprint = fingerprintOf(sources);
+  rmSync(markOf(product), { force: true });
+  const { code } = await withProgress(`Building the ${name}`, build);
+  if (code !== 0 || !isHere(entry)) giveUp(`The ${name} could not be built; see above.`);
+  writeFileSync(markOf(product), fingerprint);
+}
+
+/** Where there are no sources, as in the production image, any complete build is the right one. */
+function isFresh({ origin, sources, product, entry }) {
+  if (!existsSync(markOf(product)) || !isHere(entry)) return false;
+  if (!isHere(origin)) return true;
+  return readFileSync(markOf(product), 'utf8') === fingerprintOf(sources);
+}
+
+function isHere(path) {
+  return existsSync(join(root, path));
+}
+
+function markOf(product) {
+  return join(root, product, '.built-from');
+}
+
+function fingerprintOf(sources) {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap(filesOf)) {
+    const content = readFileSync(file);
+    hash.update(`${relative(root, file)}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+function filesOf(source) {
+  const path = join(root, source);
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path, { withFileTypes: true })
+    .filter(({ name }) => name !== 'dist' && !/\.spec\.tsx?$/.test(name))
+    .flatMap(({ name }) => filesOf(join(source, name)))
+    .sort();
+}

@@ -1,0 +1,70 @@
+/**
+ * Installs the packages of the lock file when they are absent or others than it names. npm writes the list of
+ * what it installed as its very last step, so an installation that was cut short is noticed by its absence.
+ */
+import './require-node.mjs';
+import { accessSync, constants, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { isAbsolute, join } from 'node:path';
+import { giveUp, root, run, withProgress } from './run.mjs';
+
+/** `dev: false` is content with the runtime packages alone, as a server has them that was built elsewhere. */
+export async function ensureInstalled({ dev = true } = {}) {
+  if (isInstalled({ dev })) return;
+  const { code } = await withProgress('Installing the packages (up to a minute or two)', () =>
+    // Said outright, because npm leaves out the build tools by itself when NODE_ENV is production.
+    npm('ci', dev ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'),
+  );
+  if (code !== 0) giveUp('The packages could not be installed; npm says why above.');
+}
+
+export function isInstalled({ dev }) {
+  const wanted = readPackages('package-lock.json');
+  if (!wanted) giveUp('package-lock.json is missing or damaged: this is not a complete copy of Falaj Bank.');
+  const present = readPackages('node_modules/.package-lock.json');
+  if (!present) return false;
+
+  const isPresent = ([path, { version, optional, devOptional, dev: isDev }]) =>
+    present[path]
+      ? present[path].version === version
+      : path === '' || optional || devOptional || (isDev && !dev);
+  const isWanted = ([path, entry]) => path in wanted && isForThisMachine(entry);
+  return Object.entries(wanted).every(isPresent) && Object.entries(present).every(isWanted);
+}
+
+/** False after a folder with its packages was moved to another kind of machine. */
+function isForThisMachine({ os, cpu }) {
+  const admits = (list, name) => !list || list.includes(name) || list.some((item) => item.startsWith('!'));
+  return admits(os, process.platform) && admits(cpu, process.arch);
+}
+
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The npm that started us, if one did; with a cache for the moment where the home folder cannot hold one. */
+async function npm(...args) {
+  const started = process.env.npm_execpath;
+  const [command, ...first] = started?.endsWith('npm-cli.js') ? [process.execPath, started] : ['npm'];
+  const cache = process.env.npm_config_cache || join(homedir(), '.npm');
+  if (isAbsolute(cache) && isWritable(cache)) return run(command, [...first, ...args]);
+
+  const passing = mkdtempSync(join(tmpdir(), 'npm-cache-'));
+  const result = await run(command, [...first, ...args], { env: { npm_config_cache: passing } });
+  rmSync(passing, { recursive: true, force: true });
+  return result;
+}
+
+function isWritable(folder) {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,75 @@
+/**
+ * `npm test`: every check, the build, the API description, unit, end-to-end and browser tests, in this
+ * order, even after one has failed. `npm test -- e2e transfers` runs one stage and passes the rest on to it.
+ */
+import './require-node.mjs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkNames, runChecks } from './check.mjs';
+import { prepareTools } from './prepare.mjs';
+import { giveUp, run, runTool } from './run.mjs';
+import { countJest, countPlaywright, oneOf, printSummary } from './test-results.mjs';
+
+const [only, ...rest] = process.argv.slice(2);
+const reports = mkdtempSync(join(tmpdir(), 'falaj-test-'));
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+
+const stages = [
+  { name: 'build', run: () => node('scripts/build.mjs') },
+  { name: 'openapi', needsBuild: true, run: () => node('dist/backend/src/openapi.js', '--check') },
+  { name: 'unit', run: () => jest('unit') },
+  { name: 'e2e', run: () => jest('e2e') },
+  { name: 'browser', needsBuild: true, run: browser },
+];
+
+async function node(...args) {
+  return oneOf(await run(process.execPath, args));
+}
+
+async function jest(project) {
+  const report = join(reports, `${project}.json`);
+  const args = ['--selectProjects', project, '--json', `--outputFile=${report}`, ...rest];
+  const nodeArgs = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+  return countJest(report, await runTool('jest/bin/jest.js', args, { nodeArgs, env: { NODE_ENV: 'test' } }));
+}
+
+async function browser() {
+  const report = join(reports, 'browser.json');
+  const args = ['test', '--config', 'test/browser/playwright.config.ts', '--reporter=list,json', ...rest];
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  return countPlaywright(report, await runTool('@playwright/test/cli.js', args, { env }));
+}
+
+async function runStage({ name, needsBuild, run }, results) {
+  const build = results.find((result) => result.name === 'build');
+  if (needsBuild && build?.failed) return { name, passed: 0, failed: 1, ms: 0, remark: 'skipped: no build' };
+  console.log(`\n── ${name}`);
+  const started = Date.now();
+  const counted = await run();
+  return { name, ...counted, ms: Date.now() - started };
+}
+
+function choose() {
+  const names = ['check', ...checkNames, ...stages.map(({ name }) => name)];
+  if (only && !names.includes(only)) giveUp(`There is no stage "${only}"; there are ${names.join(', ')}.`);
+  const isChosen = (name) => !only || name === only;
+  const chosen = stages.filter(({ name }) => isChosen(name));
+  const needsBuild = chosen.some((stage) => stage.needsBuild);
+  return {
+    checks: isChosen('check') ? checkNames : checkNames.filter(isChosen),
+    stages: stages.filter((stage) => chosen.includes(stage) || (needsBuild && stage.name === 'build')),
+  };
+}
+
+const chosen = choose();
+await prepareTools();
+
+const results = [];
+if (chosen.checks.length > 0) {
+  console.log('\n── check');
+  results.push(...(await runChecks(chosen.checks)));
+}
+for (const stage of chosen.stages) results.push(await runStage(stage, results));
+
+process.exitCode = printSummary(results) ? 0 : 1;
