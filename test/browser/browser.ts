@@ -1,0 +1,88 @@
+/** Finds a Chromium for the journeys, and gets one where there is none. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type LaunchOptions } from '@playwright/test';
+
+const debian = '/usr/bin/chromium';
+const cache = join(import.meta.dirname, '../../node_modules/.cache');
+const isRoot = process.getuid?.() === 0;
+
+const args = [
+  '--disable-dev-shm-usage',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--no-first-run',
+  // Chromium refuses to put root into its sandbox.
+  ...(isRoot ? ['--no-sandbox'] : []),
+];
+
+/** From what is there to what has to be fetched; ends with an error that says what to do. */
+export async function findBrowser(): Promise<LaunchOptions> {
+  const found = installed() ?? (installFromDebian() ? installed() : undefined);
+  if (found) return found;
+  const packed = await unpacked();
+  if (packed) return packed;
+  if (isDone('npx', ['playwright', 'install', 'chromium'])) return { args };
+  throw new Error(`The browser tests need Chromium, and none could be found or fetched: install ${debian}.`);
+}
+
+function installed(): LaunchOptions | undefined {
+  if (existsSync(debian)) return { executablePath: debian, args };
+  return existsSync(chromium.executablePath()) ? { args } : undefined;
+}
+
+function installFromDebian(): boolean {
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) return false;
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const install = ['install', '--yes', '--no-install-recommends', 'chromium'];
+  return isDone('apt-get', ['update', '--quiet'], env) && isDone('apt-get', install, env);
+}
+
+/** The Chromium inside an npm package brings the libraries that a bare system lacks; Linux on x64 only. */
+async function unpacked(): Promise<LaunchOptions | undefined> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  const folder = join(cache, 'chromium');
+  if (!existsSync(folder)) await unpackInto(folder);
+  const libraries = join(folder, 'al2023/lib');
+  return {
+    executablePath: join(folder, 'chromium'),
+    // Its own sandbox helper is not in the package.
+    args: [...args, '--no-sandbox', '--headless=shell'],
+    env: { ...process.env, LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: join(folder, 'fonts') },
+  };
+}
+
+/** The package unpacks into the folder for temporary files, and takes any file there for a complete one. */
+async function unpackInto(folder: string): Promise<void> {
+  mkdirSync(cache, { recursive: true });
+  const unfinished = mkdtempSync(join(cache, 'chromium-'));
+  const before = { ...process.env };
+  Object.assign(process.env, { TMPDIR: unfinished, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' });
+  try {
+    const { default: packed } = await import('@sparticuz/chromium');
+    await packed.executablePath();
+    // Its own settings look for its font where the package would lie in a cloud function.
+    writeFileSync(join(unfinished, 'fonts/fonts.conf'), fontSettings(join(folder, 'fonts/fonts')));
+    renameSync(unfinished, folder);
+  } finally {
+    restoreEnvironment(before);
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+}
+
+function restoreEnvironment(before: NodeJS.ProcessEnv): void {
+  const added = Object.keys(process.env).filter((name) => !(name in before));
+  for (const name of added) Reflect.deleteProperty(process.env, name);
+  Object.assign(process.env, before);
+}
+
+function fontSettings(fonts: string): string {
+  const folders = [fonts, '/usr/share/fonts', '/usr/local/share/fonts'].map((path) => `<dir>${path}</dir>`);
+  return `<?xml version="1.0"?>\n<fontconfig>${folders.join('')}</fontconfig>\n`;
+}
+
+function isDone(command: string, commandArgs: string[], env: NodeJS.ProcessEnv = {}): boolean {
+  console.error(`Fetching Chromium: ${command} ${commandArgs.join(' ')} …`);
+  return spawnSync(command, commandArgs, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
+}

@@ -1,0 +1,83 @@
+/** The built product on a free port, with an empty folder for its data: started once, before all journeys. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const root = join(import.meta.dirname, '../..');
+const patience = 60_000;
+
+/** Playwright's global setup: what it returns stops everything again. */
+// eslint-disable-next-line no-restricted-syntax -- Playwright looks for the default export.
+export default async function startProduct(): Promise<() => Promise<void>> {
+  const data = mkdtempSync(join(tmpdir(), 'falaj-browser-'));
+  const port = await freePort();
+  const product = start(port, data);
+  const address = `http://localhost:${port}`;
+  // The workers inherit it; `journey.ts` makes it the base of every address.
+  process.env.PRODUCT_ADDRESS = address;
+
+  const stop = async () => {
+    await end(product.process);
+    rmSync(data, { recursive: true, force: true });
+  };
+  try {
+    await untilReady(product, `${address}/readyz`);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
+}
+
+interface Product {
+  process: ChildProcess;
+  log: string[];
+}
+
+/** Of this environment it sees only what every program needs: settings for another database stay outside. */
+function start(port: number, data: string): Product {
+  const inherited = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'USER'].flatMap((name) => {
+    const value = process.env[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  const child = spawn(process.execPath, [join(root, 'dist/backend/src/main.js')], {
+    cwd: root,
+    env: { ...Object.fromEntries(inherited), PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const log: string[] = [];
+  child.stdout.on('data', (text: Buffer) => log.push(text.toString()));
+  child.stderr.on('data', (text: Buffer) => log.push(text.toString()));
+  return { process: child, log };
+}
+
+async function untilReady(product: Product, address: string): Promise<void> {
+  const deadline = Date.now() + patience;
+  while (Date.now() < deadline && product.process.exitCode === null) {
+    const answer = await fetch(address).catch(() => undefined);
+    if (answer?.ok) return;
+    await pause(100);
+  }
+  throw new Error(`The product did not become ready. It said:\n${product.log.join('')}`);
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  const isGone = await Promise.race([gone.then(() => true), pause(10_000, false, { ref: false })]);
+  if (!isGone) child.kill('SIGKILL');
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('This system gave no port.');
+  return address.port;
+}
