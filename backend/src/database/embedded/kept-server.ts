@@ -31,12 +31,11 @@ export class KeptServer {
   /** What fails now, as on a full disk, may work at the next look. */
   private async restartIfGone(): Promise<void> {
     if (await isRunning(this.server)) return;
-    const { onProgress } = this.request;
-    onProgress('PostgreSQL has ended unexpectedly; starting it again.');
+    this.request.onProgress('PostgreSQL has ended unexpectedly; starting it again.');
     try {
       this.server = await startServer(this.request);
     } catch (error) {
-      onProgress((error as Error).message);
+      this.request.onProgress((error as Error).message);
     }
   }
 }
