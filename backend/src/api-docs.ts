@@ -6,6 +6,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { BRAND } from '#contract/brand';
 import helmet from 'helmet';
+import { describeRefusals } from './api-refusals.js';
 
 /** The committed description of the API, which `npm run openapi` writes. */
 export const OPENAPI_FILE = join(dirname(fileURLToPath(import.meta.url)), '../../../openapi.json');
@@ -21,12 +22,16 @@ export function describeApi(app: INestApplication): OpenAPIObject {
     .setVersion('1')
     .addCookieAuth('falaj.sid', { type: 'apiKey', in: 'cookie' })
     .build();
-  return SwaggerModule.createDocument(app, document);
+  return describeRefusals(SwaggerModule.createDocument(app, document));
 }
 
 /** Swagger's page writes styles and small pictures into itself; scripts come from here all the same. */
 const swaggerPolicy = helmet.contentSecurityPolicy({
-  directives: { styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:'], upgradeInsecureRequests: null },
+  directives: {
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:'],
+    upgradeInsecureRequests: null,
+  },
 });
 
 /** Serves the description for people at `/api/docs`, and as `/api/docs-json`. */

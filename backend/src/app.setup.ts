@@ -13,6 +13,7 @@ import { refuseCrossSite } from './auth/same-origin.js';
 import { sessionMiddleware } from './auth/session.setup.js';
 import { ErrorFilter } from './common/errors/error-filter.js';
 import { jsonOnly } from './common/http/json-only.js';
+import { decodablePath, failed, nowhere } from './common/http/known-path.js';
 import { bodyPipe } from './common/http/validation.js';
 import { requestLogger } from './common/logging/logger.js';
 import { NestLogger } from './common/logging/nest-logger.js';
@@ -43,13 +44,15 @@ export async function createApp(
   app.use(requestLogger(logger));
   app.use(securityHeaders(config));
   serveFrontend(app);
-  app.use('/api', shedLoad(app.get(PgPool)), refuseCrossSite(config.publicOrigins), jsonOnly);
-  app.use('/api', express.json({ limit: BODY_LIMIT, inflate: false }), noStore, ...sessionMiddleware(app));
+  app.use('/api', noStore, decodablePath, shedLoad(app.get(PgPool)));
+  app.use('/api', refuseCrossSite(config.publicOrigins), jsonOnly);
+  app.use('/api', express.json({ limit: BODY_LIMIT, inflate: false }), ...sessionMiddleware(app));
   setPrefix(app);
   app.useGlobalPipes(bodyPipe());
   app.useGlobalFilters(new ErrorFilter());
   if (config.apiDocs) setUpApiDocs(app);
   await app.init();
+  app.use(nowhere, failed);
   return app;
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect } from '@jest/globals';
 import type { AddressInfo } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Logger } from 'pino';
 import { createApp } from '../../backend/src/app.setup.js';
 import { createLogger } from '../../backend/src/common/logging/logger.js';
 import type { AppConfig } from '../../backend/src/config/app-config.js';
@@ -10,6 +11,7 @@ import { LedgerService } from '../../backend/src/ledger/ledger.service.js';
 import { Client } from './client.js';
 import { cloneDatabase, type TestDatabase } from './database.js';
 import { Given } from './given.js';
+import { until } from './until.js';
 
 const TEST_ENVIRONMENT = {
   NODE_ENV: 'test',
@@ -20,6 +22,13 @@ const TEST_ENVIRONMENT = {
   // Each client has an address of its own, so that one test's failures do not throttle another's.
   TRUST_PROXY: '1',
 };
+
+export interface NodeWish {
+  /** Its log; otherwise it keeps none. */
+  logger?: Logger;
+  /** A detour to the database, in `pg`'s words. */
+  through?: { host: string; port: number };
+}
 
 /** The real app on a real, empty database of its own. */
 export class Bank {
@@ -48,10 +57,17 @@ export class Bank {
   }
 
   /** Starts another node of the app on the same database; gives its number for {@link client}. */
-  async addNode(): Promise<number> {
-    const app = await createApp(this.config, this.database, createLogger(this.config));
+  async addNode({ logger, through }: NodeWish = {}): Promise<number> {
+    const connection = { ...this.database, target: { ...this.database.target, ...through } };
+    const app = await createApp(this.config, connection, logger ?? createLogger(this.config));
     await app.listen(0, '127.0.0.1');
     return this.nodes.push(app) - 1;
+  }
+
+  /** Where the database listens: a unix socket in a folder. */
+  get databaseSocket(): string {
+    const { host, port } = this.database.target;
+    return `${host}/.s.PGSQL.${port}`;
   }
 
   /** Stops all nodes and starts one anew on what the database holds. */
@@ -69,6 +85,29 @@ export class Bank {
   /** Looks into the database, past the app. */
   sql<T = Row>(sql: string, parameters: readonly unknown[] = []): Promise<T[]> {
     return this.app.get(PgPool).query<T>(sql, parameters);
+  }
+
+  /** Runs `work` while another transaction holds what `sql` has locked or changed; afterwards it commits. */
+  async whileHeld<T>(sql: string, parameters: unknown[], work: () => Promise<T>): Promise<T> {
+    const connection = await this.app.get(PgPool).pool.connect();
+    try {
+      await connection.query('BEGIN');
+      await connection.query(sql, parameters);
+      return await work();
+    } finally {
+      await connection.query('COMMIT');
+      connection.release();
+    }
+  }
+
+  /** Until so many statements wait for a lock. */
+  untilWaiting(statements: number): Promise<void> {
+    return until(async () => {
+      const waiting = await this.sql(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      return waiting.length >= statements;
+    });
   }
 
   /** Every invariant of the books holds. */

@@ -43,9 +43,25 @@ export class Client {
     return this.post('/api/auth/login', { username, password });
   }
 
-  /** Sends JSON, or the text as it is when `body` is a string. */
+  /** Asks for something long, and goes away at the first bytes of the answer. */
+  abandon(path: string): Promise<void> {
+    const headers = { 'x-forwarded-for': this.address, cookie: [...this.cookies.values()].join('; ') };
+    return new Promise((resolve, reject) => {
+      const call = request({ port: this.port, host: '127.0.0.1', path, headers }, (response) => {
+        response.once('readable', () => {
+          response.destroy();
+          resolve();
+        });
+      });
+      call.on('error', reject);
+      call.end();
+    });
+  }
+
+  /** Sends JSON, or the text or bytes as they are when `body` is a string or a buffer. */
   send(method: string, path: string, body?: unknown, headers: Headers = {}): Promise<Answer> {
-    const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
+    const isRaw = body === undefined || typeof body === 'string' || Buffer.isBuffer(body);
+    const text = isRaw ? body : JSON.stringify(body);
     const sent: Headers = {
       'x-forwarded-for': this.address,
       ...(text === undefined
@@ -82,7 +98,7 @@ export class Client {
   }
 }
 
-function byteLength(text: string): string {
+function byteLength(text: string | Buffer): string {
   return String(Buffer.byteLength(text));
 }
 

@@ -1,4 +1,6 @@
-import type { AccountView } from '#contract/accounts';
+import { randomUUID } from 'node:crypto';
+import type { AccountView, AdminAccountView, OpenAccountRequest } from '#contract/accounts';
+import type { AdminUserView, AuditItem } from '#contract/admin';
 import type { AddBeneficiaryRequest, BeneficiaryView } from '#contract/beneficiaries';
 import type { TransactionView } from '#contract/transfers';
 import type { Answer, Client } from './client.js';
@@ -129,5 +131,46 @@ export class Colleague {
 
   setPin(userId: string, newPin: unknown): Promise<Answer> {
     return this.client.patch(`/api/admin/users/${userId}/pin`, { newPin });
+  }
+
+  /** Sends a good request for a new customer, changed as wished. */
+  createUser(change: Record<string, unknown> = {}): Promise<Answer> {
+    const username = `layla-${randomUUID()}`;
+    return this.client.post('/api/admin/users', {
+      email: `${username}@example.ae`,
+      firstName: 'Layla',
+      lastName: 'Rahman',
+      username,
+      password: 'Layla#2026',
+      ...change,
+    });
+  }
+
+  /** Creates a user, which must succeed. */
+  async newUser(change: Record<string, unknown> = {}): Promise<AdminUserView> {
+    const { body, status, text } = await this.createUser(change);
+    if (status !== 201) throw new Error(`The user was refused: ${text}`);
+    return body as AdminUserView;
+  }
+
+  /** Sends a good request for an empty account, changed as wished. */
+  requestAccount(userId: string, change: Record<string, unknown> = {}): Promise<Answer> {
+    return this.client.post('/api/accounts', { userId, accountType: 'checking', balance: '0.00', ...change });
+  }
+
+  /** Opens another account, an empty checking account in AED unless said otherwise, which must succeed. */
+  async newAccount(userId: string, change: Partial<OpenAccountRequest> = {}): Promise<AdminAccountView> {
+    const { body, status, text } = await this.requestAccount(userId, change);
+    if (status !== 201) throw new Error(`The account was refused: ${text}`);
+    return body as AdminAccountView;
+  }
+
+  setDate(transactionId: string, createdAt: unknown): Promise<Answer> {
+    return this.client.patch(`/api/admin/transactions/${transactionId}/date`, { createdAt });
+  }
+
+  /** What the audit trail says of one subject, newest first. */
+  async auditOf(subjectId: string): Promise<AuditItem[]> {
+    return (await this.client.get(`/api/admin/audit?subject=${subjectId}`)).body as AuditItem[];
   }
 }

@@ -10,6 +10,9 @@ export type NewAccount = Pick<Account, 'id' | 'userId' | 'accountType' | 'curren
 const TYPED_NUMBERS = '(SELECT bank_number(typed) FROM unnest($2::text[]) AS typed)';
 /** The paying account `$1`, or one of those that the numbers `$2` name. */
 const IS_PARTY = `(id = $1 OR account_number IN ${TYPED_NUMBERS} OR iban IN ${TYPED_NUMBERS})`;
+/** Which of the numbers `$2` names the account, counted from 1; 0 for none. */
+const PLACE = `coalesce((SELECT min(place) FROM unnest($2::text[]) WITH ORDINALITY AS number (typed, place)
+                          WHERE bank_number(typed) IN (account_number, iban)), 0)::integer`;
 
 @Injectable()
 export class AccountsRepository {
@@ -41,12 +44,15 @@ export class AccountsRepository {
     );
   }
 
+  /** Locked in the order of their ids, given in the order of the numbers that name them. */
   async lockPayment(tx: Tx, payerId: string, receiverNumbers: readonly string[]): Promise<Account[]> {
-    const locked = await tx.query<{ id: string }>(
-      `SELECT id FROM accounts WHERE ${IS_PARTY} ORDER BY id FOR NO KEY UPDATE`,
+    const locked = await tx.query<{ id: string; place: number }>(
+      `SELECT id, ${PLACE} AS place FROM accounts WHERE ${IS_PARTY} ORDER BY id FOR NO KEY UPDATE`,
       [payerId, receiverNumbers],
     );
-    return tx.manager.findBy(Account, { id: In(locked.map(({ id }) => id)) });
+    const places = new Map(locked.map(({ id, place }) => [id, place]));
+    const accounts = await tx.manager.findBy(Account, { id: In([...places.keys()]) });
+    return accounts.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
   }
 
   /** Gives back what was reserved; the account's row must be locked. */

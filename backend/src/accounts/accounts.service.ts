@@ -52,7 +52,10 @@ export class AccountsService {
     return this.accounts.lockOwners(tx, payerId, receiverNumbers);
   }
 
-  /** Locks the paying account and those accounts here that one of the recipient's numbers, as typed, names. */
+  /**
+   * Locks the paying account and those accounts here that one of the recipient's numbers, as typed, names; the one
+   * that an earlier number names comes first.
+   */
   lockPayment(tx: Tx, payerId: string, receiverNumbers: readonly string[]): Promise<Account[]> {
     return this.accounts.lockPayment(tx, payerId, receiverNumbers);
   }

@@ -52,6 +52,11 @@ export class AdminTransactionsController {
   @Patch(':id/status')
   @ApiResponse({ status: 404, type: ErrorDto })
   @ApiResponse({ status: 409, type: ErrorDto, description: '`already_decided`' })
+  @ApiResponse({
+    status: 422,
+    type: ErrorDto,
+    description: '`balance_limit_exceeded`: more than the receiver can hold',
+  })
   decide(
     @CurrentUser() admin: SignedIn,
     @IdParam('This transaction') id: string,

@@ -18,8 +18,15 @@ export class AuditItemDto implements AuditItem {
   at!: string;
   /** @example "transfer.approved" */
   type!: string;
+  /**
+   * Who did it; null for the bank itself.
+   * @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b58"
+   */
   actorId!: string | null;
-  /** @example "Mariam Al Suwaidi" */
+  /**
+   * As it is now; null once the user is gone.
+   * @example "Mariam Al Suwaidi"
+   */
   actorName!: string | null;
   /** @example "transaction" */
   subjectType!: string;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AdminUserView } from '#contract/admin';
 import { AuthorityService } from '../auth/authority.service.js';
 import { UsersService } from '../auth/users.service.js';
-import { NotFound } from '../common/errors/errors.js';
+import { NotFound, ValidationFailed } from '../common/errors/errors.js';
 import type { Page } from '../common/http/paging.js';
 import type { SignedIn } from '../common/http/signed-in.js';
 import { type Tx, UnitOfWork } from '../database/unit-of-work.js';
@@ -56,6 +56,8 @@ export class UserDeskService {
   /** Also lifts the lock that three wrong attempts have put on. @throws {NotFound} */
   setPin(admin: SignedIn, userId: string, pin: string): Promise<AdminUserView> {
     return this.change(admin, async (tx) => {
+      const { role } = await this.users.require(tx, userId);
+      if (role !== 'customer') throw new ValidationFailed('Only customers have a transaction PIN');
       await this.users.setPin(tx, admin, userId, pin);
       return userId;
     });

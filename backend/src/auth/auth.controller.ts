@@ -59,6 +59,7 @@ export class AuthController {
   /** Opens the sign-in dialog. */
   @Get('login')
   @Public()
+  @HttpCode(302)
   openLogin(@Res() response: Response): void {
     response.redirect('/?login=1');
   }
@@ -66,6 +67,7 @@ export class AuthController {
   /** Ends the session and goes to the landing page. A link on another site does not sign anybody out. */
   @Get('logout')
   @Public()
+  @HttpCode(302)
   async logout(@Req() request: Request, @Res() response: Response): Promise<void> {
     if (!isCrossSite(request, this.config.publicOrigins)) {
       await this.signIn.signOut(request.sessionID);

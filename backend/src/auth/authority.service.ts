@@ -10,17 +10,18 @@ import { AccountRestricted } from './auth.errors.js';
 export class AuthorityService {
   /**
    * Makes sure that the session and the role that opened the door are still there, and that the user is not
-   * restricted. The user's row is share-locked, so that a withdrawal waits until this transaction is through:
-   * nothing succeeds under a right whose withdrawal was already acknowledged.
+   * restricted. Both rows are share-locked, so that a withdrawal (restriction, deletion, sign-out) waits until
+   * this transaction is through: nothing succeeds under a right whose withdrawal was already acknowledged.
    * @throws {Unauthorized} @throws {Forbidden} @throws {AccountRestricted}
    */
   async confirm(tx: Tx, signedIn: SignedIn): Promise<void> {
     const [user] = await tx.query<{ role: Role; restricted: boolean }>(
       `SELECT u.role, u.is_restricted AS restricted
          FROM users u
-        WHERE u.id = $1
-          AND EXISTS (SELECT FROM sessions s WHERE s.sid = $2 AND s.user_id = u.id AND s.expire > now())
-          FOR SHARE OF u`,
+         JOIN sessions s ON s.user_id = u.id
+        WHERE u.id = $1 AND s.sid = $2 AND s.expire > now()
+          FOR SHARE OF u
+          FOR KEY SHARE OF s`,
       [signedIn.id, signedIn.sessionId],
     );
     if (!user) throw new Unauthorized();

@@ -9,25 +9,22 @@ const ENTRIES = 20_000;
  * A load that a revocation overtakes is not remembered.
  */
 export class RevocableCache<Value extends object> {
-  private readonly entries = new LRUCache<string, Value>({ max: ENTRIES, ttl: LIFE_MS });
+  private readonly entries = new LRUCache<string, Value>({ max: ENTRIES, ttl: LIFE_MS, perf: performance });
   private revocations = 0;
 
   async get(key: string, load: () => Promise<Value | null>): Promise<Value | null> {
     const known = this.entries.get(key);
     if (known) return known;
     const { revocations } = this;
+    // What a slow answer tells was true when it was asked for.
+    const start = performance.now();
     const value = await load();
-    if (value && revocations === this.revocations) this.entries.set(key, value);
+    if (value && revocations === this.revocations) this.entries.set(key, value, { start });
     return value;
   }
 
   forget(key: string): void {
     this.revocations += 1;
     this.entries.delete(key);
-  }
-
-  forgetAll(): void {
-    this.revocations += 1;
-    this.entries.clear();
   }
 }

@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import connectPgSimple from 'connect-pg-simple';
 import session, { type SessionData } from 'express-session';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
+import { isForeignKeyViolation } from '../database/database-errors.js';
 import { PgPool } from '../database/pg-pool.js';
 import { RevocableCache } from './revocable-cache.js';
 
@@ -48,11 +49,17 @@ export class SessionStore extends PgStore implements OnModuleDestroy {
       );
   }
 
-  /** Keeps only sessions of somebody: nothing else is worth a row. */
+  /** Keeps only sessions of somebody who is there: nothing else is worth a row. */
   override set(sid: string, data: SessionData, done: DoneCallback = () => undefined): void {
     this.cache.forget(sid);
-    if (data.passport?.user === undefined) done();
-    else super.set(sid, data, done);
+    if (data.passport?.user === undefined) {
+      done();
+      return;
+    }
+    super.set(sid, data, (error: unknown) => {
+      // The user was deleted during the sign-in.
+      done(isForeignKeyViolation(error) ? undefined : error);
+    });
   }
 
   override destroy(sid: string, done: DoneCallback = () => undefined): void {
@@ -63,11 +70,6 @@ export class SessionStore extends PgStore implements OnModuleDestroy {
   /** To be called once a session was deleted by other means. */
   forget(sid: string): void {
     this.cache.forget(sid);
-  }
-
-  /** Sessions go with their user; which ones went is not known here. */
-  forgetAll(): void {
-    this.cache.forgetAll();
   }
 
   /** Another {@link SESSION_IDLE_SECONDS} for a session that still exists. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { PgPool } from '../database/pg-pool.js';
 import { TooManyAttempts } from './auth.errors.js';
@@ -7,16 +7,18 @@ import { TooManyAttempts } from './auth.errors.js';
 const WINDOW_SECONDS = 15 * 60;
 const FAILURES_PER_USERNAME = 10;
 const FAILURES_PER_ADDRESS = 30;
+const HOUR_MS = 60 * 60 * 1000;
 
 /** Counts failed sign-ins in PostgreSQL, so that all nodes count together. */
 @Injectable()
-export class SignInThrottle {
+export class SignInThrottle implements OnModuleInit, OnModuleDestroy {
   private readonly byUsername: RateLimiterPostgres;
   private readonly byAddress: RateLimiterPostgres;
+  private timer: NodeJS.Timeout | undefined;
 
-  constructor({ pool }: PgPool) {
+  constructor(private readonly database: PgPool) {
     const common = {
-      storeClient: pool,
+      storeClient: database.pool,
       tableName: 'throttles',
       tableCreated: true,
       clearExpiredByTimeout: false,
@@ -32,6 +34,20 @@ export class SignInThrottle {
       keyPrefix: 'address',
       points: FAILURES_PER_ADDRESS,
     });
+  }
+
+  onModuleInit(): void {
+    // A failure is no matter: the next hour does it.
+    this.timer = setInterval(() => void this.clearAged().catch(() => undefined), HOUR_MS).unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.timer);
+  }
+
+  /** Clears away counts that have aged out; whoever guesses at usernames would fill the table with them. */
+  async clearAged(): Promise<void> {
+    await this.database.query('DELETE FROM throttles WHERE expire < $1', [Date.now()]);
   }
 
   /** Counts an attempt before it is compared, so that parallel guesses cannot slip by. @throws {TooManyAttempts} */

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EventsService } from '../events/events.service.js';
 import { RevocableCache } from './revocable-cache.js';
-import { SessionStore } from './session-store.js';
 import { UsersRepository } from './users.repository.js';
 
 /**
@@ -14,13 +13,10 @@ export class SignedInUsers {
 
   constructor(
     private readonly users: UsersRepository,
-    sessions: SessionStore,
     events: EventsService,
   ) {
-    events.onCommitted(({ type, subject }) => {
-      if (subject.type !== 'user') return;
-      this.cache.forget(subject.id);
-      if (type === 'user.deleted') sessions.forgetAll();
+    events.onCommitted(({ subject }) => {
+      if (subject.type === 'user') this.cache.forget(subject.id);
     });
   }
 

@@ -19,20 +19,28 @@ export class AddBeneficiaryDto implements AddBeneficiaryRequest {
   @ChoiceField('Transfer type', TRANSFER_TYPES)
   type!: TransferType;
 
-  /** Needed for international recipients. */
+  /**
+   * Needed for international recipients.
+   * @example "France"
+   */
   @OptionalField()
   @TextField({ label: 'Country', max: LIMITS.nameLength })
   country?: string;
 
-  /** Needed for international recipients. */
+  /**
+   * Needed for international recipients.
+   * @example "30004"
+   */
   @OptionalField()
   @TextField({ label: 'Routing number', max: LIMITS.bankNumberLength })
   routingNumber?: string;
 
+  /** @example "BNPAFRPP" */
   @OptionalField()
   @TextField({ label: 'SWIFT code', max: LIMITS.bankNumberLength })
   swiftCode?: string;
 
+  /** @example "FR1420041010050500013M02606" */
   @OptionalField()
   @TextField({ label: 'IBAN', max: LIMITS.bankNumberLength })
   iban?: string;

@@ -8,7 +8,7 @@ import {
 } from '#contract/beneficiaries';
 
 /** Advice on the numbers as typed. */
-export class BeneficiaryChecksDto implements BeneficiaryChecks {
+class BeneficiaryChecksDto implements BeneficiaryChecks {
   /** Check digits and length as of ISO 13616. */
   iban!: CheckResult;
   /** The shape of a BIC, ISO 9362. */
@@ -34,8 +34,11 @@ class BeneficiaryDetailsDto {
   type!: TransferType;
   /** @example "United Arab Emirates" */
   country!: string;
+  /** @example "30004" */
   routingNumber!: string | null;
+  /** @example "BNPAFRPP" */
   swiftCode!: string | null;
+  /** @example "FR1420041010050500013M02606" */
   iban!: string | null;
   /** @example "2026-01-31T09:30:00.000Z" */
   createdAt!: string;

@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types';
 import { QueryFailedError, QueryRunnerAlreadyReleasedError } from 'typeorm';
 import { DomainError } from '../common/errors/domain-error.js';
 
@@ -39,7 +40,8 @@ interface DriverError extends Error {
 
 function driverError(error: unknown): DriverError | null {
   if (error instanceof QueryFailedError) return error.driverError as DriverError;
-  return error instanceof Error ? error : null;
+  // Not instanceof: an error of the network may come from another realm (a vm, as Jest's).
+  return isNativeError(error) ? error : null;
 }
 
 /** The transaction lost a race and may be run again. */

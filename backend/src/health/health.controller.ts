@@ -4,6 +4,7 @@ import { Public } from '../common/http/access.decorator.js';
 import { ErrorDto } from '../common/http/error.dto.js';
 import { DatabaseUnavailable } from '../database/database-errors.js';
 import { PgPool } from '../database/pg-pool.js';
+import type { HealthDto } from './health.dto.js';
 
 @ApiTags('Health')
 @Controller()
@@ -13,7 +14,7 @@ export class HealthController {
   /** The process lives. */
   @Get('healthz')
   @Public()
-  healthz(): { status: string } {
+  healthz(): HealthDto {
     return { status: 'ok' };
   }
 
@@ -21,7 +22,7 @@ export class HealthController {
   @Get('readyz')
   @Public()
   @ApiResponse({ status: 503, type: ErrorDto, description: 'The database is away, or a standby' })
-  async readyz(): Promise<{ status: string }> {
+  async readyz(): Promise<HealthDto> {
     const [state] = await this.pool.query<{ readOnly: boolean }>(
       `SELECT pg_is_in_recovery() OR current_setting('transaction_read_only') = 'on' AS "readOnly"`,
     );

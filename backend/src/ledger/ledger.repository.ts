@@ -61,9 +61,11 @@ WITH unbalanced_journals AS (
   SELECT account_id, sum(amount) AS total FROM entries WHERE account_id IS NOT NULL GROUP BY account_id
 ), pending AS (
   SELECT account_id, sum(-amount) AS total FROM transactions WHERE status = 'pending' GROUP BY account_id
-), journals_of AS (
-  SELECT t.id, t.status, count(j.id) AS journals
-    FROM transactions t LEFT JOIN journals j ON j.transaction_id = coalesce(t.origin_id, t.id)
+), bookings AS (
+  SELECT (t.status = 'completed')::int AS expected, count(j.id) AS journals, count(e.id) AS entries
+    FROM transactions t
+    LEFT JOIN journals j ON j.transaction_id = coalesce(t.origin_id, t.id)
+    LEFT JOIN entries e ON e.journal_id = j.id AND e.account_id = t.account_id AND e.amount = t.amount
    GROUP BY t.id
 ), totals AS (
   SELECT currency, sum(amount) AS total FROM entries GROUP BY currency
@@ -71,14 +73,15 @@ WITH unbalanced_journals AS (
   VALUES
     (1, 'journals_balance', (SELECT count(*) FROM unbalanced_journals)),
     (2, 'balances_match_entries',
-        (SELECT count(*) FROM accounts a LEFT JOIN booked b ON b.account_id = a.id
-          WHERE a.balance <> coalesce(b.total, 0))),
+        -- FULL, since the entries of an account that was deleted must have been closed to zero.
+        (SELECT count(*) FROM accounts a FULL JOIN booked b ON b.account_id = a.id
+          WHERE coalesce(a.balance, 0) <> coalesce(b.total, 0))),
     (3, 'holds_match_pending',
         (SELECT count(*) FROM accounts a LEFT JOIN pending p ON p.account_id = a.id
           WHERE a.held <> coalesce(p.total, 0))),
     (4, 'holds_within_balance', (SELECT count(*) FROM accounts WHERE held < 0 OR held > balance)),
     (5, 'one_journal_per_completed',
-        (SELECT count(*) FROM journals_of WHERE journals <> CASE status WHEN 'completed' THEN 1 ELSE 0 END)),
+        (SELECT count(*) FROM bookings WHERE journals <> expected OR entries <> expected)),
     (6, 'books_sum_to_zero', (SELECT count(*) FROM totals WHERE total <> 0))
 )
 SELECT (SELECT json_agg(json_build_object('id', id, 'violations', violations) ORDER BY position) FROM figures) AS figures,

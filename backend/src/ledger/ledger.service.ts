@@ -13,7 +13,8 @@ const INVARIANTS: Record<string, string> = {
   balances_match_entries: "Each account's balance equals the sum of its entries",
   holds_match_pending: 'What is held equals the sum of the pending outgoing transfers',
   holds_within_balance: 'What is held is neither negative nor more than the balance',
-  one_journal_per_completed: 'Each completed transfer has exactly one journal, each other has none',
+  one_journal_per_completed:
+    'Each completed transfer has exactly one journal, of its amount; each other has none',
   books_sum_to_zero: 'The sum over all entries is zero per currency',
 };
 

@@ -5,7 +5,7 @@ import { ValidationFailed } from '../common/errors/errors.js';
 const SHAPE = /^[A-Za-z0-9_-]{16,255}$/;
 
 /** Reads the `Idempotency-Key` header. @throws {ValidationFailed} for one that is no key */
-export function idempotencyKeyOf(request: Request): string | null {
+function idempotencyKeyOf(request: Request): string | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key === 'string' && SHAPE.test(key)) return key;

@@ -118,19 +118,18 @@ export class SubmissionsRepository {
   }
 }
 
-const IS_SIGNED_IN =
-  'EXISTS (SELECT FROM sessions s WHERE s.sid = $2 AND s.user_id = u.id AND s.expire > now())';
-
 const isSameAccount = (recipient: string, account: string) =>
   `(bank_number(${recipient}.account_number) IN (${account}.account_number, ${account}.iban)
     OR coalesce(bank_number(${recipient}.iban) IN (${account}.account_number, ${account}.iban), false))`;
 
 const SUBMIT_SQL = `
 WITH sender AS (
-  SELECT u.id FROM users u
-   WHERE u.id = $1::uuid AND u.role = 'customer' AND NOT u.is_restricted AND ${IS_SIGNED_IN}
+  SELECT u.id FROM users u JOIN sessions s ON s.user_id = u.id
+   WHERE u.id = $1::uuid AND u.role = 'customer' AND NOT u.is_restricted
+     AND s.sid = $2 AND s.expire > now()
      AND NOT EXISTS (SELECT FROM idempotency_keys k WHERE k.user_id = $1 AND k.key = $4::text)
      FOR SHARE OF u
+     FOR KEY SHARE OF s
 ), pin AS (
   UPDATE transaction_pins p
      SET failed_attempts = CASE WHEN p.pin_hash = $3::bytea THEN 0
@@ -177,7 +176,8 @@ SELECT pin.correct AS "pinCorrect", pin.locked AS "pinLocked", ${TRANSACTION_COL
   FROM (VALUES (1)) AS always LEFT JOIN pin ON true LEFT JOIN t ON true LEFT JOIN a ON true`;
 
 const FACTS_SQL = `
-SELECT ${IS_SIGNED_IN} AS "signedIn", u.is_restricted AS restricted, p.user_id IS NOT NULL AS "hasPin",
+SELECT EXISTS (SELECT FROM sessions s WHERE s.sid = $2 AND s.user_id = u.id AND s.expire > now()) AS "signedIn",
+       u.is_restricted AS restricted, p.user_id IS NOT NULL AS "hasPin",
        a.id IS NOT NULL AS "accountFound", coalesce(a.is_active, false) AS "accountActive",
        b.id IS NOT NULL AS "beneficiaryFound",
        coalesce(b.verification_status = 'approved', false) AS "beneficiaryApproved",

@@ -89,6 +89,15 @@ export class TransactionsRepository {
     return transaction ?? null;
   }
 
+  /** Locks the transaction against other changes and reads it as it is now. */
+  async findForUpdate(tx: Tx, id: string): Promise<TransactionRecord | null> {
+    const [transaction] = await tx.query<TransactionRecord>(
+      `${SELECT} WHERE t.id = $1 FOR NO KEY UPDATE OF t`,
+      [id],
+    );
+    return transaction ?? null;
+  }
+
   /** First and last name of the administrator who decided. */
   async findDecider(tx: Tx, id: string): Promise<string | null> {
     const [decider] = await tx.query<{ name: string }>(

@@ -51,7 +51,8 @@ export class TransferDecisionsService {
 
   /** Changes when a transaction says it was made. @throws {NotFound} @throws {ValidationFailed} for the future */
   async setDate(tx: Tx, admin: SignedIn, transactionId: string, createdAt: Date): Promise<TransactionRecord> {
-    const transaction = await this.require(tx, transactionId);
+    const transaction = await this.transactions.findForUpdate(tx, transactionId);
+    if (!transaction) throw new NotFound('This transaction');
     if (!(await this.transactions.setDate(tx, transactionId, createdAt))) {
       throw new ValidationFailed('The date must not be in the future');
     }

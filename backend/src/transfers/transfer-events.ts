@@ -26,16 +26,17 @@ export function transferSubmitted(transfer: TransactionRecord): BankEvent {
   return onTransfer('transfer.submitted', transfer.userId, transfer);
 }
 
-/** `receiverId` is the customer paid inside the bank, if one was. */
+/** `receiverId` is the customer paid inside the bank, if one was: often another, but maybe the sender. */
 export function transferApproved(
   adminId: string,
   transfer: TransactionRecord,
   receiverId: string | null,
 ): BankEvent {
   const event = onTransfer('transfer.approved', adminId, transfer);
+  const isOther = receiverId !== null && receiverId !== transfer.userId;
   return {
     ...event,
-    audience: receiverId ? [...event.audience, userRoom(receiverId)] : event.audience,
+    audience: isOther ? [...event.audience, userRoom(receiverId)] : event.audience,
     before: { status: 'pending' },
     after: { status: 'completed', amount: transfer.amount, currency: transfer.currency },
   };

@@ -25,29 +25,32 @@ const INTERNAL: Refusal = {
   message: 'Something went wrong on our side. Please quote the request id if it happens again.',
 };
 
-/** Turns everything that is thrown into the contract's error body; nothing internal ever leaves. */
+/** Hands everything that is thrown below `/api` to {@link refuse}. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    const request = http.getRequest<Request>();
-    const response = http.getResponse<Response>();
-    const error = isUnavailable(thrown) ? new DatabaseUnavailable({ cause: thrown }) : thrown;
-    const refusal = refusalFor(error);
-    const statusCode = STATUS_OF[refusal.code];
-    if (statusCode >= 500) request.log.error({ err: thrown }, refusal.code);
-    // A streamed answer that breaks half-way must not look complete.
-    if (response.headersSent) {
-      response.destroy();
-      return;
-    }
-    if (error instanceof DomainError && error.retryAfter !== null) {
-      response.setHeader('Retry-After', String(error.retryAfter));
-    }
-    const body: ErrorBody = { statusCode, ...refusal };
-    if (statusCode >= 500) body.requestId = String(response.getHeader('x-request-id'));
-    response.status(statusCode).json(body);
+    refuse(thrown, http.getRequest<Request>(), http.getResponse<Response>());
   }
+}
+
+/** Answers with the contract's error body for whatever was thrown; nothing internal ever leaves. */
+export function refuse(thrown: unknown, request: Request, response: Response): void {
+  const error = isUnavailable(thrown) ? new DatabaseUnavailable({ cause: thrown }) : thrown;
+  const refusal = refusalFor(error);
+  const statusCode = STATUS_OF[refusal.code];
+  if (statusCode >= 500) request.log.error({ err: thrown }, refusal.code);
+  // A streamed answer that breaks half-way must not look complete.
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  if (error instanceof DomainError && error.retryAfter !== null) {
+    response.setHeader('Retry-After', String(error.retryAfter));
+  }
+  const body: ErrorBody = { statusCode, ...refusal };
+  if (statusCode >= 500) body.requestId = String(response.getHeader('x-request-id'));
+  response.status(statusCode).json(body);
 }
 
 function refusalFor(error: unknown): Refusal {

@@ -1,11 +1,16 @@
 import { applyDecorators } from '@nestjs/common';
 import { LIMITS } from '#contract/limits';
 import { Transform } from 'class-transformer';
-import { IsEmail } from 'class-validator';
+import { isEmail } from 'class-validator';
+import { hasControls, rule } from './fields.js';
 
-/** A valid address (RFC 5321 lengths), trimmed. */
+/** A valid address (RFC 5321 lengths), trimmed. A quoted local part could hold line breaks: not here. */
 export const EmailField = () =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
-    IsEmail({}, { message: `Email must be a valid address of at most ${LIMITS.emailLength} characters` }),
+    rule('email', (value) =>
+      typeof value === 'string' && !hasControls(value) && isEmail(value)
+        ? null
+        : `Email must be a valid address of at most ${LIMITS.emailLength} characters`,
+    ),
   );

@@ -14,6 +14,9 @@ export class ErrorDto implements ErrorBody {
    * @example "Insufficient funds"
    */
   message!: string;
-  /** Only with 500 and 503; also in the `x-request-id` header of every answer. */
+  /**
+   * Only with 500 and 503; also in the `x-request-id` header of every answer.
+   * @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5e"
+   */
   requestId?: string;
 }

@@ -14,17 +14,17 @@ interface Raw {
 type Problem = (value: unknown) => string | null;
 
 /** One rule a field, so that one sentence says what to mend. */
-function rule(name: string, problem: Problem): PropertyDecorator {
+export function rule(name: string, problem: Problem): PropertyDecorator {
   return ValidateBy(
     { name, validator: { validate: (value) => problem(value) === null } },
     { message: ({ value }: ValidationArguments) => problem(value) ?? '' },
   );
 }
 
-/** A field that may be left out; an empty string or null counts as left out. */
+/** A field that may be left out; null or a blank text counts as left out. */
 export const OptionalField = () =>
   applyDecorators(
-    Transform(({ value }: Raw) => (value === null || value === '' ? undefined : value)),
+    Transform(({ value }: Raw) => (value === null || isBlank(value) ? undefined : value)),
     IsOptional(),
   );
 
@@ -53,6 +53,7 @@ export const TextField = ({ label, max, multiline = false }: TextRules) =>
 export const SecretField = ({ label, max, min }: { label: string; max: number; min: number }) =>
   rule('secret', (value) => {
     if (typeof value !== 'string' || value === '') return `${label} is required`;
+    if (hasControls(value)) return `${label} must not contain control characters`;
     return value.length < min || value.length > max ? `${label} must have ${min} to ${max} characters` : null;
   });
 
@@ -117,5 +118,16 @@ export const NumberQuery = (label: string, from: number, to: number) =>
     ),
   );
 
-const CONTROLS = /\p{Cc}/u;
-const CONTROLS_BUT_BREAKS = /(?![\n\t\r])\p{Cc}/u;
+/** Whether the text has characters that are none: PostgreSQL and UTF-8 cannot write all of them. */
+export function hasControls(text: string): boolean {
+  return CONTROLS.test(text);
+}
+
+/** With halves of characters (lone surrogates). */
+const CONTROLS = /[\p{Cc}\p{Cs}]/u;
+const CONTROLS_BUT_BREAKS = /(?![\n\t\r])[\p{Cc}\p{Cs}]/u;
+
+/** What is nothing once it is trimmed. */
+function isBlank(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() === '';
+}

@@ -20,12 +20,18 @@ export interface Page<Place = Position> {
   after: Place | null;
 }
 
+/** As `toISOString` writes one: what else JavaScript reads, PostgreSQL may not. */
+function isWrittenTime(text: string): boolean {
+  const time = /^[1-9][0-9]{3}-/.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString() === text;
+}
+
 /** For lists by (time, id). */
 export const BY_TIME: CursorFormat<Position> = {
   write: ({ at, id }) => `${at} ${id}`,
   read: (text) => {
     const [at, id] = text.split(' ');
-    return at !== undefined && isUuid(id) && !Number.isNaN(Date.parse(at)) ? { at, id } : null;
+    return at !== undefined && isUuid(id) && isWrittenTime(at) ? { at, id } : null;
   },
 };
 

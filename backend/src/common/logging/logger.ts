@@ -51,6 +51,11 @@ export function requestLogger(logger: Logger) {
       if (response.statusCode >= 500) return 'error';
       return request.method === 'GET' && response.statusCode < 400 ? 'debug' : 'info';
     },
+    // Why it failed was said when it did.
+    customErrorObject: (_request, _response, _error, { res, responseTime }: Record<string, unknown>) => ({
+      res,
+      responseTime,
+    }),
     customSuccessMessage: (request, response) => requestLine(request, response.statusCode),
     customErrorMessage: (request, response) => requestLine(request, response.statusCode),
   });

@@ -9,6 +9,14 @@ import { writeDemo } from './demo-writer.js';
 
 /** Any number, the same in every version: who holds it makes the demo data. */
 const DEMO_LOCK = 7_046_029_255;
+/** Another node may be making it for so long, in milliseconds. */
+const LONGEST_WAIT = 120_000;
+
+const waitForOthers = {
+  text: 'SELECT pg_advisory_xact_lock($1)',
+  values: [DEMO_LOCK],
+  query_timeout: LONGEST_WAIT + 5_000,
+};
 
 /**
  * Fills an empty bank with the demo, once. A process that was killed half-way left a part of it; since books
@@ -18,11 +26,11 @@ export async function makeDemoData(app: INestApplicationContext, say: (line: str
   const { pool } = app.get(PgPool);
   const guard = await pool.connect();
   try {
-    await guard.query(`BEGIN; SET LOCAL lock_timeout = '120s'; SET LOCAL statement_timeout = '120s';
+    await guard.query(`BEGIN; SET LOCAL lock_timeout = ${LONGEST_WAIT}; SET LOCAL statement_timeout = ${LONGEST_WAIT};
                        SET LOCAL idle_in_transaction_session_timeout = 0`);
-    await guard.query('SELECT pg_advisory_xact_lock($1)', [DEMO_LOCK]);
+    await guard.query(waitForOthers);
     const state = await demoState(app.get(PgPool));
-    if (state === 'complete') return;
+    if (state === 'settled') return;
     say('Making the demo data …');
     if (state === 'half-made') await startOver(app.get<DataSource>(getDataSourceToken()));
     await writeDemo(app);
@@ -40,12 +48,16 @@ export function demoSignIns(): string[] {
   );
 }
 
-async function demoState(pool: PgPool): Promise<'empty' | 'half-made' | 'complete'> {
-  const [state] = await pool.query<{ demo: string | null; used: boolean }>(
-    `SELECT (SELECT value FROM installation WHERE key = 'demo') AS demo, EXISTS (SELECT FROM users) AS used`,
+/** A bank with anybody else in it is in use, whatever its demo came to: nothing is made there, or unmade. */
+async function demoState(pool: PgPool): Promise<'empty' | 'half-made' | 'settled'> {
+  const [state] = await pool.query<{ demo: string | null; used: boolean; strangers: boolean }>(
+    `SELECT (SELECT value FROM installation WHERE key = 'demo') AS demo, EXISTS (SELECT FROM users) AS used,
+            EXISTS (SELECT FROM users WHERE username <> ALL ($1)) AS strangers`,
+    [DEMO_PEOPLE.map(({ username }) => username)],
   );
+  if (state?.strangers) return 'settled';
   if (state?.demo === 'started') return 'half-made';
-  return state?.demo === 'complete' || state?.used ? 'complete' : 'empty';
+  return state?.used ? 'settled' : 'empty';
 }
 
 async function startOver(dataSource: DataSource): Promise<void> {

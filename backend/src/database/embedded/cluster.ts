@@ -90,6 +90,9 @@ async function initialize(
     // Without these an unset LANG makes the database SQL_ASCII.
     '--encoding=UTF8',
     '--locale=C',
+    // Upper and lower case of every alphabet, on every system: names are compared without regard to case.
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
     '--auth-local=trust',
     '--auth-host=reject',
     '--no-instructions',

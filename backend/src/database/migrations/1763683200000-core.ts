@@ -79,11 +79,19 @@ CREATE INDEX throttles_expire ON throttles (expire);
 `;
 
 const ACCOUNTS = `
--- 15 digits that do not tell how many customers there are: multiplying by a number coprime to 10^15 is a bijection.
-CREATE SEQUENCE account_numbers;
-CREATE FUNCTION next_account_number() RETURNS text LANGUAGE sql VOLATILE AS
-$$ SELECT '1' || lpad(mod(nextval('account_numbers') * 618033988749897::numeric + 271828182845904, 1000000000000000)::text,
-                      15, '0') $$;
+-- 15 random digits, from 60 random bits: no number tells of another one, or of how many there are.
+CREATE FUNCTION next_account_number() RETURNS text LANGUAGE plpgsql VOLATILE AS $$
+DECLARE
+  random    text;
+  candidate text;
+BEGIN
+  LOOP
+    random := gen_random_uuid()::text;
+    candidate := '1' || lpad(mod(('x0' || left(random, 7) || right(random, 8))::bit(64)::bigint, 1000000000000000)::text,
+                             15, '0');
+    IF NOT EXISTS (SELECT FROM accounts WHERE account_number = candidate) THEN RETURN candidate; END IF;
+  END LOOP;
+END $$;
 
 -- ISO 13616: country, check digits (98 - n mod 97), then the bank's code 099 and the account number. A=10, E=14.
 CREATE FUNCTION uae_iban(account_number text) RETURNS text LANGUAGE sql IMMUTABLE STRICT AS

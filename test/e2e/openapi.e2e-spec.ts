@@ -1,0 +1,208 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import type { ErrorBody } from '#contract/errors';
+import { STATUS_OF } from '../../backend/src/common/errors/status-of.js';
+import { useBank } from '../support/bank.js';
+
+interface Schema {
+  $ref?: string;
+  type?: string;
+  nullable?: boolean;
+  enum?: unknown[];
+  items?: Schema;
+  allOf?: Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  example?: unknown;
+}
+
+interface Content {
+  'application/json'?: { schema: Schema; example?: unknown };
+}
+
+interface Operation {
+  summary?: string;
+  tags?: string[];
+  security?: Record<string, string[]>[];
+  parameters?: { name: string; in: string; schema: Schema }[];
+  requestBody?: { content: Content };
+  responses: Record<string, { description: string; content?: Content }>;
+}
+
+interface ApiDescription {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema>; securitySchemes: Record<string, unknown> };
+}
+
+/** What the committed file says; that it is not stale is checked elsewhere. */
+const api = JSON.parse(
+  readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8'),
+) as ApiDescription;
+
+const calls = Object.entries(api.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    name: `${method.toUpperCase()} ${path}`,
+    operation,
+  })),
+);
+const named = calls.map(({ name, operation }) => [name, operation] as const);
+const PUBLIC = ['GET /healthz', 'GET /readyz', 'POST /api/auth/login', 'GET /api/login', 'GET /api/logout'];
+const closed = named.filter(([name]) => !PUBLIC.includes(name));
+
+const bank = useBank();
+
+interface Layer {
+  route?: { path: string; methods: Record<string, boolean> };
+}
+
+/** The routes that the running app answers, in the words of the description. */
+function routes(): string[] {
+  const express = bank.app.getHttpAdapter().getInstance() as unknown as { router: { stack: Layer[] } };
+  const found = express.router.stack.flatMap(({ route }) => {
+    const [method, ...more] = Object.keys(route?.methods ?? {});
+    // What Nest puts before a handler is for any method.
+    return route && method && more.length === 0 ? [`${method.toUpperCase()} ${route.path}`] : [];
+  });
+  return found
+    .map((route) => route.replace(/:(\w+)/g, '{$1}'))
+    .filter((route) => !route.includes('/api/docs'))
+    .sort();
+}
+
+function schemaNamed(reference: string): Schema {
+  const schema = api.components.schemas[reference.replace('#/components/schemas/', '')];
+  if (!schema) throw new Error(`There is no schema ${reference}.`);
+  return schema;
+}
+
+/** The properties of an answer that is described, in all its depth, against what the app has really said. */
+function misdescribed(schema: Schema, value: unknown, at: string): string[] {
+  if (schema.$ref) return misdescribed(schemaNamed(schema.$ref), value, at);
+  if (value === null) return schema.nullable ? [] : [`${at} is null`];
+  const [whole] = schema.allOf ?? [];
+  if (whole) return misdescribed(whole, value, at);
+  if (Array.isArray(value)) {
+    const { items } = schema;
+    if (!items) return [`${at} is a list`];
+    return value.flatMap((item, index) => misdescribed(items, item, `${at}[${index}]`));
+  }
+  if (schema.enum && !schema.enum.includes(value)) return [`${at} is ${JSON.stringify(value)}`];
+  if (typeof value !== schema.type) return [`${at} is a ${typeof value}`];
+  return schema.properties ? misdescribedFields(schema, value as Record<string, unknown>, at) : [];
+}
+
+function misdescribedFields(schema: Schema, value: Record<string, unknown>, at: string): string[] {
+  const properties = schema.properties ?? {};
+  const missing = (schema.required ?? []).filter((name) => !(name in value));
+  const unknown = Object.keys(value).filter((name) => !(name in properties));
+  const wrong = Object.entries(properties).flatMap(([name, property]) =>
+    name in value ? misdescribed(property, value[name], `${at}.${name}`) : [],
+  );
+  return [
+    ...missing.map((name) => `${at}.${name} is missing`),
+    ...unknown.map((name) => `${at}.${name} is not described`),
+    ...wrong,
+  ];
+}
+
+describe('the committed description of the API', () => {
+  it('has every route of the app, and no other', () => {
+    expect(routes()).toHaveLength(new Set(routes()).size);
+    expect(calls.map(({ name }) => name).sort()).toEqual(routes());
+  });
+
+  it('knows the session cookie, and which calls need it', () => {
+    expect(api.components.securitySchemes).toEqual({
+      cookie: { type: 'apiKey', in: 'cookie', name: 'falaj.sid' },
+    });
+    const needCookie = calls.filter(({ operation }) => operation.security !== undefined);
+    expect(needCookie.map(({ name }) => name)).toEqual(closed.map(([name]) => name));
+    for (const { operation } of needCookie) expect(operation.security).toEqual([{ cookie: [] }]);
+  });
+
+  it.each(named)('says in a sentence what %s does', (_, { summary, tags }) => {
+    expect(summary).toMatch(/^[A-Z].*\.$/);
+    expect(tags).toHaveLength(1);
+  });
+
+  it.each(named)('says what a success of %s looks like', (_, { responses }) => {
+    const [[status, success] = ['', undefined], ...others] = Object.entries(responses).filter(
+      ([code]) => Number(code) < 400,
+    );
+
+    expect(others).toEqual([]);
+    const schema = success?.content?.['application/json']?.schema;
+    if (status === '204' || status === '302') expect(schema).toBeUndefined();
+    else expect(schema?.$ref ?? schema?.items?.$ref).toMatch(/^#\/components\/schemas\/\w+Dto$/);
+  });
+
+  it.each(closed)('says how %s is refused', (_, { requestBody, parameters = [], responses }) => {
+    const expected = ['401', '403', '500', '503'];
+    if (requestBody) expected.push('400', '413', '415');
+    if (parameters.some((parameter) => parameter.in === 'query')) expected.push('400');
+    if (parameters.some((parameter) => parameter.in === 'path')) expected.push('404');
+
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(expected));
+  });
+
+  it.each(named)('shows an example of each refusal of %s', (_, { responses }) => {
+    for (const [status, { description, content }] of Object.entries(responses)) {
+      if (Number(status) < 400) continue;
+      const { schema, example } = content?.['application/json'] ?? { schema: {} };
+      const { statusCode, code, message } = example as ErrorBody;
+      expect(description).not.toBe('');
+      expect(schema.$ref).toBe('#/components/schemas/ErrorDto');
+      expect([statusCode, STATUS_OF[code]]).toEqual([Number(status), Number(status)]);
+      expect(message).toMatch(/^[A-Z].{5,}/);
+    }
+  });
+
+  it.each(named.filter(([, { requestBody }]) => requestBody))('has the body of %s', (_, { requestBody }) => {
+    const schema = schemaNamed(requestBody?.content['application/json']?.schema.$ref ?? '');
+
+    expect(Object.keys(schema.properties ?? {}).length).toBeGreaterThan(0);
+  });
+
+  it.each(Object.entries(api.components.schemas))('has a type and an example in %s', (_, schema) => {
+    for (const [name, property] of Object.entries(schema.properties ?? {})) {
+      const { $ref, allOf, items, type, enum: values, example } = property;
+      const isSelfEvident = type === 'boolean' || values !== undefined;
+      const isElsewhere = $ref ?? allOf?.[0]?.$ref ?? items?.$ref;
+      const isComplete = isElsewhere !== undefined || isSelfEvident || (type && example !== undefined);
+      expect([name, Boolean(isComplete)]).toEqual([name, true]);
+    }
+  });
+
+  it('describes what the app really answers, to the last field', async () => {
+    const admin = await bank.given.admin();
+    const omar = await bank.given.customer();
+    const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
+    await admin.approve(await sara.pendingTransfer('10.00', { notes: 'Lunch' }));
+    sara.beneficiaryId = await bank.given.recipientInside(sara, omar);
+    await admin.approve(await sara.pendingTransfer('5.00'));
+    await sara.pendingTransfer('1.00');
+    await sara.addBeneficiary();
+    const answers = [
+      [sara, '/api/auth/user'],
+      [sara, '/api/accounts'],
+      [sara, '/api/beneficiaries'],
+      [sara, '/api/transactions'],
+      [omar, '/api/transactions'],
+      [admin, '/api/admin/users'],
+      [admin, '/api/admin/beneficiaries/pending'],
+      [admin, '/api/admin/transactions/pending'],
+      [admin, '/api/admin/transactions'],
+      [admin, '/api/admin/audit'],
+      [admin, '/api/admin/ledger/check'],
+      [admin, '/healthz'],
+      [admin, '/readyz'],
+    ] as const;
+
+    for (const [{ client }, path] of answers) {
+      const { body } = await client.get(path);
+      const schema = api.paths[path]?.get?.responses['200']?.content?.['application/json']?.schema ?? {};
+      if (Array.isArray(body)) expect(body.length).toBeGreaterThan(0);
+      expect(misdescribed(schema, body, path)).toEqual([]);
+    }
+  });
+});

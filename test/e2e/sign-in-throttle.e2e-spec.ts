@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { SignInThrottle } from '../../backend/src/auth/sign-in-throttle.js';
+import { useBank } from '../support/bank.js';
+import type { Answer } from '../support/client.js';
+import { times } from '../support/times.js';
+
+const TOO_MANY = {
+  statusCode: 429,
+  code: 'too_many_attempts',
+  message: 'Too many attempts. Please wait a few minutes and try again.',
+};
+const WRONG = 'Wrong#Horse9';
+
+const statuses = (answers: Answer[]) => answers.map(({ status }) => status);
+
+async function inTurn(count: number, attempt: () => Promise<Answer>): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (let made = 0; made < count; made += 1) answers.push(await attempt());
+  return answers;
+}
+
+describe('wrong sign-ins for one username', () => {
+  const bank = useBank();
+  const wrong = (username: string) => bank.client().signIn(username, WRONG);
+
+  it('are answered ten times, then nothing is compared any more', async () => {
+    const { username, password } = await bank.given.customer();
+
+    expect(statuses(await inTurn(10, () => wrong(username)))).toEqual(times(10, () => 401));
+
+    const { status, body } = await bank.client().signIn(username, password);
+    expect(status).toBe(429);
+    expect(body).toEqual(TOO_MANY);
+  });
+
+  it('say how long to wait: until they age out', async () => {
+    const { username } = await bank.given.customer();
+    const [last] = (await inTurn(11, () => wrong(username))).slice(-1);
+    expect(Number(last?.headers['retry-after'])).toBeGreaterThan(14 * 60);
+    expect(Number(last?.headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
+  });
+
+  it('are forgotten after fifteen minutes', async () => {
+    const { username, password } = await bank.given.customer();
+    await inTurn(11, () => wrong(username));
+
+    await bank.sql('UPDATE throttles SET expire = expire - 14 * 60 * 1000');
+    expect((await bank.client().signIn(username, password)).status).toBe(429);
+    await bank.sql('UPDATE throttles SET expire = expire - 60 * 1000');
+    expect((await bank.client().signIn(username, password)).status).toBe(200);
+  });
+
+  it('cannot slip by in parallel, whatever the case and the address', async () => {
+    const { username } = await bank.given.customer();
+    const cases = [username, username.toUpperCase()];
+
+    const answers = await Promise.all(times(60, (index) => wrong(cases[index % 2] ?? username)));
+
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(50);
+  });
+
+  it('are counted alike for a username that does not exist', async () => {
+    const answers = await inTurn(11, () => wrong('nobody-of-that-name'));
+    expect(statuses(answers)).toEqual([...times(10, () => 401), 429]);
+  });
+
+  it('do not touch other users, or the sessions that are open', async () => {
+    const sara = await bank.given.customer();
+    const omar = await bank.given.customer();
+    await inTurn(11, () => wrong(sara.username));
+
+    expect((await bank.client().signIn(omar.username, omar.password)).status).toBe(200);
+    expect((await sara.client.get('/api/auth/user')).status).toBe(200);
+  });
+
+  it('are forgiven by a right one', async () => {
+    const { username, password } = await bank.given.customer();
+    await inTurn(9, () => wrong(username));
+
+    expect((await bank.client().signIn(username, password)).status).toBe(200);
+
+    expect(statuses(await inTurn(10, () => wrong(username)))).toEqual(times(10, () => 401));
+  });
+
+  it('are counted together by all nodes', async () => {
+    const other = await bank.addNode();
+    const { username } = await bank.given.customer();
+    await inTurn(5, () => wrong(username));
+    await inTurn(5, () => bank.client(other).signIn(username, WRONG));
+    expect((await bank.client(other).signIn(username, WRONG)).status).toBe(429);
+    expect((await wrong(username)).status).toBe(429);
+  });
+
+  it('leave no username in the database', async () => {
+    const username = `marker-${randomUUID()}`;
+    await wrong(username);
+    const rows = await bank.sql('SELECT FROM throttles WHERE key ILIKE $1', [`%${username}%`]);
+    expect(rows).toEqual([]);
+  });
+
+  it('leave nothing behind once they have aged out', async () => {
+    await wrong('somebody-before');
+    await bank.sql('UPDATE throttles SET expire = expire - 15 * 60 * 1000');
+    const { username } = await bank.given.customer();
+    await wrong(username);
+
+    await bank.app.get(SignInThrottle).clearAged();
+
+    const left = await bank.sql<{ points: number }>(`SELECT points FROM throttles WHERE key LIKE 'user:%'`);
+    expect(left).toEqual([{ points: 1 }]);
+  });
+
+  it('that are malformed are not counted', async () => {
+    const { username, password } = await bank.given.customer();
+    const browser = bank.client();
+    await inTurn(40, () => browser.post('/api/auth/login', { username }));
+    expect((await browser.signIn(username, password)).status).toBe(200);
+  });
+});
+
+describe('wrong sign-ins from one address', () => {
+  const bank = useBank();
+
+  it('are answered thirty times, then nobody signs in from there', async () => {
+    const sara = await bank.given.customer();
+    const address = bank.client();
+
+    const answers = await inTurn(30, () => address.signIn(`guess-${randomUUID()}`, WRONG));
+    const next = await address.signIn(sara.username, sara.password);
+
+    expect(statuses(answers)).toEqual(times(30, () => 401));
+    expect(next.body).toEqual(TOO_MANY);
+    expect(Number(next.headers['retry-after'])).toBeGreaterThan(14 * 60);
+    expect((await bank.client().signIn(sara.username, sara.password)).status).toBe(200);
+  });
+
+  it('cannot slip by in parallel', async () => {
+    const address = bank.client();
+    const answers = await Promise.all(times(60, () => address.signIn(`guess-${randomUUID()}`, WRONG)));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(30);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
+  });
+
+  it('are not forgiven by a right one, which is itself not counted', async () => {
+    const { username, password } = await bank.given.customer();
+    const address = bank.client();
+    for (let round = 0; round < 29; round += 1) {
+      await address.signIn(`guess-${randomUUID()}`, WRONG);
+      await address.signIn(username, password);
+    }
+    expect((await address.signIn(username, password)).status).toBe(200);
+    expect((await address.signIn(`guess-${randomUUID()}`, WRONG)).status).toBe(401);
+    expect((await address.signIn(username, password)).status).toBe(429);
+  });
+
+  it('are counted by what the proxy says, not by what was there before it', async () => {
+    const guess = (index: number) =>
+      bank
+        .client()
+        .post(
+          '/api/auth/login',
+          { username: `guess-${randomUUID()}`, password: WRONG },
+          { 'x-forwarded-for': `203.0.113.${index}, 198.51.100.7` },
+        );
+    const answers = await Promise.all(times(31, guess));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  });
+});
+
+describe('without a proxy', () => {
+  const bank = useBank({ TRUST_PROXY: '0' });
+
+  it('nobody chooses the address he is counted under', async () => {
+    const answers = await Promise.all(times(31, () => bank.client().signIn(`guess-${randomUUID()}`, WRONG)));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  });
+});
