@@ -3,6 +3,7 @@ import { AccountsModule } from './accounts/accounts.module.js';
 import { AdminModule } from './admin/admin.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BeneficiariesModule } from './beneficiaries/beneficiaries.module.js';
+import { ChatModule } from './chat/chat.module.js';
 import type { AppConfig } from './config/app-config.js';
 import { ConfigModule } from './config/config.module.js';
 import type { DatabaseConnection } from './database/database-connection.js';
@@ -10,6 +11,8 @@ import { DatabaseModule } from './database/database.module.js';
 import { EventsModule } from './events/events.module.js';
 import { HealthModule } from './health/health.module.js';
 import { LedgerModule } from './ledger/ledger.module.js';
+import { RealtimeModule } from './realtime/realtime.module.js';
+import { SupportModule } from './support/support.module.js';
 import { TransfersModule } from './transfers/transfers.module.js';
 
 /** The table of contents, lowest level first: a module imports only what stands above it. */
@@ -30,10 +33,13 @@ export class AppModule {
 
         LedgerModule,
         BeneficiariesModule,
+        ChatModule,
+        RealtimeModule,
 
         TransfersModule,
 
         AdminModule,
+        SupportModule,
       ],
     };
   }

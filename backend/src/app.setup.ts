@@ -9,7 +9,7 @@ import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { setUpApiDocs } from './api-docs.js';
 import { AppModule } from './app.module.js';
-import { refuseCrossSite } from './auth/same-origin.js';
+import { refuseCrossSite } from './common/http/cross-site.js';
 import { sessionMiddleware } from './auth/session.setup.js';
 import { ErrorFilter } from './common/errors/error-filter.js';
 import { jsonOnly } from './common/http/json-only.js';
@@ -21,6 +21,7 @@ import type { AppConfig } from './config/app-config.js';
 import type { DatabaseConnection } from './database/database-connection.js';
 import { DatabaseUnavailable } from './database/database-errors.js';
 import { PgPool } from './database/pg-pool.js';
+import { SessionSocketAdapter } from './realtime/session-socket.adapter.js';
 
 const BODY_LIMIT = '64kb';
 
@@ -46,7 +47,9 @@ export async function createApp(
   serveFrontend(app);
   app.use('/api', noStore, decodablePath, shedLoad(app.get(PgPool)));
   app.use('/api', refuseCrossSite(config.publicOrigins), jsonOnly);
-  app.use('/api', express.json({ limit: BODY_LIMIT, inflate: false }), ...sessionMiddleware(app));
+  const { identify, renew } = sessionMiddleware(app);
+  app.use('/api', express.json({ limit: BODY_LIMIT, inflate: false }), ...identify, renew);
+  app.useWebSocketAdapter(new SessionSocketAdapter(app, identify));
   setPrefix(app);
   app.useGlobalPipes(bodyPipe());
   app.useGlobalFilters(new ErrorFilter());

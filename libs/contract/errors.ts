@@ -13,6 +13,7 @@ export type ErrorCode =
   | 'already_claimed'
   | 'username_taken'
   | 'email_taken'
+  | 'shortcut_taken'
   | 'stale_balance'
   | 'balance_below_holds'
   | 'beneficiary_in_use'

@@ -15,4 +15,6 @@ export const LIMITS = {
   /** Integer digits an amount may have: what NUMERIC(19,2) holds. */
   amountIntegerDigits: 17,
   pinDigits: 4,
+  chatMessageLength: 2000,
+  shortcutLength: 40,
 } as const;

@@ -11,4 +11,40 @@ export type Resource =
   | 'admin.transactions'
   | 'admin.audit'
   | 'support.conversations'
+  | 'support.canned-replies'
   | `support.conversation:${string}`;
+
+/** Instead of a list of resources: all of them, since what changed cannot be told. */
+export const EVERYTHING = '*';
+
+export interface Typing {
+  conversationId: string;
+  from: 'user' | 'agent';
+}
+
+/** What the server says over a socket. */
+export interface ServerEvents {
+  /** The named caches are stale. `cursor` goes up in `handshake.auth.cursor` after a cut. */
+  changed: (change: { resources: (Resource | typeof EVERYTHING)[]; cursor: string }) => void;
+  /** Somebody on the other side of the conversation is typing. */
+  'chat.typing': (typing: Typing) => void;
+  /** Nothing was heard of it for 5 seconds. */
+  'chat.typing.stopped': (typing: Typing) => void;
+  /** Whether any agent is online. */
+  'chat.presence': (presence: { agentsOnline: boolean }) => void;
+  /** The session is over; the socket is closed next. */
+  'session.ended': (end: { reason: 'signed_out' | 'deleted' }) => void;
+}
+
+export interface Acknowledgement {
+  ok: boolean;
+}
+
+/** What a client says over a socket. Customers leave `conversationId` out: they have one. */
+export interface ClientEvents {
+  'chat.typing': (typing: { conversationId?: string }, done?: (answer: Acknowledgement) => void) => void;
+  'chat.read': (
+    read: { conversationId?: string; upTo: string },
+    done?: (answer: Acknowledgement) => void,
+  ) => void;
+}

@@ -46,6 +46,7 @@ const customers = (answer: string, restricted = answer): Expectation => ({
   customer: answer,
   restricted,
 });
+const agents = (answer: string): Expectation => ({ ...admins(answer), agent: answer });
 const admins = (answer: string): Expectation => ({
   ...everybody(FORBIDDEN),
   visitor: UNAUTHORIZED,
@@ -69,6 +70,26 @@ const MATRIX: Record<string, Expectation> = {
   'GET /api/beneficiaries': customers(DONE),
   'POST /api/beneficiaries': customers(BAD_BODY, RESTRICTED),
   'DELETE /api/beneficiaries/:id': customers(NOT_THERE, RESTRICTED),
+
+  'POST /api/chat/message': customers(BAD_BODY),
+  'GET /api/chat/replies': customers(DONE),
+  'GET /api/chat/history': customers(DONE),
+  'GET /api/chat/read-state': customers(DONE),
+  'POST /api/chat/read': customers(BAD_BODY),
+  'GET /api/chat/presence': customers(DONE),
+
+  'GET /api/support/conversations': agents(DONE),
+  'GET /api/support/conversations/:id': agents(NOT_THERE),
+  'POST /api/support/conversations/:id/replies': agents(BAD_BODY),
+  'POST /api/support/conversations/:id/notes': agents(BAD_BODY),
+  'POST /api/support/conversations/:id/claim': agents(NOT_THERE),
+  'POST /api/support/conversations/:id/release': agents(NOT_THERE),
+  'POST /api/support/conversations/:id/resolve': agents(NOT_THERE),
+  'POST /api/support/conversations/:id/reopen': agents(NOT_THERE),
+  'POST /api/support/conversations/:id/read': agents(BAD_BODY),
+  'GET /api/support/canned-replies': agents(DONE),
+  'POST /api/support/canned-replies': agents(BAD_BODY),
+  'DELETE /api/support/canned-replies/:id': agents(NOT_THERE),
 
   'POST /api/accounts': admins(BAD_BODY),
   'GET /api/admin/users': admins(DONE),

@@ -9,7 +9,7 @@ import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
 import { CurrentUserDto } from './current-user.dto.js';
 import { LoginRequestDto } from './login-request.dto.js';
 import { ProfileRequestDto } from './profile-request.dto.js';
-import { isCrossSite } from './same-origin.js';
+import { isCrossSite } from '../common/http/cross-site.js';
 import { sessionCookie } from './session.setup.js';
 import { SignInGuard } from './sign-in.guard.js';
 import { SignInService } from './sign-in.service.js';

@@ -10,11 +10,12 @@ import { AccountRestricted } from './auth.errors.js';
 export class AuthorityService {
   /**
    * Makes sure that the session and the role that opened the door are still there, and that the user is not
-   * restricted. Both rows are share-locked, so that a withdrawal (restriction, deletion, sign-out) waits until
-   * this transaction is through: nothing succeeds under a right whose withdrawal was already acknowledged.
+   * restricted (who is may still read and chat). Both rows are share-locked, so that a withdrawal (restriction,
+   * deletion, sign-out) waits until this transaction is through: nothing succeeds under a right whose withdrawal
+   * was already acknowledged.
    * @throws {Unauthorized} @throws {Forbidden} @throws {AccountRestricted}
    */
-  async confirm(tx: Tx, signedIn: SignedIn): Promise<void> {
+  async confirm(tx: Tx, signedIn: SignedIn, { evenRestricted = false } = {}): Promise<void> {
     const [user] = await tx.query<{ role: Role; restricted: boolean }>(
       `SELECT u.role, u.is_restricted AS restricted
          FROM users u
@@ -26,6 +27,6 @@ export class AuthorityService {
     );
     if (!user) throw new Unauthorized();
     if (user.role !== signedIn.role) throw new Forbidden();
-    if (user.restricted) throw new AccountRestricted();
+    if (user.restricted && !evenRestricted) throw new AccountRestricted();
   }
 }

@@ -4,7 +4,9 @@ import session, { type SessionData } from 'express-session';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
 import { isForeignKeyViolation } from '../database/database-errors.js';
 import { PgPool } from '../database/pg-pool.js';
-import { RevocableCache } from './revocable-cache.js';
+import { type Room, sessionRoom } from '../events/bank-event.js';
+import { EventTail } from '../events/event-tail.service.js';
+import { RevocableCache } from '../events/revocable-cache.js';
 
 /** A session ends after this long without a request. */
 export const SESSION_IDLE_SECONDS = 8 * 60 * 60;
@@ -20,10 +22,12 @@ type DoneCallback = NonNullable<Parameters<session.Store['set']>[2]>;
  */
 @Injectable()
 export class SessionStore extends PgStore implements OnModuleDestroy {
-  private readonly cache = new RevocableCache<SessionData>();
+  /** By the session's room. */
+  private readonly cache: RevocableCache<SessionData>;
 
   constructor(
     private readonly database: PgPool,
+    tail: EventTail,
     @Inject(APP_CONFIG) config: AppConfig,
   ) {
     super({
@@ -33,11 +37,12 @@ export class SessionStore extends PgStore implements OnModuleDestroy {
       disableTouch: true,
       ...(config.environment === 'test' ? { pruneSessionInterval: false } : {}),
     });
+    this.cache = new RevocableCache(tail);
   }
 
   override get(sid: string, done: GetCallback): void {
     this.cache
-      .get(sid, () => this.read(sid))
+      .get(sessionRoom(sid), () => this.read(sid))
       .then(
         // express-session writes on the cookie it is given.
         (found) => {
@@ -51,7 +56,7 @@ export class SessionStore extends PgStore implements OnModuleDestroy {
 
   /** Keeps only sessions of somebody who is there: nothing else is worth a row. */
   override set(sid: string, data: SessionData, done: DoneCallback = () => undefined): void {
-    this.cache.forget(sid);
+    this.cache.forget(sessionRoom(sid));
     if (data.passport?.user === undefined) {
       done();
       return;
@@ -63,13 +68,17 @@ export class SessionStore extends PgStore implements OnModuleDestroy {
   }
 
   override destroy(sid: string, done: DoneCallback = () => undefined): void {
-    this.cache.forget(sid);
+    this.cache.forget(sessionRoom(sid));
     super.destroy(sid, done);
   }
 
-  /** To be called once a session was deleted by other means. */
-  forget(sid: string): void {
-    this.cache.forget(sid);
+  /** To be called once the session of this room was deleted by other means. */
+  forget(room: Room): void {
+    this.cache.forget(room);
+  }
+
+  forgetAll(): void {
+    this.cache.forgetAll();
   }
 
   /** Another {@link SESSION_IDLE_SECONDS} for a session that still exists. */

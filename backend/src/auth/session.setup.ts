@@ -24,13 +24,16 @@ export function sessionCookie({ environment }: Pick<AppConfig, 'environment'>) {
   } as const;
 }
 
-/** The middleware that knows who sends a request, in order; the socket handshake uses the same. */
-export function sessionMiddleware(app: INestApplicationContext): RequestHandler[] {
+/** `identify` knows who sends a request, also a socket's handshake; `renew` keeps a session in use alive. */
+export function sessionMiddleware(app: INestApplicationContext): {
+  identify: RequestHandler[];
+  renew: RequestHandler;
+} {
   const config = app.get<AppConfig>(APP_CONFIG);
   const store = app.get(SessionStore);
   const passport = app.get(BankPassport);
   const cookie = sessionCookie(config);
-  return [
+  const identify = [
     session({
       store,
       name: cookie.name,
@@ -41,8 +44,8 @@ export function sessionMiddleware(app: INestApplicationContext): RequestHandler[
     }),
     passport.initialize() as RequestHandler,
     passport.session() as RequestHandler,
-    renewal(store, cookie),
   ];
+  return { identify, renew: renewal(store, cookie) };
 }
 
 function renewal(store: SessionStore, cookie: ReturnType<typeof sessionCookie>): RequestHandler {

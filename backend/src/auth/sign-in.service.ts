@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../database/unit-of-work.js';
-import type { Room } from '../events/bank-event.js';
+import { sessionRoom } from '../events/bank-event.js';
 import { EventsService } from '../events/events.service.js';
 import { InvalidCredentials } from './auth.errors.js';
 import { passwordMatches } from './passwords.js';
-import { SessionStore } from './session-store.js';
 import { SignInThrottle } from './sign-in-throttle.js';
 import { SignedInUsers } from './signed-in-users.js';
 import { signedIn, signedOut } from './user-events.js';
@@ -18,7 +16,6 @@ export class SignInService {
     private readonly unitOfWork: UnitOfWork,
     private readonly users: UsersRepository,
     private readonly signedInUsers: SignedInUsers,
-    private readonly sessions: SessionStore,
     private readonly throttle: SignInThrottle,
     private readonly events: EventsService,
   ) {}
@@ -44,11 +41,5 @@ export class SignInService {
       );
       if (ended) await this.events.record(tx, signedOut(ended.user_id, sessionRoom(sessionId)));
     });
-    this.sessions.forget(sessionId);
   }
-}
-
-/** Named by a hash: the id itself would open the session. */
-function sessionRoom(sessionId: string): Room {
-  return `session:${createHash('sha256').update(sessionId).digest('base64url')}`;
 }

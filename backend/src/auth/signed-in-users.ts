@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { type BankEvent, SESSION_ENDED, userRoom } from '../events/bank-event.js';
+import { EventTail } from '../events/event-tail.service.js';
 import { EventsService } from '../events/events.service.js';
-import { RevocableCache } from './revocable-cache.js';
+import { RevocableCache } from '../events/revocable-cache.js';
+import { SessionStore } from './session-store.js';
 import { UsersRepository } from './users.repository.js';
 
 /**
@@ -9,19 +12,47 @@ import { UsersRepository } from './users.repository.js';
  */
 @Injectable()
 export class SignedInUsers {
-  private readonly cache = new RevocableCache<Express.User>();
+  /** By the user's room. */
+  private readonly cache: RevocableCache<Express.User>;
 
   constructor(
     private readonly users: UsersRepository,
+    private readonly sessions: SessionStore,
     events: EventsService,
+    tail: EventTail,
   ) {
-    events.onCommitted(({ subject }) => {
-      if (subject.type === 'user') this.cache.forget(subject.id);
+    this.cache = new RevocableCache(tail);
+    events.onCommitted((event) => {
+      this.hear(event);
+    });
+    tail.onBatch((batch) => {
+      if (batch.events === null) this.forgetAll();
+      else for (const event of batch.events) this.hear(event);
     });
   }
 
   /** `null` once the user is gone. */
   find(userId: string): Promise<Express.User | null> {
-    return this.cache.get(userId, () => this.users.findSignedIn(userId));
+    return this.cache.get(userRoom(userId), () => this.users.findSignedIn(userId));
+  }
+
+  /** Both caches are kept by room, so an event names in its audience what to forget. */
+  private hear({
+    resources,
+    audience,
+  }: {
+    resources: readonly string[];
+    audience: BankEvent['audience'];
+  }): void {
+    if (!resources.includes('user') && !resources.includes(SESSION_ENDED)) return;
+    for (const room of audience) {
+      this.cache.forget(room);
+      this.sessions.forget(room);
+    }
+  }
+
+  private forgetAll(): void {
+    this.cache.forgetAll();
+    this.sessions.forgetAll();
   }
 }

@@ -1,5 +1,5 @@
 import type { ProfileRequest } from '#contract/auth';
-import { type BankEvent, type Room, userRoom } from '../events/bank-event.js';
+import { type BankEvent, type Room, SESSION_ENDED, userRoom } from '../events/bank-event.js';
 import type { NewUser } from './users.repository.js';
 import type { User } from './user.entity.js';
 
@@ -57,7 +57,7 @@ export function userDeleted(actorId: string, user: User): BankEvent {
     ...onUser('user.deleted', actorId, user.id),
     audience: [...ownAndAdmins(user.id), 'agents'],
     resources: [
-      'user',
+      SESSION_ENDED,
       'admin.users',
       'admin.beneficiaries.pending',
       'admin.transactions.pending',
@@ -77,7 +77,7 @@ export function signedOut(userId: string, sessionRoom: Room): BankEvent {
   return {
     ...onUser('user.signed_out', userId, userId),
     audience: [sessionRoom, 'admins'],
-    resources: ['user', 'admin.audit'],
+    resources: [SESSION_ENDED, 'admin.audit'],
   };
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Resource } from '#contract/realtime';
 
 /** A socket room. Each gets only the resources of its kind: `admin.*`, `support.*`, or a user's own. */
@@ -13,13 +14,30 @@ export interface BankEvent {
   /** Who may hear that something changed. */
   audience: readonly Room[];
   /** Which caches of theirs are stale by it. */
-  resources: readonly Resource[];
+  resources: readonly (Resource | typeof SESSION_ENDED)[];
   /** What was, and what is, as far as it changed; never a password or a PIN. */
   before?: Readonly<Record<string, unknown>> | null;
   after?: Readonly<Record<string, unknown>> | null;
 }
 
-export type SubjectType = 'user' | 'account' | 'beneficiary' | 'transaction';
+/** What of an event leaves the table towards the sockets. */
+export interface PushedEvent {
+  type: string;
+  subject_id: string;
+  audience: Room[];
+  resources: string[];
+}
+
+export type SubjectType =
+  'user' | 'account' | 'beneficiary' | 'transaction' | 'conversation' | 'canned_reply';
+
+/** Not a cache of anybody's, but the end of the sessions in the audience's rooms. */
+export const SESSION_ENDED = 'session.ended';
+
+/** The room of one session, named by a hash: the id itself would open the session. */
+export function sessionRoom(sessionId: string): Room {
+  return `session:${createHash('sha256').update(sessionId).digest('base64url')}`;
+}
 
 /** The room of one customer's or colleague's sockets. */
 export function userRoom(userId: string): Room {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { PgPool } from '../database/pg-pool.js';
 import type { Tx } from '../database/unit-of-work.js';
-import type { BankEvent } from './bank-event.js';
+import type { BankEvent, PushedEvent } from './bank-event.js';
 
 /** A row of the audit trail. */
 export interface RecordedEvent {
@@ -16,6 +16,12 @@ export interface RecordedEvent {
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
 }
+
+/** More than this at once is told as "everything". */
+const LARGEST_BATCH = 2_000;
+
+const UNSEEN =
+  'xid >= pg_snapshot_xmin($1::pg_snapshot) AND NOT pg_visible_in_snapshot(xid, $1::pg_snapshot)';
 
 @Injectable()
 export class EventsRepository {
@@ -37,6 +43,43 @@ export class EventsRepository {
         event.resources,
       ],
     );
+  }
+
+  /** What is visible right now, in PostgreSQL's words. */
+  async snapshot(): Promise<string> {
+    const [now] = await this.pool.query<{ snapshot: string }>(
+      'SELECT pg_current_snapshot()::text AS snapshot',
+    );
+    return now?.snapshot ?? '';
+  }
+
+  /** What is visible now and was not in `snapshot`, oldest first; `null` when it is too much to tell. */
+  async since(snapshot: string): Promise<{ events: PushedEvent[] | null; snapshot: string }> {
+    const rows = await this.pool.statement<PushedEvent & { snapshot: string; seq: string | null }>(
+      'events-since',
+      `SELECT pg_current_snapshot()::text AS snapshot, e.seq, e.type, e.subject_id, e.audience, e.resources
+         FROM (VALUES (1)) AS always
+         LEFT JOIN LATERAL (SELECT * FROM events WHERE ${UNSEEN} ORDER BY xid, seq LIMIT ${LARGEST_BATCH}) e ON true`,
+      [snapshot],
+    );
+    const events = rows.filter(({ seq }) => seq !== null);
+    return {
+      events: events.length === LARGEST_BATCH ? null : events,
+      snapshot: rows[0]?.snapshot ?? snapshot,
+    };
+  }
+
+  /** The resources that changed since `snapshot` for who is in these rooms; `null` when it cannot be told. */
+  async missed(snapshot: string, rooms: readonly string[]): Promise<PushedEvent[] | null> {
+    const rows = await this.pool.statement<PushedEvent>(
+      'events-missed',
+      `SELECT type, subject_id, audience, resources FROM events
+        WHERE ${UNSEEN} AND audience && $2::text[]
+          AND pg_snapshot_xmax($1::pg_snapshot) <= pg_snapshot_xmax(pg_current_snapshot())
+        LIMIT ${LARGEST_BATCH}`,
+      [snapshot, rooms],
+    );
+    return rows.length === LARGEST_BATCH ? null : rows;
   }
 
   /** The newest events first: those before the event `before`, of one subject or of all. */

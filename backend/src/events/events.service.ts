@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../database/unit-of-work.js';
-import type { BankEvent } from './bank-event.js';
+import type { BankEvent, PushedEvent } from './bank-event.js';
 import { EventsRepository, type RecordedEvent } from './events.repository.js';
 
 type Listener = (event: BankEvent) => void;
@@ -28,6 +28,11 @@ export class EventsService {
   /** Calls `listener` after each commit of this process, before the request that made it is answered. */
   onCommitted(listener: Listener): void {
     this.listeners.push(listener);
+  }
+
+  /** What whoever is in these rooms has missed since a cursor of the tail; `null` when it cannot be told. */
+  missed(cursor: string, rooms: readonly string[]): Promise<PushedEvent[] | null> {
+    return this.events.missed(cursor, rooms);
   }
 
   /** The audit trail, newest first. */

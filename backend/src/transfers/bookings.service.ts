@@ -6,7 +6,7 @@ import type { Tx } from '../database/unit-of-work.js';
 import { EventsService } from '../events/events.service.js';
 import { settlementJournal } from '../ledger/journal.js';
 import { LedgerService } from '../ledger/ledger.service.js';
-import { newReference } from './reference.js';
+import { newReference } from '../common/reference.js';
 import { transactionBooked } from './transfer-events.js';
 import { type Booking, TransactionsRepository } from './transactions.repository.js';
 import { InsufficientFunds } from './transfers.errors.js';
@@ -36,7 +36,7 @@ export class BookingsService {
     const available = subtractMoney(account.balance, account.held);
     if (compareMoney(available, subtractMoney('0.00', amount)) < 0) throw new InsufficientFunds();
     const { userId, currency } = account;
-    const common = { id: uuidv7(), userId, accountId, originId: null, reference: newReference() };
+    const common = { id: uuidv7(), userId, accountId, originId: null, reference: newReference('TXN') };
     const booking: Booking = { ...common, amount, currency, type, purpose, notes: null };
     await this.transactions.insertBooking(tx, booking);
     await this.ledger.post(tx, settlementJournal(booking.id, booking, amount));

@@ -4,7 +4,7 @@ import type { Money } from '#money/money';
 import { v7 as uuidv7 } from 'uuid';
 import { PgPool } from '../database/pg-pool.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
-import { newReference } from './reference.js';
+import { newReference } from '../common/reference.js';
 import { TRANSACTION_COLUMNS, type TransactionRecord } from './transactions.repository.js';
 
 /** A transfer as it is asked for, checked for shape. */
@@ -76,7 +76,7 @@ export class SubmissionsRepository {
         submission.purpose,
         submission.notes,
         uuidv7(),
-        newReference(),
+        newReference('TXN'),
         uuidv7(),
       ],
     );

@@ -9,7 +9,7 @@ import type { Tx } from '../database/unit-of-work.js';
 import { EventsService } from '../events/events.service.js';
 import { internalJournal, settlementJournal } from '../ledger/journal.js';
 import { LedgerService } from '../ledger/ledger.service.js';
-import { newReference } from './reference.js';
+import { newReference } from '../common/reference.js';
 import { transactionDated, transferApproved, transferRejected } from './transfer-events.js';
 import { type TransactionRecord, TransactionsRepository } from './transactions.repository.js';
 
@@ -84,7 +84,7 @@ export class TransferDecisionsService {
       userId: receiver.userId,
       accountId: receiver.id,
       originId: transfer.id,
-      reference: newReference(),
+      reference: newReference('TXN'),
       amount: negateMoney(transfer.amount),
       currency: transfer.currency,
       type: 'deposit',

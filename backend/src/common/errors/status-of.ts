@@ -15,6 +15,7 @@ export const STATUS_OF: Record<ErrorCode, number> = {
   already_claimed: 409,
   username_taken: 409,
   email_taken: 409,
+  shortcut_taken: 409,
   stale_balance: 409,
   balance_below_holds: 409,
   beneficiary_in_use: 409,

@@ -5,7 +5,7 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const DIGITS = 12;
 
 /** What customers quote, `TXN-7K3M-9Q2D-X0PA`: 60 random bits. */
-export function newReference(): string {
+export function newReference(prefix: 'TXN' | 'CHT'): string {
   const digits = [...randomBytes(DIGITS)].map((byte) => ALPHABET.charAt(byte % ALPHABET.length)).join('');
-  return `TXN-${digits.slice(0, 4)}-${digits.slice(4, 8)}-${digits.slice(8)}`;
+  return `${prefix}-${digits.slice(0, 4)}-${digits.slice(4, 8)}-${digits.slice(8)}`;
 }

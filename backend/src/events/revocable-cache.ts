@@ -1,19 +1,21 @@
 import { LRUCache } from 'lru-cache';
 
-/** Below a second with room to spare: how long another node may still believe what was revoked here. */
-const LIFE_MS = 800;
+const LIFE_MS = 60_000;
 const ENTRIES = 20_000;
 
 /**
- * Remembers what was read for less than a second, and forgets at once what this process knows to have changed.
- * A load that a revocation overtakes is not remembered.
+ * Remembers what was read as long as changes are heard of: this process's own at once, other nodes' within a
+ * second through the tail. While the tail is not fresh nothing is believed. A load that a change overtakes is not
+ * remembered.
  */
 export class RevocableCache<Value extends object> {
   private readonly entries = new LRUCache<string, Value>({ max: ENTRIES, ttl: LIFE_MS, perf: performance });
   private revocations = 0;
 
+  constructor(private readonly tail: { readonly isFresh: boolean }) {}
+
   async get(key: string, load: () => Promise<Value | null>): Promise<Value | null> {
-    const known = this.entries.get(key);
+    const known = this.peek(key);
     if (known) return known;
     const { revocations } = this;
     // What a slow answer tells was true when it was asked for.
@@ -23,8 +25,18 @@ export class RevocableCache<Value extends object> {
     return value;
   }
 
+  /** What is remembered and may be believed. */
+  peek(key: string): Value | null {
+    return this.tail.isFresh ? (this.entries.get(key) ?? null) : null;
+  }
+
   forget(key: string): void {
     this.revocations += 1;
     this.entries.delete(key);
+  }
+
+  forgetAll(): void {
+    this.revocations += 1;
+    this.entries.clear();
   }
 }

@@ -8,35 +8,52 @@ interface Thing {
 describe('what was read', () => {
   let cache: RevocableCache<Thing>;
   let loads: number;
+  let tail: { isFresh: boolean };
   const load = () => Promise.resolve({ version: (loads += 1) });
 
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
     // A process has no memory of the instant at which its own clock began.
     jest.advanceTimersByTime(1_000);
-    cache = new RevocableCache<Thing>();
+    tail = { isFresh: true };
+    cache = new RevocableCache<Thing>(tail);
     loads = 0;
   });
   afterEach(() => {
     jest.useRealTimers();
   });
 
-  it('is remembered for less than a second', async () => {
+  it('is remembered for a minute', async () => {
     expect(await cache.get('a', load)).toEqual({ version: 1 });
-    jest.advanceTimersByTime(700);
+    jest.advanceTimersByTime(59_000);
     expect(await cache.get('a', load)).toEqual({ version: 1 });
-    jest.advanceTimersByTime(200);
+    jest.advanceTimersByTime(2_000);
     expect(await cache.get('a', load)).toEqual({ version: 2 });
   });
 
   it('is as old as the question, not as the answer', async () => {
     const slow = cache.get('a', () => {
-      jest.advanceTimersByTime(600);
+      jest.advanceTimersByTime(50_000);
       return load();
     });
     expect(await slow).toEqual({ version: 1 });
-    jest.advanceTimersByTime(300);
+    jest.advanceTimersByTime(11_000);
     expect(await cache.get('a', load)).toEqual({ version: 2 });
+  });
+
+  it('is not believed while changes may go unheard', async () => {
+    await cache.get('a', load);
+    tail.isFresh = false;
+    expect(cache.peek('a')).toBeNull();
+    expect(await cache.get('a', load)).toEqual({ version: 2 });
+    tail.isFresh = true;
+    expect(cache.peek('a')).toEqual({ version: 2 });
+  });
+
+  it('is forgotten altogether when it cannot be told what changed', async () => {
+    await cache.get('a', load);
+    cache.forgetAll();
+    expect(cache.peek('a')).toBeNull();
   });
 
   it('is forgotten at once when it was revoked, and nothing else is', async () => {

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
-import { isCrossSite } from './same-origin.js';
+import { isCrossSite } from './cross-site.js';
 
 const OURS = ['https://falaj.example'];
 const crossSite = (headers: IncomingHttpHeaders, origins: readonly string[] = OURS) =>

@@ -1,0 +1,91 @@
+import type { Acknowledgement } from '#contract/realtime';
+import {
+  ConnectedSocket,
+  MessageBody,
+  type OnGatewayInit,
+  SubscribeMessage,
+  WebSocketGateway,
+} from '@nestjs/websockets';
+import type { Server, Socket } from 'socket.io';
+import { Roles } from '../common/http/access.decorator.js';
+import { isUuid } from '../common/http/id-param.decorator.js';
+import type { SignedIn } from '../common/http/signed-in.js';
+import { parseTimestamp } from '../common/http/timestamp.js';
+import { userRoom } from '../events/bank-event.js';
+import { NodeSignals } from '../events/node-signals.service.js';
+import { ChatService } from './chat.service.js';
+import { type ConversationRow, ConversationsRepository } from './conversations.repository.js';
+import { DeskService } from './desk.service.js';
+import { Typing, type TypingSignal } from './typing.js';
+
+type ChatSocket = Socket<Record<string, never>, Record<string, never>, Record<string, never>, SignedIn>;
+
+/** What is said over a socket: who is typing, and how far somebody has read. Anything malformed is answered so. */
+@WebSocketGateway()
+@Roles('customer', 'agent', 'admin')
+export class ChatGateway implements OnGatewayInit<Server> {
+  private readonly typing = new Typing();
+
+  constructor(
+    private readonly chat: ChatService,
+    private readonly desk: DeskService,
+    private readonly conversations: ConversationsRepository,
+    private readonly signals: NodeSignals,
+  ) {
+    // Said by another node of this bank, which has checked it.
+    signals.on('typing', (signal) => {
+      this.typing.show(signal as TypingSignal);
+    });
+  }
+
+  afterInit(server: Server): void {
+    this.typing.tellOver(server);
+  }
+
+  @SubscribeMessage('chat.typing')
+  async type(
+    @ConnectedSocket() { data }: ChatSocket,
+    @MessageBody() body: unknown,
+  ): Promise<Acknowledgement> {
+    const conversation = await this.conversationFor(data, body);
+    if (!conversation) return { ok: false };
+    const signal = typingOf(data, conversation);
+    this.typing.show(signal);
+    this.signals.send('typing', signal);
+    return { ok: true };
+  }
+
+  @SubscribeMessage('chat.read')
+  async read(
+    @ConnectedSocket() { data }: ChatSocket,
+    @MessageBody() body: unknown,
+  ): Promise<Acknowledgement> {
+    const upTo = parseTimestamp(field(body, 'upTo'))?.toISOString();
+    const conversation = await this.conversationFor(data, body);
+    if (!conversation || upTo === undefined) return { ok: false };
+    try {
+      if (data.role === 'customer') await this.chat.read(data, upTo);
+      else await this.desk.read(data, conversation.id, upTo);
+      return { ok: true };
+    } catch {
+      return { ok: false };
+    }
+  }
+
+  /** A customer's own, whatever the message says; for colleagues the one it names. */
+  private async conversationFor({ id, role }: SignedIn, body: unknown): Promise<ConversationRow | null> {
+    if (role === 'customer') return this.conversations.findByUser(id);
+    const conversationId = field(body, 'conversationId');
+    return isUuid(conversationId) ? this.conversations.find(conversationId) : null;
+  }
+}
+
+/** To the other side only: the customer, or the agent who has claimed the conversation, or all while nobody has. */
+function typingOf({ role }: SignedIn, { id, userId, claimedBy }: ConversationRow): TypingSignal {
+  if (role !== 'customer') return { conversationId: id, from: 'agent', room: userRoom(userId) };
+  return { conversationId: id, from: 'user', room: claimedBy === null ? 'agents' : userRoom(claimedBy) };
+}
+
+function field(body: unknown, name: string): unknown {
+  return typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined;
+}

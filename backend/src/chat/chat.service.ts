@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { ChatHistoryItem, ChatReadState, ChatReceipt } from '#contract/chat';
+import { AuthorityService } from '../auth/authority.service.js';
+import type { SignedIn } from '../common/http/signed-in.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { EventsService } from '../events/events.service.js';
+import { messageSent, messagesRead } from './chat-events.js';
+import type { ChatMessageDto } from './chat.dto.js';
+import { historyView } from './chat.view.js';
+import { ConversationsRepository } from './conversations.repository.js';
+import { MessagesRepository } from './messages.repository.js';
+
+/** The customer's side of support: one conversation, kept under the user's id. */
+@Injectable()
+export class ChatService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly conversations: ConversationsRepository,
+    private readonly messages: MessagesRepository,
+    private readonly authority: AuthorityService,
+    private readonly events: EventsService,
+  ) {}
+
+  /** Stores a message, once for each client message id; a resolved conversation opens again. */
+  send(customer: SignedIn, { message, clientMessageId }: ChatMessageDto): Promise<ChatReceipt> {
+    return this.unitOfWork.run(async (tx) => {
+      await this.authority.confirm(tx, customer, { evenRestricted: true });
+      const { id, userId } = await this.conversations.openForUpdate(tx, customer.id);
+      const draft = {
+        conversationId: id,
+        userId,
+        sender: 'user' as const,
+        authorId: userId,
+        text: message,
+        clientMessageId: clientMessageId ?? null,
+      };
+      const sent = await this.messages.findSent(tx, draft);
+      if (sent) return { reference: sent.reference };
+      const { reference } = await this.messages.insert(tx, draft);
+      await this.events.record(tx, messageSent({ id, userId }));
+      return { reference };
+    });
+  }
+
+  /** Both sides, oldest first. */
+  async history(userId: string): Promise<ChatHistoryItem[]> {
+    return (await this.messages.historyOf(userId)).map(historyView);
+  }
+
+  async readState(userId: string): Promise<ChatReadState> {
+    return this.conversations.readStateOf(userId);
+  }
+
+  /** Notes how far the customer has read; never back. */
+  read(customer: SignedIn, upTo: string): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      await this.authority.confirm(tx, customer, { evenRestricted: true });
+      const key = await this.conversations.openForUpdate(tx, customer.id);
+      if (await this.conversations.readByCustomer(tx, key.id, upTo)) {
+        await this.events.record(tx, messagesRead(customer.id, key));
+      }
+    });
+  }
+}

@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+import type { ChatReadState } from '#contract/chat';
+import { v7 as uuidv7 } from 'uuid';
+import { PgPool } from '../database/pg-pool.js';
+import type { Tx } from '../database/unit-of-work.js';
+
+/** A conversation as those who change it need it. */
+export interface ConversationRow {
+  id: string;
+  userId: string;
+  status: 'open' | 'resolved';
+  claimedBy: string | null;
+  claimedByName: string | null;
+}
+
+const SELECT = `
+SELECT c.id, c.user_id AS "userId", c.status, c.claimed_by AS "claimedBy", agent.first_name AS "claimedByName"
+  FROM conversations c LEFT JOIN users agent ON agent.id = c.claimed_by`;
+
+@Injectable()
+export class ConversationsRepository {
+  constructor(private readonly pool: PgPool) {}
+
+  /** The customer's one conversation, made when there is none, and locked. */
+  async openForUpdate(tx: Tx, userId: string): Promise<ConversationRow> {
+    await tx.query(
+      `INSERT INTO conversations (id, user_id, last_message_at) VALUES ($1, $2, '-infinity')
+       ON CONFLICT (user_id) DO NOTHING`,
+      [uuidv7(), userId],
+    );
+    const [conversation] = await tx.query<ConversationRow>(`${SELECT} WHERE c.user_id = $1 FOR UPDATE OF c`, [
+      userId,
+    ]);
+    if (!conversation) throw new Error('The conversation that was just made is not there.');
+    return conversation;
+  }
+
+  async findForUpdate(tx: Tx, id: string): Promise<ConversationRow | null> {
+    const [conversation] = await tx.query<ConversationRow>(`${SELECT} WHERE c.id = $1 FOR UPDATE OF c`, [id]);
+    return conversation ?? null;
+  }
+
+  async findByUser(userId: string): Promise<ConversationRow | null> {
+    const [conversation] = await this.pool.statement<ConversationRow>(
+      'conversation-of-customer',
+      `${SELECT} WHERE c.user_id = $1`,
+      [userId],
+    );
+    return conversation ?? null;
+  }
+
+  async find(id: string): Promise<ConversationRow | null> {
+    const [conversation] = await this.pool.statement<ConversationRow>(
+      'conversation',
+      `${SELECT} WHERE c.id = $1`,
+      [id],
+    );
+    return conversation ?? null;
+  }
+
+  /** How far each side of a customer's conversation has read; nothing when there is none. */
+  async readStateOf(userId: string): Promise<ChatReadState> {
+    const [state] = await this.pool.statement<{
+      unread: number;
+      readUpTo: Date | null;
+      agentReadUpTo: Date | null;
+    }>(
+      'chat-read-state',
+      `SELECT c.customer_read_upto AS "readUpTo", c.agent_read_upto AS "agentReadUpTo",
+              (SELECT count(*) FROM messages m
+                WHERE m.conversation_id = c.id AND m.sender = 'agent'
+                  AND m.at > coalesce(c.customer_read_upto, '-infinity'))::int AS unread
+         FROM conversations c WHERE c.user_id = $1`,
+      [userId],
+    );
+    return {
+      unread: state?.unread ?? 0,
+      readUpTo: state?.readUpTo?.toISOString() ?? null,
+      agentReadUpTo: state?.agentReadUpTo?.toISOString() ?? null,
+    };
+  }
+
+  /** One agent wins: another's claim leaves no row to update. */
+  async claim(tx: Tx, id: string, agentId: string): Promise<boolean> {
+    const claimed = await tx.query(
+      `UPDATE conversations SET claimed_by = $2 WHERE id = $1 AND (claimed_by IS NULL OR claimed_by = $2) RETURNING id`,
+      [id, agentId],
+    );
+    return claimed.length === 1;
+  }
+
+  async release(tx: Tx, id: string): Promise<void> {
+    await tx.query('UPDATE conversations SET claimed_by = NULL WHERE id = $1', [id]);
+  }
+
+  async resolve(tx: Tx, id: string): Promise<void> {
+    await tx.query(
+      `UPDATE conversations SET status = 'resolved', claimed_by = NULL, waiting_since = NULL WHERE id = $1`,
+      [id],
+    );
+  }
+
+  async reopen(tx: Tx, id: string): Promise<void> {
+    await tx.query(`UPDATE conversations SET status = 'open' WHERE id = $1`, [id]);
+  }
+
+  /** The last message up to then that the customer could have read: a note's time would tell of the note. */
+  async readByCustomer(tx: Tx, id: string, upTo: string): Promise<boolean> {
+    const moved = await tx.query(
+      `UPDATE conversations c SET customer_read_upto = seen.at
+         FROM (SELECT max(at) AS at FROM messages WHERE conversation_id = $1 AND sender <> 'note' AND at <= $2) seen
+        WHERE c.id = $1 AND seen.at > coalesce(c.customer_read_upto, '-infinity')
+       RETURNING c.id`,
+      [id, upTo],
+    );
+    return moved.length === 1;
+  }
+
+  /** How far one agent has read, and with it the agents' side; never back. */
+  async readByAgent(tx: Tx, id: string, agentId: string, upTo: string): Promise<boolean> {
+    const moved = await tx.query(
+      `WITH conversation AS (
+         UPDATE conversations
+            SET agent_read_upto = greatest(agent_read_upto, least($3::timestamptz, last_message_at))
+          WHERE id = $1 RETURNING id, least($3::timestamptz, last_message_at) AS read
+       )
+       INSERT INTO agent_reads (conversation_id, agent_id, read_upto) SELECT id, $2, read FROM conversation
+       ON CONFLICT (conversation_id, agent_id) DO UPDATE SET read_upto = excluded.read_upto
+          WHERE agent_reads.read_upto < excluded.read_upto
+       RETURNING agent_id`,
+      [id, agentId, upTo],
+    );
+    return moved.length === 1;
+  }
+}

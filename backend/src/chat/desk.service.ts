@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common';
+import { AuthorityService } from '../auth/authority.service.js';
+import { NotFound } from '../common/errors/errors.js';
+import type { SignedIn } from '../common/http/signed-in.js';
+import { type Tx, UnitOfWork } from '../database/unit-of-work.js';
+import type { BankEvent } from '../events/bank-event.js';
+import { EventsService } from '../events/events.service.js';
+import { AlreadyClaimed } from './chat.errors.js';
+import { conversationChanged, messagesRead, noteWritten, replySent } from './chat-events.js';
+import { type ConversationRow, ConversationsRepository } from './conversations.repository.js';
+import { type MessageRow, MessagesRepository, type NewMessage } from './messages.repository.js';
+
+/** What an agent says, and the id his client gave it. */
+interface AgentWords {
+  text: string;
+  clientMessageId: string | null;
+}
+
+/** What agents and administrators do in a conversation. */
+@Injectable()
+export class DeskService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly conversations: ConversationsRepository,
+    private readonly messages: MessagesRepository,
+    private readonly authority: AuthorityService,
+    private readonly events: EventsService,
+  ) {}
+
+  /** Answers the customer; an agent's answer claims a conversation that nobody has. @throws {AlreadyClaimed} */
+  reply(agent: SignedIn, id: string, words: AgentWords): Promise<MessageRow> {
+    return this.inConversation(agent, id, async (tx, conversation) => {
+      if (agent.role === 'agent') await this.claimFor(tx, agent, conversation);
+      return this.say(tx, message(agent, conversation, 'agent', words), replySent(agent.id, conversation));
+    });
+  }
+
+  /** Writes what only colleagues see. */
+  note(agent: SignedIn, id: string, words: AgentWords): Promise<MessageRow> {
+    return this.inConversation(agent, id, (tx, conversation) =>
+      this.say(tx, message(agent, conversation, 'note', words), noteWritten(agent.id, conversation)),
+    );
+  }
+
+  /** Exactly one colleague wins. @throws {AlreadyClaimed} */
+  claim(agent: SignedIn, id: string): Promise<void> {
+    return this.inConversation(agent, id, (tx, conversation) => this.claimFor(tx, agent, conversation));
+  }
+
+  /** Gives a claim up; an administrator may take anybody's away. @throws {AlreadyClaimed} */
+  release(agent: SignedIn, id: string): Promise<void> {
+    return this.inConversation(agent, id, async (tx, conversation) => {
+      if (conversation.claimedBy === null) return;
+      refuseOthersClaim(agent, conversation);
+      await this.conversations.release(tx, id);
+      await this.events.record(tx, conversationChanged('released', agent.id, conversation));
+    });
+  }
+
+  /** @throws {AlreadyClaimed} */
+  resolve(agent: SignedIn, id: string): Promise<void> {
+    return this.inConversation(agent, id, async (tx, conversation) => {
+      refuseOthersClaim(agent, conversation);
+      if (conversation.status === 'resolved') return;
+      await this.conversations.resolve(tx, id);
+      await this.events.record(tx, conversationChanged('resolved', agent.id, conversation));
+    });
+  }
+
+  reopen(agent: SignedIn, id: string): Promise<void> {
+    return this.inConversation(agent, id, async (tx, conversation) => {
+      if (conversation.status === 'open') return;
+      await this.conversations.reopen(tx, id);
+      await this.events.record(tx, conversationChanged('reopened', agent.id, conversation));
+    });
+  }
+
+  /** Notes how far this agent has read; never back. */
+  read(agent: SignedIn, id: string, upTo: string): Promise<void> {
+    return this.inConversation(agent, id, async (tx, conversation) => {
+      if (await this.conversations.readByAgent(tx, id, agent.id, upTo)) {
+        await this.events.record(tx, messagesRead(agent.id, conversation));
+      }
+    });
+  }
+
+  /** All that was said and noted, oldest first. */
+  thread(id: string): Promise<MessageRow[]> {
+    return this.messages.threadOf(id);
+  }
+
+  private inConversation<T>(
+    agent: SignedIn,
+    id: string,
+    work: (tx: Tx, conversation: ConversationRow) => Promise<T>,
+  ): Promise<T> {
+    return this.unitOfWork.run(async (tx) => {
+      await this.authority.confirm(tx, agent);
+      const conversation = await this.conversations.findForUpdate(tx, id);
+      if (!conversation) throw new NotFound('This conversation');
+      return work(tx, conversation);
+    });
+  }
+
+  private async claimFor(tx: Tx, agent: SignedIn, conversation: ConversationRow): Promise<void> {
+    if (conversation.claimedBy === agent.id) return;
+    if (!(await this.conversations.claim(tx, conversation.id, agent.id))) {
+      throw new AlreadyClaimed(conversation.claimedByName);
+    }
+    await this.events.record(tx, conversationChanged('claimed', agent.id, conversation));
+  }
+
+  private async say(tx: Tx, draft: NewMessage, event: BankEvent): Promise<MessageRow> {
+    const sent = await this.messages.findSent(tx, draft);
+    if (sent) return sent;
+    const stored = await this.messages.insert(tx, draft);
+    await this.events.record(tx, event);
+    return stored;
+  }
+}
+
+function message(
+  { id }: SignedIn,
+  conversation: ConversationRow,
+  sender: 'agent' | 'note',
+  words: AgentWords,
+): NewMessage {
+  return { ...words, conversationId: conversation.id, userId: conversation.userId, sender, authorId: id };
+}
+
+function refuseOthersClaim({ id, role }: SignedIn, { claimedBy, claimedByName }: ConversationRow): void {
+  if (claimedBy !== null && claimedBy !== id && role !== 'admin') throw new AlreadyClaimed(claimedByName);
+}

@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
+import { newReference } from '../common/reference.js';
+import { PgPool } from '../database/pg-pool.js';
+import type { Tx } from '../database/unit-of-work.js';
+
+export interface NewMessage {
+  conversationId: string;
+  userId: string;
+  sender: 'user' | 'agent' | 'note';
+  authorId: string;
+  text: string;
+  clientMessageId: string | null;
+}
+
+export interface MessageRow {
+  id: string;
+  sender: 'user' | 'agent' | 'note';
+  text: string;
+  reference: string;
+  at: Date;
+  authorName: string | null;
+}
+
+/** A time a millisecond after the last message at least: clients tell messages apart by it. */
+const NEXT_MOMENT = `greatest(date_trunc('milliseconds', clock_timestamp()),
+                              last_message_at + interval '1 millisecond')`;
+
+const SELECT = `
+SELECT m.id, m.sender, m.text, m.reference, m.at, author.first_name AS "authorName"
+  FROM messages m LEFT JOIN users author ON author.id = m.author_id`;
+
+@Injectable()
+export class MessagesRepository {
+  constructor(private readonly pool: PgPool) {}
+
+  /** A message that was stored before under the client's own id. */
+  async findSent(
+    tx: Tx,
+    { conversationId, authorId, clientMessageId }: NewMessage,
+  ): Promise<MessageRow | null> {
+    if (clientMessageId === null) return null;
+    const [message] = await tx.query<MessageRow>(
+      `${SELECT} WHERE m.conversation_id = $1 AND m.author_id = $2 AND m.client_message_id = $3`,
+      [conversationId, authorId, clientMessageId],
+    );
+    return message ?? null;
+  }
+
+  /** Adds to a conversation whose row is locked, which is what makes the times increase. */
+  async insert(tx: Tx, message: NewMessage): Promise<MessageRow> {
+    const at = await this.nextMoment(tx, message);
+    const [stored] = await tx.query<MessageRow>(
+      `INSERT INTO messages (id, conversation_id, user_id, sender, author_id, text, reference, client_message_id, at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+       RETURNING id, sender, text, reference, at, (SELECT first_name FROM users WHERE id = $5) AS "authorName"`,
+      [
+        uuidv7(),
+        message.conversationId,
+        message.userId,
+        message.sender,
+        message.authorId,
+        message.text,
+        newReference('CHT'),
+        message.clientMessageId,
+        at,
+      ],
+    );
+    if (!stored) throw new Error('Storing a message gave no row.');
+    return stored;
+  }
+
+  /** Both sides of a customer's conversation, oldest first; notes are not for customers. */
+  historyOf(userId: string): Promise<MessageRow[]> {
+    return this.pool.statement<MessageRow>(
+      'chat-history',
+      `${SELECT} WHERE m.conversation_id = (SELECT id FROM conversations WHERE user_id = $1) AND m.sender <> 'note'
+        ORDER BY m.at`,
+      [userId],
+    );
+  }
+
+  /** The agents' answers to a customer, oldest first. */
+  repliesTo(userId: string): Promise<MessageRow[]> {
+    return this.pool.statement<MessageRow>(
+      'chat-replies',
+      `${SELECT} WHERE m.conversation_id = (SELECT id FROM conversations WHERE user_id = $1) AND m.sender = 'agent'
+        ORDER BY m.at`,
+      [userId],
+    );
+  }
+
+  /** Everything, notes included, oldest first. */
+  threadOf(conversationId: string): Promise<MessageRow[]> {
+    return this.pool.statement<MessageRow>(
+      'chat-thread',
+      `${SELECT} WHERE m.conversation_id = $1 ORDER BY m.at`,
+      [conversationId],
+    );
+  }
+
+  private async nextMoment(tx: Tx, { conversationId, sender, text }: NewMessage): Promise<Date> {
+    const [moment] = await tx.query<{ at: Date }>(NEXT_MOMENT_BY_SENDER[sender], [
+      conversationId,
+      ...(sender === 'note' ? [] : [text]),
+    ]);
+    if (!moment) throw new Error('The conversation is not there.');
+    return moment.at;
+  }
+}
+
+const NEXT_MOMENT_BY_SENDER: Record<NewMessage['sender'], string> = {
+  user: `
+    UPDATE conversations
+       SET last_message_at = ${NEXT_MOMENT}, last_message = $2, status = 'open',
+           waiting_since = coalesce(waiting_since, ${NEXT_MOMENT}),
+           first_asked_at = coalesce(first_asked_at, ${NEXT_MOMENT})
+     WHERE id = $1 RETURNING last_message_at AS at`,
+  agent: `
+    UPDATE conversations
+       SET last_message_at = ${NEXT_MOMENT}, last_message = $2, status = 'open', waiting_since = NULL,
+           first_answered_at = coalesce(first_answered_at, ${NEXT_MOMENT})
+     WHERE id = $1 RETURNING last_message_at AS at`,
+  note: `UPDATE conversations SET last_message_at = ${NEXT_MOMENT} WHERE id = $1 RETURNING last_message_at AS at`,
+};

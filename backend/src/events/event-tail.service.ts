@@ -1,0 +1,126 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import type { PushedEvent } from './bank-event.js';
+import { EventsRepository } from './events.repository.js';
+import { EventsService } from './events.service.js';
+import { NodeSignals } from './node-signals.service.js';
+
+/** How often the table is looked at when nobody says that there is something: four times a second. */
+const IDLE_MS = 250;
+/** Commits within this time share one signal to the other nodes. */
+const SIGNAL_MS = 20;
+/** What is remembered of the database is believed for so long after the last look. */
+const FRESH_MS = 900;
+
+/** What became visible between two looks; `null` for more than can be told. */
+export interface TailBatch {
+  events: readonly PushedEvent[] | null;
+  /** The look, for a client to say later from where on it has missed something. */
+  cursor: string;
+}
+
+type Listener = (batch: TailBatch) => void;
+
+/**
+ * Follows the events of all nodes. A look asks for what is visible now and was not at the look before, by
+ * PostgreSQL's own snapshots: sequence numbers are taken before commits, so "greater than the last one" would miss
+ * what commits late. It looks at once after this node's commits, when another node says so, and when neither does,
+ * every quarter of a second; if the database is away it goes on where it was.
+ */
+@Injectable()
+export class EventTail implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly listeners: Listener[] = [];
+  private snapshot: string | null = null;
+  private lastLook = -Infinity;
+  private looking: Promise<void> | null = null;
+  private again = false;
+  private timer: NodeJS.Timeout | undefined;
+  private signal: NodeJS.Timeout | undefined;
+  private closed = false;
+
+  constructor(
+    private readonly repository: EventsRepository,
+    private readonly signals: NodeSignals,
+    events: EventsService,
+  ) {
+    events.onCommitted(() => {
+      this.poke();
+      this.signal ??= setTimeout(() => {
+        this.signal = undefined;
+        this.signals.send('events');
+      }, SIGNAL_MS).unref();
+    });
+    signals.on('events', () => {
+      this.poke();
+    });
+  }
+
+  /** Calls `listener` for each batch, in order; the listeners that were added first, first. */
+  onBatch(listener: Listener): void {
+    this.listeners.push(listener);
+  }
+
+  /** The last look; `null` before the first. */
+  get cursor(): string | null {
+    return this.snapshot;
+  }
+
+  /** Whether whatever happened on any node until a second ago has been heard here. */
+  get isFresh(): boolean {
+    return performance.now() - this.lastLook < FRESH_MS;
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    this.snapshot = await this.repository.snapshot();
+    this.lastLook = performance.now();
+    this.rest();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.closed = true;
+    clearTimeout(this.timer);
+    clearTimeout(this.signal);
+    await this.looking;
+  }
+
+  /** Looks now; many pokes during a look are one more look. */
+  poke(): void {
+    if (this.closed || this.snapshot === null) return;
+    if (this.looking) {
+      this.again = true;
+      return;
+    }
+    clearTimeout(this.timer);
+    this.looking = this.look().finally(() => {
+      this.looking = null;
+      if (this.again) {
+        this.again = false;
+        this.poke();
+      } else {
+        this.rest();
+      }
+    });
+  }
+
+  private rest(): void {
+    if (this.closed) return;
+    this.timer = setTimeout(() => {
+      this.poke();
+    }, IDLE_MS).unref();
+  }
+
+  private async look(): Promise<void> {
+    const begun = performance.now();
+    try {
+      const { events, snapshot } = await this.repository.since(this.snapshot ?? '');
+      this.snapshot = snapshot;
+      this.lastLook = begun;
+      if (events === null || events.length > 0) this.deliver({ events, cursor: snapshot });
+    } catch {
+      // The database is away: the next look begins where this one did.
+    }
+  }
+
+  private deliver(batch: TailBatch): void {
+    for (const listener of this.listeners) listener(batch);
+  }
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { PgPool } from '../database/pg-pool.js';
+
+/** A node that has not said for this long that an agent is there is believed to be gone, in seconds. */
+const BELIEVED_SECONDS = 25;
+
+/** Which agents are connected, to any node. */
+@Injectable()
+export class PresenceRepository {
+  constructor(private readonly pool: PgPool) {}
+
+  async say(nodeId: string, userIds: readonly string[]): Promise<void> {
+    await this.pool.statement(
+      'say-agents-present',
+      `INSERT INTO agent_presence (node_id, user_id, seen_at)
+       SELECT $1, id, now() FROM users WHERE id = ANY ($2::uuid[]) ORDER BY id
+       ON CONFLICT (node_id, user_id) DO UPDATE SET seen_at = now()`,
+      [nodeId, userIds],
+    );
+  }
+
+  async forget(nodeId: string, userIds: readonly string[] | null): Promise<void> {
+    await this.pool.statement(
+      'forget-agents-present',
+      'DELETE FROM agent_presence WHERE node_id = $1 AND ($2::uuid[] IS NULL OR user_id = ANY ($2))',
+      [nodeId, userIds],
+    );
+  }
+
+  async isAnyone(): Promise<boolean> {
+    const [row] = await this.pool.statement<{ online: boolean }>(
+      'is-any-agent-present',
+      `SELECT EXISTS (SELECT FROM agent_presence WHERE seen_at > now() - make_interval(secs => $1)) AS online`,
+      [BELIEVED_SECONDS],
+    );
+    return row?.online ?? false;
+  }
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { NodeSignals } from '../events/node-signals.service.js';
+import type { BankServer, BankSocket } from './bank-socket.js';
+import { PresenceRepository } from './presence.repository.js';
+import { CUSTOMERS } from './socket-rooms.js';
+
+const BEAT_MS = 5_000;
+
+/** Whether any agent is online, on whichever node: kept as rows with a time, so that a killed node's agents go. */
+@Injectable()
+export class PresenceService implements OnModuleDestroy {
+  private readonly nodeId = randomUUID();
+  /** How many sockets each agent has on this node. */
+  private readonly agents = new Map<string, number>();
+  private server: BankServer | null = null;
+  private agentsOnline = false;
+  private beat: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly presence: PresenceRepository,
+    private readonly signals: NodeSignals,
+  ) {
+    signals.on('presence', () => void this.look().catch(ignore));
+  }
+
+  tellOver(server: BankServer): void {
+    this.server = server;
+    this.beat = setInterval(() => void this.sayAndLook().catch(ignore), BEAT_MS).unref();
+  }
+
+  /** An agent's socket came, or a customer's, who is told whether there is one. */
+  arrived(socket: BankSocket): void {
+    if (socket.data.role === 'customer') {
+      socket.emit('chat.presence', { agentsOnline: this.agentsOnline });
+      return;
+    }
+    if (socket.data.role !== 'agent') return;
+    const sockets = (this.agents.get(socket.data.id) ?? 0) + 1;
+    this.agents.set(socket.data.id, sockets);
+    if (sockets === 1) this.change(this.presence.say(this.nodeId, [socket.data.id]));
+  }
+
+  left({ data: { id } }: BankSocket): void {
+    const sockets = (this.agents.get(id) ?? 0) - 1;
+    if (sockets > 0) this.agents.set(id, sockets);
+    else if (this.agents.delete(id)) this.change(this.presence.forget(this.nodeId, [id]));
+  }
+
+  /** Asked by those who have no socket. */
+  isAnyone(): Promise<boolean> {
+    return this.presence.isAnyone();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.beat);
+    this.server = null;
+    await this.presence.forget(this.nodeId, null).catch(ignore);
+    this.signals.send('presence');
+  }
+
+  private change(written: Promise<void>): void {
+    written
+      .then(async () => {
+        this.signals.send('presence');
+        await this.look();
+      })
+      .catch(ignore);
+  }
+
+  private async sayAndLook(): Promise<void> {
+    if (this.agents.size > 0) await this.presence.say(this.nodeId, [...this.agents.keys()]);
+    await this.look();
+  }
+
+  private async look(): Promise<void> {
+    if (!this.server) return;
+    const agentsOnline = await this.presence.isAnyone();
+    if (agentsOnline === this.agentsOnline) return;
+    this.agentsOnline = agentsOnline;
+    this.server.local.to(CUSTOMERS).emit('chat.presence', { agentsOnline });
+  }
+}
+
+function ignore(): void {
+  // The next beat says it again.
+}

@@ -1,0 +1,69 @@
+import type { Request } from 'express';
+import { EVERYTHING } from '#contract/realtime';
+import {
+  type OnGatewayConnection,
+  type OnGatewayDisconnect,
+  type OnGatewayInit,
+  WebSocketGateway,
+} from '@nestjs/websockets';
+import { EventTail, type TailBatch } from '../events/event-tail.service.js';
+import { MissedEvents } from './missed-events.service.js';
+import type { BankServer, BankSocket } from './bank-socket.js';
+import { closeWhenTalkative } from './message-limit.js';
+import { PresenceService } from './presence.service.js';
+import { announce } from './announce.js';
+import { roomsOf } from './socket-rooms.js';
+
+/** Who is connected, in which rooms; what changed goes from the tail to the rooms it concerns. */
+@WebSocketGateway()
+export class RealtimeGateway
+  implements OnGatewayInit<BankServer>, OnGatewayConnection<BankSocket>, OnGatewayDisconnect<BankSocket>
+{
+  private server: BankServer | null = null;
+
+  constructor(
+    tail: EventTail,
+    private readonly missed: MissedEvents,
+    private readonly presence: PresenceService,
+  ) {
+    tail.onBatch((batch) => {
+      this.push(batch);
+    });
+  }
+
+  afterInit(server: BankServer): void {
+    this.server = server;
+    this.presence.tellOver(server);
+    server.use((socket, next) => {
+      enter(socket).then(() => {
+        next();
+      }, next);
+    });
+  }
+
+  /** The rooms are joined already: whatever changes from here on is pushed, and what changed before is told now. */
+  async handleConnection(socket: BankSocket): Promise<void> {
+    closeWhenTalkative(socket);
+    this.presence.arrived(socket);
+    socket.emit('changed', await this.missed.since(socket.handshake.auth.cursor, roomsOf(socket.data)));
+  }
+
+  handleDisconnect(socket: BankSocket): void {
+    this.presence.left(socket);
+  }
+
+  private push({ events, cursor }: TailBatch): void {
+    if (!this.server) return;
+    if (events === null) this.server.local.emit('changed', { resources: [EVERYTHING], cursor });
+    else announce(this.server, events, cursor);
+  }
+}
+
+/** Before the client hears that it is connected. */
+async function enter(socket: BankSocket): Promise<void> {
+  const { user, sessionID } = socket.request as unknown as Request;
+  if (!user) throw new Error('Unauthorized');
+  const { id, role, isRestricted } = user;
+  socket.data = { id, role, isRestricted, sessionId: sessionID };
+  await socket.join(roomsOf(socket.data));
+}

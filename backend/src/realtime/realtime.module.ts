@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.js';
+import { EventsModule } from '../events/events.module.js';
+import { MissedEvents } from './missed-events.service.js';
+import { PresenceController } from './presence.controller.js';
+import { PresenceRepository } from './presence.repository.js';
+import { PresenceService } from './presence.service.js';
+import { RealtimeGateway } from './realtime.gateway.js';
+
+/** Sockets: who is in which room, and the way from the tail of the events to the rooms. */
+@Module({
+  imports: [AuthModule, EventsModule],
+  controllers: [PresenceController],
+  providers: [MissedEvents, PresenceRepository, PresenceService, RealtimeGateway],
+})
+export class RealtimeModule {}

@@ -1,0 +1,22 @@
+import { EVERYTHING, type Resource } from '#contract/realtime';
+import type { SignedIn } from '../common/http/signed-in.js';
+import { type Room, SESSION_ENDED, sessionRoom, userRoom } from '../events/bank-event.js';
+
+/** The room of everybody who may wait for an agent. */
+export const CUSTOMERS = 'customers';
+
+/** The rooms that a user's socket is in. Administrators see the support desk, too. */
+export function roomsOf({ id, role, sessionId }: SignedIn): string[] {
+  const own: string[] = [sessionRoom(sessionId), userRoom(id)];
+  if (role === 'admin') return [...own, 'admins', 'agents'];
+  return [...own, role === 'agent' ? 'agents' : CUSTOMERS];
+}
+
+/** What of an event is for this room: each kind of room has resources of its own kind. */
+export function resourcesFor(room: Room, resources: readonly string[]): Resource[] {
+  const prefix = room === 'admins' ? 'admin.' : room === 'agents' ? 'support.' : null;
+  return resources.filter((resource): resource is Resource => {
+    if (resource === SESSION_ENDED || resource === EVERYTHING) return false;
+    return prefix === null ? !/^(admin|support)\./.test(resource) : resource.startsWith(prefix);
+  });
+}

@@ -1,0 +1,35 @@
+import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Roles } from '../common/http/access.decorator.js';
+import { CurrentUser } from '../common/http/current-user.decorator.js';
+import { ErrorDto } from '../common/http/error.dto.js';
+import { IdParam } from '../common/http/id-param.decorator.js';
+import type { SignedIn } from '../common/http/signed-in.js';
+import { CannedRepliesService } from './canned-replies.service.js';
+import { type CannedReplyDto, CannedReplyRequestDto } from './support.dto.js';
+
+@ApiTags('Support desk')
+@Controller('support/canned-replies')
+@Roles('agent', 'admin')
+export class CannedRepliesController {
+  constructor(private readonly replies: CannedRepliesService) {}
+
+  /** By shortcut. */
+  @Get()
+  list(): Promise<CannedReplyDto[]> {
+    return this.replies.list();
+  }
+
+  @Post()
+  @ApiResponse({ status: 409, type: ErrorDto, description: '`shortcut_taken`' })
+  add(@CurrentUser() agent: SignedIn, @Body() request: CannedReplyRequestDto): Promise<CannedReplyDto> {
+    return this.replies.add(agent, request);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiResponse({ status: 404, type: ErrorDto })
+  remove(@CurrentUser() agent: SignedIn, @IdParam('This canned reply') id: string): Promise<void> {
+    return this.replies.remove(agent, id);
+  }
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { CannedReply } from '#contract/support';
+import { violatedUnique } from '../database/database-errors.js';
+import { PgPool } from '../database/pg-pool.js';
+import type { Tx } from '../database/unit-of-work.js';
+
+@Injectable()
+export class CannedRepliesRepository {
+  constructor(private readonly pool: PgPool) {}
+
+  list(): Promise<CannedReply[]> {
+    return this.pool.query<CannedReply>(
+      'SELECT id, shortcut, text FROM canned_replies ORDER BY lower(shortcut)',
+    );
+  }
+
+  /** False when the shortcut is taken. */
+  async insert(tx: Tx, { id, shortcut, text }: CannedReply): Promise<boolean> {
+    try {
+      await tx.query('INSERT INTO canned_replies (id, shortcut, text) VALUES ($1, $2, $3)', [
+        id,
+        shortcut,
+        text,
+      ]);
+      return true;
+    } catch (error) {
+      if (violatedUnique(error) === 'canned_replies_shortcut') return false;
+      throw error;
+    }
+  }
+
+  async delete(tx: Tx, id: string): Promise<boolean> {
+    const deleted = await tx.query('DELETE FROM canned_replies WHERE id = $1 RETURNING id', [id]);
+    return deleted.length === 1;
+  }
+}

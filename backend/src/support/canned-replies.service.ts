@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { CannedReply, CannedReplyRequest } from '#contract/support';
+import { v7 as uuidv7 } from 'uuid';
+import { AuthorityService } from '../auth/authority.service.js';
+import { NotFound } from '../common/errors/errors.js';
+import type { SignedIn } from '../common/http/signed-in.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import type { BankEvent } from '../events/bank-event.js';
+import { EventsService } from '../events/events.service.js';
+import { CannedRepliesRepository } from './canned-replies.repository.js';
+import { ShortcutTaken } from './support.errors.js';
+
+/** Answers that agents give often; the desk fills in the placeholders. */
+@Injectable()
+export class CannedRepliesService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly replies: CannedRepliesRepository,
+    private readonly authority: AuthorityService,
+    private readonly events: EventsService,
+  ) {}
+
+  list(): Promise<CannedReply[]> {
+    return this.replies.list();
+  }
+
+  /** @throws {ShortcutTaken} */
+  add(agent: SignedIn, { shortcut, text }: CannedReplyRequest): Promise<CannedReply> {
+    return this.unitOfWork.run(async (tx) => {
+      await this.authority.confirm(tx, agent);
+      const reply = { id: uuidv7(), shortcut, text };
+      if (!(await this.replies.insert(tx, reply))) throw new ShortcutTaken();
+      await this.events.record(tx, { ...changed('added', agent, reply.id), after: { shortcut, text } });
+      return reply;
+    });
+  }
+
+  /** @throws {NotFound} */
+  remove(agent: SignedIn, id: string): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      await this.authority.confirm(tx, agent);
+      if (!(await this.replies.delete(tx, id))) throw new NotFound('This canned reply');
+      await this.events.record(tx, changed('deleted', agent, id));
+    });
+  }
+}
+
+function changed(what: 'added' | 'deleted', agent: SignedIn, id: string): BankEvent {
+  return {
+    type: `canned_reply.${what}`,
+    actorId: agent.id,
+    subject: { type: 'canned_reply', id },
+    audience: ['agents', 'admins'],
+    resources: ['support.canned-replies', 'admin.audit'],
+  };
+}

@@ -1,0 +1,109 @@
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ReadRequestDto } from '../chat/chat.dto.js';
+import { DeskService } from '../chat/desk.service.js';
+import { Roles } from '../common/http/access.decorator.js';
+import { CurrentUser } from '../common/http/current-user.decorator.js';
+import { ErrorDto } from '../common/http/error.dto.js';
+import { IdParam } from '../common/http/id-param.decorator.js';
+import type { SignedIn } from '../common/http/signed-in.js';
+import { queryPipe } from '../common/http/validation.js';
+import {
+  type ConversationDetailDto,
+  type ConversationDto,
+  ConversationsQueryDto,
+  type SupportMessageDto,
+  SupportMessageRequestDto,
+} from './support.dto.js';
+import { SupportService } from './support.service.js';
+
+const ConversationId = () => IdParam('This conversation');
+
+@ApiTags('Support desk')
+@Controller('support/conversations')
+@Roles('agent', 'admin')
+@ApiResponse({ status: 404, type: ErrorDto })
+@ApiResponse({ status: 409, type: ErrorDto, description: '`already_claimed`' })
+export class ConversationsController {
+  constructor(
+    private readonly support: SupportService,
+    private readonly desk: DeskService,
+  ) {}
+
+  /** Restricted customers first, then the newest. */
+  @Get()
+  list(
+    @CurrentUser() agent: SignedIn,
+    @Query(queryPipe()) { status, search }: ConversationsQueryDto,
+  ): Promise<ConversationDto[]> {
+    return this.support.conversations(agent, status ?? null, search ?? null);
+  }
+
+  /** All that was said and noted, beside the customer's accounts and last transactions. */
+  @Get(':id')
+  detail(@CurrentUser() agent: SignedIn, @ConversationId() id: string): Promise<ConversationDetailDto> {
+    return this.support.detail(agent, id);
+  }
+
+  /** Answers the customer; claims a conversation that nobody has. */
+  @Post(':id/replies')
+  reply(
+    @CurrentUser() agent: SignedIn,
+    @ConversationId() id: string,
+    @Body() { message, clientMessageId }: SupportMessageRequestDto,
+  ): Promise<SupportMessageDto> {
+    return this.support.reply(agent, id, message, clientMessageId ?? null);
+  }
+
+  /** Writes what only colleagues see. */
+  @Post(':id/notes')
+  note(
+    @CurrentUser() agent: SignedIn,
+    @ConversationId() id: string,
+    @Body() { message, clientMessageId }: SupportMessageRequestDto,
+  ): Promise<SupportMessageDto> {
+    return this.support.note(agent, id, message, clientMessageId ?? null);
+  }
+
+  /** Takes the conversation over; exactly one colleague wins. */
+  @Post(':id/claim')
+  @HttpCode(200)
+  async claim(@CurrentUser() agent: SignedIn, @ConversationId() id: string): Promise<ConversationDto> {
+    await this.desk.claim(agent, id);
+    return this.support.conversation(agent, id);
+  }
+
+  /** Gives the claim up; an administrator may take anybody's away. */
+  @Post(':id/release')
+  @HttpCode(200)
+  async release(@CurrentUser() agent: SignedIn, @ConversationId() id: string): Promise<ConversationDto> {
+    await this.desk.release(agent, id);
+    return this.support.conversation(agent, id);
+  }
+
+  /** Nothing is left to answer; the customer's next message opens it again. */
+  @Post(':id/resolve')
+  @HttpCode(200)
+  async resolve(@CurrentUser() agent: SignedIn, @ConversationId() id: string): Promise<ConversationDto> {
+    await this.desk.resolve(agent, id);
+    return this.support.conversation(agent, id);
+  }
+
+  @Post(':id/reopen')
+  @HttpCode(200)
+  async reopen(@CurrentUser() agent: SignedIn, @ConversationId() id: string): Promise<ConversationDto> {
+    await this.desk.reopen(agent, id);
+    return this.support.conversation(agent, id);
+  }
+
+  /** Notes how far this agent has read; for clients without a socket. */
+  @Post(':id/read')
+  @HttpCode(204)
+  read(
+    @CurrentUser() agent: SignedIn,
+    @ConversationId() id: string,
+    @Body() { upTo }: ReadRequestDto,
+  ): Promise<void> {
+    return this.desk.read(agent, id, upTo);
+  }
+}

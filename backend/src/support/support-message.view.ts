@@ -1,0 +1,20 @@
+import type { SupportMessage } from '#contract/support';
+
+interface Said {
+  id: string;
+  sender: 'user' | 'agent' | 'note';
+  text: string;
+  at: Date;
+  authorName: string | null;
+}
+
+/** A message as colleagues see it: with the name of the agent who wrote it. */
+export function supportMessageView({ id, sender, text, at, authorName }: Said): SupportMessage {
+  return {
+    id,
+    sender,
+    message: text,
+    timestamp: at.toISOString(),
+    agentName: sender === 'user' ? null : authorName,
+  };
+}

@@ -1,0 +1,137 @@
+import {
+  type CannedReply,
+  type CannedReplyRequest,
+  type Conversation,
+  CONVERSATION_STATUSES,
+  type ConversationDetail,
+  type ConversationStatus,
+  type SupportMessage,
+  type SupportMessageRequest,
+} from '#contract/support';
+import { LIMITS } from '#contract/limits';
+import { ApiProperty } from '@nestjs/swagger';
+import { AccountDto } from '../accounts/account.dto.js';
+import { BeneficiaryDto } from '../beneficiaries/beneficiary.dto.js';
+import { MessageField } from '../chat/message-field.decorator.js';
+import { ChoiceField, OptionalField, TextField } from '../common/http/fields.js';
+import { TransactionDto } from '../transfers/transaction.dto.js';
+
+/** `?status=&search=` */
+export class ConversationsQueryDto {
+  @OptionalField()
+  @ChoiceField('status', CONVERSATION_STATUSES)
+  status?: ConversationStatus;
+
+  /** In customers' names and e-mail addresses, and in messages. */
+  @OptionalField()
+  @TextField({ label: 'search', max: LIMITS.emailLength })
+  search?: string;
+}
+
+export class SupportMessageRequestDto implements SupportMessageRequest {
+  /** @example "Hello Aisha, it was approved a minute ago." */
+  @MessageField()
+  message!: string;
+
+  /** Makes a retry safe: the same id is stored once. */
+  @OptionalField()
+  @TextField({ label: 'Client message id', max: 100 })
+  clientMessageId?: string;
+}
+
+export class CannedReplyRequestDto implements CannedReplyRequest {
+  /** @example "hours" */
+  @TextField({ label: 'Shortcut', max: LIMITS.shortcutLength })
+  shortcut!: string;
+
+  /** @example "Hello {firstName}, our branches are open Sunday to Thursday, 8AM-6PM." */
+  @TextField({ label: 'Text', max: LIMITS.chatMessageLength, multiline: true })
+  text!: string;
+}
+
+export class CannedReplyDto implements CannedReply {
+  /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5a" */
+  id!: string;
+  /** @example "hours" */
+  shortcut!: string;
+  /**
+   * May hold `{firstName}` and `{lastName}`, which the desk fills in.
+   * @example "Hello {firstName}, our branches are open Sunday to Thursday, 8AM-6PM."
+   */
+  text!: string;
+}
+
+export class SupportMessageDto implements SupportMessage {
+  /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5a" */
+  id!: string;
+  sender!: 'user' | 'agent' | 'note';
+  /** @example "Hello Aisha, it was approved a minute ago." */
+  message!: string;
+  /** @example "2026-01-31T09:30:00.000Z" */
+  timestamp!: string;
+  /** @example "Priya" */
+  agentName!: string | null;
+}
+
+class ConversationCustomerDto {
+  /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b59" */
+  id!: string;
+  /** @example "Aisha" */
+  firstName!: string;
+  /** @example "Al Mansoori" */
+  lastName!: string;
+  /** @example "aisha@example.ae" */
+  email!: string;
+  isRestricted!: boolean;
+}
+
+class ConversationAgentDto {
+  /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b58" */
+  id!: string;
+  /** @example "Priya" */
+  firstName!: string;
+}
+
+/** A customer's conversation in the agents' list. */
+export class ConversationDto implements Conversation {
+  /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5a" */
+  id!: string;
+  customer!: ConversationCustomerDto;
+  status!: ConversationStatus;
+  claimedBy!: ConversationAgentDto | null;
+  /** @example "When will my transfer be approved?" */
+  lastMessage!: string | null;
+  /** @example "2026-01-31T09:30:00.000Z" */
+  lastMessageAt!: string;
+  /**
+   * Messages of the customer that this agent has not read.
+   * @example 1
+   */
+  unread!: number;
+  /** @example "2026-01-31T09:30:00.000Z" */
+  waitingSince!: string | null;
+  /** @example 48 */
+  firstResponseSeconds!: number | null;
+  /**
+   * How far the customer has read.
+   * @example "2026-01-31T09:30:00.000Z"
+   */
+  customerReadUpTo!: string | null;
+}
+
+class ConversationContextDto {
+  @ApiProperty({ type: [AccountDto] })
+  accounts!: AccountDto[];
+  /** The last ten. */
+  @ApiProperty({ type: [TransactionDto] })
+  transactions!: TransactionDto[];
+  /** Those that wait for a decision. */
+  @ApiProperty({ type: [BeneficiaryDto] })
+  beneficiaries!: BeneficiaryDto[];
+}
+
+/** A conversation with all that was said and noted, and the customer's context. */
+export class ConversationDetailDto extends ConversationDto implements ConversationDetail {
+  messages!: SupportMessageDto[];
+  context!: ConversationContextDto;
+}
