@@ -17,7 +17,7 @@ FROM node:20-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production PORT=3000
 COPY --from=packages /app/node_modules node_modules
-COPY --from=build /app/package.json ./
+COPY --from=build /app/package.json /app/openapi.json ./
 COPY --from=build /app/dist dist
 COPY --from=build /app/frontend/dist frontend/dist
 USER node

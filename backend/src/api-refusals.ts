@@ -29,7 +29,9 @@ const SENTENCES: Partial<Record<ErrorCode, string>> = {
   service_unavailable: 'The bank is not available right now. Please try again in a moment.',
 };
 
-/** Adds to each call of the API what any call of its kind can be refused with, and to each refusal an example. */
+/**
+ * Adds to each call of the API what any call of its kind can be refused with, and to each refusal an example.
+ */
 export function describeRefusals(document: OpenAPIObject): OpenAPIObject {
   for (const [path, item] of Object.entries(document.paths)) {
     for (const operation of METHODS.map((method) => item[method])) {

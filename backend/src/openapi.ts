@@ -6,7 +6,10 @@ import { AppModule } from './app.module.js';
 import { setPrefix } from './app.setup.js';
 import { loadConfig } from './config/load-config.js';
 
-/** Writes `openapi.json`; with `--check` compares instead, and ends with code 1 when the committed one is stale. */
+/**
+ * Writes `openapi.json`; with `--check` compares instead, and ends with code 1 when the committed one is
+ * stale.
+ */
 async function main(): Promise<void> {
   const description = `${JSON.stringify(await describe(), null, 2)}\n`;
   if (!process.argv.includes('--check')) {

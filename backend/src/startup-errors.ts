@@ -1,7 +1,10 @@
 import { OperatorError } from './common/errors/operator-error.js';
 import { isUnavailable } from './database/database-errors.js';
 
-/** Ends the process with code 1: what whoever started it can mend is said in plain lines, the rest with its stack. */
+/**
+ * Ends the process with code 1: what whoever started it can mend is said in plain lines, the rest with its
+ * stack.
+ */
 export function sayWhyAndExit(error: unknown): never {
   process.stderr.write(`${explanation(error)}\n`);
   process.exit(1);

@@ -31,7 +31,9 @@ export class AccountsRepository {
     return tx.manager.findOneBy(Account, { id });
   }
 
-  /** Locks one account, or all of a customer's in the order of their ids, so that two who lock never deadlock. */
+  /**
+   * Locks one account, or all of a customer's in the order of their ids, so that two who lock never deadlock.
+   */
   lock(tx: Tx, where: { id: string } | { userId: string }): Promise<Account[]> {
     return tx.manager.find(Account, { where, order: { id: 'ASC' }, lock: { mode: 'for_no_key_update' } });
   }
@@ -39,7 +41,8 @@ export class AccountsRepository {
   /** Keeps the owners of {@link lockPayment}'s accounts from being deleted, and waits for one who just is. */
   async lockOwners(tx: Tx, payerId: string, receiverNumbers: readonly string[]): Promise<void> {
     await tx.query(
-      `SELECT FROM users WHERE id IN (SELECT user_id FROM accounts WHERE ${IS_PARTY}) ORDER BY id FOR KEY SHARE`,
+      `SELECT FROM users WHERE id IN (SELECT user_id FROM accounts WHERE ${IS_PARTY})
+        ORDER BY id FOR KEY SHARE`,
       [payerId, receiverNumbers],
     );
   }

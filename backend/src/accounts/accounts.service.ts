@@ -45,16 +45,16 @@ export class AccountsService {
   }
 
   /**
-   * To be called before anything of a payment is locked: whoever deletes a user locks the user first, too, so that
-   * a deletion comes wholly before the payment or wholly after.
+   * To be called before anything of a payment is locked: whoever deletes a user locks the user first, too, so
+   * that a deletion comes wholly before the payment or wholly after.
    */
   lockOwners(tx: Tx, payerId: string, receiverNumbers: readonly string[]): Promise<void> {
     return this.accounts.lockOwners(tx, payerId, receiverNumbers);
   }
 
   /**
-   * Locks the paying account and those accounts here that one of the recipient's numbers, as typed, names; the one
-   * that an earlier number names comes first.
+   * Locks the paying account and those accounts here that one of the recipient's numbers, as typed, names;
+   * the one that an earlier number names comes first.
    */
   lockPayment(tx: Tx, payerId: string, receiverNumbers: readonly string[]): Promise<Account[]> {
     return this.accounts.lockPayment(tx, payerId, receiverNumbers);

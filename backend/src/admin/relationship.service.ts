@@ -36,9 +36,9 @@ export class RelationshipService {
   }
 
   /**
-   * Deletes the user with all that is his. The books keep their anonymous entries, and a closing entry takes what
-   * is left on each account to zero. Locked are the user, his pending transfers and his accounts, in this order, as
-   * whoever decides a transfer locks them.
+   * Deletes the user with all that is his. The books keep their anonymous entries, and a closing entry takes
+   * what is left on each account to zero. Locked are the user, his pending transfers and his accounts, in
+   * this order, as whoever decides a transfer locks them.
    * @throws {NotFound} @throws {Forbidden} for administrators
    */
   async end(tx: Tx, actor: SignedIn, userId: string): Promise<void> {

@@ -31,7 +31,10 @@ export class UserDeskService {
     return this.directory.stream(search);
   }
 
-  /** A customer with all four account types, or an agent with none. @throws {UsernameTaken} @throws {EmailTaken} */
+  /**
+   * A customer with all four account types, or an agent with none. @throws {UsernameTaken} @throws
+   * {EmailTaken}
+   */
   create(admin: SignedIn, request: CreateUserDto): Promise<AdminUserView> {
     return this.change(admin, async (tx) => {
       const { currency, role, ...draft } = request;

@@ -76,7 +76,8 @@ SELECT u.id, u.username, u.email, u.first_name AS "firstName", u.last_name AS "l
        u.is_restricted AS "isRestricted", u.created_at AS "createdAt",
        coalesce((
          SELECT json_agg(json_build_object(
-                  'id', a.id, 'userId', a.user_id, 'accountType', a.account_type, 'accountNumber', a.account_number,
+                  'id', a.id, 'userId', a.user_id, 'accountType', a.account_type,
+                  'accountNumber', a.account_number,
                   'iban', a.iban, 'currency', a.currency, 'balance', a.balance::text, 'held', a.held::text,
                   'isActive', a.is_active, 'createdAt', a.created_at, 'updatedAt', a.updated_at
                 ) ORDER BY a.created_at, a.id)

@@ -10,9 +10,9 @@ import { AccountRestricted } from './auth.errors.js';
 export class AuthorityService {
   /**
    * Makes sure that the session and the role that opened the door are still there, and that the user is not
-   * restricted (who is may still read and chat). Both rows are share-locked, so that a withdrawal (restriction,
-   * deletion, sign-out) waits until this transaction is through: nothing succeeds under a right whose withdrawal
-   * was already acknowledged.
+   * restricted (who is may still read and chat). Both rows are share-locked, so that a withdrawal
+   * (restriction, deletion, sign-out) waits until this transaction is through: nothing succeeds under a right
+   * whose withdrawal was already acknowledged.
    * @throws {Unauthorized} @throws {Forbidden} @throws {AccountRestricted}
    */
   async confirm(tx: Tx, signedIn: SignedIn, { evenRestricted = false } = {}): Promise<void> {

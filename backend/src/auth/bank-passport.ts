@@ -7,8 +7,8 @@ import { SignInService } from './sign-in.service.js';
 import { SignedInUsers } from './signed-in-users.js';
 
 /**
- * Passport with its local strategy; the session carries the user's id and nothing else. An instance of its own
- * for each app, since the one that the package exports is shared by all apps of a process.
+ * Passport with its local strategy; the session carries the user's id and nothing else. An instance of its
+ * own for each app, since the one that the package exports is shared by all apps of a process.
  */
 @Injectable()
 export class BankPassport extends Passport {

@@ -6,8 +6,9 @@ import { EventsService } from '../events/events.service.js';
 import { pinChanged } from './user-events.js';
 
 /**
- * Transaction PINs. Four digits can be tried out in full whatever the hash, so what protects a stolen database
- * is the key, which is not in it; what protects a stolen session is the lock after three wrong attempts.
+ * Transaction PINs. Four digits can be tried out in full whatever the hash, so what protects a stolen
+ * database is the key, which is not in it; what protects a stolen session is the lock after three wrong
+ * attempts.
  */
 @Injectable()
 export class PinsService {

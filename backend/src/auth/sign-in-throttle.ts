@@ -50,7 +50,10 @@ export class SignInThrottle implements OnModuleInit, OnModuleDestroy {
     await this.database.query('DELETE FROM throttles WHERE expire < $1', [Date.now()]);
   }
 
-  /** Counts an attempt before it is compared, so that parallel guesses cannot slip by. @throws {TooManyAttempts} */
+  /**
+   * Counts an attempt before it is compared, so that parallel guesses cannot slip by. @throws
+   * {TooManyAttempts}
+   */
   async count(username: string, address: string): Promise<void> {
     await consume(this.byAddress, address);
     await consume(this.byUsername, usernameKey(username));

@@ -75,7 +75,10 @@ export class UsersService {
     return user;
   }
 
-  /** Locks the user so that nothing new can hang on the row. @throws {NotFound} @throws {Forbidden} for administrators */
+  /**
+   * Locks the user so that nothing new can hang on the row. @throws {NotFound} @throws {Forbidden} for
+   * administrators
+   */
   async lockForDeletion(tx: Tx, userId: string): Promise<User> {
     const user = await this.users.findForDeletion(tx, userId);
     if (!user) throw new NotFound('This user');

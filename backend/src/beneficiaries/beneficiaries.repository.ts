@@ -24,7 +24,8 @@ export class BeneficiariesRepository {
   findPending(): Promise<PendingBeneficiary[]> {
     return this.pool.statement<PendingBeneficiary>(
       'pending-beneficiaries',
-      `SELECT b.id, b.user_id AS "userId", b.name, b.bank_name AS "bankName", b.account_number AS "accountNumber",
+      `SELECT b.id, b.user_id AS "userId", b.name, b.bank_name AS "bankName",
+              b.account_number AS "accountNumber",
               b.type, b.country, b.routing_number AS "routingNumber", b.swift_code AS "swiftCode", b.iban,
               b.verification_status AS "verificationStatus", b.created_at AS "createdAt",
               b.decided_by AS "decidedBy", u.first_name || ' ' || u.last_name AS "userName"

@@ -35,7 +35,9 @@ export class BeneficiariesService {
     return (await this.beneficiaries.findByUser(userId)).map(beneficiaryView);
   }
 
-  /** Saves a recipient for an administrator to approve. @throws {ValidationFailed} @throws {AccountRestricted} */
+  /**
+   * Saves a recipient for an administrator to approve. @throws {ValidationFailed} @throws {AccountRestricted}
+   */
   add(customer: SignedIn, request: AddBeneficiaryDto): Promise<BeneficiaryView> {
     const draft = recipient(customer.id, request);
     if (this.config.strictIban) refuseInvalidNumbers(draft);
@@ -48,7 +50,10 @@ export class BeneficiariesService {
     });
   }
 
-  /** Past transfers keep the name. @throws {NotFound} @throws {BeneficiaryInUse} while a transfer to it is pending */
+  /**
+   * Past transfers keep the name. @throws {NotFound} @throws {BeneficiaryInUse} while a transfer to it is
+   * pending
+   */
   remove(customer: SignedIn, id: string): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       await this.authority.confirm(tx, customer);

@@ -30,8 +30,15 @@ const UNAVAILABLE_SYSTEM_CODES = new Set([
   'EAI_AGAIN',
 ]);
 /** What `pg` and its pool say, without a code, of a connection that died or never came. */
-const UNAVAILABLE_MESSAGE =
-  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired|Query read timeout|Cannot use a pool after|Client was closed)/;
+const UNAVAILABLE_MESSAGES = [
+  'Connection terminated',
+  'Client has encountered a connection error',
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Query read timeout',
+  'Cannot use a pool after',
+  'Client was closed',
+];
 
 interface DriverError extends Error {
   code?: string;
@@ -66,7 +73,9 @@ export function isNumericOverflow(error: unknown): boolean {
   return driverError(error)?.code === NUMERIC_OUT_OF_RANGE;
 }
 
-/** Whether the error says that the database is away, overloaded or too slow, rather than that we are wrong. */
+/**
+ * Whether the error says that the database is away, overloaded or too slow, rather than that we are wrong.
+ */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof QueryRunnerAlreadyReleasedError) return true;
   const cause = driverError(error);
@@ -75,6 +84,6 @@ export function isUnavailable(error: unknown): boolean {
   return (
     UNAVAILABLE_STATE.test(code) ||
     UNAVAILABLE_SYSTEM_CODES.has(code) ||
-    UNAVAILABLE_MESSAGE.test(cause.message)
+    UNAVAILABLE_MESSAGES.some((message) => cause.message.startsWith(message))
   );
 }

@@ -36,7 +36,9 @@ export class PgPool {
     return this.pool.waitingCount > LONGEST_QUEUE;
   }
 
-  /** Runs a prepared statement. @throws {DatabaseUnavailable} when the database is away or does not answer. */
+  /**
+   * Runs a prepared statement. @throws {DatabaseUnavailable} when the database is away or does not answer.
+   */
   async statement<T = Row>(name: string, sql: string, parameters: readonly unknown[]): Promise<T[]> {
     return this.rows<T>({ name, text: sql, values: [...parameters] });
   }

@@ -1,7 +1,10 @@
 import type { Currency } from '#contract/accounts';
 import { type Money, negateMoney } from '#money/money';
 
-/** The bank's own side of the books: it has entries, but no row with a total that every posting would wait for. */
+/**
+ * The bank's own side of the books: it has entries, but no row with a total that every posting would wait
+ * for.
+ */
 export type BankAccount = 'settlement' | 'adjustment' | 'opening' | 'closing';
 
 /** One line of a journal: positive is money in, negative is money out. */
@@ -54,7 +57,9 @@ export function settlementJournal(
   };
 }
 
-/** A payment of `amount` (positive) from one customer's account to another's, both in the payer's currency. */
+/**
+ * A payment of `amount` (positive) from one customer's account to another's, both in the payer's currency.
+ */
 export function internalJournal(
   transactionId: string,
   { accountId, currency }: Side,

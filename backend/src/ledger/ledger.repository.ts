@@ -84,6 +84,8 @@ WITH unbalanced_journals AS (
         (SELECT count(*) FROM bookings WHERE journals <> expected OR entries <> expected)),
     (6, 'books_sum_to_zero', (SELECT count(*) FROM totals WHERE total <> 0))
 )
-SELECT (SELECT json_agg(json_build_object('id', id, 'violations', violations) ORDER BY position) FROM figures) AS figures,
-       (SELECT json_agg(json_build_object('currency', currency, 'total', total::numeric(30,2)::text) ORDER BY currency)
+SELECT (SELECT json_agg(json_build_object('id', id, 'violations', violations) ORDER BY position)
+          FROM figures) AS figures,
+       (SELECT json_agg(json_build_object('currency', currency, 'total', total::numeric(30,2)::text)
+                        ORDER BY currency)
           FROM totals) AS totals`;

@@ -3,7 +3,10 @@ import type { Request } from 'express';
 import { AccountRestricted } from '../auth/auth.errors.js';
 import { TransfersService } from './transfers.service.js';
 
-/** Refuses a restricted customer before the request is looked at, except for an answer that is only given again. */
+/**
+ * Refuses a restricted customer before the request is looked at, except for an answer that is only given
+ * again.
+ */
 @Injectable()
 export class RestrictedSenderGuard implements CanActivate {
   constructor(private readonly transfers: TransfersService) {}

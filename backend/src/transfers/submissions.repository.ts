@@ -152,8 +152,8 @@ WITH sender AS (
   RETURNING account.id, account.account_number, account.currency
 ), t AS (
   INSERT INTO transactions (id, user_id, account_id, beneficiary_id, beneficiary_name, beneficiary_bank_name,
-                            beneficiary_account_number, beneficiary_iban, reference, amount, currency, type, status,
-                            purpose, notes)
+                            beneficiary_account_number, beneficiary_iban, reference, amount, currency,
+                            type, status, purpose, notes)
   SELECT $11::uuid, $1, a.id, recipient.id, recipient.name, recipient.bank_name,
          recipient.account_number, recipient.iban, $12::text, -$8, a.currency, 'transfer', 'pending',
          $9::text, $10::text
@@ -176,7 +176,8 @@ SELECT pin.correct AS "pinCorrect", pin.locked AS "pinLocked", ${TRANSACTION_COL
   FROM (VALUES (1)) AS always LEFT JOIN pin ON true LEFT JOIN t ON true LEFT JOIN a ON true`;
 
 const FACTS_SQL = `
-SELECT EXISTS (SELECT FROM sessions s WHERE s.sid = $2 AND s.user_id = u.id AND s.expire > now()) AS "signedIn",
+SELECT EXISTS (SELECT FROM sessions s
+                WHERE s.sid = $2 AND s.user_id = u.id AND s.expire > now()) AS "signedIn",
        u.is_restricted AS restricted, p.user_id IS NOT NULL AS "hasPin",
        a.id IS NOT NULL AS "accountFound", coalesce(a.is_active, false) AS "accountActive",
        b.id IS NOT NULL AS "beneficiaryFound",

@@ -120,8 +120,8 @@ export class TransactionsRepository {
 
   async insertBooking(tx: Tx, booking: Booking): Promise<void> {
     await tx.query(
-      `INSERT INTO transactions (id, user_id, account_id, origin_id, reference, amount, currency, type, status,
-                                 purpose, notes, decided_at)
+      `INSERT INTO transactions (id, user_id, account_id, origin_id, reference, amount, currency,
+                                 type, status, purpose, notes, decided_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'completed', $9, $10, bank_now())`,
       [
         booking.id,

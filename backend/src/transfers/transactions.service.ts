@@ -28,7 +28,10 @@ export class TransactionsService {
     for await (const batch of this.transactions.stream(userId)) yield batch.map(transactionView);
   }
 
-  /** Waits for decisions under way about a customer's pending transfers, and takes no more until the end of `tx`. */
+  /**
+   * Waits for decisions under way about a customer's pending transfers, and takes no more until the end of
+   * `tx`.
+   */
   lockPendingOf(tx: Tx, userId: string): Promise<void> {
     return this.transactions.lockPendingOf(tx, userId);
   }

@@ -49,7 +49,9 @@ export class TransferDecisionsService {
     return transfer;
   }
 
-  /** Changes when a transaction says it was made. @throws {NotFound} @throws {ValidationFailed} for the future */
+  /**
+   * Changes when a transaction says it was made. @throws {NotFound} @throws {ValidationFailed} for the future
+   */
   async setDate(tx: Tx, admin: SignedIn, transactionId: string, createdAt: Date): Promise<TransactionRecord> {
     const transaction = await this.transactions.findForUpdate(tx, transactionId);
     if (!transaction) throw new NotFound('This transaction');
@@ -60,7 +62,10 @@ export class TransferDecisionsService {
     return this.require(tx, transactionId);
   }
 
-  /** Takes the decision and locks the accounts it is about: the payer's, and those here with the recipient's number. */
+  /**
+   * Takes the decision and locks the accounts it is about: the payer's, and those here with the recipient's
+   * number.
+   */
   private async decide(tx: Tx, admin: SignedIn, transferId: string, status: 'completed' | 'failed') {
     const { accountId, beneficiaryAccountNumber, beneficiaryIban } = await this.require(tx, transferId);
     const numbers = status === 'completed' ? [beneficiaryAccountNumber, beneficiaryIban] : [];

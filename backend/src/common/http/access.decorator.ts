@@ -12,7 +12,9 @@ export type Access = 'public' | readonly Role[];
 /** Anybody may call this route, signed in or not. */
 export const Public = () => SetMetadata(ACCESS, 'public' satisfies Access);
 
-/** Only users with one of these roles may call this route; a route without a word on access refuses everybody. */
+/**
+ * Only users with one of these roles may call this route; a route without a word on access refuses everybody.
+ */
 export const Roles = (...roles: [Role, ...Role[]]) =>
   applyDecorators(
     SetMetadata(ACCESS, roles satisfies Access),

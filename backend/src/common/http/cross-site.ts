@@ -5,8 +5,9 @@ import { Forbidden } from '../errors/errors.js';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Whether a page of another site sent this request. Browsers say so in `Sec-Fetch-Site` (Fetch Metadata); older
- * ones send `Origin`; who sends neither is not a browser and carries no cookie that he did not put there.
+ * Whether a page of another site sent this request. Browsers say so in `Sec-Fetch-Site` (Fetch Metadata);
+ * older ones send `Origin`; who sends neither is not a browser and carries no cookie that he did not put
+ * there.
  */
 export function isCrossSite(request: IncomingMessage, publicOrigins: readonly string[]): boolean {
   const site = request.headers['sec-fetch-site'];

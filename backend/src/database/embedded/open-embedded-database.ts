@@ -11,7 +11,10 @@ interface Opening {
   share?: boolean;
 }
 
-/** The bank's database in the embedded server: of the app that is running, if it may be shared, or started here. */
+/**
+ * The bank's database in the embedded server: of the app that is running, if it may be shared, or started
+ * here.
+ */
 export async function openEmbeddedDatabase(
   dataDir: string,
   { onProgress, share = false }: Opening,

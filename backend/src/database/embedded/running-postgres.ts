@@ -3,7 +3,9 @@ import { CLUSTER_USER } from './cluster.js';
 import { answers, readPostmasterFile } from './postmaster.js';
 import { SOCKET_PORT } from './socket-directory.js';
 
-/** Where the server of a running app is reached; `null` when none answers. Whoever uses it does not own it. */
+/**
+ * Where the server of a running app is reached; `null` when none answers. Whoever uses it does not own it.
+ */
 export async function findRunningPostgres(
   dataDir: string,
 ): Promise<{ host: string; port: number; user: string } | null> {

@@ -29,7 +29,9 @@ CREATE TABLE installation (
 );
 
 CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS
-$$ BEGIN RAISE EXCEPTION '% is append-only: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation'; END $$;
+$$ BEGIN
+  RAISE EXCEPTION '% is append-only: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';
+END $$;
 `;
 
 const IDENTITY = `
@@ -64,7 +66,8 @@ CREATE TABLE sessions (
   sid     text PRIMARY KEY,
   sess    json NOT NULL,
   expire  timestamptz NOT NULL,
-  user_id uuid GENERATED ALWAYS AS ((sess -> 'passport' ->> 'user')::uuid) STORED REFERENCES users ON DELETE CASCADE
+  user_id uuid GENERATED ALWAYS AS ((sess -> 'passport' ->> 'user')::uuid) STORED
+               REFERENCES users ON DELETE CASCADE
 );
 CREATE INDEX sessions_expire ON sessions (expire);
 CREATE INDEX sessions_user ON sessions (user_id);
@@ -87,8 +90,8 @@ DECLARE
 BEGIN
   LOOP
     random := gen_random_uuid()::text;
-    candidate := '1' || lpad(mod(('x0' || left(random, 7) || right(random, 8))::bit(64)::bigint, 1000000000000000)::text,
-                             15, '0');
+    candidate := '1' || lpad(mod(('x0' || left(random, 7) || right(random, 8))::bit(64)::bigint,
+                                 1000000000000000)::text, 15, '0');
     IF NOT EXISTS (SELECT FROM accounts WHERE account_number = candidate) THEN RETURN candidate; END IF;
   END LOOP;
 END $$;
@@ -106,7 +109,8 @@ CREATE TABLE accounts (
   id             uuid PRIMARY KEY,
   user_id        uuid NOT NULL REFERENCES users ON DELETE CASCADE,
   account_type   text NOT NULL CHECK (account_type IN ('current', 'savings', 'credit', 'investment')),
-  account_number text NOT NULL DEFAULT next_account_number() UNIQUE CHECK (account_number ~ '^[0-9]{16}$'),
+  account_number text NOT NULL DEFAULT next_account_number() UNIQUE
+                 CHECK (account_number ~ '^[0-9]{16}$'),
   iban           text NOT NULL GENERATED ALWAYS AS (uae_iban(account_number)) STORED UNIQUE,
   currency       text NOT NULL CHECK (currency IN ('AED', 'USD', 'EUR', 'GBP')),
   balance        numeric(19,2) NOT NULL DEFAULT 0,
@@ -132,7 +136,8 @@ CREATE TABLE beneficiaries (
   routing_number      text,
   swift_code          text,
   iban                text,
-  verification_status text NOT NULL DEFAULT 'pending' CHECK (verification_status IN ('pending', 'approved', 'rejected')),
+  verification_status text NOT NULL DEFAULT 'pending'
+                      CHECK (verification_status IN ('pending', 'approved', 'rejected')),
   created_at          timestamptz(3) NOT NULL DEFAULT bank_now(),
   decided_at          timestamptz(3),
   decided_by          uuid,
@@ -140,7 +145,8 @@ CREATE TABLE beneficiaries (
   CONSTRAINT beneficiaries_route CHECK (type = 'domestic' OR routing_number IS NOT NULL)
 );
 CREATE INDEX beneficiaries_user ON beneficiaries (user_id, created_at DESC, id DESC);
-CREATE INDEX beneficiaries_pending ON beneficiaries (created_at DESC, id DESC) WHERE verification_status = 'pending';
+CREATE INDEX beneficiaries_pending ON beneficiaries (created_at DESC, id DESC)
+  WHERE verification_status = 'pending';
 `;
 
 const TRANSACTIONS = `
@@ -160,8 +166,9 @@ CREATE TABLE transactions (
   amount                     numeric(19,2) NOT NULL CHECK (amount <> 0),
   fees                       numeric(19,2) NOT NULL DEFAULT 0 CHECK (fees >= 0),
   currency                   text NOT NULL,
-  type                       text NOT NULL CHECK (type IN ('transfer', 'deposit', 'payment', 'withdrawal', 'purchase',
-                                                           'online', 'bill_payment', 'fee', 'others')),
+  type                       text NOT NULL
+                             CHECK (type IN ('transfer', 'deposit', 'payment', 'withdrawal', 'purchase',
+                                             'online', 'bill_payment', 'fee', 'others')),
   status                     text NOT NULL CHECK (status IN ('pending', 'completed', 'failed')),
   purpose                    text,
   notes                      text CHECK (char_length(notes) <= 500),
@@ -170,7 +177,8 @@ CREATE TABLE transactions (
   decided_by                 uuid,
   CONSTRAINT transactions_decided_once CHECK (status = 'pending' OR decided_at IS NOT NULL),
   CONSTRAINT transactions_undecided CHECK (status <> 'pending' OR (decided_at IS NULL AND decided_by IS NULL)),
-  CONSTRAINT transactions_transfer_pays CHECK (type <> 'transfer' OR (amount < 0 AND beneficiary_name IS NOT NULL)),
+  CONSTRAINT transactions_transfer_pays
+    CHECK (type <> 'transfer' OR (amount < 0 AND beneficiary_name IS NOT NULL)),
   CONSTRAINT transactions_only_transfers_wait CHECK (status = 'completed' OR type = 'transfer')
 );
 CREATE INDEX transactions_user ON transactions (user_id, created_at DESC, id DESC);
@@ -226,10 +234,14 @@ END $$;
 CREATE TRIGGER entries_balance AFTER INSERT ON entries REFERENCING NEW TABLE AS added
   FOR EACH STATEMENT EXECUTE FUNCTION entries_must_balance();
 
-CREATE TRIGGER journals_append_only BEFORE UPDATE OR DELETE ON journals FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER journals_keep BEFORE TRUNCATE ON journals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER entries_append_only BEFORE UPDATE OR DELETE ON entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER entries_keep BEFORE TRUNCATE ON entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER journals_append_only BEFORE UPDATE OR DELETE ON journals
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER journals_keep BEFORE TRUNCATE ON journals
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER entries_append_only BEFORE UPDATE OR DELETE ON entries
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER entries_keep BEFORE TRUNCATE ON entries
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 `;
 
 const EVENTS = `
@@ -251,6 +263,8 @@ CREATE TABLE events (
 CREATE INDEX events_horizon ON events (xid, seq);
 CREATE INDEX events_subject ON events (subject_id, seq DESC);
 
-CREATE TRIGGER events_append_only BEFORE UPDATE OR DELETE ON events FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER events_keep BEFORE TRUNCATE ON events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER events_append_only BEFORE UPDATE OR DELETE ON events
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER events_keep BEFORE TRUNCATE ON events
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 `;
