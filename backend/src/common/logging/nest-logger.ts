@@ -1,6 +1,9 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Logger } from 'pino';
 
+/** Whoever logs under these names throws as well: a start that fails is explained where it is caught. */
+const THROWN_TOO = ['ExceptionHandler', 'NestApplication'];
+
 /** Nest's own messages, in the same log as everything else; its start-up chatter only when debugging. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
@@ -10,8 +13,7 @@ export class NestLogger implements LoggerService {
   }
 
   error(message: unknown, ...details: unknown[]): void {
-    // A start that fails is thrown, too, and explained where it is caught.
-    if (details.includes('ExceptionHandler')) return;
+    if (details.some((detail) => THROWN_TOO.includes(String(detail)))) return;
     this.logger.error({ details: details.map(String) }, String(message));
   }
 
