@@ -9,9 +9,9 @@ import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { setUpApiDocs } from './api-docs.js';
 import { AppModule } from './app.module.js';
-import { refuseCrossSite } from './common/http/cross-site.js';
 import { sessionMiddleware } from './auth/session.setup.js';
 import { ErrorFilter } from './common/errors/error-filter.js';
+import { refuseCrossSite } from './common/http/cross-site.js';
 import { jsonOnly } from './common/http/json-only.js';
 import { decodablePath, failed, nowhere } from './common/http/known-path.js';
 import { bodyPipe } from './common/http/validation.js';
@@ -67,7 +67,12 @@ export function setPrefix(app: INestApplication): void {
 function securityHeaders({ environment }: AppConfig): RequestHandler {
   return helmet({
     contentSecurityPolicy: {
-      directives: { upgradeInsecureRequests: environment === 'production' ? [] : null },
+      directives: {
+        styleSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        frameAncestors: ["'none'"],
+        upgradeInsecureRequests: environment === 'production' ? [] : null,
+      },
     },
     // Only behind TLS; on localhost it would lock other projects out of http.
     strictTransportSecurity: environment === 'production',
