@@ -19,6 +19,8 @@ const SENTENCES: Partial<Record<ErrorCode, string>> = {
   username_taken: 'This username is already taken',
   email_taken: 'This email address is already in use',
   stale_balance: 'The balance has changed meanwhile and is now 1250.00',
+  already_claimed: 'This conversation is already claimed by Priya',
+  shortcut_taken: 'Another canned reply has this shortcut',
   beneficiary_in_use: 'This beneficiary has a pending transfer and cannot be deleted yet',
   payload_too_large: 'The request body is larger than 64 KiB',
   unsupported_media_type: 'The request body must be JSON in UTF-8, not compressed',

@@ -97,7 +97,9 @@ describe('every answer', () => {
   it('tells browsers to be careful with it', async () => {
     const { headers } = await ask('/api/auth/user');
     expect(headers).toMatchObject({
-      'content-security-policy': expect.stringMatching(/default-src 'self';.*frame-ancestors 'none';.*style-src 'self'(;|$)/),
+      'content-security-policy': expect.stringMatching(
+        /default-src 'self';.*frame-ancestors 'none';.*style-src 'self'(;|$)/,
+      ),
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'SAMEORIGIN',
       'referrer-policy': 'no-referrer',

@@ -32,7 +32,7 @@ export interface NodeWish {
 
 /** The real app on a real, empty database of its own. */
 export class Bank {
-  private readonly nodes: NestExpressApplication[] = [];
+  private readonly nodes: (NestExpressApplication | null)[] = [];
 
   private constructor(
     private readonly database: TestDatabase,
@@ -68,6 +68,13 @@ export class Bank {
   get databaseSocket(): string {
     const { host, port } = this.database.target;
     return `${host}/.s.PGSQL.${port}`;
+  }
+
+  /** Stops one of the nodes, as a deployment does. */
+  async stopNode(node: number): Promise<void> {
+    const app = this.nodes[node];
+    this.nodes[node] = null;
+    await app?.close();
   }
 
   /** Stops all nodes and starts one anew on what the database holds. */
@@ -127,7 +134,7 @@ export class Bank {
   }
 
   private async stopNodes(): Promise<void> {
-    for (const app of this.nodes.splice(0)) await app.close();
+    for (const app of this.nodes.splice(0)) await app?.close();
   }
 }
 

@@ -18,7 +18,7 @@ export class Client {
   readonly cookies = new Map<string, string>();
   private readonly address: string;
 
-  constructor(private readonly port: number) {
+  constructor(readonly port: number) {
     clients += 1;
     this.address = `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`;
   }

@@ -7,6 +7,9 @@ export class DatabaseDetour {
   port = 0;
   private server: Server | undefined;
   private readonly sockets = new Set<Socket>();
+  /** Whoever asks with this word in it is not answered. */
+  private heldWord: string | null = null;
+  private readonly held: (() => void)[] = [];
 
   constructor(private readonly databaseSocket: string) {}
 
@@ -30,7 +33,27 @@ export class DatabaseDetour {
     await closed;
   }
 
+  /** From now on, connections that ask with this word in it hear nothing until {@link letGo}. */
+  holdAnswersTo(word: string): void {
+    this.heldWord = word;
+  }
+
+  /** How many connections wait for an answer that is held. */
+  get waiting(): number {
+    return this.held.length;
+  }
+
+  letGo(): void {
+    this.heldWord = null;
+    for (const letGo of this.held.splice(0)) letGo();
+  }
+
   private join(near: Socket, far: Socket): void {
+    near.on('data', (asked: Buffer) => {
+      if (this.heldWord === null || !asked.includes(this.heldWord)) return;
+      far.unpipe(near);
+      this.held.push(() => far.pipe(near));
+    });
     for (const [from, to] of [[near, far] as const, [far, near] as const]) {
       this.sockets.add(from);
       from.pipe(to);

@@ -8,6 +8,7 @@ import { AuthorityService } from './authority.service.js';
 import { BankPassport } from './bank-passport.js';
 import { PinsService } from './pins.service.js';
 import { SessionStore } from './session-store.js';
+import { SessionsService } from './sessions.service.js';
 import { SignInService } from './sign-in.service.js';
 import { SignInThrottle } from './sign-in-throttle.js';
 import { SignedInUsers } from './signed-in-users.js';
@@ -25,12 +26,13 @@ import { UsersService } from './users.service.js';
     BankPassport,
     PinsService,
     SessionStore,
+    SessionsService,
     SignInService,
     SignInThrottle,
     SignedInUsers,
     UsersRepository,
     UsersService,
   ],
-  exports: [AuthorityService, PinsService, UsersService],
+  exports: [AuthorityService, PinsService, SessionsService, UsersService],
 })
 export class AuthModule {}

@@ -49,6 +49,15 @@ export function messagesRead(readerId: string, key: ConversationKey): BankEvent 
   };
 }
 
+/** For customers it was read already: how many agents look at it is none of their business. */
+export function readByColleague(agentId: string, key: ConversationKey): BankEvent {
+  return {
+    ...onConversation('chat.read', agentId, key),
+    audience: ['agents'],
+    resources: forAgents(key),
+  };
+}
+
 /** Claimed, released, resolved or reopened. */
 export function conversationChanged(
   type: 'claimed' | 'released' | 'resolved' | 'reopened',

@@ -44,16 +44,10 @@ export class ChatController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const known = request.headers['if-none-match'];
+    const { version, replies } = await this.replies.poll(customer.id, request.headers['if-none-match']);
     // The browser may keep the answer, but asks each time whether it still holds.
-    response.setHeader('Cache-Control', 'private, no-cache');
-    if (known !== undefined && this.replies.isCurrent(customer.id, known)) {
-      response.setHeader('ETag', known).status(304).end();
-      return;
-    }
-    const { version, replies } = await this.replies.of(customer.id);
-    response.setHeader('ETag', version);
-    if (known === version) response.status(304).end();
+    response.setHeader('Cache-Control', 'private, no-cache').setHeader('ETag', version);
+    if (replies === null) response.status(304).end();
     else response.json(replies);
   }
 

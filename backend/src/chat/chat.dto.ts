@@ -8,21 +8,37 @@ import type {
 } from '#contract/chat';
 import { LIMITS } from '#contract/limits';
 import { MessageField } from './message-field.decorator.js';
-import { OptionalField, TextField, TimestampField } from '../common/http/fields.js';
+import { applyDecorators } from '@nestjs/common';
+import { OptionalField, rule, TextField, TimestampField } from '../common/http/fields.js';
+
+/** Older clients send these; the session says who writes, so any text will do. */
+const UnusedText = (label: string) =>
+  applyDecorators(
+    OptionalField(),
+    rule('unused', (value) =>
+      typeof value === 'string' && value.length <= LIMITS.emailLength
+        ? null
+        : `${label} must be a text of at most ${LIMITS.emailLength} characters`,
+    ),
+  );
 
 export class ChatMessageDto implements ChatMessageRequest {
   /** @example "When will my transfer be approved?" */
   @MessageField()
   message!: string;
 
-  /** Accepted and not used: the session says who writes. */
-  @OptionalField()
-  @TextField({ label: 'Name', max: LIMITS.emailLength })
+  /**
+   * Accepted and not used: the session says who writes.
+   * @example "Customer"
+   */
+  @UnusedText('Name')
   customerName?: string;
 
-  /** Accepted and not used: the session says who writes. */
-  @OptionalField()
-  @TextField({ label: 'Email', max: LIMITS.emailLength })
+  /**
+   * Accepted and not used: the session says who writes.
+   * @example "customer@example.ae"
+   */
+  @UnusedText('Email')
   customerEmail?: string;
 
   /**
@@ -36,8 +52,7 @@ export class ChatMessageDto implements ChatMessageRequest {
 
 /** `?email=`, accepted and not used: the session says whose chat it is. */
 export class RepliesQueryDto {
-  @OptionalField()
-  @TextField({ label: 'email', max: LIMITS.emailLength })
+  @UnusedText('email')
   email?: string;
 }
 

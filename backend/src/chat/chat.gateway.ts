@@ -1,4 +1,5 @@
 import type { Acknowledgement } from '#contract/realtime';
+import { Logger } from '@nestjs/common';
 import {
   ConnectedSocket,
   MessageBody,
@@ -7,6 +8,7 @@ import {
   WebSocketGateway,
 } from '@nestjs/websockets';
 import type { Server, Socket } from 'socket.io';
+import { DomainError } from '../common/errors/domain-error.js';
 import { Roles } from '../common/http/access.decorator.js';
 import { isUuid } from '../common/http/id-param.decorator.js';
 import type { SignedIn } from '../common/http/signed-in.js';
@@ -18,9 +20,14 @@ import { type ConversationRow, ConversationsRepository } from './conversations.r
 import { DeskService } from './desk.service.js';
 import { Typing, type TypingSignal } from './typing.js';
 
+const logger = new Logger('ChatGateway');
+
 type ChatSocket = Socket<Record<string, never>, Record<string, never>, Record<string, never>, SignedIn>;
 
-/** What is said over a socket: who is typing, and how far somebody has read. Anything malformed is answered so. */
+/**
+ * What is said over a socket: who is typing, and how far somebody has read. Anything malformed is answered
+ * so.
+ */
 @WebSocketGateway()
 @Roles('customer', 'agent', 'admin')
 export class ChatGateway implements OnGatewayInit<Server> {
@@ -43,33 +50,27 @@ export class ChatGateway implements OnGatewayInit<Server> {
   }
 
   @SubscribeMessage('chat.typing')
-  async type(
-    @ConnectedSocket() { data }: ChatSocket,
-    @MessageBody() body: unknown,
-  ): Promise<Acknowledgement> {
-    const conversation = await this.conversationFor(data, body);
-    if (!conversation) return { ok: false };
-    const signal = typingOf(data, conversation);
-    this.typing.show(signal);
-    this.signals.send('typing', signal);
-    return { ok: true };
+  type(@ConnectedSocket() { data }: ChatSocket, @MessageBody() body: unknown): Promise<Acknowledgement> {
+    return acknowledged(async () => {
+      const conversation = await this.conversationFor(data, body);
+      if (!conversation || !mayAnswer(data, conversation)) return false;
+      const signal = typingOf(data, conversation);
+      this.typing.show(signal);
+      void this.signals.send('typing', signal);
+      return true;
+    });
   }
 
   @SubscribeMessage('chat.read')
-  async read(
-    @ConnectedSocket() { data }: ChatSocket,
-    @MessageBody() body: unknown,
-  ): Promise<Acknowledgement> {
-    const upTo = parseTimestamp(field(body, 'upTo'))?.toISOString();
-    const conversation = await this.conversationFor(data, body);
-    if (!conversation || upTo === undefined) return { ok: false };
-    try {
+  read(@ConnectedSocket() { data }: ChatSocket, @MessageBody() body: unknown): Promise<Acknowledgement> {
+    return acknowledged(async () => {
+      const upTo = parseTimestamp(field(body, 'upTo'))?.toISOString();
+      const conversation = await this.conversationFor(data, body);
+      if (!conversation || upTo === undefined) return false;
       if (data.role === 'customer') await this.chat.read(data, upTo);
       else await this.desk.read(data, conversation.id, upTo);
-      return { ok: true };
-    } catch {
-      return { ok: false };
-    }
+      return true;
+    });
   }
 
   /** A customer's own, whatever the message says; for colleagues the one it names. */
@@ -80,7 +81,25 @@ export class ChatGateway implements OnGatewayInit<Server> {
   }
 }
 
-/** To the other side only: the customer, or the agent who has claimed the conversation, or all while nobody has. */
+/** Whatever happens, the client hears whether it was done. */
+async function acknowledged(work: () => Promise<boolean>): Promise<Acknowledgement> {
+  try {
+    return { ok: await work() };
+  } catch (error) {
+    if (!(error instanceof DomainError)) logger.error(error);
+    return { ok: false };
+  }
+}
+
+/** Whoever could not send an answer does not seem to write one. */
+function mayAnswer({ id, role }: SignedIn, { claimedBy }: ConversationRow): boolean {
+  return role !== 'agent' || claimedBy === null || claimedBy === id;
+}
+
+/**
+ * To the other side only: the customer, or the agent who has claimed the conversation, or all while nobody
+ * has.
+ */
 function typingOf({ role }: SignedIn, { id, userId, claimedBy }: ConversationRow): TypingSignal {
   if (role !== 'customer') return { conversationId: id, from: 'agent', room: userRoom(userId) };
   return { conversationId: id, from: 'user', room: claimedBy === null ? 'agents' : userRoom(claimedBy) };

@@ -51,11 +51,12 @@ export class ChatService {
     return this.conversations.readStateOf(userId);
   }
 
-  /** Notes how far the customer has read; never back. */
+  /** Notes how far the customer has read; never back. Who has said nothing has nothing to read. */
   read(customer: SignedIn, upTo: string): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       await this.authority.confirm(tx, customer, { evenRestricted: true });
-      const key = await this.conversations.openForUpdate(tx, customer.id);
+      const key = await this.conversations.findOwnForUpdate(tx, customer.id);
+      if (!key) return;
       if (await this.conversations.readByCustomer(tx, key.id, upTo)) {
         await this.events.record(tx, messagesRead(customer.id, key));
       }

@@ -28,14 +28,25 @@ export class ConversationsRepository {
        ON CONFLICT (user_id) DO NOTHING`,
       [uuidv7(), userId],
     );
-    const [conversation] = await tx.query<ConversationRow>(`${SELECT} WHERE c.user_id = $1 FOR UPDATE OF c`, [
-      userId,
-    ]);
+    const conversation = await this.findOwnForUpdate(tx, userId);
     if (!conversation) throw new Error('The conversation that was just made is not there.');
     return conversation;
   }
 
+  /** The customer's conversation, locked; `null` when there is none yet. */
+  async findOwnForUpdate(tx: Tx, userId: string): Promise<ConversationRow | null> {
+    const [conversation] = await tx.query<ConversationRow>(`${SELECT} WHERE c.user_id = $1 FOR UPDATE OF c`, [
+      userId,
+    ]);
+    return conversation ?? null;
+  }
+
+  /** Locks the customer before the conversation, as whoever deletes the customer does. */
   async findForUpdate(tx: Tx, id: string): Promise<ConversationRow | null> {
+    await tx.query(
+      `SELECT FROM users WHERE id = (SELECT user_id FROM conversations WHERE id = $1) FOR KEY SHARE`,
+      [id],
+    );
     const [conversation] = await tx.query<ConversationRow>(`${SELECT} WHERE c.id = $1 FOR UPDATE OF c`, [id]);
     return conversation ?? null;
   }
@@ -116,20 +127,32 @@ export class ConversationsRepository {
     return moved.length === 1;
   }
 
-  /** How far one agent has read, and with it the agents' side; never back. */
-  async readByAgent(tx: Tx, id: string, agentId: string, upTo: string): Promise<boolean> {
-    const moved = await tx.query(
-      `WITH conversation AS (
-         UPDATE conversations
-            SET agent_read_upto = greatest(agent_read_upto, least($3::timestamptz, last_message_at))
-          WHERE id = $1 RETURNING id, least($3::timestamptz, last_message_at) AS read
+  /**
+   * How far one agent has read, and with it the agents' side, which the customer sees; never back. Neither stops at a
+   * note, whose time would tell of it. Says which of the two has moved.
+   */
+  async readByAgent(
+    tx: Tx,
+    id: string,
+    agentId: string,
+    upTo: string,
+  ): Promise<{ own: boolean; side: boolean }> {
+    const [moved] = await tx.query<{ own: boolean; side: boolean }>(
+      `WITH seen AS (
+         SELECT max(at) AS at FROM messages WHERE conversation_id = $1 AND sender <> 'note' AND at <= $3
+       ), own AS (
+         INSERT INTO agent_reads (conversation_id, agent_id, read_upto) SELECT $1, $2, at FROM seen WHERE at IS NOT NULL
+         ON CONFLICT (conversation_id, agent_id) DO UPDATE SET read_upto = excluded.read_upto
+            WHERE agent_reads.read_upto < excluded.read_upto
+         RETURNING agent_id
+       ), side AS (
+         UPDATE conversations c SET agent_read_upto = seen.at FROM seen
+          WHERE c.id = $1 AND seen.at > coalesce(c.agent_read_upto, '-infinity')
+         RETURNING c.id
        )
-       INSERT INTO agent_reads (conversation_id, agent_id, read_upto) SELECT id, $2, read FROM conversation
-       ON CONFLICT (conversation_id, agent_id) DO UPDATE SET read_upto = excluded.read_upto
-          WHERE agent_reads.read_upto < excluded.read_upto
-       RETURNING agent_id`,
+       SELECT EXISTS (SELECT FROM own) AS own, EXISTS (SELECT FROM side) AS side`,
       [id, agentId, upTo],
     );
-    return moved.length === 1;
+    return moved ?? { own: false, side: false };
   }
 }

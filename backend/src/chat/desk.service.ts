@@ -6,7 +6,7 @@ import { type Tx, UnitOfWork } from '../database/unit-of-work.js';
 import type { BankEvent } from '../events/bank-event.js';
 import { EventsService } from '../events/events.service.js';
 import { AlreadyClaimed } from './chat.errors.js';
-import { conversationChanged, messagesRead, noteWritten, replySent } from './chat-events.js';
+import { conversationChanged, messagesRead, noteWritten, readByColleague, replySent } from './chat-events.js';
 import { type ConversationRow, ConversationsRepository } from './conversations.repository.js';
 import { type MessageRow, MessagesRepository, type NewMessage } from './messages.repository.js';
 
@@ -30,16 +30,22 @@ export class DeskService {
   /** Answers the customer; an agent's answer claims a conversation that nobody has. @throws {AlreadyClaimed} */
   reply(agent: SignedIn, id: string, words: AgentWords): Promise<MessageRow> {
     return this.inConversation(agent, id, async (tx, conversation) => {
+      const draft = message(agent, conversation, 'agent', words);
+      // What was sent already is answered again, whoever has claimed the conversation since.
+      const sent = await this.messages.findSent(tx, draft);
+      if (sent) return sent;
       if (agent.role === 'agent') await this.claimFor(tx, agent, conversation);
-      return this.say(tx, message(agent, conversation, 'agent', words), replySent(agent.id, conversation));
+      return this.say(tx, draft, replySent(agent.id, conversation));
     });
   }
 
   /** Writes what only colleagues see. */
   note(agent: SignedIn, id: string, words: AgentWords): Promise<MessageRow> {
-    return this.inConversation(agent, id, (tx, conversation) =>
-      this.say(tx, message(agent, conversation, 'note', words), noteWritten(agent.id, conversation)),
-    );
+    return this.inConversation(agent, id, async (tx, conversation) => {
+      const draft = message(agent, conversation, 'note', words);
+      const sent = await this.messages.findSent(tx, draft);
+      return sent ?? this.say(tx, draft, noteWritten(agent.id, conversation));
+    });
   }
 
   /** Exactly one colleague wins. @throws {AlreadyClaimed} */
@@ -78,9 +84,9 @@ export class DeskService {
   /** Notes how far this agent has read; never back. */
   read(agent: SignedIn, id: string, upTo: string): Promise<void> {
     return this.inConversation(agent, id, async (tx, conversation) => {
-      if (await this.conversations.readByAgent(tx, id, agent.id, upTo)) {
-        await this.events.record(tx, messagesRead(agent.id, conversation));
-      }
+      const { own, side } = await this.conversations.readByAgent(tx, id, agent.id, upTo);
+      if (side) await this.events.record(tx, messagesRead(agent.id, conversation));
+      else if (own) await this.events.record(tx, readByColleague(agent.id, conversation));
     });
   }
 
@@ -111,8 +117,6 @@ export class DeskService {
   }
 
   private async say(tx: Tx, draft: NewMessage, event: BankEvent): Promise<MessageRow> {
-    const sent = await this.messages.findSent(tx, draft);
-    if (sent) return sent;
     const stored = await this.messages.insert(tx, draft);
     await this.events.record(tx, event);
     return stored;

@@ -22,10 +22,6 @@ export interface MessageRow {
   authorName: string | null;
 }
 
-/** A time a millisecond after the last message at least: clients tell messages apart by it. */
-const NEXT_MOMENT = `greatest(date_trunc('milliseconds', clock_timestamp()),
-                              last_message_at + interval '1 millisecond')`;
-
 const SELECT = `
 SELECT m.id, m.sender, m.text, m.reference, m.at, author.first_name AS "authorName"
   FROM messages m LEFT JOIN users author ON author.id = m.author_id`;
@@ -47,12 +43,16 @@ export class MessagesRepository {
     return message ?? null;
   }
 
-  /** Adds to a conversation whose row is locked, which is what makes the times increase. */
+  /**
+   * Adds to a conversation whose row is locked, which is what makes the times increase: each is a millisecond after
+   * the last one at least, since clients tell messages apart by it.
+   */
   async insert(tx: Tx, message: NewMessage): Promise<MessageRow> {
-    const at = await this.nextMoment(tx, message);
     const [stored] = await tx.query<MessageRow>(
       `INSERT INTO messages (id, conversation_id, user_id, sender, author_id, text, reference, client_message_id, at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+       SELECT $1, $2, $3, $4, $5, $6, $7, $8,
+              greatest(date_trunc('milliseconds', clock_timestamp()), max(at) + interval '1 millisecond')
+         FROM messages WHERE conversation_id = $2
        RETURNING id, sender, text, reference, at, (SELECT first_name FROM users WHERE id = $5) AS "authorName"`,
       [
         uuidv7(),
@@ -63,10 +63,10 @@ export class MessagesRepository {
         message.text,
         newReference('CHT'),
         message.clientMessageId,
-        at,
       ],
     );
     if (!stored) throw new Error('Storing a message gave no row.');
+    if (message.sender !== 'note') await this.takeTurn(tx, message.conversationId, message.sender, stored);
     return stored;
   }
 
@@ -99,27 +99,22 @@ export class MessagesRepository {
     );
   }
 
-  private async nextMoment(tx: Tx, { conversationId, sender, text }: NewMessage): Promise<Date> {
-    const [moment] = await tx.query<{ at: Date }>(NEXT_MOMENT_BY_SENDER[sender], [
-      conversationId,
-      ...(sender === 'note' ? [] : [text]),
-    ]);
-    if (!moment) throw new Error('The conversation is not there.');
-    return moment.at;
+  /** Whose turn it is now. A note is nobody's: it changes nothing that the list shows. */
+  private async takeTurn(
+    tx: Tx,
+    conversationId: string,
+    sender: 'user' | 'agent',
+    { at, text }: MessageRow,
+  ): Promise<void> {
+    await tx.query(
+      `UPDATE conversations SET last_message_at = $2, last_message = $3, status = 'open', ${TURN[sender]}
+        WHERE id = $1`,
+      [conversationId, at, text],
+    );
   }
 }
 
-const NEXT_MOMENT_BY_SENDER: Record<NewMessage['sender'], string> = {
-  user: `
-    UPDATE conversations
-       SET last_message_at = ${NEXT_MOMENT}, last_message = $2, status = 'open',
-           waiting_since = coalesce(waiting_since, ${NEXT_MOMENT}),
-           first_asked_at = coalesce(first_asked_at, ${NEXT_MOMENT})
-     WHERE id = $1 RETURNING last_message_at AS at`,
-  agent: `
-    UPDATE conversations
-       SET last_message_at = ${NEXT_MOMENT}, last_message = $2, status = 'open', waiting_since = NULL,
-           first_answered_at = coalesce(first_answered_at, ${NEXT_MOMENT})
-     WHERE id = $1 RETURNING last_message_at AS at`,
-  note: `UPDATE conversations SET last_message_at = ${NEXT_MOMENT} WHERE id = $1 RETURNING last_message_at AS at`,
-};
+const TURN = {
+  user: 'waiting_since = coalesce(waiting_since, $2), first_asked_at = coalesce(first_asked_at, $2)',
+  agent: 'waiting_since = NULL, first_answered_at = coalesce(first_answered_at, $2)',
+} as const;

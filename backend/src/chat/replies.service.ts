@@ -6,13 +6,15 @@ import { EventTail } from '../events/event-tail.service.js';
 import { EventsService } from '../events/events.service.js';
 import { RevocableCache } from '../events/revocable-cache.js';
 import { replyView } from './chat.view.js';
+import { namesVersion } from './entity-tag.js';
 import { MessagesRepository } from './messages.repository.js';
 
-/** Replies and the version they have; a poll that has this version already is told so. */
-export interface Replies {
+/** What a poll is told. */
+interface Poll {
   /** An HTTP entity tag (RFC 9110 §8.8.3). */
   version: string;
-  replies: ChatReply[];
+  /** `null` when the client has this version already. */
+  replies: ChatReply[] | null;
 }
 
 /**
@@ -39,21 +41,22 @@ export class RepliesService {
     });
   }
 
-  /** Whether the customer's replies are still these, without a look into the database. */
-  isCurrent(userId: string, version: string): boolean {
-    return this.versions.peek(userRoom(userId))?.version === version;
+  /** The customer's replies, unless `If-None-Match` names their version: then without a look into the database. */
+  async poll(userId: string, ifNoneMatch: string | undefined): Promise<Poll> {
+    const known = this.versions.peek(userRoom(userId));
+    if (known && namesVersion(ifNoneMatch, known.version)) return { ...known, replies: null };
+    const { version, replies } = await this.read(userId);
+    return { version, replies: namesVersion(ifNoneMatch, version) ? null : replies };
   }
 
-  async of(userId: string): Promise<Replies> {
-    let replies: ChatReply[] = [];
-    const load = async () => {
-      replies = (await this.messages.repliesTo(userId)).map(replyView);
-      return { version: versionOf(replies) };
-    };
-    // Read anew each time it is asked for; only the version is kept.
-    this.versions.forget(userRoom(userId));
-    const known = await this.versions.get(userRoom(userId), load);
-    return { version: known?.version ?? '', replies };
+  /** Asks the database; the version is remembered unless a change overtakes the answer. */
+  private async read(userId: string): Promise<{ version: string; replies: ChatReply[] }> {
+    const reading = this.messages.repliesTo(userId).then((rows) => {
+      const replies = rows.map(replyView);
+      return { version: versionOf(userId, replies), replies };
+    });
+    await this.versions.get(userRoom(userId), async () => ({ version: (await reading).version }));
+    return reading;
   }
 
   private hear({ resources, audience }: { resources: readonly string[]; audience: readonly Room[] }): void {
@@ -61,8 +64,11 @@ export class RepliesService {
   }
 }
 
-/** The same on every node and after a restart: replies are only ever added. */
-function versionOf(replies: readonly ChatReply[]): string {
+/**
+ * The same on every node and after a restart, since replies are only ever added; never the same for two customers,
+ * who may share a browser.
+ */
+function versionOf(userId: string, replies: readonly ChatReply[]): string {
   const newest = replies.at(-1)?.timestamp ?? '';
-  return `"${createHash('sha256').update(`${replies.length} ${newest}`).digest('base64url').slice(0, 22)}"`;
+  return `"${createHash('sha256').update(`${userId} ${replies.length} ${newest}`).digest('base64url').slice(0, 22)}"`;
 }

@@ -13,21 +13,30 @@ const STOPS_AFTER_MS = 5_000;
 
 /** Shows typing to the sockets of this node, and takes it back when it was not heard of again. */
 export class Typing {
-  private readonly stops = new Map<string, NodeJS.Timeout>();
-  private server: Server | null = null;
+  /** By conversation and side. */
+  private readonly shown = new Map<string, { signal: TypingSignal; stop: NodeJS.Timeout }>();
+  private server: Pick<Server, 'local'> | null = null;
 
-  tellOver(server: Server): void {
+  tellOver(server: Pick<Server, 'local'>): void {
     this.server = server;
   }
 
-  show({ conversationId, from, room }: TypingSignal): void {
-    const key = `${conversationId} ${from}`;
-    clearTimeout(this.stops.get(key));
-    this.server?.local.to(room).emit('chat.typing', { conversationId, from });
+  show(signal: TypingSignal): void {
+    const key = `${signal.conversationId} ${signal.from}`;
+    const before = this.shown.get(key);
+    clearTimeout(before?.stop);
+    // Somebody has claimed the conversation meanwhile: the others would see it forever.
+    if (before && before.signal.room !== signal.room) this.tell('chat.typing.stopped', before.signal);
+    this.tell('chat.typing', signal);
     const stop = setTimeout(() => {
-      this.stops.delete(key);
-      this.server?.local.to(room).emit('chat.typing.stopped', { conversationId, from });
+      this.shown.delete(key);
+      this.tell('chat.typing.stopped', signal);
     }, STOPS_AFTER_MS);
-    this.stops.set(key, stop.unref());
+    this.shown.set(key, { signal, stop: stop.unref() });
+  }
+
+  private tell(event: 'chat.typing' | 'chat.typing.stopped', signal: TypingSignal): void {
+    const { conversationId, from, room } = signal;
+    this.server?.local.to(room).emit(event, { conversationId, from });
   }
 }

@@ -1,8 +1,10 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { PushedEvent } from './bank-event.js';
 import { EventsRepository } from './events.repository.js';
 import { EventsService } from './events.service.js';
 import { NodeSignals } from './node-signals.service.js';
+
+const logger = new Logger('EventTail');
 
 /** How often the table is looked at when nobody says that there is something: four times a second. */
 const IDLE_MS = 250;
@@ -22,9 +24,9 @@ type Listener = (batch: TailBatch) => void;
 
 /**
  * Follows the events of all nodes. A look asks for what is visible now and was not at the look before, by
- * PostgreSQL's own snapshots: sequence numbers are taken before commits, so "greater than the last one" would miss
- * what commits late. It looks at once after this node's commits, when another node says so, and when neither does,
- * every quarter of a second; if the database is away it goes on where it was.
+ * PostgreSQL's own snapshots: sequence numbers are taken before commits, so "greater than the last one"
+ * would miss what commits late. It looks at once after this node's commits, when another node says so, and
+ * when neither does, every quarter of a second; if the database is away it goes on where it was.
  */
 @Injectable()
 export class EventTail implements OnApplicationBootstrap, OnModuleDestroy {
@@ -46,7 +48,7 @@ export class EventTail implements OnApplicationBootstrap, OnModuleDestroy {
       this.poke();
       this.signal ??= setTimeout(() => {
         this.signal = undefined;
-        this.signals.send('events');
+        void this.signals.send('events');
       }, SIGNAL_MS).unref();
     });
     signals.on('events', () => {
@@ -110,17 +112,23 @@ export class EventTail implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async look(): Promise<void> {
     const begun = performance.now();
-    try {
-      const { events, snapshot } = await this.repository.since(this.snapshot ?? '');
-      this.snapshot = snapshot;
-      this.lastLook = begun;
-      if (events === null || events.length > 0) this.deliver({ events, cursor: snapshot });
-    } catch {
-      // The database is away: the next look begins where this one did.
-    }
+    // While the database is away, the next look begins where this one did.
+    const seen = await this.repository.since(this.snapshot ?? '').catch(() => null);
+    if (!seen) return;
+    const { events, snapshot } = seen;
+    this.snapshot = snapshot;
+    this.lastLook = begun;
+    if (events === null || events.length > 0) this.deliver({ events, cursor: snapshot });
   }
 
   private deliver(batch: TailBatch): void {
-    for (const listener of this.listeners) listener(batch);
+    for (const listener of this.listeners) {
+      try {
+        listener(batch);
+      } catch (error) {
+        // A fault of one listener is not the others'.
+        logger.error(error);
+      }
+    }
   }
 }

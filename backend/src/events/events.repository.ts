@@ -17,7 +17,10 @@ export interface RecordedEvent {
   after: Record<string, unknown> | null;
 }
 
-/** More than this at once is told as "everything". */
+/** What a client missed of an event. */
+export type MissedEvent = Pick<PushedEvent, 'audience' | 'resources'>;
+
+/** More than this at once is told as "everything", and no client makes the table be read any further. */
 const LARGEST_BATCH = 2_000;
 
 const UNSEEN =
@@ -59,7 +62,8 @@ export class EventsRepository {
       'events-since',
       `SELECT pg_current_snapshot()::text AS snapshot, e.seq, e.type, e.subject_id, e.audience, e.resources
          FROM (VALUES (1)) AS always
-         LEFT JOIN LATERAL (SELECT * FROM events WHERE ${UNSEEN} ORDER BY xid, seq LIMIT ${LARGEST_BATCH}) e ON true`,
+         LEFT JOIN LATERAL (
+           SELECT * FROM events WHERE ${UNSEEN} ORDER BY xid, seq LIMIT ${LARGEST_BATCH}) e ON true`,
       [snapshot],
     );
     const events = rows.filter(({ seq }) => seq !== null);
@@ -69,17 +73,23 @@ export class EventsRepository {
     };
   }
 
-  /** The resources that changed since `snapshot` for who is in these rooms; `null` when it cannot be told. */
-  async missed(snapshot: string, rooms: readonly string[]): Promise<PushedEvent[] | null> {
-    const rows = await this.pool.statement<PushedEvent>(
+  /**
+   * What changed since `snapshot` for who is in these rooms; `null` when it cannot be told: the snapshot is
+   * not of this database's past, or too much has happened since.
+   */
+  async missed(snapshot: string, rooms: readonly string[]): Promise<MissedEvent[] | null> {
+    const [told] = await this.pool.statement<{ known: boolean; events: MissedEvent[] }>(
       'events-missed',
-      `SELECT type, subject_id, audience, resources FROM events
-        WHERE ${UNSEEN} AND audience && $2::text[]
-          AND pg_snapshot_xmax($1::pg_snapshot) <= pg_snapshot_xmax(pg_current_snapshot())
-        LIMIT ${LARGEST_BATCH}`,
+      `SELECT count(*) < ${LARGEST_BATCH}
+                AND pg_snapshot_xmax($1::pg_snapshot) <= pg_snapshot_xmax(pg_current_snapshot()) AS known,
+              coalesce(json_agg(json_build_object('audience', audience, 'resources', resources))
+                FILTER (WHERE audience && $2::text[] AND NOT pg_visible_in_snapshot(xid, $1::pg_snapshot)),
+                '[]') AS events
+         FROM (SELECT xid, audience, resources FROM events WHERE xid >= pg_snapshot_xmin($1::pg_snapshot)
+                ORDER BY xid, seq LIMIT ${LARGEST_BATCH}) AS later`,
       [snapshot, rooms],
     );
-    return rows.length === LARGEST_BATCH ? null : rows;
+    return told?.known === true ? told.events : null;
   }
 
   /** The newest events first: those before the event `before`, of one subject or of all. */

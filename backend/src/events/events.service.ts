@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../database/unit-of-work.js';
-import type { BankEvent, PushedEvent } from './bank-event.js';
-import { EventsRepository, type RecordedEvent } from './events.repository.js';
+import type { BankEvent } from './bank-event.js';
+import { EventsRepository, type MissedEvent, type RecordedEvent } from './events.repository.js';
 
 type Listener = (event: BankEvent) => void;
 
@@ -20,7 +20,10 @@ export class EventsService {
     });
   }
 
-  /** Tells the listeners of an event that is committed; for statements that write the event's row themselves. */
+  /**
+   * Tells the listeners of an event that is committed; for statements that write the event's row
+   * themselves.
+   */
   announce(event: BankEvent): void {
     for (const listener of this.listeners) listener(event);
   }
@@ -31,7 +34,7 @@ export class EventsService {
   }
 
   /** What whoever is in these rooms has missed since a cursor of the tail; `null` when it cannot be told. */
-  missed(cursor: string, rooms: readonly string[]): Promise<PushedEvent[] | null> {
+  missed(cursor: string, rooms: readonly string[]): Promise<MissedEvent[] | null> {
     return this.events.missed(cursor, rooms);
   }
 

@@ -3,20 +3,25 @@ import { Client, type ClientConfig, type Notification } from 'pg';
 import { PgPool } from '../database/pg-pool.js';
 
 const CHANNEL = 'falaj_signals';
+const NOTIFY = 'SELECT pg_notify($1, word) FROM unnest($2::text[]) AS word';
 const RECONNECT_MS = 1_000;
 /** PostgreSQL's limit is 8000 bytes; signals are words, not letters. */
 const LONGEST = 1_000;
+/** What is said while so many words wait for a slow database is not worth waiting. */
+const MOST_WAITING = 1_000;
 
 type Listener = (payload: unknown) => void;
 
 /**
- * Words between nodes that may get lost: "look now", "somebody is typing". Nothing correct depends on them; what
- * must arrive is a row. They ride on LISTEN and NOTIFY over a connection of their own, outside of every
- * transaction of the bank, since a notifying commit makes all others wait.
+ * Words between nodes that may get lost: "look now", "somebody is typing". Nothing correct depends on them;
+ * what must arrive is a row. They ride on LISTEN and NOTIFY over a connection of their own, outside of
+ * every transaction of the bank, since a notifying commit makes all others wait.
  */
 @Injectable()
 export class NodeSignals implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly listeners = new Map<string, Listener>();
+  private readonly words: string[] = [];
+  private speaking: Promise<void> | null = null;
   private client: Client | null = null;
   private retry: NodeJS.Timeout | undefined;
   private closed = false;
@@ -28,11 +33,13 @@ export class NodeSignals implements OnApplicationBootstrap, OnModuleDestroy {
     this.listeners.set(kind, listener);
   }
 
-  /** Tells the other nodes, if they can be reached just now. */
-  send(kind: string, payload: unknown = null): void {
+  /** Tells the other nodes, if they can be reached just now; never fails. */
+  async send(kind: string, payload: unknown = null): Promise<void> {
     const text = JSON.stringify([kind, payload]);
-    if (text.length > LONGEST) return;
-    this.client?.query('SELECT pg_notify($1, $2)', [CHANNEL, text]).catch(ignore);
+    if (text.length > LONGEST || this.words.length >= MOST_WAITING) return;
+    this.words.push(text);
+    this.speaking ??= this.speak();
+    await this.speaking;
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -43,6 +50,17 @@ export class NodeSignals implements OnApplicationBootstrap, OnModuleDestroy {
     this.closed = true;
     clearTimeout(this.retry);
     await this.client?.end().catch(ignore);
+  }
+
+  /** One statement at a time, with all that was said during the one before. */
+  private async speak(): Promise<void> {
+    while (this.words.length > 0) {
+      const words = this.words.splice(0);
+      await this.client
+        ?.query({ name: 'tell-other-nodes', text: NOTIFY, values: [CHANNEL, words] })
+        .catch(ignore);
+    }
+    this.speaking = null;
   }
 
   private async connect(): Promise<void> {
@@ -59,8 +77,10 @@ export class NodeSignals implements OnApplicationBootstrap, OnModuleDestroy {
     try {
       await client.connect();
       await client.query(`LISTEN ${CHANNEL}`);
-      this.client = client;
+      if (this.closed) await client.end();
+      else this.client = client;
     } catch {
+      await client.end().catch(ignore);
       this.reconnectSoon(client);
     }
   }
@@ -68,8 +88,12 @@ export class NodeSignals implements OnApplicationBootstrap, OnModuleDestroy {
   private receive(client: Client, { processId, payload }: Notification): void {
     // What this node said comes back to it, too.
     if (processId === (client as Client & { processID?: number }).processID) return;
-    const [kind, content] = JSON.parse(payload ?? '[]') as [string, unknown];
-    this.listeners.get(kind)?.(content);
+    try {
+      const [kind, content] = JSON.parse(payload ?? '') as [string, unknown];
+      this.listeners.get(kind)?.(content);
+    } catch {
+      // Another version of the bank said something that this one does not understand.
+    }
   }
 
   private reconnectSoon(lost: Client): void {

@@ -4,9 +4,9 @@ const LIFE_MS = 60_000;
 const ENTRIES = 20_000;
 
 /**
- * Remembers what was read as long as changes are heard of: this process's own at once, other nodes' within a
- * second through the tail. While the tail is not fresh nothing is believed. A load that a change overtakes is not
- * remembered.
+ * Remembers what was read as long as changes are heard of: this process's own at once, other nodes' within
+ * a second through the tail. While the tail is not fresh nothing is believed. A load that a change
+ * overtakes is not remembered.
  */
 export class RevocableCache<Value extends object> {
   private readonly entries = new LRUCache<string, Value>({ max: ENTRIES, ttl: LIFE_MS, perf: performance });

@@ -16,7 +16,10 @@ export class MissedEvents {
     private readonly events: EventsService,
   ) {}
 
-  /** The resources of these rooms that changed since the client's cursor; all of them when that cannot be told. */
+  /**
+   * The resources of these rooms that changed since the client's cursor; all of them when that cannot be
+   * told.
+   */
   async since(
     cursor: unknown,
     rooms: readonly string[],

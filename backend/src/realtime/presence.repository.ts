@@ -30,7 +30,8 @@ export class PresenceRepository {
   async isAnyone(): Promise<boolean> {
     const [row] = await this.pool.statement<{ online: boolean }>(
       'is-any-agent-present',
-      `SELECT EXISTS (SELECT FROM agent_presence WHERE seen_at > now() - make_interval(secs => $1)) AS online`,
+      `SELECT EXISTS (
+         SELECT FROM agent_presence WHERE seen_at > now() - make_interval(secs => $1)) AS online`,
       [BELIEVED_SECONDS],
     );
     return row?.online ?? false;

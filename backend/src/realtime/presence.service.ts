@@ -7,7 +7,10 @@ import { CUSTOMERS } from './socket-rooms.js';
 
 const BEAT_MS = 5_000;
 
-/** Whether any agent is online, on whichever node: kept as rows with a time, so that a killed node's agents go. */
+/**
+ * Whether any agent is online, on whichever node: kept as rows with a time, so that a killed node's agents
+ * go.
+ */
 @Injectable()
 export class PresenceService implements OnModuleDestroy {
   private readonly nodeId = randomUUID();
@@ -16,17 +19,19 @@ export class PresenceService implements OnModuleDestroy {
   private server: BankServer | null = null;
   private agentsOnline = false;
   private beat: NodeJS.Timeout | undefined;
+  private lastTurn: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly presence: PresenceRepository,
     private readonly signals: NodeSignals,
   ) {
-    signals.on('presence', () => void this.look().catch(ignore));
+    signals.on('presence', () => void this.inTurn(() => this.look()));
   }
 
   tellOver(server: BankServer): void {
     this.server = server;
-    this.beat = setInterval(() => void this.sayAndLook().catch(ignore), BEAT_MS).unref();
+    this.beat = setInterval(() => void this.inTurn(() => this.sayAndLook()), BEAT_MS).unref();
+    void this.inTurn(() => this.look());
   }
 
   /** An agent's socket came, or a customer's, who is told whether there is one. */
@@ -38,13 +43,13 @@ export class PresenceService implements OnModuleDestroy {
     if (socket.data.role !== 'agent') return;
     const sockets = (this.agents.get(socket.data.id) ?? 0) + 1;
     this.agents.set(socket.data.id, sockets);
-    if (sockets === 1) this.change(this.presence.say(this.nodeId, [socket.data.id]));
+    if (sockets === 1) this.change(socket.data.id);
   }
 
   left({ data: { id } }: BankSocket): void {
     const sockets = (this.agents.get(id) ?? 0) - 1;
     if (sockets > 0) this.agents.set(id, sockets);
-    else if (this.agents.delete(id)) this.change(this.presence.forget(this.nodeId, [id]));
+    else if (this.agents.delete(id)) this.change(id);
   }
 
   /** Asked by those who have no socket. */
@@ -55,17 +60,28 @@ export class PresenceService implements OnModuleDestroy {
   async onModuleDestroy(): Promise<void> {
     clearInterval(this.beat);
     this.server = null;
-    await this.presence.forget(this.nodeId, null).catch(ignore);
-    this.signals.send('presence');
+    await this.inTurn(() => this.presence.forget(this.nodeId, null));
+    await this.signals.send('presence');
   }
 
-  private change(written: Promise<void>): void {
-    written
-      .then(async () => {
-        this.signals.send('presence');
-        await this.look();
-      })
-      .catch(ignore);
+  /** Writes down whether the agent is here now, which may be otherwise than when it was asked for. */
+  private change(agentId: string): void {
+    void this.inTurn(async () => {
+      if (!this.server) return;
+      if (this.agents.has(agentId)) await this.presence.say(this.nodeId, [agentId]);
+      else await this.presence.forget(this.nodeId, [agentId]);
+      void this.signals.send('presence');
+      await this.look();
+    });
+  }
+
+  /**
+   * One after the other, or an agent who reloads the page could end up away. What fails, the next beat
+   * makes good.
+   */
+  private inTurn(work: () => Promise<void>): Promise<void> {
+    this.lastTurn = this.lastTurn.then(work).catch(ignore);
+    return this.lastTurn;
   }
 
   private async sayAndLook(): Promise<void> {
@@ -74,11 +90,10 @@ export class PresenceService implements OnModuleDestroy {
   }
 
   private async look(): Promise<void> {
-    if (!this.server) return;
     const agentsOnline = await this.presence.isAnyone();
     if (agentsOnline === this.agentsOnline) return;
     this.agentsOnline = agentsOnline;
-    this.server.local.to(CUSTOMERS).emit('chat.presence', { agentsOnline });
+    this.server?.local.to(CUSTOMERS).emit('chat.presence', { agentsOnline });
   }
 }
 

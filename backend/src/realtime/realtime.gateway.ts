@@ -6,6 +6,7 @@ import {
   type OnGatewayInit,
   WebSocketGateway,
 } from '@nestjs/websockets';
+import { SessionsService } from '../auth/sessions.service.js';
 import { EventTail, type TailBatch } from '../events/event-tail.service.js';
 import { MissedEvents } from './missed-events.service.js';
 import type { BankServer, BankSocket } from './bank-socket.js';
@@ -25,6 +26,7 @@ export class RealtimeGateway
     tail: EventTail,
     private readonly missed: MissedEvents,
     private readonly presence: PresenceService,
+    private readonly sessions: SessionsService,
   ) {
     tail.onBatch((batch) => {
       this.push(batch);
@@ -41,10 +43,15 @@ export class RealtimeGateway
     });
   }
 
-  /** The rooms are joined already: whatever changes from here on is pushed, and what changed before is told now. */
+  /**
+   * The rooms are joined already: whatever changes or ends from here on is pushed; what changed or ended
+   * before, also since the handshake, is told now.
+   */
   async handleConnection(socket: BankSocket): Promise<void> {
     closeWhenTalkative(socket);
     this.presence.arrived(socket);
+    await this.closeWhatIsOver([socket]);
+    if (!socket.connected) return;
     socket.emit('changed', await this.missed.since(socket.handshake.auth.cursor, roomsOf(socket.data)));
   }
 
@@ -54,8 +61,28 @@ export class RealtimeGateway
 
   private push({ events, cursor }: TailBatch): void {
     if (!this.server) return;
-    if (events === null) this.server.local.emit('changed', { resources: [EVERYTHING], cursor });
-    else announce(this.server, events, cursor);
+    if (events !== null) {
+      announce(this.server, events, cursor);
+      return;
+    }
+    this.server.local.emit('changed', { resources: [EVERYTHING], cursor });
+    // What cannot be told may have been the end of a session.
+    void this.closeWhatIsOver([...this.server.sockets.sockets.values()]);
+  }
+
+  /** Where it cannot be known, since the database is away, the client is sent away to come again. */
+  private async closeWhatIsOver(sockets: readonly BankSocket[]): Promise<void> {
+    try {
+      const over = await this.sessions.over(sockets.map(({ data }) => data));
+      for (const socket of sockets) {
+        const reason = over.get(socket.data.sessionId);
+        if (!reason) continue;
+        socket.emit('session.ended', { reason });
+        socket.disconnect(true);
+      }
+    } catch {
+      for (const { conn } of sockets) conn.close();
+    }
   }
 }
 

@@ -10,8 +10,9 @@ import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
 const LARGEST_MESSAGE = 16 * 1024;
 
 /**
- * Socket.IO behind the same door as the HTTP calls: the session's cookie and the origin rule are checked at the
- * handshake. Nest's guards do not reach there, and Socket.IO's own CORS option does not guard websockets.
+ * Socket.IO behind the same door as the HTTP calls: the session's cookie and the origin rule are checked at
+ * the handshake. Nest's guards do not reach there, and Socket.IO's own CORS option does not guard
+ * websockets.
  */
 export class SessionSocketAdapter extends IoAdapter {
   private readonly publicOrigins: readonly string[];

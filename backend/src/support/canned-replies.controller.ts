@@ -20,12 +20,14 @@ export class CannedRepliesController {
     return this.replies.list();
   }
 
+  /** Adds one, for all agents. */
   @Post()
   @ApiResponse({ status: 409, type: ErrorDto, description: '`shortcut_taken`' })
   add(@CurrentUser() agent: SignedIn, @Body() request: CannedReplyRequestDto): Promise<CannedReplyDto> {
     return this.replies.add(agent, request);
   }
 
+  /** Takes one away, from all agents. */
   @Delete(':id')
   @HttpCode(204)
   @ApiResponse({ status: 404, type: ErrorDto })

@@ -29,8 +29,12 @@ export class CannedRepliesRepository {
     }
   }
 
-  async delete(tx: Tx, id: string): Promise<boolean> {
-    const deleted = await tx.query('DELETE FROM canned_replies WHERE id = $1 RETURNING id', [id]);
-    return deleted.length === 1;
+  /** What was deleted, if it was there. */
+  async delete(tx: Tx, id: string): Promise<Omit<CannedReply, 'id'> | null> {
+    const [deleted] = await tx.query<Omit<CannedReply, 'id'>>(
+      'DELETE FROM canned_replies WHERE id = $1 RETURNING shortcut, text',
+      [id],
+    );
+    return deleted ?? null;
   }
 }

@@ -39,8 +39,9 @@ export class CannedRepliesService {
   remove(agent: SignedIn, id: string): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       await this.authority.confirm(tx, agent);
-      if (!(await this.replies.delete(tx, id))) throw new NotFound('This canned reply');
-      await this.events.record(tx, changed('deleted', agent, id));
+      const before = await this.replies.delete(tx, id);
+      if (!before) throw new NotFound('This canned reply');
+      await this.events.record(tx, { ...changed('deleted', agent, id), before });
     });
   }
 }

@@ -4,14 +4,17 @@ import type { Tx } from '../database/unit-of-work.js';
 /** Who looked at whose accounts lately. */
 @Injectable()
 export class ContextReadsRepository {
-  /** Whether this is the agent's first look at the customer in this hour. */
-  async isFirstThisHour(tx: Tx, agentId: string, userId: string): Promise<boolean> {
-    const noted = await tx.query(
-      `INSERT INTO context_reads (agent_id, user_id, hour) VALUES ($1, $2, date_trunc('hour', now()))
+  /** Whose conversation it is, at the agent's first look at this customer in this hour; `null` at later ones. */
+  async firstThisHour(tx: Tx, agentId: string, conversationId: string): Promise<string | null> {
+    const [noted] = await tx.query<{ userId: string }>(
+      `WITH customer AS (
+         SELECT u.id FROM conversations c JOIN users u ON u.id = c.user_id WHERE c.id = $2 FOR KEY SHARE OF u
+       )
+       INSERT INTO context_reads (agent_id, user_id, hour) SELECT $1, id, date_trunc('hour', now()) FROM customer
        ON CONFLICT (agent_id, user_id) DO UPDATE SET hour = excluded.hour WHERE context_reads.hour < excluded.hour
-       RETURNING hour`,
-      [agentId, userId],
+       RETURNING user_id AS "userId"`,
+      [agentId, conversationId],
     );
-    return noted.length === 1;
+    return noted?.userId ?? null;
   }
 }

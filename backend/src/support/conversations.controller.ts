@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { applyDecorators, Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import { ReadRequestDto } from '../chat/chat.dto.js';
 import { DeskService } from '../chat/desk.service.js';
@@ -18,12 +18,16 @@ import {
 import { SupportService } from './support.service.js';
 
 const ConversationId = () => IdParam('This conversation');
+const OneConversation = () => ApiResponse({ status: 404, type: ErrorDto });
+const UnlessClaimed = () =>
+  applyDecorators(
+    OneConversation(),
+    ApiResponse({ status: 409, type: ErrorDto, description: '`already_claimed`: by another agent' }),
+  );
 
 @ApiTags('Support desk')
 @Controller('support/conversations')
 @Roles('agent', 'admin')
-@ApiResponse({ status: 404, type: ErrorDto })
-@ApiResponse({ status: 409, type: ErrorDto, description: '`already_claimed`' })
 export class ConversationsController {
   constructor(
     private readonly support: SupportService,
@@ -41,12 +45,14 @@ export class ConversationsController {
 
   /** All that was said and noted, beside the customer's accounts and last transactions. */
   @Get(':id')
+  @OneConversation()
   detail(@CurrentUser() agent: SignedIn, @ConversationId() id: string): Promise<ConversationDetailDto> {
     return this.support.detail(agent, id);
   }
 
   /** Answers the customer; claims a conversation that nobody has. */
   @Post(':id/replies')
+  @UnlessClaimed()
   reply(
     @CurrentUser() agent: SignedIn,
     @ConversationId() id: string,
@@ -57,6 +63,7 @@ export class ConversationsController {
 
   /** Writes what only colleagues see. */
   @Post(':id/notes')
+  @OneConversation()
   note(
     @CurrentUser() agent: SignedIn,
     @ConversationId() id: string,
@@ -67,6 +74,7 @@ export class ConversationsController {
 
   /** Takes the conversation over; exactly one colleague wins. */
   @Post(':id/claim')
+  @UnlessClaimed()
   @HttpCode(200)
   async claim(@CurrentUser() agent: SignedIn, @ConversationId() id: string): Promise<ConversationDto> {
     await this.desk.claim(agent, id);
@@ -75,6 +83,7 @@ export class ConversationsController {
 
   /** Gives the claim up; an administrator may take anybody's away. */
   @Post(':id/release')
+  @UnlessClaimed()
   @HttpCode(200)
   async release(@CurrentUser() agent: SignedIn, @ConversationId() id: string): Promise<ConversationDto> {
     await this.desk.release(agent, id);
@@ -83,13 +92,16 @@ export class ConversationsController {
 
   /** Nothing is left to answer; the customer's next message opens it again. */
   @Post(':id/resolve')
+  @UnlessClaimed()
   @HttpCode(200)
   async resolve(@CurrentUser() agent: SignedIn, @ConversationId() id: string): Promise<ConversationDto> {
     await this.desk.resolve(agent, id);
     return this.support.conversation(agent, id);
   }
 
+  /** There is something left to answer after all. */
   @Post(':id/reopen')
+  @OneConversation()
   @HttpCode(200)
   async reopen(@CurrentUser() agent: SignedIn, @ConversationId() id: string): Promise<ConversationDto> {
     await this.desk.reopen(agent, id);
@@ -98,6 +110,7 @@ export class ConversationsController {
 
   /** Notes how far this agent has read; for clients without a socket. */
   @Post(':id/read')
+  @OneConversation()
   @HttpCode(204)
   read(
     @CurrentUser() agent: SignedIn,

@@ -33,7 +33,10 @@ export class SupportMessageRequestDto implements SupportMessageRequest {
   @MessageField()
   message!: string;
 
-  /** Makes a retry safe: the same id is stored once. */
+  /**
+   * Makes a retry safe: the same id is stored once.
+   * @example "b7f2c1d4-0001"
+   */
   @OptionalField()
   @TextField({ label: 'Client message id', max: 100 })
   clientMessageId?: string;
@@ -45,7 +48,7 @@ export class CannedReplyRequestDto implements CannedReplyRequest {
   shortcut!: string;
 
   /** @example "Hello {firstName}, our branches are open Sunday to Thursday, 8AM-6PM." */
-  @TextField({ label: 'Text', max: LIMITS.chatMessageLength, multiline: true })
+  @MessageField('Text')
   text!: string;
 }
 

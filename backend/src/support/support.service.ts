@@ -46,9 +46,9 @@ export class SupportService {
 
   /** With messages and context. That the context was read is audited once an hour. @throws {NotFound} */
   async detail(agent: SignedIn, id: string): Promise<ConversationDetail> {
+    await this.noteContextRead(agent, id);
     const conversation = await this.require(agent, id);
     const { id: userId } = conversation.customer;
-    await this.noteContextRead(agent, userId);
     const [thread, accounts, transactions, beneficiaries] = await Promise.all([
       this.desk.thread(id),
       this.accounts.ofCustomer(userId),
@@ -83,10 +83,11 @@ export class SupportService {
     return supportMessageView(await this.desk.note(agent, id, { text, clientMessageId }));
   }
 
-  private noteContextRead(agent: SignedIn, userId: string): Promise<void> {
+  private noteContextRead(agent: SignedIn, id: string): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       await this.authority.confirm(tx, agent);
-      if (!(await this.contextReads.isFirstThisHour(tx, agent.id, userId))) return;
+      const userId = await this.contextReads.firstThisHour(tx, agent.id, id);
+      if (userId === null) return;
       await this.events.record(tx, {
         type: 'support.context_read',
         actorId: agent.id,

@@ -1,0 +1,26 @@
+import { jest } from '@jest/globals';
+import { Client } from 'pg';
+
+/** What a node says to its database on its own account, by name or text, whether or not anybody asks it something. */
+const OWN_ACCOUNT = ['events-since', 'is-any-agent-present', 'say-agents-present', 'tell-other-nodes'];
+
+/** The statements that `work` makes all nodes of this process send, in order. */
+export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const statements: string[] = [];
+  const query = jest.spyOn(Client.prototype, 'query');
+  try {
+    await work();
+    for (const [statement] of query.mock.calls as unknown[][]) {
+      const { name, text } = typeof statement === 'string' ? { text: statement } : (statement as Query);
+      if (!OWN_ACCOUNT.includes(name ?? text)) statements.push(text);
+    }
+  } finally {
+    query.mockRestore();
+  }
+  return statements;
+}
+
+interface Query {
+  name?: string;
+  text: string;
+}
