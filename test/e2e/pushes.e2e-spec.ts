@@ -146,7 +146,12 @@ describe('a user', () => {
     const all = await told(() => sara.client.patch('/api/auth/user', profile));
     expect(all).toMatchObject({ sara: ['user'], agent: ['support.conversations'], stranger: [], omar: [] });
     expect(all.admin).toEqual(
-      expect.arrayContaining(['admin.audit', 'admin.users', 'support.conversations']),
+      expect.arrayContaining([
+        'admin.audit',
+        'admin.beneficiaries.pending',
+        'admin.users',
+        'support.conversations',
+      ]),
     );
   });
 

@@ -28,7 +28,8 @@ export function profileUpdated(user: User, profile: ProfileRequest): BankEvent {
   return {
     ...onUser('user.profile_updated', user.id, user.id),
     audience: [...ownAndAdmins(user.id), 'agents'],
-    resources: ['user', 'admin.users', 'admin.audit', 'support.conversations'],
+    // The queue of recipients says whose each is.
+    resources: ['user', 'admin.users', 'admin.beneficiaries.pending', 'admin.audit', 'support.conversations'],
     before: { firstName: user.firstName, lastName: user.lastName, email: user.email },
     after: { firstName: profile.firstName, lastName: profile.lastName, email: profile.email },
   };

@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { Pool, PoolClient } from 'pg';
+import { Pool, type PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 import { DatabaseUnavailable, isUnavailable } from './database-errors.js';
 
@@ -24,11 +24,19 @@ function ignore(): void {
  * plain statements outside of a transaction.
  */
 @Injectable()
-export class PgPool {
+export class PgPool implements OnModuleDestroy {
   readonly pool: Pool;
+  /** One connection that requests do not wait for. */
+  readonly apart: Pool;
 
   constructor(@InjectDataSource() dataSource: DataSource) {
     this.pool = (dataSource.driver as unknown as { master: Pool }).master;
+    this.apart = new Pool({ ...this.pool.options, max: 1 });
+    this.apart.on('error', ignore);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.apart.end();
   }
 
   /** Whether so many wait already that a further request is better refused than queued. */
@@ -40,12 +48,20 @@ export class PgPool {
    * Runs a prepared statement. @throws {DatabaseUnavailable} when the database is away or does not answer.
    */
   async statement<T = Row>(name: string, sql: string, parameters: readonly unknown[]): Promise<T[]> {
-    return this.rows<T>({ name, text: sql, values: [...parameters] });
+    return rowsOf<T>(this.pool, { name, text: sql, values: [...parameters] });
+  }
+
+  /**
+   * Runs a prepared statement ahead of all requests: what the caches of the process rest on must not wait behind the
+   * very requests that would need them. @throws as {@link statement}
+   */
+  async statementApart<T = Row>(name: string, sql: string, parameters: readonly unknown[]): Promise<T[]> {
+    return rowsOf<T>(this.apart, { name, text: sql, values: [...parameters] });
   }
 
   /** Runs a statement that is put together anew each time. @throws as {@link statement} */
   async query<T = Row>(sql: string, parameters: readonly unknown[] = []): Promise<T[]> {
-    return this.rows<T>({ text: sql, values: [...parameters] });
+    return rowsOf<T>(this.pool, { text: sql, values: [...parameters] });
   }
 
   /**
@@ -87,13 +103,16 @@ export class PgPool {
       throw isUnavailable(error) ? new DatabaseUnavailable({ cause: error }) : error;
     }
   }
+}
 
-  private async rows<T>(query: { name?: string; text: string; values: unknown[] }): Promise<T[]> {
-    try {
-      const { rows } = await this.pool.query(query);
-      return rows as T[];
-    } catch (error) {
-      throw isUnavailable(error) ? new DatabaseUnavailable({ cause: error }) : error;
-    }
+async function rowsOf<T>(
+  pool: Pool,
+  query: { name?: string; text: string; values: unknown[] },
+): Promise<T[]> {
+  try {
+    const { rows } = await pool.query(query);
+    return rows as T[];
+  } catch (error) {
+    throw isUnavailable(error) ? new DatabaseUnavailable({ cause: error }) : error;
   }
 }

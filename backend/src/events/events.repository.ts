@@ -58,7 +58,7 @@ export class EventsRepository {
 
   /** What is visible now and was not in `snapshot`, oldest first; `null` when it is too much to tell. */
   async since(snapshot: string): Promise<{ events: PushedEvent[] | null; snapshot: string }> {
-    const rows = await this.pool.statement<PushedEvent & { snapshot: string; seq: string | null }>(
+    const rows = await this.pool.statementApart<PushedEvent & { snapshot: string; seq: string | null }>(
       'events-since',
       `SELECT pg_current_snapshot()::text AS snapshot, e.seq, e.type, e.subject_id, e.audience, e.resources
          FROM (VALUES (1)) AS always
