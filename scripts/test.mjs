@@ -27,9 +27,12 @@ async function node(...args) {
   return oneOf(await run(process.execPath, args));
 }
 
+/** As many test files at a time as a small machine has cores; by itself Jest leaves one for the editor. */
+const WORKERS = '--maxWorkers=2';
+
 async function jest(project) {
   const report = join(reports, `${project}.json`);
-  const args = ['--selectProjects', project, '--json', `--outputFile=${report}`, ...rest];
+  const args = ['--selectProjects', project, WORKERS, '--json', `--outputFile=${report}`, ...rest];
   const nodeArgs = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
   return countJest(report, await runTool('jest/bin/jest.js', args, { nodeArgs, env: { NODE_ENV: 'test' } }));
 }

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import type { ChatReply } from '#contract/chat';
 import { useBank } from '../support/bank.js';
@@ -37,6 +37,9 @@ const STEP: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ does: fc.constantFrom('cut' as const, 'reload' as const) }) },
 );
 const MOMENTS = fc.array(fc.array(STEP, { minLength: 1, maxLength: 6 }), { maxLength: 12 });
+
+// Waiting for a condition has a deadline of its own.
+jest.setTimeout(30_000);
 
 const bank = useBank();
 const sockets = useLiveSockets();
@@ -104,11 +107,13 @@ class Conversation {
   async expectToBeShown(): Promise<void> {
     const said = this.replies.sort((one, other) => (one.timestamp < other.timestamp ? -1 : 1));
     this.live.connect(this.browser(1));
-    await until(async () => {
+    const isShown = async () => {
       await this.panel.poll(this.browser(1));
       await this.live.settled();
       return [this.panel, this.live.panel].every(({ shown }) => shown.length >= said.length);
-    }, PATIENCE_MS).catch(() => undefined);
+    };
+    // What is missing when time is up, the comparison says better.
+    await until(isShown, PATIENCE_MS).catch(() => undefined);
     expect(this.panel.shown).toEqual(said);
     expect(this.live.panel.shown).toEqual(said);
     for (const { shown } of this.panels) expect(shown).toEqual(said.slice(0, shown.length));

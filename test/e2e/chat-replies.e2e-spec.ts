@@ -1,10 +1,13 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { useBank } from '../support/bank.js';
 import { Desk, etagOf, poll, replies, say } from '../support/chat.js';
 import { outcome } from '../support/outcomes.js';
 import { statementsOf } from '../support/statements.js';
 import { times } from '../support/times.js';
 import { until } from '../support/until.js';
+
+// Waiting for a condition has a deadline of its own.
+jest.setTimeout(30_000);
 
 const bank = useBank();
 

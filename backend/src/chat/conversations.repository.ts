@@ -128,8 +128,8 @@ export class ConversationsRepository {
   }
 
   /**
-   * How far one agent has read, and with it the agents' side, which the customer sees; never back. Neither stops at a
-   * note, whose time would tell of it. Says which of the two has moved.
+   * How far one agent has read, and with it the agents' side, which the customer sees; never back. Neither
+   * stops at a note, whose time would tell of it. Says which of the two has moved.
    */
   async readByAgent(
     tx: Tx,

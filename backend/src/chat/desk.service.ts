@@ -27,7 +27,9 @@ export class DeskService {
     private readonly events: EventsService,
   ) {}
 
-  /** Answers the customer; an agent's answer claims a conversation that nobody has. @throws {AlreadyClaimed} */
+  /**
+   * Answers the customer; an agent's answer claims a conversation that nobody has. @throws {AlreadyClaimed}
+   */
   reply(agent: SignedIn, id: string, words: AgentWords): Promise<MessageRow> {
     return this.inConversation(agent, id, async (tx, conversation) => {
       const draft = message(agent, conversation, 'agent', words);

@@ -7,8 +7,8 @@ import { rule } from '../common/http/fields.js';
 const NO_CHARACTERS = /(?![\n\t])[\p{Cc}\p{Cs}]/gu;
 
 /**
- * What somebody says: what is no character is taken out, since people paste it without knowing. An emoji is one
- * character (one code point), as the database counts.
+ * What somebody says: what is no character is taken out, since people paste it without knowing. An emoji is
+ * one character (one code point), as the database counts.
  */
 export const MessageField = (label = 'Message') =>
   applyDecorators(

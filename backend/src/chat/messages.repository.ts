@@ -44,8 +44,8 @@ export class MessagesRepository {
   }
 
   /**
-   * Adds to a conversation whose row is locked, which is what makes the times increase: each is a millisecond after
-   * the last one at least, since clients tell messages apart by it.
+   * Adds to a conversation whose row is locked, which is what makes the times increase: each is a millisecond
+   * after the last one at least, since clients tell messages apart by it.
    */
   async insert(tx: Tx, message: NewMessage): Promise<MessageRow> {
     const [stored] = await tx.query<MessageRow>(

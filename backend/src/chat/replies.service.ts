@@ -41,7 +41,10 @@ export class RepliesService {
     });
   }
 
-  /** The customer's replies, unless `If-None-Match` names their version: then without a look into the database. */
+  /**
+   * The customer's replies, unless `If-None-Match` names their version: then without a look into the
+   * database.
+   */
   async poll(userId: string, ifNoneMatch: string | undefined): Promise<Poll> {
     const known = this.versions.peek(userRoom(userId));
     if (known && namesVersion(ifNoneMatch, known.version)) return { ...known, replies: null };
@@ -65,8 +68,8 @@ export class RepliesService {
 }
 
 /**
- * The same on every node and after a restart, since replies are only ever added; never the same for two customers,
- * who may share a browser.
+ * The same on every node and after a restart, since replies are only ever added; never the same for two
+ * customers, who may share a browser.
  */
 function versionOf(userId: string, replies: readonly ChatReply[]): string {
   const newest = replies.at(-1)?.timestamp ?? '';

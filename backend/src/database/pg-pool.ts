@@ -52,8 +52,8 @@ export class PgPool implements OnModuleDestroy {
   }
 
   /**
-   * Runs a prepared statement ahead of all requests: what the caches of the process rest on must not wait behind the
-   * very requests that would need them. @throws as {@link statement}
+   * Runs a prepared statement ahead of all requests: what the caches of the process rest on must not wait
+   * behind the very requests that would need them. @throws as {@link statement}
    */
   async statementApart<T = Row>(name: string, sql: string, parameters: readonly unknown[]): Promise<T[]> {
     return rowsOf<T>(this.apart, { name, text: sql, values: [...parameters] });

@@ -4,7 +4,9 @@ import type { Tx } from '../database/unit-of-work.js';
 /** Who looked at whose accounts lately. */
 @Injectable()
 export class ContextReadsRepository {
-  /** Whose conversation it is, at the agent's first look at this customer in this hour; `null` at later ones. */
+  /**
+   * Whose conversation it is, at the agent's first look at this customer in this hour; `null` at later ones.
+   */
   async firstThisHour(tx: Tx, agentId: string, conversationId: string): Promise<string | null> {
     const [noted] = await tx.query<{ userId: string }>(
       `WITH customer AS (

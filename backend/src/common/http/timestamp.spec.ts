@@ -37,6 +37,7 @@ describe('a point in time', () => {
     '2026-01-31T23:59:60Z',
     '2026-01-31T09:30:00+24:00',
     '2026-01-31T09:30:00+04:60',
+    '9999-12-31T23:59:59-14:00',
   ])('must exist in the calendar and on the clock: %s', (text) => {
     expect(parseTimestamp(text)).toBeNull();
   });

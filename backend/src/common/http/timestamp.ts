@@ -16,10 +16,17 @@ export function parseTimestamp(input: unknown): Date | null {
   const [, year, month, day, hour, minute, second] = match.map(Number);
   if (!isCalendarDay(year ?? 0, month ?? 0, day ?? 0)) return null;
   if (match[4] !== undefined && ((hour ?? 0) > 23 || (minute ?? 0) > 59 || (second ?? 0) > 59)) return null;
-  return new Date(match[4] === undefined ? `${input}T00:00:00${DUBAI}` : input.toUpperCase());
+  const date = new Date(match[4] === undefined ? `${input}T00:00:00${DUBAI}` : input.toUpperCase());
+  return isWritable(date) ? date : null;
 }
 
 function isCalendarDay(year: number, month: number, day: number): boolean {
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/** An offset can push a date out of the years that ISO 8601 writes with four digits, and PostgreSQL reads. */
+function isWritable(date: Date): boolean {
+  const year = date.getUTCFullYear();
+  return year >= 1 && year <= 9999;
 }
