@@ -16,8 +16,8 @@ export function describeApi(app: INestApplication): OpenAPIObject {
   const document = new DocumentBuilder()
     .setTitle(`${BRAND.name} API`)
     .setDescription(
-      'JSON over HTTP with a session cookie. Money is a decimal string with two decimals; ids are UUIDs; times are ' +
-        'ISO 8601 in UTC. Every refusal has the body of `ErrorDto`.',
+      'JSON over HTTP with a session cookie. Money is a decimal string with two decimals; ids are UUIDs; ' +
+        'times are ISO 8601 in UTC. Every refusal has the body of `ErrorDto`.',
     )
     .setVersion('1')
     .addCookieAuth('falaj.sid', { type: 'apiKey', in: 'cookie' })

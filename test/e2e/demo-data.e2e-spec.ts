@@ -34,8 +34,8 @@ async function figures(bank: Bank): Promise<unknown> {
        FROM accounts a JOIN users u ON u.id = a.user_id ORDER BY u.username, a.account_type, a.currency`,
     // Numbers of accounts here are random, like ids.
     `SELECT u.username, b.name, b.bank_name, b.type,
-            CASE WHEN b.bank_name <> 'Falaj Bank' THEN b.account_number END AS account_number, b.country, b.routing_number, b.swift_code,
-            b.iban, b.verification_status, b.created_at - ${FIRST_MOMENT} AS after
+            CASE WHEN b.bank_name <> 'Falaj Bank' THEN b.account_number END AS account_number,
+            b.country, b.routing_number, b.swift_code, b.iban, b.verification_status, b.created_at - ${FIRST_MOMENT} AS after
        FROM beneficiaries b JOIN users u ON u.id = b.user_id ORDER BY u.username, b.created_at, b.name`,
     `SELECT u.username, t.type, t.amount, t.currency, t.status, t.purpose, t.notes, t.beneficiary_name,
             t.created_at - ${FIRST_MOMENT} AS after, t.decided_at - t.created_at AS waited

@@ -26,7 +26,8 @@ export class PinsService {
   async set(tx: Tx, actorId: string | null, userId: string, pin: string): Promise<void> {
     await tx.query(
       `INSERT INTO transaction_pins (user_id, pin_hash) VALUES ($1, $2)
-       ON CONFLICT (user_id) DO UPDATE SET pin_hash = excluded.pin_hash, failed_attempts = 0, locked_until = NULL`,
+       ON CONFLICT (user_id)
+       DO UPDATE SET pin_hash = excluded.pin_hash, failed_attempts = 0, locked_until = NULL`,
       [userId, this.hash(userId, pin)],
     );
     await this.events.record(tx, pinChanged(actorId, userId));

@@ -94,7 +94,8 @@ export class ConversationsRepository {
   /** One agent wins: another's claim leaves no row to update. */
   async claim(tx: Tx, id: string, agentId: string): Promise<boolean> {
     const claimed = await tx.query(
-      `UPDATE conversations SET claimed_by = $2 WHERE id = $1 AND (claimed_by IS NULL OR claimed_by = $2) RETURNING id`,
+      `UPDATE conversations SET claimed_by = $2
+        WHERE id = $1 AND (claimed_by IS NULL OR claimed_by = $2) RETURNING id`,
       [id, agentId],
     );
     return claimed.length === 1;
@@ -119,7 +120,8 @@ export class ConversationsRepository {
   async readByCustomer(tx: Tx, id: string, upTo: string): Promise<boolean> {
     const moved = await tx.query(
       `UPDATE conversations c SET customer_read_upto = seen.at
-         FROM (SELECT max(at) AS at FROM messages WHERE conversation_id = $1 AND sender <> 'note' AND at <= $2) seen
+         FROM (SELECT max(at) AS at FROM messages
+                WHERE conversation_id = $1 AND sender <> 'note' AND at <= $2) seen
         WHERE c.id = $1 AND seen.at > coalesce(c.customer_read_upto, '-infinity')
        RETURNING c.id`,
       [id, upTo],
@@ -141,7 +143,8 @@ export class ConversationsRepository {
       `WITH seen AS (
          SELECT max(at) AS at FROM messages WHERE conversation_id = $1 AND sender <> 'note' AND at <= $3
        ), own AS (
-         INSERT INTO agent_reads (conversation_id, agent_id, read_upto) SELECT $1, $2, at FROM seen WHERE at IS NOT NULL
+         INSERT INTO agent_reads (conversation_id, agent_id, read_upto)
+         SELECT $1, $2, at FROM seen WHERE at IS NOT NULL
          ON CONFLICT (conversation_id, agent_id) DO UPDATE SET read_upto = excluded.read_upto
             WHERE agent_reads.read_upto < excluded.read_upto
          RETURNING agent_id

@@ -49,11 +49,13 @@ export class MessagesRepository {
    */
   async insert(tx: Tx, message: NewMessage): Promise<MessageRow> {
     const [stored] = await tx.query<MessageRow>(
-      `INSERT INTO messages (id, conversation_id, user_id, sender, author_id, text, reference, client_message_id, at)
+      `INSERT INTO messages (id, conversation_id, user_id, sender, author_id, text, reference,
+                             client_message_id, at)
        SELECT $1, $2, $3, $4, $5, $6, $7, $8,
               greatest(date_trunc('milliseconds', clock_timestamp()), max(at) + interval '1 millisecond')
          FROM messages WHERE conversation_id = $2
-       RETURNING id, sender, text, reference, at, (SELECT first_name FROM users WHERE id = $5) AS "authorName"`,
+       RETURNING id, sender, text, reference, at,
+                 (SELECT first_name FROM users WHERE id = $5) AS "authorName"`,
       [
         uuidv7(),
         message.conversationId,
@@ -74,8 +76,8 @@ export class MessagesRepository {
   historyOf(userId: string): Promise<MessageRow[]> {
     return this.pool.statement<MessageRow>(
       'chat-history',
-      `${SELECT} WHERE m.conversation_id = (SELECT id FROM conversations WHERE user_id = $1) AND m.sender <> 'note'
-        ORDER BY m.at`,
+      `${SELECT} WHERE m.conversation_id = (SELECT id FROM conversations WHERE user_id = $1)
+          AND m.sender <> 'note' ORDER BY m.at`,
       [userId],
     );
   }
@@ -84,8 +86,8 @@ export class MessagesRepository {
   repliesTo(userId: string): Promise<MessageRow[]> {
     return this.pool.statement<MessageRow>(
       'chat-replies',
-      `${SELECT} WHERE m.conversation_id = (SELECT id FROM conversations WHERE user_id = $1) AND m.sender = 'agent'
-        ORDER BY m.at`,
+      `${SELECT} WHERE m.conversation_id = (SELECT id FROM conversations WHERE user_id = $1)
+          AND m.sender = 'agent' ORDER BY m.at`,
       [userId],
     );
   }

@@ -5,9 +5,7 @@ import { say, withBank } from './with-bank.js';
 await withBank(async (app) => {
   const { ok, invariants, totals } = await app.get(LedgerService).check();
   for (const { description, violations } of invariants) {
-    say(
-      `${violations === 0 ? 'ok  ' : 'FAIL'} ${description}${violations === 0 ? '' : ` (${violations} do not)`}`,
-    );
+    say(violations === 0 ? `ok   ${description}` : `FAIL ${description} (${violations} do not)`);
   }
   for (const [currency, total] of Object.entries(totals)) say(`     ${currency} ${total}`);
   if (!ok) process.exitCode = 1;

@@ -76,7 +76,8 @@ export class PgPool implements OnModuleDestroy {
     try {
       await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
       await client.query(
-        `SET LOCAL idle_in_transaction_session_timeout = '30s'; SET LOCAL statement_timeout = ${BATCH_TIMEOUT}`,
+        `SET LOCAL idle_in_transaction_session_timeout = '30s';
+         SET LOCAL statement_timeout = ${BATCH_TIMEOUT}`,
       );
       await client.query({ text: `DECLARE list NO SCROLL CURSOR FOR ${sql}`, values: [...parameters] });
       for (;;) {

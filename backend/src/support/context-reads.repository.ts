@@ -12,8 +12,10 @@ export class ContextReadsRepository {
       `WITH customer AS (
          SELECT u.id FROM conversations c JOIN users u ON u.id = c.user_id WHERE c.id = $2 FOR KEY SHARE OF u
        )
-       INSERT INTO context_reads (agent_id, user_id, hour) SELECT $1, id, date_trunc('hour', now()) FROM customer
-       ON CONFLICT (agent_id, user_id) DO UPDATE SET hour = excluded.hour WHERE context_reads.hour < excluded.hour
+       INSERT INTO context_reads (agent_id, user_id, hour)
+       SELECT $1, id, date_trunc('hour', now()) FROM customer
+       ON CONFLICT (agent_id, user_id)
+       DO UPDATE SET hour = excluded.hour WHERE context_reads.hour < excluded.hour
        RETURNING user_id AS "userId"`,
       [agentId, conversationId],
     );

@@ -59,7 +59,8 @@ SELECT c.id, c.status, c.last_message AS "lastMessage", c.last_message_at AS "la
        CASE WHEN agent.id IS NOT NULL
             THEN json_build_object('id', agent.id, 'firstName', agent.first_name) END AS "claimedBy",
        (SELECT count(*) FROM messages m
-         WHERE m.conversation_id = c.id AND m.sender = 'user' AND m.at > coalesce(r.read_upto, '-infinity'))::int AS unread
+         WHERE m.conversation_id = c.id AND m.sender = 'user'
+           AND m.at > coalesce(r.read_upto, '-infinity'))::int AS unread
   FROM conversations c
   JOIN users u ON u.id = c.user_id
   LEFT JOIN users agent ON agent.id = c.claimed_by

@@ -26,7 +26,9 @@ export async function makeDemoData(app: INestApplicationContext, say: (line: str
   const { pool } = app.get(PgPool);
   const guard = await pool.connect();
   try {
-    await guard.query(`BEGIN; SET LOCAL lock_timeout = ${LONGEST_WAIT}; SET LOCAL statement_timeout = ${LONGEST_WAIT};
+    await guard.query(`BEGIN;
+                       SET LOCAL lock_timeout = ${LONGEST_WAIT};
+                       SET LOCAL statement_timeout = ${LONGEST_WAIT};
                        SET LOCAL idle_in_transaction_session_timeout = 0`);
     await guard.query(waitForOthers);
     const state = await demoState(app.get(PgPool));

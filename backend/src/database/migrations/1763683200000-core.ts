@@ -176,7 +176,8 @@ CREATE TABLE transactions (
   decided_at                 timestamptz(3),
   decided_by                 uuid,
   CONSTRAINT transactions_decided_once CHECK (status = 'pending' OR decided_at IS NOT NULL),
-  CONSTRAINT transactions_undecided CHECK (status <> 'pending' OR (decided_at IS NULL AND decided_by IS NULL)),
+  CONSTRAINT transactions_undecided
+    CHECK (status <> 'pending' OR (decided_at IS NULL AND decided_by IS NULL)),
   CONSTRAINT transactions_transfer_pays
     CHECK (type <> 'transfer' OR (amount < 0 AND beneficiary_name IS NOT NULL)),
   CONSTRAINT transactions_only_transfers_wait CHECK (status = 'completed' OR type = 'transfer')
