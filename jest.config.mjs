@@ -21,6 +21,8 @@ const shared = {
 };
 
 export default {
+  // A test waits for conditions and not by the clock: only a machine at its limits comes near this.
+  testTimeout: 30_000,
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{backend,libs}/**/*.spec.ts'] },
     {
