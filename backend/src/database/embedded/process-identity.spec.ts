@@ -34,13 +34,14 @@ describe('the identity of a process', () => {
   });
 
   it('is undefined for a zombie, which nobody has buried yet', async () => {
-    // The shell becomes a program that never waits for the child it already has.
-    const parent = spawn('/bin/sh', ['-c', 'sh -c : & echo $!; exec tail -f /dev/null'], {
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
+    // The shell becomes a program that never waits for the child it already has; then the child ends.
+    const script = "exec 3<&0; sh -c 'read word <&3' & echo $!; exec tail -f /dev/null";
+    const parent = spawn('/bin/sh', ['-c', script], { stdio: ['pipe', 'pipe', 'ignore'] });
     children.push(parent);
     const [line] = (await once(parent.stdout, 'data')) as [Buffer];
-    const deadline = performance.now() + 5000;
+    const deadline = performance.now() + 10_000;
+    while ((await commandLine(parent.pid ?? 0))[0] !== 'tail' && performance.now() < deadline);
+    parent.stdin.write('now\n');
     let identity: string | undefined;
     do identity = await processIdentity(Number(line.toString()));
     while (identity !== undefined && performance.now() < deadline);
