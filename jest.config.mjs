@@ -1,17 +1,17 @@
-/** Both projects run as ES modules: the newest Nest cannot be loaded from CommonJS on Node 20. */
+/** All projects run as ES modules: the newest Nest cannot be loaded from CommonJS on Node 20. */
 const shared = {
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
-  extensionsToTreatAsEsm: ['.ts'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: {
-    '^.+\\.ts$': [
+    '^.+\\.tsx?$': [
       '@swc/jest',
       {
         jsc: {
-          parser: { syntax: 'typescript', decorators: true },
-          transform: { legacyDecorator: true, decoratorMetadata: true },
+          parser: { syntax: 'typescript', tsx: true, decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
           target: 'es2022',
         },
         module: { type: 'es6' },
@@ -25,6 +25,18 @@ export default {
   testTimeout: 30_000,
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{backend,libs}/**/*.spec.ts'] },
+    {
+      ...shared,
+      displayName: 'pages',
+      testMatch: ['<rootDir>/frontend/src/**/*.spec.{ts,tsx}'],
+      testEnvironment: 'jsdom',
+      testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
+      setupFilesAfterEnv: ['<rootDir>/test/support/browser-globals.ts'],
+      moduleNameMapper: {
+        ...shared.moduleNameMapper,
+        '\\.module\\.css$': '<rootDir>/test/support/class-names.ts',
+      },
+    },
     {
       ...shared,
       displayName: 'e2e',

@@ -1,5 +1,5 @@
 /**
- * `npm test`: every check, the build, the API description, unit, end-to-end and browser tests, in this
+ * `npm test`: every check, the build, the API description, unit, pages', end-to-end and browser tests, in this
  * order, even after one has failed. `npm test -- e2e transfers` runs one stage and passes the rest on to it.
  */
 import './require-node.mjs';
@@ -19,6 +19,7 @@ const stages = [
   { name: 'build', run: () => node('scripts/build.mjs') },
   { name: 'openapi', needsBuild: true, run: () => node('dist/backend/src/openapi.js', '--check') },
   { name: 'unit', run: () => jest('unit') },
+  { name: 'pages', run: () => jest('pages') },
   { name: 'e2e', run: () => jest('e2e') },
   { name: 'browser', needsBuild: true, run: browser },
 ];

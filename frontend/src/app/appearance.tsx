@@ -1,0 +1,52 @@
+import { App as AntApp, ConfigProvider } from 'antd';
+import type { Locale } from 'antd/es/locale';
+import { type ReactNode, useEffect, useState } from 'react';
+import { usePreferences } from '../features/preferences/preferences.store.js';
+import { useLanguage } from '../shared/i18n/i18n.js';
+import { directionOf, type Language } from '../shared/i18n/languages.js';
+import { themeOf } from './theme.js';
+
+const LOCALES: Record<Language, () => Promise<Locale>> = {
+  en: async () => (await import('antd/locale/en_GB')).default,
+  ar: async () => (await import('antd/locale/ar_EG')).default,
+  hi: async () => (await import('antd/locale/hi_IN')).default,
+};
+
+/** The nonce under which antd may add its styles; the server puts a new one into each page. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+
+/** Colours, direction and antd's own words, as language and preferences say at the moment. */
+export function Appearance({ children }: { children: ReactNode }) {
+  const { isDark } = usePreferences();
+  const language = useLanguage();
+  const locale = useAntLocale(language);
+
+  useEffect(() => {
+    document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+  }, [isDark]);
+
+  return (
+    <ConfigProvider
+      theme={themeOf(isDark)}
+      direction={directionOf(language)}
+      {...(locale ? { locale } : {})}
+      {...(nonce ? { csp: { nonce } } : {})}
+    >
+      <AntApp component={false}>{children}</AntApp>
+    </ConfigProvider>
+  );
+}
+
+function useAntLocale(language: Language): Locale | undefined {
+  const [locale, setLocale] = useState<Locale>();
+  useEffect(() => {
+    let isCurrent = true;
+    void LOCALES[language]().then((loaded) => {
+      if (isCurrent) setLocale(loaded);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [language]);
+  return locale;
+}

@@ -1,0 +1,22 @@
+/** Decides what the page is: it asks who is signed in, and loads only what that person sees. */
+import { currentUserResource } from '../features/auth/current-user.store.js';
+import { rememberedLanguage, showLanguage } from '../shared/i18n/languages.js';
+import { showOutage } from './outage.js';
+
+async function start(root: HTMLElement): Promise<void> {
+  showLanguage(rememberedLanguage());
+  await currentUserResource.load();
+  const { data: user, status } = currentUserResource.store.getState();
+  if (status === 'error') {
+    showOutage(root, () => void start(root));
+  } else if (user) {
+    const { showApp } = await import('./signed-in.js');
+    await showApp(root);
+  } else {
+    const { showVisitor } = await import('./visitor.js');
+    await showVisitor(root);
+  }
+}
+
+const root = document.getElementById('root');
+if (root) void start(root);

@@ -1,0 +1,4 @@
+export function showVisitor(root: HTMLElement): Promise<void> {
+  root.textContent = '';
+  return Promise.resolve();
+}

@@ -1,0 +1,6 @@
+import type { LiveBindings } from '../../shared/live/live-bindings.js';
+import { accountsResource } from './accounts.store.js';
+
+export const accountsLive: LiveBindings = {
+  accounts: () => void accountsResource.invalidate(),
+};

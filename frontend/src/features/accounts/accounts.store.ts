@@ -1,0 +1,18 @@
+import type { AccountView } from '#contract/accounts';
+import { createResource } from '../../shared/store/create-resource.js';
+import { fetchAccounts } from './accounts.api.js';
+
+/** The customer's accounts, oldest first. */
+export const accountsResource = createResource<AccountView[]>('accounts', fetchAccounts);
+
+/** The first account of type current, else the first account (specification, section 9). */
+export function currentAccountOf(accounts: readonly AccountView[]): AccountView | undefined {
+  return accounts.find(({ accountType }) => accountType === 'current') ?? accounts[0];
+}
+
+export function accountOfType(
+  accounts: readonly AccountView[],
+  type: AccountView['accountType'],
+): AccountView | undefined {
+  return accounts.find(({ accountType }) => accountType === type);
+}

@@ -1,0 +1,25 @@
+import type { CurrentUser, LoginRequest, ProfileRequest } from '#contract/auth';
+import { ApiError } from '../../shared/api/api-error.js';
+import { http } from '../../shared/api/http.js';
+
+/** Who is signed in; `null` for nobody (401). */
+export async function fetchCurrentUser(): Promise<CurrentUser | null> {
+  try {
+    return await http.get<CurrentUser>('/api/auth/user');
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}
+
+export function login(credentials: LoginRequest): Promise<CurrentUser> {
+  return http.post<CurrentUser>('/api/auth/login', credentials);
+}
+
+export function updateProfile(profile: ProfileRequest): Promise<CurrentUser> {
+  return http.patch<CurrentUser>('/api/auth/user', profile);
+}
+
+/** Both are whole navigations: nothing of the session stays in the page. */
+export const LOGOUT_PATH = '/api/logout';
+export const LOGIN_PATH = '/api/login';

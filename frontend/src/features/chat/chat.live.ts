@@ -1,0 +1,3 @@
+import type { LiveBindings } from '../../shared/live/live-bindings.js';
+
+export const chatLive: LiveBindings = {};

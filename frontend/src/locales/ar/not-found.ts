@@ -1,0 +1,8 @@
+import type { notFound as english } from '../en/not-found.js';
+import type { Translation } from '../translation.js';
+
+export const notFound: Translation<typeof english> = {
+  title: 'الصفحة غير موجودة',
+  hint: 'هل نسيت إضافة الصفحة إلى الموجّه؟',
+  home: 'العودة إلى الصفحة الرئيسية',
+};

@@ -1,0 +1,25 @@
+import type { shell as english } from '../en/shell.js';
+import type { Translation } from '../translation.js';
+
+export const shell: Translation<typeof english> = {
+  mainNavigation: 'الخدمات المصرفية',
+  openMenu: 'فتح القائمة',
+  skipToContent: 'انتقل إلى المحتوى',
+  language: 'اللغة',
+  logout: 'تسجيل الخروج',
+  nav: {
+    dashboard: 'مدفوعاتي',
+    transfers: 'التحويلات',
+    beneficiaries: 'المستفيدون',
+    analytics: 'التحليلات',
+    savings: 'التوفير',
+    bills: 'الفواتير',
+    cards: 'البطاقات',
+    settings: 'الإعدادات',
+  },
+  signedInAs: 'تم تسجيل الدخول باسم {{name}}',
+  roles: {
+    admin: 'مسؤول',
+    agent: 'موظف دعم',
+  },
+};

@@ -1,0 +1,22 @@
+export const shell = {
+  mainNavigation: 'Banking',
+  openMenu: 'Open menu',
+  skipToContent: 'Skip to content',
+  language: 'Language',
+  logout: 'Logout',
+  nav: {
+    dashboard: 'My Pay',
+    transfers: 'Transfers',
+    beneficiaries: 'Beneficiaries',
+    analytics: 'Analytics',
+    savings: 'Savings',
+    bills: 'Bills',
+    cards: 'Cards',
+    settings: 'Settings',
+  },
+  signedInAs: 'Signed in as {{name}}',
+  roles: {
+    admin: 'Administrator',
+    agent: 'Support agent',
+  },
+};

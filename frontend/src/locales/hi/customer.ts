@@ -1,0 +1,34 @@
+import { accounts } from './accounts.js';
+import { analytics } from './analytics.js';
+import { beneficiaries } from './beneficiaries.js';
+import { bills } from './bills.js';
+import { cards } from './cards.js';
+import { chat } from './chat.js';
+import { common } from './common.js';
+import { dashboard } from './dashboard.js';
+import { investments } from './investments.js';
+import { notFound } from './not-found.js';
+import { notifications } from './notifications.js';
+import { savings } from './savings.js';
+import { settings } from './settings.js';
+import { shell } from './shell.js';
+import { transfers } from './transfers.js';
+import type { customer as english } from '../en/customer.js';
+
+export const customer = {
+  common,
+  shell,
+  notFound,
+  dashboard,
+  accounts,
+  transfers,
+  beneficiaries,
+  analytics,
+  savings,
+  bills,
+  cards,
+  settings,
+  investments,
+  chat,
+  notifications,
+} satisfies Record<keyof typeof english, object>;

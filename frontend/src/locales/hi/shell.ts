@@ -1,0 +1,25 @@
+import type { shell as english } from '../en/shell.js';
+import type { Translation } from '../translation.js';
+
+export const shell: Translation<typeof english> = {
+  mainNavigation: 'बैंकिंग',
+  openMenu: 'मेनू खोलें',
+  skipToContent: 'मुख्य सामग्री पर जाएँ',
+  language: 'भाषा',
+  logout: 'लॉग आउट',
+  nav: {
+    dashboard: 'मेरे भुगतान',
+    transfers: 'ट्रांसफ़र',
+    beneficiaries: 'लाभार्थी',
+    analytics: 'विश्लेषण',
+    savings: 'बचत',
+    bills: 'बिल',
+    cards: 'कार्ड',
+    settings: 'सेटिंग्स',
+  },
+  signedInAs: '{{name}} के रूप में साइन इन हैं',
+  roles: {
+    admin: 'प्रशासक',
+    agent: 'सहायता एजेंट',
+  },
+};

@@ -1,0 +1,23 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { NoticeBox } from '../../shared/ui/notice-box.js';
+import { PageFrame } from '../../shared/ui/page-frame.js';
+
+export function NotFoundPage() {
+  const { t } = useTranslation('notFound');
+  const navigate = useNavigate();
+  return (
+    <PageFrame title={t('title')}>
+      <NoticeBox
+        title="404"
+        description={t('hint')}
+        action={
+          <Button type="primary" onClick={() => void navigate('/')}>
+            {t('home')}
+          </Button>
+        }
+      />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ErrorBody, ErrorCode } from '#contract/errors';
+
+/**
+ * An answer that is not a success. `message` is the status code, a colon, a space and the body as it came
+ * (specification, section 8); what people read is `serverMessage`.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ErrorCode | null;
+  /** The server's sentence, when it gave one. */
+  readonly serverMessage: string | null;
+
+  constructor(
+    readonly status: number,
+    body: string,
+    statusText: string,
+  ) {
+    super(`${status}: ${body || statusText}`);
+    const parsed = parseBody(body);
+    this.code = parsed?.code ?? null;
+    this.serverMessage = parsed?.message ?? null;
+  }
+}
+
+/** No answer came at all: the network is away, or the server. What a write has done is then unknown. */
+export class Unreachable extends Error {
+  override readonly name = 'Unreachable';
+}
+
+function parseBody(body: string): Partial<ErrorBody> | null {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    return typeof parsed === 'object' && parsed !== null ? parsed : null;
+  } catch {
+    return null;
+  }
+}
+
+export function hasCode(error: unknown, code: ErrorCode): boolean {
+  return error instanceof ApiError && error.code === code;
+}
+
+/** The sentence to show for an error: the server's own, or else `fallback`. Never JSON, never a stack. */
+export function sentenceOf(error: unknown, fallback: string): string {
+  return error instanceof ApiError ? (error.serverMessage ?? fallback) : fallback;
+}

@@ -1,0 +1,61 @@
+import { ApiError, Unreachable } from './api-error.js';
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+interface Options {
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+type Listener = (error: ApiError) => void;
+const unauthorizedListeners = new Set<Listener>();
+
+/** Hears of every 401 but those of the sign-in itself. Answers with the way to stop listening. */
+export function onUnauthorized(listener: Listener): () => void {
+  unauthorizedListeners.add(listener);
+  return () => unauthorizedListeners.delete(listener);
+}
+
+/** Calls of the API. They throw {@link ApiError} or {@link Unreachable}; they never toast or navigate. */
+export const http = {
+  get: <Answer>(path: string, options?: Options) => request<Answer>('GET', path, undefined, options),
+  post: <Answer>(path: string, body?: unknown, options?: Options) =>
+    request<Answer>('POST', path, body, options),
+  patch: <Answer>(path: string, body?: unknown, options?: Options) =>
+    request<Answer>('PATCH', path, body, options),
+  delete: <Answer>(path: string, options?: Options) => request<Answer>('DELETE', path, undefined, options),
+};
+
+async function request<Answer>(
+  method: Method,
+  path: string,
+  body: unknown,
+  { headers = {}, signal }: Options = {},
+): Promise<Answer> {
+  const response = await answerOf(path, {
+    method,
+    credentials: 'same-origin',
+    headers: body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  });
+  const text = await response.text();
+  if (response.ok) return (text === '' ? undefined : JSON.parse(text)) as Answer;
+
+  const error = new ApiError(response.status, text, response.statusText);
+  if (isSignedOut(error)) for (const listener of unauthorizedListeners) listener(error);
+  throw error;
+}
+
+async function answerOf(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, init);
+  } catch (error) {
+    throw new Unreachable('The bank cannot be reached.', { cause: error });
+  }
+}
+
+/** A message that begins with '401:' and contains 'Unauthorized' (specification, section 8). */
+function isSignedOut({ message }: ApiError): boolean {
+  return message.startsWith('401:') && message.includes('Unauthorized');
+}

@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import { useLanguage } from '../i18n/i18n.js';
+import { LOCALES } from '../i18n/languages.js';
+
+/** The bank's clock: a day, a month and a statement are the UAE's, wherever the customer is. */
+export const TIME_ZONE = 'Asia/Dubai';
+
+export interface Format {
+  /** 21 Nov 2026 */
+  date(at: string | Date): string;
+  /** Saturday, 21 November 2026 */
+  longDate(at: string | Date): string;
+  /** 21 Nov 2026, 14:05 */
+  dateTime(at: string | Date): string;
+  /** 14:05 */
+  time(at: string | Date): string;
+  /** November 2026 */
+  month(at: string | Date): string;
+  number(value: number): string;
+  /** `0.45` → 45% */
+  percent(share: number): string;
+}
+
+/** Dates and numbers in the language on screen; dates in English as en-GB (specification, section 2). */
+export function useFormat(): Format {
+  const language = useLanguage();
+  return useMemo(() => formatOf(LOCALES[language]), [language]);
+}
+
+function formatOf(locale: string): Format {
+  const date = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, ...options });
+    return (at: string | Date) => format.format(new Date(at));
+  };
+  const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const number = new Intl.NumberFormat(locale);
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+  return {
+    date: date(day),
+    longDate: date({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    dateTime: date({ ...day, ...clock }),
+    time: date(clock),
+    month: date({ month: 'long', year: 'numeric' }),
+    number: (value) => number.format(value),
+    percent: (share) => percent.format(share),
+  };
+}

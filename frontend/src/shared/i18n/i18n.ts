@@ -1,0 +1,39 @@
+import i18next from 'i18next';
+import { initReactI18next, useTranslation } from 'react-i18next';
+import { type Language, showLanguage } from './languages.js';
+
+/** All texts of one language: namespace → texts. */
+export type Texts = Record<string, object>;
+type LoadTexts = (language: Language) => Promise<Texts>;
+
+let loadTexts: LoadTexts = () => Promise.resolve({});
+
+/** To be called once, before anything is rendered. `load` brings the texts of a language. */
+export async function startI18n(language: Language, load: LoadTexts): Promise<void> {
+  loadTexts = load;
+  const texts = await load(language);
+  showLanguage(language);
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    resources: { [language]: texts },
+    defaultNS: 'common',
+    fallbackLng: false,
+    // React escapes.
+    interpolation: { escapeValue: false },
+  });
+}
+
+/** Everything on the page speaks the other language at once. */
+export async function switchLanguage(language: Language): Promise<void> {
+  if (!i18next.hasResourceBundle(language, 'common')) {
+    for (const [namespace, texts] of Object.entries(await loadTexts(language))) {
+      i18next.addResourceBundle(language, namespace, texts);
+    }
+  }
+  showLanguage(language);
+  await i18next.changeLanguage(language);
+}
+
+export function useLanguage(): Language {
+  return useTranslation().i18n.language as Language;
+}

@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { createResource, type Resource, useResource } from './create-resource.js';
+
+const FIVE_MINUTES = 5 * 60 * 1000;
+
+function Reader({ resource }: { resource: Resource<string> }) {
+  const { data, status } = useResource(resource);
+  return <p>{data ?? status}</p>;
+}
+
+/** A server that answers with 'answer 1', 'answer 2', … whenever it is told to. */
+function server() {
+  const waiting: (() => void)[] = [];
+  let calls = 0;
+  return {
+    calls: () => calls,
+    fetchData: () => {
+      calls += 1;
+      const answer = `answer ${calls}`;
+      return new Promise<string>((resolve) => {
+        waiting.push(() => {
+          resolve(answer);
+        });
+      });
+    },
+    answer: () =>
+      act(async () => {
+        for (const answer of waiting.splice(0)) answer();
+        await Promise.resolve();
+      }),
+  };
+}
+
+describe('a resource', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('is loaded once for all who look, also under StrictMode', async () => {
+    const bank = server();
+    const resource = createResource('accounts', bank.fetchData);
+
+    render(
+      <StrictMode>
+        <Reader resource={resource} />
+        <Reader resource={resource} />
+      </StrictMode>,
+    );
+    await bank.answer();
+
+    expect(screen.getAllByText('answer 1')).toHaveLength(2);
+    expect(bank.calls()).toBe(1);
+  });
+
+  it('stays as it is for five minutes, whatever mounts, is focused or comes online', async () => {
+    const bank = server();
+    const resource = createResource('accounts', bank.fetchData);
+    const first = render(<Reader resource={resource} />);
+    await bank.answer();
+    first.unmount();
+
+    jest.advanceTimersByTime(FIVE_MINUTES - 1);
+    render(<Reader resource={resource} />);
+    window.dispatchEvent(new Event('focus'));
+    window.dispatchEvent(new Event('online'));
+
+    expect(bank.calls()).toBe(1);
+  });
+
+  it('is loaded again by the first who comes after five minutes', async () => {
+    const bank = server();
+    const resource = createResource('accounts', bank.fetchData);
+    const first = render(<Reader resource={resource} />);
+    await bank.answer();
+    first.unmount();
+
+    jest.advanceTimersByTime(FIVE_MINUTES);
+    render(<Reader resource={resource} />);
+
+    expect(screen.getByText('answer 1')).toBeTruthy();
+    await bank.answer();
+    expect(screen.getByText('answer 2')).toBeTruthy();
+  });
+
+  it('is loaded again at once when it is stale and somebody looks', async () => {
+    const bank = server();
+    const resource = createResource('accounts', bank.fetchData);
+    render(<Reader resource={resource} />);
+    await bank.answer();
+
+    act(() => void resource.invalidate());
+    await bank.answer();
+
+    expect(screen.getByText('answer 2')).toBeTruthy();
+  });
+
+  it('waits for somebody to look when it is stale and nobody does', async () => {
+    const bank = server();
+    const resource = createResource('accounts', bank.fetchData);
+    const first = render(<Reader resource={resource} />);
+    await bank.answer();
+    first.unmount();
+
+    void resource.invalidate();
+    expect(bank.calls()).toBe(1);
+
+    render(<Reader resource={resource} />);
+    expect(bank.calls()).toBe(2);
+  });
+
+  it('is loaded once more, not thrice, when it is told to be stale three times during a load', async () => {
+    const bank = server();
+    const resource = createResource('accounts', bank.fetchData);
+    render(<Reader resource={resource} />);
+
+    act(() => {
+      void resource.invalidate();
+      void resource.invalidate();
+      void resource.invalidate();
+    });
+    await bank.answer();
+    await bank.answer();
+
+    expect(bank.calls()).toBe(2);
+    expect(screen.getByText('answer 2')).toBeTruthy();
+  });
+
+  it('is not tried again by itself, and keeps what it had when a reload fails', async () => {
+    let isDown = false;
+    let calls = 0;
+    const resource = createResource('accounts', () => {
+      calls += 1;
+      return isDown ? Promise.reject(new Error('down')) : Promise.resolve('money');
+    });
+    render(<Reader resource={resource} />);
+    await act(() => resource.load());
+    isDown = true;
+    await act(() => resource.invalidate());
+    jest.advanceTimersByTime(FIVE_MINUTES);
+
+    expect(calls).toBe(2);
+    expect(resource.store.getState()).toMatchObject({ data: 'money', status: 'ready', loadedAt: 0 });
+    expect(resource.store.getState().error).toEqual(new Error('down'));
+  });
+
+  it('says so when the first load fails', async () => {
+    const resource = createResource<string>('accounts', () => Promise.reject(new Error('down')));
+
+    render(<Reader resource={resource} />);
+    await act(() => resource.load());
+
+    expect(screen.getByText('error')).toBeTruthy();
+  });
+
+  it('drops an answer to the one who was signed in before', async () => {
+    const bank = server();
+    const resource = createResource('accounts', bank.fetchData);
+    void resource.load();
+
+    resource.reset();
+    await bank.answer();
+
+    expect(resource.store.getState()).toMatchObject({ data: undefined, status: 'idle' });
+  });
+
+  it('is not overwritten by a load that began before a write', async () => {
+    const bank = server();
+    const resource = createResource('accounts', bank.fetchData);
+    render(<Reader resource={resource} />);
+
+    act(() => {
+      resource.set('as written');
+    });
+    await bank.answer();
+    await bank.answer();
+
+    expect(bank.calls()).toBe(2);
+    expect(screen.getByText('answer 2')).toBeTruthy();
+  });
+});

@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import { dismissToast, keepOpen, letClose, type Toast, useToasts } from './toast.store.js';
+import styles from './toaster.module.css';
+
+/** Where toasts appear. Its live region is there before the first toast, or screen readers would miss it. */
+export function Toaster({ closeLabel }: { closeLabel: string }) {
+  const [toast] = useToasts();
+  const shown = toast?.isOpen ? toast : null;
+  useEscape(shown);
+
+  return (
+    <div className={styles.place}>
+      <div role="status" aria-live="polite" aria-atomic="true">
+        {shown && !shown.isDestructive && <ToastCard toast={shown} closeLabel={closeLabel} />}
+      </div>
+      <div role="alert" aria-live="assertive" aria-atomic="true">
+        {shown?.isDestructive && <ToastCard toast={shown} closeLabel={closeLabel} />}
+      </div>
+    </div>
+  );
+}
+
+function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
+  return (
+    <div
+      key={toast.id}
+      className={toast.isDestructive ? `${styles.toast} ${styles.destructive}` : styles.toast}
+      onPointerEnter={keepOpen}
+      onPointerLeave={letClose}
+      onFocus={keepOpen}
+      onBlur={letClose}
+    >
+      <div className={styles.words}>
+        <p className={styles.title}>{toast.title}</p>
+        {toast.description && <p>{toast.description}</p>}
+      </div>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={closeLabel}
+        onClick={() => {
+          dismissToast(toast.id);
+        }}
+      >
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <path d="M4 4l8 8M12 4l-8 8" />
+        </svg>
+      </button>
+    </div>
+  );
+}
+
+function useEscape(shown: Toast | null): void {
+  useEffect(() => {
+    if (!shown) return undefined;
+    const close = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') dismissToast(shown.id);
+    };
+    window.addEventListener('keydown', close);
+    return () => {
+      window.removeEventListener('keydown', close);
+    };
+  }, [shown]);
+}

@@ -1,0 +1,41 @@
+import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const CONFIRMED_MS = 2_000;
+
+/** Puts `text` on the clipboard and says so. `label` names what is copied: 'Copy reference'. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const { t } = useTranslation('common');
+  const [isCopied, setIsCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return undefined;
+    const timer = setTimeout(() => {
+      setIsCopied(false);
+    }, CONFIRMED_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isCopied]);
+
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    setIsCopied(true);
+  };
+
+  return (
+    <>
+      <Button
+        type="text"
+        aria-label={label}
+        title={label}
+        icon={isCopied ? <CheckOutlined /> : <CopyOutlined />}
+        onClick={() => void copy()}
+      />
+      <span className="unseen" role="status">
+        {isCopied ? t('copied') : ''}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import styles from './notice-box.module.css';
+
+interface NoticeBoxProps {
+  title: string;
+  description?: ReactNode;
+  /** A drawing or an icon above the words. */
+  picture?: ReactNode;
+  action?: ReactNode;
+  /** For what went wrong: read out when it appears. */
+  isError?: boolean;
+}
+
+/** In place of content: nothing is there yet, or it could not be had; and what to do. */
+export function NoticeBox({ title, description, picture, action, isError = false }: NoticeBoxProps) {
+  return (
+    <div className={styles.box} {...(isError ? { role: 'alert' } : {})}>
+      {picture ?? <Channels />}
+      <p className={styles.title}>{title}</p>
+      {description && <div className={styles.description}>{description}</div>}
+      {action}
+    </div>
+  );
+}
+
+function Channels() {
+  return (
+    <svg className={styles.channels} viewBox="0 0 96 48" aria-hidden="true">
+      <path d="M20-2v12c0 14 28 12 28 26v14M76-2v12c0 14-28 12-28 26M4-2v14c0 20 36 16 36 36M92-2v14c0 20-36 16-36 36" />
+    </svg>
+  );
+}

@@ -1,0 +1,13 @@
+import { Bone, SkeletonRows } from './skeleton.js';
+import styles from './page-skeleton.module.css';
+
+/** A page whose code is on its way. */
+export function PageSkeleton() {
+  return (
+    <div className={styles.page}>
+      <Bone width="240px" height="36px" />
+      <Bone height="120px" />
+      <SkeletonRows count={5} />
+    </div>
+  );
+}

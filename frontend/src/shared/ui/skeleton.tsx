@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import styles from './skeleton.module.css';
+
+/** A grey place where something will be. `width` and `height` are CSS lengths. */
+export function Bone({ width = '100%', height = '16px' }: { width?: string; height?: string }) {
+  return <span className={styles.bone} style={{ width, height }} aria-hidden="true" />;
+}
+
+/** Rows of a list that is on its way. */
+export function SkeletonRows({ count, label }: { count: number; label?: string }) {
+  const { t } = useTranslation('common');
+  return (
+    <div role="status" className={styles.rows}>
+      <span className="unseen">{label ?? t('loading')}</span>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={styles.row} aria-hidden="true">
+          <Bone width="40px" height="40px" />
+          <div className={styles.lines}>
+            <Bone width="45%" />
+            <Bone width="28%" height="12px" />
+          </div>
+          <Bone width="96px" />
+        </div>
+      ))}
+    </div>
+  );
+}
