@@ -31,10 +31,10 @@ export default {
       testMatch: ['<rootDir>/frontend/src/**/*.spec.{ts,tsx}'],
       testEnvironment: 'jsdom',
       testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
-      setupFilesAfterEnv: ['<rootDir>/test/support/browser-globals.ts'],
+      setupFilesAfterEnv: ['<rootDir>/frontend/jest/browser-globals.ts'],
       moduleNameMapper: {
         ...shared.moduleNameMapper,
-        '\\.module\\.css$': '<rootDir>/test/support/class-names.ts',
+        '\\.module\\.css$': '<rootDir>/frontend/jest/class-names.ts',
       },
     },
     {

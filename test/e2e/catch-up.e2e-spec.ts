@@ -65,6 +65,18 @@ describe('a client that comes back', () => {
     expect(await comeBack(sara, await cutOff(sara))).toEqual([[], []]);
   });
 
+  it('is told what changed since it asked who is signed in, when it had no socket before', async () => {
+    const sara = await bank.given.customer();
+    await caughtUp(bank, witnesses);
+    const { headers } = await sara.client.get('/api/auth/user');
+    const cursor = String(headers['x-event-cursor']);
+    expect(await comeBack(sara, cursor)).toEqual([[], []]);
+
+    await admin.restrict(sara.id);
+
+    expect(await comeBack(sara, cursor)).toEqual([['user'], ['user']]);
+  });
+
   it('is told of nothing that concerns somebody else', async () => {
     const sara = await bank.given.customer();
     const omar = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });

@@ -6,6 +6,7 @@ import { CurrentUser } from '../common/http/current-user.decorator.js';
 import { ErrorDto } from '../common/http/error.dto.js';
 import type { SignedIn } from '../common/http/signed-in.js';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
+import { EventTail } from '../events/event-tail.service.js';
 import { CurrentUserDto } from './current-user.dto.js';
 import { LoginRequestDto } from './login-request.dto.js';
 import { ProfileRequestDto } from './profile-request.dto.js';
@@ -21,6 +22,7 @@ export class AuthController {
   constructor(
     private readonly users: UsersService,
     private readonly signIn: SignInService,
+    private readonly tail: EventTail,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
@@ -40,10 +42,17 @@ export class AuthController {
     return this.users.current(user.id);
   }
 
-  /** Who is signed in. */
+  /**
+   * Who is signed in. The header `x-event-cursor` names a moment before this answer: a client that opens its
+   * socket with it is told just what has changed since.
+   */
   @Get('auth/user')
   @Roles('customer', 'agent', 'admin')
-  user(@CurrentUser() user: SignedIn): Promise<CurrentUserDto> {
+  user(
+    @CurrentUser() user: SignedIn,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<CurrentUserDto> {
+    if (this.tail.cursor !== null) response.setHeader('x-event-cursor', this.tail.cursor);
     return this.users.current(user.id);
   }
 

@@ -5,6 +5,7 @@ import { beneficiariesLive } from '../features/beneficiaries/beneficiaries.live.
 import { chatLive } from '../features/chat/chat.live.js';
 import { transfersLive } from '../features/transfers/transfers.live.js';
 import { connect, onServer } from '../shared/live/connection.js';
+import { hear, heardUpTo } from '../shared/live/cursor.js';
 import type { LiveBindings } from '../shared/live/live-bindings.js';
 import { invalidateEverything } from '../shared/store/create-resource.js';
 
@@ -16,7 +17,6 @@ const BINDINGS: LiveBindings[] = [authLive, accountsLive, transfersLive, benefic
 
 /** Binds what the server says has changed to the stores that hold it. */
 export function goLive(): void {
-  let cursor: string | undefined;
   const stale = new Set<string>();
 
   const refresh = () => {
@@ -31,11 +31,11 @@ export function goLive(): void {
   };
 
   onServer('changed', (change) => {
-    cursor = change.cursor;
+    hear(change.cursor);
     if (stale.size === 0 && change.resources.length > 0) {
       setTimeout(refresh, COALESCE_MS + Math.random() * JITTER_MS);
     }
     for (const resource of change.resources) stale.add(resource);
   });
-  void connect(() => cursor);
+  void connect(heardUpTo);
 }

@@ -1,11 +1,16 @@
 import type { CurrentUser, LoginRequest, ProfileRequest } from '#contract/auth';
 import { ApiError } from '../../shared/api/api-error.js';
 import { http } from '../../shared/api/http.js';
+import { hearFirst } from '../../shared/live/cursor.js';
 
 /** Who is signed in; `null` for nobody (401). */
 export async function fetchCurrentUser(): Promise<CurrentUser | null> {
   try {
-    return await http.get<CurrentUser>('/api/auth/user');
+    return await http.get<CurrentUser>('/api/auth/user', {
+      onHeaders: (headers) => {
+        hearFirst(headers.get('x-event-cursor'));
+      },
+    });
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;
     throw error;

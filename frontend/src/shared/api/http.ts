@@ -5,6 +5,8 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 interface Options {
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** Sees the headers of an answer, before it is read. */
+  onHeaders?: (headers: Headers) => void;
 }
 
 type Listener = (error: ApiError) => void;
@@ -30,7 +32,7 @@ async function request<Answer>(
   method: Method,
   path: string,
   body: unknown,
-  { headers = {}, signal }: Options = {},
+  { headers = {}, signal, onHeaders }: Options = {},
 ): Promise<Answer> {
   const response = await answerOf(path, {
     method,
@@ -39,6 +41,7 @@ async function request<Answer>(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   });
+  onHeaders?.(response.headers);
   const text = await response.text();
   if (response.ok) return (text === '' ? undefined : JSON.parse(text)) as Answer;
 
