@@ -1,5 +1,5 @@
 /**
- * `npm run check`: format, lint, types, boundaries, dead code; or those that are named, as in
+ * `npm run check`: format, lint, types, boundaries, dead code, budgets; or those that are named, as in
  * `npm run check -- lint`. Two run at a time; what each says is kept together, and shown if it complains.
  */
 import './require-node.mjs';
@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { prepareTools } from './prepare.mjs';
-import { root, runTool } from './run.mjs';
+import { root, run, runTool } from './run.mjs';
 
 const here = (path) => existsSync(join(root, path));
 
@@ -26,6 +26,7 @@ const checks = {
   ],
   // The build's settings say where the aliases of package.json come from, once they point into dist/.
   'dead-code': [['knip/bin/knip.js', '--no-progress', '--tsConfig', 'tsconfig.build.json']],
+  budgets: [['scripts/budgets.mjs']],
 };
 
 export const checkNames = Object.keys(checks);
@@ -33,7 +34,7 @@ export const checkNames = Object.keys(checks);
 /** Runs the named checks; answers in their order: `{ name, passed, failed, ms }` each. */
 export async function runChecks(names = checkNames) {
   // The slowest first, so that the two lanes end together.
-  const waiting = ['lint', 'types', 'boundaries', 'dead-code', 'format'].filter((name) =>
+  const waiting = ['lint', 'types', 'budgets', 'boundaries', 'dead-code', 'format'].filter((name) =>
     names.includes(name),
   );
   const results = new Map();
@@ -46,9 +47,13 @@ export async function runChecks(names = checkNames) {
 
 async function runCheck(name) {
   const started = Date.now();
-  const env = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+  const options = { env: process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}, buffered: true };
   const runs = [];
-  for (const [tool, ...args] of checks[name]) runs.push(await runTool(tool, args, { env, buffered: true }));
+  for (const [tool, ...args] of checks[name]) {
+    const isOurs = tool.startsWith('scripts/');
+    const start = isOurs ? run(process.execPath, [tool, ...args], options) : runTool(tool, args, options);
+    runs.push(await start);
+  }
 
   const isGood = runs.every(({ code }) => code === 0);
   const ms = Date.now() - started;

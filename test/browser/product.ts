@@ -2,10 +2,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './free-port.js';
 
 const root = join(import.meta.dirname, '../..');
 const patience = 60_000;
@@ -71,13 +71,4 @@ async function end(child: ChildProcess): Promise<void> {
   child.kill('SIGTERM');
   const isGone = await Promise.race([gone.then(() => true), pause(10_000, false, { ref: false })]);
   if (!isGone) child.kill('SIGKILL');
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('This system gave no port.');
-  return address.port;
 }

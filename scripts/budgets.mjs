@@ -1,0 +1,58 @@
+/**
+ * How much a browser loads before a page can be used, from the manifest of the build, brotli as the server
+ * sends it. Fonts are left out: they come later, and only the language on screen needs one.
+ */
+import './require-node.mjs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { ensureBuilt } from './ensure-built.mjs';
+import { root } from './run.mjs';
+import { alone } from './setup-lock.mjs';
+
+const dist = join(root, 'frontend/dist');
+
+/** kB, and the modules that are on their way at the start: what these import statically comes with them. */
+const customer = [
+  'index.html',
+  'src/app/signed-in.tsx',
+  'src/locales/en/customer.ts',
+  'src/pages/customer/dashboard.page.tsx',
+];
+const budgets = [
+  { name: 'landing page', kB: 65, modules: ['landing.html'] },
+  { name: 'sign-in dialog', kB: 90, modules: ['landing.html', 'src/features/auth/login-dialog.tsx'] },
+  { name: 'customer', kB: 380, modules: customer },
+  { name: 'customer, with charts', kB: 700, modules: [...customer, 'src/shared/ui/charts/charts.tsx'] },
+];
+
+await alone(ensureBuilt);
+const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+
+let isWithin = true;
+for (const { name, kB, modules } of budgets) {
+  const files = filesOf(modules);
+  const size = [...files].reduce((sum, file) => sum + compressedSize(file), 0) / 1000;
+  console.log(`${size <= kB ? '✓' : '✗'} ${name}: ${size.toFixed(1)} of ${kB} kB in ${files.size} files`);
+  isWithin &&= size <= kB;
+}
+process.exitCode = isWithin ? 0 : 1;
+
+function filesOf(modules) {
+  const seen = new Set();
+  const files = new Set();
+  const visit = (key) => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The build knows no ${key}.`);
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const key of modules) visit(key);
+  return files;
+}
+
+function compressedSize(file) {
+  return brotliCompressSync(readFileSync(join(dist, file))).length;
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from '@playwright/test';
+
+/** Benchmarks of what a browser does. They measure and print; they fail only when nothing could be measured. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.bench.ts',
+  outputDir: '../../test-results',
+  globalSetup: '../browser/product.ts',
+  workers: 1,
+  retries: 0,
+  timeout: 300_000,
+  reporter: 'line',
+});

@@ -1,0 +1,107 @@
+/** People to travel with, made through the API, so that no journey depends on another. */
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, type APIResponse, type Page, request } from '@playwright/test';
+import type { AdminUserView } from '#contract/admin';
+import type { BeneficiaryView, VerificationStatus } from '#contract/beneficiaries';
+import type { TransactionView } from '#contract/transfers';
+
+export const DEMO = {
+  admin: { username: 'admin', password: 'Admin#2026' },
+  agent: { username: 'agent', password: 'Agent#2026' },
+  aisha: { username: 'aisha', password: 'Aisha#2026' },
+  ravi: { username: 'ravi', password: 'Ravi#2026' },
+} as const;
+
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
+/** A new customer with a session apart from the browser's, for what happens 'elsewhere'. */
+export interface Customer extends Credentials {
+  id: string;
+  firstName: string;
+  email: string;
+  /** Of the current account, in AED. */
+  accountId: string;
+  api: APIRequestContext;
+}
+
+/** Signs in without the dialog: the page's next address finds the session. */
+export async function signIn(page: Page, { username, password }: Credentials): Promise<void> {
+  await expectOk(await page.request.post('/api/auth/login', { data: { username, password } }));
+}
+
+/** A session of its own, for the other side of a story. */
+export async function session({ username, password }: Credentials): Promise<APIRequestContext> {
+  const api = await request.newContext({ baseURL: process.env.PRODUCT_ADDRESS ?? '' });
+  await expectOk(await api.post('/api/auth/login', { data: { username, password } }));
+  return api;
+}
+
+/** With PIN 1234 and `balance` in the current account. */
+export async function newCustomer(admin: APIRequestContext, { balance = '1000.00' } = {}): Promise<Customer> {
+  const name = `c${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+  const user = {
+    username: name,
+    password: 'Journey#2026',
+    firstName: 'Sara',
+    lastName: 'Nasser',
+    email: `${name}@example.ae`,
+  };
+  const { id, accounts } = await bodyOf<AdminUserView>(await admin.post('/api/admin/users', { data: user }));
+  const account = accounts.find(({ accountType }) => accountType === 'checking');
+  if (!account) throw new Error('A new customer has no checking account.');
+  await bodyOf(await admin.patch(`/api/admin/users/${id}/pin`, { data: { newPin: '1234' } }));
+  await bodyOf(await admin.patch(`/api/admin/accounts/${account.id}/balance`, { data: { balance } }));
+  return { ...user, id, accountId: account.id, api: await session(user) };
+}
+
+/** Saves a recipient for the customer; the administrator decides unless it is to stay pending. */
+export async function newRecipient(
+  admin: APIRequestContext,
+  customer: Customer,
+  { name = 'Layla Haddad', status = 'approved' }: { name?: string; status?: VerificationStatus } = {},
+): Promise<BeneficiaryView> {
+  const recipient = { name, bankName: 'Oasis Bank', accountNumber: '5566778899', type: 'domestic' };
+  const saved = await bodyOf<BeneficiaryView>(
+    await customer.api.post('/api/beneficiaries', { data: recipient }),
+  );
+  if (status !== 'pending') {
+    await bodyOf(await admin.patch(`/api/admin/beneficiaries/${saved.id}/verify`, { data: { status } }));
+  }
+  return saved;
+}
+
+/** Submits a transfer as the customer would, elsewhere. */
+export async function newTransfer(
+  customer: Customer,
+  toBeneficiaryId: string,
+  amount = '100.00',
+): Promise<TransactionView> {
+  const data = {
+    fromAccountId: customer.accountId,
+    toBeneficiaryId,
+    amount,
+    purpose: 'family_support',
+    transactionPin: '1234',
+  };
+  return bodyOf<TransactionView>(await customer.api.post('/api/transfers', { data }));
+}
+
+export async function decideTransfer(
+  admin: APIRequestContext,
+  id: string,
+  status: 'completed' | 'failed',
+): Promise<void> {
+  await bodyOf(await admin.patch(`/api/admin/transactions/${id}/status`, { data: { status } }));
+}
+
+export async function bodyOf<Body>(response: APIResponse): Promise<Body> {
+  await expectOk(response);
+  return (await response.json()) as Body;
+}
+
+async function expectOk(response: APIResponse): Promise<void> {
+  if (!response.ok()) throw new Error(`${response.url()}: ${response.status()} ${await response.text()}`);
+}
