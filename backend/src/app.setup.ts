@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type INestApplication, RequestMethod } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -18,9 +15,11 @@ import { bodyPipe } from './common/http/validation.js';
 import { requestLogger } from './common/logging/logger.js';
 import { NestLogger } from './common/logging/nest-logger.js';
 import type { AppConfig } from './config/app-config.js';
+import { contentPolicy } from './content-policy.js';
 import type { DatabaseConnection } from './database/database-connection.js';
 import { DatabaseUnavailable } from './database/database-errors.js';
 import { PgPool } from './database/pg-pool.js';
+import { PAGES_FOLDER, servePages } from './pages.js';
 import { SessionSocketAdapter } from './realtime/session-socket.adapter.js';
 
 const BODY_LIMIT = '64kb';
@@ -28,11 +27,15 @@ const BODY_LIMIT = '64kb';
 /** Outside of `/api`: probes of whoever runs the process. */
 const ROOT_ROUTES = ['healthz', 'readyz'].map((path) => ({ path, method: RequestMethod.GET }));
 
-/** The whole app, ready to listen: what `main.ts` serves and what every end-to-end test talks to. */
+/**
+ * The whole app, ready to listen: what `main.ts` serves and what every end-to-end test talks to. The pages are
+ * those built in the folder `pages`, if any.
+ */
 export async function createApp(
   config: AppConfig,
   connection: DatabaseConnection,
   logger: Logger,
+  pages = PAGES_FOLDER,
 ): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config, connection), {
     logger: new NestLogger(logger),
@@ -44,7 +47,7 @@ export async function createApp(
   app.set('etag', false);
   app.use(requestLogger(logger));
   app.use(securityHeaders(config));
-  serveFrontend(app);
+  servePages(app, pages, config);
   app.use('/api', noStore, decodablePath, shedLoad(app.get(PgPool)));
   app.use('/api', refuseCrossSite(config.publicOrigins), jsonOnly);
   const { identify, renew } = sessionMiddleware(app);
@@ -64,25 +67,12 @@ export function setPrefix(app: INestApplication): void {
   app.setGlobalPrefix('api', { exclude: ROOT_ROUTES });
 }
 
-function securityHeaders({ environment }: AppConfig): RequestHandler {
+function securityHeaders(config: AppConfig): RequestHandler {
   return helmet({
-    contentSecurityPolicy: {
-      directives: {
-        styleSrc: ["'self'"],
-        fontSrc: ["'self'"],
-        frameAncestors: ["'none'"],
-        upgradeInsecureRequests: environment === 'production' ? [] : null,
-      },
-    },
+    contentSecurityPolicy: contentPolicy(config),
     // Only behind TLS; on localhost it would lock other projects out of http.
-    strictTransportSecurity: environment === 'production',
+    strictTransportSecurity: config.environment === 'production',
   });
-}
-
-/** The built pages, when there are any; `npm run dev` serves them itself. */
-function serveFrontend(app: NestExpressApplication): void {
-  const root = join(dirname(fileURLToPath(import.meta.url)), '../../../frontend/dist');
-  if (existsSync(root)) app.use(express.static(root, { index: 'index.html' }));
 }
 
 /** A request that would only wait is better told so at once. */

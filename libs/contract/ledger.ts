@@ -1,3 +1,6 @@
+import type { AccountView } from './accounts.js';
+import type { TransactionType } from './transfers.js';
+
 /** One invariant of the books and how many rows break it. */
 export interface InvariantFigure {
   id: string;
@@ -10,4 +13,51 @@ export interface LedgerCheck {
   invariants: InvariantFigure[];
   /** The sum over all entries by currency: `"0.00"` in sound books. */
   totals: Record<string, string>;
+}
+
+/** Why money was posted: an account is opened with it, a transaction or a correction moves it, an end. */
+export const POSTING_KINDS = ['opening', 'transaction', 'adjustment', 'closing'] as const;
+export type PostingKind = (typeof POSTING_KINDS)[number];
+
+/** The transaction of a posting as the account's owner knows it. */
+export interface StatementTransaction {
+  id: string;
+  reference: string;
+  type: TransactionType;
+  purpose: string | null;
+  /** Who was paid; of money that came in, nobody is named. */
+  counterparty: string | null;
+}
+
+/** One posting to an account. */
+export interface StatementLine {
+  id: string;
+  postedAt: string;
+  kind: PostingKind;
+  /** Signed: negative is money out of the account. */
+  amount: string;
+  /** Of the account after this line. */
+  balance: string;
+  /** For the kind `transaction` only. */
+  transaction: StatementTransaction | null;
+}
+
+/**
+ * What was posted to an account in a calendar month of Asia/Dubai. Amounts are decimal strings with two
+ * decimals, in the account's currency; `openingBalance + moneyIn - moneyOut = closingBalance`.
+ */
+export interface StatementView {
+  account: Pick<AccountView, 'id' | 'accountType' | 'accountNumber' | 'iban' | 'currency'>;
+  /** `YYYY-MM` */
+  month: string;
+  /** The month of the account's first posting, or of its opening when it has none. */
+  firstMonth: string;
+  openingBalance: string;
+  closingBalance: string;
+  /** Positive. */
+  moneyIn: string;
+  /** Positive. */
+  moneyOut: string;
+  /** Oldest first. */
+  lines: StatementLine[];
 }

@@ -65,6 +65,7 @@ const MATRIX: Record<string, Expectation> = {
   'PATCH /api/auth/user': signedIn(BAD_BODY, RESTRICTED),
 
   'GET /api/accounts': customers(DONE),
+  'GET /api/accounts/:id/statement': customers(NOT_THERE),
   'GET /api/transactions': customers(DONE),
   'POST /api/transfers': customers(BAD_BODY, RESTRICTED),
   'GET /api/beneficiaries': customers(DONE),

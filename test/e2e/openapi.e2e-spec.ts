@@ -203,6 +203,8 @@ describe('the committed description of the API', () => {
     const answers = [
       [sara, '/api/auth/user'],
       [sara, '/api/accounts'],
+      [sara, '/api/accounts/{id}/statement'],
+      [omar, '/api/accounts/{id}/statement'],
       [sara, '/api/beneficiaries'],
       [sara, '/api/transactions'],
       [omar, '/api/transactions'],
@@ -223,8 +225,9 @@ describe('the committed description of the API', () => {
       [admin, '/readyz'],
     ] as const;
 
-    for (const [{ client }, path] of answers) {
-      const { body } = await client.get(path.replace('{id}', conversation));
+    for (const [person, path] of answers) {
+      const id = 'accountId' in person ? person.accountId : conversation;
+      const { body } = await person.client.get(path.replace('{id}', id));
       const schema = api.paths[path]?.get?.responses['200']?.content?.['application/json']?.schema ?? {};
       if (Array.isArray(body)) expect(body.length).toBeGreaterThan(0);
       expect(misdescribed(schema, body, path)).toEqual([]);

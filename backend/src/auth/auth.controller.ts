@@ -42,10 +42,7 @@ export class AuthController {
     return this.users.current(user.id);
   }
 
-  /**
-   * Who is signed in. The header `x-event-cursor` names a moment before this answer: a client that opens its
-   * socket with it is told just what has changed since.
-   */
+  /** Who is signed in; `x-event-cursor` is the moment from which a socket has to catch up. */
   @Get('auth/user')
   @Roles('customer', 'agent', 'admin')
   user(

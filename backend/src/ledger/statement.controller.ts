@@ -1,0 +1,28 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Roles } from '../common/http/access.decorator.js';
+import { CurrentUser } from '../common/http/current-user.decorator.js';
+import { ErrorDto } from '../common/http/error.dto.js';
+import { IdParam } from '../common/http/id-param.decorator.js';
+import type { SignedIn } from '../common/http/signed-in.js';
+import { queryPipe } from '../common/http/validation.js';
+import { type StatementDto, StatementQueryDto } from './statement.dto.js';
+import { StatementService } from './statement.service.js';
+
+@ApiTags('Accounts')
+@Controller('accounts')
+export class StatementController {
+  constructor(private readonly statements: StatementService) {}
+
+  /** What was posted to an own account in a calendar month, oldest first, each with the balance after it. */
+  @Get(':id/statement')
+  @Roles('customer')
+  @ApiResponse({ status: 404, type: ErrorDto, description: 'Not there, or somebody else’s' })
+  ofMonth(
+    @CurrentUser() customer: SignedIn,
+    @IdParam('This account') accountId: string,
+    @Query(queryPipe()) { month }: StatementQueryDto,
+  ): Promise<StatementDto> {
+    return this.statements.ofMonth(customer.id, accountId, month ?? null);
+  }
+}

@@ -1,0 +1,103 @@
+import { ACCOUNT_TYPES, type AccountType, type Currency } from '#contract/accounts';
+import {
+  POSTING_KINDS,
+  type PostingKind,
+  type StatementLine,
+  type StatementTransaction,
+  type StatementView,
+} from '#contract/ledger';
+import type { TransactionType } from '#contract/transfers';
+import { ApiProperty } from '@nestjs/swagger';
+import { OptionalField, rule } from '../common/http/fields.js';
+
+const MONTH = /^(?!0000)[0-9]{4}-(0[1-9]|1[0-2])$/;
+
+/** `?month=` */
+export class StatementQueryDto {
+  /**
+   * A calendar month in Asia/Dubai; the current one when left out.
+   * @example "2026-11"
+   */
+  @OptionalField()
+  @rule('month', (value) =>
+    typeof value === 'string' && MONTH.test(value) ? null : 'month must be a month like 2026-11',
+  )
+  month?: string;
+}
+
+class StatementAccountDto {
+  /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5a" */
+  id!: string;
+  @ApiProperty({ enum: ACCOUNT_TYPES, example: 'current' })
+  accountType!: AccountType;
+  /** @example "1889863692743895" */
+  accountNumber!: string;
+  /** @example "AE350991889863692743895" */
+  iban!: string;
+  /** @example "AED" */
+  currency!: Currency;
+}
+
+class StatementTransactionDto implements StatementTransaction {
+  /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5c" */
+  id!: string;
+  /** @example "TXN-7K3M-9Q2D-X0PA" */
+  reference!: string;
+  type!: TransactionType;
+  /** @example "family_support" */
+  purpose!: string | null;
+  /**
+   * Who was paid; of money that came in, nobody is named.
+   * @example "Omar Haddad"
+   */
+  counterparty!: string | null;
+}
+
+class StatementLineDto implements StatementLine {
+  /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5d" */
+  id!: string;
+  /** @example "2026-11-05T10:00:00.000Z" */
+  postedAt!: string;
+  @ApiProperty({ enum: POSTING_KINDS, example: 'transaction' })
+  kind!: PostingKind;
+  /**
+   * Signed: negative is money out of the account.
+   * @example "-250.00"
+   */
+  amount!: string;
+  /**
+   * Of the account after this line.
+   * @example "1000.00"
+   */
+  balance!: string;
+  /** For the kind `transaction` only. */
+  transaction!: StatementTransactionDto | null;
+}
+
+/** What was posted to an account in a calendar month of Asia/Dubai, in the account's currency. */
+export class StatementDto implements StatementView {
+  account!: StatementAccountDto;
+  /** @example "2026-11" */
+  month!: string;
+  /**
+   * The month of the account's first posting, or of its opening when it has none.
+   * @example "2026-08"
+   */
+  firstMonth!: string;
+  /** @example "1250.00" */
+  openingBalance!: string;
+  /**
+   * `openingBalance + moneyIn - moneyOut`
+   * @example "1000.00"
+   */
+  closingBalance!: string;
+  /** @example "0.00" */
+  moneyIn!: string;
+  /**
+   * Positive.
+   * @example "250.00"
+   */
+  moneyOut!: string;
+  /** Oldest first. */
+  lines!: StatementLineDto[];
+}
