@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
@@ -17,6 +18,7 @@ export const PAGES_FOLDER = join(dirname(fileURLToPath(import.meta.url)), '../..
 /** What the built page has where the nonce of each answer goes. */
 const NONCE = '__CSP_NONCE__';
 const NONCE_BYTES = 16;
+const BROTLI_QUALITY = 4;
 
 /** The server's own addresses, in any case, since Express does not mind it either. */
 const OWN_ADDRESS = /^\/(api|socket\.io|healthz|readyz)(\/|$)/i;
@@ -56,9 +58,23 @@ function page(folder: string, config: AppConfig): RequestHandler {
     helmet.contentSecurityPolicy(contentPolicy(config, nonce))(request, response, () => {
       // A nonce is for one answer; and Back, after signing out, shall not bring the account's page again.
       response.setHeader('Cache-Control', 'no-store');
-      response.type('html').send(parts[languageOf(request)].join(nonce));
+      sendCompressed(request, response, parts[languageOf(request)].join(nonce));
     });
   };
+}
+
+/** Quickly rather than tightly: each answer is another. Nothing of the reader's is in it that could be guessed. */
+function sendCompressed(request: Request, response: Response, html: string): void {
+  response.type('html').vary('Accept-Encoding').vary('Cookie');
+  const encoding = request.acceptsEncodings(['br', 'gzip', 'identity']);
+  if (encoding === 'br') {
+    const quality = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
+    response.setHeader('Content-Encoding', 'br').send(brotliCompressSync(html, { params: quality }));
+  } else if (encoding === 'gzip') {
+    response.setHeader('Content-Encoding', 'gzip').send(gzipSync(html));
+  } else {
+    response.send(html);
+  }
 }
 
 /** A page in each language, cut where the nonce goes. */

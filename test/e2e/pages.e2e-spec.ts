@@ -204,6 +204,18 @@ describe('the page', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+    ['identity', (content: Buffer) => content],
+  ] as const)('comes as %s to whoever takes that', async (encoding, decode) => {
+    const [{ headers }, content] = await bytes('/login', { ...BROWSER, 'accept-encoding': encoding });
+
+    expect(headers['content-encoding'] ?? 'identity').toBe(encoding);
+    expect(headers.vary).toBe('Accept-Encoding, Cookie');
+    expect(decode(content).toString()).toContain('<html lang="en" dir="ltr">');
+  });
+
   it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('does not answer %s', async (method) => {
     const { status, body } = await visitor().send(method, '/', undefined, BROWSER);
 
