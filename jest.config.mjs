@@ -35,6 +35,8 @@ export default {
       moduleNameMapper: {
         ...shared.moduleNameMapper,
         '\\.module\\.css$': '<rootDir>/frontend/jest/class-names.ts',
+        // antd's: they have a condition named "source", too, and mean TypeScript by it.
+        '^(scroll-into-view-if-needed|compute-scroll-into-view)$': '<rootDir>/node_modules/$1/dist/index.cjs',
       },
     },
     {

@@ -12,8 +12,8 @@ const inBrotli = promisify(brotliCompress);
 const inGzip = promisify(gzip);
 
 /**
- * Writes a `.br` and a `.gz` beside each built file that is worth it. Done once, it may be done thoroughly; the
- * server would spend a second on it while somebody waits.
+ * Writes a `.br` and a `.gz` beside each built file that is worth it. Done once, it may be done thoroughly;
+ * the server would spend a second on it while somebody waits.
  */
 export function precompress(): Plugin {
   return {

@@ -1,13 +1,15 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { precompress } from './precompress.js';
+import { prerender } from './prerender.js';
 
 /** Where the server listens while developing; the same variable that moves the server itself. */
 const server = `http://localhost:${process.env.PORT ?? '3000'}`;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), precompress()],
+  plugins: [react(), prerender(), precompress()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   // The server puts a fresh nonce in its place in every page it sends.
   html: { cspNonce: '__CSP_NONCE__' },
@@ -17,12 +19,16 @@ export default defineConfig({
     manifest: true,
     // Inlined assets would need `data:` in the Content-Security-Policy.
     assetsInlineLimit: 0,
+    // Only the charts are larger; `scripts/budgets.mjs` watches what is loaded together.
+    chunkSizeWarningLimit: 1_500,
     rolldownOptions: {
+      input: ['index.html', 'landing.html'].map((page) => join(import.meta.dirname, page)),
       output: {
         codeSplitting: {
-          // Vite's own loader of chunks goes with React: wherever else it falls, everybody loads that, too.
           groups: [
-            { name: 'react', test: /vite\/preload-helper|node_modules\/(react|react-dom|scheduler)\// },
+            // Vite's own loader of chunks stands alone: wherever else it falls, everybody loads that, too.
+            { name: 'loader', test: /vite\/preload-helper/ },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
           ],
         },
       },

@@ -1,5 +1,5 @@
 /** What every journey starts from: the product's address, and an eye on what a page complains about. */
-import { test as base } from '@playwright/test';
+import { type ConsoleMessage, test as base } from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
@@ -11,7 +11,8 @@ export const test = base.extend<{ complaints: string[] }>({
     async ({ page }, use) => {
       const complaints: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(`${message.location().url}: ${message.text()}`);
+        if (message.type() !== 'error' || isSignedOut(message)) return;
+        complaints.push(`${message.location().url}: ${message.text()}`);
       });
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('requestfailed', (request) => complaints.push(`${request.url()} failed`));
@@ -21,3 +22,15 @@ export const test = base.extend<{ complaints: string[] }>({
     { auto: true },
   ],
 });
+
+/** How it is found out that nobody is signed in, and what a wrong password is answered with. */
+const SIGN_IN_CALLS = ['/api/auth/user', '/api/auth/login'];
+
+/** Chromium counts every 401 as an error; of these calls it is an answer like any other. */
+function isSignedOut(message: ConsoleMessage): boolean {
+  const { url } = message.location();
+  return (
+    message.text() === 'Failed to load resource: the server responded with a status of 401 (Unauthorized)' &&
+    SIGN_IN_CALLS.includes(URL.canParse(url) ? new URL(url).pathname : '')
+  );
+}

@@ -8,12 +8,14 @@ import { CustomerApp } from './customer/customer-app.js';
 import { goLive } from './live.js';
 import { PlainApp } from './plain-app.js';
 import { Appearance } from './appearance.js';
+import { welcome } from './welcome.js';
 
 /** By role: each has its own pages, and nobody is shown another's. */
 export function App() {
   const { t } = useTranslation('common');
   const { data: user } = useResource(currentUserResource);
   useEffect(goLive, []);
+  useEffect(welcome, []);
   const isStaff = user?.isAdmin ?? user?.isAgent;
 
   return (

@@ -15,6 +15,13 @@ const LOCALES: Record<Language, () => Promise<Locale>> = {
 /** The nonce under which antd may add its styles; the server puts a new one into each page. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 
+/**
+ * Where dialogs, drawers and lists open. Below `body` itself antd would lock the scrolling by a style without the
+ * nonce, which is refused; `shared/ui/base.css` locks it.
+ */
+const overlays = document.createElement('div');
+document.body.append(overlays);
+
 /** Colours, direction and antd's own words, as language and preferences say at the moment. */
 export function Appearance({ children }: { children: ReactNode }) {
   const { isDark } = usePreferences();
@@ -29,6 +36,7 @@ export function Appearance({ children }: { children: ReactNode }) {
     <ConfigProvider
       theme={themeOf(isDark)}
       direction={directionOf(language)}
+      getPopupContainer={() => overlays}
       {...(locale ? { locale } : {})}
       {...(nonce ? { csp: { nonce } } : {})}
     >

@@ -7,7 +7,6 @@ import { transfersLive } from '../features/transfers/transfers.live.js';
 import { connect, onServer } from '../shared/live/connection.js';
 import { hear, heardUpTo } from '../shared/live/cursor.js';
 import type { LiveBindings } from '../shared/live/live-bindings.js';
-import { invalidateEverything } from '../shared/store/create-resource.js';
 
 /** A burst of changes makes one reload; a random part keeps a thousand screens from asking in one instant. */
 const COALESCE_MS = 250;
@@ -22,7 +21,6 @@ export function goLive(): void {
   const refresh = () => {
     const named = new Set(stale);
     stale.clear();
-    if (named.has(EVERYTHING)) invalidateEverything();
     for (const bindings of BINDINGS) {
       for (const [resource, invalidate] of Object.entries(bindings)) {
         if (named.has(EVERYTHING) || named.has(resource)) (invalidate as () => void)();

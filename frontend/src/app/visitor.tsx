@@ -1,4 +1,55 @@
-export function showVisitor(root: HTMLElement): Promise<void> {
-  root.textContent = '';
-  return Promise.resolve();
+/** For whoever is not signed in, when the page itself could not know: by a stale session, or while developing. */
+import '../shared/ui/tokens.css';
+import '../shared/ui/base.css';
+import '../pages/visitor/visitor.css';
+import { createRoot } from 'react-dom/client';
+import { BRAND } from '#contract/brand';
+import type { notFound } from '../locales/en/not-found.js';
+import type { VisitorTexts } from '../locales/en/visitor.js';
+import { LandingPage } from '../pages/visitor/landing.page.js';
+import { NotFoundPage } from '../pages/visitor/not-found.page.js';
+import { PleaseLogInPage } from '../pages/visitor/please-log-in.page.js';
+import { type Language, rememberedLanguage, showLanguage } from '../shared/i18n/languages.js';
+import { answerVisitors } from './visitor/answer-visitors.js';
+import { placeAt } from './visitor/place-at.js';
+import { loadVisitorTexts } from './visitor/texts.js';
+
+type NotFoundTexts = typeof notFound;
+
+const NOT_FOUND: Record<Language, () => Promise<NotFoundTexts>> = {
+  en: async () => (await import('../locales/en/not-found.js')).notFound,
+  ar: async () => (await import('../locales/ar/not-found.js')).notFound,
+  hi: async () => (await import('../locales/hi/not-found.js')).notFound,
+};
+
+export async function showVisitor(root: HTMLElement): Promise<void> {
+  const page = createRoot(root);
+  const speak = async (language: Language) => {
+    const [texts, notFoundTexts] = await Promise.all([loadVisitorTexts(language), NOT_FOUND[language]()]);
+    const { title, content } = pageAt(window.location.pathname, language, texts, notFoundTexts);
+    showLanguage(language);
+    document.title = title;
+    page.render(content);
+  };
+  await speak(rememberedLanguage());
+  answerVisitors(speak);
+}
+
+function pageAt(pathname: string, language: Language, texts: VisitorTexts, notFoundTexts: NotFoundTexts) {
+  const place = placeAt(pathname);
+  const common = { texts, language };
+  switch (place) {
+    case 'landing':
+      return { title: texts.title, content: <LandingPage {...common} /> };
+    case 'nowhere':
+      return {
+        title: `${notFoundTexts.title} · ${BRAND.name}`,
+        content: <NotFoundPage {...common} notFoundTexts={notFoundTexts} />,
+      };
+    default:
+      return {
+        title: `${texts.pleaseLogIn.places[place]} · ${BRAND.name}`,
+        content: <PleaseLogInPage {...common} place={place} />,
+      };
+  }
 }

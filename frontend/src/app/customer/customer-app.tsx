@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { ErrorBoundary } from '../../shared/ui/error-boundary.js';
 import { PageSkeleton } from '../../shared/ui/page-skeleton.js';
+import { BrokenPage } from '../broken-page.js';
 import { CustomerShell } from './customer-shell.js';
 import { NoRestriction } from './no-restriction.js';
 
@@ -40,25 +42,28 @@ const NotFoundPage = lazy(async () => ({
 
 /** What a signed-in customer can open. */
 export function CustomerApp() {
+  const { pathname } = useLocation();
   return (
     <CustomerShell>
-      <Suspense fallback={<PageSkeleton />}>
-        <Routes>
-          <Route index element={<DashboardPage />} />
-          <Route element={<NoRestriction />}>
-            <Route path="/accounts" element={<AccountsPage />} />
-            <Route path="/investments" element={<InvestmentsPage />} />
-            <Route path="/transfers" element={<TransfersPage />} />
-            <Route path="/beneficiaries" element={<BeneficiariesPage />} />
-            <Route path="/analytics" element={<AnalyticsPage />} />
-            <Route path="/savings" element={<SavingsPage />} />
-            <Route path="/bills" element={<BillsPage />} />
-            <Route path="/cards" element={<CardsPage />} />
-            <Route path="/settings" element={<SettingsPage />} />
-          </Route>
-          <Route path="*" element={<NotFoundPage />} />
-        </Routes>
-      </Suspense>
+      <ErrorBoundary fallback={<BrokenPage />} resetKey={pathname}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Routes>
+            <Route index element={<DashboardPage />} />
+            <Route element={<NoRestriction />}>
+              <Route path="/accounts" element={<AccountsPage />} />
+              <Route path="/investments" element={<InvestmentsPage />} />
+              <Route path="/transfers" element={<TransfersPage />} />
+              <Route path="/beneficiaries" element={<BeneficiariesPage />} />
+              <Route path="/analytics" element={<AnalyticsPage />} />
+              <Route path="/savings" element={<SavingsPage />} />
+              <Route path="/bills" element={<BillsPage />} />
+              <Route path="/cards" element={<CardsPage />} />
+              <Route path="/settings" element={<SettingsPage />} />
+            </Route>
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </Suspense>
+      </ErrorBoundary>
     </CustomerShell>
   );
 }

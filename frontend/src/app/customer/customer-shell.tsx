@@ -2,9 +2,13 @@ import { MenuOutlined } from '@ant-design/icons';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { useCurrentUser } from '../../features/auth/current-user.store.js';
+import { LiveSupport } from '../../features/chat/live-support.js';
+import { NotificationBell } from '../../features/notifications/notification-bell.js';
 import { LanguageSelect } from '../../shared/ui/language-select.js';
 import { Logo } from '../../shared/ui/logo.js';
 import styles from './customer-shell.module.css';
+import { watchForNotices } from './notices.js';
 import { OfflineBar } from './offline-bar.js';
 import { Sidebar } from './sidebar.js';
 
@@ -13,6 +17,8 @@ export function CustomerShell({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   const drawer = useRef<HTMLDialogElement>(null);
   useClosedOnNavigation(drawer);
+  const user = useCurrentUser();
+  useEffect(watchForNotices, []);
 
   return (
     <div className={styles.shell}>
@@ -47,12 +53,14 @@ export function CustomerShell({ children }: { children: ReactNode }) {
             <Logo />
           </span>
           <LanguageSelect />
+          <NotificationBell />
         </header>
         <OfflineBar />
         <main id="content" tabIndex={-1} className={styles.content}>
           {children}
         </main>
       </div>
+      <LiveSupport customer={user} />
     </div>
   );
 }

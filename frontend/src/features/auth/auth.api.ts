@@ -17,8 +17,9 @@ export async function fetchCurrentUser(): Promise<CurrentUser | null> {
   }
 }
 
-export function login(credentials: LoginRequest): Promise<CurrentUser> {
-  return http.post<CurrentUser>('/api/auth/login', credentials);
+/** `signal` calls it off. */
+export function login(credentials: LoginRequest, signal: AbortSignal): Promise<CurrentUser> {
+  return http.post<CurrentUser>('/api/auth/login', credentials, { signal });
 }
 
 export function updateProfile(profile: ProfileRequest): Promise<CurrentUser> {

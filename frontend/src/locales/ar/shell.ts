@@ -17,6 +17,10 @@ export const shell: Translation<typeof english> = {
     cards: 'البطاقات',
     settings: 'الإعدادات',
   },
+  welcome: {
+    title: 'تم تسجيل الدخول بنجاح',
+    description: 'مرحبًا بعودتك، {{name}}.',
+  },
   signedInAs: 'تم تسجيل الدخول باسم {{name}}',
   roles: {
     admin: 'مسؤول',

@@ -13,6 +13,12 @@ export const common = {
     title: 'This could not be loaded',
     unreachable: 'The bank cannot be reached right now. Check your connection and try again.',
   },
+  brokenPage: {
+    title: 'This page could not be shown',
+    description:
+      'Perhaps the bank was updated meanwhile. Reload the page; nothing of your money has changed.',
+    reload: 'Reload',
+  },
   offline: 'You are offline. What you see may be out of date.',
   unauthorized: {
     title: 'Unauthorized',

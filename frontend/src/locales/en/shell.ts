@@ -14,6 +14,10 @@ export const shell = {
     cards: 'Cards',
     settings: 'Settings',
   },
+  welcome: {
+    title: 'Login successful',
+    description: 'Welcome back, {{name}}.',
+  },
   signedInAs: 'Signed in as {{name}}',
   roles: {
     admin: 'Administrator',

@@ -17,6 +17,10 @@ export const shell: Translation<typeof english> = {
     cards: 'कार्ड',
     settings: 'सेटिंग्स',
   },
+  welcome: {
+    title: 'लॉग इन सफल',
+    description: 'फिर से स्वागत है, {{name}}।',
+  },
   signedInAs: '{{name}} के रूप में साइन इन हैं',
   roles: {
     admin: 'प्रशासक',

@@ -8,6 +8,8 @@ export const TIME_ZONE = 'Asia/Dubai';
 export interface Format {
   /** 21 Nov 2026 */
   date(at: string | Date): string;
+  /** 21 Nov */
+  shortDate(at: string | Date): string;
   /** Saturday, 21 November 2026 */
   longDate(at: string | Date): string;
   /** 21 Nov 2026, 14:05 */
@@ -38,6 +40,7 @@ function formatOf(locale: string): Format {
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   return {
     date: date(day),
+    shortDate: date({ day: 'numeric', month: 'short' }),
     longDate: date({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     dateTime: date({ ...day, ...clock }),
     time: date(clock),

@@ -36,11 +36,6 @@ export async function connect(cursor: () => string | undefined): Promise<void> {
   });
 }
 
-export function disconnect(): void {
-  socket?.disconnect();
-  socket = null;
-}
-
 /** Hears what the server says, now and on every later connection. Answers with the way to stop. */
 export function onServer<Name extends keyof ServerEvents>(
   name: Name,

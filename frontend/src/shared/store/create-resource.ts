@@ -31,13 +31,9 @@ export interface Resource<Data> {
   reset(): void;
 }
 
-const all = new Set<Resource<never>>();
+const all = new Set<Pick<Resource<unknown>, 'reset'>>();
 
-/** Makes every resource stale: for when it cannot be told what has changed. */
-export function invalidateEverything(): void {
-  for (const resource of all) void resource.invalidate();
-}
-
+/** Forgets what one person was shown, before another is. */
 export function resetEverything(): void {
   for (const resource of all) resource.reset();
 }
@@ -79,7 +75,7 @@ export function createResource<Data>(key: string, fetchData: () => Promise<Data>
       store.setState(empty, true);
     },
   };
-  all.add(resource as unknown as Resource<never>);
+  all.add(resource);
   return resource;
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { BRAND } from '#contract/brand';
 import styles from './page-frame.module.css';
@@ -34,13 +34,15 @@ export function PageFrame({ title, subtitle, action, children }: PageFrameProps)
   );
 }
 
-/** The first page of a visit leaves the focus where the browser put it. */
+/** Neither the first page of a visit nor a change of the query moves the focus: one types in a search box. */
 function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
+  const [isFirst] = useState(key === 'default');
   useEffect(() => {
-    if (key !== 'default') heading.current?.focus({ preventScroll: true });
-    if (key !== 'default') window.scrollTo(0, 0);
-  }, [key]);
+    if (isFirst) return;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [isFirst]);
   return heading;
 }

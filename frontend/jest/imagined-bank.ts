@@ -1,0 +1,35 @@
+import type { ChatHistoryItem, ChatMessageRequest, ChatReadState, ChatReply } from '#contract/chat';
+
+/** The bank's side of the chat, as far as a page sees it through `fetch`. */
+export class ImaginedBank {
+  history: ChatHistoryItem[] = [];
+  replies: ChatReply[] = [];
+  readState: ChatReadState = { unread: 0, readUpTo: null, agentReadUpTo: null };
+  /** Nothing answers. */
+  isDown = false;
+  /** How long a message is on its way. */
+  delayMs = 0;
+  calls: string[] = [];
+  readonly posted: ChatMessageRequest[] = [];
+
+  readonly fetch = async (path: string, { method = 'GET', body }: RequestInit) => {
+    const call = `${method} ${path}`;
+    this.calls.push(call);
+    if (this.isDown) throw new TypeError('Failed to fetch');
+    if (method === 'POST') await new Promise((resolve) => setTimeout(resolve, this.delayMs));
+    const text = JSON.stringify(this.answer(call, typeof body === 'string' ? body : ''));
+    return { ok: true, headers: new Map(), text: () => Promise.resolve(text) };
+  };
+
+  polls(): number {
+    return this.calls.filter((call) => call.startsWith('GET /api/chat/replies')).length;
+  }
+
+  private answer(call: string, body: string): unknown {
+    if (call === 'GET /api/chat/history') return this.history;
+    if (call === 'GET /api/chat/read-state') return this.readState;
+    if (call === 'GET /api/chat/presence') return { agentsOnline: true };
+    if (call === 'POST /api/chat/message') this.posted.push(JSON.parse(body) as ChatMessageRequest);
+    return call.startsWith('GET') ? this.replies : { reference: 'CHT-1' };
+  }
+}

@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { createServer, defaultServerConditions, type Plugin, type Rolldown } from 'vite';
+import type { LandingMarkup, renderLanding } from './src/app/landing-markup.js';
+
+const TEMPLATE = 'landing.html';
+const COMPONENT = 'src/app/landing-markup.tsx';
+/** Shows the same page where it could not be static, and so brings its style sheets. */
+const STYLED_LIKE = 'src/app/visitor.tsx';
+
+interface Component {
+  renderLanding: typeof renderLanding;
+}
+
+/**
+ * Builds the landing page as one static file for each language, `landing.en.html`: whoever comes for the first
+ * time reads it before any script is there.
+ */
+export function prerender(): Plugin {
+  let root: string;
+  return {
+    name: 'prerender',
+    apply: 'build',
+    configResolved(config) {
+      ({ root } = config);
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const template = bundle[TEMPLATE];
+        if (template?.type !== 'asset') throw new Error(`The build has made no ${TEMPLATE}.`);
+        Reflect.deleteProperty(bundle, TEMPLATE);
+        const styles = stylesOf(bundle, join(root, STYLED_LIKE));
+        for (const page of await renderPages(root)) {
+          const source = fill(String(template.source), page, styles);
+          this.emitFile({ type: 'asset', fileName: `landing.${page.language}.html`, source });
+        }
+      },
+    },
+  };
+}
+
+/** In Node, by Vite's own hand, so that components and style sheets agree on the names of classes. */
+async function renderPages(root: string): Promise<LandingMarkup[]> {
+  const server = await createServer({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    appType: 'custom',
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    environments: { ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } } },
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+  });
+  try {
+    const { renderLanding } = (await server.ssrLoadModule(join(root, COMPONENT))) as Component;
+    return await renderLanding();
+  } finally {
+    await server.close();
+  }
+}
+
+/** The style sheets of a module's chunk and of all that it cannot do without. */
+function stylesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const wanted = new Set(chunks.filter(({ facadeModuleId }) => facadeModuleId === module));
+  // A set also goes through what is added on the way.
+  for (const { imports } of wanted) {
+    for (const chunk of chunks) if (imports.includes(chunk.fileName)) wanted.add(chunk);
+  }
+  const styles = [...wanted].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]).reverse();
+  if (styles.length === 0) throw new Error(`${module} has no style sheet.`);
+  return styles;
+}
+
+function fill(
+  template: string,
+  { language, direction, head, body }: LandingMarkup,
+  styles: string[],
+): string {
+  const links = styles.map((path) => `<link rel="stylesheet" href="/${path}" nonce="__CSP_NONCE__" />`);
+  return template
+    .replace('<html lang="en" dir="ltr">', `<html lang="${language}" dir="${direction}">`)
+    .replace('<!-- HEAD -->', () => [head, ...links].join('\n    '))
+    .replace('<!-- PAGE -->', () => body);
+}

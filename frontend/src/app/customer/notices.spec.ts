@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { renderHook } from '@testing-library/react';
+import type { CurrentUser } from '#contract/auth';
+import type { BeneficiaryView } from '#contract/beneficiaries';
+import type { TransactionView } from '#contract/transfers';
+import { currentUserResource } from '../../features/auth/current-user.store.js';
+import { beneficiariesResource } from '../../features/beneficiaries/beneficiaries.store.js';
+import { readStateResource } from '../../features/chat/chat.store.js';
+import { closeChat, openChat } from '../../features/chat/panel.store.js';
+import { useNotifications } from '../../features/notifications/notifications.store.js';
+import { transactionsResource } from '../../features/transfers/transactions.store.js';
+import { resetEverything } from '../../shared/store/create-resource.js';
+import { recipientNotices, restrictionNotices, transactionNotices } from './notice-rules.js';
+import { watchForNotices } from './notices.js';
+
+const transfer = (change: Partial<TransactionView> = {}) =>
+  ({
+    id: 'one',
+    reference: 'TRF-1',
+    type: 'transfer',
+    amount: '-250.00',
+    currency: 'AED',
+    status: 'pending',
+    beneficiary: { name: 'Omar Haddad' },
+    ...change,
+  }) as TransactionView;
+const recipient = (verificationStatus: BeneficiaryView['verificationStatus']) =>
+  ({ id: 'one', name: 'Omar Haddad', verificationStatus }) as BeneficiaryView;
+const user = (isRestricted: boolean) => ({ id: 'one', isRestricted }) as CurrentUser;
+
+describe('news about transfers', () => {
+  it.each([
+    ['completed', 'transfer-approved'],
+    ['failed', 'transfer-rejected'],
+  ] as const)('tells that a pending one is %s', (status, kind) => {
+    expect(transactionNotices([transfer()], [transfer({ status })])).toEqual([
+      { kind, name: 'Omar Haddad', amount: 'AED\u00a0250.00' },
+    ]);
+  });
+
+  it('tells that money came in', () => {
+    const deposit = transfer({
+      id: 'two',
+      type: 'deposit',
+      amount: '75.50',
+      status: 'completed',
+      beneficiary: null,
+    });
+
+    expect(transactionNotices([transfer()], [deposit, transfer()])).toEqual([
+      { kind: 'deposit', amount: 'AED\u00a075.50' },
+    ]);
+    expect(transactionNotices([deposit], [deposit])).toEqual([]);
+  });
+
+  it('says nothing about what the customer has just sent, or what was decided before', () => {
+    const decided = transfer({ status: 'completed' });
+
+    expect(transactionNotices([], [transfer()])).toEqual([]);
+    expect(transactionNotices([decided], [decided])).toEqual([]);
+    expect(transactionNotices([decided], [])).toEqual([]);
+  });
+});
+
+describe('news about recipients', () => {
+  it.each(['approved', 'rejected'] as const)('tells that a pending one is %s', (status) => {
+    expect(recipientNotices([recipient('pending')], [recipient(status)])).toEqual([
+      { kind: `recipient-${status}`, name: 'Omar Haddad' },
+    ]);
+  });
+
+  it('says nothing about one that is new or was decided before', () => {
+    expect(recipientNotices([], [recipient('approved')])).toEqual([]);
+    expect(recipientNotices([recipient('rejected')], [recipient('approved')])).toEqual([]);
+  });
+});
+
+describe('news about a restriction', () => {
+  it('tells when it comes and when it goes', () => {
+    expect(restrictionNotices(user(false), user(true))).toEqual([{ kind: 'restricted' }]);
+    expect(restrictionNotices(user(true), user(false))).toEqual([{ kind: 'unrestricted' }]);
+    expect(restrictionNotices(user(true), user(true))).toEqual([]);
+    expect(restrictionNotices(null, user(true))).toEqual([]);
+  });
+});
+
+describe('the bell', () => {
+  let stop: () => void;
+  const answers = new Map<string, unknown>();
+  const kinds = () => {
+    const { result, unmount } = renderHook(useNotifications);
+    unmount();
+    return result.current.map(({ kind }) => kind);
+  };
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    globalThis.fetch = jest.fn((path) =>
+      Promise.resolve({
+        ok: true,
+        headers: new Map(),
+        text: () => Promise.resolve(JSON.stringify(answers.get(path as string) ?? [])),
+      }),
+    ) as unknown as typeof fetch;
+    stop = watchForNotices();
+  });
+  afterEach(() => {
+    stop();
+    closeChat();
+    resetEverything();
+    jest.useRealTimers();
+  });
+
+  it('hears from any page what has changed since the page was opened', async () => {
+    answers.set('/api/transactions', [transfer()]);
+    answers.set('/api/beneficiaries', [recipient('pending')]);
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(kinds()).toEqual([]);
+
+    answers.set('/api/transactions', [transfer({ status: 'completed' })]);
+    answers.set('/api/beneficiaries', [recipient('rejected')]);
+    await transactionsResource.invalidate();
+    await beneficiariesResource.invalidate();
+    currentUserResource.set(user(false));
+    currentUserResource.set(user(true));
+
+    expect(kinds()).toEqual(['restricted', 'recipient-rejected', 'transfer-approved']);
+  });
+
+  it('hears of a reply while the panel is closed, and of none that is on screen', () => {
+    const before = kinds().length;
+    readStateResource.set({ unread: 1, readUpTo: null, agentReadUpTo: null });
+    openChat();
+    readStateResource.set({ unread: 2, readUpTo: null, agentReadUpTo: null });
+    expect(kinds()).toHaveLength(before);
+
+    closeChat();
+    readStateResource.set({ unread: 3, readUpTo: null, agentReadUpTo: null });
+    expect(kinds()).toHaveLength(before + 1);
+    expect(kinds()[0]).toBe('reply');
+  });
+});

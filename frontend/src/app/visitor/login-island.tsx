@@ -1,0 +1,35 @@
+/** React comes with the sign-in, and not with the page around it. */
+import { createRoot } from 'react-dom/client';
+import { LoginDialog } from '../../features/auth/login-dialog.js';
+import { rememberWelcome } from '../../features/auth/login-welcome.js';
+import { rememberedLanguage } from '../../shared/i18n/languages.js';
+import { loadVisitorTexts } from './texts.js';
+
+let isOpen = false;
+
+/** Opens the sign-in, once at a time, and gives the focus back to `opener` when it closes. */
+export async function showLogin(opener: HTMLElement | null): Promise<void> {
+  if (isOpen) return;
+  isOpen = true;
+  try {
+    const { login } = await loadVisitorTexts(rememberedLanguage());
+    const place = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(place);
+    const leave = () => {
+      root.unmount();
+      place.remove();
+      isOpen = false;
+      opener?.focus();
+    };
+    root.render(<LoginDialog texts={login} onSignedIn={enter} onClosed={leave} />);
+  } catch (error) {
+    isOpen = false;
+    throw error;
+  }
+}
+
+/** The same address again, which now shows what it has for the customer. */
+function enter(): void {
+  rememberWelcome();
+  window.location.reload();
+}

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { visitor } from '../../locales/en/visitor.js';
+import { Toaster } from '../../shared/toast/toaster.js';
+import { LoginForm } from './login-form.js';
+
+const pending: ((answer: Response) => void)[] = [];
+let signals: AbortSignal[] = [];
+const signedIn = jest.fn();
+const cancelled = jest.fn();
+
+/** Answers the call that waits. */
+async function answer(status: number, body: object) {
+  await new Promise((resolve) => setTimeout(resolve));
+  const headers = new Headers();
+  const text = () => Promise.resolve(JSON.stringify(body));
+  pending.shift()?.({ ok: status < 400, status, statusText: '', headers, text } as Response);
+}
+
+beforeEach(() => {
+  signals = [];
+  globalThis.fetch = ((_path: string, { signal }: { signal: AbortSignal }) => {
+    signals.push(signal);
+    return new Promise((resolve, reject) => {
+      pending.push(resolve);
+      signal.addEventListener('abort', () => {
+        reject(new Error('aborted'));
+      });
+    });
+  }) as typeof fetch;
+});
+afterEach(() => {
+  pending.length = 0;
+  signedIn.mockReset();
+  cancelled.mockReset();
+});
+
+async function submit() {
+  const view = render(
+    <>
+      <LoginForm texts={visitor.login} onSignedIn={signedIn} onCancel={cancelled} />
+      <Toaster closeLabel="Close" />
+    </>,
+  );
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Username'), 'aisha');
+  await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+  return { ...view, user };
+}
+
+describe('the login form', () => {
+  it('says that it is signing in, and takes no second attempt meanwhile', async () => {
+    await submit();
+
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Signing in...' }).disabled).toBe(true);
+
+    await answer(200, { username: 'aisha' });
+    await screen.findByRole('button', { name: 'Signing in...' });
+    expect(signedIn).toHaveBeenCalledTimes(1);
+  });
+
+  it('says in the same words whatever went wrong, and selects the password', async () => {
+    await submit();
+    await answer(503, { statusCode: 503, code: 'unavailable', message: 'The database is away' });
+
+    const alert = await screen.findByText('Login failed');
+
+    expect(alert.closest('[role=alert]')?.textContent).toBe('Login failedInvalid username or password');
+    const password = screen.getByLabelText<HTMLInputElement>('Password');
+    expect([password.selectionStart, password.selectionEnd]).toEqual([0, 6]);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sign In' }).disabled).toBe(false);
+    expect(signedIn).not.toHaveBeenCalled();
+  });
+
+  it("gives the server's own sentence for too many attempts", async () => {
+    await submit();
+    await answer(429, { statusCode: 429, code: 'too_many_attempts', message: 'Try again in 15 minutes' });
+
+    expect(await screen.findByText('Try again in 15 minutes')).toBeTruthy();
+    expect(screen.getByText('Login failed')).toBeTruthy();
+  });
+
+  it('calls the sign-in off when it goes', async () => {
+    const { unmount } = await submit();
+    expect(signals[0]?.aborted).toBe(false);
+
+    unmount();
+
+    expect(signals[0]?.aborted).toBe(true);
+    expect(signedIn).not.toHaveBeenCalled();
+  });
+
+  it('shows the password while the eye is pressed in', async () => {
+    const { user } = await submit();
+    const eye = screen.getByRole('button', { name: 'Show password' });
+    const password = screen.getByLabelText<HTMLInputElement>('Password');
+    expect([password.type, eye.getAttribute('aria-pressed')]).toEqual(['password', 'false']);
+
+    await user.click(eye);
+
+    expect([password.type, eye.getAttribute('aria-pressed'), password.value]).toEqual([
+      'text',
+      'true',
+      'secret',
+    ]);
+  });
+});

@@ -1,0 +1,89 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { VisitorTexts } from '../../locales/en/visitor.js';
+import { ApiError } from '../../shared/api/api-error.js';
+import { toast } from '../../shared/toast/toast.store.js';
+import { login } from './auth.api.js';
+import styles from './login-dialog.module.css';
+import { PasswordField } from './password-field.js';
+
+/** Too many attempts: the one failure whose own sentence says what to do. */
+const TOO_MANY_REQUESTS = 429;
+
+export type LoginTexts = VisitorTexts['login'];
+
+interface LoginFormProps {
+  texts: LoginTexts;
+  onSignedIn: () => void;
+  onCancel: () => void;
+}
+
+/** Username and password. It can be left at any time: a sign-in under way is then called off. */
+export function LoginForm({ texts, onSignedIn, onCancel }: LoginFormProps) {
+  const password = useRef<HTMLInputElement>(null);
+  const [isPending, setIsPending] = useState(false);
+  const leaving = useLeaving();
+
+  const signIn = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    setIsPending(true);
+    try {
+      await login({ username: textOf(form, 'username'), password: textOf(form, 'password') }, leaving);
+      onSignedIn();
+    } catch (error) {
+      if (leaving.aborted) return;
+      toast({ title: texts.failed, description: reasonOf(error, texts), isDestructive: true });
+      setIsPending(false);
+      password.current?.select();
+    }
+  };
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void signIn(event)}>
+      <label className={styles.field}>
+        <span className={styles.label}>{texts.username}</span>
+        <input
+          className={styles.input}
+          name="username"
+          required
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          dir="ltr"
+        />
+      </label>
+      <PasswordField texts={texts} input={password} />
+      <div className={styles.actions}>
+        <button type="button" className={styles.cancel} onClick={onCancel}>
+          {texts.cancel}
+        </button>
+        <button type="submit" className={styles.submit} disabled={isPending}>
+          {isPending ? texts.signingIn : texts.signIn}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** Ends what is under way when the form goes. */
+function useLeaving(): AbortSignal {
+  const [controller] = useState(() => new AbortController());
+  useEffect(
+    () => () => {
+      controller.abort();
+    },
+    [controller],
+  );
+  return controller.signal;
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+function reasonOf(error: unknown, texts: LoginTexts): string {
+  const isThrottled = error instanceof ApiError && error.status === TOO_MANY_REQUESTS;
+  return (isThrottled ? error.serverMessage : null) ?? texts.failedText;
+}

@@ -1,0 +1,11 @@
+import { expect, it } from '@jest/globals';
+import { rememberWelcome, takeWelcome } from './login-welcome.js';
+
+it('the welcome is said once after a sign-in', () => {
+  expect(takeWelcome()).toBe(false);
+
+  rememberWelcome();
+
+  expect(takeWelcome()).toBe(true);
+  expect(takeWelcome()).toBe(false);
+});

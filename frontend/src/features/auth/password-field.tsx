@@ -1,0 +1,51 @@
+import { type RefObject, useId, useState } from 'react';
+import styles from './login-dialog.module.css';
+
+interface PasswordFieldProps {
+  texts: { password: string; showPassword: string };
+  input: RefObject<HTMLInputElement | null>;
+}
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField({ texts, input }: PasswordFieldProps) {
+  const id = useId();
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {texts.password}
+      </label>
+      <div className={styles.secret}>
+        <input
+          ref={input}
+          id={id}
+          className={styles.input}
+          name="password"
+          type={isShown ? 'text' : 'password'}
+          required
+          autoComplete="current-password"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          dir="ltr"
+        />
+        <button
+          type="button"
+          className={styles.eye}
+          aria-label={texts.showPassword}
+          aria-pressed={isShown}
+          title={texts.showPassword}
+          onClick={() => {
+            setIsShown(!isShown);
+          }}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M2 12s3.5-6.5 10-6.5S22 12 22 12s-3.5 6.5-10 6.5S2 12 2 12Z" />
+            <circle cx="12" cy="12" r="3" />
+            {!isShown && <path d="M4 4l16 16" />}
+          </svg>
+        </button>
+      </div>
+    </div>
+  );
+}

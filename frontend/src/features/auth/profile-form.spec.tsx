@@ -1,0 +1,160 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { CurrentUser } from '#contract/auth';
+import { settings } from '../../locales/en/settings.js';
+import { startI18n } from '../../shared/i18n/i18n.js';
+import { Toaster } from '../../shared/toast/toaster.js';
+import { currentUserResource } from './current-user.store.js';
+import { ProfileForm } from './profile-form.js';
+
+const SARA: CurrentUser = {
+  id: '1',
+  username: 'sara',
+  firstName: 'Sara',
+  lastName: 'Nasser',
+  email: 'sara@example.ae',
+  isAdmin: false,
+  isAgent: false,
+  isRestricted: false,
+};
+
+const realFetch = globalThis.fetch;
+let sent: unknown[] = [];
+
+/** The next calls are answered so; what they carry is kept. */
+function bankAnswers(status: number, body: unknown): void {
+  globalThis.fetch = (_path, init) => {
+    sent.push(JSON.parse(init?.body as string));
+    const answer = { ok: status < 300, status, text: () => Promise.resolve(JSON.stringify(body)) };
+    return Promise.resolve(answer as Response);
+  };
+}
+
+function open() {
+  render(
+    <>
+      <ProfileForm />
+      <Toaster closeLabel="Close" />
+    </>,
+  );
+  return userEvent.setup();
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const save = () => screen.getByRole('button', { name: 'Save Changes' });
+
+async function retype(user: ReturnType<typeof userEvent.setup>, label: string, text: string) {
+  await user.clear(field(label));
+  if (text) await user.type(field(label), text);
+}
+
+describe('the profile form', () => {
+  beforeAll(() => startI18n('en', () => Promise.resolve({ common: {}, settings })));
+  beforeEach(() => {
+    sent = [];
+    currentUserResource.set(SARA);
+    // jsdom scrolls nowhere.
+    Element.prototype.scrollIntoView = jest.fn<() => void>();
+  });
+  afterEach(() => {
+    globalThis.fetch = realFetch;
+  });
+
+  it('shows who is signed in', () => {
+    open();
+    expect(field('First Name').value).toBe('Sara');
+    expect(field('Last Name').value).toBe('Nasser');
+    expect(field('Email Address').value).toBe('sara@example.ae');
+  });
+
+  it('sends trimmed values, and the answer is the current user from then on', async () => {
+    bankAnswers(200, { ...SARA, firstName: 'Sarah' });
+    const user = open();
+
+    await retype(user, 'First Name', '  Sarah ');
+    await user.click(save());
+
+    expect(await screen.findByText('Profile Updated')).toBeTruthy();
+    expect(screen.getByText('Your profile has been successfully updated.')).toBeTruthy();
+    expect(sent).toEqual([{ firstName: 'Sarah', lastName: 'Nasser', email: 'sara@example.ae' }]);
+    expect(currentUserResource.store.getState().data).toMatchObject({ firstName: 'Sarah' });
+    expect(field('First Name').value).toBe('Sarah');
+  });
+
+  it.each([
+    ['First Name', 'Enter your first name'],
+    ['Last Name', 'Enter your last name'],
+    ['Email Address', 'Enter your email address'],
+  ])('sends nothing without %s, says so and leads there', async (label, message) => {
+    bankAnswers(200, SARA);
+    const user = open();
+
+    await retype(user, label, '   ');
+    await user.click(save());
+
+    expect(await screen.findByText('Validation Error')).toBeTruthy();
+    expect(screen.getByText('Please fill in all required fields.')).toBeTruthy();
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(document.activeElement).toBe(field(label));
+    expect(sent).toEqual([]);
+  });
+
+  it('says next to the address that it is taken', async () => {
+    bankAnswers(409, {
+      statusCode: 409,
+      code: 'email_taken',
+      message: 'This email address is already in use',
+    });
+    const user = open();
+
+    await retype(user, 'Email Address', 'omar@example.ae');
+    await user.click(save());
+
+    expect(await screen.findByText('This email address is already in use')).toBeTruthy();
+    expect(screen.getByText('Error')).toBeTruthy();
+    expect(screen.getByText('Failed to update profile. Please try again.')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Email Address'));
+    expect(field('Email Address').value).toBe('omar@example.ae');
+  });
+
+  it('says next to the address that it is none', async () => {
+    const message = 'Email must be a valid address of at most 254 characters';
+    bankAnswers(400, { statusCode: 400, code: 'validation_failed', message });
+    const user = open();
+
+    await retype(user, 'Email Address', 'sara@');
+    await user.click(save());
+
+    expect(await screen.findByText(message)).toBeTruthy();
+  });
+
+  it('keeps what was typed when the bank cannot be reached', async () => {
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    const user = open();
+
+    await retype(user, 'Last Name', 'Haddad');
+    await user.click(save());
+
+    expect(await screen.findByText('Failed to update profile. Please try again.')).toBeTruthy();
+    expect(field('Last Name').value).toBe('Haddad');
+  });
+
+  it('follows a change made elsewhere while nobody has touched it', () => {
+    open();
+    act(() => {
+      currentUserResource.set({ ...SARA, lastName: 'Haddad' });
+    });
+    expect(field('Last Name').value).toBe('Haddad');
+  });
+
+  it('is never overwritten while somebody is typing', async () => {
+    const user = open();
+    await retype(user, 'First Name', 'Sar');
+    act(() => {
+      currentUserResource.set({ ...SARA, lastName: 'Haddad' });
+    });
+    expect(field('First Name').value).toBe('Sar');
+    expect(field('Last Name').value).toBe('Nasser');
+  });
+});

@@ -1,0 +1,119 @@
+import { Button, Form, type FormInstance, Input } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProfileRequest } from '#contract/auth';
+import { LIMITS } from '#contract/limits';
+import { ApiError } from '../../shared/api/api-error.js';
+import { toast } from '../../shared/toast/toast.store.js';
+import { updateProfile } from './auth.api.js';
+import { currentUserResource, useCurrentUser } from './current-user.store.js';
+import styles from './profile-form.module.css';
+import { emailProblemOf, isSameProfile, profileOf, trimmed } from './profile-form.rules.js';
+
+const FIELDS = [
+  { name: 'firstName', type: 'text', autoComplete: 'given-name', maxLength: LIMITS.nameLength },
+  { name: 'lastName', type: 'text', autoComplete: 'family-name', maxLength: LIMITS.nameLength },
+  { name: 'email', type: 'email', autoComplete: 'email', maxLength: LIMITS.emailLength },
+] as const;
+
+/** Name and email address of who is signed in. */
+export function ProfileForm() {
+  const { t } = useTranslation('settings');
+  const [form] = Form.useForm<ProfileRequest>();
+  const { initial, showAs } = useShownProfile(form);
+  const { isSaving, save } = useSave(form, showAs);
+
+  const complain = () => {
+    toast({
+      title: t('profile.incomplete.title'),
+      description: t('profile.incomplete.description'),
+      isDestructive: true,
+    });
+  };
+
+  return (
+    <Form
+      form={form}
+      name="profile"
+      layout="vertical"
+      initialValues={initial}
+      requiredMark={false}
+      noValidate
+      scrollToFirstError={{ focus: true, block: 'center' }}
+      className={styles.form ?? ''}
+      onFinish={(values) => void save(values)}
+      onFinishFailed={complain}
+    >
+      {FIELDS.map(({ name, ...field }) => (
+        <Form.Item
+          key={name}
+          name={name}
+          label={t(`profile.${name}`)}
+          className={styles[name] ?? ''}
+          rules={[{ required: true, whitespace: true, message: t(`profile.${name}Missing`) }]}
+        >
+          <Input size="large" {...field} />
+        </Form.Item>
+      ))}
+      <Button type="primary" size="large" htmlType="submit" loading={isSaving} className={styles.save ?? ''}>
+        {isSaving ? t('profile.saving') : t('profile.save')}
+      </Button>
+    </Form>
+  );
+}
+
+/** Sends the form, once at a time, and says what became of it. */
+function useSave(form: FormInstance<ProfileRequest>, showAs: (profile: ProfileRequest) => void) {
+  const { t } = useTranslation('settings');
+  const [isSaving, setIsSaving] = useState(false);
+
+  const refuse = (error: unknown) => {
+    if (error instanceof ApiError && error.status === 401) return;
+    const problem = emailProblemOf(error);
+    if (problem) {
+      form.setFields([{ name: 'email', errors: [t(`profile.${problem}`)] }]);
+      form.focusField('email');
+    }
+    toast({
+      title: t('profile.failed.title'),
+      description: t('profile.failed.description'),
+      isDestructive: true,
+    });
+  };
+
+  const save = async (values: ProfileRequest) => {
+    if (isSaving) return;
+    setIsSaving(true);
+    try {
+      const user = await updateProfile(trimmed(values));
+      showAs(values);
+      currentUserResource.set(user);
+      toast({ title: t('profile.saved.title'), description: t('profile.saved.description') });
+    } catch (error) {
+      refuse(error);
+    } finally {
+      setIsSaving(false);
+    }
+  };
+  return { isSaving, save };
+}
+
+/**
+ * Keeps an untouched form at the profile as it is, also when it changes elsewhere; what somebody is typing is
+ * never overwritten. `showAs` says that what stands in the form is the profile now.
+ */
+function useShownProfile(form: FormInstance<ProfileRequest>) {
+  const user = useCurrentUser();
+  const [initial] = useState(() => profileOf(user));
+  const shown = useRef(initial);
+  useEffect(() => {
+    if (!isSameProfile(form.getFieldsValue(), shown.current)) return;
+    shown.current = profileOf(user);
+    form.setFieldsValue(shown.current);
+  }, [form, user]);
+
+  const showAs = (profile: ProfileRequest) => {
+    shown.current = profile;
+  };
+  return { initial, showAs };
+}

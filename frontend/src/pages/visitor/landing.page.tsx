@@ -1,0 +1,34 @@
+import type { VisitorTexts } from '../../locales/en/visitor.js';
+import type { Language } from '../../shared/i18n/languages.js';
+import { About } from './landing/about.js';
+import { Access } from './landing/access.js';
+import { Contact } from './landing/contact.js';
+import { Features } from './landing/features.js';
+import { Footer } from './landing/footer.js';
+import { Header } from './landing/header.js';
+import { Hero } from './landing/hero.js';
+import { Services } from './landing/services.js';
+import { VisitDialog } from './landing/visit-dialog.js';
+
+/**
+ * What the bank says of itself. Without state or effects, since it is built as a static page for each language:
+ * its buttons say by attributes what they do, and one listener on the document does it.
+ */
+export function LandingPage({ texts, language }: { texts: VisitorTexts; language: Language }) {
+  return (
+    <>
+      <Header texts={texts} language={language} hasSections />
+      <main id="content">
+        <Hero texts={texts} />
+        <Services texts={texts.services} />
+        <Features texts={texts.features} />
+        <About texts={texts.about} />
+        <Access texts={texts.access} />
+        <Contact texts={texts.contact} />
+      </main>
+      <Footer texts={texts.footer} />
+      <VisitDialog id="open-account" {...texts.visit.openAccount} texts={texts} />
+      <VisitDialog id="consultation" {...texts.visit.consultation} texts={texts} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { VisitorTexts } from '../../../locales/en/visitor.js';
+import styles from './access.module.css';
+import { Opener } from './opener.js';
+
+/** For those who came to sign in and read on. */
+export function Access({ texts }: { texts: VisitorTexts['access'] }) {
+  return (
+    <section className={styles.access} aria-labelledby="access-title">
+      <div>
+        <h2 id="access-title" className={styles.title}>
+          {texts.title}
+        </h2>
+        <p className={styles.text}>{texts.text}</p>
+      </div>
+      <Opener opens="login" look="solidOnDeep">
+        {texts.action}
+      </Opener>
+    </section>
+  );
+}

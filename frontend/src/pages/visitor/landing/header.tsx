@@ -1,0 +1,64 @@
+import { BRAND } from '#contract/brand';
+import type { VisitorTexts } from '../../../locales/en/visitor.js';
+import type { Language } from '../../../shared/i18n/languages.js';
+import styles from './header.module.css';
+import { LanguageChoice } from './language-choice.js';
+import { LogoImage } from './logo-image.js';
+import { Opener } from './opener.js';
+
+const SECTIONS = ['services', 'features', 'about', 'contact'] as const;
+
+interface HeaderProps {
+  texts: VisitorTexts;
+  language: Language;
+  /** Only the landing page has the sections that these links lead to. */
+  hasSections: boolean;
+}
+
+/** Stays on screen: who the bank is, where things are, the language, and the way in. */
+export function Header({ texts, language, hasSections }: HeaderProps) {
+  return (
+    <header className={styles.header}>
+      <a href="#content" className={styles.skip}>
+        {texts.skipToContent}
+      </a>
+      <div className={styles.bar}>
+        <a href="/" className={styles.brand} aria-label={texts.header.home}>
+          <LogoImage />
+          <span className={styles.name}>{BRAND.name}</span>
+        </a>
+        {hasSections && <Sections texts={texts} />}
+        <LanguageChoice label={texts.header.language} language={language} />
+        <div className={styles.login}>
+          <Opener opens="login" look="lineOnDeep">
+            {texts.header.login}
+          </Opener>
+        </div>
+        {hasSections && <MenuButton label={texts.header.menu} />}
+      </div>
+    </header>
+  );
+}
+
+/** A row of links; on phones a menu that the browser itself opens, closes and hands the focus back from. */
+function Sections({ texts }: { texts: VisitorTexts }) {
+  return (
+    <nav id="sections" popover="auto" className={styles.sections} aria-label={texts.header.sections}>
+      {SECTIONS.map((section) => (
+        <a key={section} href={`#${section}`} className={styles.section}>
+          {texts.sections[section]}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function MenuButton({ label }: { label: string }) {
+  return (
+    <button type="button" className={styles.menu} popoverTarget="sections" aria-label={label}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M4 8h16M4 16h16" />
+      </svg>
+    </button>
+  );
+}

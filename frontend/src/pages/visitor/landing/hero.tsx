@@ -1,0 +1,54 @@
+import type { VisitorTexts } from '../../../locales/en/visitor.js';
+import { channelPaths, streamPath } from './channels.js';
+import styles from './hero.module.css';
+import { Opener } from './opener.js';
+import { ProductPicture } from './product-picture.js';
+
+const WIDTH = 1440;
+const HEIGHT = 680;
+/** The source comes in below the words, and its shares fill the height behind the picture. */
+const SOURCE = HEIGHT * 0.88;
+const LEVELS = 5;
+const STREAM_TO = 13;
+
+/** One promise, one button, and what the bank looks like from inside. */
+export function Hero({ texts }: { texts: VisitorTexts }) {
+  const { hero } = texts;
+  return (
+    <section className={styles.hero} aria-labelledby="promise">
+      <Channels />
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          <p className={styles.eyebrow}>{hero.eyebrow}</p>
+          <h1 id="promise" className={styles.title}>
+            {hero.title}
+          </h1>
+          <p className={styles.lead}>{hero.lead}</p>
+          <Opener opens="login" look="solidOnDeep">
+            {hero.start}
+          </Opener>
+        </div>
+        <ProductPicture texts={texts.picture} />
+      </div>
+    </section>
+  );
+}
+
+function place(level: number, share: number): readonly [number, number] {
+  const along = (level / LEVELS) ** 1.2;
+  return [WIDTH * along, SOURCE + (HEIGHT * share - SOURCE) * along ** 1.3];
+}
+
+function Channels() {
+  return (
+    <svg
+      className={styles.channels}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="xMaxYMid slice"
+      aria-hidden="true"
+    >
+      <path className={styles.channel} d={channelPaths(LEVELS, place).join('')} />
+      <path className={styles.stream} d={streamPath(LEVELS, STREAM_TO, place)} />
+    </svg>
+  );
+}

@@ -1,0 +1,91 @@
+import type { VisitorTexts } from '../../../locales/en/visitor.js';
+import { Money } from '../../../shared/ui/money.js';
+import styles from './product-picture.module.css';
+
+type PictureTexts = VisitorTexts['picture'];
+
+/** What a customer sees, with sample figures. One picture for screen readers, too: nothing in it does anything. */
+export function ProductPicture({ texts }: { texts: PictureTexts }) {
+  return (
+    <div role="img" aria-label={texts.label} className={styles.picture}>
+      <div className={styles.card}>
+        <p className={styles.greeting}>{texts.greeting}</p>
+        <div className={styles.account}>
+          <span className={`${styles.type} ${styles.checking}`}>{texts.checking}</span>
+          <bdi className={styles.number} dir="ltr">
+            •••• 4821
+          </bdi>
+        </div>
+        <Money amount="48250.75" className={styles.balance} />
+        <p className={styles.caption}>{texts.available}</p>
+        <Sparkline />
+        <div className={styles.others}>
+          <Other name={texts.savings} amount="126400.00" tone={styles.savings} />
+          <Other name={texts.investment} amount="124000.00" tone={styles.investment} />
+        </div>
+        <Latest texts={texts} />
+      </div>
+      <Notice texts={texts} />
+    </div>
+  );
+}
+
+function Other({ name, amount, tone }: { name: string; amount: string; tone: string | undefined }) {
+  return (
+    <div className={styles.other}>
+      <span className={`${styles.type} ${tone ?? ''}`}>{name}</span>
+      <Money amount={amount} className={styles.amount} />
+    </div>
+  );
+}
+
+function Latest({ texts }: { texts: PictureTexts }) {
+  const rows = [
+    { name: texts.salary, when: texts.today, amount: '21500.00', status: texts.completed, isDone: true },
+    { name: texts.family, when: texts.today, amount: '-1500.00', status: texts.pending, isDone: false },
+    { name: texts.rent, when: texts.yesterday, amount: '-6250.00', status: texts.completed, isDone: true },
+  ];
+  return (
+    <div className={styles.latest}>
+      {rows.map(({ name, when, amount, status, isDone }) => (
+        <div key={name} className={styles.row}>
+          <span className={styles.words}>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.when}>{when}</span>
+          </span>
+          <span className={styles.sum}>
+            <Money amount={amount} isSigned className={styles.amount} />
+            <span className={isDone ? styles.done : styles.waiting}>{status}</span>
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The month's balance: it falls by what is spent, and rises on pay day. */
+function Sparkline() {
+  const line =
+    'M0 26C16 26 20 30 36 30S58 36 74 36 92 30 108 30 128 42 146 42 168 38 184 38 200 46 218 46 236 52 254 52 262 16 280 16 300 22 318 22 340 14 360 14';
+  return (
+    <svg className={styles.sparkline} viewBox="0 0 360 64" preserveAspectRatio="none" aria-hidden="true">
+      <path className={styles.area} d={`${line}V64H0Z`} />
+      <path className={styles.line} d={line} />
+    </svg>
+  );
+}
+
+function Notice({ texts }: { texts: PictureTexts }) {
+  return (
+    <div className={styles.notice}>
+      <svg className={styles.check} viewBox="0 0 24 24" aria-hidden="true">
+        <circle cx="12" cy="12" r="12" />
+        <path d="M7 12.5l3.5 3.5L17 9" />
+      </svg>
+      <span className={styles.words}>
+        <span className={styles.name}>{texts.noticeTitle}</span>
+        <span className={styles.when}>{texts.notice}</span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { VisitorTexts } from '../../../locales/en/visitor.js';
+import { Opener, type Opens } from './opener.js';
+import { Section } from './section.js';
+import styles from './services.module.css';
+
+interface Service {
+  name: string;
+  text: string;
+}
+
+/** For people and for companies: what there is, and how to begin. */
+export function Services({ texts }: { texts: VisitorTexts['services'] }) {
+  const { personal, business } = texts;
+  return (
+    <Section id="services" title={texts.title} lead={texts.lead}>
+      <div className={styles.offers}>
+        <Offer
+          {...personal}
+          opens="open-account"
+          look="solid"
+          services={[
+            { name: personal.checking, text: personal.checkingText },
+            { name: personal.transfers, text: personal.transfersText },
+            { name: personal.cards, text: personal.cardsText },
+            { name: personal.investment, text: personal.investmentText },
+          ]}
+        />
+        <Offer
+          {...business}
+          opens="consultation"
+          look="line"
+          services={[
+            { name: business.accounts, text: business.accountsText },
+            { name: business.payments, text: business.paymentsText },
+            { name: business.salaries, text: business.salariesText },
+            { name: business.adviser, text: business.adviserText },
+          ]}
+        />
+      </div>
+    </Section>
+  );
+}
+
+interface OfferProps {
+  title: string;
+  lead: string;
+  services: Service[];
+  action: string;
+  opens: Opens;
+  look: 'solid' | 'line';
+}
+
+function Offer({ title, lead, services, action, opens, look }: OfferProps) {
+  return (
+    <article className={styles.offer}>
+      <h3 className={styles.title}>{title}</h3>
+      <p className={styles.lead}>{lead}</p>
+      <dl className={styles.services}>
+        {services.map(({ name, text }) => (
+          <div key={name} className={styles.service}>
+            <dt className={styles.name}>{name}</dt>
+            <dd className={styles.text}>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <Opener opens={opens} look={look}>
+        {action}
+      </Opener>
+    </article>
+  );
+}

@@ -1,0 +1,24 @@
+import type { VisitorTexts } from '../../locales/en/visitor.js';
+import type { Language } from '../../shared/i18n/languages.js';
+import { Opener } from './landing/opener.js';
+import { NoticePage } from './notice-page.js';
+
+export type Place = keyof VisitorTexts['pleaseLogIn']['places'];
+
+interface PleaseLogInPageProps {
+  texts: VisitorTexts;
+  language: Language;
+  /** Where the visitor wanted to go. After the sign-in the same address shows it. */
+  place: Place;
+}
+
+export function PleaseLogInPage({ texts, language, place }: PleaseLogInPageProps) {
+  const { places, hint, action } = texts.pleaseLogIn;
+  return (
+    <NoticePage texts={texts} language={language} title={places[place]} hint={hint}>
+      <Opener opens="login" look="solid">
+        {action}
+      </Opener>
+    </NoticePage>
+  );
+}

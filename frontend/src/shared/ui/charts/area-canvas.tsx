@@ -1,0 +1,101 @@
+import { Area } from '@ant-design/charts';
+import { useMemo } from 'react';
+import { tooltips } from './area-tooltip.js';
+import { motion } from './motion.js';
+import { type ColorToken, useTokens } from './use-tokens.js';
+
+export interface AreaPoint {
+  /** Under the axis, and over what is read out of the chart. */
+  day: string;
+  series: string;
+  /** How high it stands. */
+  level: number;
+  /** The amount in words, as it is shown. */
+  text: string;
+}
+
+export interface AreaCanvasProps {
+  points: readonly AreaPoint[];
+  series: readonly { name: string; color: ColorToken }[];
+  /** A figure of the axis. */
+  formatLevel: (level: number) => string;
+}
+
+export function AreaCanvas({ points, series, formatLevel }: AreaCanvasProps) {
+  const [muted = '', line = '', ...colors] = useTokens([
+    '--muted',
+    '--line',
+    ...series.map(({ color }) => color),
+  ]);
+  const paint = colors.join();
+  const config = useMemo(
+    () => ({
+      data: [...points],
+      ...shape(
+        series.map(({ name }) => name),
+        paint.split(','),
+      ),
+      axis: axes(muted, line, formatLevel),
+      ...tooltips(),
+      animate: motion(),
+    }),
+    [points, series, paint, muted, line, formatLevel],
+  );
+  return <Area {...config} />;
+}
+
+function shape(names: string[], range: string[]) {
+  return {
+    xField: 'day',
+    yField: 'level',
+    colorField: 'series',
+    seriesField: 'series',
+    scale: { color: { domain: names, range }, y: { domainMin: 0, nice: true, tickCount: 4 } },
+    style: { fillOpacity: 0.08 },
+    line: { style: { lineWidth: 2 }, tooltip: false },
+    legend: false as const,
+    marginLeft: 0,
+    paddingRight: 16,
+  };
+}
+
+/** About one date a week, and hairlines. */
+function axes(labelFill: string, gridStroke: string, formatLevel: (level: number) => string) {
+  const label = {
+    labelFill,
+    labelOpacity: 1,
+    labelFillOpacity: 1,
+    labelFontSize: 12,
+    labelFontFamily: fontOfPage(),
+  };
+  const hairline = { gridStroke, gridStrokeOpacity: 1, gridLineDash: [0, 0] };
+  return {
+    x: {
+      ...label,
+      title: false as const,
+      tick: false,
+      line: true,
+      lineStroke: gridStroke,
+      lineStrokeOpacity: 1,
+      labelAutoRotate: false,
+      labelFormatter: isolated,
+      labelFilter: (_label: unknown, index: number) => index % 7 === 1,
+    },
+    y: {
+      ...label,
+      ...hairline,
+      title: false as const,
+      tick: false,
+      labelFormatter: (level: number) => formatLevel(level),
+    },
+  };
+}
+
+/** The canvas runs from left to right; a date in Arabic does not (U+2068 FIRST STRONG ISOLATE). */
+function isolated(text: string): string {
+  return `\u2068${text}\u2069`;
+}
+
+function fontOfPage(): string {
+  return getComputedStyle(document.body).fontFamily;
+}

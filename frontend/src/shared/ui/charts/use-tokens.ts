@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+
+/** A colour of tokens.css, by its name. */
+export type ColorToken = `--${string}`;
+
+const SEPARATOR = '|';
+
+/** The colours as they are at the moment: a canvas knows no custom properties, and the theme can change. */
+export function useTokens(names: readonly ColorToken[]): string[] {
+  const colors = useSyncExternalStore(subscribe, () => {
+    const style = getComputedStyle(document.documentElement);
+    return names.map((name) => style.getPropertyValue(name).trim()).join(SEPARATOR);
+  });
+  return colors.split(SEPARATOR);
+}
+
+function subscribe(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => {
+    observer.disconnect();
+  };
+}
