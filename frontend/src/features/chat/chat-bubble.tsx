@@ -1,0 +1,45 @@
+import { ExclamationCircleOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/use-format.js';
+import styles from './chat-bubble.module.css';
+import type { Delivery } from './chat-delivery.js';
+import type { ChatMessage } from './chat-messages.js';
+
+interface ChatBubbleProps {
+  message: ChatMessage;
+  delivery?: Delivery | null;
+  onSendAgain?: () => void;
+}
+
+/** One message: plain text, whatever is in it. */
+export function ChatBubble({ message, delivery = null, onSendAgain }: ChatBubbleProps) {
+  const { t } = useTranslation('chat');
+  const { sender, text } = message;
+  const isFailed = delivery === 'failed';
+  return (
+    <div className={[styles.row, styles[sender], isFailed ? styles.failed : ''].join(' ')}>
+      <div className={styles.bubble}>
+        <span className="unseen">{t(`senders.${sender}`)}</span>
+        <p dir="auto" className={styles.text}>
+          {text}
+        </p>
+      </div>
+      {sender !== 'bot' && (
+        <p className={styles.about}>
+          {isFailed ? <ExclamationCircleOutlined aria-hidden="true" /> : <Time at={message.timestamp} />}
+          {delivery && <span>{t(`delivery.${delivery}`)}</span>}
+          {isFailed && (
+            <button type="button" className={styles.again} onClick={onSendAgain}>
+              {t('sendAgain')}
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Time({ at }: { at: string }) {
+  const format = useFormat();
+  return <time dateTime={at}>{format.time(at)}</time>;
+}

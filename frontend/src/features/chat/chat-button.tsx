@@ -1,0 +1,42 @@
+import { MessageFilled } from '@ant-design/icons';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './chat-button.module.css';
+import { useUnread } from './chat-reading.js';
+import { openChat, type PanelState, usePanel } from './panel.store.js';
+import { UnreadCount } from './unread-count.js';
+
+/** The round button at the end of the page; away while the panel is there. */
+export function ChatButton() {
+  const { t } = useTranslation('chat');
+  const unread = useUnread();
+  const panel = usePanel();
+  const button = useFocusAfter(panel);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={styles.button}
+      hidden={panel !== 'closed'}
+      aria-haspopup="dialog"
+      aria-label={unread > 0 ? t('titleUnread', { count: unread }) : t('title')}
+      onClick={openChat}
+    >
+      <MessageFilled />
+      <span className={styles.unread}>
+        <UnreadCount count={unread} />
+      </span>
+    </button>
+  );
+}
+
+/** Whoever closes the panel is back at the button. */
+function useFocusAfter(panel: PanelState) {
+  const button = useRef<HTMLButtonElement>(null);
+  const before = useRef(panel);
+  useEffect(() => {
+    if (before.current !== 'closed' && panel === 'closed') button.current?.focus();
+    before.current = panel;
+  }, [panel]);
+  return button;
+}

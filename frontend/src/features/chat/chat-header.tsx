@@ -1,0 +1,78 @@
+import { CloseOutlined, MinusOutlined, UpOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { Mark } from '../../shared/ui/logo.js';
+import styles from './chat-header.module.css';
+import { useUnread } from './chat-reading.js';
+import { presenceResource } from './chat.store.js';
+import { closeChat, toggleMinimised, usePanel } from './panel.store.js';
+import { UnreadCount } from './unread-count.js';
+
+/** A click anywhere on it makes the panel small or large again; keyboards have the button. */
+export function ChatHeader() {
+  const { t } = useTranslation('chat');
+  const isOpen = usePanel() === 'open';
+  const unread = useUnread();
+  return (
+    <div className={styles.header} onClick={toggleMinimised}>
+      <Mark className={styles.mark} />
+      <div className={styles.words}>
+        <h2 className={styles.title}>{t('title')}</h2>
+        {isOpen && <Presence />}
+      </div>
+      {!isOpen && <UnreadCount count={unread} />}
+      <HeaderButton
+        label={isOpen ? t('minimise') : unread > 0 ? t('expandUnread', { count: unread }) : t('expand')}
+        isExpanded={isOpen}
+        onClick={toggleMinimised}
+      >
+        {isOpen ? <MinusOutlined /> : <UpOutlined />}
+      </HeaderButton>
+      <HeaderButton label={t('close')} onClick={closeChat}>
+        <CloseOutlined />
+      </HeaderButton>
+    </div>
+  );
+}
+
+function Presence() {
+  const { t } = useTranslation('chat');
+  const isOnline = useStore(presenceResource.store, ({ data }) => data?.agentsOnline);
+  return (
+    <p role="status" className={styles.presence}>
+      {isOnline !== undefined && (
+        <>
+          <span className={isOnline ? styles.online : styles.away} aria-hidden="true" />
+          {isOnline ? t('online') : t('away')}
+        </>
+      )}
+    </p>
+  );
+}
+
+interface HeaderButtonProps {
+  label: string;
+  isExpanded?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function HeaderButton({ label, isExpanded, onClick, children }: HeaderButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={label}
+      title={label}
+      aria-expanded={isExpanded}
+      onClick={(event) => {
+        // Or the header would hear of it, too.
+        event.stopPropagation();
+        onClick();
+      }}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  countReplies,
+  EMPTY_THREAD,
+  newestReplyOf,
+  type Thread,
+  withDelivery,
+  withHistory,
+  withLeaving,
+  withReplies,
+  withWritten,
+  wordsOf,
+} from './chat-messages.js';
+
+const at = (second: number) => `2026-11-21T08:00:${String(second).padStart(2, '0')}.000Z`;
+const reply = (message: string, second: number) => ({ message, timestamp: at(second) });
+const own = (id: string, message: string, second: number) => ({
+  id,
+  sender: 'user' as const,
+  message,
+  timestamp: at(second),
+});
+const textsOf = ({ confirmed, outgoing }: Thread) => [...confirmed, ...outgoing].map(({ text }) => text);
+
+/** Written and on its way; nothing is known of it yet. */
+function sending(thread: Thread, id: string, text: string): Thread {
+  return withLeaving(withWritten(thread, { id, text, timestamp: at(59) }), id);
+}
+
+describe('the words of a draft', () => {
+  it.each([
+    ['', ''],
+    [' \n\t ', ''],
+    ['  Hello  ', 'Hello'],
+    ['One\nTwo', 'One\nTwo'],
+    ['bell\u0007', 'bell'],
+    ['half \ud83d', 'half'],
+    ['🙂', '🙂'],
+  ])('of %j are %j', (draft, words) => {
+    expect(wordsOf(draft)).toBe(words);
+  });
+});
+
+describe('a reply', () => {
+  it('is shown once, however often it is polled', () => {
+    const once = withReplies(EMPTY_THREAD, [reply('Good morning', 1)]);
+
+    expect(withReplies(once, [reply('Good morning', 1)])).toBe(once);
+    expect(textsOf(once)).toEqual(['Good morning']);
+  });
+
+  it('is another one when only its time or only its first ten characters differ', () => {
+    const thread = withReplies(EMPTY_THREAD, [
+      reply('Good morning', 1),
+      reply('Good morning', 2),
+      reply('Good evening', 1),
+    ]);
+
+    expect(thread.confirmed).toHaveLength(3);
+  });
+
+  it('is known by its first ten characters', () => {
+    const thread = withReplies(EMPTY_THREAD, [reply('0123456789 as polled', 1)]);
+
+    expect(withReplies(thread, [reply('0123456789 and more', 1)])).toBe(thread);
+  });
+
+  it('is not shown again when the history has it, too', () => {
+    const polled = withReplies(EMPTY_THREAD, [reply('Good morning', 1)]);
+    const item = { id: 'one', sender: 'agent' as const, ...reply('Good morning', 1) };
+
+    expect(withHistory(polled, [item])).toBe(polled);
+  });
+
+  it('counts as unread when it is later than what was read', () => {
+    const thread = withReplies(EMPTY_THREAD, [reply('One', 1), reply('Two', 2), reply('Three', 3)]);
+
+    expect(newestReplyOf(thread)).toBe(at(3));
+    expect(countReplies(thread, null)).toBe(3);
+    expect(countReplies(thread, at(1))).toBe(2);
+    expect(countReplies(thread, null, at(2))).toBe(2);
+  });
+});
+
+describe('what the customer writes', () => {
+  it('is last until the server has told when it came', () => {
+    const written = sending(EMPTY_THREAD, 'mine', 'Hello');
+    const answered = withReplies(written, [reply('Good morning', 5)]);
+    expect(textsOf(answered)).toEqual(['Good morning', 'Hello']);
+
+    const told = withHistory(withDelivery(answered, 'mine', 'sent'), [own('server', 'Hello', 3)]);
+    expect(textsOf(told)).toEqual(['Hello', 'Good morning']);
+    expect(told.confirmed[0]?.id).toBe('mine');
+    expect(told.outgoing).toEqual([]);
+  });
+
+  it('is not taken for the same words of an earlier time', () => {
+    const polled = withReplies(EMPTY_THREAD, [reply('Good morning', 5)]);
+    const failed = withDelivery(sending(polled, 'mine', 'Hello'), 'mine', 'failed');
+
+    const told = withHistory(failed, [own('old', 'Hello', 1)]);
+
+    expect(textsOf(told)).toEqual(['Hello', 'Good morning', 'Hello']);
+    expect(told.outgoing).toMatchObject([{ id: 'mine', delivery: 'failed' }]);
+  });
+
+  it('waits for nothing that came before it left', () => {
+    const written = withWritten(EMPTY_THREAD, { id: 'mine', text: 'Hello', timestamp: at(59) });
+
+    expect(textsOf(withHistory(written, [own('old', 'Hello', 1)]))).toEqual(['Hello', 'Hello']);
+  });
+
+  it('is no failure any more when the history has it: only the answer was lost', () => {
+    const failed = withDelivery(sending(EMPTY_THREAD, 'mine', 'Hello'), 'mine', 'failed');
+
+    const told = withHistory(failed, [own('server', 'Hello', 3)]);
+
+    expect(told.outgoing).toEqual([]);
+    expect(textsOf(told)).toEqual(['Hello']);
+  });
+
+  it('is taken for the one of two with the same words that has arrived', () => {
+    const first = withDelivery(sending(EMPTY_THREAD, 'first', 'Hello'), 'first', 'failed');
+    const both = withDelivery(sending(first, 'second', 'Hello'), 'second', 'sent');
+
+    const told = withHistory(both, [own('server', 'Hello', 3)]);
+
+    expect(told.outgoing).toMatchObject([{ id: 'first', delivery: 'failed' }]);
+  });
+});

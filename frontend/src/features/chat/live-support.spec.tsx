@@ -1,0 +1,246 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { ImaginedBank } from '../../../jest/imagined-bank.js';
+import { chat as texts } from '../../locales/en/chat.js';
+import { startI18n } from '../../shared/i18n/i18n.js';
+import { resetEverything } from '../../shared/store/create-resource.js';
+import { chatStore } from './chat.store.js';
+import { LiveSupport } from './live-support.js';
+import { closeChat } from './panel.store.js';
+
+const SARA = { firstName: 'Sara', lastName: 'Khan', email: 'sara+bank@example.ae' };
+const GREETING = 'Welcome to Falaj Bank support! How can we help you today?';
+
+let bank: ImaginedBank;
+
+/** What is due by then has been done and shown. */
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+const openButton = () => screen.getByRole('button', { name: /^Live Support/ });
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your message' });
+const log = () => within(screen.getByRole('log'));
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+const press = (key: string, more: object = {}) => fireEvent.keyDown(field(), { key, ...more });
+
+async function openPanel(): Promise<void> {
+  render(<LiveSupport customer={SARA} />);
+  fireEvent.click(openButton());
+  await pass(0);
+}
+
+beforeAll(async () => {
+  // jsdom scrolls nothing.
+  Element.prototype.scrollTo = () => undefined;
+  await startI18n('en', () => Promise.resolve({ chat: texts }));
+  // So that it is there as soon as it is asked for: no fake clock hurries an import.
+  await import('./chat-panel.js');
+});
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  bank = new ImaginedBank();
+  globalThis.fetch = jest.fn(bank.fetch) as unknown as typeof fetch;
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  jest.spyOn(console, 'debug').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  act(closeChat);
+  chatStore.setState(chatStore.getInitialState(), true);
+  resetEverything();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('the Live Support panel', () => {
+  it('greets, promises an answer within 2 minutes and says that an agent is online', async () => {
+    await openPanel();
+
+    expect(log().getByText(GREETING)).toBeTruthy();
+    expect(screen.getByText('We usually reply within 2 minutes')).toBeTruthy();
+    expect(screen.getByText('An agent is online')).toBeTruthy();
+    expect(document.activeElement).toBe(field());
+  });
+
+  it('polls every 2000 ms with the customer’s own address', async () => {
+    await openPanel();
+    expect(bank.polls()).toBe(1);
+
+    await pass(1_999);
+    expect(bank.polls()).toBe(1);
+    await pass(1);
+    expect(bank.polls()).toBe(2);
+    await pass(4_000);
+    expect(bank.polls()).toBe(4);
+    expect(bank.calls).toContain('GET /api/chat/replies?email=sara%2Bbank%40example.ae');
+  });
+
+  it('does not poll while it is minimised or closed, and at once when it is opened again', async () => {
+    await openPanel();
+
+    fireEvent.click(screen.getByRole('button', { name: 'Minimise' }));
+    await pass(20_000);
+    expect(bank.polls()).toBe(1);
+
+    fireEvent.click(screen.getByRole('heading', { name: 'Live Support' }));
+    await pass(0);
+    expect(bank.polls()).toBe(2);
+
+    fireEvent.click(screen.getByRole('button', { name: 'Close chat' }));
+    await pass(20_000);
+    expect(bank.polls()).toBe(2);
+  });
+
+  it('goes on polling when a poll fails, and only logs it', async () => {
+    await openPanel();
+    bank.isDown = true;
+    await pass(2_000);
+    expect(console.warn).toHaveBeenCalledWith('Live support:', expect.any(Error));
+    expect(screen.queryByRole('alert')).toBeNull();
+
+    bank.isDown = false;
+    bank.replies = [{ message: 'Good morning', timestamp: '2026-11-21T08:00:00.000Z' }];
+    await pass(2_000);
+    expect(log().getByText('Good morning')).toBeTruthy();
+  });
+
+  it('shows a reply once, whether the history or a poll brings it', async () => {
+    const timestamp = '2026-11-21T08:00:00.000Z';
+    bank.history = [
+      { id: '1', sender: 'user', message: 'Hello', timestamp: '2026-11-20T08:00:00.000Z' },
+      { id: '2', sender: 'agent', message: 'Good morning', timestamp },
+    ];
+    bank.replies = [{ message: 'Good morning', timestamp }];
+    await openPanel();
+    await pass(6_000);
+
+    expect(log().getAllByText('Good morning')).toHaveLength(1);
+    const shown = log().getAllByText(/Welcome|Hello|Good morning|Nov 2026/);
+    expect(shown.map(({ textContent }) => textContent)).toEqual([
+      GREETING,
+      '20 Nov 2026',
+      'Hello',
+      '21 Nov 2026',
+      'Good morning',
+    ]);
+  });
+
+  it('tells how far was read', async () => {
+    bank.replies = [{ message: 'Good morning', timestamp: '2026-11-21T08:00:00.000Z' }];
+    await openPanel();
+
+    expect(bank.calls.filter((call) => call === 'POST /api/chat/read')).toHaveLength(1);
+  });
+
+  it('closes with Escape, and gives the focus back to the button', async () => {
+    await openPanel();
+    fireEvent.keyDown(field(), { key: 'Escape' });
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(openButton());
+  });
+
+  it('shows on the button what was not read', async () => {
+    bank.readState = { unread: 2, readUpTo: null, agentReadUpTo: null };
+    render(<LiveSupport customer={SARA} />);
+    await pass(0);
+
+    expect(openButton().getAttribute('aria-label')).toBe('Live Support, 2 unread messages');
+    expect(openButton().textContent).toBe('2');
+    expect(bank.polls()).toBe(0);
+  });
+});
+
+describe('writing to support', () => {
+  it('sends with Enter, and not with Shift+Enter or while a word is composed', async () => {
+    await openPanel();
+    type('  Hello  ');
+    press('Enter', { shiftKey: true });
+    press('Enter', { isComposing: true });
+    await pass(0);
+    expect(bank.posted).toEqual([]);
+
+    press('Enter');
+    await pass(0);
+    expect(bank.posted).toEqual([
+      {
+        message: 'Hello',
+        customerName: 'Sara Khan',
+        customerEmail: 'sara+bank@example.ae',
+        clientMessageId: expect.any(String),
+      },
+    ]);
+    expect(field().value).toBe('');
+    expect(console.debug).toHaveBeenCalledWith('Live support: CHT-1');
+  });
+
+  it('does not send what is empty or only space', async () => {
+    await openPanel();
+    for (const nothing of ['', '   ', '\n\n']) {
+      type(nothing);
+      press('Enter');
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);
+    }
+    await pass(0);
+
+    expect(bank.posted).toEqual([]);
+  });
+
+  it('says Sending…, then Sent, then Seen', async () => {
+    await openPanel();
+    bank.delayMs = 500;
+    type('Hello');
+    press('Enter');
+    await pass(0);
+    expect(log().getByText('Sending…')).toBeTruthy();
+
+    bank.history = [{ id: '1', sender: 'user', message: 'Hello', timestamp: '2026-11-21T08:00:00.000Z' }];
+    await pass(500);
+    expect(log().getByText('Sent')).toBeTruthy();
+
+    bank.readState = { ...bank.readState, agentReadUpTo: '2026-11-21T08:00:00.000Z' };
+    bank.replies = [{ message: 'Good morning', timestamp: '2026-11-21T08:00:01.000Z' }];
+    await pass(2_000);
+    expect(log().getByText('Seen')).toBeTruthy();
+    expect(log().getAllByText('Hello')).toHaveLength(1);
+  });
+
+  it('keeps what could not be sent, and sends it again under the same id', async () => {
+    await openPanel();
+    bank.isDown = true;
+    type('Hello');
+    press('Enter');
+    await pass(0);
+    expect(log().getByText('Not sent')).toBeTruthy();
+    expect(console.warn).toHaveBeenCalled();
+
+    const bodies = jest.mocked(globalThis.fetch).mock.calls.flatMap(([, init]) => init?.body ?? []);
+    bank.isDown = false;
+    fireEvent.click(log().getByRole('button', { name: 'Send again' }));
+    await pass(0);
+
+    expect(bank.posted).toHaveLength(1);
+    expect(bodies).toContain(JSON.stringify(bank.posted[0]));
+    expect(log().getByText('Sent')).toBeTruthy();
+  });
+
+  it('keeps the draft while the panel is closed', async () => {
+    await openPanel();
+    type('Not finished');
+    fireEvent.keyDown(field(), { key: 'Escape' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    fireEvent.click(openButton());
+    await pass(0);
+    expect(field().value).toBe('Not finished');
+  });
+
+  it('says near the end how much may still be written', async () => {
+    await openPanel();
+    type('a'.repeat(1_799));
+    expect(screen.queryByText(/left$/)).toBeNull();
+    type('a'.repeat(1_999));
+    expect(screen.getByText('1 character left')).toBeTruthy();
+    expect(field().maxLength).toBe(2_000);
+  });
+});

@@ -1,0 +1,72 @@
+import { BellOutlined } from '@ant-design/icons';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './notification-bell.module.css';
+import { NotificationList } from './notification-list.js';
+import { markAllRead, useNotifications } from './notifications.store.js';
+import { useLeaving } from './use-leaving.js';
+import { useNoticeText } from './use-notice-text.js';
+
+/** What has happened since the page was opened. It counts as read as soon as it has been looked at. */
+export function NotificationBell() {
+  const { t } = useTranslation('notifications');
+  const all = useNotifications();
+  const unread = all.filter(({ isRead }) => !isRead);
+  // While it is open: the newest that was read before. What is newer is marked as new.
+  const [lastRead, setLastRead] = useState<number | null>(null);
+  const isOpen = lastRead !== null;
+  const button = useRef<HTMLButtonElement>(null);
+  const listId = useId();
+
+  const open = () => {
+    setLastRead(all.find(({ isRead }) => isRead)?.id ?? 0);
+    markAllRead();
+  };
+  const close = () => {
+    setLastRead(null);
+    markAllRead();
+  };
+  const place = useLeaving(isOpen, close);
+
+  return (
+    <div
+      ref={place}
+      className={styles.place}
+      onKeyDown={({ key }) => {
+        if (key !== 'Escape' || !isOpen) return;
+        close();
+        button.current?.focus();
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={styles.bell}
+        aria-label={unread.length > 0 ? t('bell', { count: unread.length }) : t('title')}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={isOpen ? close : open}
+      >
+        <BellOutlined />
+        {unread.length > 0 && (
+          <span className={styles.count} aria-hidden="true">
+            {unread.length > 9 ? '9+' : unread.length}
+          </span>
+        )}
+      </button>
+      <div id={listId}>{isOpen && <NotificationList notifications={all} lastRead={lastRead} />}</div>
+      <Announcement />
+    </div>
+  );
+}
+
+/** Says the newest one to whoever does not see the bell. */
+function Announcement() {
+  const [newest] = useNotifications();
+  const textOf = useNoticeText();
+  return (
+    <p role="status" className="unseen">
+      {newest && !newest.isRead ? textOf(newest) : ''}
+    </p>
+  );
+}

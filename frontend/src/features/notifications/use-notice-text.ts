@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { Notice } from './notifications.store.js';
+
+/** First strong isolate and its end (Unicode UAX #9): what `<bdi>` is in HTML. */
+const isolated = (text: string) => `\u2068${text}\u2069`;
+
+/** The sentence for what happened, in the language on screen; names and amounts keep their own direction. */
+export function useNoticeText(): (notice: Notice) => string {
+  const { t } = useTranslation('notifications');
+  return (notice) => {
+    switch (notice.kind) {
+      case 'transfer-approved':
+      case 'transfer-rejected':
+        return t(`kinds.${notice.kind}`, { name: isolated(notice.name), amount: isolated(notice.amount) });
+      case 'recipient-approved':
+      case 'recipient-rejected':
+        return t(`kinds.${notice.kind}`, { name: isolated(notice.name) });
+      case 'deposit':
+        return t('kinds.deposit', { amount: isolated(notice.amount) });
+      default:
+        return t(`kinds.${notice.kind}`);
+    }
+  };
+}

@@ -1,0 +1,269 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { io, type Socket } from 'socket.io-client';
+import type { Conversation } from '#contract/support';
+import { bodyOf, type Customer, DEMO, newCustomer, session, signIn } from './given.js';
+import { expect, test } from './journey.js';
+
+const GREETING = 'Welcome to Falaj Bank support! How can we help you today?';
+
+let admin: APIRequestContext;
+let agent: APIRequestContext;
+let sara: Customer;
+
+test.beforeAll(async () => {
+  admin = await session(DEMO.admin);
+  agent = await session(DEMO.agent);
+});
+test.afterAll(async () => {
+  await admin.dispose();
+  await agent.dispose();
+});
+test.beforeEach(async ({ page }) => {
+  sara = await newCustomer(admin);
+  await signIn(page, sara);
+});
+test.afterEach(() => sara.api.dispose());
+
+const openButton = (page: Page) => page.getByRole('button', { name: 'Live Support' });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Live Support' });
+const log = (page: Page) => panel(page).getByRole('log');
+const field = (page: Page) => panel(page).getByRole('textbox', { name: 'Your message' });
+const message = (page: Page, text: string): Locator => log(page).getByText(text, { exact: true });
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/');
+  await openButton(page).click();
+  await expect(field(page)).toBeFocused();
+  await expect(message(page, GREETING)).toBeVisible();
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await field(page).press('Enter');
+  await expect(field(page)).toHaveValue('');
+}
+
+async function conversation(): Promise<Conversation> {
+  const all = await bodyOf<Conversation[]>(await agent.get('/api/support/conversations'));
+  const found = all.find(({ customer }) => customer.id === sara.id);
+  if (!found) throw new Error('The customer has no conversation.');
+  return found;
+}
+
+async function answer(text: string): Promise<void> {
+  const { id } = await conversation();
+  await bodyOf(await agent.post(`/api/support/conversations/${id}/replies`, { data: { message: text } }));
+}
+
+/** What the customer says elsewhere, so that there is a conversation to answer. */
+async function saidElsewhere(text: string): Promise<void> {
+  await bodyOf(await sara.api.post('/api/chat/message', { data: { message: text } }));
+}
+
+/** After a poll there are two quiet seconds: no request is cut off by what comes next. */
+async function polled(page: Page): Promise<void> {
+  await page.waitForResponse((response) => response.url().includes('/api/chat/replies'));
+}
+
+async function agentSocket(): Promise<Socket> {
+  const { cookies } = await agent.storageState();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  return io(process.env.PRODUCT_ADDRESS ?? '', { transports: ['websocket'], extraHeaders: { cookie } });
+}
+
+test.describe('live support', () => {
+  test('is a conversation, with the time and the way of each message', async ({ page }) => {
+    await open(page);
+    await expect(panel(page).getByText('We usually reply within 2 minutes')).toBeVisible();
+
+    await write(page, 'When will my transfer be approved?');
+    await expect(message(page, 'When will my transfer be approved?')).toBeVisible();
+    await expect(message(page, 'Sent')).toBeVisible();
+
+    await answer('Within the hour.');
+    await expect(message(page, 'Within the hour.')).toBeVisible();
+    await write(page, 'Thank you\nvery much');
+    await expect(log(page).getByText('Thank you very much')).toBeVisible();
+    await expect(message(page, 'Within the hour.')).toHaveCount(1);
+    expect((await conversation()).customerReadUpTo).not.toBeNull();
+  });
+
+  test('says whether an agent is online, is typing and has read', async ({ page }) => {
+    await open(page);
+    await expect(panel(page).getByText('No agent is online right now')).toBeVisible();
+    await write(page, 'Hello');
+    await expect(message(page, 'Sent')).toBeVisible();
+
+    const socket = await agentSocket();
+    try {
+      await expect(panel(page).getByText('An agent is online')).toBeVisible();
+      const { id, lastMessageAt } = await conversation();
+      socket.emit('chat.typing', { conversationId: id });
+      await expect(panel(page).getByText('The agent is typing…')).toBeVisible();
+
+      socket.emit('chat.read', { conversationId: id, upTo: lastMessageAt });
+      await expect(message(page, 'Seen')).toBeVisible();
+      await answer('Good morning');
+      await expect(message(page, 'Good morning')).toBeVisible();
+      await expect(panel(page).getByText('The agent is typing…')).toHaveCount(0);
+    } finally {
+      socket.close();
+    }
+  });
+
+  test('needs no sockets: it polls', async ({ page }) => {
+    await page.routeWebSocket('**/socket.io/**', (socket) => socket.close());
+    await open(page);
+
+    await write(page, 'Hello');
+    await expect(message(page, 'Sent')).toBeVisible();
+    await answer('Good morning');
+    await expect(message(page, 'Good morning')).toBeVisible();
+    await polled(page);
+    await expect(message(page, 'Good morning')).toHaveCount(1);
+  });
+
+  test('asks only whether anything is new', async ({ page }) => {
+    await open(page);
+    await polled(page);
+
+    const request = await page.waitForRequest((one) => one.url().includes('/api/chat/replies'));
+    expect(await request.allHeaders()).toHaveProperty('if-none-match');
+    expect(request.url()).toContain(encodeURIComponent(sara.email));
+  });
+
+  test('shows what was said before when the page is loaded again', async ({ page }) => {
+    await open(page);
+    await write(page, 'Hello');
+    await expect(message(page, 'Sent')).toBeVisible();
+    await answer('Good morning');
+    await expect(message(page, 'Good morning')).toBeVisible();
+    await polled(page);
+
+    await open(page);
+    await expect(message(page, 'Good morning')).toBeVisible();
+    const said = await log(page).locator('[dir=auto]').allInnerTexts();
+    expect(said).toEqual([GREETING, 'Hello', 'Good morning']);
+  });
+
+  test('counts on its button what was not read', async ({ page }) => {
+    await saidElsewhere('Hello');
+    await page.goto('/settings');
+    await expect(openButton(page)).toHaveAccessibleName('Live Support');
+
+    await answer('Good morning');
+    await expect(openButton(page)).toHaveAccessibleName('Live Support, 1 unread message');
+    await answer('How can I help?');
+    await expect(openButton(page)).toHaveAccessibleName('Live Support, 2 unread messages');
+
+    await openButton(page).click();
+    await expect(message(page, 'How can I help?')).toBeVisible();
+    await expect.poll(async () => (await conversation()).customerReadUpTo).not.toBeNull();
+    await field(page).press('Escape');
+    await expect(openButton(page)).toBeFocused();
+    await expect(openButton(page)).toHaveAccessibleName('Live Support');
+  });
+
+  test('keeps what could not be sent, and sends it again, once', async ({ page, complaints }) => {
+    await open(page);
+    await page.route('**/api/chat/message', (route) => route.abort());
+    await write(page, 'Hello');
+    await expect(message(page, 'Not sent')).toBeVisible();
+    await expect(page.getByRole('alert')).toBeEmpty();
+    // The browser itself notes the request that we cut off.
+    expect(complaints.splice(0).every((complaint) => complaint.includes('/api/chat/message'))).toBe(true);
+
+    await page.unroute('**/api/chat/message');
+    await log(page).getByRole('button', { name: 'Send again' }).click();
+    await expect(message(page, 'Sent')).toBeVisible();
+    await expect(message(page, 'Hello')).toHaveCount(1);
+    expect(await (await sara.api.get('/api/chat/history')).json()).toHaveLength(1);
+  });
+
+  test('knows a message whose answer alone was lost', async ({ page, complaints }) => {
+    await open(page);
+    await page.route('**/api/chat/message', async (route) => {
+      await bodyOf(
+        await sara.api.post('/api/chat/message', { data: route.request().postDataJSON() as object }),
+      );
+      await route.abort();
+    });
+    await write(page, 'Hello');
+
+    await expect(message(page, 'Sent')).toBeVisible();
+    await expect(message(page, 'Hello')).toHaveCount(1);
+    expect(complaints.splice(0).every((complaint) => complaint.includes('/api/chat/message'))).toBe(true);
+  });
+
+  test('keeps its place when one has scrolled up, and says that there is more', async ({ page }) => {
+    for (let line = 1; line <= 20; line += 1) await saidElsewhere(`Line ${line}`);
+    await open(page);
+    await expect(message(page, 'Line 20')).toBeInViewport();
+
+    await log(page).hover();
+    await page.mouse.wheel(0, -2_000);
+    await expect(message(page, GREETING)).toBeInViewport();
+    await answer('Good morning');
+    await expect(message(page, GREETING)).toBeInViewport();
+
+    await panel(page).getByRole('button', { name: 'New messages' }).click();
+    await expect(message(page, 'Good morning')).toBeInViewport();
+    await expect(panel(page).getByRole('button', { name: 'New messages' })).toHaveCount(0);
+  });
+
+  test('is minimised by a click on its header, and keeps the draft', async ({ page }) => {
+    await open(page);
+    await field(page).fill('Not finished');
+    await panel(page).getByRole('heading', { name: 'Live Support' }).click();
+    await expect(field(page)).toHaveCount(0);
+
+    await panel(page).getByRole('button', { name: 'Expand' }).press('Enter');
+    await expect(field(page)).toHaveValue('Not finished');
+    await panel(page).getByRole('button', { name: 'Close chat' }).click();
+    await openButton(page).press('Enter');
+    await expect(field(page)).toHaveValue('Not finished');
+  });
+
+  test('is open to a restricted customer, in Arabic', async ({ page, context, baseURL }) => {
+    await bodyOf(
+      await admin.patch(`/api/admin/users/${sara.id}/restriction`, { data: { restricted: true } }),
+    );
+    await context.addCookies([{ name: 'falaj_language', value: 'ar', url: baseURL ?? '' }]);
+    await page.goto('/transfers');
+
+    const chat = page.getByRole('dialog', { name: 'الدعم المباشر' });
+    await expect(chat.getByText('نردّ عادةً خلال دقيقتين')).toBeVisible();
+    await chat.getByRole('textbox', { name: 'رسالتك' }).fill('لماذا تم تقييد حسابي؟');
+    await page.keyboard.press('Enter');
+    await expect(chat.getByText('أُرسلت')).toBeVisible();
+    await answer('سنراجع حسابك الآن.');
+    await expect(chat.getByText('سنراجع حسابك الآن.')).toBeVisible();
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const language of ['en', 'ar']) {
+    for (const viewport of [
+      { width: 1440, height: 900 },
+      { width: 390, height: 844 },
+    ]) {
+      test.describe(`the open panel, ${colorScheme}, ${language}, ${viewport.width} pixels wide`, () => {
+        test.use({ colorScheme, viewport });
+
+        test('is for everybody', async ({ page, context, baseURL }) => {
+          await saidElsewhere('Hello');
+          await answer('Good morning');
+          await context.addCookies([{ name: 'falaj_language', value: language, url: baseURL ?? '' }]);
+          await page.goto('/settings');
+          await page.getByRole('button', { name: /^(Live Support|الدعم المباشر)/ }).click();
+          await expect(page.getByRole('log').getByText('Good morning')).toBeVisible();
+
+          const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+          expect(violations).toEqual([]);
+          expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(viewport.width);
+        });
+      });
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { APIRequestContext, Page } from '@playwright/test';
+import {
+  bodyOf,
+  type Customer,
+  decideTransfer,
+  DEMO,
+  newCustomer,
+  newRecipient,
+  newTransfer,
+  session,
+  signIn,
+} from './given.js';
+import { expect, test } from './journey.js';
+
+let admin: APIRequestContext;
+let sara: Customer;
+
+test.beforeAll(async () => {
+  admin = await session(DEMO.admin);
+});
+test.afterAll(() => admin.dispose());
+test.beforeEach(async ({ page }) => {
+  sara = await newCustomer(admin);
+  await signIn(page, sara);
+});
+test.afterEach(() => sara.api.dispose());
+
+const bell = (page: Page) => page.getByRole('button', { name: 'Notifications' });
+const items = (page: Page) => page.getByRole('list', { name: 'Notifications' }).getByRole('listitem');
+
+/** A page that shows neither recipients nor transfers, when the bell knows how things stand. */
+async function openSettings(page: Page): Promise<void> {
+  const known = ['/api/beneficiaries', '/api/transactions'].map((path) =>
+    page.waitForResponse((response) => response.url().endsWith(path)),
+  );
+  await page.goto('/settings');
+  await Promise.all(known);
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+}
+
+async function decideRecipient(id: string, status: 'approved' | 'rejected'): Promise<void> {
+  await bodyOf(await admin.patch(`/api/admin/beneficiaries/${id}/verify`, { data: { status } }));
+}
+
+test.describe('the notification bell', () => {
+  test('says that a recipient was approved, on whichever page one is', async ({ page }) => {
+    const { id } = await newRecipient(admin, sara, { name: 'Layla Haddad', status: 'pending' });
+    await openSettings(page);
+    await decideRecipient(id, 'approved');
+
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new');
+    await bell(page).click();
+    await expect(items(page)).toHaveCount(1);
+    await expect(items(page)).toContainText('Layla Haddad');
+    await expect(items(page)).toContainText('was approved. You can send money to this recipient now.');
+    await expect(bell(page)).toHaveAccessibleName('Notifications');
+
+    await page.keyboard.press('Escape');
+    await expect(items(page)).toHaveCount(0);
+    await expect(bell(page)).toBeFocused();
+  });
+
+  test('says how transfers were decided, and what came in', async ({ page }) => {
+    const layla = await newRecipient(admin, sara);
+    const approved = await newTransfer(sara, layla.id, '250.00');
+    const rejected = await newTransfer(sara, layla.id, '75.00');
+    await openSettings(page);
+
+    await decideTransfer(admin, approved.id, 'completed');
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new');
+    await decideTransfer(admin, rejected.id, 'failed');
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 2 new');
+
+    await bell(page).click();
+    await expect(items(page).nth(0)).toContainText(/AED\s75\.00.*was rejected/);
+    await expect(items(page).nth(1)).toContainText(/AED\s250\.00.*was approved/);
+  });
+
+  test('says nothing about what happened before the page was opened', async ({ page }) => {
+    await newRecipient(admin, sara);
+    await openSettings(page);
+
+    await bell(page).click();
+    await expect(page.getByText('Nothing new yet')).toBeVisible();
+  });
+
+  test('says that an account is restricted, and that it is not any more', async ({ page }) => {
+    await openSettings(page);
+    for (const restricted of [true, false]) {
+      const path = `/api/admin/users/${sara.id}/restriction`;
+      await bodyOf(await admin.patch(path, { data: { restricted } }));
+      await expect(bell(page)).toHaveAccessibleName(/new$/);
+      await bell(page).click();
+      await expect(items(page).first()).toContainText(
+        restricted
+          ? 'Your account has been temporarily restricted.'
+          : 'Your account is no longer restricted.',
+      );
+      await bell(page).click();
+    }
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [1440, 390]) {
+      test(`is for everybody, ${colorScheme}, ${width} pixels wide`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width, height: 844 });
+        const { id } = await newRecipient(admin, sara, { status: 'pending' });
+        await openSettings(page);
+        await decideRecipient(id, 'rejected');
+        await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new');
+        await bell(page).click();
+        await expect(items(page)).toContainText('was rejected as a recipient.');
+
+        const { violations } = await new AxeBuilder({ page }).include('header').analyze();
+        expect(violations).toEqual([]);
+        expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+      });
+    }
+  }
+});
