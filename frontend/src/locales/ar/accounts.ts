@@ -1,4 +1,68 @@
 import type { accounts as english } from '../en/accounts.js';
 import type { Translation } from '../translation.js';
 
-export const accounts: Translation<typeof english> = {};
+export const accounts: Translation<typeof english> = {
+  title: 'الحسابات',
+  subtitle: 'تفاصيل الحسابات وكشوفها الشهرية',
+  chooser: 'حساباتك',
+  none: {
+    title: 'لا توجد حسابات بعد',
+    description: 'تظهر حساباتك هنا فور أن يفتحها البنك. يمكنك طلب فتح حساب عبر الدعم المباشر.',
+  },
+  details: {
+    available: 'الرصيد المتاح',
+    balance: 'الرصيد',
+    onHold: 'المبلغ المحجوز',
+    nothingHeld: 'لا توجد تحويلات بانتظار الموافقة.',
+    holder: 'صاحب الحساب',
+    accountNumber: 'رقم الحساب',
+    iban: 'رقم الآيبان (IBAN)',
+    currency: 'العملة',
+    active: 'نشط',
+    inactive: 'غير نشط',
+    inactiveWhy: 'لا يمكن الإرسال من حساب غير نشط. يُرجى التواصل مع الدعم المباشر لإعادة تفعيله.',
+    copyNumber: 'نسخ رقم الحساب',
+    copyIban: 'نسخ رقم الآيبان',
+  },
+  currencies: {
+    AED: 'درهم إماراتي (AED)',
+    USD: 'دولار أمريكي (USD)',
+    EUR: 'يورو (EUR)',
+    GBP: 'جنيه إسترليني (GBP)',
+  },
+  statement: {
+    title: 'كشف الحساب',
+    month: 'شهر كشف الحساب',
+    previous: 'الشهر السابق',
+    next: 'الشهر التالي',
+    download: 'تنزيل ملف CSV',
+    print: 'طباعة',
+    loading: 'جارٍ تحميل كشف الحساب…',
+    openingBalance: 'الرصيد الافتتاحي',
+    moneyIn: 'إجمالي الوارد',
+    moneyOut: 'إجمالي الصادر',
+    closingBalance: 'الرصيد الختامي',
+    table: 'قيود شهر {{month}}',
+    date: 'التاريخ',
+    description: 'البيان',
+    reference: 'الرقم المرجعي',
+    amount: 'المبلغ',
+    balance: 'الرصيد',
+    kinds: {
+      opening: 'فتح الحساب',
+      adjustment: 'تسوية من البنك',
+      closing: 'إغلاق الحساب',
+    },
+    empty: {
+      title: 'لا توجد قيود في {{month}}',
+      description: 'لم يرد أي مبلغ ولم يُصرف أي مبلغ. اختر شهرًا آخر للاطلاع على المزيد.',
+      waiting: 'تظهر التحويلات هنا بعد الموافقة عليها.',
+    },
+    paper: {
+      title: 'كشف حساب',
+      account: 'الحساب',
+      period: 'الفترة',
+      from: 'من {{first}} إلى {{last}}',
+    },
+  },
+};

@@ -1,4 +1,23 @@
 import type { investments as english } from '../en/investments.js';
 import type { Translation } from '../translation.js';
 
-export const investments: Translation<typeof english> = {};
+export const investments: Translation<typeof english> = {
+  title: 'الاستثمارات',
+  subtitle: 'حسابك الاستثماري',
+  value: 'الرصيد',
+  account: 'حساب الاستثمار {{number}}',
+  statement: 'التفاصيل وكشف الحساب',
+  none: 'ليس لديك حساب استثماري. هذا الرقم مثال على ما يعرضه الحساب.',
+  noTrading: 'تعرض هذه الصفحة رصيد الحساب. لا تُقبل أوامر البيع والشراء عبر الإنترنت.',
+  allocation: {
+    title: 'محفظة توضيحية',
+    sampleNote: 'مثال على توزيع محفظة متوازنة. هذه ليست محفظتك، ولا تُعدّ نصيحة استثمارية.',
+    picture: 'شريط يمثّل النسب المدرجة أسفله',
+    parts: {
+      equities: 'أسهم',
+      sukuk: 'صكوك وسندات',
+      money: 'سوق النقد',
+      gold: 'ذهب',
+    },
+  },
+};

@@ -1,4 +1,38 @@
 import type { savings as english } from '../en/savings.js';
 import type { Translation } from '../translation.js';
 
-export const savings: Translation<typeof english> = {};
+export const savings: Translation<typeof english> = {
+  title: 'التوفير',
+  subtitle: 'ما ادّخرته، ولأي غاية',
+  newGoal: 'هدف جديد',
+  total: {
+    title: 'إجمالي المدّخرات',
+    account: 'في حساب التوفير {{number}}',
+    none: 'ليس لديك حساب توفير.',
+    statement: 'عرض كشف الحساب',
+  },
+  goals: {
+    title: 'أهداف التوفير',
+    sampleNote: 'أهداف توضيحية. تُبيّن أرقامها وأزرارها كيف ستبدو الأهداف، ولا يُدّخر أو يُنقل أي مبلغ.',
+    names: {
+      emergency: 'صندوق الطوارئ',
+      vacation: 'صندوق الإجازة',
+      car: 'شراء سيارة',
+    },
+    saved: 'المدّخر',
+    target: 'المستهدف',
+    by: 'التاريخ المستهدف {{date}}',
+    progress: '{{goal}}: {{percent}} من الهدف',
+    addFunds: 'إضافة أموال',
+    viewDetails: 'عرض التفاصيل',
+  },
+  actions: {
+    title: 'إجراءات سريعة',
+    autoSave: 'التوفير التلقائي',
+    autoSaveHint: 'ادّخار مبلغ ثابت كل شهر',
+    setGoal: 'تحديد هدف',
+    setGoalHint: 'تسمية ما تدّخر من أجله',
+    viewReports: 'عرض التقارير',
+    viewReportsHint: 'متابعة نموّ مدّخراتك',
+  },
+};

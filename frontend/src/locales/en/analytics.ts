@@ -1,1 +1,27 @@
-export const analytics = {};
+export const analytics = {
+  title: 'Analytics',
+  subtitle: 'How your month adds up',
+  sample: 'This page shows sample figures. They are not about your accounts.',
+  summary: 'This month',
+  monthlySpending: 'Monthly Spending',
+  transfersSent: 'Transfers Sent',
+  billPayments: 'Bill Payments',
+  savingsRate: 'Savings Rate',
+  categories: {
+    title: 'Spending by category',
+    picture: 'Donut chart of the shares that are listed beside it',
+    shopping: 'Shopping',
+    bills: 'Bills and utilities',
+    dining: 'Food and dining',
+    transport: 'Transport',
+  },
+  activity: {
+    title: 'Recent activity',
+    groceries: 'Groceries',
+    electricity: 'Electricity bill',
+    salary: 'Salary',
+    today: 'Today',
+    yesterday: 'Yesterday',
+    daysAgo: '3 days ago',
+  },
+};

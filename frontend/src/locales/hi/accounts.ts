@@ -1,4 +1,68 @@
 import type { accounts as english } from '../en/accounts.js';
 import type { Translation } from '../translation.js';
 
-export const accounts: Translation<typeof english> = {};
+export const accounts: Translation<typeof english> = {
+  title: 'खाते',
+  subtitle: 'खातों का विवरण और मासिक स्टेटमेंट',
+  chooser: 'आपके खाते',
+  none: {
+    title: 'अभी कोई खाता नहीं है',
+    description: 'बैंक द्वारा खाता खोले जाते ही वह यहाँ दिखेगा। खाते के लिए लाइव सपोर्ट से संपर्क करें।',
+  },
+  details: {
+    available: 'उपलब्ध शेष',
+    balance: 'शेष राशि',
+    onHold: 'होल्ड पर राशि',
+    nothingHeld: 'कोई ट्रांसफ़र मंज़ूरी की प्रतीक्षा में नहीं है।',
+    holder: 'खाताधारक',
+    accountNumber: 'खाता संख्या',
+    iban: 'IBAN',
+    currency: 'मुद्रा',
+    active: 'सक्रिय',
+    inactive: 'निष्क्रिय',
+    inactiveWhy: 'निष्क्रिय खाते से राशि नहीं भेजी जा सकती। इसे फिर से चालू कराने के लिए लाइव सपोर्ट से संपर्क करें।',
+    copyNumber: 'खाता संख्या कॉपी करें',
+    copyIban: 'IBAN कॉपी करें',
+  },
+  currencies: {
+    AED: 'यूएई दिरहम (AED)',
+    USD: 'अमेरिकी डॉलर (USD)',
+    EUR: 'यूरो (EUR)',
+    GBP: 'पाउंड स्टर्लिंग (GBP)',
+  },
+  statement: {
+    title: 'खाता विवरण (स्टेटमेंट)',
+    month: 'स्टेटमेंट का महीना',
+    previous: 'पिछला महीना',
+    next: 'अगला महीना',
+    download: 'CSV डाउनलोड करें',
+    print: 'प्रिंट करें',
+    loading: 'स्टेटमेंट लोड हो रहा है…',
+    openingBalance: 'प्रारंभिक शेष',
+    moneyIn: 'कुल जमा',
+    moneyOut: 'कुल निकासी',
+    closingBalance: 'अंतिम शेष',
+    table: '{{month}} की प्रविष्टियाँ',
+    date: 'तारीख़',
+    description: 'विवरण',
+    reference: 'संदर्भ संख्या',
+    amount: 'राशि',
+    balance: 'शेष राशि',
+    kinds: {
+      opening: 'खाता खोला गया',
+      adjustment: 'बैंक द्वारा समायोजन',
+      closing: 'खाता बंद',
+    },
+    empty: {
+      title: '{{month}} में कोई प्रविष्टि नहीं',
+      description: 'इस महीने न कोई राशि आई, न गई। अधिक देखने के लिए दूसरा महीना चुनें।',
+      waiting: 'ट्रांसफ़र मंज़ूर होने के बाद यहाँ दिखते हैं।',
+    },
+    paper: {
+      title: 'खाता विवरण',
+      account: 'खाता',
+      period: 'अवधि',
+      from: '{{first}} से {{last}} तक',
+    },
+  },
+};

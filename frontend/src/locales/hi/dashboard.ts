@@ -1,4 +1,42 @@
 import type { dashboard as english } from '../en/dashboard.js';
 import type { Translation } from '../translation.js';
 
-export const dashboard: Translation<typeof english> = {};
+export const dashboard: Translation<typeof english> = {
+  title: 'आपके डैशबोर्ड',
+  welcome: 'फिर से स्वागत है, <name>{{name}}</name>',
+  hideBalance: 'शेष राशि छिपाएँ',
+  showBalance: 'शेष राशि दिखाएँ',
+  yourAccounts: 'आपके खाते',
+  noAccount: 'अभी कोई खाता नहीं है',
+  percentAvailable: '{{percent}} उपलब्ध',
+  limit: 'सीमा {{amount}}',
+  restricted: {
+    title: 'खाता अस्थायी रूप से प्रतिबंधित',
+    text: 'संदिग्ध और असामान्य गतिविधि के कारण आपका खाता अस्थायी रूप से प्रतिबंधित कर दिया गया है। सुरक्षा के लिए सभी बैंकिंग सुविधाएँ बंद कर दी गई हैं।',
+    fundsSafe: 'आपकी धनराशि सुरक्षित है।',
+    contact: 'सहायता से संपर्क करें',
+  },
+  recentAccounts: {
+    title: 'हाल के खाते',
+    picture: 'साथ की सूची में दिए गए हिस्सों का डोनट चार्ट',
+  },
+  flow: {
+    title: 'आई और गई राशि',
+    moneyIn: 'आई राशि',
+    moneyOut: 'गई राशि',
+    period: 'पिछले 30 दिन, दिन-प्रतिदिन का योग',
+    picture: 'पिछले 30 दिनों में आई और गई राशि का चार्ट; आँकड़े आगे तालिका में हैं',
+    caption: 'दिन के अनुसार आई और गई राशि',
+    day: 'दिन',
+    none: 'पिछले 30 दिनों में कोई राशि न आई, न गई।',
+    otherCurrencies: 'केवल {{currency}} की राशियाँ; अन्य मुद्राएँ शामिल नहीं हैं।',
+  },
+  billPay: {
+    title: 'बिल भुगतान',
+    viewAll: 'सभी देखें',
+  },
+  recent: {
+    empty: 'हाल का कोई लेनदेन नहीं',
+    emptyHint: 'अपना पहला ट्रांसफ़र या भुगतान करके शुरुआत करें!',
+  },
+};

@@ -1,4 +1,39 @@
 import type { savings as english } from '../en/savings.js';
 import type { Translation } from '../translation.js';
 
-export const savings: Translation<typeof english> = {};
+export const savings: Translation<typeof english> = {
+  title: 'बचत',
+  subtitle: 'आपने कितना बचाया है और किसलिए',
+  newGoal: 'नया लक्ष्य',
+  total: {
+    title: 'कुल बचत',
+    account: 'आपके बचत खाते {{number}} में',
+    none: 'आपका कोई बचत खाता नहीं है।',
+    statement: 'स्टेटमेंट देखें',
+  },
+  goals: {
+    title: 'बचत लक्ष्य',
+    sampleNote:
+      'नमूना लक्ष्य। इनके आँकड़े और बटन केवल दिखाते हैं कि लक्ष्य कैसे होंगे; कोई राशि न बचती है, न स्थानांतरित होती है।',
+    names: {
+      emergency: 'आपातकालीन निधि',
+      vacation: 'छुट्टियों के लिए बचत',
+      car: 'कार ख़रीद',
+    },
+    saved: 'बचाई गई राशि',
+    target: 'लक्ष्य राशि',
+    by: 'लक्ष्य तिथि {{date}}',
+    progress: '{{goal}}: लक्ष्य का {{percent}}',
+    addFunds: 'राशि जोड़ें',
+    viewDetails: 'विवरण देखें',
+  },
+  actions: {
+    title: 'त्वरित कार्य',
+    autoSave: 'ऑटो सेव',
+    autoSaveHint: 'हर महीने एक तय राशि बचाएँ',
+    setGoal: 'लक्ष्य तय करें',
+    setGoalHint: 'बताएँ कि आप किसके लिए बचा रहे हैं',
+    viewReports: 'रिपोर्ट देखें',
+    viewReportsHint: 'देखें कि आपकी बचत कैसे बढ़ी है',
+  },
+};

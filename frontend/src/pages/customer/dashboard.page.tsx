@@ -1,5 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import { accountsResource, currentAccountOf } from '../../features/accounts/accounts.store.js';
+import { useCurrentUser } from '../../features/auth/current-user.store.js';
+import { usePreferences } from '../../features/preferences/preferences.store.js';
+import { RecentTransactions } from '../../features/transfers/recent-transactions.js';
+import { transactionsResource } from '../../features/transfers/transactions.store.js';
+import { Card } from '../../shared/ui/card.js';
 import { PageFrame } from '../../shared/ui/page-frame.js';
+import { ResourceView } from '../../shared/ui/resource-view.js';
+import { SkeletonRows } from '../../shared/ui/skeleton.js';
+import styles from './dashboard/dashboard.module.css';
+import { AccountCards, AccountCardsSkeleton } from './dashboard/account-cards.js';
+import { GuardedLink } from './dashboard/guarded-link.js';
+import { MoneyFlow, MoneyFlowSkeleton } from './dashboard/money-flow.js';
+import { RecentAccountsCard } from './dashboard/recent-accounts-card.js';
+import { RestrictedBanner } from './dashboard/restricted-banner.js';
+import { useToday } from './dashboard/use-today.js';
+import { WelcomeBanner } from './dashboard/welcome-banner.js';
 
 export function DashboardPage() {
-  return <PageFrame title="Dashboard">{null}</PageFrame>;
+  const { t } = useTranslation('dashboard');
+  const { isRestricted } = useCurrentUser();
+  const today = useToday();
+  return (
+    <PageFrame title={t('title')}>
+      {isRestricted && <RestrictedBanner />}
+      <WelcomeBanner today={today} />
+      <section aria-labelledby="your-accounts">
+        <h2 id="your-accounts" className="unseen">
+          {t('yourAccounts')}
+        </h2>
+        <ResourceView resource={accountsResource} skeleton={<AccountCardsSkeleton />}>
+          {(accounts) => <AccountCards accounts={accounts} />}
+        </ResourceView>
+      </section>
+      <div className={styles.charts}>
+        <RecentAccountsCard />
+        <MoneyFlowCard today={today} />
+      </div>
+      <BillPayCard />
+    </PageFrame>
+  );
+}
+
+/** In the current account's currency. */
+function MoneyFlowCard({ today }: { today: Date }) {
+  const { t } = useTranslation('dashboard');
+  const { currency, isBalanceHidden } = usePreferences();
+  const skeleton = <MoneyFlowSkeleton />;
+  return (
+    <Card title={t('flow.title')}>
+      <ResourceView resource={accountsResource} skeleton={skeleton}>
+        {(accounts) => (
+          <ResourceView resource={transactionsResource} skeleton={skeleton}>
+            {(transactions) => (
+              <MoneyFlow
+                transactions={transactions}
+                currency={currentAccountOf(accounts)?.currency ?? currency}
+                today={today}
+                isHidden={isBalanceHidden}
+              />
+            )}
+          </ResourceView>
+        )}
+      </ResourceView>
+    </Card>
+  );
+}
+
+function BillPayCard() {
+  const { t } = useTranslation('dashboard');
+  const { isBalanceHidden } = usePreferences();
+  return (
+    <Card
+      isFlush
+      title={t('billPay.title')}
+      extra={
+        <span className={styles.extra}>
+          <GuardedLink to="/transfers">{t('billPay.viewAll')}</GuardedLink>
+        </span>
+      }
+    >
+      <ResourceView resource={transactionsResource} skeleton={<SkeletonRows count={6} />}>
+        {(transactions) => <RecentTransactions transactions={transactions} isHidden={isBalanceHidden} />}
+      </ResourceView>
+    </Card>
+  );
 }

@@ -1,5 +1,29 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { PageFrame } from '../../shared/ui/page-frame.js';
+import { Goals } from './savings/goals.js';
+import { SavingsActions } from './savings/savings-actions.js';
+import { TotalSavings } from './savings/total-savings.js';
 
+/** The savings account's balance; the goals around it are samples. */
 export function SavingsPage() {
-  return <PageFrame title="Savings">{null}</PageFrame>;
+  const { t } = useTranslation('savings');
+  const noteId = useId();
+  return (
+    <PageFrame
+      title={t('title')}
+      subtitle={t('subtitle')}
+      action={
+        <Button type="primary" size="large" icon={<PlusOutlined />} aria-describedby={noteId}>
+          {t('newGoal')}
+        </Button>
+      }
+    >
+      <TotalSavings />
+      <Goals noteId={noteId} />
+      <SavingsActions noteId={noteId} />
+    </PageFrame>
+  );
 }

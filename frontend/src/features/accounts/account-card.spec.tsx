@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import type { AccountType, AccountView } from '#contract/accounts';
+import { common } from '../../locales/en/common.js';
+import { startI18n } from '../../shared/i18n/i18n.js';
+import { AccountCard } from './account-card.js';
+import { currentAccountOf } from './accounts.store.js';
+
+const account = (id: string, accountType: AccountType): AccountView => ({
+  id,
+  accountType,
+  accountNumber: '1858339683528861',
+  iban: 'AE300991858339683528861',
+  balance: '59817.90',
+  heldAmount: '0.00',
+  availableBalance: '59817.90',
+  currency: 'AED',
+  isActive: true,
+  userId: 'u1',
+  updatedAt: '2026-11-20T12:22:00.000Z',
+});
+
+interface Given {
+  accountNumber?: string;
+  heldAmount?: string;
+  isHidden?: boolean;
+}
+
+function show({ isHidden = false, ...given }: Given) {
+  render(
+    <AccountCard
+      type="current"
+      icon={null}
+      amount="59817.90"
+      currency="AED"
+      isHidden={isHidden}
+      link={<a href="/accounts">View Details</a>}
+      {...given}
+    />,
+  );
+}
+
+describe('the current account', () => {
+  it('is the first of type current', () => {
+    const accounts = [account('a', 'savings'), account('b', 'current'), account('c', 'current')];
+
+    expect(currentAccountOf(accounts)?.id).toBe('b');
+  });
+
+  it('is else the first account', () => {
+    expect(currentAccountOf([account('a', 'credit'), account('b', 'savings')])?.id).toBe('a');
+  });
+
+  it('is none where there is none', () => {
+    expect(currentAccountOf([])).toBeUndefined();
+  });
+});
+
+describe('the card of an account', () => {
+  beforeAll(() => startI18n('en', () => Promise.resolve({ common })));
+
+  it('shows the balance, and only the end of the number', () => {
+    show({ accountNumber: '1858339683528861' });
+
+    expect(screen.getByRole('article', { name: 'Checking' })).toBeTruthy();
+    expect(screen.getByText('AED 59,817.90')).toBeTruthy();
+    expect(screen.getByText('•••• 8861')).toBeTruthy();
+    expect(screen.queryByText(/185833/)).toBeNull();
+  });
+
+  it('says in words what is on hold, and why', () => {
+    show({ accountNumber: '1858339683528861', heldAmount: '250.00' });
+
+    expect(screen.getByText('AED 250.00').parentElement?.textContent).toBe('AED\u00a0250.00 on hold');
+    expect(screen.getByText(/Set aside for transfers that wait for approval/)).toBeTruthy();
+  });
+
+  it('says nothing of holds when there are none', () => {
+    show({ accountNumber: '1858339683528861', heldAmount: '0.00' });
+
+    expect(screen.queryByText(/on hold/)).toBeNull();
+  });
+
+  it('calls figures without an account a sample', () => {
+    show({});
+
+    expect(screen.getByText('Sample figures')).toBeTruthy();
+  });
+
+  it('masks every amount', () => {
+    show({ accountNumber: '1858339683528861', heldAmount: '250.00', isHidden: true });
+
+    expect(screen.queryByText(/59,817|250/)).toBeNull();
+    expect(screen.getAllByText('AED ••••••')).toHaveLength(2);
+  });
+});

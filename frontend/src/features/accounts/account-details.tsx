@@ -1,0 +1,96 @@
+import { type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AccountView } from '#contract/accounts';
+import { compareMoney } from '#money/money';
+import { inGroups } from '../../shared/format/money.js';
+import { Badge } from '../../shared/ui/badge.js';
+import { Card } from '../../shared/ui/card.js';
+import { CopyButton } from '../../shared/ui/copy-button.js';
+import { Money } from '../../shared/ui/money.js';
+import styles from './account-details.module.css';
+
+interface AccountDetailsProps {
+  account: AccountView;
+  /** The customer's name. */
+  holder: string;
+  /** For balances; numbers stay in sight. */
+  isHidden: boolean;
+}
+
+/** All there is to know about an account. */
+export function AccountDetails({ account, holder, isHidden }: AccountDetailsProps) {
+  const { t } = useTranslation(['accounts', 'common']);
+  const { accountType, accountNumber, iban, currency, isActive } = account;
+  return (
+    <Card
+      className={[styles.card, styles[accountType]].join(' ')}
+      title={t(`common:accountTypes.${accountType}`)}
+      extra={
+        <Badge tone={isActive ? 'success' : 'neutral'}>
+          {t(isActive ? 'accounts:details.active' : 'accounts:details.inactive')}
+        </Badge>
+      }
+    >
+      {!isActive && <p className={styles.why}>{t('accounts:details.inactiveWhy')}</p>}
+      <div className={styles.columns}>
+        <Figures account={account} isHidden={isHidden} />
+        <dl className={styles.facts}>
+          <Fact name={t('accounts:details.holder')}>
+            <bdi>{holder}</bdi>
+          </Fact>
+          <Fact name={t('accounts:details.accountNumber')}>
+            <bdi className={styles.number}>{inGroups(accountNumber)}</bdi>
+            <CopyButton text={accountNumber} label={t('accounts:details.copyNumber')} />
+          </Fact>
+          <Fact name={t('accounts:details.iban')}>
+            <bdi className={styles.number}>{inGroups(iban)}</bdi>
+            <CopyButton text={iban} label={t('accounts:details.copyIban')} />
+          </Fact>
+          <Fact name={t('accounts:details.currency')}>{t(`accounts:currencies.${currency}`)}</Fact>
+        </dl>
+      </div>
+    </Card>
+  );
+}
+
+/** What may be spent is the large figure; what it is made of stands below. */
+function Figures({ account, isHidden }: Omit<AccountDetailsProps, 'holder'>) {
+  const { t } = useTranslation(['accounts', 'common']);
+  const { balance, heldAmount, availableBalance, currency } = account;
+  const shown = { currency, isHidden, hiddenLabel: t('common:hiddenAmount') };
+  const isHeld = compareMoney(heldAmount, '0') > 0;
+  return (
+    <div className={styles.figures}>
+      <dl>
+        <div className={styles.available}>
+          <dt>{t('accounts:details.available')}</dt>
+          <dd>
+            <Money amount={availableBalance} {...shown} />
+          </dd>
+        </div>
+        <div className={styles.part}>
+          <dt>{t('accounts:details.balance')}</dt>
+          <dd>
+            <Money amount={balance} {...shown} />
+          </dd>
+        </div>
+        <div className={styles.part}>
+          <dt>{t('accounts:details.onHold')}</dt>
+          <dd>
+            <Money amount={heldAmount} {...shown} />
+          </dd>
+        </div>
+      </dl>
+      <p className={styles.why}>{isHeld ? t('common:onHoldWhy') : t('accounts:details.nothingHeld')}</p>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

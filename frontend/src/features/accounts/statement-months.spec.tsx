@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import {
+  dayOf,
+  daysOf,
+  monthOf,
+  monthsBackTo,
+  monthToShow,
+  nextMonth,
+  previousMonth,
+  useToday,
+} from './statement-months.js';
+
+describe('the month of a statement', () => {
+  it.each([
+    ['2026-10-31T19:59:59.999Z', '2026-10-31'],
+    ['2026-10-31T20:00:00.000Z', '2026-11-01'],
+    ['2026-12-31T20:00:00.000Z', '2027-01-01'],
+    ['2028-02-28T20:00:00.000Z', '2028-02-29'],
+    ['2026-11-01T03:00:00.000+07:00', '2026-11-01'],
+  ])('is on the clock of the UAE: %s is %s', (at, day) => {
+    expect(dayOf(new Date(at))).toBe(day);
+  });
+
+  it('is one of those from the first to the present one, the latest on top', () => {
+    expect(monthsBackTo('2026-11', '2027-02')).toEqual(['2027-02', '2027-01', '2026-12', '2026-11']);
+    expect(monthsBackTo('2026-11', '2026-11')).toEqual(['2026-11']);
+    expect(monthsBackTo('2026-12', '2026-11')).toEqual(['2026-11']);
+  });
+
+  it('goes over the end of a year', () => {
+    expect(nextMonth('2026-12')).toBe('2027-01');
+    expect(previousMonth('2027-01')).toBe('2026-12');
+    expect(previousMonth('2026-03')).toBe('2026-02');
+  });
+
+  it.each([
+    ['2026-09', '2026-09'],
+    ['2026-11', '2026-11'],
+    [null, '2026-11'],
+    ['2026-12', '2026-11'],
+    ['2027-01', '2026-11'],
+    ['2026-13', '2026-11'],
+    ['2026-9', '2026-11'],
+    ['0000-01', '2026-11'],
+    ['last', '2026-11'],
+    ['', '2026-11'],
+  ])('that an address asks for with %j is %s', (asked, month) => {
+    expect(monthToShow(asked, '2026-11')).toBe(month);
+  });
+
+  it('has all of its days, or those up to today', () => {
+    expect(daysOf('2026-10', '2026-11-21')).toEqual({ first: '2026-10-01', last: '2026-10-31' });
+    expect(daysOf('2028-02', '2028-03-01')).toEqual({ first: '2028-02-01', last: '2028-02-29' });
+    expect(daysOf('2026-11', '2026-11-21')).toEqual({ first: '2026-11-01', last: '2026-11-21' });
+  });
+});
+
+describe('a page that stays open over the end of a month', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ now: new Date('2026-11-30T19:59:50.000Z') });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('learns of the next one', () => {
+    render(<ThisMonth />);
+    expect(screen.getByText('2026-11')).toBeTruthy();
+
+    act(() => {
+      jest.advanceTimersByTime(30_000);
+    });
+
+    expect(screen.getByText('2026-12')).toBeTruthy();
+  });
+});
+
+function ThisMonth() {
+  return <p>{monthOf(useToday())}</p>;
+}

@@ -1,0 +1,31 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { StatementLine } from '#contract/ledger';
+import { type Purpose, PURPOSES } from '#contract/transfers';
+
+/** What a line is about: its title, and a note below. */
+export type LineText = (line: StatementLine) => { title: string; note: string | null };
+
+/** Who was paid, else what it was for in somebody's own words, else the kind of transaction. */
+export function useLineText(): LineText {
+  const { t } = useTranslation(['accounts', 'common']);
+  return ({ kind, transaction }) => {
+    if (kind !== 'transaction') return { title: t(`accounts:statement.kinds.${kind}`), note: null };
+    if (!transaction) return { title: t('common:transactionTypes.others'), note: null };
+    const type = t(`common:transactionTypes.${transaction.type}`);
+    const purpose = purposeText(transaction.purpose, t);
+    const notes = [type, purpose].filter((note) => note !== null);
+    if (transaction.counterparty !== null)
+      return { title: transaction.counterparty, note: notes.join(' · ') };
+    if (purpose !== null && !isListed(transaction.purpose)) return { title: purpose, note: type };
+    return { title: type, note: purpose };
+  };
+}
+
+function purposeText(purpose: string | null, t: TFunction<['accounts', 'common']>): string | null {
+  return isListed(purpose) ? t(`common:purposes.${purpose}`) : purpose;
+}
+
+function isListed(purpose: string | null): purpose is Purpose {
+  return (PURPOSES as (string | null)[]).includes(purpose);
+}

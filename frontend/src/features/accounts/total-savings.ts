@@ -1,0 +1,13 @@
+import type { AccountView, Currency } from '#contract/accounts';
+import { accountOfType } from './accounts.store.js';
+
+/** The balance of the account whose type is savings, else 0 (specification, section 2, Savings). */
+export function totalSavings(
+  accounts: readonly AccountView[],
+  defaultCurrency: Currency,
+): { amount: string; currency: Currency } {
+  const savings = accountOfType(accounts, 'savings');
+  return savings
+    ? { amount: savings.balance, currency: savings.currency }
+    : { amount: '0.00', currency: defaultCurrency };
+}

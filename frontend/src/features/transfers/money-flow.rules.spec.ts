@@ -1,0 +1,106 @@
+import { describe, expect, it } from '@jest/globals';
+import type { TransactionView } from '#contract/transfers';
+import { addedUp, moneyFlowOf } from './money-flow.rules.js';
+
+/** 21 November 2026, 16:00 in the UAE. */
+const TODAY = new Date('2026-11-21T12:00:00.000Z');
+
+const transaction = (amount: string, createdAt: string, other: Partial<TransactionView> = {}) => ({
+  id: createdAt,
+  reference: 'TRF-1',
+  amount,
+  fees: '0.00',
+  currency: 'AED' as const,
+  type: 'transfer' as const,
+  status: 'completed' as const,
+  purpose: null,
+  notes: null,
+  createdAt,
+  decidedAt: null,
+  beneficiary: null,
+  fromAccount: null,
+  ...other,
+});
+
+const flowOf = (...transactions: TransactionView[]) => moneyFlowOf(transactions, 'AED', TODAY);
+const moved = ({ days }: ReturnType<typeof flowOf>) =>
+  days.filter(({ moneyIn, moneyOut }) => moneyIn !== '0.00' || moneyOut !== '0.00');
+
+describe('the money of the last 30 days', () => {
+  it('has a line for each day, oldest first, today the last', () => {
+    const { days } = flowOf();
+
+    expect(days).toHaveLength(30);
+    expect(days[0]?.day).toBe('2026-10-23');
+    expect(days[29]?.day).toBe('2026-11-21');
+  });
+
+  it('adds up what has come in and gone out on a day, without floating-point errors', () => {
+    const flow = flowOf(
+      transaction('-0.10', '2026-11-20T08:00:00.000Z'),
+      transaction('-0.20', '2026-11-20T09:00:00.000Z'),
+      transaction('18500.00', '2026-11-20T10:00:00.000Z'),
+    );
+
+    expect(moved(flow)).toEqual([{ day: '2026-11-20', moneyIn: '18500.00', moneyOut: '0.30' }]);
+  });
+
+  it('counts the days of the UAE: 20:00 in London is the next day at home', () => {
+    const flow = flowOf(
+      transaction('-10.00', '2026-11-19T19:59:59.000Z'),
+      transaction('-25.00', '2026-11-19T20:00:00.000Z'),
+    );
+
+    expect(moved(flow)).toEqual([
+      { day: '2026-11-19', moneyIn: '0.00', moneyOut: '10.00' },
+      { day: '2026-11-20', moneyIn: '0.00', moneyOut: '25.00' },
+    ]);
+  });
+
+  it('begins with midnight of its first day in the UAE', () => {
+    const flow = flowOf(
+      transaction('-1.00', '2026-10-22T19:59:59.000Z'),
+      transaction('-2.00', '2026-10-22T20:00:00.000Z'),
+    );
+
+    expect(flow.moneyOut).toBe('2.00');
+  });
+
+  it('leaves out what is pending or has failed', () => {
+    const flow = flowOf(
+      transaction('-50.00', '2026-11-20T08:00:00.000Z', { status: 'pending' }),
+      transaction('-60.00', '2026-11-20T08:00:00.000Z', { status: 'failed' }),
+    );
+
+    expect(flow).toMatchObject({ moneyIn: '0.00', moneyOut: '0.00', isEmpty: true, isPartial: false });
+  });
+
+  it('leaves out other currencies, and says so', () => {
+    const flow = flowOf(
+      transaction('-50.00', '2026-11-20T08:00:00.000Z', { currency: 'USD' }),
+      transaction('-70.00', '2026-11-20T08:00:00.000Z'),
+    );
+
+    expect(flow).toMatchObject({ moneyOut: '70.00', isPartial: true });
+  });
+
+  it('says nothing of another currency that moved before', () => {
+    const flow = flowOf(transaction('-50.00', '2026-09-20T08:00:00.000Z', { currency: 'USD' }));
+
+    expect(flow).toMatchObject({ isEmpty: true, isPartial: false });
+  });
+
+  it('grows from day to day in the picture', () => {
+    expect(
+      addedUp([
+        { day: '2026-11-19', moneyIn: '0.00', moneyOut: '10.10' },
+        { day: '2026-11-20', moneyIn: '5.00', moneyOut: '0.00' },
+        { day: '2026-11-21', moneyIn: '0.00', moneyOut: '0.20' },
+      ]),
+    ).toEqual([
+      { day: '2026-11-19', moneyIn: '0.00', moneyOut: '10.10' },
+      { day: '2026-11-20', moneyIn: '5.00', moneyOut: '10.10' },
+      { day: '2026-11-21', moneyIn: '5.00', moneyOut: '10.30' },
+    ]);
+  });
+});

@@ -1,0 +1,20 @@
+import { Bone, SkeletonRows } from '../../../shared/ui/skeleton.js';
+import { Card } from '../../../shared/ui/card.js';
+import styles from './account-chooser.module.css';
+
+/** A row of accounts, one in detail, its statement. */
+export function AccountsSkeleton() {
+  return (
+    <>
+      <div className={styles.list} aria-hidden="true">
+        {['a', 'b', 'c', 'd'].map((place) => (
+          <Bone key={place} height="64px" />
+        ))}
+      </div>
+      <Bone height="260px" />
+      <Card isFlush>
+        <SkeletonRows count={5} />
+      </Card>
+    </>
+  );
+}

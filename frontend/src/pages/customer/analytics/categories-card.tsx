@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../shared/ui/card.js';
+import { DonutWithLegend } from '../../../shared/ui/charts/donut-with-legend.js';
+import { CATEGORIES } from './sample-figures.js';
+
+/** What the month went on. */
+export function CategoriesCard() {
+  const { t } = useTranslation('analytics');
+  const slices = useMemo(
+    () =>
+      CATEGORIES.map(({ name, percent, color }) => ({
+        name: t(`categories.${name}`),
+        share: percent,
+        color,
+      })),
+    [t],
+  );
+  return (
+    <Card title={t('categories.title')}>
+      <DonutWithLegend label={t('categories.picture')} slices={slices} />
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { preferences, usePreferences } from '../../features/preferences/preferences.store.js';
+import styles from './balance-toggle.module.css';
+
+/** Balances hidden on the dashboard stay hidden elsewhere; here they can be shown again. */
+export function BalanceToggle() {
+  const { t } = useTranslation('dashboard');
+  const { isBalanceHidden } = usePreferences();
+  return (
+    <Button
+      className={styles.toggle ?? ''}
+      icon={isBalanceHidden ? <EyeOutlined /> : <EyeInvisibleOutlined />}
+      onClick={() => {
+        preferences.setState({ isBalanceHidden: !isBalanceHidden });
+      }}
+    >
+      <span className={styles.words}>{t(isBalanceHidden ? 'showBalance' : 'hideBalance')}</span>
+    </Button>
+  );
+}

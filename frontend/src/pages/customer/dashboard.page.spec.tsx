@@ -1,0 +1,179 @@
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import type { AccountType, AccountView } from '#contract/accounts';
+import type { CurrentUser } from '#contract/auth';
+import type { TransactionView } from '#contract/transfers';
+import { accountsResource } from '../../features/accounts/accounts.store.js';
+import { currentUserResource } from '../../features/auth/current-user.store.js';
+import { closeChat, isPanelOpen } from '../../features/chat/panel.store.js';
+import { preferences } from '../../features/preferences/preferences.store.js';
+import { transactionsResource } from '../../features/transfers/transactions.store.js';
+import { common } from '../../locales/en/common.js';
+import { dashboard } from '../../locales/en/dashboard.js';
+import { startI18n } from '../../shared/i18n/i18n.js';
+import { DashboardPage } from './dashboard.page.js';
+
+const SARA: CurrentUser = {
+  id: 'u1',
+  username: 'sara',
+  firstName: 'Sara',
+  lastName: 'Nasser',
+  email: 'sara@example.ae',
+  isAdmin: false,
+  isAgent: false,
+  isRestricted: false,
+};
+
+const account = (accountType: AccountType, balance: string, heldAmount = '0.00'): AccountView => ({
+  id: accountType,
+  accountType,
+  accountNumber: '1858339683528861',
+  iban: 'AE300991858339683528861',
+  balance,
+  heldAmount,
+  availableBalance: balance,
+  currency: 'AED',
+  isActive: true,
+  userId: 'u1',
+  updatedAt: '2026-11-20T12:22:00.000Z',
+});
+
+const salary = (): TransactionView => ({
+  id: 't1',
+  reference: 'DEP-1',
+  amount: '4321.00',
+  fees: '0.00',
+  currency: 'AED',
+  type: 'deposit',
+  status: 'completed',
+  purpose: 'Salary',
+  notes: null,
+  createdAt: new Date().toISOString(),
+  decidedAt: null,
+  beneficiary: null,
+  fromAccount: null,
+});
+
+const open = () =>
+  render(
+    <MemoryRouter>
+      <DashboardPage />
+    </MemoryRouter>,
+  );
+const card = (name: string) => within(screen.getByRole('article', { name }));
+
+/** jsdom shows nothing, so no chart ever comes on screen. */
+class NothingSeen {
+  observe() {
+    return undefined;
+  }
+  disconnect() {
+    return undefined;
+  }
+}
+
+beforeAll(async () => {
+  Object.defineProperty(window, 'IntersectionObserver', { value: NothingSeen });
+  await startI18n('en', () => Promise.resolve({ common, dashboard }));
+});
+beforeEach(() => {
+  currentUserResource.set(SARA);
+  accountsResource.set([account('current', '1000.00', '250.00'), account('savings', '777.00')]);
+  transactionsResource.set([salary()]);
+  preferences.setState(preferences.getInitialState(), true);
+  closeChat();
+});
+
+describe('the dashboard', () => {
+  it('shows the accounts there are, and the specification’s figures for credit and investment', () => {
+    open();
+
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your Dashboards');
+    expect(card('Checking').getByText('AED 1,000.00')).toBeTruthy();
+    expect(card('Credit Card').getByText('AED 15,000.00')).toBeTruthy();
+    expect(card('Credit Card').getByText('60% Available')).toBeTruthy();
+    expect(card('Credit Card').getByText('AED 25,000.00')).toBeTruthy();
+    expect(card('Savings').getByText('AED 777.00')).toBeTruthy();
+    expect(card('Investment').getByText('AED 124,000.00')).toBeTruthy();
+  });
+
+  it('shows the sample of savings to who has none', () => {
+    accountsResource.set([account('current', '1000.00')]);
+    open();
+
+    expect(card('Savings').getByText('AED 12,000.00')).toBeTruthy();
+    expect(card('Savings').getByText('Sample figures')).toBeTruthy();
+  });
+
+  it('lists the donut’s shares as they are', () => {
+    open();
+    const donut = within(screen.getByRole('region', { name: 'Recent Accounts' }));
+
+    expect(donut.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Savings60%',
+      'Checking25%',
+      'Credit Card15%',
+      'Investment10%',
+    ]);
+  });
+
+  it('hides every amount of the page, and shows them again', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Hide Balance' }));
+
+    // An amount has decimals; account numbers and shares have none.
+    expect(document.body.textContent).not.toMatch(/[0-9]\.[0-9]{2}/);
+    expect(screen.getByRole('button', { name: 'Show Balance' }).getAttribute('aria-pressed')).toBe('true');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Show Balance' }));
+    expect(card('Checking').getByText('AED 1,000.00')).toBeTruthy();
+  });
+
+  it('keeps amounts hidden for who comes back to it', () => {
+    preferences.setState({ isBalanceHidden: true });
+    open();
+
+    expect(screen.queryByText('AED 1,000.00')).toBeNull();
+  });
+});
+
+describe('the dashboard of a restricted customer', () => {
+  it('says so as soon as it is so, and no longer when it is not', () => {
+    open();
+    expect(screen.queryByText('Account Temporarily Restricted')).toBeNull();
+
+    act(() => {
+      currentUserResource.set({ ...SARA, isRestricted: true });
+    });
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Your account has been temporarily restricted due to suspicious irregular activity. ' +
+        'All banking functions have been disabled for security purposes.',
+    );
+
+    act(() => {
+      currentUserResource.set(SARA);
+    });
+    expect(screen.queryByText('Account Temporarily Restricted')).toBeNull();
+  });
+
+  it.each([/View Details.*Checking/, /View Details.*Investment/, /View all/])(
+    'opens the chat in place of %s',
+    async (name) => {
+      currentUserResource.set({ ...SARA, isRestricted: true });
+      open();
+      await userEvent.click(screen.getByRole('link', { name }));
+
+      expect(isPanelOpen()).toBe(true);
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your Dashboards');
+    },
+  );
+
+  it('leaves the chat closed for who is not restricted', async () => {
+    open();
+    await userEvent.click(screen.getByRole('link', { name: 'View all' }));
+
+    expect(isPanelOpen()).toBe(false);
+  });
+});

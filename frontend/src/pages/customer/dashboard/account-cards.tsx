@@ -1,0 +1,106 @@
+import { BankOutlined, CreditCardOutlined, RiseOutlined, WalletOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import type { AccountType, AccountView } from '#contract/accounts';
+import { AccountCard } from '../../../features/accounts/account-card.js';
+import { accountOfType, currentAccountOf } from '../../../features/accounts/accounts.store.js';
+import { usePreferences } from '../../../features/preferences/preferences.store.js';
+import { Card } from '../../../shared/ui/card.js';
+import { Bone } from '../../../shared/ui/skeleton.js';
+import styles from './account-cards.module.css';
+import { CreditUse } from './credit-use.js';
+import { GuardedLink } from './guarded-link.js';
+import { SAMPLE } from './sample-figures.js';
+
+/** Checking, Credit Card, Savings and Investment. Credit and investment are the specification's figures. */
+export function AccountCards({ accounts }: { accounts: readonly AccountView[] }) {
+  const { currency, isBalanceHidden: isHidden } = usePreferences();
+  const sample = { currency, isHidden };
+  return (
+    <div className={styles.grid}>
+      <CheckingCard account={currentAccountOf(accounts)} isHidden={isHidden} />
+      <AccountCard
+        {...sample}
+        type="credit"
+        icon={<CreditCardOutlined />}
+        amount={SAMPLE.creditAvailable}
+        link={<DetailsLink type="credit" to="/cards" />}
+      >
+        <CreditUse {...sample} />
+      </AccountCard>
+      <SavingsCard account={accountOfType(accounts, 'savings')} {...sample} />
+      <AccountCard
+        {...sample}
+        type="investment"
+        icon={<RiseOutlined />}
+        amount={SAMPLE.investment}
+        link={<DetailsLink type="investment" to="/investments" />}
+      />
+    </div>
+  );
+}
+
+function CheckingCard({ account, isHidden }: { account: AccountView | undefined; isHidden: boolean }) {
+  const { t } = useTranslation('dashboard');
+  if (!account) return <Card>{t('noAccount')}</Card>;
+  return (
+    <AccountCard
+      type="current"
+      icon={<WalletOutlined />}
+      accountNumber={account.accountNumber}
+      amount={account.balance}
+      currency={account.currency}
+      heldAmount={account.heldAmount}
+      isHidden={isHidden}
+      link={<DetailsLink type="current" to="/accounts" />}
+    />
+  );
+}
+
+interface SavingsCardProps {
+  account: AccountView | undefined;
+  /** Of the sample. */
+  currency: AccountView['currency'];
+  isHidden: boolean;
+}
+
+function SavingsCard({ account, currency, isHidden }: SavingsCardProps) {
+  return (
+    <AccountCard
+      type="savings"
+      icon={<BankOutlined />}
+      accountNumber={account?.accountNumber}
+      amount={account?.balance ?? SAMPLE.savings}
+      currency={account?.currency ?? currency}
+      heldAmount={account?.heldAmount}
+      isHidden={isHidden}
+      link={<DetailsLink type="savings" to="/savings" />}
+    />
+  );
+}
+
+/** Says of which account for who hears it without the card around it. */
+function DetailsLink({ type, to }: { type: AccountType; to: string }) {
+  const { t } = useTranslation('common');
+  return (
+    <GuardedLink to={to}>
+      {t('viewDetails')}
+      <span className="unseen">: {t(`accountTypes.${type}`)}</span>
+    </GuardedLink>
+  );
+}
+
+export function AccountCardsSkeleton() {
+  const { t } = useTranslation('common');
+  return (
+    <div role="status" className={styles.grid}>
+      <span className="unseen">{t('loading')}</span>
+      {['current', 'credit', 'savings', 'investment'].map((type) => (
+        <Card key={type} className={styles.skeleton}>
+          <Bone width="40%" height="24px" />
+          <Bone width="50%" />
+          <Bone width="80%" height="36px" />
+        </Card>
+      ))}
+    </div>
+  );
+}

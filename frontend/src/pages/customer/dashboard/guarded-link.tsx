@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useCurrentUser } from '../../../features/auth/current-user.store.js';
+import { openChat } from '../../../features/chat/panel.store.js';
+import styles from './guarded-link.module.css';
+
+/** A way to another page; for a restricted customer it opens the chat instead (specification, section 4). */
+export function GuardedLink({ to, children }: { to: string; children: ReactNode }) {
+  const { isRestricted } = useCurrentUser();
+  return (
+    <Link
+      to={to}
+      className={styles.link}
+      onClick={(event) => {
+        if (!isRestricted) return;
+        event.preventDefault();
+        openChat();
+      }}
+    >
+      {children}
+    </Link>
+  );
+}

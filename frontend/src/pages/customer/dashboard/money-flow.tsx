@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Currency } from '#contract/accounts';
+import type { TransactionView } from '#contract/transfers';
+import { moneyFlowOf } from '../../../features/transfers/money-flow.rules.js';
+import { Money } from '../../../shared/ui/money.js';
+import { Bone } from '../../../shared/ui/skeleton.js';
+import { MoneyFlowChart } from './money-flow-chart.js';
+import styles from './money-flow.module.css';
+import { MoneyFlowTable } from './money-flow-table.js';
+
+interface MoneyFlowProps {
+  transactions: readonly TransactionView[];
+  currency: Currency;
+  today: Date;
+  isHidden: boolean;
+}
+
+/** The last 30 days of money in and out: the sums, the picture, and its figures for who cannot see it. */
+export function MoneyFlow({ transactions, currency, today, isHidden }: MoneyFlowProps) {
+  const { t } = useTranslation('dashboard');
+  const flow = useMemo(() => moneyFlowOf(transactions, currency, today), [transactions, currency, today]);
+  const figures = { currency, isHidden };
+  return (
+    <>
+      <dl className={styles.totals}>
+        <Total name={t('flow.moneyIn')} amount={flow.moneyIn} tone="in" {...figures} />
+        <Total name={t('flow.moneyOut')} amount={flow.moneyOut} tone="out" {...figures} />
+      </dl>
+      <div className={styles.picture}>
+        {flow.isEmpty ? (
+          <p className={styles.none}>{t('flow.none')}</p>
+        ) : (
+          <>
+            <MoneyFlowChart days={flow.days} {...figures} />
+            <MoneyFlowTable days={flow.days} {...figures} />
+          </>
+        )}
+      </div>
+      <p className={styles.note}>
+        {t('flow.period')}
+        {flow.isPartial && <span>{t('flow.otherCurrencies', { currency })}</span>}
+      </p>
+    </>
+  );
+}
+
+interface TotalProps {
+  name: string;
+  amount: string;
+  currency: Currency;
+  isHidden: boolean;
+  tone: 'in' | 'out';
+}
+
+function Total({ name, amount, currency, isHidden, tone }: TotalProps) {
+  const { t } = useTranslation('common');
+  return (
+    <div>
+      <dt className={`${styles.name} ${styles[tone]}`}>{name}</dt>
+      <dd className={styles.sum}>
+        <Money amount={amount} currency={currency} isHidden={isHidden} hiddenLabel={t('hiddenAmount')} />
+      </dd>
+    </div>
+  );
+}
+
+export function MoneyFlowSkeleton() {
+  const { t } = useTranslation('common');
+  return (
+    <div role="status" className={styles.skeleton}>
+      <span className="unseen">{t('loading')}</span>
+      <Bone width="60%" height="52px" />
+      <Bone height="208px" />
+      <Bone width="40%" height="20px" />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { StopOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { openChat } from '../../../features/chat/panel.store.js';
+import styles from './restricted-banner.module.css';
+
+/** Why nothing works, that the money is safe, and whom to ask. Read out when it comes. */
+export function RestrictedBanner() {
+  const { t } = useTranslation('dashboard');
+  return (
+    <div role="alert" className={styles.banner}>
+      <StopOutlined className={styles.icon} aria-hidden="true" />
+      <div className={styles.words}>
+        <h2 className={styles.title}>{t('restricted.title')}</h2>
+        <p>{t('restricted.text')}</p>
+        <p className={styles.safe}>{t('restricted.fundsSafe')}</p>
+      </div>
+      <Button danger size="large" onClick={openChat}>
+        {t('restricted.contact')}
+      </Button>
+    </div>
+  );
+}

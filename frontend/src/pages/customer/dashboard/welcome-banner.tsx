@@ -1,0 +1,59 @@
+import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
+import { Trans, useTranslation } from 'react-i18next';
+import { useCurrentUser } from '../../../features/auth/current-user.store.js';
+import { preferences, usePreferences } from '../../../features/preferences/preferences.store.js';
+import { useFormat } from '../../../shared/format/use-format.js';
+import styles from './welcome-banner.module.css';
+
+/** Greets, says the day, and hides the amounts from who sits beside. */
+export function WelcomeBanner({ today }: { today: Date }) {
+  const { t } = useTranslation('dashboard');
+  const { firstName } = useCurrentUser();
+  const format = useFormat();
+  return (
+    <div className={styles.banner}>
+      <Channels />
+      <div className={styles.words}>
+        <p className={styles.greeting}>
+          <Trans t={t} i18nKey="welcome" values={{ name: firstName }} components={{ name: <bdi /> }} />
+        </p>
+        <p className={styles.date}>{format.longDate(today)}</p>
+      </div>
+      <BalanceToggle />
+    </div>
+  );
+}
+
+function BalanceToggle() {
+  const { t } = useTranslation('dashboard');
+  const { isBalanceHidden } = usePreferences();
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-pressed={isBalanceHidden}
+      onClick={() => {
+        preferences.setState({ isBalanceHidden: !isBalanceHidden });
+      }}
+    >
+      {isBalanceHidden ? <EyeOutlined aria-hidden="true" /> : <EyeInvisibleOutlined aria-hidden="true" />}
+      {t(isBalanceHidden ? 'showBalance' : 'hideBalance')}
+    </button>
+  );
+}
+
+/** Water that parts and meets again. */
+function Channels() {
+  return (
+    <svg
+      className={styles.channels}
+      viewBox="0 0 480 120"
+      preserveAspectRatio="xMaxYMid slice"
+      aria-hidden="true"
+    >
+      <path d="M480 20H400c-56 0-48 80-104 80H0" />
+      <path d="M480 40H412c-52 0-44 60-96 60M480 60H424c-40 0-36 40-76 40" />
+      <path d="M480 100H300c-56 0-48-80-104-80H0M300 100c-52 0-44-60-96-60H0" />
+    </svg>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button } from 'antd';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePreferences } from '../../../features/preferences/preferences.store.js';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { Money } from '../../../shared/ui/money.js';
+import styles from './goal-card.module.css';
+import type { SampleGoal } from './sample-goals.js';
+
+interface GoalCardProps {
+  goal: SampleGoal;
+  icon: ReactNode;
+  noteId: string;
+}
+
+export function GoalCard({ goal, icon, noteId }: GoalCardProps) {
+  const { t } = useTranslation('savings');
+  const format = useFormat();
+  const titleId = useId();
+  return (
+    <article className={styles.card} aria-labelledby={titleId}>
+      <header className={styles.head}>
+        <span className={styles.icon} aria-hidden="true">
+          {icon}
+        </span>
+        <div>
+          <h3 id={titleId} className={styles.title}>
+            {t(`goals.names.${goal.key}`)}
+          </h3>
+          <p className={styles.date}>{t('goals.by', { date: format.date(goal.by) })}</p>
+        </div>
+      </header>
+      <Progress goal={goal} />
+      <div className={styles.buttons}>
+        <Button aria-describedby={`${titleId} ${noteId}`}>{t('goals.addFunds')}</Button>
+        <Button type="text" aria-describedby={`${titleId} ${noteId}`}>
+          {t('goals.viewDetails')}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+function Progress({ goal }: { goal: SampleGoal }) {
+  const { t } = useTranslation('savings');
+  const { currency } = usePreferences();
+  const format = useFormat();
+  const percent = format.percent(goal.share);
+  return (
+    <div>
+      <dl className={styles.figures}>
+        <div>
+          <dt>{t('goals.saved')}</dt>
+          <dd className={styles.saved}>
+            <Money amount={goal.saved} currency={currency} />
+          </dd>
+        </div>
+        <div className={styles.target}>
+          <dt>{t('goals.target')}</dt>
+          <dd>
+            <Money amount={goal.target} currency={currency} />
+          </dd>
+        </div>
+      </dl>
+      <div className={styles.progress}>
+        <progress
+          className={styles.bar}
+          value={goal.share}
+          aria-label={t('goals.progress', { goal: t(`goals.names.${goal.key}`), percent })}
+        />
+        <span aria-hidden="true">{percent}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { CarOutlined, CompassOutlined, SafetyOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SampleNote } from '../sample-note.js';
+import { GoalCard } from './goal-card.js';
+import styles from './goals.module.css';
+import { SAMPLE_GOALS, type SampleGoal } from './sample-goals.js';
+
+const ICONS: Record<SampleGoal['key'], ReactNode> = {
+  emergency: <SafetyOutlined />,
+  vacation: <CompassOutlined />,
+  car: <CarOutlined />,
+};
+
+/** Samples, and called so: `noteId` names the words that say it. */
+export function Goals({ noteId }: { noteId: string }) {
+  const { t } = useTranslation('savings');
+  return (
+    <section aria-labelledby="savings-goals" className={styles.goals}>
+      <div>
+        <h2 id="savings-goals" className={styles.title}>
+          {t('goals.title')}
+        </h2>
+        <SampleNote id={noteId}>{t('goals.sampleNote')}</SampleNote>
+      </div>
+      <div className={styles.grid}>
+        {SAMPLE_GOALS.map((goal) => (
+          <GoalCard key={goal.key} goal={goal} icon={ICONS[goal.key]} noteId={noteId} />
+        ))}
+      </div>
+    </section>
+  );
+}

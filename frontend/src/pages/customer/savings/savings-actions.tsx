@@ -1,0 +1,44 @@
+import { AimOutlined, BarChartOutlined, SyncOutlined } from '@ant-design/icons';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../shared/ui/card.js';
+import styles from './savings-actions.module.css';
+
+const ACTIONS = [
+  { key: 'autoSave', icon: <SyncOutlined /> },
+  { key: 'setGoal', icon: <AimOutlined /> },
+  { key: 'viewReports', icon: <BarChartOutlined /> },
+] as const;
+
+/** None of them does anything (specification, section 2, Savings): `noteId` names the words that say so. */
+export function SavingsActions({ noteId }: { noteId: string }) {
+  const { t } = useTranslation('savings');
+  const id = useId();
+  return (
+    <Card title={t('actions.title')}>
+      <div className={styles.actions}>
+        {ACTIONS.map(({ key, icon }) => (
+          <button
+            key={key}
+            type="button"
+            className={styles.action}
+            aria-labelledby={`${id}-${key}`}
+            aria-describedby={`${id}-${key}-hint ${noteId}`}
+          >
+            <span className={styles.icon} aria-hidden="true">
+              {icon}
+            </span>
+            <span>
+              <span id={`${id}-${key}`} className={styles.name}>
+                {t(`actions.${key}`)}
+              </span>
+              <span id={`${id}-${key}-hint`} className={styles.hint}>
+                {t(`actions.${key}Hint`)}
+              </span>
+            </span>
+          </button>
+        ))}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,189 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import {
+  bodyOf,
+  type Customer,
+  decideTransfer,
+  DEMO,
+  newCustomer,
+  newRecipient,
+  newTransfer,
+  session,
+  signIn,
+} from './given.js';
+import { expect, test } from './journey.js';
+
+const BANNER =
+  'Your account has been temporarily restricted due to suspicious irregular activity. ' +
+  'All banking functions have been disabled for security purposes.';
+
+/** Adds up what the browser reports as layout shifts. */
+const SUM_OF_SHIFTS = `
+  globalThis.sumOfShifts = 0;
+  new PerformanceObserver((list) => {
+    for (const { value } of list.getEntries()) globalThis.sumOfShifts += value;
+  }).observe({ type: 'layout-shift', buffered: true });
+`;
+
+let admin: APIRequestContext;
+test.beforeAll(async () => {
+  admin = await session(DEMO.admin);
+});
+test.afterAll(() => admin.dispose());
+
+const card = (page: Page, name: string): Locator => page.getByRole('article', { name });
+const billPay = (page: Page): Locator => page.getByRole('region', { name: 'Bill Pay' });
+
+async function open(page: Page, customer: { username: string; password: string }): Promise<void> {
+  await signIn(page, customer);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Dashboards');
+}
+
+async function restrict({ id }: Customer, restricted: boolean): Promise<void> {
+  await bodyOf(await admin.patch(`/api/admin/users/${id}/restriction`, { data: { restricted } }));
+}
+
+test.describe('the dashboard', () => {
+  test('shows what aisha has', async ({ page }) => {
+    await open(page, DEMO.aisha);
+
+    await expect(page.getByText('Welcome back, Aisha')).toBeVisible();
+    await expect(card(page, 'Checking')).toContainText(/AED\s59,817\.90/);
+    await expect(card(page, 'Checking')).toContainText(/AED\s2,750\.00 on hold/);
+    await expect(card(page, 'Credit Card')).toContainText(/AED\s15,000\.00.*60% Available/);
+    await expect(card(page, 'Savings')).toContainText(/AED\s52,000\.00/);
+    await expect(card(page, 'Investment')).toContainText(/AED\s124,000\.00/);
+    await expect(page.getByRole('region', { name: 'Recent Accounts' }).getByRole('listitem')).toHaveText([
+      'Savings60%',
+      'Checking25%',
+      'Credit Card15%',
+      'Investment10%',
+    ]);
+    await expect(billPay(page).getByRole('listitem')).toHaveCount(6);
+    await expect(billPay(page).getByRole('listitem').first()).toContainText(
+      /Noura Al Ketbi.*-AED\s900\.00Pending/,
+    );
+  });
+
+  test('draws its charts when they come on screen, under the security policy', async ({ page }) => {
+    await open(page, DEMO.aisha);
+    for (const picture of await page.getByRole('img', { name: /chart/i }).all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect(picture.locator('canvas')).toBeVisible();
+    }
+
+    await expect(page.getByRole('img', { name: /chart/i })).toHaveCount(2);
+    await page.getByRole('img', { name: /30 days/ }).hover();
+    await expect(page.getByRole('img', { name: /30 days/ })).toContainText(/Money out\s*AED/);
+  });
+
+  test('hides and shows the amounts', async ({ page }) => {
+    await open(page, DEMO.aisha);
+    await expect(billPay(page).getByRole('listitem')).toHaveCount(6);
+
+    await page.getByRole('button', { name: 'Hide Balance' }).click();
+    await expect(card(page, 'Checking')).toContainText(/AED\s••••••/);
+    await expect(page.getByRole('main')).not.toContainText(/[0-9]\.[0-9]{2}/);
+    expect(await violations(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Show Balance' }).click();
+    await expect(card(page, 'Savings')).toContainText(/AED\s52,000\.00/);
+  });
+
+  test('keeps amounts hidden on the way to another page and back, and loads nothing twice', async ({
+    page,
+  }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    await open(page, DEMO.aisha);
+    await expect(billPay(page).getByRole('listitem')).toHaveCount(6);
+    await page.getByRole('button', { name: 'Hide Balance' }).click();
+
+    const before = calls.length;
+    await page.getByRole('link', { name: 'Analytics' }).click();
+    await expect(page.getByText('This page shows sample figures.')).toBeVisible();
+    expect(calls.slice(before).filter((path) => path.startsWith('/api/'))).toEqual([]);
+
+    await page.getByRole('link', { name: 'My Pay' }).click();
+    await expect(card(page, 'Checking')).toContainText(/AED\s••••••/);
+    expect(calls.filter((path) => path === '/api/accounts')).toHaveLength(1);
+    expect(calls.filter((path) => path === '/api/transactions')).toHaveLength(1);
+  });
+
+  test('says how to begin to who is new', async ({ page }) => {
+    await open(page, await newCustomer(admin, { balance: '0.00' }));
+
+    await expect(billPay(page).getByText('No recent transactions')).toBeVisible();
+    await expect(billPay(page).getByText('Start by making your first transfer or payment!')).toBeVisible();
+    await expect(page.getByText('No money has come in or gone out in the last 30 days.')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('follows the money by itself', async ({ page }) => {
+    const customer = await newCustomer(admin, { balance: '1000.00' });
+    const recipient = await newRecipient(admin, customer, { name: 'Layla Haddad' });
+    await open(page, customer);
+    await expect(card(page, 'Checking')).toContainText(/AED\s1,000\.00/);
+
+    const transfer = await newTransfer(customer, recipient.id, '250.00');
+    await expect(card(page, 'Checking')).toContainText(/AED\s250\.00 on hold/);
+    await expect(billPay(page).getByRole('listitem')).toHaveText([/Layla Haddad.*-AED\s250\.00Pending/]);
+
+    await decideTransfer(admin, transfer.id, 'completed');
+    await expect(card(page, 'Checking')).toContainText(/AED\s750\.00/);
+    await expect(card(page, 'Checking')).not.toContainText('on hold');
+    await expect(billPay(page).getByRole('listitem')).toHaveText([/Layla Haddad.*-AED\s250\.00Completed/]);
+  });
+
+  test('fits the smallest phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, DEMO.aisha);
+    await expect(billPay(page).getByRole('listitem')).toHaveCount(6);
+
+    const sideways = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+    expect(await page.evaluate(sideways)).toBe(0);
+  });
+
+  test('does not jump while it loads', async ({ page }) => {
+    await page.addInitScript(SUM_OF_SHIFTS);
+    await open(page, DEMO.aisha);
+    await expect(billPay(page).getByRole('listitem')).toHaveCount(6);
+    await expect(page.locator('canvas').first()).toBeVisible();
+
+    expect(await page.evaluate('sumOfShifts')).toBeLessThan(0.05);
+  });
+});
+
+test.describe('a restricted customer', () => {
+  test('reads why, and is led to the chat', async ({ page }) => {
+    await open(page, DEMO.ravi);
+
+    await expect(page.getByRole('heading', { name: 'Account Temporarily Restricted' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: BANNER })).toContainText('Your funds are safe.');
+    await page.getByRole('link', { name: /View Details.*Checking/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Live Support' })).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  test('sees the banner come and go without a reload', async ({ page }) => {
+    const customer = await newCustomer(admin);
+    await open(page, customer);
+    await expect(card(page, 'Checking')).toContainText(/AED\s1,000\.00/);
+    await expect(page.getByText(BANNER)).toHaveCount(0);
+
+    await restrict(customer, true);
+    await expect(page.getByText(BANNER)).toBeVisible();
+
+    await restrict(customer, false);
+    await expect(page.getByText(BANNER)).toHaveCount(0);
+    await page.getByRole('link', { name: /View Details.*Savings/ }).click();
+    await expect(page).toHaveURL(/\/savings$/);
+  });
+});
+
+/** In words: which rule, and where. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
