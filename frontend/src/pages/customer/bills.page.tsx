@@ -1,5 +1,31 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { PageFrame } from '../../shared/ui/page-frame.js';
+import { BillList } from './bills/bill-list.js';
+import { BillSummary } from './bills/bill-summary.js';
+import { QuickActions } from './bills/quick-actions.js';
+import { SampleNote } from './sample-note.js';
 
+/** Sample bills: nothing here is paid, or sent anywhere. */
 export function BillsPage() {
-  return <PageFrame title="Bills">{null}</PageFrame>;
+  const { t } = useTranslation('bills');
+  const noteId = useId();
+  return (
+    <PageFrame
+      title={t('title')}
+      subtitle={t('subtitle')}
+      action={
+        <Button type="primary" size="large" icon={<PlusOutlined />} aria-describedby={noteId}>
+          {t('addBiller')}
+        </Button>
+      }
+    >
+      <SampleNote id={noteId}>{t('sampleNote')}</SampleNote>
+      <BillSummary />
+      <BillList noteId={noteId} />
+      <QuickActions noteId={noteId} />
+    </PageFrame>
+  );
 }

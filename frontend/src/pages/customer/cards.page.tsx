@@ -1,5 +1,41 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button, Switch } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCurrentUser } from '../../features/auth/current-user.store.js';
 import { PageFrame } from '../../shared/ui/page-frame.js';
+import { CardGallery } from './cards/card-gallery.js';
+import { RecentCardTransactions } from './cards/recent-card-transactions.js';
+import styles from './cards/cards.module.css';
+import { SampleNote } from './sample-note.js';
 
+/** Two sample cards: what happens to them here happens nowhere else. */
 export function CardsPage() {
-  return <PageFrame title="Cards">{null}</PageFrame>;
+  const { t } = useTranslation('cards');
+  const { firstName, lastName } = useCurrentUser();
+  const [isNumberShown, setIsNumberShown] = useState(false);
+  const noteId = useId();
+  return (
+    <PageFrame
+      title={t('title')}
+      subtitle={t('subtitle')}
+      action={
+        <Button type="primary" size="large" icon={<PlusOutlined />} aria-describedby={noteId}>
+          {t('requestCard')}
+        </Button>
+      }
+    >
+      <div className={styles.bar}>
+        <SampleNote id={noteId}>{t('sampleNote')}</SampleNote>
+        <label className={styles.switch}>
+          <Switch checked={isNumberShown} onChange={setIsNumberShown} />
+          {t('showNumbers')}
+        </label>
+      </div>
+      <div className={styles.grid}>
+        <CardGallery holder={`${firstName} ${lastName}`} isNumberShown={isNumberShown} />
+        <RecentCardTransactions />
+      </div>
+    </PageFrame>
+  );
 }

@@ -1,0 +1,72 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../shared/ui/card.js';
+import { NoticeBox } from '../../../shared/ui/notice-box.js';
+import styles from './bill-list.module.css';
+import { BillRow } from './bill-row.js';
+import { billsMatching } from './bill-rules.js';
+import { SAMPLE_BILLS } from './sample-bills.js';
+
+/** The bills with their search. `noteId` names the words that say what here is a sample. */
+export function BillList({ noteId }: { noteId: string }) {
+  const { t } = useTranslation('bills');
+  const [search, setSearch] = useState('');
+  const [today] = useState(() => new Date());
+  const named = SAMPLE_BILLS.map((bill) => ({
+    ...bill,
+    name: t(`billers.${bill.type}`),
+    typeName: t(`types.${bill.type}`),
+  }));
+  const found = billsMatching(named, search);
+
+  return (
+    <Card title={t('list.heading')} isFlush extra={<BillSearch value={search} onChange={setSearch} />}>
+      <p className="unseen" role="status">
+        {search.trim() && t('list.found', { count: found.length })}
+      </p>
+      {found.length === 0 ? (
+        <NoBills
+          onClear={() => {
+            setSearch('');
+          }}
+        />
+      ) : (
+        <ul className={styles.list}>
+          {found.map((bill) => (
+            <BillRow key={bill.id} bill={bill} today={today} noteId={noteId} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function BillSearch({ value, onChange }: { value: string; onChange: (search: string) => void }) {
+  const { t } = useTranslation('bills');
+  return (
+    <Input
+      type="search"
+      className={styles.search ?? ''}
+      aria-label={t('list.search')}
+      placeholder={t('list.search')}
+      prefix={<SearchOutlined aria-hidden="true" />}
+      value={value}
+      onChange={(event) => {
+        onChange(event.target.value);
+      }}
+    />
+  );
+}
+
+function NoBills({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation('bills');
+  return (
+    <NoticeBox
+      title={t('list.none')}
+      description={t('list.noneHint')}
+      action={<Button onClick={onClear}>{t('list.clear')}</Button>}
+    />
+  );
+}

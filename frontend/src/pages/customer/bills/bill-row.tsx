@@ -1,0 +1,69 @@
+import { CarOutlined, MobileOutlined, ThunderboltOutlined, WifiOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePreferences } from '../../../features/preferences/preferences.store.js';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { Badge, type BadgeTone } from '../../../shared/ui/badge.js';
+import { Money } from '../../../shared/ui/money.js';
+import styles from './bill-row.module.css';
+import type { NamedBill } from './bill-rules.js';
+import type { BillStatus, BillType } from './sample-bills.js';
+
+const ICONS: Record<BillType, ReactNode> = {
+  electricity: <ThunderboltOutlined />,
+  internet: <WifiOutlined />,
+  mobile: <MobileOutlined />,
+  fuel: <CarOutlined />,
+};
+
+const TONES: Record<BillStatus, BadgeTone> = { pending: 'warning', paid: 'success', overdue: 'error' };
+const DUE_TEXTS = { pending: 'list.dueOn', paid: 'list.wasDueOn', overdue: 'list.wasDueOn' } as const;
+
+interface BillRowProps {
+  bill: NamedBill;
+  today: Date;
+  noteId: string;
+}
+
+/** One bill; what is unpaid has 'Pay Now', which has no action (specification, section 2, Bills). */
+export function BillRow({ bill, today, noteId }: BillRowProps) {
+  const { t } = useTranslation('bills');
+  const { currency } = usePreferences();
+  const format = useFormat();
+  const nameId = `bill-${bill.id}`;
+  const date = format.date(daysAfter(today, bill.dueInDays));
+
+  return (
+    <li className={styles.row}>
+      <span className={styles.icon} aria-hidden="true">
+        {ICONS[bill.type]}
+      </span>
+      <div className={styles.words}>
+        <span id={nameId} className={styles.name}>
+          {bill.name}
+        </span>
+        <span className={styles.detail}>
+          {bill.typeName} · {t(DUE_TEXTS[bill.status], { date })}
+        </span>
+      </div>
+      <span className={styles.status}>
+        <Badge tone={TONES[bill.status]}>{t(`statuses.${bill.status}`)}</Badge>
+      </span>
+      <Money amount={bill.amount} currency={currency} className={styles.amount} />
+      <span className={styles.action}>
+        {bill.status !== 'paid' && (
+          <Button className={styles.pay ?? ''} aria-describedby={`${nameId} ${noteId}`}>
+            {t('list.payNow')}
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function daysAfter(day: Date, days: number): Date {
+  const after = new Date(day);
+  after.setDate(after.getDate() + days);
+  return after;
+}

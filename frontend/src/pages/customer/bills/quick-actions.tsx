@@ -1,0 +1,28 @@
+import { BellOutlined, CalendarOutlined, HistoryOutlined, SyncOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../shared/ui/card.js';
+import styles from './quick-actions.module.css';
+
+const ACTIONS = [
+  { key: 'schedule', icon: <CalendarOutlined /> },
+  { key: 'autoPay', icon: <SyncOutlined /> },
+  { key: 'history', icon: <HistoryOutlined /> },
+  { key: 'reminders', icon: <BellOutlined /> },
+] as const;
+
+/** None of them does anything (specification, section 2, Bills): `noteId` names the words that say so. */
+export function QuickActions({ noteId }: { noteId: string }) {
+  const { t } = useTranslation('bills');
+  return (
+    <Card title={t('quickActions.heading')}>
+      <div className={styles.actions}>
+        {ACTIONS.map(({ key, icon }) => (
+          <Button key={key} className={styles.action ?? ''} icon={icon} aria-describedby={noteId}>
+            {t(`quickActions.${key}`)}
+          </Button>
+        ))}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button, type InputRef, Modal } from 'antd';
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../../../shared/toast/toast.store.js';
+import { isDiverging, type PinChange, type PinField as PinFieldName, pinProblems } from './card-rules.js';
+import styles from './change-pin-dialog.module.css';
+import { PinField } from './pin-field.js';
+
+const FIELDS = ['current', 'next', 'confirmation'] as const satisfies PinFieldName[];
+const EMPTY: PinChange = { current: '', next: '', confirmation: '' };
+
+interface ChangePinDialogProps {
+  cardName: string;
+  /** Once it has left the screen: the PINs typed go with it. */
+  onClosed: () => void;
+}
+
+/** Asks for a PIN change as a real card would, and says in the end that a sample card keeps its PIN. */
+export function ChangePinDialog({ cardName, onClosed }: ChangePinDialogProps) {
+  const { t } = useTranslation('cards');
+  const [isOpen, setIsOpen] = useState(true);
+  const close = () => {
+    setIsOpen(false);
+  };
+  return (
+    <Modal
+      open={isOpen}
+      title={t('pin.title')}
+      width={420}
+      footer={null}
+      onCancel={close}
+      afterClose={onClosed}
+    >
+      <p className={styles.intro}>{t('pin.intro', { card: cardName })}</p>
+      <PinForm
+        onCancel={close}
+        onAccepted={() => {
+          close();
+          toast({ title: t('pin.unchanged.title'), description: t('pin.unchanged.description') });
+        }}
+      />
+    </Modal>
+  );
+}
+
+function PinForm({ onCancel, onAccepted }: { onCancel: () => void; onAccepted: () => void }) {
+  const { t } = useTranslation(['cards', 'common']);
+  const [change, setChange] = useState(EMPTY);
+  const [hasTried, setHasTried] = useState(false);
+  const inputs = useRef<Partial<Record<PinFieldName, InputRef | null>>>({});
+
+  const problems = pinProblems(change);
+  const errorOf = (field: PinFieldName) => {
+    if (field === 'confirmation' && isDiverging(change)) return t('cards:pin.mismatch');
+    const problem = problems[field];
+    return hasTried && problem ? t(`cards:pin.${problem}`) : undefined;
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setHasTried(true);
+    const first = FIELDS.find((field) => problems[field]);
+    if (first) inputs.current[first]?.focus();
+    else onAccepted();
+  };
+
+  return (
+    <form noValidate className={styles.form} onSubmit={submit}>
+      {FIELDS.map((field) => (
+        <PinField
+          key={field}
+          ref={(input) => {
+            inputs.current[field] = input;
+          }}
+          label={t(`cards:pin.${field}`)}
+          value={change[field]}
+          error={errorOf(field)}
+          onChange={(pin) => {
+            setChange({ ...change, [field]: pin });
+          }}
+        />
+      ))}
+      <div className={styles.buttons}>
+        <Button size="large" onClick={onCancel}>
+          {t('common:cancel')}
+        </Button>
+        <Button size="large" type="primary" htmlType="submit">
+          {t('cards:pin.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,108 @@
+import { LockOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { BRAND } from '#contract/brand';
+import { inGroups } from '../../../shared/format/money.js';
+import { maskedCardNumber } from './card-rules.js';
+import styles from './plastic.module.css';
+import type { BankCard } from './sample-cards.js';
+
+interface PlasticProps {
+  card: BankCard;
+  holder: string;
+  isNumberShown: boolean;
+  isBlocked: boolean;
+}
+
+/** The card itself. It is drawn from left to right in every language, as cards are printed. */
+export function Plastic({ card, holder, isNumberShown, isBlocked }: PlasticProps) {
+  const { t } = useTranslation('cards');
+  return (
+    <div dir="ltr" className={[styles.plastic, styles[card.kind], isBlocked ? styles.blocked : ''].join(' ')}>
+      <Channels />
+      <div className={styles.head}>
+        <span className={styles.bank} aria-hidden="true">
+          <Mark />
+          {BRAND.name}
+        </span>
+        <span className={styles.kind}>{t(`kinds.${card.kind}`)}</span>
+      </div>
+      <div className={styles.middle}>
+        {isBlocked ? <LockOutlined className={styles.lock ?? ''} aria-hidden="true" /> : <Chip />}
+        <Waves />
+      </div>
+      <CardNumber number={card.number} isShown={isNumberShown} />
+      <div className={styles.foot}>
+        <bdi className={styles.holder}>{holder}</bdi>
+        <span className={styles.expiry}>
+          <span className={styles.label}>{t('validThru')}</span>
+          {card.expiry}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function CardNumber({ number, isShown }: { number: string; isShown: boolean }) {
+  const { t } = useTranslation('cards');
+  if (isShown) {
+    return (
+      <p className={styles.number}>
+        <span className="unseen">{t('cardNumber')} </span>
+        <bdi>{inGroups(number)}</bdi>
+      </p>
+    );
+  }
+  return (
+    <p className={styles.number}>
+      <span className="unseen">{t('hiddenNumber', { digits: number.slice(-4) })}</span>
+      <bdi aria-hidden="true">{maskedCardNumber(number)}</bdi>
+    </p>
+  );
+}
+
+/** Water that is shared out: one channel comes in and runs on in many. */
+function Channels() {
+  return (
+    <svg
+      className={styles.channels}
+      viewBox="0 0 340 214"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      {[0, 14, 28, 42, 56, 70, 84, 98].map((step) => (
+        <path
+          key={step}
+          d={`M${150 + step * 2.2}-4v${40 + step * 0.6}c0 44 ${110 - step} 36 ${110 - step} 84v100`}
+        />
+      ))}
+      {[0, 14, 28, 42, 56].map((step) => (
+        <path key={step} d={`M344 ${60 + step}h-${18 + step * 0.5}c-34 0-26 62-62 62`} />
+      ))}
+    </svg>
+  );
+}
+
+function Mark() {
+  return (
+    <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">
+      <path d="M9 4v6c0 5 7 5 7 10v8M23 4v6c0 5-7 5-7 10" />
+    </svg>
+  );
+}
+
+function Chip() {
+  return (
+    <svg className={styles.chip} viewBox="0 0 40 30" aria-hidden="true">
+      <rect x="0.5" y="0.5" width="39" height="29" rx="6" />
+      <path d="M0 10h13v10H0M40 10H27v10h13M13 10c0-6 3-6 3-10M27 10c0-6-3-6-3-10M13 20c0 6 3 6 3 10M27 20c0 6-3 6-3 10" />
+    </svg>
+  );
+}
+
+function Waves() {
+  return (
+    <svg className={styles.waves} viewBox="0 0 20 24" aria-hidden="true">
+      <path d="M4 8c2 2.5 2 5.5 0 8M9 5c4 4.5 4 9.5 0 14M14 2c6 6.5 6 13.5 0 20" />
+    </svg>
+  );
+}

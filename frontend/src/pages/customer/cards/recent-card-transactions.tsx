@@ -1,0 +1,54 @@
+import {
+  CarOutlined,
+  CoffeeOutlined,
+  MedicineBoxOutlined,
+  RollbackOutlined,
+  ShoppingCartOutlined,
+} from '@ant-design/icons';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePreferences } from '../../../features/preferences/preferences.store.js';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { Card } from '../../../shared/ui/card.js';
+import { Money } from '../../../shared/ui/money.js';
+import styles from './recent-card-transactions.module.css';
+import { type Merchant, SAMPLE_TRANSACTIONS } from './sample-cards.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const ICONS: Record<Merchant, ReactNode> = {
+  groceries: <ShoppingCartOutlined />,
+  fuel: <CarOutlined />,
+  pharmacy: <MedicineBoxOutlined />,
+  refund: <RollbackOutlined />,
+  dining: <CoffeeOutlined />,
+};
+
+/** What the sample cards were used for. */
+export function RecentCardTransactions() {
+  const { t } = useTranslation('cards');
+  const { currency } = usePreferences();
+  const format = useFormat();
+  const [today] = useState(() => Date.now());
+  return (
+    <Card title={t('recent.heading')} isFlush>
+      <ul className={styles.list}>
+        {SAMPLE_TRANSACTIONS.map(({ merchant, kind, amount, daysAgo }) => (
+          <li key={merchant} className={styles.row}>
+            <span className={styles.icon} aria-hidden="true">
+              {ICONS[merchant]}
+            </span>
+            <div className={styles.words}>
+              <span className={styles.name}>{t(`recent.${merchant}`)}</span>
+              <span className={styles.detail}>
+                {t(`kinds.${kind}`)} ·{' '}
+                <span className={styles.date}>{format.date(new Date(today - daysAgo * DAY_MS))}</span>
+              </span>
+            </div>
+            <Money amount={amount} currency={currency} isSigned className={styles.amount} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import { Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './dialogs.module.css';
+
+const PARTS = ['keep', 'secrets', 'cookies', 'trackers', 'copy'] as const;
+
+/** What the product keeps, in plain sentences. Whoever changes what is kept changes them, too. */
+export function PrivacyDialog({ onClosed }: { onClosed: () => void }) {
+  const { t } = useTranslation('settings');
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <Modal
+      open={isOpen}
+      title={t('privacy.title')}
+      width={560}
+      footer={null}
+      onCancel={() => {
+        setIsOpen(false);
+      }}
+      afterClose={onClosed}
+    >
+      <dl className={styles.parts}>
+        {PARTS.map((part) => (
+          <div key={part}>
+            <dt>{t(`privacy.${part}Heading`)}</dt>
+            <dd>{t(`privacy.${part}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+}

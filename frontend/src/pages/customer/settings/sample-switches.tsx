@@ -1,0 +1,47 @@
+import {
+  BellOutlined,
+  CheckCircleOutlined,
+  FileTextOutlined,
+  MailOutlined,
+  MessageOutlined,
+  NotificationOutlined,
+  SafetyCertificateOutlined,
+  ScanOutlined,
+} from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  type SwitchName,
+  turnSwitch,
+  usePreferences,
+} from '../../../features/preferences/preferences.store.js';
+import { SwitchRow } from './setting-row.js';
+
+const ICONS: Record<SwitchName, ReactNode> = {
+  twoFactor: <SafetyCertificateOutlined />,
+  smsNotifications: <MessageOutlined />,
+  emailNotifications: <MailOutlined />,
+  transactionAlerts: <BellOutlined />,
+  transferConfirmations: <CheckCircleOutlined />,
+  billReminders: <FileTextOutlined />,
+  marketingUpdates: <NotificationOutlined />,
+  biometricLogin: <ScanOutlined />,
+};
+
+/** Switches that hold for the visit, and on which nothing depends. */
+export function SampleSwitches({ names }: { names: readonly SwitchName[] }) {
+  const { t } = useTranslation('settings');
+  const { switches } = usePreferences();
+  return names.map((name) => (
+    <SwitchRow
+      key={name}
+      icon={ICONS[name]}
+      label={t(`switches.${name}`)}
+      explanation={t(`explanations.${name}`)}
+      isOn={switches[name]}
+      onTurn={(isOn) => {
+        turnSwitch(name, isOn);
+      }}
+    />
+  ));
+}
