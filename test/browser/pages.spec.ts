@@ -1,0 +1,81 @@
+/** Every page, in every dress: nothing that axe finds, nothing to scroll sideways for, and a picture to look at. */
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { DEMO, signIn } from './given.js';
+import { expect, test } from './journey.js';
+
+const SHOTS = join(import.meta.dirname, 'shots');
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const SIZES = { laptop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+
+interface Place {
+  name: string;
+  path: string;
+  as: keyof typeof DEMO | null;
+}
+
+const PLACES: Place[] = [
+  { name: 'landing', path: '/', as: null },
+  { name: 'sign-in', path: '/?login=1', as: null },
+  { name: 'please-log-in', path: '/transfers', as: null },
+  { name: 'not-found', path: '/nowhere', as: null },
+  { name: 'dashboard', path: '/', as: 'aisha' },
+  { name: 'dashboard-restricted', path: '/', as: 'ravi' },
+  { name: 'accounts', path: '/accounts', as: 'aisha' },
+  { name: 'investments', path: '/investments', as: 'aisha' },
+  { name: 'transfers', path: '/transfers', as: 'aisha' },
+  { name: 'beneficiaries', path: '/beneficiaries', as: 'aisha' },
+  { name: 'analytics', path: '/analytics', as: 'aisha' },
+  { name: 'savings', path: '/savings', as: 'aisha' },
+  { name: 'bills', path: '/bills', as: 'aisha' },
+  { name: 'cards', path: '/cards', as: 'aisha' },
+  { name: 'settings', path: '/settings', as: 'aisha' },
+  { name: 'not-found-signed-in', path: '/nowhere', as: 'aisha' },
+  { name: 'administrator', path: '/', as: 'admin' },
+  { name: 'agent', path: '/', as: 'agent' },
+];
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`on a ${size}, ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme });
+
+      for (const { name, path, as } of PLACES) {
+        test(`${name} is for everybody, in English and Arabic`, async ({ page, context, baseURL }) => {
+          if (as) await signIn(page, DEMO[as]);
+          for (const language of ['en', 'ar']) {
+            await context.addCookies([{ name: 'falaj_language', value: language, url: baseURL ?? '' }]);
+            await page.goto(path);
+            await settled(page);
+            await page.screenshot({
+              path: join(SHOTS, `${name}-${size}-${colorScheme}-${language}.png`),
+              fullPage: true,
+            });
+
+            expect(await page.locator('html').getAttribute('dir')).toBe(language === 'ar' ? 'rtl' : 'ltr');
+            expect(await sidewaysOverflow(page)).toBe(0);
+            expect(await violations(page)).toEqual([]);
+          }
+        });
+      }
+    });
+  }
+}
+
+/** Everything that was on its way has come, charts too. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('h1, h2, dialog').first()).toBeVisible();
+  await page.evaluate('document.fonts.ready');
+}
+
+function sidewaysOverflow(page: Page): Promise<number> {
+  return page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+}
+
+/** In words: which rule, and where. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
