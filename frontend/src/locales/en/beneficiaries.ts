@@ -1,1 +1,122 @@
-export const beneficiaries = {};
+export const beneficiaries = {
+  title: 'Beneficiaries',
+  subtitle: 'Manage your transfer recipients',
+  add: 'Add Beneficiary',
+  stats: {
+    label: 'Recipients at a glance',
+    total: 'Total Beneficiaries',
+    totalHint: 'Active recipients',
+    domestic: 'Domestic',
+    domesticHint: 'UAE recipients',
+    international: 'International',
+    internationalHint: 'Global recipients',
+  },
+  filter: {
+    search: 'Search beneficiaries...',
+    type: 'Transfer type',
+    all: 'All Recipients',
+    domestic: 'Domestic Only',
+    international: 'International Only',
+    shown_one: '{{count}} recipient shown',
+    shown_other: '{{count}} recipients shown',
+  },
+  list: 'Recipients',
+  loading: 'Loading beneficiaries...',
+  none: {
+    title: 'No beneficiaries found',
+    first: 'Add your first recipient to start transferring money!',
+    addFirst: 'Add your first recipient',
+    filtered: 'No recipient fits what you are looking for. Try another name, bank or account number.',
+    showAll: 'Show all recipients',
+  },
+  types: {
+    domestic: 'Domestic',
+    international: 'International',
+  },
+  states: {
+    pending: 'Pending',
+    approved: 'Verified',
+    rejected: 'Rejected',
+  },
+  card: {
+    bank: 'Bank',
+    accountNumber: 'Account number',
+    country: 'Country',
+    swift: 'SWIFT code',
+    iban: 'IBAN',
+    copyAccountNumber: 'Copy the account number of {{name}}',
+    copyIban: 'Copy the IBAN of {{name}}',
+    delete: 'Delete {{name}}',
+    sendMoney: 'Send Money',
+    sendMoneyTo: 'Send Money to {{name}}',
+    pending: 'Pending Verification',
+    rejected: 'Verification Failed',
+    ibanInvalid: 'This IBAN did not pass our check. Please compare it with your document.',
+    accountNumberInvalid:
+      'This account number looks like an IBAN, but did not pass our check. Please compare it with your document.',
+    swiftInvalid: 'This SWIFT code did not pass our check. Please compare it with your document.',
+  },
+  form: {
+    title: 'Add New Beneficiary',
+    name: 'Account Name',
+    type: 'Transfer Type',
+    types: {
+      domestic: 'Domestic (UAE)',
+      international: 'International',
+    },
+    bankName: 'Bank Name',
+    accountNumber: 'Account Number',
+    country: 'Country',
+    routingNumber: 'Routing Number',
+    swiftCode: 'SWIFT Code',
+    iban: 'IBAN (Optional)',
+    submit: 'Add Beneficiary',
+    submitting: 'Adding...',
+    required: {
+      name: 'Please enter the account name.',
+      bankName: 'Please enter the bank name.',
+      accountNumber: 'Please enter the account number.',
+      country: 'Please choose the country.',
+      routingNumber: 'Please enter the routing number.',
+    },
+  },
+  advice: {
+    iban: 'IBAN checked: {{country}}',
+    ibanOfBank: 'IBAN checked: {{country}}, bank code {{bankCode}}',
+    ibanDigits: 'The check digits of this IBAN do not fit; please compare it with your document',
+    ibanLength:
+      'An IBAN of this country ({{country}}) has {{expected}} characters, this one has {{actual}}; please compare it with your document',
+    ibanCountry: 'An IBAN begins with the two letters of its country; please compare it with your document',
+    ibanForm:
+      'Letters and digits of this IBAN are not where they should be; please compare it with your document',
+    swift: 'SWIFT code has the right form: {{country}}',
+    swiftForm:
+      'A SWIFT code has 8 or 11 characters and names its country, as in BNPAFRPP; please compare it with your document',
+  },
+  missing: {
+    information: {
+      title: 'Missing Information',
+      description: 'Please fill in all required fields.',
+    },
+    international: {
+      title: 'Missing International Transfer Information',
+      description: 'Please fill in country and routing number for international transfers.',
+    },
+  },
+  added: {
+    title: 'Beneficiary Added',
+    description: 'New beneficiary has been added successfully.',
+  },
+  addFailed: {
+    title: 'Failed to Add Beneficiary',
+    noAnswer: 'The bank did not answer. Please look at your list before you try again.',
+  },
+  deleted: {
+    title: 'Beneficiary Deleted',
+    description: 'Beneficiary has been removed successfully.',
+  },
+  deleteFailed: {
+    title: 'Failed to Delete Beneficiary',
+    noAnswer: 'The bank did not answer. Please look at your list before you try again.',
+  },
+};

@@ -1,5 +1,65 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AddBeneficiary, prepareToAdd } from '../../features/beneficiaries/add-beneficiary.js';
+import { NO_FILTER } from '../../features/beneficiaries/beneficiary-filter.js';
+import { BeneficiaryFilters } from '../../features/beneficiaries/beneficiary-filters.js';
+import { BeneficiaryGrid } from '../../features/beneficiaries/beneficiary-grid.js';
+import { BeneficiaryStats } from '../../features/beneficiaries/beneficiary-stats.js';
+import { useFilterInUrl } from '../../features/beneficiaries/use-filter-in-url.js';
+import { openChat } from '../../features/chat/panel.store.js';
 import { PageFrame } from '../../shared/ui/page-frame.js';
 
 export function BeneficiariesPage() {
-  return <PageFrame title="Beneficiaries">{null}</PageFrame>;
+  const { t } = useTranslation('beneficiaries');
+  const [filter, setFilter] = useFilterInUrl();
+  const [isAdding, setIsAdding] = useState(false);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const openDialog = () => {
+    setIsAdding(true);
+  };
+  // What opened the dialog may be gone: the invitation of the empty list is.
+  const keepFocus = () => {
+    if (document.activeElement === document.body) addButton.current?.focus();
+  };
+
+  return (
+    <PageFrame
+      title={t('title')}
+      subtitle={t('subtitle')}
+      action={
+        <Button
+          ref={addButton}
+          type="primary"
+          size="large"
+          icon={<PlusOutlined />}
+          onPointerEnter={prepareToAdd}
+          onFocus={prepareToAdd}
+          onClick={openDialog}
+        >
+          {t('add')}
+        </Button>
+      }
+    >
+      <BeneficiaryStats />
+      <BeneficiaryFilters value={filter} onChange={setFilter} />
+      <BeneficiaryGrid
+        filter={filter}
+        onAdd={openDialog}
+        onShowAll={() => {
+          setFilter(NO_FILTER);
+        }}
+        onRestricted={openChat}
+      />
+      <AddBeneficiary
+        isOpen={isAdding}
+        onClose={() => {
+          setIsAdding(false);
+        }}
+        onClosed={keepFocus}
+        onRestricted={openChat}
+      />
+    </PageFrame>
+  );
 }

@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import { countsOf, filterFrom, matching, NO_FILTER, queryOf } from './beneficiary-filter.js';
+
+const omar = {
+  name: 'Omar Haddad',
+  bankName: 'Falaj Bank',
+  accountNumber: '1088802385011340',
+  type: 'domestic',
+} as const;
+const lucas = {
+  name: 'Lucas Bernard',
+  bankName: 'BNP Paribas',
+  accountNumber: 'FR1420041010050500013M02606',
+  type: 'international',
+} as const;
+const all = [omar, lucas];
+
+const found = (text: string) => matching(all, { text, type: 'all' });
+
+describe('the search for recipients', () => {
+  it('shows everybody while nothing is looked for', () => {
+    expect(matching(all, NO_FILTER)).toEqual([omar, lucas]);
+    expect(found('   ')).toEqual([omar, lucas]);
+  });
+
+  it.each(['omar', 'HADDAD', 'falaj', '88802385', ' Omar '])('finds Omar by "%s"', (text) => {
+    expect(found(text)).toEqual([omar]);
+  });
+
+  it('finds a number as it is shown, in groups of four', () => {
+    expect(found('1088 8023')).toEqual([omar]);
+    expect(found('fr14 2004')).toEqual([lucas]);
+  });
+
+  it('finds a number that was saved with spaces', () => {
+    const spaced = { ...omar, accountNumber: '1088 8023 8501 1340' };
+    expect(matching([spaced], { text: '80238501', type: 'all' })).toEqual([spaced]);
+  });
+
+  it('does not look into anything else', () => {
+    expect(found('domestic')).toEqual([]);
+  });
+
+  it('keeps to one transfer type when told so', () => {
+    expect(matching(all, { text: '', type: 'domestic' })).toEqual([omar]);
+    expect(matching(all, { text: '', type: 'international' })).toEqual([lucas]);
+    expect(matching(all, { text: 'omar', type: 'international' })).toEqual([]);
+  });
+});
+
+describe('the count of recipients', () => {
+  it('is of all and of each type', () => {
+    expect(countsOf([omar, lucas, omar])).toEqual({ total: 3, domestic: 2, international: 1 });
+    expect(countsOf([])).toEqual({ total: 0, domestic: 0, international: 0 });
+  });
+});
+
+describe('the filter in the address', () => {
+  it('comes back as it went', () => {
+    const filter = { text: 'Omar & Söhne', type: 'international' } as const;
+    expect(filterFrom(new URLSearchParams(queryOf(filter).toString()))).toEqual(filter);
+  });
+
+  it('leaves the address clean while there is none', () => {
+    expect(queryOf(NO_FILTER).toString()).toBe('');
+  });
+
+  it('takes a type that does not exist for all', () => {
+    expect(filterFrom(new URLSearchParams('type=martian'))).toEqual({ text: '', type: 'all' });
+  });
+});

@@ -1,0 +1,54 @@
+import { type BeneficiaryView, TRANSFER_TYPES, type TransferType } from '#contract/beneficiaries';
+
+export const TYPE_FILTERS = ['all', ...TRANSFER_TYPES] as const;
+
+export interface BeneficiaryFilter {
+  text: string;
+  type: 'all' | TransferType;
+}
+
+export const NO_FILTER: BeneficiaryFilter = { text: '', type: 'all' };
+
+type Searched = Pick<BeneficiaryView, 'name' | 'bankName' | 'accountNumber' | 'type'>;
+
+/** Those whose name, bank or account number contains the text in any case (specification, section 5). */
+export function matching<One extends Searched>(all: readonly One[], filter: BeneficiaryFilter): One[] {
+  const text = filter.text.trim().toLowerCase();
+  const number = compact(text);
+  return all.filter(
+    (one) =>
+      (filter.type === 'all' || one.type === filter.type) &&
+      (one.name.toLowerCase().includes(text) ||
+        one.bankName.toLowerCase().includes(text) ||
+        compact(one.accountNumber.toLowerCase()).includes(number)),
+  );
+}
+
+/** Numbers are shown in groups of four, and found as they are shown, too. */
+function compact(text: string): string {
+  return text.replace(/\s/g, '');
+}
+
+export interface BeneficiaryCounts {
+  total: number;
+  domestic: number;
+  international: number;
+}
+
+export function countsOf(all: readonly Pick<BeneficiaryView, 'type'>[]): BeneficiaryCounts {
+  const domestic = all.filter(({ type }) => type === 'domestic').length;
+  return { total: all.length, domestic, international: all.length - domestic };
+}
+
+/** What the page's query says; what it says wrongly counts for nothing. */
+export function filterFrom(query: URLSearchParams): BeneficiaryFilter {
+  const type = TYPE_FILTERS.find((one) => one === query.get('type')) ?? 'all';
+  return { text: query.get('search') ?? '', type };
+}
+
+export function queryOf({ text, type }: BeneficiaryFilter): URLSearchParams {
+  const query = new URLSearchParams();
+  if (text !== '') query.set('search', text);
+  if (type !== 'all') query.set('type', type);
+  return query;
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from '@jest/globals';
+import { type BeneficiaryForm, EMPTY_FORM, ibanLike, missingIn, requestFrom } from './beneficiary-form.js';
+
+const domestic: BeneficiaryForm = {
+  ...EMPTY_FORM,
+  name: 'Omar Haddad',
+  bankName: 'Falaj Bank',
+  accountNumber: '1088802385011340',
+};
+const international: BeneficiaryForm = {
+  ...domestic,
+  type: 'international',
+  country: 'France',
+  routingNumber: '30004',
+};
+
+describe('what is missing in the form', () => {
+  it.each(['name', 'bankName', 'accountNumber'] as const)('is information without the %s', (field) => {
+    expect(missingIn({ ...domestic, [field]: '  ' })).toBe('information');
+    expect(missingIn({ ...international, [field]: '' })).toBe('information');
+  });
+
+  it.each(['country', 'routingNumber'] as const)('is international information without the %s', (field) => {
+    expect(missingIn({ ...international, [field]: ' ' })).toBe('international');
+    expect(missingIn({ ...domestic, [field]: ' ' })).toBeNull();
+  });
+
+  it('is looked for in the order of the specification', () => {
+    expect(missingIn({ ...EMPTY_FORM, type: 'international' })).toBe('information');
+  });
+
+  it('is nothing when SWIFT code and IBAN are left out', () => {
+    expect(missingIn(domestic)).toBeNull();
+    expect(missingIn(international)).toBeNull();
+  });
+});
+
+describe('what is sent', () => {
+  it('is trimmed', () => {
+    expect(requestFrom({ ...domestic, name: ' Omar Haddad ', accountNumber: ' 12-34 56 ' }, 'en')).toEqual({
+      name: 'Omar Haddad',
+      bankName: 'Falaj Bank',
+      accountNumber: '12-34 56',
+      type: 'domestic',
+    });
+  });
+
+  it('holds nothing international for a domestic recipient, whatever was typed before', () => {
+    const form = { ...international, swiftCode: 'BNPAFRPP', iban: 'FR14', type: 'domestic' } as const;
+    expect(requestFrom(form, 'en')).toEqual({
+      name: 'Omar Haddad',
+      bankName: 'Falaj Bank',
+      accountNumber: '1088802385011340',
+      type: 'domestic',
+    });
+  });
+
+  it('holds country and routing number for an international one, and null for what is left out', () => {
+    expect(requestFrom(international, 'en')).toEqual({
+      name: 'Omar Haddad',
+      bankName: 'Falaj Bank',
+      accountNumber: '1088802385011340',
+      type: 'international',
+      country: 'France',
+      routingNumber: '30004',
+      swiftCode: null,
+      iban: null,
+    });
+  });
+
+  it('has IBANs without the spaces that the form puts in', () => {
+    const form = { ...international, iban: 'fr14 2004 1010 0505 0001 3M02 606', swiftCode: ' BNPAFRPP ' };
+    expect(requestFrom(form, 'en')).toMatchObject({
+      iban: 'FR1420041010050500013M02606',
+      swiftCode: 'BNPAFRPP',
+    });
+    expect(requestFrom({ ...domestic, accountNumber: 'AE07 0331 2345 6789 0123 456' }, 'en')).toMatchObject({
+      accountNumber: 'AE070331234567890123456',
+    });
+  });
+
+  it('names the country in English, in whatever language it was chosen', () => {
+    expect(requestFrom({ ...international, country: 'فرنسا' }, 'ar')).toMatchObject({ country: 'France' });
+    expect(requestFrom({ ...international, country: 'france' }, 'hi')).toMatchObject({ country: 'France' });
+    expect(requestFrom({ ...international, country: ' Atlantis ' }, 'en')).toMatchObject({
+      country: 'Atlantis',
+    });
+  });
+});
+
+describe('a number that looks like an IBAN', () => {
+  it('has two letters, two digits and at least eleven more', () => {
+    expect(ibanLike('ae07 0331-2345 6789 0123 456')).toBe('AE070331234567890123456');
+    expect(ibanLike('NO9386011117947')).toBe('NO9386011117947');
+    expect(ibanLike('NO938601111794')).toBeNull();
+    expect(ibanLike('1088802385011340')).toBeNull();
+  });
+});

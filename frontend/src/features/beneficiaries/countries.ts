@@ -1,0 +1,54 @@
+/** ISO 3166-1, and XK, which banks use for Kosovo. */
+const CODES =
+  'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT ' +
+  'BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ' +
+  'ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT ' +
+  'HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS ' +
+  'LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI ' +
+  'NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG ' +
+  'SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG ' +
+  'UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW';
+
+interface Country {
+  /** In English, as the bank keeps it. */
+  english: string;
+  /** In the language on screen. */
+  name: string;
+}
+
+const known = new Map<string, Country[]>();
+
+/** All countries, in the order of their names in `language`. */
+export function countriesIn(language: string): Country[] {
+  const made = known.get(language) ?? makeCountries(language);
+  known.set(language, made);
+  return made;
+}
+
+function makeCountries(language: string): Country[] {
+  const { compare } = new Intl.Collator(language);
+  return CODES.split(' ')
+    .map((code) => ({ english: countryName(code, 'en'), name: countryName(code, language) }))
+    .sort((a, b) => compare(a.name, b.name));
+}
+
+/** `FR` → France, فرنسا, फ़्रांस */
+export function countryName(code: string, language: string): string {
+  return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
+}
+
+/** The English name for one typed or chosen in `language`; what is no country's name stays as it is. */
+export function countryInEnglish(text: string, language: string): string {
+  const name = text.trim();
+  return countriesIn(language).find((one) => isNameOf(one, name))?.english ?? name;
+}
+
+/** The name to show for the English one that the bank keeps. */
+export function countryIn(language: string, english: string): string {
+  return countriesIn(language).find((one) => one.english === english)?.name ?? english;
+}
+
+function isNameOf({ english, name }: Country, text: string): boolean {
+  const typed = text.toLowerCase();
+  return name.toLowerCase() === typed || english.toLowerCase() === typed;
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from '@jest/globals';
+import { accountNumberAdvice, ibanAdvice, isUnfinished, swiftAdvice } from './number-advice.js';
+
+describe('the advice on an IBAN', () => {
+  it.each(['AE070331234567890123456', 'ae07 0331 2345 6789 0123 456', 'AE07-0331-2345-6789-0123-456'])(
+    'finds %s valid, with country and bank',
+    (iban) => {
+      expect(ibanAdvice(iban)).toEqual({ verdict: 'valid', kind: 'iban', country: 'AE', bankCode: '033' });
+    },
+  );
+
+  it('knows the bank only of UAE IBANs', () => {
+    expect(ibanAdvice('GB82WEST12345698765432')).toEqual({
+      verdict: 'valid',
+      kind: 'iban',
+      country: 'GB',
+      bankCode: null,
+    });
+  });
+
+  it('finds wrong check digits', () => {
+    expect(ibanAdvice('AE080331234567890123456')).toEqual({
+      verdict: 'invalid',
+      reason: 'ibanDigits',
+      actual: 23,
+    });
+  });
+
+  it('finds another length than the country has', () => {
+    expect(ibanAdvice('AE07033123456789012345')).toEqual({
+      verdict: 'invalid',
+      reason: 'ibanLength',
+      country: 'AE',
+      expected: 23,
+      actual: 22,
+    });
+  });
+
+  it('finds letters where digits belong', () => {
+    expect(ibanAdvice('AE07033123456789012345X')).toMatchObject({ reason: 'ibanForm' });
+  });
+
+  it.each(['XX070331234567890123456', 'US0703312345678901', '123'])('finds no country in %s', (iban) => {
+    expect(ibanAdvice(iban)).toMatchObject({ reason: 'ibanCountry' });
+  });
+
+  it('has nothing to say of nothing', () => {
+    expect(ibanAdvice('  ')).toBeNull();
+  });
+});
+
+describe('the advice on an account number', () => {
+  it('treats what looks like an IBAN as one', () => {
+    expect(accountNumberAdvice('ae07 0331 2345 6789 0123 456')).toMatchObject({ verdict: 'valid' });
+    expect(accountNumberAdvice('GB82WEST12345698765433')).toMatchObject({ reason: 'ibanDigits' });
+  });
+
+  it('has nothing to say of other numbers', () => {
+    expect(accountNumberAdvice('1088802385011340')).toBeNull();
+    expect(accountNumberAdvice('AE07')).toBeNull();
+  });
+});
+
+describe('the advice on a SWIFT code', () => {
+  it.each(['DEUTDEFF', 'deutdeff500', 'DEUT DE FF'])('finds the form of %s right', (code) => {
+    expect(swiftAdvice(code)).toEqual({ verdict: 'valid', kind: 'swift', country: 'DE', bankCode: null });
+  });
+
+  it.each(['DEUTDEF', '1EUTDEFF', 'DEUTXXFF', 'DEUTDEFF50'])('finds the form of %s wrong', (code) => {
+    expect(swiftAdvice(code)).toMatchObject({ verdict: 'invalid', reason: 'swiftForm' });
+  });
+
+  it('has nothing to say of nothing', () => {
+    expect(swiftAdvice('')).toBeNull();
+  });
+});
+
+describe('a number that is still being typed', () => {
+  it('is one with characters missing', () => {
+    expect(isUnfinished(ibanAdvice('AE0703312345'))).toBe(true);
+    expect(isUnfinished(ibanAdvice('A'))).toBe(true);
+    expect(isUnfinished(swiftAdvice('DEUTDEFF5'))).toBe(true);
+  });
+
+  it('is none that is complete, right or wrong', () => {
+    expect(isUnfinished(ibanAdvice('AE070331234567890123456'))).toBe(false);
+    expect(isUnfinished(ibanAdvice('AE080331234567890123456'))).toBe(false);
+    expect(isUnfinished(ibanAdvice('AE0703312345678901234567'))).toBe(false);
+    expect(isUnfinished(swiftAdvice('1EUTDEFF500'))).toBe(false);
+    expect(isUnfinished(null)).toBe(false);
+  });
+});

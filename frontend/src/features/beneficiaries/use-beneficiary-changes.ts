@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import type { AddBeneficiaryRequest } from '#contract/beneficiaries';
+import { ApiError, hasCode, sentenceOf } from '../../shared/api/api-error.js';
+import { toast } from '../../shared/toast/toast.store.js';
+import { addBeneficiary, deleteBeneficiary } from './beneficiaries.api.js';
+import { beneficiariesResource, forgetBeneficiary } from './beneficiaries.store.js';
+
+/** `restricted`: the customer has been restricted meanwhile, and `onRestricted` was called. */
+type Outcome = 'done' | 'restricted' | 'failed';
+
+type ChangeTexts = 'added' | 'deleted';
+type FailureTexts = 'addFailed' | 'deleteFailed';
+
+/** Adding and deleting, with what is said about it. Neither ever rejects. */
+export function useBeneficiaryChanges(onRestricted: () => void) {
+  const { t } = useTranslation('beneficiaries');
+
+  const succeed = (texts: ChangeTexts): Outcome => {
+    toast({ title: t(`${texts}.title`), description: t(`${texts}.description`) });
+    void beneficiariesResource.invalidate();
+    return 'done';
+  };
+  const fail = (error: unknown, texts: FailureTexts): Outcome => {
+    if (isOutOfDate(error)) void beneficiariesResource.invalidate();
+    if (!isSignedOut(error)) {
+      const description = sentenceOf(error, t(`${texts}.noAnswer`));
+      toast({ title: t(`${texts}.title`), description, isDestructive: true });
+    }
+    if (!hasCode(error, 'account_restricted')) return 'failed';
+    onRestricted();
+    return 'restricted';
+  };
+
+  return {
+    add: (request: AddBeneficiaryRequest): Promise<Outcome> =>
+      addBeneficiary(request).then(
+        () => succeed('added'),
+        (error: unknown) => fail(error, 'addFailed'),
+      ),
+    remove: (id: string): Promise<Outcome> =>
+      deleteBeneficiary(id).then(
+        () => {
+          forgetBeneficiary(id);
+          return succeed('deleted');
+        },
+        (error: unknown) => fail(error, 'deleteFailed'),
+      ),
+  };
+}
+
+/** Without an answer it is not known what was done; a recipient that is not there was deleted elsewhere. */
+function isOutOfDate(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status >= 500 || error.status === 404;
+}
+
+/** The app says so itself, and signs in again. */
+function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
