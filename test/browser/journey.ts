@@ -15,7 +15,11 @@ export const test = base.extend<{ complaints: string[] }>({
         complaints.push(`${message.location().url}: ${message.text()}`);
       });
       page.on('pageerror', (error) => complaints.push(error.message));
-      page.on('requestfailed', (request) => complaints.push(`${request.url()} failed`));
+      page.on('requestfailed', (request) => {
+        const reason = request.failure()?.errorText;
+        // Cut off by the page itself, when it goes elsewhere.
+        if (reason !== 'net::ERR_ABORTED') complaints.push(`${request.url()}: ${reason ?? 'failed'}`);
+      });
       await use(complaints);
       base.expect(complaints).toEqual([]);
     },

@@ -16,7 +16,7 @@ export function App() {
   const { data: user } = useResource(currentUserResource);
   useEffect(goLive, []);
   useEffect(welcome, []);
-  const isStaff = user?.isAdmin ?? user?.isAgent;
+  const isStaff = user?.isAdmin === true || user?.isAgent === true;
 
   return (
     <Appearance>
