@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { ServerEvents } from '#contract/realtime';
+
+type Changed = Parameters<ServerEvents['changed']>[0];
+
+/** The socket's place: what the server would say is said by `push`. */
+const heard: ((change: Changed) => void)[] = [];
+const connect = jest.fn();
+jest.unstable_mockModule('../shared/live/connection.js', () => ({
+  connect,
+  onServer: (name: string, listener: (change: Changed) => void) => {
+    if (name === 'changed') heard.push(listener);
+    return () => undefined;
+  },
+  say: () => false,
+  isConnected: () => false,
+  useConnection: () => 'away',
+}));
+const { goLive } = await import('./live.js');
+const { accountsResource } = await import('../features/accounts/accounts.store.js');
+const { beneficiariesResource } = await import('../features/beneficiaries/beneficiaries.store.js');
+const { heardUpTo } = await import('../shared/live/cursor.js');
+
+const push = (resources: string[], cursor = '1:1:') => {
+  for (const listener of heard) listener({ resources, cursor } as Changed);
+};
+
+describe('what the server says has changed', () => {
+  const accounts = jest.spyOn(accountsResource, 'invalidate').mockResolvedValue();
+  const beneficiaries = jest.spyOn(beneficiariesResource, 'invalidate').mockResolvedValue();
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    heard.length = 0;
+    accounts.mockClear();
+    beneficiaries.mockClear();
+    goLive();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('makes just those caches stale', () => {
+    push(['accounts']);
+    jest.advanceTimersByTime(500);
+
+    expect(accounts).toHaveBeenCalledTimes(1);
+    expect(beneficiaries).not.toHaveBeenCalled();
+  });
+
+  it('makes one reload of a burst', () => {
+    for (let times = 0; times < 20; times += 1) push(['accounts', 'beneficiaries']);
+    jest.advanceTimersByTime(500);
+
+    expect(accounts).toHaveBeenCalledTimes(1);
+    expect(beneficiaries).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits a quarter to half a second, so that a thousand screens do not ask in one instant', () => {
+    push(['accounts']);
+    jest.advanceTimersByTime(249);
+    expect(accounts).not.toHaveBeenCalled();
+
+    jest.advanceTimersByTime(251);
+    expect(accounts).toHaveBeenCalledTimes(1);
+  });
+
+  it('makes everything stale, once, when it cannot be told what has changed', () => {
+    push(['*']);
+    jest.advanceTimersByTime(500);
+
+    expect(accounts).toHaveBeenCalledTimes(1);
+    expect(beneficiaries).toHaveBeenCalledTimes(1);
+  });
+
+  it('moves on the place from which the next connection catches up', () => {
+    push([], '7:9:8');
+    jest.advanceTimersByTime(500);
+
+    expect(heardUpTo()).toBe('7:9:8');
+    expect(accounts).not.toHaveBeenCalled();
+    expect(connect).toHaveBeenCalledWith(heardUpTo);
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import { customer as arabic } from './ar/customer.js';
+import { visitor as arabicVisitor } from './ar/visitor.js';
+import { customer as english } from './en/customer.js';
+import { visitor as englishVisitor } from './en/visitor.js';
+import { customer as hindi } from './hi/customer.js';
+import { visitor as hindiVisitor } from './hi/visitor.js';
+
+const ALL = {
+  en: { ...english, visitor: englishVisitor },
+  ar: { ...arabic, visitor: arabicVisitor },
+  hi: { ...hindi, visitor: hindiVisitor },
+};
+const SCRIPTS = { ar: /\p{Script=Arabic}/u, hi: /\p{Script=Devanagari}/u };
+/** The bank's name and its address are the same everywhere. */
+const NAMES = /Falaj Bank|@/;
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+/** `transfers.form.amount` → the text. */
+function flat(texts: object, path = ''): Map<string, string> {
+  return new Map(
+    Object.entries(texts).flatMap(([key, value]): [string, string][] =>
+      typeof value === 'string' ? [[path + key, value]] : [...flat(value as object, `${path}${key}.`)],
+    ),
+  );
+}
+
+const keysOf = (texts: object) => new Set([...flat(texts).keys()].map((key) => key.replace(PLURAL, '')));
+const gapsOf = (text: string) =>
+  [...text.matchAll(/\{\{?\s*(\w+)/g)]
+    .map(([, name]) => name)
+    .sort()
+    .join();
+
+describe.each(['ar', 'hi'] as const)('the texts in %s', (language) => {
+  const texts = flat(ALL[language]);
+  const englishTexts = flat(ALL.en);
+
+  it('say everything that the English ones say, and nothing else', () => {
+    expect(keysOf(ALL[language])).toEqual(keysOf(ALL.en));
+  });
+
+  it('leave the same gaps for names and figures', () => {
+    const different = [...texts].filter(([key, text]) => {
+      const original = englishTexts.get(key);
+      return original !== undefined && !PLURAL.test(key) && gapsOf(text) !== gapsOf(original);
+    });
+    expect(different).toEqual([]);
+  });
+
+  it('are written in their own script wherever there are words', () => {
+    const untranslated = [...texts].filter(
+      ([key, text]) =>
+        !NAMES.test(text) &&
+        englishTexts.get(key) === text &&
+        /[a-z]{4}/.test(text) &&
+        !SCRIPTS[language].test(text),
+    );
+    expect(untranslated).toEqual([]);
+  });
+});
+
+describe.each(Object.entries(ALL))('no text in %s', (_language, texts) => {
+  it('is empty, or begins or ends with a space', () => {
+    expect([...flat(texts)].filter(([, text]) => text === '' || text !== text.trim())).toEqual([]);
+  });
+});

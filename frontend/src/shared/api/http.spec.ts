@@ -1,0 +1,98 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { ApiError, sentenceOf, Unreachable } from './api-error.js';
+import { http, onUnauthorized } from './http.js';
+
+const fetched = jest.fn<typeof fetch>();
+globalThis.fetch = fetched;
+
+/** The next call is answered so. */
+function answers(status: number, body: string, statusText = ''): void {
+  fetched.mockResolvedValueOnce({
+    ok: status < 400,
+    status,
+    statusText,
+    headers: new Map(),
+    text: () => Promise.resolve(body),
+  } as unknown as Response);
+}
+
+const refusal = (code: string, message: string) => JSON.stringify({ statusCode: 422, code, message });
+
+describe('a call of the API', () => {
+  afterEach(() => {
+    fetched.mockReset();
+  });
+
+  it('sends cookies, and JSON only when there is a body', async () => {
+    answers(200, '[]');
+    await http.get('/api/accounts');
+    answers(200, '{}');
+    await http.patch('/api/auth/user', { firstName: 'Aisha' });
+
+    expect(fetched.mock.calls).toEqual([
+      ['/api/accounts', { method: 'GET', credentials: 'same-origin', headers: {} }],
+      [
+        '/api/auth/user',
+        {
+          method: 'PATCH',
+          credentials: 'same-origin',
+          headers: { 'Content-Type': 'application/json' },
+          body: '{"firstName":"Aisha"}',
+        },
+      ],
+    ]);
+  });
+
+  it('answers with what came, and with nothing for nothing', async () => {
+    answers(200, '{"id":"1"}');
+    expect(await http.get('/api/auth/user')).toEqual({ id: '1' });
+    answers(204, '');
+    expect(await http.delete('/api/beneficiaries/1')).toBeUndefined();
+  });
+
+  it('fails with the status, a colon, a space and the body', async () => {
+    const body = refusal('insufficient_funds', 'Insufficient funds');
+    answers(422, body, 'Unprocessable Entity');
+
+    const error = await http.post('/api/transfers', {}).catch((caught: unknown) => caught);
+
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ message: `422: ${body}`, status: 422, code: 'insufficient_funds' });
+    expect(sentenceOf(error, 'Failed')).toBe('Insufficient funds');
+  });
+
+  it('fails with the status text when the body is empty', async () => {
+    answers(502, '', 'Bad Gateway');
+    const error = await http.get('/api/accounts').catch((caught: unknown) => caught);
+
+    expect(error).toMatchObject({ message: '502: Bad Gateway' });
+    expect(sentenceOf(error, 'Failed')).toBe('Failed');
+  });
+
+  it('never shows a page of a proxy as a sentence', async () => {
+    answers(502, '<html>nginx</html>', 'Bad Gateway');
+    const error = await http.get('/api/accounts').catch((caught: unknown) => caught);
+
+    expect(sentenceOf(error, 'Failed')).toBe('Failed');
+  });
+
+  it('tells a network that is away from an answer', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+
+    await expect(http.get('/api/accounts')).rejects.toBeInstanceOf(Unreachable);
+  });
+
+  it('lets it be heard that the session is over, but not that a password was wrong', async () => {
+    const heard = jest.fn();
+    const stop = onUnauthorized(heard);
+
+    answers(401, '{"statusCode":401,"code":"invalid_credentials","message":"Invalid username or password"}');
+    await http.post('/api/auth/login', {}).catch(() => undefined);
+    expect(heard).not.toHaveBeenCalled();
+
+    answers(401, '{"statusCode":401,"code":"unauthorized","message":"Unauthorized"}');
+    await http.get('/api/accounts').catch(() => undefined);
+    expect(heard).toHaveBeenCalledTimes(1);
+    stop();
+  });
+});

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { toast, useToasts } from './toast.store.js';
+import { Toaster } from './toaster.js';
+
+const KEPT_MS = 1_000_000;
+
+const show = (title: string, isDestructive = false) => {
+  act(() => {
+    toast({ title, isDestructive });
+  });
+};
+const pass = (ms: number) => {
+  act(() => {
+    jest.advanceTimersByTime(ms);
+  });
+};
+
+describe('toasts', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    render(<Toaster closeLabel="Close" />);
+  });
+  afterEach(() => {
+    pass(2 * KEPT_MS);
+    jest.useRealTimers();
+  });
+
+  it('are shown one at a time: the last one', () => {
+    show('First');
+    show('Second');
+
+    expect(screen.queryByText('First')).toBeNull();
+    expect(screen.getByText('Second')).toBeTruthy();
+  });
+
+  it('leave the screen after five seconds', () => {
+    show('Saved');
+
+    pass(4_999);
+    expect(screen.queryByText('Saved')).not.toBeNull();
+    pass(1);
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
+  it('stay for five seconds of their own, however long the one before has been there', () => {
+    show('First');
+    pass(4_000);
+    show('Second');
+
+    pass(4_999);
+    expect(screen.queryByText('Second')).not.toBeNull();
+  });
+
+  it('stay while the pointer is on them', () => {
+    show('Read me');
+    const card = screen.getByText('Read me');
+
+    fireEvent.pointerEnter(card);
+    pass(60_000);
+    expect(screen.queryByText('Read me')).not.toBeNull();
+
+    fireEvent.pointerLeave(card);
+    pass(5_000);
+    expect(screen.queryByText('Read me')).toBeNull();
+  });
+
+  it('go by their button and by Escape', () => {
+    show('Once');
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText('Once')).toBeNull();
+
+    show('Twice');
+    fireEvent.keyDown(window, { key: 'Escape' });
+    expect(screen.queryByText('Twice')).toBeNull();
+  });
+
+  it('are kept for 1,000,000 ms after they have left the screen, and then forgotten', () => {
+    const { result } = renderHook(useToasts);
+    show('Kept');
+    pass(5_000);
+
+    pass(KEPT_MS - 1);
+    expect(result.current).toMatchObject([{ title: 'Kept', isOpen: false }]);
+    pass(1);
+    expect(result.current).toEqual([]);
+  });
+
+  it('are read out: politely, or at once when something went wrong', () => {
+    show('Saved');
+    expect(screen.getByRole('status').textContent).toContain('Saved');
+
+    show('Not saved', true);
+    expect(screen.getByRole('alert').textContent).toContain('Not saved');
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+});
