@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { DEMO, session, signIn } from '../browser/given.js';
+import { expect, test } from '../browser/journey.js';
+
+const FOLDER = join(import.meta.dirname, '../../docs/pictures');
+const LAPTOP = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 800 };
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading').first()).toBeVisible();
+}
+
+async function take(page: Page, name: string): Promise<void> {
+  await page.evaluate('document.fonts.ready');
+  await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: 'disabled' });
+}
+
+test.describe('on a laptop', () => {
+  test.use({ viewport: LAPTOP });
+
+  test('the landing page', async ({ page }) => {
+    await open(page, '/');
+    await take(page, 'landing');
+  });
+
+  test('the dashboard', async ({ page }) => {
+    await signIn(page, DEMO.aisha);
+    await open(page, '/');
+    await expect(page.locator('canvas')).toHaveCount(2);
+    await take(page, 'dashboard');
+  });
+
+  test('a transfer', async ({ page }) => {
+    await signIn(page, DEMO.aisha);
+    await open(page, '/transfers');
+    await page.getByRole('button', { name: 'Initiate Transfer' }).click();
+    await expect(page.getByRole('dialog', { name: /Transfer/ })).toBeVisible();
+    await page.getByRole('textbox', { name: /Amount/ }).fill('250.00');
+    await take(page, 'transfer');
+  });
+
+  test('recipients, in Arabic', async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'falaj_language', value: 'ar', url: baseURL ?? '' }]);
+    await signIn(page, DEMO.aisha);
+    await open(page, '/beneficiaries');
+    await take(page, 'recipients-arabic');
+  });
+});
+
+test.describe('in the dark', () => {
+  test.use({ viewport: LAPTOP, colorScheme: 'dark' });
+
+  test('a statement', async ({ page }) => {
+    await signIn(page, DEMO.aisha);
+    await open(page, '/accounts');
+    await take(page, 'statement-dark');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('support', async ({ page }) => {
+    const agent = await session(DEMO.agent);
+    await signIn(page, DEMO.aisha);
+    await open(page, '/');
+    await page.getByRole('button', { name: 'Live Support' }).click();
+    const panel = page.getByRole('dialog', { name: 'Live Support' });
+    await panel.getByRole('textbox').fill('Hello, when will my transfer be approved?');
+    await panel.getByRole('textbox').press('Enter');
+    await expect(panel.getByText('Sent')).toBeVisible();
+
+    const conversations = (await (await agent.get('/api/support/conversations')).json()) as { id: string }[];
+    await agent.post(`/api/support/conversations/${conversations[0]?.id ?? ''}/replies`, {
+      data: { message: 'Good morning, Aisha. It is being looked at now.' },
+    });
+    await expect(panel.getByText('It is being looked at now.')).toBeVisible();
+    await take(page, 'support-phone');
+  });
+});

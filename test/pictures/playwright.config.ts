@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from '../browser/browser.js';
+
+/** Takes the pictures that README shows, from the demo data: `npm run pictures`. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.pictures.ts',
+  outputDir: '../../test-results',
+  globalSetup: '../browser/product.ts',
+  workers: 1,
+  retries: 0,
+  reporter: 'line',
+  projects: [{ name: 'chromium', use: { browserName: 'chromium', launchOptions: await findBrowser() } }],
+});
