@@ -1,5 +1,56 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { accountsResource } from '../../features/accounts/accounts.store.js';
+import { useCurrentUser } from '../../features/auth/current-user.store.js';
+import { beneficiariesResource } from '../../features/beneficiaries/beneficiaries.store.js';
+import { openChat } from '../../features/chat/panel.store.js';
+import { usePreferences } from '../../features/preferences/preferences.store.js';
+import { TransferBanner } from '../../features/transfers/transfer-banner.js';
+import { TransferHistory } from '../../features/transfers/transfer-history.js';
+import { TransferSummary } from '../../features/transfers/transfer-summary.js';
+import { useTransferDialog } from '../../features/transfers/use-transfer-dialog.js';
 import { PageFrame } from '../../shared/ui/page-frame.js';
 
+const TransferDialog = lazy(async () => ({
+  default: (await import('../../features/transfers/transfer-dialog.js')).TransferDialog,
+}));
+const TransactionDrawer = lazy(async () => ({
+  default: (await import('../../features/transfers/transaction-drawer.js')).TransactionDrawer,
+}));
+
 export function TransfersPage() {
-  return <PageFrame title="Transfers">{null}</PageFrame>;
+  const { t } = useTranslation('transfers');
+  const { isRestricted } = useCurrentUser();
+  const { isBalanceHidden } = usePreferences();
+  const dialog = useTransferDialog({ isRestricted, onRestricted: openChat });
+  const [opened, setOpened] = useState<string | null>();
+
+  return (
+    <PageFrame title={t('title')}>
+      <TransferBanner onInitiate={dialog.open} />
+      <TransferSummary accounts={accountsResource} isHidden={isBalanceHidden} />
+      <TransferHistory onOpen={setOpened} onSend={dialog.open} />
+      <Suspense fallback={null}>
+        {dialog.isWanted && (
+          <TransferDialog
+            isOpen={dialog.isOpen}
+            accounts={accountsResource}
+            recipients={beneficiariesResource}
+            recipientId={dialog.recipientId}
+            onClose={dialog.close}
+          />
+        )}
+      </Suspense>
+      <Suspense fallback={null}>
+        {opened !== undefined && (
+          <TransactionDrawer
+            id={opened}
+            onClose={() => {
+              setOpened(null);
+            }}
+          />
+        )}
+      </Suspense>
+    </PageFrame>
+  );
 }

@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals';
+import type { TransactionView } from '#contract/transfers';
+import { decidedSince, matching, pageNumbers, pageOf } from './history.js';
+
+const row = (id: string, other: Partial<TransactionView> = {}) =>
+  ({
+    id,
+    reference: `TXN-${id}`,
+    status: 'completed',
+    purpose: null,
+    beneficiary: null,
+    ...other,
+  }) as TransactionView;
+
+const OMAR = { name: 'Omar Haddad', bankName: 'Falaj Bank', accountNumber: '1088802385011340' };
+const ROWS = [
+  row('A1', { beneficiary: OMAR, purpose: 'family_support', status: 'pending' }),
+  row('B2', { purpose: 'Groceries' }),
+  row('C3', { status: 'failed' }),
+];
+const labelOf = (purpose: string) => (purpose === 'family_support' ? 'Family Support' : purpose);
+const found = (text: string, status: TransactionView['status'] | 'all' = 'all') =>
+  matching(ROWS, { text, status }, labelOf).map(({ id }) => id);
+
+describe('the search of the history', () => {
+  it.each([
+    ['', ['A1', 'B2', 'C3']],
+    ['txn-c3', ['C3']],
+    ['omar', ['A1']],
+    ['HADDAD', ['A1']],
+    ['family_support', ['A1']],
+    ['family sup', ['A1']],
+    ['grocer', ['B2']],
+    ['  omar ', ['A1']],
+    ['falaj bank', []],
+    ['completed', []],
+  ])('finds "%s" in reference, beneficiary name and purpose only', (text, ids) => {
+    expect(found(text)).toEqual(ids);
+  });
+
+  it('and the status filter apply together', () => {
+    expect(found('', 'failed')).toEqual(['C3']);
+    expect(found('omar', 'failed')).toEqual([]);
+  });
+});
+
+describe('a page of the history', () => {
+  const rows = Array.from({ length: 40 }, (_, index) => index + 1);
+
+  it('has 15 rows, the last one what is left', () => {
+    expect(pageOf(rows, 1)).toMatchObject({ page: 1, pages: 3, from: 1, to: 15 });
+    expect(pageOf(rows, 2)).toMatchObject({ from: 16, to: 30 });
+    expect(pageOf(rows, 3)).toMatchObject({
+      from: 31,
+      to: 40,
+      rows: [31, 32, 33, 34, 35, 36, 37, 38, 39, 40],
+    });
+  });
+
+  it('is the last one there is when there are fewer now', () => {
+    expect(pageOf(rows.slice(0, 16), 3)).toMatchObject({ page: 2, pages: 2, from: 16, to: 16 });
+    expect(pageOf([], 3)).toMatchObject({ page: 1, pages: 1, from: 0, to: 0 });
+  });
+
+  it('is alone for 15 rows, and not for 16', () => {
+    expect(pageOf(rows.slice(0, 15), 1).pages).toBe(1);
+    expect(pageOf(rows.slice(0, 16), 1).pages).toBe(2);
+  });
+
+  it.each([
+    [1, 3, [1, 2, 3]],
+    [5, 5, [1, 2, 3, 4, 5]],
+    [1, 9, [1, 2, 3, null, 9]],
+    [3, 9, [1, 2, 3, null, 9]],
+    [4, 9, [1, null, 4, null, 9]],
+    [7, 9, [1, null, 7, 8, 9]],
+    [9, 9, [1, null, 7, 8, 9]],
+  ])('%i of %i offers %j', (page, pages, numbers) => {
+    expect(pageNumbers(page, pages)).toEqual(numbers);
+  });
+});
+
+describe('news', () => {
+  it('are the transactions whose status has changed, not those that have come', () => {
+    const now = [row('D4'), row('A1', { status: 'completed' }), row('B2'), row('C3', { status: 'failed' })];
+
+    expect(decidedSince(ROWS, now).map(({ id }) => id)).toEqual(['A1']);
+  });
+});

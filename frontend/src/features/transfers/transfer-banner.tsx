@@ -1,0 +1,42 @@
+import { GlobalOutlined, HomeOutlined, SendOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import styles from './transfer-banner.module.css';
+
+/** The page's one promise and its one primary button. */
+export function TransferBanner({ onInitiate }: { onInitiate: () => void }) {
+  const { t } = useTranslation('transfers');
+  return (
+    <section className={styles.banner} aria-label={t('banner.label')}>
+      <Channels />
+      <div className={styles.words}>
+        <p className={styles.text}>{t('banner.text')}</p>
+        <ul className={styles.kinds}>
+          <li>
+            <HomeOutlined aria-hidden="true" /> {t('banner.domestic')}
+          </li>
+          <li>
+            <GlobalOutlined aria-hidden="true" /> {t('banner.international')}
+          </li>
+        </ul>
+      </div>
+      <Button
+        size="large"
+        className={styles.button ?? ''}
+        icon={<SendOutlined aria-hidden="true" />}
+        onClick={onInitiate}
+        aria-haspopup="dialog"
+      >
+        {t('banner.initiate')}
+      </Button>
+    </section>
+  );
+}
+
+function Channels() {
+  return (
+    <svg className={styles.channels} viewBox="0 0 320 120" aria-hidden="true">
+      <path d="M0 18h96c56 0 56 42 112 42h112M0 102h96c56 0 56-42 112-42M0 60h320M0 36h88c52 0 60 24 112 24M0 84h88c52 0 60-24 112-24" />
+    </svg>
+  );
+}

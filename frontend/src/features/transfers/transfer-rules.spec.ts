@@ -1,0 +1,98 @@
+import { describe, expect, it } from '@jest/globals';
+import { amountOf, firstProblemOf, pinOf, transferRequestOf, type TransferValues } from './transfer-rules.js';
+
+const COMPLETE: TransferValues = {
+  account: 'account-1',
+  recipient: 'recipient-1',
+  amount: '250',
+  purpose: 'education',
+  notes: ' Third term ',
+  pin: '1234',
+};
+
+describe('the first problem of a transfer form', () => {
+  it('follows the order of the form, whatever else is missing', () => {
+    const filled: TransferValues = {};
+    expect(firstProblemOf(filled)).toBe('account');
+
+    filled.account = 'account-1';
+    expect(firstProblemOf(filled)).toBe('recipient');
+
+    filled.recipient = 'recipient-1';
+    expect(firstProblemOf(filled)).toBe('amount');
+
+    filled.amount = '0.01';
+    expect(firstProblemOf(filled)).toBe('purpose');
+
+    filled.purpose = 'other';
+    expect(firstProblemOf(filled)).toBe('pin');
+
+    filled.pin = '0000';
+    expect(firstProblemOf(filled)).toBeNull();
+  });
+
+  it.each(['', '0', '0.00', '-5', 'abc', '1e3', '1.005', '1.2.3'])('is the amount for "%s"', (amount) => {
+    expect(firstProblemOf({ ...COMPLETE, amount })).toBe('amount');
+  });
+
+  it.each(['', '1', '123'])('is the PIN for "%s"', (pin) => {
+    expect(firstProblemOf({ ...COMPLETE, pin })).toBe('pin');
+  });
+});
+
+describe('what is sent', () => {
+  it('carries the amount with two decimals and the notes without the space around them', () => {
+    expect(transferRequestOf(COMPLETE)).toEqual({
+      fromAccountId: 'account-1',
+      toBeneficiaryId: 'recipient-1',
+      amount: '250.00',
+      purpose: 'education',
+      notes: 'Third term',
+      transactionPin: '1234',
+    });
+  });
+
+  it('carries no empty notes', () => {
+    expect(transferRequestOf({ ...COMPLETE, notes: '  ' })).toMatchObject({ notes: null });
+  });
+
+  it('is nothing while a field is missing', () => {
+    expect(transferRequestOf({ ...COMPLETE, recipient: undefined })).toBe('recipient');
+  });
+});
+
+describe('an amount', () => {
+  it.each([
+    ['250', '250.00'],
+    ['250.5', '250.50'],
+    ['.5', '0.50'],
+    ['250.', '250.00'],
+    [' 1 250.00 ', '1250.00'],
+    ['1,250', '1250.00'],
+    ['1,250.75', '1250.75'],
+    ['12,34,567.00', '1234567.00'],
+    ['12,5', '12.50'],
+    ['12,50', '12.50'],
+    ['٢٥٠٫٥٠', '250.50'],
+    ['١٬٢٥٠', '1250.00'],
+    ['१२५०.५', '1250.50'],
+  ])('typed as "%s" is %s', (typed, amount) => {
+    expect(amountOf(typed)).toBe(amount);
+  });
+
+  it.each(['1,2,3', '1.250,00', '0,001', '12,345,6'])('typed as "%s" is not clear', (typed) => {
+    expect(amountOf(typed)).toBeNull();
+  });
+});
+
+describe('a PIN', () => {
+  it.each([
+    ['12a3', '123'],
+    ['12-34', '1234'],
+    ['123456', '1234'],
+    ['١٢٣٤', '1234'],
+    ['abcd', ''],
+  ])('typed or pasted as "%s" is "%s"', (typed, pin) => {
+    expect(pinOf(typed)).toBe(pin);
+  });
+});

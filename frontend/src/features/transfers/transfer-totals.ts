@@ -1,0 +1,30 @@
+import type { Currency } from '#contract/accounts';
+import type { TransactionView } from '#contract/transfers';
+import { type Money, negateMoney, subtractMoney } from '#money/money';
+
+export interface Sent {
+  currency: Currency;
+  amount: Money;
+}
+
+/**
+ * What completed transactions took out, of all times (specification, section 9), by currency: amounts of
+ * different currencies have no sum. `first` leads, also with nothing sent.
+ */
+export function totalSent(transactions: readonly TransactionView[], first: Currency): Sent[] {
+  const sums = new Map<Currency, Money>([[first, '0.00']]);
+  for (const { amount, currency, status } of transactions) {
+    if (status !== 'completed' || !amount.startsWith('-')) continue;
+    sums.set(currency, subtractMoney(sums.get(currency) ?? '0.00', amount));
+  }
+  return [...sums].map(([currency, amount]) => ({ currency, amount }));
+}
+
+export function pendingCount(transactions: readonly TransactionView[]): number {
+  return transactions.filter(({ status }) => status === 'pending').length;
+}
+
+/** Without its sign: for sentences that say which way it goes. */
+export function absolute(amount: Money): Money {
+  return amount.startsWith('-') ? negateMoney(amount) : amount;
+}

@@ -1,0 +1,34 @@
+import {
+  ArrowDownOutlined,
+  EllipsisOutlined,
+  FileTextOutlined,
+  GlobalOutlined,
+  PercentageOutlined,
+  ShoppingOutlined,
+  SwapOutlined,
+  WalletOutlined,
+} from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import type { TransactionType } from '#contract/transfers';
+import styles from './type-icon.module.css';
+
+const ICONS: Record<TransactionType, ReactNode> = {
+  transfer: <SwapOutlined />,
+  deposit: <ArrowDownOutlined />,
+  payment: <FileTextOutlined />,
+  bill_payment: <FileTextOutlined />,
+  withdrawal: <WalletOutlined />,
+  purchase: <ShoppingOutlined />,
+  online: <GlobalOutlined />,
+  fee: <PercentageOutlined />,
+  others: <EllipsisOutlined />,
+};
+
+/** What kind of transaction it is, at a glance; the words beside it say so, too. */
+export function TypeIcon({ type }: { type: TransactionType }) {
+  return (
+    <span className={styles.icon} aria-hidden="true">
+      {ICONS[type]}
+    </span>
+  );
+}

@@ -1,0 +1,290 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { BeneficiaryView } from '#contract/beneficiaries';
+import type { TransactionView } from '#contract/transfers';
+import {
+  bodyOf,
+  type Customer,
+  decideTransfer,
+  DEMO,
+  newCustomer,
+  newRecipient,
+  newTransfer,
+  session,
+  signIn,
+} from './given.js';
+import { expect, test } from './journey.js';
+
+let admin: APIRequestContext;
+let sara: Customer;
+let layla: BeneficiaryView;
+
+test.describe('money transfers', () => {
+  // What is half faded in has no contrast yet.
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test.beforeEach(async ({ page }) => {
+    admin = await session(DEMO.admin);
+    sara = await newCustomer(admin, { balance: '1000.00' });
+    layla = await newRecipient(admin, sara);
+    await signIn(page, sara);
+  });
+  test.afterEach(async () => {
+    await sara.api.dispose();
+    await admin.dispose();
+  });
+
+  test('go through every check to the receipt', async ({ page }) => {
+    await newRecipient(admin, sara, { name: 'Omar Saeed', status: 'pending' });
+    await page.goto('/transfers');
+    await expect(page.getByText('No transfers yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Send Your First Transfer' }).click();
+    const dialog = newTransferDialog(page);
+
+    await expectProblem(dialog, 'Missing Field', 'Please select an account');
+    await choose(dialog, 'From account', /^Checking/);
+    await expect(dialog.getByText('Available AED 1,000.00')).toBeVisible();
+    await expectProblem(dialog, 'Missing Field', 'Please select a beneficiary');
+    await expectBarred(dialog, /^Omar Saeed/);
+    await choose(dialog, 'Beneficiary', /^Layla Haddad/);
+    await expectProblem(dialog, 'Invalid Amount', 'Please enter a valid amount');
+    await dialog.getByLabel('Amount').fill('1,250');
+    await expect(dialog.getByText('This is more than the available balance.')).toBeVisible();
+    await dialog.getByLabel('Amount').fill('250');
+    await expectProblem(dialog, 'Missing Field', 'Please select a purpose');
+    await choose(dialog, 'Purpose', 'Education');
+    await dialog.getByLabel('Notes (optional)').fill('Third term');
+    await dialog.getByLabel('Transaction PIN').fill('12');
+    await expectProblem(dialog, 'PIN Required', 'Please enter your 4-digit transaction PIN');
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+    await dialog.getByLabel('Transaction PIN').fill('1234');
+    await expect(dialog.getByText('You send AED 250.00 to Layla Haddad')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Send Transfer' }).click();
+    await expect(page.getByText('Transfer Successful')).toBeVisible();
+    await expect(page.getByText('Transfer completed successfully')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(figure(page, 'Pending Transactions')).toContainText('1');
+    await expect(figure(page, 'Available Balance')).toContainText('AED 750.00');
+
+    await row(page, 'Transfer to Layla Haddad').click();
+    const drawer = page.getByRole('dialog', { name: 'Transaction details' });
+    await expect(drawer.getByText('Waiting for the bank’s approval')).toBeVisible();
+    await expect(drawer.getByText('AED 250.00 is on hold until then.')).toBeVisible();
+    await expect(drawer.getByText('Third term')).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+    await page.emulateMedia({ media: 'print' });
+    const receipt = page.locator('[data-receipt]');
+    await expect(receipt).toContainText('Falaj Bank PJSC');
+    await expect(receipt).toContainText('Not yet executed');
+    await expect(receipt).toBeVisible();
+    await expect(page.locator('#root')).toBeHidden();
+    await expect(drawer).toBeHidden();
+  });
+
+  test('with a wrong PIN ask for it again, and keep everything else', async ({ page, complaints }) => {
+    await page.goto(`/transfers?to=${layla.id}`);
+    const dialog = newTransferDialog(page);
+    await expect(dialog.getByText('Layla Haddad')).toBeVisible();
+    await expect(page).toHaveURL('/transfers');
+    await choose(dialog, 'From account', /^Checking/);
+    await dialog.getByLabel('Amount').fill('40.50');
+    await choose(dialog, 'Purpose', 'Other');
+    await dialog.getByLabel('Transaction PIN').fill('9999');
+    await dialog.getByLabel('Transaction PIN').press('Enter');
+
+    const failure = page.getByRole('dialog', { name: 'Transaction Failed' });
+    await expect(failure.getByText('The transaction PIN is incorrect')).toBeVisible();
+    await failure.getByRole('button', { name: 'Try Again' }).click();
+    await expect.poll(() => complaints.length).toBe(2);
+    await failure.getByRole('button', { name: 'Close' }).click();
+    await expect(failure).toBeHidden();
+    await expect(dialog.getByLabel('Transaction PIN')).toBeFocused();
+    await expect(dialog.getByLabel('Transaction PIN')).toHaveValue('');
+
+    await page.keyboard.type('1234');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Transfer Successful')).toBeVisible();
+    await expect(row(page, '-AED 40.50')).toBeVisible();
+    // The browser itself notes each refusal.
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('403'), expect.stringContaining('403')]);
+  });
+
+  test('are found, filtered and paged', async ({ page }) => {
+    const rejected = await newTransfer(sara, layla.id, '1.00');
+    await decideTransfer(admin, rejected.id, 'failed');
+    for (let cents = 10; cents < 26; cents += 1) await newTransfer(sara, layla.id, `0.${cents}`);
+    await page.goto('/transfers');
+
+    await expect(page.getByText('Showing 1-15 of 17 transactions')).toBeVisible();
+    await expect(rows(page)).toHaveCount(15);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('Showing 16-17 of 17 transactions')).toBeVisible();
+    await expect(rows(page)).toHaveCount(2);
+    await expect(page.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+
+    const search = page.getByRole('searchbox', { name: 'Search transfers...' });
+    await search.fill('FAMILY sup');
+    await expect(page.getByText('Showing 1-15 of 17 transactions')).toBeVisible();
+    await search.fill(rejected.reference.toLowerCase());
+    await expect(rows(page)).toHaveCount(1);
+    await expect(page.getByText(/^Showing/)).toBeHidden();
+    await search.fill('nobody');
+    await expect(page.getByText('No matching transfers')).toBeVisible();
+    await page.getByRole('button', { name: 'Show all transfers' }).click();
+
+    await choose(page, 'Status', 'Failed');
+    await expect(rows(page)).toHaveCount(1);
+    await expect(row(page, '-AED 1.00')).toBeVisible();
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await expect(rows(page)).toHaveCount(1);
+  });
+
+  test('are sent with the keyboard alone', async ({ page }) => {
+    await page.goto('/transfers');
+    await expect(page.getByRole('heading', { name: 'Money Transfers' })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    const initiate = page.getByRole('button', { name: 'Initiate Transfer' });
+    await expect(initiate).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    const dialog = newTransferDialog(page);
+    await expect(dialog.getByLabel('From account')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(initiate).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByLabel('From account')).toBeFocused();
+    await pickFirst(dialog, 'From account');
+    await pickFirst(dialog, 'Beneficiary');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('12.5');
+    await page.keyboard.press('Tab');
+    await pickFirst(dialog, 'Purpose');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('1234');
+    await page.keyboard.press('Enter');
+
+    await expect(page.getByText('Transfer Successful')).toBeVisible();
+    await expect(row(page, '-AED 12.50')).toBeVisible();
+    await expect(initiate).toBeFocused();
+  });
+
+  test('show what an administrator decides, without a reload', async ({ page }) => {
+    const { id, reference } = await newTransfer(sara, layla.id, '250.00');
+    await page.goto('/transfers');
+    await expect(figure(page, 'Total Sent')).toContainText('AED 0.00');
+    await row(page, reference).click();
+    const drawer = page.getByRole('dialog', { name: 'Transaction details' });
+    await expect(drawer.getByText('Waiting for the bank’s approval')).toBeVisible();
+
+    await decideTransfer(admin, id, 'completed');
+    await expect(drawer.getByText('Approved by the bank')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(row(page, reference)).toBeFocused();
+    await expect(row(page, reference).getByText('Completed')).toBeVisible();
+    await expect(figure(page, 'Total Sent')).toContainText('AED 250.00');
+    await expect(figure(page, 'Pending Transactions')).toContainText('0');
+    await expect(page.getByText(`Transfer ${reference}: Completed`)).toBeAttached();
+  });
+
+  test('are never sent twice, when only the answer was lost', async ({ page, complaints }) => {
+    await page.goto(`/transfers?to=${layla.id}`);
+    const dialog = newTransferDialog(page);
+    await choose(dialog, 'From account', /^Checking/);
+    await dialog.getByLabel('Amount').fill('99');
+    await choose(dialog, 'Purpose', 'Medical Expenses');
+    await dialog.getByLabel('Transaction PIN').fill('1234');
+    await page.route(
+      '**/api/transfers',
+      async (route) => {
+        const sent = route.request();
+        const key = { 'Idempotency-Key': sent.headers()['idempotency-key'] ?? '' };
+        const data = sent.postDataJSON() as object;
+        await bodyOf(await sara.api.post('/api/transfers', { data, headers: key }));
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await dialog.getByRole('button', { name: 'Send Transfer' }).click();
+
+    const failure = page.getByRole('dialog', { name: 'Transaction Failed' });
+    await expect(failure.getByText('Failed to process transfer')).toBeVisible();
+    await expect(failure.getByText(/it is never sent twice/)).toBeVisible();
+    expect(complaints.splice(0).every((complaint) => complaint.includes('/api/transfers'))).toBe(true);
+
+    await failure.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByText('Transfer Successful')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(rows(page)).toHaveCount(1);
+    const all = await bodyOf<TransactionView[]>(await sara.api.get('/api/transactions'));
+    expect(all.map(({ amount }) => amount)).toEqual(['-99.00']);
+  });
+
+  test('fit a phone of 360 pixels, also the dialog', async ({ page }) => {
+    await newTransfer(sara, layla.id, '250.00');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/transfers');
+    await expect(rows(page)).toHaveCount(1);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+
+    await page.getByRole('button', { name: 'Initiate Transfer' }).click();
+    const dialog = newTransferDialog(page);
+    await expect(dialog.getByLabel('From account')).toBeFocused();
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await dialog.getByRole('button', { name: 'Send Transfer' }).scrollIntoViewIfNeeded();
+    await expect(dialog.getByRole('button', { name: 'Send Transfer' })).toBeInViewport();
+  });
+});
+
+const newTransferDialog = (page: Page) => page.getByRole('dialog', { name: 'New Transfer' });
+const rows = (page: Page) => page.getByRole('region', { name: 'Transfer History' }).getByRole('listitem');
+const row = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Transfer History' }).getByRole('button').filter({ hasText: text });
+const figure = (page: Page, name: string) =>
+  page.getByRole('heading', { name, level: 2 }).locator('xpath=..');
+const overflow = (page: Page) =>
+  page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+
+async function choose(within: Page | Locator, label: string, option: string | RegExp): Promise<void> {
+  await within.getByRole('combobox', { name: label }).click();
+  await within.getByTitle(option).last().click();
+}
+
+/** With the keys only; the list must be open before one is taken from it. */
+async function pickFirst(dialog: Locator, label: string): Promise<void> {
+  const field = dialog.getByRole('combobox', { name: label });
+  const page = dialog.page();
+  if (!(await field.evaluate((input) => input === input.ownerDocument.activeElement))) {
+    await page.keyboard.press('Tab');
+  }
+  await expect(field).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveAttribute('aria-expanded', 'false');
+}
+
+/** Sends the form as it is: it is told in a toast and beside the field what is missing. */
+async function expectProblem(dialog: Locator, title: string, text: string): Promise<void> {
+  await dialog.getByRole('button', { name: 'Send Transfer' }).click();
+  const toast = dialog.page().getByRole('alert').filter({ hasText: title });
+  await expect(toast).toContainText(text);
+  await expect(dialog.getByText(text)).toBeVisible();
+}
+
+/** Shown with its state, and not to be chosen. */
+async function expectBarred(dialog: Locator, name: RegExp): Promise<void> {
+  await dialog.getByRole('combobox', { name: 'Beneficiary' }).click();
+  const option = dialog.getByTitle(name);
+  await expect(option).toContainText('Pending');
+  await expect(option).toHaveAttribute('aria-disabled', 'true');
+  await dialog.page().keyboard.press('Escape');
+}
