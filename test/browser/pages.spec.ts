@@ -36,31 +36,46 @@ const PLACES: Place[] = [
   { name: 'agent', path: '/', as: 'agent' },
 ];
 
-for (const [size, viewport] of Object.entries(SIZES)) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`on a ${size}, ${colorScheme}`, () => {
-      test.use({ viewport, colorScheme });
+/**
+ * Of the eight dresses the four in which each two of size, colours and direction meet; `EVERY_DRESS=1` tries
+ * all eight.
+ */
+const DRESSES = (['laptop', 'phone'] as const).flatMap((size) =>
+  (['light', 'dark'] as const).flatMap((colorScheme) =>
+    (['en', 'ar'] as const)
+      .map((language) => ({ size, colorScheme, language }))
+      .filter((dress) => process.env.EVERY_DRESS === '1' || isOneOfFour(dress)),
+  ),
+);
 
-      for (const { name, path, as } of PLACES) {
-        test(`${name} is for everybody, in English and Arabic`, async ({ page, context, baseURL }) => {
-          if (as) await signIn(page, DEMO[as]);
-          for (const language of ['en', 'ar']) {
-            await context.addCookies([{ name: 'falaj_language', value: language, url: baseURL ?? '' }]);
-            await page.goto(path);
-            await settled(page);
-            await page.screenshot({
-              path: join(SHOTS, `${name}-${size}-${colorScheme}-${language}.png`),
-              fullPage: true,
-            });
+function isOneOfFour({ size, colorScheme, language }: Record<string, string>): boolean {
+  const differences = [size === 'phone', colorScheme === 'dark', language === 'ar'].filter(Boolean);
+  return differences.length % 2 === 0;
+}
 
-            expect(await page.locator('html').getAttribute('dir')).toBe(language === 'ar' ? 'rtl' : 'ltr');
-            expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
-            expect(await violations(page)).toEqual([]);
-          }
+test.describe.configure({ mode: 'parallel' });
+
+for (const { size, colorScheme, language } of DRESSES) {
+  test.describe(`on a ${size}, ${colorScheme}, in ${language}`, () => {
+    test.use({ viewport: SIZES[size], colorScheme });
+
+    for (const { name, path, as } of PLACES) {
+      test(`${name} is for everybody`, async ({ page, context, baseURL }) => {
+        await context.addCookies([{ name: 'falaj_language', value: language, url: baseURL ?? '' }]);
+        if (as) await signIn(page, DEMO[as]);
+        await page.goto(path);
+        await settled(page);
+        await page.screenshot({
+          path: join(SHOTS, `${name}-${size}-${colorScheme}-${language}.png`),
+          fullPage: true,
         });
-      }
-    });
-  }
+
+        expect(await page.locator('html').getAttribute('dir')).toBe(language === 'ar' ? 'rtl' : 'ltr');
+        expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+        expect(await violations(page)).toEqual([]);
+      });
+    }
+  });
 }
 
 /** Everything that was on its way has come, charts too. */

@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './browser.js';
 
-/** One Chromium, one worker: a journey is a story, and the machine that runs it may be small. */
+/** Two files at a time, as many as a small machine has cores: every journey makes its own people. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   globalSetup: './product.ts',
-  workers: 1,
+  workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,
