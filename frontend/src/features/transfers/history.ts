@@ -1,7 +1,7 @@
 import type { TransactionStatus, TransactionView } from '#contract/transfers';
 
 /** Rows on a page of the history (specification, section 9). */
-export const PAGE_SIZE = 15;
+const PAGE_SIZE = 15;
 
 export interface HistoryFilter {
   text: string;

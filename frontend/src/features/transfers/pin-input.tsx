@@ -13,9 +13,9 @@ interface PinInputProps {
 }
 
 /**
- * Four boxes over one real input, so that pasting, deleting and screen readers work as anywhere. Browsers offer
- * to save a password whatever 'off' says; 'one-time-code' is what they leave alone, as password managers do
- * with the attributes after it.
+ * Four boxes over one real input, so that pasting, deleting and screen readers work as anywhere. Browsers
+ * offer to save a password whatever 'off' says; 'one-time-code' is what they leave alone, as password
+ * managers do with the attributes after it.
  */
 export function PinInput({ id, value = '', onChange, isDisabled, ...described }: PinInputProps) {
   return (

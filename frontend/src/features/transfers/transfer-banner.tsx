@@ -36,7 +36,8 @@ export function TransferBanner({ onInitiate }: { onInitiate: () => void }) {
 function Channels() {
   return (
     <svg className={styles.channels} viewBox="0 0 320 120" aria-hidden="true">
-      <path d="M0 18h96c56 0 56 42 112 42h112M0 102h96c56 0 56-42 112-42M0 60h320M0 36h88c52 0 60 24 112 24M0 84h88c52 0 60-24 112-24" />
+      <path d="M0 18h96c56 0 56 42 112 42h112M0 102h96c56 0 56-42 112-42M0 60h320" />
+      <path d="M0 36h88c52 0 60 24 112 24M0 84h88c52 0 60-24 112-24" />
     </svg>
   );
 }

@@ -117,7 +117,7 @@ describe('the dialog that sends money', () => {
     }) as unknown as typeof fetch;
   });
 
-  it('tells what is missing one by one, in order, in a toast and beside the field that gets the focus', async () => {
+  it('tells what is missing in order, in a toast and beside the field, and leads there', async () => {
     await open();
     await submit();
     expect(toast()).toBe('Missing FieldPlease select an account');

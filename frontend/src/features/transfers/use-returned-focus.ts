@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * Gives the focus back to what opened a dialog, at once when it begins to close: antd waits for the end of its
- * animation, and forgets to when that is cut short. What came with the address has no button to go back to:
- * then the page's heading gets the focus.
+ * Gives the focus back to what opened a dialog, at once when it begins to close: antd waits for the end of
+ * its animation, and forgets to when that is cut short. What came with the address has no button to go back
+ * to: then the page's heading gets the focus.
  */
 export function useReturnedFocus(isOpen: boolean): void {
   const trigger = useRef<Element>(null);

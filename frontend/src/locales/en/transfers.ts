@@ -84,7 +84,7 @@ export const transfers = {
       warning: 'This cannot succeed right now. No money was moved or set aside.',
       info: 'We don’t know yet whether it went through. Trying again is safe: it is never sent twice.',
       incorrect_pin:
-        'Close this and enter your PIN again. After three wrong attempts in a row it is locked for 15 minutes.',
+        'Close this and enter your PIN again. Three wrong attempts in a row lock it for 15 minutes.',
     },
   },
   /** The server's sentences, for languages it does not speak. */
@@ -118,7 +118,6 @@ export const transfers = {
     amount: 'Amount',
     fees: 'Fees',
     type: 'Type',
-    status: 'Status',
     purpose: 'Purpose',
     notes: 'Notes',
     date: 'Date',
@@ -127,9 +126,6 @@ export const transfers = {
     copyReference: 'Copy reference',
     fromAccount: 'From account',
     recipient: 'Recipient',
-    name: 'Name',
-    bank: 'Bank',
-    accountNumber: 'Account number',
     print: 'Print receipt',
   },
   receipt: {
