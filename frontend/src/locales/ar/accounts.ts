@@ -7,7 +7,7 @@ export const accounts: Translation<typeof english> = {
   chooser: 'حساباتك',
   none: {
     title: 'لا توجد حسابات بعد',
-    description: 'تظهر حساباتك هنا فور أن يفتحها البنك. يمكنك طلب فتح حساب عبر الدعم المباشر.',
+    description: 'ستظهر حساباتك هنا فور أن يفتحها البنك. يمكنك طلب فتح حساب عبر الدعم المباشر.',
   },
   details: {
     available: 'الرصيد المتاح',

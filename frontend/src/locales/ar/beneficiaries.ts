@@ -3,7 +3,7 @@ import type { Translation } from '../translation.js';
 
 export const beneficiaries: Translation<typeof english> = {
   title: 'المستفيدون',
-  subtitle: 'إدارة مستلمي تحويلاتك',
+  subtitle: 'إدارة المستفيدين من تحويلاتك',
   add: 'إضافة مستفيد',
   stats: {
     label: 'المستفيدون بإيجاز',
@@ -49,19 +49,19 @@ export const beneficiaries: Translation<typeof english> = {
     bank: 'البنك',
     accountNumber: 'رقم الحساب',
     country: 'الدولة',
-    swift: 'رمز SWIFT',
-    iban: 'رقم IBAN',
+    swift: 'رمز السويفت (SWIFT)',
+    iban: 'رقم الآيبان (IBAN)',
     copyAccountNumber: 'نسخ رقم حساب {{name}}',
-    copyIban: 'نسخ رقم IBAN الخاص بـ {{name}}',
+    copyIban: 'نسخ رقم آيبان {{name}}',
     delete: 'حذف {{name}}',
     sendMoney: 'إرسال الأموال',
     sendMoneyTo: 'إرسال الأموال إلى {{name}}',
     pending: 'بانتظار التحقق',
     rejected: 'تعذّر التحقق',
-    ibanInvalid: 'لم يجتز رقم IBAN هذا فحصنا. يُرجى مقارنته بالمستند الذي لديك.',
+    ibanInvalid: 'لم يجتز رقم الآيبان هذا فحصنا. يُرجى مقارنته بالمستند الذي لديك.',
     accountNumberInvalid:
-      'يبدو رقم الحساب هذا رقم IBAN، لكنه لم يجتز فحصنا. يُرجى مقارنته بالمستند الذي لديك.',
-    swiftInvalid: 'لم يجتز رمز SWIFT هذا فحصنا. يُرجى مقارنته بالمستند الذي لديك.',
+      'يبدو رقم الحساب هذا رقم آيبان، لكنه لم يجتز فحصنا. يُرجى مقارنته بالمستند الذي لديك.',
+    swiftInvalid: 'لم يجتز رمز السويفت هذا فحصنا. يُرجى مقارنته بالمستند الذي لديك.',
   },
   form: {
     title: 'إضافة مستفيد جديد',
@@ -75,8 +75,8 @@ export const beneficiaries: Translation<typeof english> = {
     accountNumber: 'رقم الحساب',
     country: 'الدولة',
     routingNumber: 'رقم التوجيه المصرفي',
-    swiftCode: 'رمز SWIFT',
-    iban: 'رقم IBAN (اختياري)',
+    swiftCode: 'رمز السويفت (SWIFT)',
+    iban: 'رقم الآيبان IBAN (اختياري)',
     submit: 'إضافة المستفيد',
     submitting: 'جارٍ الإضافة...',
     required: {
@@ -88,16 +88,16 @@ export const beneficiaries: Translation<typeof english> = {
     },
   },
   advice: {
-    iban: 'تم فحص رقم IBAN: {{country}}',
-    ibanOfBank: 'تم فحص رقم IBAN: {{country}}، رمز البنك {{bankCode}}',
-    ibanDigits: 'لا يتطابق رقما التحقق مع رقم IBAN هذا؛ يُرجى مقارنته بالمستند الذي لديك',
+    iban: 'تم فحص رقم الآيبان: {{country}}',
+    ibanOfBank: 'تم فحص رقم الآيبان: {{country}}، رمز البنك {{bankCode}}',
+    ibanDigits: 'رقما التحقق في رقم الآيبان هذا غير صحيحين؛ يُرجى مقارنته بالمستند الذي لديك',
     ibanLength:
-      'طول رقم IBAN في هذه الدولة ({{country}}) هو {{expected}}، وطول الرقم المُدخل {{actual}}؛ يُرجى مقارنته بالمستند الذي لديك',
-    ibanCountry: 'يبدأ رقم IBAN بحرفَي رمز الدولة؛ يُرجى مقارنته بالمستند الذي لديك',
-    ibanForm: 'ترتيب الحروف والأرقام في رقم IBAN هذا غير صحيح؛ يُرجى مقارنته بالمستند الذي لديك',
-    swift: 'صيغة رمز SWIFT صحيحة: {{country}}',
+      'يتكوّن رقم الآيبان في هذه الدولة ({{country}}) من {{expected}} خانة، وعدد خانات الرقم المُدخل {{actual}}؛ يُرجى مقارنته بالمستند الذي لديك',
+    ibanCountry: 'يبدأ رقم الآيبان بحرفَي رمز الدولة؛ يُرجى مقارنته بالمستند الذي لديك',
+    ibanForm: 'ترتيب الحروف والأرقام في رقم الآيبان هذا غير صحيح؛ يُرجى مقارنته بالمستند الذي لديك',
+    swift: 'صيغة رمز السويفت صحيحة: {{country}}',
     swiftForm:
-      'يتكوّن رمز SWIFT من 8 خانات أو 11 خانة ويتضمّن رمز الدولة، مثل BNPAFRPP؛ يُرجى مقارنته بالمستند الذي لديك',
+      'يتكوّن رمز السويفت من 8 خانات أو 11 خانة ويتضمّن رمز الدولة، مثل BNPAFRPP؛ يُرجى مقارنته بالمستند الذي لديك',
   },
   missing: {
     information: {
@@ -119,7 +119,7 @@ export const beneficiaries: Translation<typeof english> = {
   },
   deleted: {
     title: 'تم حذف المستفيد',
-    description: 'تمت إزالة المستفيد بنجاح.',
+    description: 'تم حذف المستفيد بنجاح.',
   },
   deleteFailed: {
     title: 'تعذّر حذف المستفيد',

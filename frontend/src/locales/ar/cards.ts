@@ -3,8 +3,8 @@ import type { Translation } from '../translation.js';
 
 export const cards: Translation<typeof english> = {
   title: 'البطاقات',
-  subtitle: 'بطاقات الخصم والائتمان الخاصة بك',
-  sampleNote: 'هذه بطاقات توضيحية. يستمر حظر البطاقة حتى تغادر هذه الصفحة، ولا يمكن طلب بطاقات بعد.',
+  subtitle: 'بطاقات الخصم المباشر والائتمان الخاصة بك',
+  sampleNote: 'هذه بطاقات توضيحية. يستمر حظر البطاقة حتى تغادر هذه الصفحة، ولا يمكن طلب بطاقات جديدة بعد.',
   requestCard: 'طلب بطاقة',
   showNumbers: 'إظهار أرقام البطاقات',
   kinds: {
@@ -12,11 +12,11 @@ export const cards: Translation<typeof english> = {
     credit: 'ائتمان',
   },
   names: {
-    debit: 'بطاقة الخصم اليومية',
-    credit: 'بطاقة فلج الذهبية الائتمانية',
+    debit: 'بطاقة الخصم المباشر اليومية',
+    credit: 'بطاقة فلج الائتمانية الذهبية',
   },
   cardNumber: 'رقم البطاقة',
-  hiddenNumber: 'رقم البطاقة، ينتهي بـ {{digits}}',
+  hiddenNumber: 'رقم البطاقة، ينتهي بالأرقام {{digits}}',
   validThru: 'صالحة حتى',
   statuses: {
     active: 'نشطة',
@@ -30,20 +30,20 @@ export const cards: Translation<typeof english> = {
   changePin: 'تغيير الرقم السري',
   blocked: {
     title: 'تم حظر البطاقة',
-    description: 'جميع العمليات معطّلة الآن',
+    description: 'جميع المعاملات موقوفة الآن',
   },
   unblocked: {
     title: 'تم إلغاء حظر البطاقة',
-    description: 'بطاقتك مفعّلة الآن لإجراء العمليات',
+    description: 'بطاقتك مفعّلة الآن لإجراء المعاملات',
   },
   pin: {
     title: 'تغيير الرقم السري',
-    intro: '{{card}}. يتكون الرقم السري من أربعة أرقام.',
+    intro: 'البطاقة: {{card}}. يتكوّن الرقم السري من أربعة أرقام.',
     current: 'الرقم السري الحالي',
     next: 'الرقم السري الجديد',
     confirmation: 'تأكيد الرقم السري الجديد',
     submit: 'تغيير الرقم السري',
-    incomplete: 'يجب أن يتكون الرقم السري من 4 أرقام بالضبط',
+    incomplete: 'يجب أن يتكوّن الرقم السري من 4 أرقام بالضبط',
     mismatch: 'الرقمان السريان غير متطابقين',
     unchanged: {
       title: 'لم يتغيّر الرقم السري',
@@ -51,7 +51,7 @@ export const cards: Translation<typeof english> = {
     },
   },
   recent: {
-    heading: 'أحدث العمليات',
+    heading: 'أحدث المعاملات',
     groceries: 'بقالة النخلة',
     fuel: 'الوادي للوقود',
     pharmacy: 'صيدلية الكورنيش',

@@ -30,7 +30,7 @@ export const chat: Translation<typeof english> = {
   left_zero: 'لم يتبقَّ أي حرف',
   left_one: 'تبقّى حرف واحد',
   left_two: 'تبقّى حرفان',
-  left_few: 'تبقّت {{count}} أحرف',
+  left_few: 'تبقّى {{count}} أحرف',
   left_many: 'تبقّى {{count}} حرفًا',
   left_other: 'تبقّى {{count}} حرف',
   typing: 'موظف الدعم يكتب الآن…',
@@ -42,7 +42,7 @@ export const chat: Translation<typeof english> = {
   delivery: {
     sending: 'جارٍ الإرسال…',
     sent: 'أُرسلت',
-    seen: 'تمت القراءة',
+    seen: 'قُرئت',
     failed: 'لم تُرسل',
   },
   sendAgain: 'إعادة الإرسال',

@@ -28,9 +28,9 @@ export const common: Translation<typeof english> = {
   },
   accountTypes: {
     current: 'الحساب الجاري',
-    savings: 'التوفير',
+    savings: 'حساب التوفير',
     credit: 'بطاقة الائتمان',
-    investment: 'الاستثمار',
+    investment: 'حساب الاستثمار',
   },
   transactionTypes: {
     transfer: 'تحويل',
@@ -55,8 +55,8 @@ export const common: Translation<typeof english> = {
     education: 'تعليم',
     medical: 'نفقات طبية',
     investment: 'استثمار',
-    other: 'أخرى',
+    other: 'غرض آخر',
   },
-  onHold: '{{amount}} محجوزة',
+  onHold: 'المحجوز {{amount}}',
   onHoldWhy: 'مبلغ محجوز لتحويلات تنتظر الموافقة، ويُفرج عنه عند البتّ فيها.',
 };

@@ -2,7 +2,7 @@ import type { dashboard as english } from '../en/dashboard.js';
 import type { Translation } from '../translation.js';
 
 export const dashboard: Translation<typeof english> = {
-  title: 'لوحاتك',
+  title: 'لوحة معلوماتك',
   welcome: 'مرحبًا بعودتك، <name>{{name}}</name>',
   hideBalance: 'إخفاء الرصيد',
   showBalance: 'إظهار الرصيد',
@@ -12,23 +12,23 @@ export const dashboard: Translation<typeof english> = {
   limit: 'الحد {{amount}}',
   restricted: {
     title: 'تم تقييد الحساب مؤقتًا',
-    text: 'تم تقييد حسابك مؤقتًا بسبب نشاط غير معتاد ومشتبه به. وقد أُوقفت جميع الخدمات المصرفية لأغراض أمنية.',
+    text: 'تم تقييد حسابك مؤقتًا بسبب نشاط مشبوه وغير معتاد. وقد أُوقفت جميع الخدمات المصرفية لدواعٍ أمنية.',
     fundsSafe: 'أموالك في أمان.',
     contact: 'تواصل مع الدعم',
   },
   recentAccounts: {
-    title: 'الحسابات الأخيرة',
+    title: 'آخر الحسابات المستخدمة',
     picture: 'رسم بياني دائري للنسب المذكورة في القائمة المجاورة',
   },
   flow: {
     title: 'الأموال الواردة والصادرة',
     moneyIn: 'الوارد',
     moneyOut: 'الصادر',
-    period: 'آخر 30 يومًا، بالجمع يومًا بعد يوم',
+    period: 'آخر 30 يومًا، بإجمالي تراكمي يومًا بعد يوم',
     picture: 'رسم بياني للأموال الواردة والصادرة خلال آخر 30 يومًا، وتليه أرقامه في جدول',
     caption: 'الأموال الواردة والصادرة حسب اليوم',
     day: 'اليوم',
-    none: 'لم ترد أي أموال ولم تصدر خلال آخر 30 يومًا.',
+    none: 'لم ترد أموال إلى حساباتك ولم تصدر منها خلال آخر 30 يومًا.',
     otherCurrencies: 'المبالغ بعملة {{currency}} فقط، ولا تشمل العملات الأخرى.',
   },
   billPay: {

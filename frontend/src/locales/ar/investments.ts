@@ -3,11 +3,11 @@ import type { Translation } from '../translation.js';
 
 export const investments: Translation<typeof english> = {
   title: 'الاستثمارات',
-  subtitle: 'حسابك الاستثماري',
+  subtitle: 'حساب الاستثمار الخاص بك',
   value: 'الرصيد',
   account: 'حساب الاستثمار {{number}}',
   statement: 'التفاصيل وكشف الحساب',
-  none: 'ليس لديك حساب استثماري. هذا الرقم مثال على ما يعرضه الحساب.',
+  none: 'ليس لديك حساب استثمار. هذا الرقم مثال على ما يعرضه الحساب.',
   noTrading: 'تعرض هذه الصفحة رصيد الحساب. لا تُقبل أوامر البيع والشراء عبر الإنترنت.',
   allocation: {
     title: 'محفظة توضيحية',

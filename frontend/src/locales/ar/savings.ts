@@ -3,7 +3,7 @@ import type { Translation } from '../translation.js';
 
 export const savings: Translation<typeof english> = {
   title: 'التوفير',
-  subtitle: 'ما ادّخرته، ولأي غاية',
+  subtitle: 'ما ادّخرته، ولأي هدف',
   newGoal: 'هدف جديد',
   total: {
     title: 'إجمالي المدّخرات',
@@ -19,10 +19,10 @@ export const savings: Translation<typeof english> = {
       vacation: 'صندوق الإجازة',
       car: 'شراء سيارة',
     },
-    saved: 'المدّخر',
-    target: 'المستهدف',
+    saved: 'المبلغ المدّخر',
+    target: 'المبلغ المستهدف',
     by: 'التاريخ المستهدف {{date}}',
-    progress: '{{goal}}: {{percent}} من الهدف',
+    progress: '{{goal}}: {{percent}} من المبلغ المستهدف',
     addFunds: 'إضافة أموال',
     viewDetails: 'عرض التفاصيل',
   },

@@ -23,7 +23,7 @@ export const shell: Translation<typeof english> = {
   },
   signedInAs: 'تم تسجيل الدخول باسم {{name}}',
   roles: {
-    admin: 'مسؤول',
+    admin: 'مسؤول النظام',
     agent: 'موظف دعم',
   },
 };

@@ -7,10 +7,10 @@ export const accounts: Translation<typeof english> = {
   chooser: 'आपके खाते',
   none: {
     title: 'अभी कोई खाता नहीं है',
-    description: 'बैंक द्वारा खाता खोले जाते ही वह यहाँ दिखेगा। खाते के लिए लाइव सपोर्ट से संपर्क करें।',
+    description: 'बैंक द्वारा खोले जाते ही आपके खाते यहाँ दिखेंगे। खाता खुलवाने के लिए लाइव सहायता से संपर्क करें।',
   },
   details: {
-    available: 'उपलब्ध शेष',
+    available: 'उपलब्ध शेष राशि',
     balance: 'शेष राशि',
     onHold: 'होल्ड पर राशि',
     nothingHeld: 'कोई ट्रांसफ़र मंज़ूरी की प्रतीक्षा में नहीं है।',
@@ -20,7 +20,7 @@ export const accounts: Translation<typeof english> = {
     currency: 'मुद्रा',
     active: 'सक्रिय',
     inactive: 'निष्क्रिय',
-    inactiveWhy: 'निष्क्रिय खाते से राशि नहीं भेजी जा सकती। इसे फिर से चालू कराने के लिए लाइव सपोर्ट से संपर्क करें।',
+    inactiveWhy: 'निष्क्रिय खाते से राशि नहीं भेजी जा सकती। इसे फिर से चालू कराने के लिए लाइव सहायता से संपर्क करें।',
     copyNumber: 'खाता संख्या कॉपी करें',
     copyIban: 'IBAN कॉपी करें',
   },
@@ -31,7 +31,7 @@ export const accounts: Translation<typeof english> = {
     GBP: 'पाउंड स्टर्लिंग (GBP)',
   },
   statement: {
-    title: 'खाता विवरण (स्टेटमेंट)',
+    title: 'स्टेटमेंट',
     month: 'स्टेटमेंट का महीना',
     previous: 'पिछला महीना',
     next: 'अगला महीना',
@@ -51,7 +51,7 @@ export const accounts: Translation<typeof english> = {
     kinds: {
       opening: 'खाता खोला गया',
       adjustment: 'बैंक द्वारा समायोजन',
-      closing: 'खाता बंद',
+      closing: 'खाता बंद किया गया',
     },
     empty: {
       title: '{{month}} में कोई प्रविष्टि नहीं',
@@ -59,7 +59,7 @@ export const accounts: Translation<typeof english> = {
       waiting: 'ट्रांसफ़र मंज़ूर होने के बाद यहाँ दिखते हैं।',
     },
     paper: {
-      title: 'खाता विवरण',
+      title: 'खाता स्टेटमेंट',
       account: 'खाता',
       period: 'अवधि',
       from: '{{first}} से {{last}} तक',

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.js';
 
 export const beneficiaries: Translation<typeof english> = {
   title: 'लाभार्थी',
-  subtitle: 'अपने ट्रांसफ़र के प्राप्तकर्ताओं को प्रबंधित करें',
+  subtitle: 'अपने ट्रांसफ़र के लाभार्थियों को प्रबंधित करें',
   add: 'लाभार्थी जोड़ें',
   stats: {
     label: 'लाभार्थी एक नज़र में',
@@ -76,11 +76,11 @@ export const beneficiaries: Translation<typeof english> = {
     submit: 'लाभार्थी जोड़ें',
     submitting: 'जोड़ा जा रहा है...',
     required: {
-      name: 'कृपया खाताधारक का नाम लिखें।',
-      bankName: 'कृपया बैंक का नाम लिखें।',
-      accountNumber: 'कृपया खाता संख्या लिखें।',
+      name: 'कृपया खाताधारक का नाम दर्ज करें।',
+      bankName: 'कृपया बैंक का नाम दर्ज करें।',
+      accountNumber: 'कृपया खाता संख्या दर्ज करें।',
       country: 'कृपया देश चुनें।',
-      routingNumber: 'कृपया राउटिंग नंबर लिखें।',
+      routingNumber: 'कृपया राउटिंग नंबर दर्ज करें।',
     },
   },
   advice: {
@@ -111,7 +111,7 @@ export const beneficiaries: Translation<typeof english> = {
   },
   addFailed: {
     title: 'लाभार्थी नहीं जोड़ा जा सका',
-    noAnswer: 'बैंक से कोई उत्तर नहीं मिला। फिर से कोशिश करने से पहले कृपया अपनी सूची देखें।',
+    noAnswer: 'बैंक से कोई जवाब नहीं मिला। फिर से कोशिश करने से पहले कृपया अपनी सूची देखें।',
   },
   deleted: {
     title: 'लाभार्थी हटाया गया',
@@ -119,6 +119,6 @@ export const beneficiaries: Translation<typeof english> = {
   },
   deleteFailed: {
     title: 'लाभार्थी नहीं हटाया जा सका',
-    noAnswer: 'बैंक से कोई उत्तर नहीं मिला। फिर से कोशिश करने से पहले कृपया अपनी सूची देखें।',
+    noAnswer: 'बैंक से कोई जवाब नहीं मिला। फिर से कोशिश करने से पहले कृपया अपनी सूची देखें।',
   },
 };

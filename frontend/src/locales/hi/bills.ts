@@ -3,7 +3,7 @@ import type { Translation } from '../translation.js';
 
 export const bills: Translation<typeof english> = {
   title: 'बिल',
-  subtitle: 'क्या देय है, क्या बकाया है और क्या चुकाया जा चुका है',
+  subtitle: 'कौन-से बिल देय हैं, कौन-से अतिदेय और कौन-से चुकाए जा चुके हैं',
   sampleNote: 'ये नमूना बिल हैं। भुगतान, बिलर जोड़ना और त्वरित कार्य अभी उपलब्ध नहीं हैं।',
   addBiller: 'बिलर जोड़ें',
   summary: {
@@ -25,9 +25,9 @@ export const bills: Translation<typeof english> = {
     found_other: '{{count}} बिल मिले',
     none: 'कोई बिल नहीं मिला',
     noneHint: 'बिलर के नाम या बिल के प्रकार से खोजें, जैसे इंटरनेट।',
-    clear: 'खोज साफ़ करें',
+    clear: 'खोज हटाएँ',
     dueOn: 'देय तिथि {{date}}',
-    wasDueOn: 'देय तिथि थी {{date}}',
+    wasDueOn: 'देय तिथि {{date}} थी',
     payNow: 'अभी भुगतान करें',
   },
   types: {

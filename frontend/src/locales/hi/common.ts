@@ -28,9 +28,9 @@ export const common: Translation<typeof english> = {
   },
   accountTypes: {
     current: 'चालू खाता',
-    savings: 'बचत',
+    savings: 'बचत खाता',
     credit: 'क्रेडिट कार्ड',
-    investment: 'निवेश',
+    investment: 'निवेश खाता',
   },
   transactionTypes: {
     transfer: 'ट्रांसफ़र',
@@ -58,5 +58,5 @@ export const common: Translation<typeof english> = {
     other: 'अन्य',
   },
   onHold: '{{amount}} होल्ड पर',
-  onHoldWhy: 'मंज़ूरी की प्रतीक्षा कर रहे ट्रांसफ़र के लिए अलग रखी गई राशि। निर्णय होते ही यह मुक्त हो जाती है।',
+  onHoldWhy: 'मंज़ूरी की प्रतीक्षा कर रहे ट्रांसफ़र के लिए अलग रखी गई राशि। निर्णय होते ही होल्ड हट जाता है।',
 };

@@ -17,7 +17,7 @@ export const notifications: Translation<typeof english> = {
     'recipient-rejected': 'लाभार्थी {{name}} को अस्वीकार कर दिया गया।',
     deposit: 'आपके खाते में {{amount}} जमा हुए।',
     reply: 'सहायता टीम ने आपको जवाब दिया है।',
-    restricted: 'आपके खाते पर अस्थायी रूप से रोक लगा दी गई है।',
-    unrestricted: 'आपके खाते से रोक हटा दी गई है।',
+    restricted: 'आपका खाता अस्थायी रूप से प्रतिबंधित कर दिया गया है।',
+    unrestricted: 'आपका खाता अब प्रतिबंधित नहीं है।',
   },
 };

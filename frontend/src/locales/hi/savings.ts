@@ -14,7 +14,7 @@ export const savings: Translation<typeof english> = {
   goals: {
     title: 'बचत लक्ष्य',
     sampleNote:
-      'नमूना लक्ष्य। इनके आँकड़े और बटन केवल दिखाते हैं कि लक्ष्य कैसे होंगे; कोई राशि न बचती है, न स्थानांतरित होती है।',
+      'नमूना लक्ष्य। इनके आँकड़े और बटन केवल दिखाते हैं कि लक्ष्य कैसे होंगे; कोई राशि न बचत में जाती है, न ट्रांसफ़र होती है।',
     names: {
       emergency: 'आपातकालीन निधि',
       vacation: 'छुट्टियों के लिए बचत',
@@ -29,7 +29,7 @@ export const savings: Translation<typeof english> = {
   },
   actions: {
     title: 'त्वरित कार्य',
-    autoSave: 'ऑटो सेव',
+    autoSave: 'ऑटो बचत',
     autoSaveHint: 'हर महीने एक तय राशि बचाएँ',
     setGoal: 'लक्ष्य तय करें',
     setGoalHint: 'बताएँ कि आप किसके लिए बचा रहे हैं',

@@ -21,7 +21,7 @@ export const shell: Translation<typeof english> = {
     title: 'लॉग इन सफल',
     description: 'फिर से स्वागत है, {{name}}।',
   },
-  signedInAs: '{{name}} के रूप में साइन इन हैं',
+  signedInAs: 'आप {{name}} के रूप में लॉग इन हैं',
   roles: {
     admin: 'प्रशासक',
     agent: 'सहायता एजेंट',

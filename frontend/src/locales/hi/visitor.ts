@@ -4,10 +4,10 @@ import type { Translation } from '../translation.js';
 
 export const visitor: Translation<typeof english> = {
   title: `${BRAND.name} · यूएई में बैंकिंग`,
-  description: `${BRAND.name}: यूएई में व्यक्तिगत बैंकिंग और व्यवसाय समाधान। 2 मिनट में खाता, कोई मासिक शुल्क नहीं, 150+ देशों में ट्रांसफ़र और चौबीसों घंटे सहायता।`,
+  description: `${BRAND.name}: यूएई में व्यक्तिगत बैंकिंग और बिज़नेस समाधान। 2 मिनट में खाता, कोई मासिक शुल्क नहीं, 150+ देशों में ट्रांसफ़र और चौबीसों घंटे सहायता।`,
   skipToContent: 'मुख्य सामग्री पर जाएँ',
   header: {
-    home: `${BRAND.name}, मुख्य पृष्ठ`,
+    home: `${BRAND.name}, मुख्य पेज`,
     sections: 'अनुभाग',
     menu: 'मेनू',
     language: 'भाषा',
@@ -26,13 +26,13 @@ export const visitor: Translation<typeof english> = {
     start: 'अभी बैंकिंग शुरू करें',
   },
   picture: {
-    label: 'डैशबोर्ड: चालू खाता, बचत, निवेश और हाल के लेन-देन।',
+    label: 'डैशबोर्ड: चालू खाता, बचत, निवेश और हाल के लेनदेन।',
     greeting: 'सुप्रभात, लैला',
     checking: 'चालू खाता',
-    savings: 'बचत',
-    investment: 'निवेश',
+    savings: 'बचत खाता',
+    investment: 'निवेश खाता',
     available: 'उपलब्ध शेष राशि',
-    latest: 'हाल के लेन-देन',
+    latest: 'हाल के लेनदेन',
     salary: 'वेतन',
     rent: 'किराया',
     family: 'पारिवारिक सहायता',
@@ -45,7 +45,7 @@ export const visitor: Translation<typeof english> = {
   },
   services: {
     title: 'घर और कारोबार, दोनों का एक बैंक',
-    lead: 'रोज़ का काम आसान, ज़रूरी काम जाँचा हुआ, और फ़ोन करने पर जवाब देने वाला एक व्यक्ति।',
+    lead: 'रोज़ के काम आसान, ज़रूरी काम जाँचे-परखे, और फ़ोन करने पर जवाब देने के लिए एक व्यक्ति।',
     personal: {
       title: 'व्यक्तिगत बैंकिंग',
       lead: 'आपके वेतन, किराये और परिवार के लिए, और उसके लिए जो आपके पास बचे।',
@@ -60,11 +60,11 @@ export const visitor: Translation<typeof english> = {
       action: 'खाता खोलें',
     },
     business: {
-      title: 'व्यवसाय समाधान',
+      title: 'बिज़नेस समाधान',
       lead: 'उन मालिकों के लिए जो बैंक खाता नहीं, अपनी कंपनी चलाना चाहते हैं।',
-      accounts: 'व्यवसाय खाते',
+      accounts: 'बिज़नेस खाते',
       accountsText: 'दिरहम, डॉलर, यूरो और पाउंड में।',
-      payments: 'आपूर्तिकर्ता भुगतान',
+      payments: 'आपूर्तिकर्ताओं को भुगतान',
       paymentsText: '150+ देशों में, पहले भुगतान से पहले हर लाभार्थी का सत्यापन।',
       salaries: 'वेतन',
       salariesText: 'आपके कर्मचारियों को भुगतान, उसी दिन जिसका आपने वादा किया।',
@@ -103,7 +103,7 @@ export const visitor: Translation<typeof english> = {
   },
   access: {
     title: 'पहले से हमारे ग्राहक हैं?',
-    text: 'आपके खाते बस एक साइन इन दूर हैं, आपके हर डिवाइस पर।',
+    text: 'आपके खाते बस एक लॉग इन दूर हैं, आपके हर डिवाइस पर।',
     action: 'ऑनलाइन बैंकिंग खोलें',
   },
   contact: {
@@ -117,10 +117,10 @@ export const visitor: Translation<typeof english> = {
     branchText: 'रविवार से गुरुवार',
     email: 'ईमेल',
     emailAddress: 'care@falajbank.example',
-    emailText: '2 घंटे के भीतर उत्तर',
+    emailText: '2 घंटे के भीतर जवाब',
   },
   footer: {
-    licence: `${BRAND.legalName} संयुक्त अरब अमीरात में लाइसेंस प्राप्त बैंक है, जो व्यक्तिगत बैंकिंग और व्यवसाय समाधान देता है।`,
+    licence: `${BRAND.legalName} संयुक्त अरब अमीरात में लाइसेंस प्राप्त बैंक है, जो व्यक्तिगत बैंकिंग और बिज़नेस समाधान देता है।`,
     rights: `© ${BRAND.legalName}`,
   },
   visit: {
@@ -137,24 +137,24 @@ export const visitor: Translation<typeof english> = {
     visit: 'शाखा में आएँ',
     visitText: 'रविवार से गुरुवार, सुबह 8 – शाम 6',
     write: 'हमें लिखें',
-    writeText: '2 घंटे के भीतर उत्तर',
+    writeText: '2 घंटे के भीतर जवाब',
     close: 'बंद करें',
   },
   login: {
-    title: 'अपने खाते में साइन इन करें',
+    title: 'अपने खाते में लॉग इन करें',
     username: 'यूज़रनेम',
     password: 'पासवर्ड',
     showPassword: 'पासवर्ड दिखाएँ',
-    signIn: 'साइन इन करें',
-    signingIn: 'साइन इन हो रहा है...',
+    signIn: 'लॉग इन करें',
+    signingIn: 'लॉग इन हो रहा है...',
     cancel: 'रद्द करें',
     closeMessage: 'संदेश बंद करें',
     failed: 'लॉग इन विफल',
     failedText: 'यूज़रनेम या पासवर्ड ग़लत है',
   },
   pleaseLogIn: {
-    hint: 'साइन इन करते ही आप सीधे वहाँ पहुँच जाएँगे।',
-    action: 'साइन इन करें',
+    hint: 'लॉग इन करते ही आप सीधे वहाँ पहुँच जाएँगे।',
+    action: 'लॉग इन करें',
     places: {
       transfers: 'ट्रांसफ़र देखने के लिए कृपया लॉग इन करें',
       beneficiaries: 'लाभार्थी देखने के लिए कृपया लॉग इन करें',
