@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { DEMO, signIn } from './given.js';
 import { expect, test } from './journey.js';
+import { sidewaysOverflow, violations } from './page-checks.js';
 
 test.describe('bills', () => {
   test.beforeEach(async ({ page }) => {
@@ -24,7 +24,7 @@ test.describe('bills', () => {
 
     await search.fill('rent');
     await expect(page.getByText('No bills found')).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violations(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Clear search' }).click();
     await expect(bills).toHaveCount(4);
@@ -51,7 +51,6 @@ test.describe('bills', () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await expect(page.getByRole('button', { name: 'Pay Now' }).first()).toBeVisible();
 
-    const hidden = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
-    expect(await page.evaluate(hidden)).toBe(0);
+    expect(await sidewaysOverflow(page)).toBe(0);
   });
 });

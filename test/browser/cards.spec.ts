@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { DEMO, signIn } from './given.js';
 import { expect, test } from './journey.js';
+import { sidewaysOverflow, violations } from './page-checks.js';
 
 test.describe('cards', () => {
   test.beforeEach(async ({ page }) => {
@@ -32,7 +32,7 @@ test.describe('cards', () => {
     await expect(page.getByText('All transactions are now disabled')).toBeVisible();
     await expect(debit.getByText('Blocked', { exact: true })).toBeVisible();
     await expect(credit.getByText('Active', { exact: true })).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violations(page)).toEqual([]);
 
     await debit.getByRole('button', { name: 'Unblock Card' }).click();
     await expect(page.getByRole('status').getByText('Card Unblocked')).toBeVisible();
@@ -60,7 +60,7 @@ test.describe('cards', () => {
     await expect(dialog.getByText('PINs do not match')).toHaveCount(0);
     await dialog.getByLabel('Confirm New PIN').fill('5679');
     await expect(dialog.getByText('PINs do not match')).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violations(page)).toEqual([]);
 
     await dialog.getByLabel('Confirm New PIN').fill('5678');
     await dialog.getByLabel('Confirm New PIN').press('Enter');
@@ -88,7 +88,6 @@ test.describe('cards', () => {
     await page.getByRole('switch', { name: 'Show card numbers' }).click();
     await expect(page.getByText('9702 4815 3690 4821')).toBeVisible();
 
-    const hidden = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
-    expect(await page.evaluate(hidden)).toBe(0);
+    expect(await sidewaysOverflow(page)).toBe(0);
   });
 });

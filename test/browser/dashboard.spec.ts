@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import {
   bodyOf,
@@ -12,6 +11,7 @@ import {
   signIn,
 } from './given.js';
 import { expect, test } from './journey.js';
+import { sidewaysOverflow, violations } from './page-checks.js';
 
 const BANNER =
   'Your account has been temporarily restricted due to suspicious irregular activity. ' +
@@ -141,8 +141,7 @@ test.describe('the dashboard', () => {
     await open(page, DEMO.aisha);
     await expect(billPay(page).getByRole('listitem')).toHaveCount(6);
 
-    const sideways = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
-    expect(await page.evaluate(sideways)).toBe(0);
+    expect(await sidewaysOverflow(page)).toBe(0);
   });
 
   test('does not jump while it loads', async ({ page }) => {
@@ -181,9 +180,3 @@ test.describe('a restricted customer', () => {
     await expect(page).toHaveURL(/\/savings$/);
   });
 });
-
-/** In words: which rule, and where. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}

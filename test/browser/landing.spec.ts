@@ -1,14 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.js';
+import { sidewaysOverflow, violations } from './page-checks.js';
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const violations = async (page: Page) =>
-  (await new AxeBuilder({ page }).withTags(WCAG).analyze()).violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-  );
-const overflow = (page: Page) =>
-  page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 const html = (page: Page) => page.locator('html');
 
 test.describe('the landing page', () => {
@@ -182,7 +175,8 @@ test.describe('an address', () => {
   });
 });
 
-for (const width of [1440, 768, 390, 360]) {
+// A laptop's and a phone's width are those of `pages.spec.ts`.
+for (const width of [768, 360]) {
   for (const [language, colorScheme] of [
     ['en', 'light'],
     ['ar', 'dark'],
@@ -195,7 +189,7 @@ for (const width of [1440, 768, 390, 360]) {
         await context.addCookies([{ name: 'falaj_language', value: language, url: baseURL ?? '' }]);
         await page.goto('/');
 
-        expect(await overflow(page)).toBe(0);
+        expect(await sidewaysOverflow(page)).toBe(0);
         expect(await violations(page)).toEqual([]);
       });
     });

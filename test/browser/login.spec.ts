@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { DEMO, newCustomer, session } from './given.js';
 import { expect, test } from './journey.js';
+import { violations } from './page-checks.js';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in to your account' });
 
@@ -69,7 +69,7 @@ test.describe('the sign-in', () => {
     expect(
       await page.evaluate('["selectionStart", "selectionEnd"].map((end) => document.activeElement[end])'),
     ).toEqual([0, 14]);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violations(page)).toEqual([]);
 
     await toast.getByRole('button', { name: 'Close message' }).click();
     await expect(toast).toBeHidden();

@@ -10,6 +10,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,
-  use: { trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  // A trace of each journey costs as much as the journey: `--trace on` when one fails.
+  use: { screenshot: 'only-on-failure' },
   projects: [{ name: 'chromium', use: { browserName: 'chromium', launchOptions: await findBrowser() } }],
 });

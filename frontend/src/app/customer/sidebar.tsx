@@ -15,6 +15,7 @@ import { NavLink } from 'react-router-dom';
 import { LOGOUT_PATH } from '../../features/auth/auth.api.js';
 import { useCurrentUser } from '../../features/auth/current-user.store.js';
 import { openChat } from '../../features/chat/panel.store.js';
+import { initialsOf } from '../../shared/format/initials.js';
 import { Logo } from '../../shared/ui/logo.js';
 import styles from './sidebar.module.css';
 
@@ -47,8 +48,7 @@ export function Sidebar({ onLeave }: { onLeave?: () => void }) {
       </nav>
       <div className={styles.user}>
         <span className={styles.initials} aria-hidden="true">
-          {user.firstName.charAt(0)}
-          {user.lastName.charAt(0)}
+          {initialsOf(`${user.firstName} ${user.lastName}`)}
         </span>
         <bdi className={styles.name}>
           {user.firstName} {user.lastName}

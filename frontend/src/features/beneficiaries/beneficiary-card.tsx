@@ -3,12 +3,12 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BeneficiaryView } from '#contract/beneficiaries';
+import { initialsOf } from '../../shared/format/initials.js';
 import { Badge } from '../../shared/ui/badge.js';
 import { BeneficiaryAction } from './beneficiary-action.js';
 import styles from './beneficiary-card.module.css';
 import { BeneficiaryNumbers } from './beneficiary-numbers.js';
 import { CheckNotes } from './check-notes.js';
-import { initialsOf } from './initials.js';
 import { VerificationBadge } from './verification-badge.js';
 
 interface BeneficiaryCardProps {

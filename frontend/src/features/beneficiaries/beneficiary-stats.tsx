@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.js';
 import { useResource } from '../../shared/store/create-resource.js';
+import { IconTile } from '../../shared/ui/icon-tile.js';
 import { Bone } from '../../shared/ui/skeleton.js';
 import { beneficiariesResource } from './beneficiaries.store.js';
 import { type BeneficiaryCounts, countsOf } from './beneficiary-filter.js';
@@ -23,9 +24,7 @@ export function BeneficiaryStats() {
     <ul className={styles.stats} aria-label={t('stats.label')}>
       {STATS.map(({ key, icon }) => (
         <li key={key} className={styles.stat}>
-          <span className={styles.icon} aria-hidden="true">
-            {icon}
-          </span>
+          <IconTile className={styles.icon}>{icon}</IconTile>
           <p className={styles.label}>{t(`stats.${key}`)}</p>
           <Figure count={counts?.[key]} isFailed={status === 'error'} />
           <p className={styles.hint}>{t(`stats.${key}Hint`)}</p>

@@ -2,9 +2,10 @@ import { Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { BeneficiaryView } from '#contract/beneficiaries';
+import { initialsOf } from '../../shared/format/initials.js';
 import { Badge } from '../../shared/ui/badge.js';
 import { besideField } from './form-focus.js';
-import { approvedFirst, initialsOf, isApproved } from './recipients.js';
+import { approvedFirst, isApproved } from './recipients.js';
 import styles from './fields.module.css';
 
 interface RecipientFieldProps {

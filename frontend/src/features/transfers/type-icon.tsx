@@ -10,6 +10,7 @@ import {
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import type { TransactionType } from '#contract/transfers';
+import { IconTile } from '../../shared/ui/icon-tile.js';
 import styles from './type-icon.module.css';
 
 const ICONS: Record<TransactionType, ReactNode> = {
@@ -26,9 +27,5 @@ const ICONS: Record<TransactionType, ReactNode> = {
 
 /** What kind of transaction it is, at a glance; the words beside it say so, too. */
 export function TypeIcon({ type }: { type: TransactionType }) {
-  return (
-    <span className={styles.icon} aria-hidden="true">
-      {ICONS[type]}
-    </span>
-  );
+  return <IconTile className={styles.icon}>{ICONS[type]}</IconTile>;
 }

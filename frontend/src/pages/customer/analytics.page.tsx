@@ -1,20 +1,17 @@
-import { InfoCircleOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { PageFrame } from '../../shared/ui/page-frame.js';
 import { ActivityCard } from './analytics/activity-card.js';
 import styles from './analytics/analytics.module.css';
 import { CategoriesCard } from './analytics/categories-card.js';
 import { Summary } from './analytics/summary.js';
+import { SampleNote } from './sample-note.js';
 
 /** A picture of what analytics would be: it asks the server for nothing (specification, section 2). */
 export function AnalyticsPage() {
   const { t } = useTranslation('analytics');
   return (
     <PageFrame title={t('title')} subtitle={t('subtitle')}>
-      <p className={styles.sample}>
-        <InfoCircleOutlined aria-hidden="true" />
-        {t('sample')}
-      </p>
+      <SampleNote isForWholePage>{t('sample')}</SampleNote>
       <Summary />
       <div className={styles.cards}>
         <CategoriesCard />

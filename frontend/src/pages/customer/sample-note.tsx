@@ -2,10 +2,17 @@ import { InfoCircleOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import styles from './sample-note.module.css';
 
+interface SampleNoteProps {
+  id?: string;
+  /** Stands out, where nothing on the page is real. */
+  isForWholePage?: boolean;
+  children: ReactNode;
+}
+
 /** Says what on a page is a sample. Buttons that do nothing yet point at it by `id` (aria-describedby). */
-export function SampleNote({ id, children }: { id?: string; children: ReactNode }) {
+export function SampleNote({ id, isForWholePage = false, children }: SampleNoteProps) {
   return (
-    <p {...(id ? { id } : {})} className={styles.note}>
+    <p {...(id ? { id } : {})} className={isForWholePage ? styles.banner : styles.note}>
       <InfoCircleOutlined className={styles.icon ?? ''} aria-hidden="true" />
       <span>{children}</span>
     </p>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { usePreferences } from '../../../features/preferences/preferences.store.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Badge, type BadgeTone } from '../../../shared/ui/badge.js';
+import { IconTile } from '../../../shared/ui/icon-tile.js';
 import { Money } from '../../../shared/ui/money.js';
 import styles from './bill-row.module.css';
 import type { NamedBill } from './bill-rules.js';
@@ -36,9 +37,7 @@ export function BillRow({ bill, today, noteId }: BillRowProps) {
 
   return (
     <li className={styles.row}>
-      <span className={styles.icon} aria-hidden="true">
-        {ICONS[bill.type]}
-      </span>
+      <IconTile className={styles.icon}>{ICONS[bill.type]}</IconTile>
       <div className={styles.words}>
         <span id={nameId} className={styles.name}>
           {bill.name}

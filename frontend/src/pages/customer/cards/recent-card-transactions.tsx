@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { usePreferences } from '../../../features/preferences/preferences.store.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Card } from '../../../shared/ui/card.js';
+import { IconTile } from '../../../shared/ui/icon-tile.js';
 import { Money } from '../../../shared/ui/money.js';
 import styles from './recent-card-transactions.module.css';
 import { type Merchant, SAMPLE_TRANSACTIONS } from './sample-cards.js';
@@ -35,9 +36,7 @@ export function RecentCardTransactions() {
       <ul className={styles.list}>
         {SAMPLE_TRANSACTIONS.map(({ merchant, kind, amount, daysAgo }) => (
           <li key={merchant} className={styles.row}>
-            <span className={styles.icon} aria-hidden="true">
-              {ICONS[merchant]}
-            </span>
+            <IconTile tone="quiet">{ICONS[merchant]}</IconTile>
             <div className={styles.words}>
               <span className={styles.name}>{t(`recent.${merchant}`)}</span>
               <span className={styles.detail}>

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreferences } from '../../../features/preferences/preferences.store.js';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { IconTile } from '../../../shared/ui/icon-tile.js';
 import { Money } from '../../../shared/ui/money.js';
 import styles from './goal-card.module.css';
 import type { SampleGoal } from './sample-goals.js';
@@ -20,9 +21,7 @@ export function GoalCard({ goal, icon, noteId }: GoalCardProps) {
   return (
     <article className={styles.card} aria-labelledby={titleId}>
       <header className={styles.head}>
-        <span className={styles.icon} aria-hidden="true">
-          {icon}
-        </span>
+        <IconTile className={styles.icon}>{icon}</IconTile>
         <div>
           <h3 id={titleId} className={styles.title}>
             {t(`goals.names.${goal.key}`)}

@@ -1,52 +1,40 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { AccountView } from '#contract/accounts';
 import { accountOfType, accountsResource } from '../../../features/accounts/accounts.store.js';
 import { totalSavings } from '../../../features/accounts/total-savings.js';
 import { usePreferences } from '../../../features/preferences/preferences.store.js';
-import { maskedNumber } from '../../../shared/format/money.js';
-import { Card } from '../../../shared/ui/card.js';
-import { Money } from '../../../shared/ui/money.js';
 import { ResourceView } from '../../../shared/ui/resource-view.js';
 import { Bone } from '../../../shared/ui/skeleton.js';
+import { BalancePanel, PanelAccount, PanelAmount, PanelNote } from '../balance-panel.js';
 import { BalanceToggle } from '../balance-toggle.js';
-import styles from './total-savings.module.css';
 
 /** Real money, unlike everything below it. */
 export function TotalSavings() {
   const { t } = useTranslation('savings');
   return (
-    <Card title={t('total.title')} className={styles.card} extra={<BalanceToggle />}>
+    <BalancePanel type="savings" title={t('total.title')} extra={<BalanceToggle />}>
       <ResourceView resource={accountsResource} skeleton={<TotalSkeleton />}>
         {(accounts) => <Total accounts={accounts} />}
       </ResourceView>
-    </Card>
+    </BalancePanel>
   );
 }
 
 function Total({ accounts }: { accounts: AccountView[] }) {
-  const { t } = useTranslation(['savings', 'common']);
-  const { currency, isBalanceHidden } = usePreferences();
+  const { t } = useTranslation('savings');
+  const { currency } = usePreferences();
   const account = accountOfType(accounts, 'savings');
   return (
     <>
-      <Money
-        {...totalSavings(accounts, currency)}
-        isHidden={isBalanceHidden}
-        hiddenLabel={t('common:hiddenAmount')}
-        className={styles.amount}
-      />
+      <PanelAmount {...totalSavings(accounts, currency)} />
       {account ? (
-        <p className={styles.account}>
-          <span>
-            {t('savings:total.account', { number: `\u2068${maskedNumber(account.accountNumber)}\u2069` })}
-          </span>
-          <Link to={`/accounts?account=${account.id}`} className={styles.link}>
-            {t('savings:total.statement')}
-          </Link>
-        </p>
+        <PanelAccount
+          account={account}
+          words={(number) => t('total.account', { number })}
+          link={t('total.statement')}
+        />
       ) : (
-        <p className={styles.account}>{t('savings:total.none')}</p>
+        <PanelNote>{t('total.none')}</PanelNote>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Switch } from 'antd';
 import { type ReactNode, useId } from 'react';
+import { IconTile } from '../../../shared/ui/icon-tile.js';
 import styles from './setting-row.module.css';
 
 interface SettingRowProps {
@@ -73,9 +74,7 @@ export function ChoiceRow<Value extends string>({
 function RowWords({ id, icon, label, explanation }: SettingRowProps & { id: string }) {
   return (
     <>
-      <span className={styles.icon} aria-hidden="true">
-        {icon}
-      </span>
+      <IconTile>{icon}</IconTile>
       <span className={styles.words}>
         <span id={`${id}-label`} className={styles.label}>
           {label}

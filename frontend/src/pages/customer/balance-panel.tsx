@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { AccountView, Currency } from '#contract/accounts';
+import { usePreferences } from '../../features/preferences/preferences.store.js';
+import { maskedNumber } from '../../shared/format/money.js';
+import { Card } from '../../shared/ui/card.js';
+import { Money } from '../../shared/ui/money.js';
+import styles from './balance-panel.module.css';
+
+interface BalancePanelProps {
+  /** Gives the stripe its colour. */
+  type: 'savings' | 'investment';
+  title: string;
+  extra?: ReactNode;
+  children: ReactNode;
+}
+
+/** What a page is about: one balance, large, and what there is to say about it. */
+export function BalancePanel({ type, title, extra, children }: BalancePanelProps) {
+  return (
+    <Card title={title} extra={extra} className={`${styles.card} ${styles[type]}`}>
+      {children}
+    </Card>
+  );
+}
+
+/** The balance itself, masked while the customer keeps balances masked. */
+export function PanelAmount({ amount, currency }: { amount: string; currency: Currency }) {
+  const { t } = useTranslation('common');
+  const { isBalanceHidden } = usePreferences();
+  return (
+    <Money
+      amount={amount}
+      currency={currency}
+      isHidden={isBalanceHidden}
+      hiddenLabel={t('hiddenAmount')}
+      className={styles.amount}
+    />
+  );
+}
+
+interface PanelAccountProps {
+  account: AccountView;
+  /** Says which account it is, by its masked number. */
+  words: (number: string) => string;
+  link: string;
+}
+
+/** Whose balance it is, and the way to its statement. */
+export function PanelAccount({ account: { id, accountNumber }, words, link }: PanelAccountProps) {
+  return (
+    <p className={styles.words}>
+      <span>{words(`\u2068${maskedNumber(accountNumber)}\u2069`)}</span>
+      <Link to={`/accounts?account=${id}`} className={styles.link}>
+        {link}
+      </Link>
+    </p>
+  );
+}
+
+export function PanelNote({ children }: { children: ReactNode }) {
+  return <p className={styles.words}>{children}</p>;
+}

@@ -1,0 +1,19 @@
+/** What has to hold of every page, whatever its journey is about. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** In words: which rule of axe, and where. With a selector: of nothing but what is `within` it. */
+export async function violations(page: Page, within?: string): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).withTags(WCAG);
+  const { violations: found } = await (within === undefined ? axe : axe.include(within)).analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+/** How many pixels of the page are beyond its edge. Behind a dialog the page may be narrower than the window. */
+export async function sidewaysOverflow(page: Page): Promise<number> {
+  const widths = '[document.documentElement.scrollWidth, document.documentElement.clientWidth]';
+  const [content, visible] = await page.evaluate<[number, number]>(widths);
+  return Math.max(0, content - visible);
+}
