@@ -1,7 +1,10 @@
 /** What browsers have and jsdom lacks, as far as our components and antd's ask for it. */
 import { TextEncoder } from 'node:util';
 import { afterEach } from '@jest/globals';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
+
+// For a machine at its limits; what is there is found at once.
+configure({ asyncUtilTimeout: 10_000 });
 
 Object.defineProperty(window, 'matchMedia', {
   value: (query: string) => ({

@@ -41,6 +41,8 @@ test.describe('recipients, for everybody', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(dialog.getByLabel('Country')).toHaveValue('France');
+    // While the list is open, Tab takes what is marked in it.
+    await expect(dialog.getByLabel('Country')).toHaveAttribute('aria-expanded', 'false');
     await page.keyboard.press('Tab');
     await page.keyboard.type('30004');
     await page.keyboard.press('Enter');

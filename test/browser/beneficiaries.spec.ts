@@ -144,7 +144,8 @@ test.describe('recipients', () => {
     await chooseType(page, 'Domestic Only');
     await expect(names(page)).toHaveText(['Omar Haddad']);
     await card(page, 'Omar Haddad').getByRole('link', { name: 'Send Money to Omar Haddad' }).click();
-    await expect(page).toHaveURL(/\/transfers\?to=[0-9a-f-]{36}$/);
+    const transfer = page.getByRole('dialog', { name: 'New Transfer' });
+    await expect(transfer.getByText('Omar Haddad').first()).toBeVisible();
     await page.goBack();
     await expect(names(page)).toHaveText(['Omar Haddad']);
 

@@ -1,11 +1,19 @@
 /** What has to hold of every page, whatever its journey is about. */
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/**
+ * Nothing begins to come: what is half faded in has no contrast yet. The component library fades in steps of
+ * its own, and says by a class which one it is at.
+ */
+const IS_STILL = `document.getAnimations().length === 0 && !document.querySelector(
+  '[class*="-appear-prepare"], [class*="-appear-start"], [class*="-enter-prepare"], [class*="-enter-start"]')`;
+
 /** In words: which rule of axe, and where. With a selector: of nothing but what is `within` it. */
 export async function violations(page: Page, within?: string): Promise<string[]> {
+  await expect.poll(() => page.evaluate<boolean>(IS_STILL)).toBe(true);
   const axe = new AxeBuilder({ page }).withTags(WCAG);
   const { violations: found } = await (within === undefined ? axe : axe.include(within)).analyze();
   return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));

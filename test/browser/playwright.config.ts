@@ -11,6 +11,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,
   // A trace of each journey costs as much as the journey: `--trace on` when one fails.
-  use: { screenshot: 'only-on-failure' },
+  // What is half faded in has no contrast yet, and cannot be pressed.
+  use: { screenshot: 'only-on-failure', contextOptions: { reducedMotion: 'reduce' } },
   projects: [{ name: 'chromium', use: { browserName: 'chromium', launchOptions: await findBrowser() } }],
 });

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { DEMO, session, signIn } from '../browser/given.js';
 import { expect, test } from '../browser/journey.js';
 
 const FOLDER = join(import.meta.dirname, '../../docs/pictures');
-const LAPTOP = { width: 1280, height: 800 };
+const LAPTOP = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 800 };
 
 async function open(page: Page, path: string): Promise<void> {
@@ -18,7 +18,14 @@ async function take(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: 'disabled' });
 }
 
+async function choose(dialog: Locator, field: string, option: RegExp | string): Promise<void> {
+  await dialog.getByRole('combobox', { name: field }).click();
+  await dialog.getByTitle(option).last().click();
+}
+
 test.describe('on a laptop', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
   test.use({ viewport: LAPTOP });
 
   test('the landing page', async ({ page }) => {
@@ -37,8 +44,12 @@ test.describe('on a laptop', () => {
     await signIn(page, DEMO.aisha);
     await open(page, '/transfers');
     await page.getByRole('button', { name: 'Initiate Transfer' }).click();
-    await expect(page.getByRole('dialog', { name: /Transfer/ })).toBeVisible();
-    await page.getByRole('textbox', { name: /Amount/ }).fill('250.00');
+    const dialog = page.getByRole('dialog', { name: 'New Transfer' });
+    await choose(dialog, 'From account', /^Checking/);
+    await choose(dialog, 'Beneficiary', /^Omar Haddad/);
+    await dialog.getByLabel('Amount').fill('250.00');
+    await choose(dialog, 'Purpose', 'Family Support');
+    await dialog.getByLabel('Transaction PIN').fill('1234');
     await take(page, 'transfer');
   });
 

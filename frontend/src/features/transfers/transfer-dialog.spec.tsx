@@ -144,7 +144,7 @@ describe('the dialog that sends money', () => {
     expect(toast()).toBe('PIN RequiredPlease enter your 4-digit transaction PIN');
     expect(document.activeElement).toBe(form().getByLabelText('Transaction PIN'));
 
-    expect(form().getByText('Please enter your 4-digit transaction PIN')).toBeTruthy();
+    expect(await form().findByText('Please enter your 4-digit transaction PIN')).toBeTruthy();
     await waitFor(() => {
       expect(form().queryByText('Please select a purpose')).toBeNull();
     });
