@@ -7,6 +7,20 @@ export interface AdminUserView extends CurrentUser {
   accounts: AdminAccountView[];
 }
 
+/** The bank in figures, all of one moment. */
+export interface AdminSummary {
+  /** Everybody that `GET /api/admin/users` lists. */
+  users: number;
+  customers: number;
+  restrictedUsers: number;
+  accounts: number;
+  transactions: number;
+  pendingBeneficiaries: number;
+  pendingTransfers: number;
+  /** The money on all accounts: AED first and always, then what else there is, as `CURRENCIES` orders it. */
+  balances: { currency: Currency; total: string }[];
+}
+
 export interface CreateUserRequest {
   email: string;
   firstName: string;

@@ -23,7 +23,7 @@ const overlays = document.createElement('div');
 document.body.append(overlays);
 
 /** Colours, direction and antd's own words, as language and preferences say at the moment. */
-export function Appearance({ children }: { children: ReactNode }) {
+export function Appearance({ isDense, children }: { isDense: boolean; children: ReactNode }) {
   const { isDark } = usePreferences();
   const language = useLanguage();
   const locale = useAntLocale(language);
@@ -34,7 +34,7 @@ export function Appearance({ children }: { children: ReactNode }) {
 
   return (
     <ConfigProvider
-      theme={themeOf(isDark)}
+      theme={themeOf(isDark, isDense)}
       direction={directionOf(language)}
       getPopupContainer={() => overlays}
       {...(locale ? { locale } : {})}

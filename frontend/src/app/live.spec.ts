@@ -17,6 +17,8 @@ jest.unstable_mockModule('../shared/live/connection.js', () => ({
   useConnection: () => 'away',
 }));
 const { goLive } = await import('./live.js');
+const { accountsLive } = await import('../features/accounts/accounts.live.js');
+const { beneficiariesLive } = await import('../features/beneficiaries/beneficiaries.live.js');
 const { accountsResource } = await import('../features/accounts/accounts.store.js');
 const { beneficiariesResource } = await import('../features/beneficiaries/beneficiaries.store.js');
 const { heardUpTo } = await import('../shared/live/cursor.js');
@@ -34,7 +36,7 @@ describe('what the server says has changed', () => {
     heard.length = 0;
     accounts.mockClear();
     beneficiaries.mockClear();
-    goLive();
+    goLive([accountsLive, beneficiariesLive]);
   });
   afterEach(() => {
     jest.useRealTimers();

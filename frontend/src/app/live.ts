@@ -1,31 +1,20 @@
 import { EVERYTHING } from '#contract/realtime';
-import { accountsLive } from '../features/accounts/accounts.live.js';
-import { authLive } from '../features/auth/auth.live.js';
-import { beneficiariesLive } from '../features/beneficiaries/beneficiaries.live.js';
-import { chatLive } from '../features/chat/chat.live.js';
-import { transfersLive } from '../features/transfers/transfers.live.js';
 import { connect, onServer } from '../shared/live/connection.js';
 import { hear, heardUpTo } from '../shared/live/cursor.js';
-import type { LiveBindings } from '../shared/live/live-bindings.js';
+import { type LiveBindings, tellBindings } from '../shared/live/live-bindings.js';
 
 /** A burst of changes makes one reload; a random part keeps a thousand screens from asking in one instant. */
 const COALESCE_MS = 250;
 const JITTER_MS = 250;
 
-const BINDINGS: LiveBindings[] = [authLive, accountsLive, transfersLive, beneficiariesLive, chatLive];
-
 /** Binds what the server says has changed to the stores that hold it. */
-export function goLive(): void {
+export function goLive(bindings: readonly LiveBindings[]): void {
   const stale = new Set<string>();
 
   const refresh = () => {
     const named = new Set(stale);
     stale.clear();
-    for (const bindings of BINDINGS) {
-      for (const [resource, invalidate] of Object.entries(bindings)) {
-        if (named.has(EVERYTHING) || named.has(resource)) (invalidate as () => void)();
-      }
-    }
+    for (const one of bindings) tellBindings(one, named.has(EVERYTHING) ? 'everything' : named);
   };
 
   onServer('changed', (change) => {

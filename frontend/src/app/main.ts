@@ -11,7 +11,7 @@ async function start(root: HTMLElement): Promise<void> {
     showOutage(root, () => void start(root));
   } else if (user) {
     const { showApp } = await import('./signed-in.js');
-    await showApp(root);
+    await showApp(root, user);
   } else {
     const { showVisitor } = await import('./visitor.js');
     await showVisitor(root);

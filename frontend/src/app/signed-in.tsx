@@ -3,14 +3,16 @@ import './fonts.css';
 import '../shared/ui/tokens.css';
 import '../shared/ui/base.css';
 import { createRoot } from 'react-dom/client';
+import type { CurrentUser } from '#contract/auth';
 import { startI18n } from '../shared/i18n/i18n.js';
 import { rememberedLanguage } from '../shared/i18n/languages.js';
 import { App } from './app.js';
+import { roleAppOf } from './role.js';
 import { watchSession } from './session.js';
-import { loadTexts } from './texts.js';
 
-export async function showApp(root: HTMLElement): Promise<void> {
-  await startI18n(rememberedLanguage(), loadTexts);
+export async function showApp(root: HTMLElement, user: CurrentUser): Promise<void> {
+  const role = await roleAppOf(user);
+  await startI18n(rememberedLanguage(), role.loadTexts);
   watchSession();
-  createRoot(root).render(<App />);
+  createRoot(root).render(<App role={role} />);
 }

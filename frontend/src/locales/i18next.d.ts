@@ -1,8 +1,9 @@
 import type { customer } from './en/customer.js';
+import type { staff } from './en/staff.js';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
-    resources: typeof customer;
+    resources: typeof customer & typeof staff;
   }
 }

@@ -1,15 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { customer as arabic } from './ar/customer.js';
+import { staff as arabicStaff } from './ar/staff.js';
 import { visitor as arabicVisitor } from './ar/visitor.js';
 import { customer as english } from './en/customer.js';
+import { staff as englishStaff } from './en/staff.js';
 import { visitor as englishVisitor } from './en/visitor.js';
 import { customer as hindi } from './hi/customer.js';
+import { staff as hindiStaff } from './hi/staff.js';
 import { visitor as hindiVisitor } from './hi/visitor.js';
 
 const ALL = {
-  en: { ...english, visitor: englishVisitor },
-  ar: { ...arabic, visitor: arabicVisitor },
-  hi: { ...hindi, visitor: hindiVisitor },
+  en: { ...english, ...englishStaff, visitor: englishVisitor },
+  ar: { ...arabic, ...arabicStaff, visitor: arabicVisitor },
+  hi: { ...hindi, ...hindiStaff, visitor: hindiVisitor },
 };
 const SCRIPTS = { ar: /\p{Script=Arabic}/u, hi: /\p{Script=Devanagari}/u };
 /** The bank's name and its address are the same everywhere. */

@@ -1,8 +1,6 @@
-import { lazy, Suspense } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
-import { ErrorBoundary } from '../../shared/ui/error-boundary.js';
-import { PageSkeleton } from '../../shared/ui/page-skeleton.js';
-import { BrokenPage } from '../broken-page.js';
+import { lazy } from 'react';
+import { Route } from 'react-router-dom';
+import { RoleRoutes } from '../shell/role-routes.js';
 import { CustomerShell } from './customer-shell.js';
 import { NoRestriction } from './no-restriction.js';
 
@@ -37,33 +35,28 @@ const SettingsPage = lazy(async () => ({
   default: (await import('../../pages/customer/settings.page.js')).SettingsPage,
 }));
 const NotFoundPage = lazy(async () => ({
-  default: (await import('../../pages/customer/not-found.page.js')).NotFoundPage,
+  default: (await import('../../pages/not-found.page.js')).NotFoundPage,
 }));
 
 /** What a signed-in customer can open. */
 export function CustomerApp() {
-  const { pathname } = useLocation();
   return (
     <CustomerShell>
-      <ErrorBoundary fallback={<BrokenPage />} resetKey={pathname}>
-        <Suspense fallback={<PageSkeleton />}>
-          <Routes>
-            <Route index element={<DashboardPage />} />
-            <Route element={<NoRestriction />}>
-              <Route path="/accounts" element={<AccountsPage />} />
-              <Route path="/investments" element={<InvestmentsPage />} />
-              <Route path="/transfers" element={<TransfersPage />} />
-              <Route path="/beneficiaries" element={<BeneficiariesPage />} />
-              <Route path="/analytics" element={<AnalyticsPage />} />
-              <Route path="/savings" element={<SavingsPage />} />
-              <Route path="/bills" element={<BillsPage />} />
-              <Route path="/cards" element={<CardsPage />} />
-              <Route path="/settings" element={<SettingsPage />} />
-            </Route>
-            <Route path="*" element={<NotFoundPage />} />
-          </Routes>
-        </Suspense>
-      </ErrorBoundary>
+      <RoleRoutes>
+        <Route index element={<DashboardPage />} />
+        <Route element={<NoRestriction />}>
+          <Route path="/accounts" element={<AccountsPage />} />
+          <Route path="/investments" element={<InvestmentsPage />} />
+          <Route path="/transfers" element={<TransfersPage />} />
+          <Route path="/beneficiaries" element={<BeneficiariesPage />} />
+          <Route path="/analytics" element={<AnalyticsPage />} />
+          <Route path="/savings" element={<SavingsPage />} />
+          <Route path="/bills" element={<BillsPage />} />
+          <Route path="/cards" element={<CardsPage />} />
+          <Route path="/settings" element={<SettingsPage />} />
+        </Route>
+        <Route path="*" element={<NotFoundPage />} />
+      </RoleRoutes>
     </CustomerShell>
   );
 }

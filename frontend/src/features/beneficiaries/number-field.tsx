@@ -6,7 +6,7 @@ import styles from './add-beneficiary-form.module.css';
 import { AdviceLine } from './advice-line.js';
 import { type BeneficiaryForm, ibanLike } from './beneficiary-form.js';
 import { isUnfinished, type NumberAdvice } from './number-advice.js';
-import { useSettled } from './use-settled.js';
+import { useSettled } from '../../shared/ui/use-settled.js';
 
 /** For how long nothing is typed before advice is given. */
 const QUIET_MS = 400;

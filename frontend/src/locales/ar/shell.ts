@@ -7,6 +7,8 @@ export const shell: Translation<typeof english> = {
   skipToContent: 'انتقل إلى المحتوى',
   language: 'اللغة',
   logout: 'تسجيل الخروج',
+  darkMode: 'الوضع الداكن',
+  waiting: 'بانتظار قرار',
   nav: {
     dashboard: 'مدفوعاتي',
     transfers: 'التحويلات',

@@ -4,6 +4,8 @@ export const shell = {
   skipToContent: 'Skip to content',
   language: 'Language',
   logout: 'Logout',
+  darkMode: 'Dark mode',
+  waiting: 'waiting',
   nav: {
     dashboard: 'My Pay',
     transfers: 'Transfers',

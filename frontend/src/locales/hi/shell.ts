@@ -7,6 +7,8 @@ export const shell: Translation<typeof english> = {
   skipToContent: 'मुख्य सामग्री पर जाएँ',
   language: 'भाषा',
   logout: 'लॉग आउट',
+  darkMode: 'डार्क मोड',
+  waiting: 'प्रतीक्षा में',
   nav: {
     dashboard: 'मेरे भुगतान',
     transfers: 'ट्रांसफ़र',

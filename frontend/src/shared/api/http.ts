@@ -28,6 +28,24 @@ export const http = {
   delete: <Answer>(path: string, options?: Options) => request<Answer>('DELETE', path, undefined, options),
 };
 
+/** A part of a long list. */
+export interface Page<Row> {
+  rows: Row[];
+  /** The path of the part that follows; `null` after the last. */
+  next: string | null;
+}
+
+/** Of a list that the server gives in pages; the way on is in the header `Link` (RFC 8288). */
+export async function getPage<Row>(path: string): Promise<Page<Row>> {
+  let next: string | null = null;
+  const rows = await http.get<Row[]>(path, {
+    onHeaders: (headers) => {
+      next = /<([^>]+)>;\s*rel="next"/.exec(headers.get('Link') ?? '')?.[1] ?? null;
+    },
+  });
+  return { rows, next };
+}
+
 async function request<Answer>(
   method: Method,
   path: string,

@@ -25,6 +25,21 @@ export function formatMoney(
   return formatted.format(amount as Intl.StringNumericLiteral);
 }
 
+/**
+ * An amount as administrators see it: en-AE with at least two decimals (specification, section 9). With `size`
+ * only how much it is, without the sign of its direction.
+ */
+export function formatStaffMoney(amount: string, currency: Currency = 'AED', style?: 'size'): string {
+  const formatted = new Intl.NumberFormat('en-AE', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'code',
+    minimumFractionDigits: 2,
+    signDisplay: style === 'size' ? 'never' : 'auto',
+  });
+  return formatted.format(amount as Intl.StringNumericLiteral);
+}
+
 /** What stands in place of an amount that is hidden. */
 export function maskedMoney(currency: Currency = 'AED'): string {
   return `${currency} ${MASK}`;

@@ -31,7 +31,17 @@ export interface Resource<Data> {
   reset(): void;
 }
 
-const all = new Set<Pick<Resource<unknown>, 'reset'>>();
+interface Forgettable {
+  reset(): void;
+}
+
+const all = new Set<Forgettable>();
+
+/** What is kept here is forgotten, too, when another person comes. Answers with the way to be left out. */
+export function forgetLater(one: Forgettable): () => void {
+  all.add(one);
+  return () => all.delete(one);
+}
 
 /** Forgets what one person was shown, before another is. */
 export function resetEverything(): void {

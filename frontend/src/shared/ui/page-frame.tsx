@@ -8,18 +8,20 @@ interface PageFrameProps {
   subtitle?: ReactNode;
   /** The page's one primary action. */
   action?: ReactNode;
+  /** For consoles: all of the width, and less air. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** What every page has: its heading, which takes the focus when one comes from another page, and its content. */
-export function PageFrame({ title, subtitle, action, children }: PageFrameProps) {
+export function PageFrame({ title, subtitle, action, isWide = false, children }: PageFrameProps) {
   const heading = useHeadingFocus();
   useEffect(() => {
     document.title = `${title} · ${BRAND.name}`;
   }, [title]);
 
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} ${isWide ? styles.wide : ''}`}>
       <header className={styles.header}>
         <div>
           <h1 ref={heading} tabIndex={-1} className={styles.title}>

@@ -1,0 +1,11 @@
+import { authLive } from '../../features/auth/auth.live.js';
+import type { RoleApp } from '../role-app.js';
+import { loadTexts } from '../staff/texts.js';
+import { AgentApp } from './agent-app.js';
+
+export const agentRole: RoleApp = {
+  Pages: AgentApp,
+  live: [authLive],
+  loadTexts,
+  isDense: true,
+};

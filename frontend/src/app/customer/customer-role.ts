@@ -1,0 +1,15 @@
+import { accountsLive } from '../../features/accounts/accounts.live.js';
+import { authLive } from '../../features/auth/auth.live.js';
+import { beneficiariesLive } from '../../features/beneficiaries/beneficiaries.live.js';
+import { chatLive } from '../../features/chat/chat.live.js';
+import { transfersLive } from '../../features/transfers/transfers.live.js';
+import type { RoleApp } from '../role-app.js';
+import { CustomerApp } from './customer-app.js';
+import { loadTexts } from './texts.js';
+
+export const customerRole: RoleApp = {
+  Pages: CustomerApp,
+  live: [authLive, accountsLive, transfersLive, beneficiariesLive, chatLive],
+  loadTexts,
+  isDense: false,
+};

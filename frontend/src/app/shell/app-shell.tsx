@@ -1,0 +1,79 @@
+import { MenuOutlined } from '@ant-design/icons';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { LanguageSelect } from '../../shared/ui/language-select.js';
+import { Logo } from '../../shared/ui/logo.js';
+import styles from './app-shell.module.css';
+import { OfflineBar } from './offline-bar.js';
+
+interface AppShellProps {
+  /** The navigation: beside the page, or in a drawer on a small screen; `onLeave` closes the drawer. */
+  Navigation: ComponentType<{ onLeave: () => void }>;
+  /** At the start of the top bar, on a wide screen. */
+  topStart?: ReactNode;
+  /** At its end, after the language. */
+  topEnd: ReactNode;
+  /** For people who work here all day: less air, and all of the width. */
+  isDense?: boolean;
+  children: ReactNode;
+}
+
+/** What is around every page behind the sign-in. */
+export function AppShell({ Navigation, topStart, topEnd, isDense = false, children }: AppShellProps) {
+  const { t } = useTranslation('shell');
+  const drawer = useRef<HTMLDialogElement>(null);
+  useClosedOnNavigation(drawer);
+  const close = () => drawer.current?.close();
+
+  return (
+    <div className={`${styles.shell} ${isDense ? styles.dense : ''}`}>
+      <a href="#content" className={styles.skip}>
+        {t('skipToContent')}
+      </a>
+      <aside className={styles.side}>
+        <Navigation onLeave={close} />
+      </aside>
+      <dialog
+        ref={drawer}
+        className={styles.drawer}
+        aria-label={t('mainNavigation')}
+        onClick={(event) => {
+          // The overlay is the dialog itself; whatever is inside of it is the drawer.
+          if (event.target === drawer.current) close();
+        }}
+      >
+        <Navigation onLeave={close} />
+      </dialog>
+      <div className={styles.main}>
+        <header className={styles.top}>
+          <button
+            type="button"
+            className={styles.menu}
+            aria-label={t('openMenu')}
+            onClick={() => drawer.current?.showModal()}
+          >
+            <MenuOutlined />
+          </button>
+          <span className={styles.brand}>
+            <Logo />
+          </span>
+          {topStart}
+          <LanguageSelect />
+          {topEnd}
+        </header>
+        <OfflineBar />
+        <main id="content" tabIndex={-1} className={styles.content}>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}
+
+function useClosedOnNavigation(drawer: React.RefObject<HTMLDialogElement | null>): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    drawer.current?.close();
+  }, [drawer, pathname]);
+}

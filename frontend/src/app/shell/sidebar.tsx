@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink, useLocation } from 'react-router-dom';
+import { Logo } from '../../shared/ui/logo.js';
+import styles from './sidebar.module.css';
+
+export interface SidebarEntry {
+  to: string;
+  text: string;
+  icon: ReactNode;
+  /** How much waits there. */
+  count?: number;
+  /** Another address of the same page. */
+  alsoAt?: string;
+}
+
+interface SidebarProps {
+  entries: readonly SidebarEntry[];
+  /** Instead of the navigation. */
+  onChoose?: () => void;
+  footer?: ReactNode;
+}
+
+/** The way to every page. */
+export function Sidebar({ entries, onChoose, footer }: SidebarProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <div className={styles.sidebar}>
+      <div className={styles.brand}>
+        <Logo />
+      </div>
+      <nav aria-label={t('mainNavigation')} className={styles.nav}>
+        {entries.map((entry) => (
+          <Entry key={entry.to} entry={entry} onChoose={onChoose} />
+        ))}
+      </nav>
+      {footer}
+    </div>
+  );
+}
+
+function Entry({ entry, onChoose }: { entry: SidebarEntry; onChoose: (() => void) | undefined }) {
+  const { to, text, icon, count = 0, alsoAt } = entry;
+  const { pathname } = useLocation();
+  return (
+    <NavLink
+      to={pathname === alsoAt ? alsoAt : to}
+      end
+      className={styles.entry ?? ''}
+      onClick={(event) => {
+        if (!onChoose) return;
+        event.preventDefault();
+        onChoose();
+      }}
+    >
+      <span className={styles.icon} aria-hidden="true">
+        {icon}
+      </span>
+      {text}
+      {count > 0 && <Count count={count} />}
+    </NavLink>
+  );
+}
+
+function Count({ count }: { count: number }) {
+  const { t } = useTranslation('shell');
+  return (
+    <span className={styles.count}>
+      {count > 99 ? '99+' : count}
+      <span className="unseen"> {t('waiting')}</span>
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { LogoutOutlined, UserOutlined } from '@ant-design/icons';
+import type { ComponentType, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LOGOUT_PATH } from '../../features/auth/auth.api.js';
+import { useCurrentUser } from '../../features/auth/current-user.store.js';
+import { AppShell } from '../shell/app-shell.js';
+import { ThemeToggle } from '../shell/theme-toggle.js';
+import styles from './staff-shell.module.css';
+
+interface StaffShellProps {
+  Navigation: ComponentType<{ onLeave: () => void }>;
+  children: ReactNode;
+}
+
+/** What is around every page of the bank's own people: denser, with name and sign-out in the header. */
+export function StaffShell({ Navigation, children }: StaffShellProps) {
+  return (
+    <AppShell
+      isDense
+      Navigation={Navigation}
+      topEnd={
+        <>
+          <ThemeToggle />
+          <SignedInStaff />
+        </>
+      }
+    >
+      {children}
+    </AppShell>
+  );
+}
+
+/** The first name, or the role when there is none (specification, section 2, Admin Control Panel). */
+function SignedInStaff() {
+  const { t } = useTranslation('shell');
+  const { firstName, isAdmin } = useCurrentUser();
+  return (
+    <>
+      <span className={styles.person}>
+        <UserOutlined aria-hidden="true" />
+        <bdi>{firstName || t(isAdmin ? 'roles.admin' : 'roles.agent')}</bdi>
+      </span>
+      <a href={LOGOUT_PATH} className={styles.logout}>
+        <LogoutOutlined aria-hidden="true" />
+        <span className={styles.word}>{t('logout')}</span>
+      </a>
+    </>
+  );
+}

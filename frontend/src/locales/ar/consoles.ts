@@ -1,0 +1,24 @@
+import type { consoles as english } from '../en/consoles.js';
+import type { Translation } from '../translation.js';
+
+export const consoles: Translation<typeof english> = {
+  nav: {
+    advanced: 'اللوحة المتقدمة',
+    simple: 'لوحة التحكم',
+    comprehensive: 'لوحة البنك',
+    detailed: 'إدارة المستخدمين',
+    support: 'مكتب الدعم',
+    audit: 'التدقيق والدفاتر',
+  },
+  titles: {
+    advanced: 'لوحة الإدارة المتقدمة',
+    simple: 'لوحة تحكم المسؤول',
+    comprehensive: 'لوحة الإدارة الشاملة',
+    detailed: 'إدارة مستخدمي البنك',
+    audit: 'سجل التدقيق',
+    support: 'مكتب الدعم',
+  },
+  shortcuts: {
+    title: 'لوحة المفاتيح',
+  },
+};

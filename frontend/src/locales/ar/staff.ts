@@ -1,0 +1,24 @@
+import type { staff as english } from '../en/staff.js';
+import { adminUsers } from './admin-users.js';
+import { approvals } from './approvals.js';
+import { bankTransactions } from './bank-transactions.js';
+import { beneficiaries } from './beneficiaries.js';
+import { books } from './books.js';
+import { common } from './common.js';
+import { consoles } from './consoles.js';
+import { desk } from './desk.js';
+import { notFound } from './not-found.js';
+import { shell } from './shell.js';
+
+export const staff = {
+  common,
+  shell,
+  notFound,
+  beneficiaries,
+  consoles,
+  approvals,
+  adminUsers,
+  bankTransactions,
+  books,
+  desk,
+} satisfies Record<keyof typeof english, object>;

@@ -1,0 +1,3 @@
+export const adminUsers = {
+  title: 'Admin User Management',
+};

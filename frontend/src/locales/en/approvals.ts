@@ -1,0 +1,3 @@
+export const approvals = {
+  title: 'Admin Control Panel',
+};

@@ -1,0 +1,3 @@
+export const bankTransactions = {
+  title: 'Comprehensive Admin Dashboard',
+};

@@ -1,0 +1,6 @@
+import type { approvals as english } from '../en/approvals.js';
+import type { Translation } from '../translation.js';
+
+export const approvals: Translation<typeof english> = {
+  title: 'एडमिन कंट्रोल पैनल',
+};

@@ -1,0 +1,24 @@
+import type { consoles as english } from '../en/consoles.js';
+import type { Translation } from '../translation.js';
+
+export const consoles: Translation<typeof english> = {
+  nav: {
+    advanced: 'उन्नत पैनल',
+    simple: 'कंट्रोल पैनल',
+    comprehensive: 'बैंक डैशबोर्ड',
+    detailed: 'उपयोगकर्ता प्रबंधन',
+    support: 'सहायता डेस्क',
+    audit: 'ऑडिट और बही',
+  },
+  titles: {
+    advanced: 'उन्नत प्रशासन पैनल',
+    simple: 'एडमिन कंट्रोल पैनल',
+    comprehensive: 'समग्र एडमिन डैशबोर्ड',
+    detailed: 'एडमिन उपयोगकर्ता प्रबंधन',
+    audit: 'ऑडिट',
+    support: 'सहायता डेस्क',
+  },
+  shortcuts: {
+    title: 'कीबोर्ड',
+  },
+};
