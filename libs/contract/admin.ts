@@ -1,5 +1,6 @@
 import type { AdminAccountView, Currency } from './accounts.js';
 import type { CurrentUser } from './auth.js';
+import type { TransactionView } from './transfers.js';
 
 /** A user as administrators see one. */
 export interface AdminUserView extends CurrentUser {
@@ -19,6 +20,12 @@ export interface AdminSummary {
   pendingTransfers: number;
   /** The money on all accounts: AED first and always, then what else there is, as `CURRENCIES` orders it. */
   balances: { currency: Currency; total: string }[];
+}
+
+/** A transaction and whose it is, "First Last". */
+export interface AdminTransactionView extends TransactionView {
+  userId: string;
+  userName: string;
 }
 
 export interface CreateUserRequest {
@@ -68,6 +75,8 @@ export interface AuditItem {
   actorName: string | null;
   subjectType: string;
   subjectId: string;
+  /** What people call it: a name, a reference, an account's number; `null` when it is gone. */
+  subjectName: string | null;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
 }

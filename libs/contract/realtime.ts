@@ -17,19 +17,35 @@ export type Resource =
 /** Instead of a list of resources: all of them, since what changed cannot be told. */
 export const EVERYTHING = '*';
 
+/** A colleague as the others at the desk see one. */
+export interface DeskColleague {
+  id: string;
+  firstName: string;
+}
+
 export interface Typing {
   conversationId: string;
   from: 'user' | 'agent';
+  /** Which agent or administrator types; told to colleagues only, never to customers. */
+  agent?: DeskColleague;
+}
+
+/** Who has a conversation open, each person once, in order of coming; the receiver is among them. */
+export interface ConversationViewers {
+  conversationId: string;
+  viewers: DeskColleague[];
 }
 
 /** What the server says over a socket. */
 export interface ServerEvents {
   /** The named caches are stale. `cursor` goes up in `handshake.auth.cursor` after a cut. */
   changed: (change: { resources: (Resource | typeof EVERYTHING)[]; cursor: string }) => void;
-  /** Somebody on the other side of the conversation is typing. */
+  /** Somebody on the other side of the conversation is typing, or a colleague who answers it. */
   'chat.typing': (typing: Typing) => void;
   /** Nothing was heard of it for 5 seconds. */
   'chat.typing.stopped': (typing: Typing) => void;
+  /** To the desk's sockets that view this conversation: who does. */
+  'support.viewers': (viewers: ConversationViewers) => void;
   /** Whether any agent is online. */
   'chat.presence': (presence: { agentsOnline: boolean }) => void;
   /** The session is over; the socket is closed next. */
@@ -45,6 +61,11 @@ export interface ClientEvents {
   'chat.typing': (typing: { conversationId?: string }, done?: (answer: Acknowledgement) => void) => void;
   'chat.read': (
     read: { conversationId?: string; upTo: string },
+    done?: (answer: Acknowledgement) => void,
+  ) => void;
+  /** Which conversation the desk's socket shows now; `null` for none. */
+  'support.viewing': (
+    viewing: { conversationId: string | null },
     done?: (answer: Acknowledgement) => void,
   ) => void;
 }

@@ -5,6 +5,10 @@ import type { TransactionView } from './transfers.js';
 export const CONVERSATION_STATUSES = ['open', 'resolved'] as const;
 export type ConversationStatus = (typeof CONVERSATION_STATUSES)[number];
 
+/** Whose conversations a list shows: those that the caller has claimed, or those that nobody has. */
+export const CONVERSATION_CLAIMS = ['me', 'nobody'] as const;
+export type ConversationClaim = (typeof CONVERSATION_CLAIMS)[number];
+
 /** A customer's conversation in the agents' list. */
 export interface Conversation {
   id: string;
@@ -41,6 +45,24 @@ export interface ConversationDetail extends Conversation {
     beneficiaries: BeneficiaryView[];
   };
 }
+
+/** How many conversations there are for an agent to look after. */
+export interface SupportSummary {
+  /** Open, and claimed by the caller. */
+  mine: number;
+  /** Open, and claimed by nobody. */
+  unclaimed: number;
+  open: number;
+  /** Of the open ones that are the caller's or nobody's: those with a message that the caller has not read. */
+  unread: number;
+  /** Open, whoever has claimed them, with a customer who waits for an answer. */
+  waiting: number;
+  /** Of those, where the customer has waited for longer than `OVERDUE_SECONDS`. */
+  overdue: number;
+}
+
+/** A customer who waits for longer than this has waited too long. */
+export const OVERDUE_SECONDS = 120;
 
 export interface SupportMessageRequest {
   message: string;

@@ -79,8 +79,10 @@ const MATRIX: Record<string, Expectation> = {
   'POST /api/chat/read': customers(BAD_BODY),
   'GET /api/chat/presence': customers(DONE),
 
+  'GET /api/support/summary': agents(DONE),
   'GET /api/support/conversations': agents(DONE),
   'GET /api/support/conversations/:id': agents(NOT_THERE),
+  'GET /api/support/conversations/:id/transcript': agents(NOT_THERE),
   'POST /api/support/conversations/:id/replies': agents(BAD_BODY),
   'POST /api/support/conversations/:id/notes': agents(BAD_BODY),
   'POST /api/support/conversations/:id/claim': agents(NOT_THERE),
@@ -93,7 +95,9 @@ const MATRIX: Record<string, Expectation> = {
   'DELETE /api/support/canned-replies/:id': agents(NOT_THERE),
 
   'POST /api/accounts': admins(BAD_BODY),
+  'GET /api/admin/summary': admins(DONE),
   'GET /api/admin/users': admins(DONE),
+  'GET /api/admin/users/:id': admins(NOT_THERE),
   'POST /api/admin/users': admins(BAD_BODY),
   'PATCH /api/admin/users/:id/restriction': admins(BAD_BODY),
   'PATCH /api/admin/users/:id/pin': admins(BAD_BODY),
@@ -106,6 +110,8 @@ const MATRIX: Record<string, Expectation> = {
   'PATCH /api/admin/transactions/:id/status': admins(BAD_BODY),
   'PATCH /api/admin/transactions/:id/date': admins(BAD_BODY),
   'GET /api/admin/audit': admins(DONE),
+  'GET /api/admin/audit/types': admins(DONE),
+  'GET /api/admin/audit/export': admins(DONE),
   'GET /api/admin/ledger/check': admins(DONE),
 };
 

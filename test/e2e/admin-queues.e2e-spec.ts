@@ -213,6 +213,8 @@ describe('the queue of transfers', () => {
         accountNumber: 'AE070331234567890123456',
       },
       fromAccount: { id: sara.accountId, accountNumber, userId: sara.id },
+      userId: sara.id,
+      userName: 'Sara Test',
     });
     expect(second).toMatchObject({ id: older, amount: '-10.00' });
   });
@@ -235,6 +237,8 @@ describe('the queue of transfers', () => {
         amount: '-20.00',
         decidedAt: expect.stringMatching(/Z$/),
         fromAccount: { userId: sara.id },
+        userId: sara.id,
+        userName: 'Sara Test',
       },
     });
     expect((await pendingTransactions(admin)).map((transaction) => transaction.id)).not.toContain(id);

@@ -17,8 +17,9 @@ describe("changing a transaction's date", () => {
     const { status, body } = await admin.setDate(id, '2025-03-01T10:30:00Z');
 
     expect(status).toBe(200);
-    expect(body).toEqual({ ...before, createdAt: '2025-03-01T10:30:00.000Z' });
-    expect(await sara.transactions()).toEqual([body]);
+    const after = { ...before, createdAt: '2025-03-01T10:30:00.000Z' };
+    expect(body).toEqual({ ...after, userId: sara.id, userName: 'Sara Test' });
+    expect(await sara.transactions()).toEqual([after]);
   });
 
   it('keeps the old one in the audit trail, each time', async () => {

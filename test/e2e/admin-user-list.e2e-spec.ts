@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { AdminUserView } from '#contract/admin';
 import { useBank } from '../support/bank.js';
 import type { Client } from '../support/client.js';
+import { largestSort } from '../support/plans.js';
 
 const bank = useBank();
 
@@ -225,6 +226,36 @@ describe('a bank with five thousand users', () => {
     expect(everybody.filter(({ accounts }) => accounts.length === 1)).toHaveLength(5000);
     expect(paged).toEqual(inOrder.map(({ id }) => id));
   });
+
+  it.each(['crowd', 'd', 'w'])(
+    'finds all of them by %s, which is common, in pages in the order of the list',
+    async (word) => {
+      const admin = await crowded.given.admin();
+      const everybody = await list(admin.client, `?search=${word}`);
+      const paged: string[] = [];
+      let path: string | undefined = `/api/admin/users?search=${word}&limit=200`;
+      while (path) {
+        const answer = await admin.client.get(path);
+        paged.push(...(answer.body as AdminUserView[]).map(({ id }) => id));
+        path = /^<(.*)>; rel="next"$/.exec(String(answer.headers.link))?.[1];
+      }
+
+      expect(paged.length).toBeGreaterThanOrEqual(5000);
+      expect(paged).toEqual(everybody.map(({ id }) => id));
+    },
+  );
+
+  it.each(['', 'crowd', 'd', '1', 'crowd47', 'crowd4711'])(
+    'never sorts the crowd for a page of %p',
+    async (word) => {
+      const admin = await crowded.given.admin();
+      await crowded.sql('ANALYZE users, accounts');
+      const path = `/api/admin/users?limit=50&search=${word}`;
+
+      // Twice as many as a search looks up at most: among names, and among account numbers.
+      expect(await largestSort(crowded, 'users', () => admin.client.get(path))).toBeLessThanOrEqual(502);
+    },
+  );
 
   it('gives a page of fifty when only the place is named', async () => {
     const admin = await crowded.given.admin();

@@ -226,3 +226,32 @@ describe('a request for a new user', () => {
     expect(body).toMatchObject({ code: 'validation_failed', message: expect.any(String) });
   });
 });
+
+describe('one user', () => {
+  it('is the same as in the list, as it is now', async () => {
+    const admin = await bank.given.admin();
+    const layla = await admin.newUser({ firstName: 'Oneuser' });
+    await admin.setBalance(layla.accounts[0]?.id ?? '', '12.50');
+
+    const { status, body } = await admin.client.get(`/api/admin/users/${layla.id}`);
+    const { body: listed } = await admin.client.get('/api/admin/users?search=oneuser');
+
+    expect(status).toBe(200);
+    expect([body]).toEqual(listed);
+    expect(body).toMatchObject({ firstName: 'Oneuser', accounts: [{ balance: '12.50' }, {}, {}, {}] });
+  });
+
+  it('is not found under an id that is not there, or is gone', async () => {
+    const admin = await bank.given.admin();
+    const gone = await bank.given.customer();
+    await admin.deleteUser(gone.id);
+
+    for (const id of ['01890a5d-ac96-774b-bcce-b302099a8057', 'layla', gone.id]) {
+      expect((await admin.client.get(`/api/admin/users/${id}`)).body).toEqual({
+        statusCode: 404,
+        code: 'not_found',
+        message: 'This user was not found',
+      });
+    }
+  });
+});

@@ -267,7 +267,18 @@ describe('the audit trail', () => {
     const [item] = await trail(admin, '?limit=1');
 
     expect(Object.keys(item ?? {}).sort()).toEqual(
-      ['id', 'at', 'type', 'actorId', 'actorName', 'subjectType', 'subjectId', 'before', 'after'].sort(),
+      [
+        'id',
+        'at',
+        'type',
+        'actorId',
+        'actorName',
+        'subjectType',
+        'subjectId',
+        'subjectName',
+        'before',
+        'after',
+      ].sort(),
     );
     expect(item?.id).toMatch(/^[0-9a-f-]{36}$/);
     expect(item?.at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);

@@ -114,7 +114,11 @@ describe('deleting a beneficiary', () => {
       accountNumber: 'AE070331234567890123456',
     });
     expect(await sara.transactions()).toEqual([before]);
-    expect((await admin.client.get('/api/admin/transactions')).body).toContainEqual(before);
+    expect((await admin.client.get('/api/admin/transactions')).body).toContainEqual({
+      ...before,
+      userId: sara.id,
+      userName: 'Sara Test',
+    });
   });
 
   it('against a transfer to it: one of the two is refused', async () => {

@@ -149,6 +149,8 @@ describe('a user', () => {
       expect.arrayContaining([
         'admin.audit',
         'admin.beneficiaries.pending',
+        'admin.transactions',
+        'admin.transactions.pending',
         'admin.users',
         'support.conversations',
       ]),

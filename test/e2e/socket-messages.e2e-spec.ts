@@ -217,4 +217,18 @@ describe('while the database is away', () => {
     expect(socket.closedBy).toBeNull();
     await detour.open();
   });
+
+  it('which conversation an agent views is answered: not done, and goes on afterwards', async () => {
+    const id = await conversationOf(await customerInChat());
+    const client = bank.client(node);
+    for (const [name, cookie] of agent.client.cookies) client.cookies.set(name, cookie);
+    const socket = await live.open({ id: agent.id, client });
+
+    await detour.cut();
+    expect(await socket.say('support.viewing', { conversationId: id })).toEqual({ ok: false });
+    await detour.open();
+
+    expect(await socket.say('support.viewing', { conversationId: id })).toEqual({ ok: true });
+    await socket.hears('support.viewers');
+  });
 });

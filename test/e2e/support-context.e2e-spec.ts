@@ -1,9 +1,11 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { useBank } from '../support/bank.js';
-import { Desk, history, say } from '../support/chat.js';
+import { atNode, Desk, history, say } from '../support/chat.js';
+import { DatabaseDetour } from '../support/database-detour.js';
 import { outcome } from '../support/outcomes.js';
 import type { Colleague, Customer } from '../support/people.js';
 import { times } from '../support/times.js';
+import { until } from '../support/until.js';
 
 const bank = useBank();
 
@@ -82,6 +84,50 @@ describe('a conversation that an agent opens', () => {
     for (const path of ['/api/accounts', '/api/transactions', '/api/beneficiaries', '/api/admin/users']) {
       expect([path, outcome(await client.get(path))]).toEqual([path, '403 forbidden']);
     }
+  });
+});
+
+describe('a conversation that changes while an agent opens it', () => {
+  let detour: DatabaseDetour;
+  let node: number;
+  beforeAll(async () => {
+    detour = new DatabaseDetour(bank.databaseSocket);
+    await detour.open();
+    node = await bank.addNode({ through: detour });
+  });
+  afterAll(async () => {
+    await detour.cut();
+  });
+
+  it('is shown as it was at one moment, with its context', async () => {
+    const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
+    const agent = await bank.given.agent();
+    const id = await asked(sara, agent);
+    const there = atNode(bank, node, agent);
+    await there.client.get('/api/auth/user');
+
+    detour.holdAnswersTo('FROM messages m LEFT JOIN');
+    const reading = new Desk(there).detail(id);
+    await until(() => Promise.resolve(detour.waiting > 0), 4_000);
+    await say(sara, 'Hello?');
+    await sara.pendingTransfer('30.00');
+    await sara.addBeneficiary();
+    detour.letGo();
+
+    const { lastMessage, messages, context } = await reading;
+    expect([lastMessage, messages.length]).toEqual(['When will my transfer be approved?', 1]);
+    expect(context).toMatchObject({
+      accounts: [{ heldAmount: '0.00' }],
+      transactions: [],
+      beneficiaries: [],
+    });
+    const now = await new Desk(agent).detail(id);
+    expect([now.lastMessage, now.messages.length]).toEqual(['Hello?', 2]);
+    expect(now.context).toMatchObject({
+      accounts: [{ heldAmount: '30.00' }],
+      transactions: [{ amount: '-30.00' }],
+      beneficiaries: [{ verificationStatus: 'pending' }],
+    });
   });
 });
 

@@ -247,7 +247,7 @@ describe('the search', () => {
     const plan = await bank.app.get(UnitOfWork).run(async (tx) => {
       // On the few rows of a test it would rather read them all.
       await tx.query('SET LOCAL enable_seqscan = off');
-      return tx.query(`EXPLAIN (FORMAT TEXT) ${list}`, [agent.id, 'open', '%falcon%']);
+      return tx.query(`EXPLAIN (FORMAT TEXT) ${list}`, [agent.id, 201, '%falcon%']);
     });
 
     const scans = plan.map((line) => String(line['QUERY PLAN'])).filter((line) => line.includes('Scan'));

@@ -43,18 +43,19 @@ describe('approving a transfer', () => {
     });
   });
 
-  it('answers with the transfer as the customer sees it from then on', async () => {
+  it('answers with the transfer as the customer sees it from then on, and with whose it is', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const pending = (await sara.transfer('30.00', { notes: 'rent' })).body as Record<string, unknown>;
 
     const { body } = await (await bank.given.admin()).approve(String(pending.id));
 
-    expect(body).toEqual({
+    const [own] = await sara.transactions();
+    expect(own).toEqual({
       ...pending,
       status: 'completed',
       decidedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     });
-    expect(await sara.transactions()).toEqual([body]);
+    expect(body).toEqual({ ...own, userId: sara.id, userName: 'Sara Test' });
   });
 
   it('posts one journal against settlement when the recipient banks elsewhere', async () => {

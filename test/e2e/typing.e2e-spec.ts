@@ -19,7 +19,7 @@ let id: string;
 /** One socket each, and for Sara and Priya one more on the other node. */
 type Who = 'sara' | 'saraThere' | 'priya' | 'priyaThere' | 'colleague' | 'admin' | 'stranger';
 let desk: Record<Exclude<Who, 'sara' | 'saraThere'>, LiveSocket>;
-let sockets: Record<Who, LiveSocket>;
+let sockets: Record<Who, LiveSocket> & { adminThere?: LiveSocket };
 
 const there = (person: Customer | Colleague) => ({
   id: person.id,
@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 
 /** Who is shown that somebody types in Sara's conversation, and what they are told. */
-function shown(event = 'chat.typing'): Partial<Record<Who, unknown[]>> {
+function shown(event = 'chat.typing'): Partial<Record<keyof typeof sockets, unknown[]>> {
   const heard = Object.entries(sockets).map(([who, socket]): [string, unknown[]] => [
     who,
     socket.of(event).filter((word) => (word as { conversationId: string }).conversationId === id),
@@ -56,7 +56,7 @@ function shown(event = 'chat.typing'): Partial<Record<Who, unknown[]>> {
 }
 
 /** Until these are shown it, and whoever else is. */
-async function shownTo(...listeners: Who[]): Promise<void> {
+async function shownTo(...listeners: (keyof typeof sockets)[]): Promise<void> {
   await until(() => Promise.resolve(listeners.every((who) => shown()[who] !== undefined)), 4_000);
   await caughtUp(bank, Object.values(sockets));
 }
@@ -90,6 +90,40 @@ describe('an agent who types', () => {
     await shownTo('sara', 'saraThere');
     const typing = [{ conversationId: id, from: 'agent' }];
     expect(shown()).toEqual({ sara: typing, saraThere: typing });
+  });
+
+  it('is shown by name to the colleagues who view the conversation, on all nodes, and not to the own screens', async () => {
+    const viewing = { conversationId: id };
+    const admins = await live.open(there(admin));
+    sockets = { ...sockets, adminThere: admins };
+    for (const who of ['priya', 'priyaThere', 'colleague', 'adminThere'] as const) {
+      expect(await sockets[who]?.say('support.viewing', viewing)).toEqual({ ok: true });
+    }
+
+    await sockets.priya.say('chat.typing', viewing);
+    await shownTo('sara', 'saraThere', 'colleague', 'adminThere');
+
+    const typing = [{ conversationId: id, from: 'agent' }];
+    const named = [{ conversationId: id, from: 'agent', agent: { id: priya.id, firstName: 'Sara' } }];
+    expect(shown()).toEqual({ sara: typing, saraThere: typing, colleague: named, adminThere: named });
+
+    await sockets.adminThere?.say('chat.typing', viewing);
+    await until(() => Promise.resolve(shown().priya !== undefined), 4_000);
+    expect(shown().priya).toEqual([
+      { conversationId: id, from: 'agent', agent: { id: admin.id, firstName: 'Sara' } },
+    ]);
+    for (const who of ['priya', 'priyaThere', 'colleague'] as const) {
+      await sockets[who].say('support.viewing', { conversationId: null });
+    }
+    admins.close();
+  });
+
+  it('is not shown to a colleague who has left the conversation', async () => {
+    await sockets.colleague.say('support.viewing', { conversationId: id });
+    await sockets.colleague.say('support.viewing', { conversationId: null });
+    await sockets.priya.say('chat.typing', { conversationId: id });
+    await shownTo('sara');
+    expect(Object.keys(shown()).sort()).toEqual(['sara', 'saraThere']);
   });
 
   it('is not shown in a conversation that a colleague has claimed', async () => {

@@ -1,7 +1,8 @@
 import type { Account } from '../accounts/account.entity.js';
+import type { EventType } from '#contract/events';
 import { type BankEvent, userRoom } from '../events/bank-event.js';
 
-function onAccount(type: string, actorId: string | null, { id, userId }: Account) {
+function onAccount(type: EventType, actorId: string | null, { id, userId }: Account) {
   return {
     type,
     actorId,

@@ -1,7 +1,27 @@
 import { LIMITS } from '#contract/limits';
+import {
+  TRANSACTION_STATUSES,
+  TRANSACTION_TYPES,
+  type TransactionStatus,
+  type TransactionType,
+} from '#contract/transfers';
+import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsOptional, IsString } from 'class-validator';
-import { IdField, NumberQuery, OptionalField, TextField } from '../common/http/fields.js';
+import {
+  ChoiceField,
+  ChoicesQuery,
+  EndField,
+  IdField,
+  NumberQuery,
+  OptionalField,
+  TextField,
+  TimestampField,
+} from '../common/http/fields.js';
 import { PageQueryDto } from '../common/http/page-query.dto.js';
+import { EVENT_TYPES, type EventType } from '#contract/events';
+
+/** As many types as one question may name. */
+const MOST_TYPES = 20;
 
 /** `?search=&limit=&cursor=` */
 export class UsersQueryDto {
@@ -22,10 +42,61 @@ export class UsersQueryDto {
   cursor?: string;
 }
 
-/** `?limit=&before=&subject=` */
-export class AuditQueryDto extends PageQueryDto {
-  /** Only what was done to this user, account, beneficiary or transaction. */
+/** `?limit=&before=&search=&status=&type=&user=` */
+export class TransactionsQueryDto extends PageQueryDto {
+  /** The beginning of a reference, or a part of the customer's name or e-mail address; the case is no matter. */
+  @OptionalField()
+  @TextField({ label: 'search', max: LIMITS.emailLength })
+  search?: string;
+
+  @OptionalField()
+  @ChoiceField('status', TRANSACTION_STATUSES)
+  status?: TransactionStatus;
+
+  @OptionalField()
+  @ChoiceField('type', TRANSACTION_TYPES)
+  type?: TransactionType;
+
+  /** Only those of this customer. */
+  @OptionalField()
+  @IdField('user')
+  user?: string;
+}
+
+/** `?subject=&actor=&type=&from=&to=` */
+export class AuditFilterDto {
+  /** Only what was done to this user, account, beneficiary, transaction or conversation. */
   @OptionalField()
   @IdField('subject')
   subject?: string;
+
+  /** Only what this user has done. */
+  @OptionalField()
+  @IdField('actor')
+  actor?: string;
+
+  /** Only this; may be repeated, up to 20 times. */
+  @OptionalField()
+  @ChoicesQuery('type', EVENT_TYPES, MOST_TYPES)
+  @ApiPropertyOptional({ enum: EVENT_TYPES, isArray: true, example: ['transfer.approved'] })
+  type?: EventType[];
+
+  /**
+   * The first moment: RFC 3339, or a bare date for midnight in Asia/Dubai.
+   * @example "2026-01-01"
+   */
+  @OptionalField()
+  @TimestampField('from')
+  from?: string;
+
+  /**
+   * The first moment after it: RFC 3339, or a bare date, which includes that day in Asia/Dubai.
+   * @example "2026-01-31"
+   */
+  @OptionalField()
+  @EndField('to')
+  to?: string;
 }
+
+/** `?limit=&before=` and what the part of the trail is. */
+export class AuditQueryDto extends IntersectionType(PageQueryDto, AuditFilterDto) {}

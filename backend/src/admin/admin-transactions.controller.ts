@@ -6,12 +6,13 @@ import { CurrentUser } from '../common/http/current-user.decorator.js';
 import { ErrorDto } from '../common/http/error.dto.js';
 import { IdParam } from '../common/http/id-param.decorator.js';
 import { sendJsonArray } from '../common/http/json-stream.js';
-import { PageQueryDto } from '../common/http/page-query.dto.js';
 import { BY_TIME, linkNext, pageOf } from '../common/http/paging.js';
 import type { SignedIn } from '../common/http/signed-in.js';
 import { queryPipe } from '../common/http/validation.js';
-import { TransactionDto } from '../transfers/transaction.dto.js';
-import { positionOf, TransactionsService } from '../transfers/transactions.service.js';
+import { AdminTransactionDto } from '../transfers/transaction.dto.js';
+import { BankTransactionsService } from '../transfers/bank-transactions.service.js';
+import { positionOf } from '../transfers/transactions.service.js';
+import { TransactionsQueryDto } from './admin-queries.dto.js';
 import { DecideTransferDto, SetDateDto } from './admin-requests.dto.js';
 import { DecisionDeskService } from './decision-desk.service.js';
 
@@ -20,30 +21,31 @@ import { DecisionDeskService } from './decision-desk.service.js';
 @Roles('admin')
 export class AdminTransactionsController {
   constructor(
-    private readonly transactions: TransactionsService,
+    private readonly transactions: BankTransactionsService,
     private readonly desk: DecisionDeskService,
   ) {}
 
   /** Transfers that wait for a decision, newest first. */
   @Get('pending')
-  pending(): Promise<TransactionDto[]> {
+  pending(): Promise<AdminTransactionDto[]> {
     return this.transactions.pending();
   }
 
-  /** The bank's transactions, newest first: all of them, streamed, or a page with a `Link` to the next. */
+  /** The bank's transactions, newest first: all that match, streamed, or a page with a `Link` to the next. */
   @Get()
-  @ApiResponse({ status: 200, type: [TransactionDto] })
+  @ApiResponse({ status: 200, type: [AdminTransactionDto] })
   async list(
-    @Query(queryPipe()) { limit, before }: PageQueryDto,
+    @Query(queryPipe()) { limit, before, user, ...words }: TransactionsQueryDto,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
+    const filter = { ...words, userId: user };
     if (limit === undefined && before === undefined) {
-      await sendJsonArray(response, this.transactions.stream(null));
+      await sendJsonArray(response, this.transactions.stream(filter));
       return;
     }
     const page = pageOf(BY_TIME, { limit, cursor: before });
-    const rows = await this.transactions.page(page, null);
+    const rows = await this.transactions.page(page, filter);
     const placeOf = positionOf;
     response.json(linkNext(rows, { request, response, parameter: 'before', page, format: BY_TIME, placeOf }));
   }
@@ -61,7 +63,7 @@ export class AdminTransactionsController {
     @CurrentUser() admin: SignedIn,
     @IdParam('This transaction') id: string,
     @Body() request: DecideTransferDto,
-  ): Promise<TransactionDto> {
+  ): Promise<AdminTransactionDto> {
     return this.desk.decide(admin, id, request);
   }
 
@@ -73,7 +75,7 @@ export class AdminTransactionsController {
     @CurrentUser() admin: SignedIn,
     @IdParam('This transaction') id: string,
     @Body() request: SetDateDto,
-  ): Promise<TransactionDto> {
+  ): Promise<AdminTransactionDto> {
     return this.desk.setDate(admin, id, request);
   }
 }

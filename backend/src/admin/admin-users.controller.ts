@@ -38,6 +38,13 @@ export class AdminUsersController {
     response.json(linkNext(rows, { request, response, parameter: 'cursor', page, format: BY_TIME, placeOf }));
   }
 
+  /** One user with the accounts, as they are now. */
+  @Get(':id')
+  @ApiResponse({ status: 404, type: ErrorDto })
+  one(@IdParam('This user') id: string): Promise<AdminUserDto> {
+    return this.desk.one(id);
+  }
+
   /** A customer with all four account types and no PIN yet, or a support agent. */
   @Post()
   @ApiResponse({ status: 400, type: ErrorDto, description: '`validation_failed`' })

@@ -7,13 +7,17 @@ import { LedgerModule } from '../ledger/ledger.module.js';
 import { TransfersModule } from '../transfers/transfers.module.js';
 import { AccountDeskService } from './account-desk.service.js';
 import { AdminAccountsController } from './admin-accounts.controller.js';
+import { AdminAuditController } from './admin-audit.controller.js';
 import { AdminBeneficiariesController } from './admin-beneficiaries.controller.js';
 import { AdminBooksController } from './admin-books.controller.js';
 import { AdminTransactionsController } from './admin-transactions.controller.js';
 import { AdminUsersController } from './admin-users.controller.js';
+import { AuditRepository } from './audit.repository.js';
 import { AuditService } from './audit.service.js';
 import { DecisionDeskService } from './decision-desk.service.js';
 import { RelationshipService } from './relationship.service.js';
+import { SummaryRepository } from './summary.repository.js';
+import { SummaryService } from './summary.service.js';
 import { UserDeskService } from './user-desk.service.js';
 import { UserDirectoryRepository } from './user-directory.repository.js';
 
@@ -25,13 +29,17 @@ import { UserDirectoryRepository } from './user-directory.repository.js';
     AdminAccountsController,
     AdminBeneficiariesController,
     AdminTransactionsController,
+    AdminAuditController,
     AdminBooksController,
   ],
   providers: [
     AccountDeskService,
+    AuditRepository,
     AuditService,
     DecisionDeskService,
     RelationshipService,
+    SummaryRepository,
+    SummaryService,
     UserDeskService,
     UserDirectoryRepository,
   ],

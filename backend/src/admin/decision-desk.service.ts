@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { AdminTransactionView } from '#contract/admin';
 import type { AdminBeneficiaryView } from '#contract/beneficiaries';
-import type { TransactionView } from '#contract/transfers';
 import { AuthorityService } from '../auth/authority.service.js';
 import { UsersService } from '../auth/users.service.js';
 import { BeneficiariesService } from '../beneficiaries/beneficiaries.service.js';
@@ -8,7 +8,7 @@ import { adminBeneficiaryView } from '../beneficiaries/beneficiary.view.js';
 import { ValidationFailed } from '../common/errors/errors.js';
 import type { SignedIn } from '../common/http/signed-in.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
-import { transactionView } from '../transfers/transaction.view.js';
+import { adminTransactionView } from '../transfers/transaction.view.js';
 import { TransferDecisionsService } from '../transfers/transfer-decisions.service.js';
 import type { DecideTransferDto, SetDateDto, VerifyBeneficiaryDto } from './admin-requests.dto.js';
 
@@ -41,24 +41,24 @@ export class DecisionDeskService {
   }
 
   /** @throws {NotFound} @throws {AlreadyDecided} */
-  decide(admin: SignedIn, id: string, { status }: DecideTransferDto): Promise<TransactionView> {
+  decide(admin: SignedIn, id: string, { status }: DecideTransferDto): Promise<AdminTransactionView> {
     return this.unitOfWork.run(async (tx) => {
       await this.authority.confirm(tx, admin);
       const decided =
         status === 'completed'
           ? await this.transfers.approve(tx, admin, id)
           : await this.transfers.reject(tx, admin, id);
-      return transactionView(decided);
+      return adminTransactionView(decided);
     });
   }
 
   /** @throws {NotFound} @throws {ValidationFailed} before 2000-01-01 or in the future */
-  setDate(admin: SignedIn, id: string, { createdAt }: SetDateDto): Promise<TransactionView> {
+  setDate(admin: SignedIn, id: string, { createdAt }: SetDateDto): Promise<AdminTransactionView> {
     const date = new Date(createdAt);
     if (date.getTime() < EARLIEST_DATE) throw new ValidationFailed('The date must not be before 2000-01-01');
     return this.unitOfWork.run(async (tx) => {
       await this.authority.confirm(tx, admin);
-      return transactionView(await this.transfers.setDate(tx, admin, id, date));
+      return adminTransactionView(await this.transfers.setDate(tx, admin, id, date));
     });
   }
 }

@@ -31,6 +31,13 @@ export class UserDeskService {
     return this.directory.stream(search);
   }
 
+  /** @throws {NotFound} */
+  async one(userId: string): Promise<AdminUserView> {
+    const user = await this.directory.find(userId);
+    if (!user) throw new NotFound('This user');
+    return user;
+  }
+
   /**
    * A customer with all four account types, or an agent with none. @throws {UsernameTaken} @throws
    * {EmailTaken}
@@ -77,7 +84,7 @@ export class UserDeskService {
   private change(admin: SignedIn, work: (tx: Tx) => Promise<string>): Promise<AdminUserView> {
     return this.unitOfWork.run(async (tx) => {
       await this.authority.confirm(tx, admin);
-      const user = await this.directory.find(tx, await work(tx));
+      const user = await this.directory.find(await work(tx), tx);
       if (!user) throw new NotFound('This user');
       return user;
     });

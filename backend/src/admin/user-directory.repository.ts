@@ -6,6 +6,7 @@ import { adminAccountView } from '../accounts/account.view.js';
 import { userView } from '../auth/user.view.js';
 import type { Page } from '../common/http/paging.js';
 import { PgPool } from '../database/pg-pool.js';
+import { containing, FEW_MATCHES } from '../database/search.js';
 import type { Tx } from '../database/unit-of-work.js';
 
 /** Users with their accounts, read together so that one answer is one snapshot. */
@@ -13,31 +14,31 @@ import type { Tx } from '../database/unit-of-work.js';
 export class UserDirectoryRepository {
   constructor(private readonly pool: PgPool) {}
 
-  async find(tx: Tx, id: string): Promise<AdminUserView | null> {
-    const [user] = await tx.query<DirectoryRow>(`${SELECT} WHERE u.id = $1`, [id]);
+  /** As it is now, or as `tx` has made it. */
+  async find(id: string, reader: Pick<Tx, 'query'> = this.pool): Promise<AdminUserView | null> {
+    const [user] = await reader.query<DirectoryRow>(`${SELECT} WHERE u.id = $1`, [id]);
     return user ? directoryView(user) : null;
   }
 
   /** One row more than the page. */
   async page({ limit, after }: Page, search: string | null): Promise<AdminUserView[]> {
-    const parameters: unknown[] = [];
-    const conditions = matching(search, parameters);
+    const parameters: unknown[] = [limit + 1];
+    const position: string[] = [];
     if (after) {
-      conditions.push(
-        `(u.created_at, u.id) < ($${parameters.push(after.at)}::timestamptz, $${parameters.push(after.id)}::uuid)`,
-      );
+      const place = `$${parameters.push(after.at)}::timestamptz, $${parameters.push(after.id)}::uuid`;
+      position.push(`(u.created_at, u.id) < (${place})`);
     }
-    const rows = await this.pool.query<DirectoryRow>(
-      `${SELECT} ${where(conditions)} ${NEWEST_FIRST} LIMIT $${parameters.push(limit + 1)}`,
-      parameters,
-    );
-    return rows.map(directoryView);
+    const list = (conditions: readonly string[]) =>
+      `${SELECT} ${where([...position, ...conditions])} ${NEWEST_FIRST} LIMIT $1`;
+    const sql = search === null ? list([]) : fewOrMany(list, `$${parameters.push(containing(search))}`);
+    return (await this.pool.query<DirectoryRow>(sql, parameters)).map(directoryView);
   }
 
   /** All that match, in batches. */
   async *stream(search: string | null): AsyncGenerator<AdminUserView[]> {
-    const parameters: unknown[] = [];
-    const sql = `${SELECT} ${where(matching(search, parameters))} ${NEWEST_FIRST}`;
+    const matching = search === null ? [] : [`u.id IN (${matches('$1')})`];
+    const sql = `${SELECT} ${where(matching)} ${NEWEST_FIRST}`;
+    const parameters = search === null ? [] : [containing(search)];
     for await (const batch of this.pool.stream<DirectoryRow>(sql, parameters)) yield batch.map(directoryView);
   }
 }
@@ -85,14 +86,28 @@ SELECT u.id, u.username, u.email, u.first_name AS "firstName", u.last_name AS "l
        ), '[]') AS accounts
   FROM users u`;
 
-/** Names and e-mail without regard to case, account numbers as they are; each by its trigram index. */
-function matching(search: string | null, parameters: unknown[]): string[] {
-  if (search === null) return [];
-  const pattern = `$${parameters.push(`%${search.replace(/[\\%_]/g, '\\$&')}%`)}`;
-  return [
-    `u.id IN (SELECT id FROM users WHERE first_name || ' ' || last_name || ' ' || email ILIKE ${pattern}
-              UNION ALL SELECT user_id FROM accounts WHERE account_number LIKE ${pattern})`,
-  ];
+/** Without regard to case; the words of the index `users_search`. */
+const NAME = `first_name || ' ' || last_name || ' ' || email`;
+
+/** Whose name or e-mail address has the pattern in it, or an account's number; each by its trigram index. */
+function matches(pattern: string, limit = ''): string {
+  return `(SELECT id FROM users WHERE ${NAME} ILIKE ${pattern} ${limit})
+          UNION ALL (SELECT user_id FROM accounts WHERE account_number LIKE ${pattern} ${limit})`;
+}
+
+/** A few matches are looked up and put in order; where there are many, the list is read until the page is full. */
+function fewOrMany(list: (conditions: readonly string[]) => string, pattern: string): string {
+  return `
+WITH found AS MATERIALIZED (${matches(pattern, `LIMIT ${FEW_MATCHES + 1}`)}),
+few AS MATERIALIZED (SELECT count(*) <= ${FEW_MATCHES} AS matches FROM found)
+(${list(['(SELECT matches FROM few)', 'u.id IN (SELECT id FROM found)'])})
+UNION ALL
+(${list([
+    'NOT (SELECT matches FROM few)',
+    `(${NAME} ILIKE ${pattern}
+      OR EXISTS (SELECT FROM accounts a WHERE a.user_id = u.id AND a.account_number LIKE ${pattern}))`,
+  ])})
+ORDER BY "createdAt" DESC, id DESC`;
 }
 
 function where(conditions: readonly string[]): string {

@@ -1,4 +1,5 @@
 import type { ProfileRequest } from '#contract/auth';
+import type { EventType } from '#contract/events';
 import { type BankEvent, type Room, SESSION_ENDED, userRoom } from '../events/bank-event.js';
 import type { NewUser } from './users.repository.js';
 import type { User } from './user.entity.js';
@@ -6,7 +7,7 @@ import type { User } from './user.entity.js';
 type Named = Pick<NewUser, 'id' | 'username' | 'email' | 'firstName' | 'lastName' | 'role'>;
 
 function onUser(
-  type: string,
+  type: EventType,
   actorId: string | null,
   id: string,
 ): Pick<BankEvent, 'type' | 'actorId' | 'subject'> {
@@ -28,8 +29,16 @@ export function profileUpdated(user: User, profile: ProfileRequest): BankEvent {
   return {
     ...onUser('user.profile_updated', user.id, user.id),
     audience: [...ownAndAdmins(user.id), 'agents'],
-    // The queue of recipients says whose each is.
-    resources: ['user', 'admin.users', 'admin.beneficiaries.pending', 'admin.audit', 'support.conversations'],
+    // Recipients and transactions say whose each is.
+    resources: [
+      'user',
+      'admin.users',
+      'admin.beneficiaries.pending',
+      'admin.transactions.pending',
+      'admin.transactions',
+      'admin.audit',
+      'support.conversations',
+    ],
     before: { firstName: user.firstName, lastName: user.lastName, email: user.email },
     after: { firstName: profile.firstName, lastName: profile.lastName, email: profile.email },
   };

@@ -38,14 +38,6 @@ export class UsersRepository {
     return found ?? null;
   }
 
-  async namesOf(ids: readonly string[]): Promise<Map<string, string>> {
-    const rows = await this.pool.query<{ id: string; name: string }>(
-      `SELECT id, first_name || ' ' || last_name AS name FROM users WHERE id = ANY ($1)`,
-      [ids],
-    );
-    return new Map(rows.map(({ id, name }) => [id, name]));
-  }
-
   /** Locks the user's row against other changes and reads it as it is now. */
   findForUpdate(tx: Tx, id: string): Promise<User | null> {
     return tx.manager.findOne(User, { where: { id }, lock: { mode: 'for_no_key_update' } });

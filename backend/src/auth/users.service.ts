@@ -93,11 +93,6 @@ export class UsersService {
     await this.events.record(tx, userDeleted(actor.id, user));
   }
 
-  /** First and last names by id; who is gone has none. */
-  namesOf(ids: readonly string[]): Promise<Map<string, string>> {
-    return this.users.namesOf(ids);
-  }
-
   async nameOf(tx: Tx, userId: string): Promise<string> {
     const { firstName, lastName } = await this.require(tx, userId);
     return `${firstName} ${lastName}`;

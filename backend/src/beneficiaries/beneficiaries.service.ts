@@ -77,7 +77,7 @@ export class BeneficiariesService {
     if (!decided) {
       throw new AlreadyDecided(beneficiary.verificationStatus, await this.beneficiaries.findDecider(tx, id));
     }
-    await this.events.record(tx, beneficiaryDecided(admin.id, beneficiary));
+    await this.events.record(tx, beneficiaryDecided(status, admin.id, beneficiary));
     return beneficiary;
   }
 

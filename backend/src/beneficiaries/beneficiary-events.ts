@@ -1,8 +1,8 @@
-import type { BankEvent } from '../events/bank-event.js';
-import { userRoom } from '../events/bank-event.js';
+import type { EventType } from '#contract/events';
+import { type BankEvent, userRoom } from '../events/bank-event.js';
 import type { Beneficiary } from './beneficiary.entity.js';
 
-function onBeneficiary(type: string, actorId: string, { id, userId }: Pick<Beneficiary, 'id' | 'userId'>) {
+function onBeneficiary(type: EventType, actorId: string, { id, userId }: Pick<Beneficiary, 'id' | 'userId'>) {
   return {
     type,
     actorId,
@@ -28,10 +28,14 @@ export function beneficiaryDeleted(beneficiary: Beneficiary): BankEvent {
   };
 }
 
-export function beneficiaryDecided(adminId: string, beneficiary: Beneficiary): BankEvent {
+export function beneficiaryDecided(
+  decision: 'approved' | 'rejected',
+  adminId: string,
+  beneficiary: Pick<Beneficiary, 'id' | 'userId'>,
+): BankEvent {
   return {
-    ...onBeneficiary(`beneficiary.${beneficiary.verificationStatus}`, adminId, beneficiary),
+    ...onBeneficiary(`beneficiary.${decision}`, adminId, beneficiary),
     before: { status: 'pending' },
-    after: { status: beneficiary.verificationStatus },
+    after: { status: decision },
   };
 }

@@ -1,3 +1,4 @@
+import type { EventType } from '#contract/events';
 import { type BankEvent, type Room, userRoom } from '../events/bank-event.js';
 
 /** Whose conversation it is that something happened in. */
@@ -9,7 +10,7 @@ export interface ConversationKey {
 const forAgents = ({ id }: ConversationKey) =>
   ['support.conversations', `support.conversation:${id}`] as const;
 
-function onConversation(type: string, actorId: string, { id }: ConversationKey) {
+function onConversation(type: EventType, actorId: string, { id }: ConversationKey) {
   return { type, actorId, subject: { type: 'conversation' as const, id } };
 }
 

@@ -1,4 +1,4 @@
-import type { Acknowledgement } from '#contract/realtime';
+import type { Acknowledgement, DeskColleague } from '#contract/realtime';
 import { Logger } from '@nestjs/common';
 import {
   ConnectedSocket,
@@ -13,7 +13,7 @@ import { Roles } from '../common/http/access.decorator.js';
 import { isUuid } from '../common/http/id-param.decorator.js';
 import type { SignedIn } from '../common/http/signed-in.js';
 import { parseTimestamp } from '../common/http/timestamp.js';
-import { userRoom } from '../events/bank-event.js';
+import { userRoom, viewingRoom } from '../events/bank-event.js';
 import { NodeSignals } from '../events/node-signals.service.js';
 import { ChatService } from './chat.service.js';
 import { type ConversationRow, ConversationsRepository } from './conversations.repository.js';
@@ -52,12 +52,12 @@ export class ChatGateway implements OnGatewayInit<Server> {
   @SubscribeMessage('chat.typing')
   type(@ConnectedSocket() { data }: ChatSocket, @MessageBody() body: unknown): Promise<Acknowledgement> {
     return acknowledged(async () => {
-      const conversation = await this.conversationFor(data, body);
-      if (!conversation || !mayAnswer(data, conversation)) return false;
-      const signal = typingOf(data, conversation);
-      this.typing.show(signal);
-      void this.signals.send('typing', signal);
-      return true;
+      const signals = await this.typingOf(data, body);
+      for (const signal of signals) {
+        this.typing.show(signal);
+        void this.signals.send('typing', signal);
+      }
+      return signals.length > 0;
     });
   }
 
@@ -71,6 +71,19 @@ export class ChatGateway implements OnGatewayInit<Server> {
       else await this.desk.read(data, conversation.id, upTo);
       return true;
     });
+  }
+
+  /** Who is told; nobody when there is nothing to type in. */
+  private async typingOf({ id, role }: SignedIn, body: unknown): Promise<TypingSignal[]> {
+    if (role === 'customer') {
+      const own = await this.conversations.findByUser(id);
+      return own ? [customerTypes(own)] : [];
+    }
+    const conversationId = field(body, 'conversationId');
+    if (!isUuid(conversationId)) return [];
+    const conversation = await this.conversations.findFor(id, conversationId);
+    if (!conversation || !mayAnswer({ id, role }, conversation)) return [];
+    return colleagueTypes({ id, firstName: conversation.colleagueName }, conversation);
   }
 
   /** A customer's own, whatever the message says; for colleagues the one it names. */
@@ -92,17 +105,22 @@ async function acknowledged(work: () => Promise<boolean>): Promise<Acknowledgeme
 }
 
 /** Whoever could not send an answer does not seem to write one. */
-function mayAnswer({ id, role }: SignedIn, { claimedBy }: ConversationRow): boolean {
+function mayAnswer({ id, role }: Pick<SignedIn, 'id' | 'role'>, { claimedBy }: ConversationRow): boolean {
   return role !== 'agent' || claimedBy === null || claimedBy === id;
 }
 
-/**
- * To the other side only: the customer, or the agent who has claimed the conversation, or all while nobody
- * has.
- */
-function typingOf({ role }: SignedIn, { id, userId, claimedBy }: ConversationRow): TypingSignal {
-  if (role !== 'customer') return { conversationId: id, from: 'agent', room: userRoom(userId) };
+/** To the agent who has claimed the conversation, or to all while nobody has. */
+function customerTypes({ id, claimedBy }: ConversationRow): TypingSignal {
   return { conversationId: id, from: 'user', room: claimedBy === null ? 'agents' : userRoom(claimedBy) };
+}
+
+/** To the customer, who is not told which agent it is, and to the colleagues who view the conversation. */
+function colleagueTypes(agent: DeskColleague, { id, userId }: ConversationRow): TypingSignal[] {
+  const typing = { conversationId: id, from: 'agent' as const };
+  return [
+    { ...typing, room: userRoom(userId) },
+    { ...typing, room: viewingRoom(id), agent },
+  ];
 }
 
 function field(body: unknown, name: string): unknown {

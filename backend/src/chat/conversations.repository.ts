@@ -69,6 +69,20 @@ export class ConversationsRepository {
     return conversation ?? null;
   }
 
+  /** With the first name of the colleague who asks. */
+  async findFor(
+    colleagueId: string,
+    id: string,
+  ): Promise<(ConversationRow & { colleagueName: string }) | null> {
+    const [conversation] = await this.pool.statement<ConversationRow & { colleagueName: string }>(
+      'conversation-for-colleague',
+      `SELECT c.*, colleague.first_name AS "colleagueName"
+         FROM (${SELECT} WHERE c.id = $2) AS c, users colleague WHERE colleague.id = $1`,
+      [colleagueId, id],
+    );
+    return conversation ?? null;
+  }
+
   /** How far each side of a customer's conversation has read; nothing when there is none. */
   async readStateOf(userId: string): Promise<ChatReadState> {
     const [state] = await this.pool.statement<{

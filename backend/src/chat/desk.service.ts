@@ -93,8 +93,8 @@ export class DeskService {
   }
 
   /** All that was said and noted, oldest first. */
-  thread(id: string): Promise<MessageRow[]> {
-    return this.messages.threadOf(id);
+  thread(tx: Tx, id: string): Promise<MessageRow[]> {
+    return this.messages.threadOf(tx, id);
   }
 
   private inConversation<T>(

@@ -93,12 +93,8 @@ export class MessagesRepository {
   }
 
   /** Everything, notes included, oldest first. */
-  threadOf(conversationId: string): Promise<MessageRow[]> {
-    return this.pool.statement<MessageRow>(
-      'chat-thread',
-      `${SELECT} WHERE m.conversation_id = $1 ORDER BY m.at`,
-      [conversationId],
-    );
+  threadOf(tx: Tx, conversationId: string): Promise<MessageRow[]> {
+    return tx.query<MessageRow>(`${SELECT} WHERE m.conversation_id = $1 ORDER BY m.at`, [conversationId]);
   }
 
   /** Whose turn it is now. A note is nobody's: it changes nothing that the list shows. */

@@ -5,6 +5,14 @@ const toAgents: TypingSignal = { conversationId: '7', from: 'user', room: 'agent
 const toPriya: TypingSignal = { ...toAgents, room: 'user:priya' };
 const toSara: TypingSignal = { conversationId: '7', from: 'agent', room: 'user:sara' };
 
+const priyaToViewers: TypingSignal = {
+  conversationId: '7',
+  from: 'agent',
+  room: 'viewing:7',
+  agent: { id: 'priya', firstName: 'Priya' },
+};
+const adamToViewers: TypingSignal = { ...priyaToViewers, agent: { id: 'adam', firstName: 'Adam' } };
+
 describe('typing', () => {
   let told: string[];
   let typing: Typing;
@@ -12,8 +20,13 @@ describe('typing', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     told = [];
+    const listeners = (room: string) => ({
+      emit: (event: string, { from, agent }: Pick<TypingSignal, 'from' | 'agent'>) =>
+        told.push(`${event} by ${agent?.firstName ?? from} to ${room}`),
+    });
     const to = (room: string) => ({
-      emit: (event: string, { from }: { from: string }) => told.push(`${event} by ${from} to ${room}`),
+      ...listeners(room),
+      except: (own: string) => listeners(`${room} but ${own}`),
     });
     typing = new Typing();
     typing.tellOver({ local: { to } } as unknown as Parameters<Typing['tellOver']>[0]);
@@ -51,5 +64,26 @@ describe('typing', () => {
     ]);
     jest.advanceTimersByTime(5_000);
     expect(told.slice(3)).toEqual(['chat.typing.stopped by user to user:priya']);
+  });
+
+  it('of two agents goes on and off by itself, and neither sees the own', () => {
+    typing.show(priyaToViewers);
+    jest.advanceTimersByTime(3_000);
+    typing.show(adamToViewers);
+    jest.advanceTimersByTime(2_000);
+    expect(told).toEqual([
+      'chat.typing by Priya to viewing:7 but user:priya',
+      'chat.typing by Adam to viewing:7 but user:adam',
+      'chat.typing.stopped by Priya to viewing:7 but user:priya',
+    ]);
+  });
+
+  it('of one agent is shown to the customer and to colleagues, each for itself', () => {
+    typing.show(toSara);
+    typing.show(priyaToViewers);
+    expect(told).toEqual([
+      'chat.typing by agent to user:sara',
+      'chat.typing by Priya to viewing:7 but user:priya',
+    ]);
   });
 });

@@ -3,9 +3,17 @@ import type { DatabaseConnection } from './database-connection.js';
 import { Core1763683200000 } from './migrations/1763683200000-core.js';
 import { Chat1763690000000 } from './migrations/1763690000000-chat.js';
 import { Statement1763700000000 } from './migrations/1763700000000-statement.js';
+import { SupportDesk1763720000000 } from './migrations/1763720000000-support-desk.js';
+import { Consoles1763730000000 } from './migrations/1763730000000-consoles.js';
 
 /** Every migration, oldest first. */
-const MIGRATIONS = [Core1763683200000, Chat1763690000000, Statement1763700000000];
+const MIGRATIONS = [
+  Core1763683200000,
+  Chat1763690000000,
+  Statement1763700000000,
+  SupportDesk1763720000000,
+  Consoles1763730000000,
+];
 
 /**
  * Timeouts in milliseconds. With `pg`'s defaults a silent network cut hangs a request for ever: each wait has

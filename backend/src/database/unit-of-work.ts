@@ -34,15 +34,16 @@ export class UnitOfWork {
    * serialization failure runs it again.
    * @throws {DatabaseUnavailable} when the database is away; whether a commit under way took place is unknown.
    */
-  async run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await this.attempt(work);
-      } catch (error) {
-        if (isRetryable(error) && attempt < ATTEMPTS) continue;
-        throw isUnavailable(error) ? new DatabaseUnavailable({ cause: error }) : error;
-      }
-    }
+  run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.repeat(work, null);
+  }
+
+  /**
+   * Runs `work`, which only reads: all of its statements see the database as it is at the first one.
+   * @throws {DatabaseUnavailable}
+   */
+  snapshot<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.repeat(work, 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
   }
 
   /**
@@ -61,11 +62,23 @@ export class UnitOfWork {
     }
   }
 
-  private async attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  private async repeat<T>(work: (tx: Tx) => Promise<T>, mode: string | null): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.attempt(work, mode);
+      } catch (error) {
+        if (isRetryable(error) && attempt < ATTEMPTS) continue;
+        throw isUnavailable(error) ? new DatabaseUnavailable({ cause: error }) : error;
+      }
+    }
+  }
+
+  private async attempt<T>(work: (tx: Tx) => Promise<T>, mode: string | null): Promise<T> {
     const queryRunner = this.dataSource.createQueryRunner();
     const effects: (() => void)[] = [];
     try {
       await queryRunner.startTransaction();
+      if (mode !== null) await queryRunner.query(mode);
       if (this.clock.asOf) {
         await queryRunner.query(`SELECT set_config('bank.as_of', $1, true)`, [this.clock.asOf.toISOString()]);
       }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { EventType } from '#contract/events';
 import type { Resource } from '#contract/realtime';
 
 /** A socket room. Each gets only the resources of its kind: `admin.*`, `support.*`, or a user's own. */
@@ -7,7 +8,7 @@ export type Room = 'admins' | 'agents' | `user:${string}` | `session:${string}`;
 /** One change, told once: the audit trail and the push are the same row. */
 export interface BankEvent {
   /** What happened, `transfer.approved`. */
-  type: string;
+  type: EventType;
   /** Who did it; `null` for the bank itself. */
   actorId: string | null;
   subject: { type: SubjectType; id: string };
@@ -42,4 +43,11 @@ export function sessionRoom(sessionId: string): Room {
 /** The room of one customer's or colleague's sockets. */
 export function userRoom(userId: string): Room {
   return `user:${userId}`;
+}
+
+/** A room of the desk's sockets that show one conversation. No event is for it: its sockets come and go. */
+export type ViewingRoom = `viewing:${string}`;
+
+export function viewingRoom(conversationId: string): ViewingRoom {
+  return `viewing:${conversationId}`;
 }

@@ -4,19 +4,6 @@ import { PgPool } from '../database/pg-pool.js';
 import type { Tx } from '../database/unit-of-work.js';
 import type { BankEvent, PushedEvent } from './bank-event.js';
 
-/** A row of the audit trail. */
-export interface RecordedEvent {
-  seq: string;
-  id: string;
-  at: Date;
-  type: string;
-  actor_id: string | null;
-  subject_type: string;
-  subject_id: string;
-  before: Record<string, unknown> | null;
-  after: Record<string, unknown> | null;
-}
-
 /** What a client missed of an event. */
 export type MissedEvent = Pick<PushedEvent, 'audience' | 'resources'>;
 
@@ -90,16 +77,5 @@ export class EventsRepository {
       [snapshot, rooms],
     );
     return told?.known === true ? told.events : null;
-  }
-
-  /** The newest events first: those before the event `before`, of one subject or of all. */
-  async page(limit: number, before: string | null, subjectId: string | null): Promise<RecordedEvent[]> {
-    return this.pool.query<RecordedEvent>(
-      `SELECT seq, id, at, type, actor_id, subject_type, subject_id, before, after
-         FROM events
-        WHERE ($2::bigint IS NULL OR seq < $2) AND ($3::uuid IS NULL OR subject_id = $3)
-        ORDER BY seq DESC LIMIT $1`,
-      [limit, before, subjectId],
-    );
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../database/unit-of-work.js';
 import type { BankEvent } from './bank-event.js';
-import { EventsRepository, type MissedEvent, type RecordedEvent } from './events.repository.js';
+import { EventsRepository, type MissedEvent } from './events.repository.js';
 
 type Listener = (event: BankEvent) => void;
 
@@ -36,10 +36,5 @@ export class EventsService {
   /** What whoever is in these rooms has missed since a cursor of the tail; `null` when it cannot be told. */
   missed(cursor: string, rooms: readonly string[]): Promise<MissedEvent[] | null> {
     return this.events.missed(cursor, rooms);
-  }
-
-  /** The audit trail, newest first. */
-  page(limit: number, before: string | null, subjectId: string | null): Promise<RecordedEvent[]> {
-    return this.events.page(limit, before, subjectId);
   }
 }

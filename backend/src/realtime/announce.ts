@@ -1,26 +1,54 @@
 import type { Resource } from '#contract/realtime';
-import { type PushedEvent, type Room, SESSION_ENDED } from '../events/bank-event.js';
+import {
+  type PushedEvent,
+  type Room,
+  SESSION_ENDED,
+  type ViewingRoom,
+  viewingRoom,
+} from '../events/bank-event.js';
 import type { BankServer } from './bank-socket.js';
 import { resourcesFor } from './socket-rooms.js';
 
+/** Gives the conversation of the customer with this room, if somebody on this node views it. */
+type Watched = (customer: Room) => string | undefined;
+
+/** What an agent sees beside the conversation; it goes with the customer, too. */
+const CONTEXT: ReadonlySet<string> = new Set([
+  'user',
+  'accounts',
+  'transactions',
+  'beneficiaries',
+  SESSION_ENDED,
+]);
+
 /** One `changed` a room for the whole batch, to the sockets of this node; then the sessions that are over. */
-export function announce(server: BankServer, events: readonly PushedEvent[], cursor: string): void {
-  for (const [room, resources] of byRoom(events)) {
+export function announce(
+  server: BankServer,
+  { events, cursor, watched }: { events: readonly PushedEvent[]; cursor: string; watched: Watched },
+): void {
+  for (const [room, resources] of byRoom(events, watched)) {
     // No room at all would be everybody.
     server.local.to(room).emit('changed', { resources: [...resources], cursor });
   }
   for (const event of events) if (event.resources.includes(SESSION_ENDED)) endSessions(server, event);
 }
 
-function byRoom(events: readonly PushedEvent[]): Map<Room, Set<Resource>> {
-  const stale = new Map<Room, Set<Resource>>();
+function byRoom(events: readonly PushedEvent[], watched: Watched): Map<Room | ViewingRoom, Set<Resource>> {
+  const stale = new Map<Room | ViewingRoom, Set<Resource>>();
+  const add = (room: Room | ViewingRoom, own: readonly Resource[]) => {
+    if (own.length === 0) return;
+    const known = stale.get(room) ?? new Set();
+    for (const resource of own) known.add(resource);
+    stale.set(room, known);
+  };
   for (const { audience, resources } of events) {
+    const isContext = resources.some((resource) => CONTEXT.has(resource));
     for (const room of audience) {
-      const own = resourcesFor(room, resources);
-      if (own.length === 0) continue;
-      const known = stale.get(room) ?? new Set();
-      for (const resource of own) known.add(resource);
-      stale.set(room, known);
+      add(room, resourcesFor(room, resources));
+      const conversationId = isContext ? watched(room) : undefined;
+      if (conversationId !== undefined) {
+        add(viewingRoom(conversationId), [`support.conversation:${conversationId}`]);
+      }
     }
   }
   return stale;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PgPool } from '../database/pg-pool.js';
 
 /** A node that has not said for this long that an agent is there is believed to be gone, in seconds. */
-const BELIEVED_SECONDS = 25;
+export const BELIEVED_SECONDS = 25;
 
 /** Which agents are connected, to any node. */
 @Injectable()

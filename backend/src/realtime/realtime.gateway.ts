@@ -7,6 +7,7 @@ import {
   WebSocketGateway,
 } from '@nestjs/websockets';
 import { SessionsService } from '../auth/sessions.service.js';
+import type { Room } from '../events/bank-event.js';
 import { EventTail, type TailBatch } from '../events/event-tail.service.js';
 import { MissedEvents } from './missed-events.service.js';
 import type { BankServer, BankSocket } from './bank-socket.js';
@@ -14,6 +15,7 @@ import { closeWhenTalkative } from './message-limit.js';
 import { PresenceService } from './presence.service.js';
 import { announce } from './announce.js';
 import { roomsOf } from './socket-rooms.js';
+import { ViewingService } from './viewing.service.js';
 
 /** Who is connected, in which rooms; what changed goes from the tail to the rooms it concerns. */
 @WebSocketGateway()
@@ -27,6 +29,7 @@ export class RealtimeGateway
     private readonly missed: MissedEvents,
     private readonly presence: PresenceService,
     private readonly sessions: SessionsService,
+    private readonly viewing: ViewingService,
   ) {
     tail.onBatch((batch) => {
       this.push(batch);
@@ -62,7 +65,8 @@ export class RealtimeGateway
   private push({ events, cursor }: TailBatch): void {
     if (!this.server) return;
     if (events !== null) {
-      announce(this.server, events, cursor);
+      const watched = (customer: Room) => this.viewing.watchedOf(customer);
+      announce(this.server, { events, cursor, watched });
       return;
     }
     this.server.local.emit('changed', { resources: [EVERYTHING], cursor });

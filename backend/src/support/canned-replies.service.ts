@@ -5,10 +5,10 @@ import { AuthorityService } from '../auth/authority.service.js';
 import { NotFound } from '../common/errors/errors.js';
 import type { SignedIn } from '../common/http/signed-in.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
-import type { BankEvent } from '../events/bank-event.js';
 import { EventsService } from '../events/events.service.js';
 import { CannedRepliesRepository } from './canned-replies.repository.js';
 import { ShortcutTaken } from './support.errors.js';
+import { cannedReplyAdded, cannedReplyDeleted } from './support-events.js';
 
 /** Answers that agents give often; the desk fills in the placeholders. */
 @Injectable()
@@ -30,7 +30,7 @@ export class CannedRepliesService {
       await this.authority.confirm(tx, agent);
       const reply = { id: uuidv7(), shortcut, text };
       if (!(await this.replies.insert(tx, reply))) throw new ShortcutTaken();
-      await this.events.record(tx, { ...changed('added', agent, reply.id), after: { shortcut, text } });
+      await this.events.record(tx, cannedReplyAdded(agent.id, reply));
       return reply;
     });
   }
@@ -41,17 +41,7 @@ export class CannedRepliesService {
       await this.authority.confirm(tx, agent);
       const before = await this.replies.delete(tx, id);
       if (!before) throw new NotFound('This canned reply');
-      await this.events.record(tx, { ...changed('deleted', agent, id), before });
+      await this.events.record(tx, cannedReplyDeleted(agent.id, id, before));
     });
   }
-}
-
-function changed(what: 'added' | 'deleted', agent: SignedIn, id: string): BankEvent {
-  return {
-    type: `canned_reply.${what}`,
-    actorId: agent.id,
-    subject: { type: 'canned_reply', id },
-    audience: ['agents', 'admins'],
-    resources: ['support.canned-replies', 'admin.audit'],
-  };
 }

@@ -21,4 +21,13 @@ export class ContextReadsRepository {
     );
     return noted?.userId ?? null;
   }
+
+  /** Whose conversation it is; `null` when there is none. Keeps the customer from being deleted meanwhile. */
+  async customerOf(tx: Tx, conversationId: string): Promise<string | null> {
+    const [customer] = await tx.query<{ id: string }>(
+      'SELECT u.id FROM conversations c JOIN users u ON u.id = c.user_id WHERE c.id = $1 FOR KEY SHARE OF u',
+      [conversationId],
+    );
+    return customer?.id ?? null;
+  }
 }

@@ -1,19 +1,24 @@
-import { applyDecorators, Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { applyDecorators, Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { LIMITS } from '#contract/limits';
 import { ReadRequestDto } from '../chat/chat.dto.js';
 import { DeskService } from '../chat/desk.service.js';
 import { Roles } from '../common/http/access.decorator.js';
 import { CurrentUser } from '../common/http/current-user.decorator.js';
 import { ErrorDto } from '../common/http/error.dto.js';
 import { IdParam } from '../common/http/id-param.decorator.js';
+import { linkNext, pageOf } from '../common/http/paging.js';
 import type { SignedIn } from '../common/http/signed-in.js';
 import { queryPipe } from '../common/http/validation.js';
+import { BY_URGENCY } from './list-place.js';
 import {
   type ConversationDetailDto,
   type ConversationDto,
   ConversationsQueryDto,
   type SupportMessageDto,
   SupportMessageRequestDto,
+  TranscriptQueryDto,
 } from './support.dto.js';
 import { SupportService } from './support.service.js';
 
@@ -34,13 +39,17 @@ export class ConversationsController {
     private readonly desk: DeskService,
   ) {}
 
-  /** Restricted customers first, then the newest. */
+  /** Restricted customers first, then the newest: up to 200, with a `Link` to the next page. */
   @Get()
-  list(
+  async list(
     @CurrentUser() agent: SignedIn,
-    @Query(queryPipe()) { status, search }: ConversationsQueryDto,
+    @Query(queryPipe()) { limit = LIMITS.pageSize, cursor, ...filter }: ConversationsQueryDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<ConversationDto[]> {
-    return this.support.conversations(agent, status ?? null, search ?? null);
+    const page = pageOf(BY_URGENCY, { limit, cursor });
+    const rows = await this.support.conversations(agent, page, filter);
+    return linkNext(rows, { request, response, parameter: 'cursor', page, format: BY_URGENCY, placeOf });
   }
 
   /** All that was said and noted, beside the customer's accounts and last transactions. */
@@ -48,6 +57,22 @@ export class ConversationsController {
   @OneConversation()
   detail(@CurrentUser() agent: SignedIn, @ConversationId() id: string): Promise<ConversationDetailDto> {
     return this.support.detail(agent, id);
+  }
+
+  /** All that was said as a text file, with times in Asia/Dubai; internal notes only on request. */
+  @Get(':id/transcript')
+  @OneConversation()
+  @ApiResponse({ status: 200, content: { 'text/plain': { schema: { type: 'string' } } } })
+  async transcript(
+    @CurrentUser() agent: SignedIn,
+    @ConversationId() id: string,
+    @Query(queryPipe()) { notes }: TranscriptQueryDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<string> {
+    const { fileName, text } = await this.support.transcript(agent, id, notes === 'true');
+    response.type('text/plain; charset=utf-8');
+    response.setHeader('Content-Disposition', `attachment; filename="${fileName}"`);
+    return text;
   }
 
   /** Answers the customer; claims a conversation that nobody has. */
@@ -119,4 +144,9 @@ export class ConversationsController {
   ): Promise<void> {
     return this.desk.read(agent, id, upTo);
   }
+}
+
+/** Where the list goes on after this conversation. */
+function placeOf({ customer: { isRestricted }, lastMessageAt, id }: ConversationDto) {
+  return { isRestricted, at: lastMessageAt, id };
 }

@@ -2,30 +2,92 @@ import {
   type CannedReply,
   type CannedReplyRequest,
   type Conversation,
+  CONVERSATION_CLAIMS,
   CONVERSATION_STATUSES,
+  type ConversationClaim,
   type ConversationDetail,
   type ConversationStatus,
   type SupportMessage,
   type SupportMessageRequest,
+  type SupportSummary,
 } from '#contract/support';
 import { LIMITS } from '#contract/limits';
 import { ApiProperty } from '@nestjs/swagger';
+import { IsOptional, IsString } from 'class-validator';
 import { AccountDto } from '../accounts/account.dto.js';
 import { BeneficiaryDto } from '../beneficiaries/beneficiary.dto.js';
 import { MessageField } from '../chat/message-field.decorator.js';
-import { ChoiceField, OptionalField, TextField } from '../common/http/fields.js';
+import { ChoiceField, NumberQuery, OptionalField, TextField } from '../common/http/fields.js';
 import { TransactionDto } from '../transfers/transaction.dto.js';
 
-/** `?status=&search=` */
+/** `?status=&claimed=&search=&limit=&cursor=` */
 export class ConversationsQueryDto {
   @OptionalField()
   @ChoiceField('status', CONVERSATION_STATUSES)
   status?: ConversationStatus;
 
+  /** Only those that the caller has claimed, or that nobody has. */
+  @OptionalField()
+  @ChoiceField('claimed', CONVERSATION_CLAIMS)
+  claimed?: ConversationClaim;
+
   /** In customers' names and e-mail addresses, and in messages. */
   @OptionalField()
   @TextField({ label: 'search', max: LIMITS.emailLength })
   search?: string;
+
+  /**
+   * Rows on the page, 1 to 200; 200 when left out.
+   * @example 50
+   */
+  @OptionalField()
+  @NumberQuery('limit', 1, LIMITS.pageSize)
+  limit?: number;
+
+  /** Opaque: from the `Link` header, rel="next", of the page before. */
+  @OptionalField()
+  @IsOptional()
+  @IsString({ message: 'cursor must be one that a Link header gave' })
+  cursor?: string;
+}
+
+/** `?notes=` */
+export class TranscriptQueryDto {
+  /** Whether internal notes are in it, too. */
+  @OptionalField()
+  @ChoiceField('notes', ['true', 'false'])
+  notes?: 'true' | 'false';
+}
+
+/** How many conversations there are for an agent to look after. */
+export class SupportSummaryDto implements SupportSummary {
+  /**
+   * Open, and claimed by the caller.
+   * @example 3
+   */
+  mine!: number;
+  /**
+   * Open, and claimed by nobody.
+   * @example 12
+   */
+  unclaimed!: number;
+  /** @example 27 */
+  open!: number;
+  /**
+   * Of the open ones that are the caller's or nobody's: those with a message that the caller has not read.
+   * @example 14
+   */
+  unread!: number;
+  /**
+   * Open, whoever has claimed them, with a customer who waits for an answer.
+   * @example 9
+   */
+  waiting!: number;
+  /**
+   * Of those, where the customer has waited for longer than 120 seconds.
+   * @example 2
+   */
+  overdue!: number;
 }
 
 export class SupportMessageRequestDto implements SupportMessageRequest {

@@ -1,20 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { Conversation, ConversationDetail, ConversationStatus, SupportMessage } from '#contract/support';
-import { AccountsService } from '../accounts/accounts.service.js';
-import { AuthorityService } from '../auth/authority.service.js';
-import { BeneficiariesService } from '../beneficiaries/beneficiaries.service.js';
+import type { Conversation, ConversationDetail, SupportMessage, SupportSummary } from '#contract/support';
 import { DeskService } from '../chat/desk.service.js';
 import { NotFound } from '../common/errors/errors.js';
+import type { Page } from '../common/http/paging.js';
 import type { SignedIn } from '../common/http/signed-in.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
-import { EventsService } from '../events/events.service.js';
-import { TransactionsService } from '../transfers/transactions.service.js';
-import { ContextReadsRepository } from './context-reads.repository.js';
+import { type Tx, UnitOfWork } from '../database/unit-of-work.js';
+import { ContextReadsService } from './context-reads.service.js';
 import { ConversationListRepository } from './conversation-list.repository.js';
+import { CustomerContextRepository } from './customer-context.repository.js';
+import type { ListPlace } from './list-place.js';
+import type { ConversationFilter } from './list-query.js';
 import { supportMessageView } from './support-message.view.js';
-
-/** How many transactions an agent sees beside the conversation. */
-const LAST_TRANSACTIONS = 10;
+import { type Transcript, transcriptOf } from './transcript.view.js';
 
 /** The agents' desk: conversations beside the customer's context, which is read and never changed here. */
 @Injectable()
@@ -23,44 +20,47 @@ export class SupportService {
     private readonly unitOfWork: UnitOfWork,
     private readonly list: ConversationListRepository,
     private readonly desk: DeskService,
-    private readonly contextReads: ContextReadsRepository,
-    private readonly authority: AuthorityService,
-    private readonly events: EventsService,
-    private readonly accounts: AccountsService,
-    private readonly transactions: TransactionsService,
-    private readonly beneficiaries: BeneficiariesService,
+    private readonly context: CustomerContextRepository,
+    private readonly contextReads: ContextReadsService,
   ) {}
 
-  conversations(
-    agent: SignedIn,
-    status: ConversationStatus | null,
-    search: string | null,
-  ): Promise<Conversation[]> {
-    return this.list.list(agent.id, status, search);
+  /** One row more than the page. */
+  conversations(agent: SignedIn, page: Page<ListPlace>, filter: ConversationFilter): Promise<Conversation[]> {
+    return this.list.page(agent.id, page, filter);
+  }
+
+  summary(agent: SignedIn): Promise<SupportSummary> {
+    return this.list.summary(agent.id);
   }
 
   /** @throws {NotFound} */
   conversation(agent: SignedIn, id: string): Promise<Conversation> {
-    return this.require(agent, id);
+    return this.unitOfWork.snapshot((tx) => this.require(tx, agent, id));
   }
 
-  /** With messages and context. That the context was read is audited once an hour. @throws {NotFound} */
+  /**
+   * With messages and context, all as of one moment. That it was read is audited once an hour.
+   * @throws {NotFound}
+   */
   async detail(agent: SignedIn, id: string): Promise<ConversationDetail> {
-    await this.noteContextRead(agent, id);
-    const conversation = await this.require(agent, id);
-    const { id: userId } = conversation.customer;
-    const [thread, accounts, transactions, beneficiaries] = await Promise.all([
-      this.desk.thread(id),
-      this.accounts.ofCustomer(userId),
-      this.transactions.page({ limit: LAST_TRANSACTIONS - 1, after: null }, userId),
-      this.beneficiaries.ofCustomer(userId),
-    ]);
-    const waiting = beneficiaries.filter(({ verificationStatus }) => verificationStatus === 'pending');
-    return {
-      ...conversation,
-      messages: thread.map(supportMessageView),
-      context: { accounts, transactions, beneficiaries: waiting },
-    };
+    await this.contextReads.note(agent, id);
+    return this.unitOfWork.snapshot(async (tx) => {
+      const conversation = await this.require(tx, agent, id);
+      const thread = await this.desk.thread(tx, id);
+      const context = await this.context.read(tx, conversation.customer.id);
+      return { ...conversation, messages: thread.map(supportMessageView), context };
+    });
+  }
+
+  /** All that was said, as a file. Each download is audited. @throws {NotFound} */
+  async transcript(agent: SignedIn, id: string, withNotes: boolean): Promise<Transcript> {
+    await this.contextReads.noteDownload(agent, id);
+    return this.unitOfWork.snapshot(async (tx) => {
+      const { customer } = await this.require(tx, agent, id);
+      const thread = await this.desk.thread(tx, id);
+      const messages = withNotes ? thread : thread.filter(({ sender }) => sender !== 'note');
+      return transcriptOf(id, customer.firstName, messages);
+    });
   }
 
   /** @throws {NotFound} @throws {AlreadyClaimed} */
@@ -83,23 +83,8 @@ export class SupportService {
     return supportMessageView(await this.desk.note(agent, id, { text, clientMessageId }));
   }
 
-  private noteContextRead(agent: SignedIn, id: string): Promise<void> {
-    return this.unitOfWork.run(async (tx) => {
-      await this.authority.confirm(tx, agent);
-      const userId = await this.contextReads.firstThisHour(tx, agent.id, id);
-      if (userId === null) return;
-      await this.events.record(tx, {
-        type: 'support.context_read',
-        actorId: agent.id,
-        subject: { type: 'user', id: userId },
-        audience: ['admins'],
-        resources: ['admin.audit'],
-      });
-    });
-  }
-
-  private async require(agent: SignedIn, id: string): Promise<Conversation> {
-    const conversation = await this.list.find(agent.id, id);
+  private async require(tx: Tx, agent: SignedIn, id: string): Promise<Conversation> {
+    const conversation = await this.list.find(tx, agent.id, id);
     if (!conversation) throw new NotFound('This conversation');
     return conversation;
   }

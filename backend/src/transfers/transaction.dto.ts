@@ -1,3 +1,4 @@
+import type { AdminTransactionView } from '#contract/admin';
 import type { Currency } from '#contract/accounts';
 import type { TransactionStatus, TransactionType, TransactionView } from '#contract/transfers';
 
@@ -47,4 +48,12 @@ export class TransactionDto implements TransactionView {
   /** As it was when the transfer was submitted. */
   beneficiary!: TransactionBeneficiaryDto | null;
   fromAccount!: TransactionAccountDto | null;
+}
+
+/** A transaction with whose it is, as administrators see it. */
+export class AdminTransactionDto extends TransactionDto implements AdminTransactionView {
+  /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b59" */
+  userId!: string;
+  /** @example "Aisha Al Mansoori" */
+  userName!: string;
 }

@@ -28,6 +28,9 @@ export interface TransactionRecord {
   decidedAt: Date | null;
 }
 
+/** With whose it is: first and last name. */
+export type OwnedTransaction = TransactionRecord & { userName: string };
+
 /** A transaction that is completed from the start. */
 export type Booking = Pick<
   TransactionRecord,
@@ -42,30 +45,24 @@ export const TRANSACTION_COLUMNS = `
   t.created_at AS "createdAt", t.decided_at AS "decidedAt"`;
 
 const SELECT = `SELECT ${TRANSACTION_COLUMNS} FROM transactions t JOIN accounts a ON a.id = t.account_id`;
-const NEWEST_FIRST = 'ORDER BY t.created_at DESC, t.id DESC';
-const AFTER_POSITION = '(t.created_at, t.id) < ($1::timestamptz, $2::uuid)';
+/** Each with whose it is. */
+export const OWNED_TRANSACTIONS = `
+SELECT ${TRANSACTION_COLUMNS}, u.first_name || ' ' || u.last_name AS "userName"
+  FROM transactions t JOIN accounts a ON a.id = t.account_id JOIN users u ON u.id = t.user_id`;
+export const NEWEST_FIRST = 'ORDER BY t.created_at DESC, t.id DESC';
+const AFTER_POSITION = '(t.created_at, t.id) < ($3::timestamptz, $4::uuid)';
 
 @Injectable()
 export class TransactionsRepository {
   constructor(private readonly pool: PgPool) {}
 
   /** One row more than the page, so that the caller knows whether there is another. */
-  page({ limit, after }: Page, userId: string | null): Promise<TransactionRecord[]> {
-    const parameters: unknown[] = after ? [after.at, after.id] : [];
-    const conditions = after ? [AFTER_POSITION] : [];
-    if (userId !== null) conditions.push(`t.user_id = $${parameters.push(userId)}`);
-    const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
+  page({ limit, after }: Page, userId: string): Promise<TransactionRecord[]> {
+    const position = after ? `AND ${AFTER_POSITION}` : '';
     return this.pool.query<TransactionRecord>(
-      `${SELECT} ${where} ${NEWEST_FIRST} LIMIT $${parameters.push(limit + 1)}`,
-      parameters,
+      `${SELECT} WHERE t.user_id = $1 ${position} ${NEWEST_FIRST} LIMIT $2`,
+      [userId, limit + 1, ...(after ? [after.at, after.id] : [])],
     );
-  }
-
-  /** All of one customer's, or of the bank, in batches. */
-  stream(userId: string | null): AsyncGenerator<TransactionRecord[]> {
-    return userId === null
-      ? this.pool.stream<TransactionRecord>(`${SELECT} ${NEWEST_FIRST}`)
-      : this.pool.stream<TransactionRecord>(`${SELECT} WHERE t.user_id = $1 ${NEWEST_FIRST}`, [userId]);
   }
 
   findByUser(userId: string): Promise<TransactionRecord[]> {
@@ -76,16 +73,8 @@ export class TransactionsRepository {
     );
   }
 
-  findPending(): Promise<TransactionRecord[]> {
-    return this.pool.statement<TransactionRecord>(
-      'pending-transactions',
-      `${SELECT} WHERE t.status = 'pending' ${NEWEST_FIRST}`,
-      [],
-    );
-  }
-
-  async find(tx: Tx, id: string): Promise<TransactionRecord | null> {
-    const [transaction] = await tx.query<TransactionRecord>(`${SELECT} WHERE t.id = $1`, [id]);
+  async find(tx: Tx, id: string): Promise<OwnedTransaction | null> {
+    const [transaction] = await tx.query<OwnedTransaction>(`${OWNED_TRANSACTIONS} WHERE t.id = $1`, [id]);
     return transaction ?? null;
   }
 

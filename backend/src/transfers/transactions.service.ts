@@ -5,7 +5,7 @@ import type { Tx } from '../database/unit-of-work.js';
 import { transactionView } from './transaction.view.js';
 import { TransactionsRepository } from './transactions.repository.js';
 
-/** Lists of transactions, newest first; `userId` null means the whole bank. */
+/** Lists of a customer's transactions, newest first. */
 @Injectable()
 export class TransactionsService {
   constructor(private readonly transactions: TransactionsRepository) {}
@@ -15,17 +15,8 @@ export class TransactionsService {
   }
 
   /** One row more than the page. */
-  async page(page: Page, userId: string | null): Promise<TransactionView[]> {
+  async page(page: Page, userId: string): Promise<TransactionView[]> {
     return (await this.transactions.page(page, userId)).map(transactionView);
-  }
-
-  async pending(): Promise<TransactionView[]> {
-    return (await this.transactions.findPending()).map(transactionView);
-  }
-
-  /** All of them, in batches. */
-  async *stream(userId: string | null): AsyncGenerator<TransactionView[]> {
-    for await (const batch of this.transactions.stream(userId)) yield batch.map(transactionView);
   }
 
   /**

@@ -11,7 +11,11 @@ import { internalJournal, settlementJournal } from '../ledger/journal.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { newReference } from '../common/reference.js';
 import { transactionDated, transferApproved, transferRejected } from './transfer-events.js';
-import { type TransactionRecord, TransactionsRepository } from './transactions.repository.js';
+import {
+  type OwnedTransaction,
+  type TransactionRecord,
+  TransactionsRepository,
+} from './transactions.repository.js';
 
 /** The second phase of a transfer: exactly one decision is ever taken. */
 @Injectable()
@@ -24,7 +28,7 @@ export class TransferDecisionsService {
   ) {}
 
   /** Releases the hold and posts the money. @throws {NotFound} @throws {AlreadyDecided} */
-  async approve(tx: Tx, admin: SignedIn, transferId: string): Promise<TransactionRecord> {
+  async approve(tx: Tx, admin: SignedIn, transferId: string): Promise<OwnedTransaction> {
     const { transfer, others } = await this.decide(tx, admin, transferId, 'completed');
     const receiver = others.find((account) => account.isActive && account.currency === transfer.currency);
     await this.accounts.release(tx, transfer.accountId, negateMoney(transfer.amount));
@@ -42,7 +46,7 @@ export class TransferDecisionsService {
   }
 
   /** Releases the hold; no money moves. @throws {NotFound} @throws {AlreadyDecided} */
-  async reject(tx: Tx, admin: SignedIn, transferId: string): Promise<TransactionRecord> {
+  async reject(tx: Tx, admin: SignedIn, transferId: string): Promise<OwnedTransaction> {
     const { transfer } = await this.decide(tx, admin, transferId, 'failed');
     await this.accounts.release(tx, transfer.accountId, negateMoney(transfer.amount));
     await this.events.record(tx, transferRejected(admin.id, transfer));
@@ -52,7 +56,7 @@ export class TransferDecisionsService {
   /**
    * Changes when a transaction says it was made. @throws {NotFound} @throws {ValidationFailed} for the future
    */
-  async setDate(tx: Tx, admin: SignedIn, transactionId: string, createdAt: Date): Promise<TransactionRecord> {
+  async setDate(tx: Tx, admin: SignedIn, transactionId: string, createdAt: Date): Promise<OwnedTransaction> {
     const transaction = await this.transactions.findForUpdate(tx, transactionId);
     if (!transaction) throw new NotFound('This transaction');
     if (!(await this.transactions.setDate(tx, transactionId, createdAt))) {
@@ -98,7 +102,7 @@ export class TransferDecisionsService {
     });
   }
 
-  private async require(tx: Tx, id: string): Promise<TransactionRecord> {
+  private async require(tx: Tx, id: string): Promise<OwnedTransaction> {
     const transaction = await this.transactions.find(tx, id);
     if (!transaction) throw new NotFound('This transaction');
     return transaction;

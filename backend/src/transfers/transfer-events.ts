@@ -1,4 +1,5 @@
 import type { Resource } from '#contract/realtime';
+import type { EventType } from '#contract/events';
 import { type BankEvent, userRoom } from '../events/bank-event.js';
 import type { TransactionRecord } from './transactions.repository.js';
 
@@ -11,7 +12,7 @@ const RESOURCES: readonly Resource[] = [
   'admin.audit',
 ];
 
-function onTransfer(type: string, actorId: string | null, { id, userId }: TransactionRecord) {
+function onTransfer(type: EventType, actorId: string | null, { id, userId }: TransactionRecord) {
   return {
     type,
     actorId,

@@ -3,6 +3,8 @@ import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { EventsModule } from '../events/events.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
+import { BankTransactionsRepository } from './bank-transactions.repository.js';
+import { BankTransactionsService } from './bank-transactions.service.js';
 import { BookingsService } from './bookings.service.js';
 import { OldKeys } from './old-keys.js';
 import { SubmissionsRepository } from './submissions.repository.js';
@@ -18,6 +20,8 @@ import { TransfersService } from './transfers.service.js';
   imports: [AccountsModule, AuthModule, EventsModule, LedgerModule],
   controllers: [TransactionsController, TransfersController],
   providers: [
+    BankTransactionsRepository,
+    BankTransactionsService,
     BookingsService,
     OldKeys,
     SubmissionsRepository,
@@ -26,6 +30,12 @@ import { TransfersService } from './transfers.service.js';
     TransferDecisionsService,
     TransfersService,
   ],
-  exports: [BookingsService, TransactionsService, TransferDecisionsService, TransfersService],
+  exports: [
+    BankTransactionsService,
+    BookingsService,
+    TransactionsService,
+    TransferDecisionsService,
+    TransfersService,
+  ],
 })
 export class TransfersModule {}

@@ -3,7 +3,7 @@ import { parseMoney } from '#money/money';
 import { Transform } from 'class-transformer';
 import { IsOptional, ValidateBy, type ValidationArguments } from 'class-validator';
 import { isUuid } from './id-param.decorator.js';
-import { parseTimestamp } from './timestamp.js';
+import { parseEnd, parseTimestamp } from './timestamp.js';
 
 /** What class-transformer hands to a `@Transform`. */
 interface Raw {
@@ -90,14 +90,30 @@ export const ChoiceField = (label: string, choices: readonly string[]) =>
       : `${label} must be one of ${choices.join(', ')}`,
   );
 
+/** In a query string: some words of a closed list, `?type=a&type=b`. */
+export const ChoicesQuery = (label: string, choices: readonly string[], most: number) =>
+  applyDecorators(
+    Transform(({ value }: Raw) => (typeof value === 'string' && !isBlank(value) ? [value] : value)),
+    rule('choices', (value) =>
+      Array.isArray(value) && value.length <= most && value.every((word) => choices.includes(word as string))
+        ? null
+        : `${label} must be one of ${choices.join(', ')}, or up to ${most} of them`,
+    ),
+  );
+
 /** `true` or `false`, nothing that merely looks like it. */
 export const FlagField = (label: string) =>
   rule('flag', (value) => (typeof value === 'boolean' ? null : `${label} must be true or false`));
 
 /** An RFC 3339 date-time or a bare date that exists in the calendar; becomes ISO-8601 UTC. */
-export const TimestampField = (label: string) =>
+export const TimestampField = (label: string) => momentField(label, parseTimestamp);
+
+/** The same for the end of a span of time: a bare date includes its day; becomes the first moment after it. */
+export const EndField = (label: string) => momentField(label, parseEnd);
+
+const momentField = (label: string, parse: (input: unknown) => Date | null) =>
   applyDecorators(
-    Transform(({ value }: Raw) => parseTimestamp(value)?.toISOString() ?? value),
+    Transform(({ value }: Raw) => parse(value)?.toISOString() ?? value),
     rule('timestamp', (value) =>
       parseTimestamp(value) === null
         ? `${label} must be a date like 2026-01-31 or 2026-01-31T09:30:00Z that exists in the calendar`

@@ -1,26 +1,20 @@
-import { once } from 'node:events';
 import type { Response } from 'express';
+import { sendText } from './text-stream.js';
 
-/**
- * Writes a JSON array as its rows come, no faster than the client reads, so that memory stays flat whatever
- * the length. A failure after the first byte ends the connection: the answer must not look complete.
- */
+/** Answers with a JSON array, written as its rows come. */
 export async function sendJsonArray<T>(
   response: Response,
   batches: AsyncIterable<readonly T[]>,
 ): Promise<void> {
+  await sendText(response, { 'Content-Type': 'application/json; charset=utf-8' }, jsonOf(batches));
+}
+
+async function* jsonOf<T>(batches: AsyncIterable<readonly T[]>): AsyncGenerator<string> {
   let separator = '[';
-  const closed = new AbortController();
-  response.once('close', () => {
-    closed.abort();
-  });
-  response.type('application/json');
   for await (const batch of batches) {
-    if (response.closed) return;
-    const text = separator + batch.map((row) => JSON.stringify(row)).join(',');
+    if (batch.length === 0) continue;
+    yield separator + batch.map((row) => JSON.stringify(row)).join(',');
     separator = ',';
-    if (!response.write(text))
-      await once(response, 'drain', { signal: closed.signal }).catch(() => undefined);
   }
-  response.end(separator === '[' ? '[]' : ']');
+  yield separator === '[' ? '[]' : ']';
 }

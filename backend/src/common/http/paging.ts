@@ -35,10 +35,14 @@ export const BY_TIME: CursorFormat<Position> = {
   },
 };
 
-/** For lists by a sequence number of the database. */
-export const BY_SEQUENCE: CursorFormat<string> = {
-  write: (sequence) => sequence,
-  read: (text) => (/^[0-9]{1,18}$/.test(text) ? text : null),
+/** For lists of events, by (time, sequence number) or by the number alone. */
+export const BY_EVENT: CursorFormat<{ at: string; sequence: string }> = {
+  write: ({ at, sequence }) => `${at} ${sequence}`,
+  read: (text) => {
+    const [at, sequence = ''] = text.split(' ');
+    const isPlace = at !== undefined && isWrittenTime(at) && /^[0-9]{1,18}$/.test(sequence);
+    return isPlace ? { at, sequence } : null;
+  },
 };
 
 /** The page that a query asks for. @throws {ValidationFailed} for a cursor that no `Link` header gave */

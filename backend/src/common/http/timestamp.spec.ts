@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseTimestamp } from './timestamp.js';
+import { bankDate, parseEnd, parseTimestamp } from './timestamp.js';
 
 describe('a point in time', () => {
   it.each([
@@ -68,5 +68,30 @@ describe('a point in time', () => {
     {},
   ])('is nothing else: %j', (input) => {
     expect(parseTimestamp(input)).toBeNull();
+  });
+});
+
+describe('the end of a span of time', () => {
+  it.each([
+    ['2026-01-31', '2026-01-31T20:00:00.000Z'],
+    ['2024-02-28', '2024-02-28T20:00:00.000Z'],
+    ['9999-12-31', '9999-12-31T20:00:00.000Z'],
+    ['2026-01-31T09:30:00Z', '2026-01-31T09:30:00.000Z'],
+    ['2026-01-31t09:30:00+04:00', '2026-01-31T05:30:00.000Z'],
+  ])('that %s names is %s: a bare date includes its day', (input, moment) => {
+    expect(parseEnd(input)?.toISOString()).toBe(moment);
+  });
+
+  it.each(['2026-02-29', 'today', '', null, ['2026-01-31']])('is not what %p names', (input) => {
+    expect(parseEnd(input)).toBeNull();
+  });
+});
+
+describe('the day in Dubai', () => {
+  it.each([
+    ['2026-01-31T19:59:59.999Z', '2026-01-31'],
+    ['2026-01-31T20:00:00.000Z', '2026-02-01'],
+  ])('at %s is %s', (moment, day) => {
+    expect(bankDate(new Date(moment))).toBe(day);
   });
 });

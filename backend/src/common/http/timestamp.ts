@@ -4,6 +4,8 @@ const RFC_3339 =
 
 /** Asia/Dubai keeps UTC+4 all year and has had no other offset since 1920. */
 const DUBAI = '+04:00';
+const DUBAI_MS = 4 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 
 /**
  * Reads an RFC 3339 date-time, or `YYYY-MM-DD` as midnight in Asia/Dubai; `null` for anything else and for a
@@ -18,6 +20,21 @@ export function parseTimestamp(input: unknown): Date | null {
   if (match[4] !== undefined && ((hour ?? 0) > 23 || (minute ?? 0) > 59 || (second ?? 0) > 59)) return null;
   const date = new Date(match[4] === undefined ? `${input}T00:00:00${DUBAI}` : input.toUpperCase());
   return isWritable(date) ? date : null;
+}
+
+/**
+ * Reads the end of a span of time as {@link parseTimestamp} does, a bare date with the whole of its day; the
+ * moment itself is not in the span any more.
+ */
+export function parseEnd(input: unknown): Date | null {
+  const end = parseTimestamp(input);
+  const isBareDate = typeof input === 'string' && !/t/i.test(input);
+  return end && isBareDate ? new Date(end.getTime() + DAY_MS) : end;
+}
+
+/** The day that it is in Asia/Dubai, `YYYY-MM-DD`. */
+export function bankDate(moment: Date): string {
+  return new Date(moment.getTime() + DUBAI_MS).toISOString().slice(0, 10);
 }
 
 function isCalendarDay(year: number, month: number, day: number): boolean {

@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import type { TransactionStatus, TransactionType } from '#contract/transfers';
+import type { Page } from '../common/http/paging.js';
+import { PgPool } from '../database/pg-pool.js';
+import { beginningWith, containing, FEW_MATCHES } from '../database/search.js';
+import { NEWEST_FIRST, OWNED_TRANSACTIONS, type OwnedTransaction } from './transactions.repository.js';
+
+/** Which of the bank's transactions; what is left out does not matter. */
+export interface TransactionFilter {
+  /** The beginning of a reference, or a part of the customer's name or e-mail address. */
+  search?: string | undefined;
+  status?: TransactionStatus | undefined;
+  type?: TransactionType | undefined;
+  userId?: string | undefined;
+}
+
+/** The transactions of all customers, with whose each is. */
+@Injectable()
+export class BankTransactionsRepository {
+  constructor(private readonly pool: PgPool) {}
+
+  /** One row more than the page, so that the caller knows whether there is another. */
+  page({ limit, after }: Page, filter: TransactionFilter): Promise<OwnedTransaction[]> {
+    const query = new Query(filter);
+    if (after) query.after(after.at, after.id);
+    return this.pool.query<OwnedTransaction>(query.page(limit + 1), query.parameters);
+  }
+
+  /** All of them, in batches. */
+  stream(filter: TransactionFilter): AsyncGenerator<OwnedTransaction[]> {
+    const query = new Query(filter);
+    return this.pool.stream<OwnedTransaction>(query.all(), query.parameters);
+  }
+
+  findPending(): Promise<OwnedTransaction[]> {
+    return this.pool.statement<OwnedTransaction>(
+      'pending-transactions',
+      `${OWNED_TRANSACTIONS} WHERE t.status = 'pending' ${NEWEST_FIRST}`,
+      [],
+    );
+  }
+}
+
+/** What a customer is found by; the words of the index `users_search`. */
+const NAME = (user: string) => `${user}.first_name || ' ' || ${user}.last_name || ' ' || ${user}.email`;
+
+/** One statement, put together from what is asked for. */
+class Query {
+  readonly parameters: unknown[] = [];
+  private readonly conditions: string[] = [];
+  private readonly search: { reference: string; name: string } | null;
+
+  constructor({ search, status, type, userId }: TransactionFilter) {
+    if (status !== undefined) this.conditions.push(`t.status = ${this.parameter(status)}`);
+    if (type !== undefined) this.conditions.push(`t.type = ${this.parameter(type)}`);
+    if (userId !== undefined) this.conditions.push(`t.user_id = ${this.parameter(userId)}`);
+    this.search =
+      search === undefined
+        ? null
+        : {
+            // References are written in capital letters.
+            reference: this.parameter(beginningWith(search.toUpperCase())),
+            name: this.parameter(containing(search)),
+          };
+  }
+
+  after(at: string, id: string): void {
+    this.conditions.push(
+      `(t.created_at, t.id) < (${this.parameter(at)}::timestamptz, ${this.parameter(id)}::uuid)`,
+    );
+  }
+
+  all(): string {
+    return `${OWNED_TRANSACTIONS} ${this.where(this.search ? [this.matches()] : [])} ${NEWEST_FIRST}`;
+  }
+
+  page(rows: number): string {
+    const end = `${NEWEST_FIRST} LIMIT ${this.parameter(rows)}`;
+    if (!this.search) return `${OWNED_TRANSACTIONS} ${this.where([])} ${end}`;
+    return `
+      WITH owners AS MATERIALIZED (
+        SELECT u.id FROM users u WHERE ${NAME('u')} ILIKE ${this.search.name} LIMIT ${FEW_MATCHES + 1}
+      ), quoted AS MATERIALIZED (
+        SELECT id FROM transactions WHERE reference LIKE ${this.search.reference} LIMIT ${FEW_MATCHES + 1}
+      ), few AS MATERIALIZED (
+        SELECT (SELECT count(*) FROM owners) <= ${FEW_MATCHES}
+           AND (SELECT count(*) FROM quoted) <= ${FEW_MATCHES} AS matches
+      ), candidates AS (
+        SELECT id FROM quoted
+        UNION ALL
+        SELECT newest.id FROM owners CROSS JOIN LATERAL (
+          SELECT t.id FROM transactions t ${this.where(['t.user_id = owners.id'])} ${end}) AS newest
+      )
+      (${OWNED_TRANSACTIONS}
+        ${this.where(['(SELECT matches FROM few)', 't.id IN (SELECT id FROM candidates)'])} ${end})
+      UNION ALL
+      (${OWNED_TRANSACTIONS} ${this.where(['NOT (SELECT matches FROM few)', this.matches()])} ${end})
+      ORDER BY "createdAt" DESC, id DESC`;
+  }
+
+  private matches(): string {
+    return `(t.reference LIKE ${this.search?.reference ?? ''} OR ${NAME('u')} ILIKE ${this.search?.name ?? ''})`;
+  }
+
+  private where(more: readonly string[]): string {
+    const all = [...more, ...this.conditions];
+    return all.length > 0 ? `WHERE ${all.join(' AND ')}` : '';
+  }
+
+  private parameter(value: unknown): string {
+    return `$${this.parameters.push(value)}`;
+  }
+}

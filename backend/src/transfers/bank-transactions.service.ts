@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminTransactionView } from '#contract/admin';
+import type { Page } from '../common/http/paging.js';
+import { BankTransactionsRepository, type TransactionFilter } from './bank-transactions.repository.js';
+import { adminTransactionView } from './transaction.view.js';
+
+/** The transactions of the whole bank, newest first, as administrators see them. */
+@Injectable()
+export class BankTransactionsService {
+  constructor(private readonly transactions: BankTransactionsRepository) {}
+
+  /** One row more than the page. */
+  async page(page: Page, filter: TransactionFilter): Promise<AdminTransactionView[]> {
+    return (await this.transactions.page(page, filter)).map(adminTransactionView);
+  }
+
+  /** All of them, in batches. */
+  async *stream(filter: TransactionFilter): AsyncGenerator<AdminTransactionView[]> {
+    for await (const batch of this.transactions.stream(filter)) yield batch.map(adminTransactionView);
+  }
+
+  /** What waits for a decision. */
+  async pending(): Promise<AdminTransactionView[]> {
+    return (await this.transactions.findPending()).map(adminTransactionView);
+  }
+}
