@@ -22,6 +22,8 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 const overlays = document.createElement('div');
 document.body.append(overlays);
 
+const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 /** Colours, direction and antd's own words, as language and preferences say at the moment. */
 export function Appearance({ isDense, children }: { isDense: boolean; children: ReactNode }) {
   const { isDark } = usePreferences();
@@ -34,7 +36,7 @@ export function Appearance({ isDense, children }: { isDense: boolean; children: 
 
   return (
     <ConfigProvider
-      theme={themeOf(isDark, isDense)}
+      theme={themeOf({ isDark, isDense, isStill })}
       direction={directionOf(language)}
       getPopupContainer={() => overlays}
       {...(locale ? { locale } : {})}

@@ -58,8 +58,18 @@ const dark: ThemeConfig = {
   },
 };
 
-/** Dense for the bank's own people, who sit in front of it all day. */
-export function themeOf(isDark: boolean, isDense: boolean): ThemeConfig {
+export interface Dress {
+  isDark: boolean;
+  /** For the bank's own people, who sit in front of it all day. */
+  isDense: boolean;
+  /** For who asks the device for less motion: there is none, and nothing waits for its end. */
+  isStill: boolean;
+}
+
+export function themeOf({ isDark, isDense, isStill }: Dress): ThemeConfig {
   const palette = isDark ? dark : light;
-  return isDense ? { ...palette, token: { ...palette.token, controlHeight: 36 } } : palette;
+  return {
+    ...palette,
+    token: { ...palette.token, ...(isDense ? { controlHeight: 36 } : {}), motion: !isStill },
+  };
 }

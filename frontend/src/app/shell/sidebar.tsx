@@ -66,7 +66,7 @@ function Count({ count }: { count: number }) {
   const { t } = useTranslation('shell');
   return (
     <span className={styles.count}>
-      {count > 99 ? '99+' : count}
+      <bdi dir="ltr">{count > 99 ? '99+' : count}</bdi>
       <span className="unseen"> {t('waiting')}</span>
     </span>
   );

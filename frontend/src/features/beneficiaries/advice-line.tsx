@@ -25,7 +25,7 @@ export function AdviceLine({ advice }: { advice: NumberAdvice | null }) {
   );
 }
 
-function useAdviceText(advice: NumberAdvice | null): string {
+export function useAdviceText(advice: NumberAdvice | null): string {
   const { t } = useTranslation('beneficiaries');
   const language = useLanguage();
   if (!advice) return '';

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../shared/api/api-error.js';
 import { canSucceedUnchanged, type FailureVariant, variantOf } from './transfer-failure.js';
-import { useLast } from './use-last.js';
+import { useLast } from '../../shared/ui/use-last.js';
 import { useRefusal } from './use-refusal.js';
 import type { Failure } from './use-submission.js';
 import styles from './failure-dialog.module.css';

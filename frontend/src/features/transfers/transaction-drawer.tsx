@@ -8,8 +8,8 @@ import { ResourceView } from '../../shared/ui/resource-view.js';
 import { SkeletonRows } from '../../shared/ui/skeleton.js';
 import { TransactionDetails } from './transaction-details.js';
 import { transactionsResource } from './transactions.store.js';
-import { useLast } from './use-last.js';
-import { useReturnedFocus } from './use-returned-focus.js';
+import { useLast } from '../../shared/ui/use-last.js';
+import { useReturnedFocus } from '../../shared/ui/use-returned-focus.js';
 
 interface TransactionDrawerProps {
   /** Which one is open; `null` for none. */

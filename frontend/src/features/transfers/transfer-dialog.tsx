@@ -5,7 +5,7 @@ import type { BeneficiaryView } from '#contract/beneficiaries';
 import type { Resource } from '../../shared/store/create-resource.js';
 import styles from './transfer-form.module.css';
 import { TransferSheet } from './transfer-sheet.js';
-import { useReturnedFocus } from './use-returned-focus.js';
+import { useReturnedFocus } from '../../shared/ui/use-returned-focus.js';
 import { useSubmission } from './use-submission.js';
 
 interface TransferDialogProps {

@@ -1,7 +1,7 @@
 import type { Purpose, TransferRequest } from '#contract/transfers';
 import { LIMITS } from '#contract/limits';
 import { compareMoney, type Money, parseMoney } from '#money/money';
-import { latinDigits } from './latin-digits.js';
+import { latinDigits } from '../../shared/format/latin-digits.js';
 
 /** What the form holds; everything may still be missing. */
 export interface TransferValues {

@@ -14,15 +14,8 @@ export function formatMoney(
   currency: Currency = 'AED',
   style: AmountStyle = 'plain',
 ): string {
-  const formatted = new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'code',
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-    signDisplay: style === 'signed' ? 'always' : 'auto',
-  });
-  return formatted.format(amount as Intl.StringNumericLiteral);
+  const format = formatOf('en-US', currency, style === 'signed' ? 'always' : 'auto');
+  return format.format(amount as Intl.StringNumericLiteral);
 }
 
 /**
@@ -30,14 +23,29 @@ export function formatMoney(
  * only how much it is, without the sign of its direction.
  */
 export function formatStaffMoney(amount: string, currency: Currency = 'AED', style?: 'size'): string {
-  const formatted = new Intl.NumberFormat('en-AE', {
+  const format = formatOf('en-AE', currency, style === 'size' ? 'never' : 'auto');
+  return format.format(amount as Intl.StringNumericLiteral);
+}
+
+type SignDisplay = 'auto' | 'always' | 'never';
+
+/** Intl's formats take long to make, and every row of a long list asks for them. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(locale: string, currency: Currency, signDisplay: SignDisplay): Intl.NumberFormat {
+  const key = [locale, currency, signDisplay].join();
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
     currencyDisplay: 'code',
     minimumFractionDigits: 2,
-    signDisplay: style === 'size' ? 'never' : 'auto',
+    maximumFractionDigits: 2,
+    signDisplay,
   });
-  return formatted.format(amount as Intl.StringNumericLiteral);
+  formats.set(key, made);
+  return made;
 }
 
 /** What stands in place of an amount that is hidden. */

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useLanguage } from '../i18n/i18n.js';
 import { LOCALES } from '../i18n/languages.js';
 
@@ -25,11 +24,19 @@ export interface Format {
 
 /** Dates and numbers in the language on screen; dates in English as en-GB (specification, section 2). */
 export function useFormat(): Format {
-  const language = useLanguage();
-  return useMemo(() => formatOf(LOCALES[language]), [language]);
+  return formatOf(LOCALES[useLanguage()]);
 }
 
+/** By locale. They take a millisecond to make, and every row of a list asks for one. */
+const made = new Map<string, Format>();
+
 function formatOf(locale: string): Format {
+  const format = made.get(locale) ?? makeFormat(locale);
+  made.set(locale, format);
+  return format;
+}
+
+function makeFormat(locale: string): Format {
   const date = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, ...options });
     return (at: string | Date) => format.format(new Date(at));

@@ -1,3 +1,4 @@
+import { getPage, type Page } from '../api/http.js';
 import { PagedList } from './paged-list.js';
 import type { Identified } from './paged-rows.js';
 
@@ -11,15 +12,19 @@ export interface PagedListFamily<Row extends Identified> {
   invalidate(): void;
   /** Puts in what a write has answered, wherever the row stands. */
   put(row: Row): void;
+  /** Changes what is known of a row, wherever it stands. */
+  change(id: string, change: (row: Row) => Row): void;
   remove(id: string): void;
 }
 
 /** Lists by what was searched and filtered for. */
-export function createPagedListFamily<Row extends Identified>(): PagedListFamily<Row> {
+export function createPagedListFamily<Row extends Identified>(
+  fetchPage: (path: string) => Promise<Page<Row>> = getPage,
+): PagedListFamily<Row> {
   const lists = new Map<string, PagedList<Row>>();
   return {
     of(path) {
-      const list = lists.get(path) ?? new PagedList<Row>(path);
+      const list = lists.get(path) ?? new PagedList<Row>(path, fetchPage);
       lists.delete(path);
       lists.set(path, list);
       dropOldest(lists);
@@ -30,6 +35,9 @@ export function createPagedListFamily<Row extends Identified>(): PagedListFamily
     },
     put(row) {
       for (const list of lists.values()) list.put(row);
+    },
+    change(id, change) {
+      for (const list of lists.values()) list.change(id, change);
     },
     remove(id) {
       for (const list of lists.values()) list.remove(id);

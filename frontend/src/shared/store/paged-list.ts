@@ -30,6 +30,8 @@ export class PagedList<Row extends Identified> {
   private underWay: Promise<void> | null = null;
   /** Grows when something has changed: what was asked for before may be older than that. */
   private changes = 0;
+  /** Grows with each write of our own: what was asked for before must not take it back. */
+  private writes = 0;
   private generation = 0;
   private readonly leave: () => void;
 
@@ -62,7 +64,12 @@ export class PagedList<Row extends Identified> {
 
   /** Puts in what a write has answered, where the row stands. */
   put(row: Row): void {
-    this.eachPage((rows) => rows.map((one) => (one.id === row.id ? row : one)));
+    this.change(row.id, () => row);
+  }
+
+  /** Changes what is known of a row, if it is known. */
+  change(id: string, change: (row: Row) => Row): void {
+    this.eachPage((rows) => rows.map((one) => (one.id === id ? change(one) : one)));
   }
 
   remove(id: string): void {
@@ -114,12 +121,12 @@ export class PagedList<Row extends Identified> {
 
   /** False when there is no use in going on. */
   private async fetch(asked: string, mine: number): Promise<boolean> {
-    const changes = this.changes;
+    const { changes, writes } = this;
     if (this.pages.length === 0) this.store.setState({ status: 'loading' });
     try {
       const page = await this.fetchPage(asked);
       if (mine !== this.generation) return false;
-      this.take(asked, page, changes !== this.changes);
+      if (writes === this.writes) this.take(asked, page, changes !== this.changes);
       return true;
     } catch (error) {
       if (mine !== this.generation) return false;
@@ -138,6 +145,8 @@ export class PagedList<Row extends Identified> {
   }
 
   private eachPage(change: (rows: Row[]) => Row[]): void {
+    this.writes += 1;
+    if (this.pages.length === 0) return;
     this.publish(this.pages.map((page) => ({ ...page, rows: change(page.rows) })));
   }
 

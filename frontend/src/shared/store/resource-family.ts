@@ -5,6 +5,8 @@ export interface ResourceFamily<Data> {
   of(...parameters: string[]): Resource<Data>;
   /** Makes all of them stale. */
   invalidate(): void;
+  /** Makes one of them stale, if it was ever asked for. */
+  invalidateOne(...parameters: string[]): void;
 }
 
 /** Resources with parameters, as one statement per account and month. */
@@ -13,9 +15,10 @@ export function createResourceFamily<Data>(
   fetchData: (...parameters: string[]) => Promise<Data>,
 ): ResourceFamily<Data> {
   const members = new Map<string, Resource<Data>>();
+  const nameOf = (parameters: readonly string[]) => [key, ...parameters].join('/');
   return {
     of(...parameters) {
-      const name = [key, ...parameters].join('/');
+      const name = nameOf(parameters);
       const known = members.get(name);
       if (known) return known;
       const made = createResource(name, () => fetchData(...parameters));
@@ -24,6 +27,9 @@ export function createResourceFamily<Data>(
     },
     invalidate() {
       for (const resource of members.values()) void resource.invalidate();
+    },
+    invalidateOne(...parameters) {
+      void members.get(nameOf(parameters))?.invalidate();
     },
   };
 }

@@ -1,0 +1,95 @@
+import type { AdminAccountView } from '#contract/accounts';
+import type { AdminUserView, SetBalanceRequest } from '#contract/admin';
+
+/** A customer with money on a checking account, AED 100.00 unless said otherwise. */
+export function imaginedUser(over: Partial<AdminUserView> = {}, balance = '100.00'): AdminUserView {
+  const id = over.id ?? 'u1';
+  const account: AdminAccountView = {
+    id: `${id}-a1`,
+    accountType: 'checking',
+    accountNumber: '1234567812345678',
+    iban: 'AE070331234567890123456',
+    balance,
+    heldAmount: '0.00',
+    availableBalance: balance,
+    currency: 'AED',
+    isActive: true,
+    userId: id,
+    updatedAt: '2026-03-01T08:00:00.000Z',
+  };
+  return {
+    id,
+    username: 'layla',
+    firstName: 'Layla',
+    lastName: 'Rahman',
+    email: 'layla@example.ae',
+    isAdmin: false,
+    isAgent: false,
+    isRestricted: false,
+    createdAt: '2026-01-01T08:00:00.000Z',
+    accounts: [account],
+    ...over,
+  };
+}
+
+interface Refusal {
+  status: number;
+  code: string;
+  message: string;
+}
+
+/** The bank's side of the consoles' user calls: one user, and what was sent. */
+export class ImaginedUsers {
+  user = imaginedUser();
+  /** Answers the next write. */
+  refusal: Refusal | null = null;
+  readonly sent: { call: string; body: unknown }[] = [];
+
+  readonly fetch = (path: string, { method = 'GET', body }: RequestInit) => {
+    const call = `${method} ${path}`;
+    if (method === 'GET') return this.answer(200, this.read(path));
+    const request: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
+    this.sent.push({ call, body: request });
+    const refusal = this.refusal ?? this.staleness(request);
+    this.refusal = null;
+    if (refusal) return this.answer(refusal.status, { statusCode: refusal.status, ...refusal });
+    return this.answer(200, this.write(call, request as Record<string, unknown>));
+  };
+
+  /** Somebody else has changed the balance. */
+  move(balance: string): AdminUserView {
+    const [account] = this.user.accounts;
+    if (!account) throw new Error('No account');
+    const moved = { ...account, balance, updatedAt: `2026-03-01T09:00:00.${this.sent.length}00Z` };
+    this.user = { ...this.user, accounts: [moved] };
+    return this.user;
+  }
+
+  /** What a balance is refused for that somebody else has moved. */
+  private staleness(request: unknown): Refusal | null {
+    const { expectedBalance } = (request ?? {}) as Partial<SetBalanceRequest>;
+    const balance = this.user.accounts[0]?.balance ?? '';
+    if (expectedBalance === undefined || expectedBalance === balance) return null;
+    const message = `The balance has changed meanwhile and is now ${balance}`;
+    return { status: 409, code: 'stale_balance', message };
+  }
+
+  private read(path: string): unknown {
+    return path.includes('?') ? [this.user] : this.user;
+  }
+
+  private write(call: string, request: Record<string, unknown>): unknown {
+    if (call.endsWith('/balance')) return this.move(String(request.balance)).accounts[0];
+    if (call.endsWith('/restriction'))
+      this.user = { ...this.user, isRestricted: Boolean(request.restricted) };
+    if (call === 'POST /api/accounts') return { ...this.user.accounts[0], id: 'new', ...request };
+    if (call === 'POST /api/admin/users') return imaginedUser({ id: 'new', ...request });
+    return call.startsWith('DELETE') ? undefined : this.user;
+  }
+
+  private answer(status: number, body: unknown): Promise<Response> {
+    const text = body === undefined ? '' : JSON.stringify(body);
+    const response = { ok: status < 400, status, statusText: '', headers: new Headers() };
+    return Promise.resolve({ ...response, text: () => Promise.resolve(text) } as Response);
+  }
+}

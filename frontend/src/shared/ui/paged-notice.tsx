@@ -1,0 +1,29 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { sentenceOf } from '../api/api-error.js';
+import { type PagedList, usePagedList } from '../store/paged-list.js';
+import type { Identified } from '../store/paged-rows.js';
+import styles from './paged-notice.module.css';
+
+/** Older rows stay when a reload fails, or the next part; that it failed is said where it is seen. */
+export function PagedNotice<Row extends Identified>({ list }: { list: PagedList<Row> }) {
+  const { t } = useTranslation('common');
+  const { error, status } = usePagedList(list);
+  return (
+    <div role="alert" className={styles.place}>
+      {error !== null && status === 'ready' && (
+        <p className={styles.notice}>
+          {sentenceOf(error, t('loadError.unreachable'))}
+          <Button onClick={() => void list.load()}>{t('tryAgain')}</Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** After the last row, while there are more. */
+export function PagedTail<Row extends Identified>({ list }: { list: PagedList<Row> }) {
+  const { t } = useTranslation('common');
+  const { hasMore, error } = usePagedList(list);
+  return hasMore && error === null ? <p className={styles.tail}>{t('loading')}</p> : null;
+}
