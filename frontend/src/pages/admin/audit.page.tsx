@@ -1,11 +1,21 @@
 import { useTranslation } from 'react-i18next';
+import { AuditTrail } from '../../features/admin/books/audit-trail.js';
+import { ExportButton } from '../../features/admin/books/export-button.js';
+import { LedgerHealth } from '../../features/admin/books/ledger-health.js';
 import { PageFrame } from '../../shared/ui/page-frame.js';
+import styles from './audit.module.css';
 
+/** Who did what to whom, and whether the books balance. */
 export function AuditPage() {
   const { t } = useTranslation('consoles');
   return (
-    <PageFrame isWide title={t('titles.audit')}>
-      <p>{t('titles.audit')}</p>
+    <PageFrame isWide title={t('titles.audit')} action={<ExportButton />}>
+      <div className={styles.page}>
+        <div className={styles.health}>
+          <LedgerHealth />
+        </div>
+        <AuditTrail />
+      </div>
     </PageFrame>
   );
 }

@@ -1,11 +1,67 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SubjectAudit } from '../../features/admin/books/subject-audit.js';
+import { SummaryCards } from '../../features/admin/overview/summary-cards.js';
+import { UserTransactions } from '../../features/admin/transactions/user-transactions.js';
+import { useOpenUser } from '../../features/admin/users/use-open-user.js';
+import { UserCard } from '../../features/admin/users/user-card.js';
+import { UserDetail } from '../../features/admin/users/user-detail.js';
+import { UserDialogs } from '../../features/admin/users/user-dialogs.js';
+import { UserList } from '../../features/admin/users/user-list.js';
+import type { UserTask } from '../../features/admin/users/user-task.js';
 import { PageFrame } from '../../shared/ui/page-frame.js';
+import styles from './user-management.module.css';
 
+/** Everybody whom the bank knows; a click on a card shows all about one of them. */
 export function UserManagementPage() {
-  const { t } = useTranslation('consoles');
+  const { t } = useTranslation(['adminUsers', 'consoles']);
+  const { userId, open, back } = useOpenUser();
+  const [task, setTask] = useState<UserTask | null>(null);
+
   return (
-    <PageFrame isWide title={t('titles.detailed')}>
-      <p>{t('titles.detailed')}</p>
+    <PageFrame
+      isWide
+      title={t('consoles:titles.detailed')}
+      action={
+        <Button
+          type="primary"
+          className={styles.create ?? ''}
+          icon={<PlusOutlined aria-hidden="true" />}
+          onClick={() => {
+            setTask({ kind: 'create' });
+          }}
+        >
+          {t('management.create')}
+        </Button>
+      }
+    >
+      {userId === null ? (
+        <>
+          <SummaryCards cards={['users', 'restricted', 'balance']} />
+          <UserList canOpen label={t('management.users')} rowHeight={128}>
+            {(user) => (
+              <div data-user={user.id}>
+                <UserCard user={user} onOpen={open} />
+              </div>
+            )}
+          </UserList>
+        </>
+      ) : (
+        <UserDetail key={userId} userId={userId} onBack={back}>
+          <div className={styles.pair}>
+            <UserTransactions userId={userId} />
+            <SubjectAudit subjectId={userId} />
+          </div>
+        </UserDetail>
+      )}
+      <UserDialogs
+        task={task}
+        onClose={() => {
+          setTask(null);
+        }}
+      />
     </PageFrame>
   );
 }

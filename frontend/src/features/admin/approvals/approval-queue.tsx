@@ -1,0 +1,84 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import type { InputRef } from 'antd';
+import { Card } from '../../../shared/ui/card.js';
+import { ResourceView } from '../../../shared/ui/resource-view.js';
+import type { BulkApproval } from './bulk.store.js';
+import { BulkBar } from './bulk-bar.js';
+import { matches } from './queue-filter.js';
+import { QueueHead } from './queue-head.js';
+import { QueueHelp } from './queue-help.js';
+import { QueueNews } from './queue-news.js';
+import { QueueRequests } from './queue-requests.js';
+import { isEnded, type Waiting } from './queue-rows.js';
+import { QueueSkeleton } from './queue-skeleton.js';
+import styles from './approval-queue.module.css';
+
+interface ApprovalQueueProps<Item extends Waiting> {
+  bulk: BulkApproval<Item>;
+  /** What stands above the columns, for who sees them. */
+  columns: readonly string[];
+  /** The columns of one request; `nameId` is to be the id of what names it. */
+  children: (item: Item, nameId: string) => ReactNode;
+}
+
+/** What waits for a decision, oldest first: one queue for whatever there is to decide. */
+export function ApprovalQueue<Item extends Waiting>({ bulk, columns, children }: ApprovalQueueProps<Item>) {
+  const { queue } = bulk;
+  const { name, pending, wordsOf } = queue.kind;
+  const { t } = useTranslation('approvals');
+  const { rows } = useStore(queue.store);
+  const [text, setText] = useState('');
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const openHelp = () => {
+    setIsHelpOpen(true);
+  };
+  const filter = useRef<InputRef>(null);
+  const shown = rows.filter(({ item }) => matches(wordsOf(item), text));
+  const waiting = rows.filter((row) => !isEnded(row)).map(({ item }) => item);
+
+  return (
+    <Card
+      isFlush
+      title={t(`${name}.pending`)}
+      className={styles[name]}
+      extra={
+        <QueueHead
+          bulk={bulk}
+          waiting={waiting}
+          filter={filter}
+          text={text}
+          onFilter={setText}
+          onHelp={openHelp}
+        />
+      }
+    >
+      <BulkBar bulk={bulk} />
+      <ResourceView resource={pending} skeleton={<QueueSkeleton />}>
+        {() => (
+          <QueueRequests
+            queue={queue}
+            rows={shown}
+            columns={columns}
+            filter={filter}
+            isFiltered={text.trim() !== ''}
+            onShowAll={() => {
+              setText('');
+            }}
+            onHelp={openHelp}
+          >
+            {children}
+          </QueueRequests>
+        )}
+      </ResourceView>
+      <QueueNews queue={queue} />
+      <QueueHelp
+        isOpen={isHelpOpen}
+        onClose={() => {
+          setIsHelpOpen(false);
+        }}
+      />
+    </Card>
+  );
+}

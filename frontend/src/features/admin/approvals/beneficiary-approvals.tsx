@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AdminBeneficiaryView } from '#contract/beneficiaries';
+import { ApprovalQueue } from './approval-queue.js';
+import { beneficiaryBulk } from './approvals.store.js';
+import { BeneficiaryColumns } from './beneficiary-columns.js';
+
+interface BeneficiaryApprovalsProps {
+  /** What is to be said about a recipient's numbers. */
+  advice: (beneficiary: AdminBeneficiaryView) => ReactNode;
+  /** A country's name in the language on screen. */
+  countryOf: (country: string) => string;
+}
+
+export function BeneficiaryApprovals({ advice, countryOf }: BeneficiaryApprovalsProps) {
+  const { t } = useTranslation('approvals');
+  const columns = [
+    t('beneficiaries.recipient'),
+    t('beneficiaries.type'),
+    t('beneficiaries.bank'),
+    t('beneficiaries.account'),
+    t('beneficiaries.checks'),
+  ];
+  return (
+    <ApprovalQueue bulk={beneficiaryBulk} columns={columns}>
+      {(beneficiary, nameId) => (
+        <BeneficiaryColumns
+          beneficiary={beneficiary}
+          nameId={nameId}
+          country={countryOf(beneficiary.country)}
+          advice={advice(beneficiary)}
+        />
+      )}
+    </ApprovalQueue>
+  );
+}

@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { createResource } from '../../../shared/store/create-resource.js';
+import { BulkApproval } from './bulk.store.js';
+import { PendingQueue } from './pending-queue.js';
+import type { Waiting } from './queue-rows.js';
+
+const item = (id: string): Waiting => ({ id, createdAt: '2026-11-01T08:00:00.000Z' });
+const items = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(item);
+
+let answers: (() => void)[] = [];
+let queue: PendingQueue<Waiting>;
+let bulk: BulkApproval<Waiting>;
+let ended: object[] = [];
+const onEnd = (end: object) => ended.push(end);
+
+function isLeavingWarnedOf(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+beforeEach(async () => {
+  answers = [];
+  ended = [];
+  queue = new PendingQueue({
+    name: 'transfers',
+    pending: createResource('test.pending', () => Promise.resolve(items)),
+    decide: () => new Promise<void>((resolve) => answers.push(resolve)),
+    latestDecisions: () => Promise.resolve([]),
+    nameOf: ({ id }) => id,
+    sumsOf: () => [],
+    wordsOf: () => [],
+  });
+  bulk = new BulkApproval(queue);
+  await queue.kind.pending.load();
+});
+
+describe('approving all, outside of any page', () => {
+  it('warns who would close the tab, only while calls are under way', async () => {
+    const done = bulk.start(items.slice(0, 2), onEnd);
+    expect(isLeavingWarnedOf()).toBe(true);
+    for (const answer of answers) answer();
+    await done;
+
+    expect(isLeavingWarnedOf()).toBe(false);
+    expect(bulk.store.getState()).toMatchObject({ status: 'ended', total: 2, approved: 2, left: 0 });
+    expect(ended).toEqual([{ approved: 2, alreadyDecided: 0, failed: 0 }]);
+  });
+
+  it('says in the queue what was approved', async () => {
+    const done = bulk.start(items.slice(0, 1), onEnd);
+    for (const answer of answers) answer();
+    await done;
+
+    const [first, second] = queue.store.getState().rows;
+    expect(first?.outcome).toEqual({ result: 'approved', by: null });
+    expect(second?.outcome).toBeNull();
+  });
+
+  it('tells what was not begun when it is stopped', async () => {
+    const done = bulk.start(items, onEnd);
+    bulk.stop();
+    expect(bulk.store.getState().status).toBe('stopping');
+    for (const answer of answers) answer();
+    await done;
+
+    expect(bulk.store.getState()).toMatchObject({ status: 'ended', approved: 6, left: 2 });
+  });
+
+  it('runs once at a time', async () => {
+    const done = bulk.start(items.slice(0, 1), onEnd);
+    await bulk.start(items, onEnd);
+
+    expect(answers).toHaveLength(1);
+    expect(bulk.store.getState().total).toBe(1);
+    for (const answer of answers) answer();
+    await done;
+  });
+
+  it('is forgotten with the person it belonged to', async () => {
+    const done = bulk.start(items, onEnd);
+    bulk.reset();
+    for (const answer of answers) answer();
+    await done;
+
+    expect(ended).toEqual([]);
+    expect(bulk.store.getState().status).toBe('idle');
+    expect(isLeavingWarnedOf()).toBe(false);
+  });
+});

@@ -1,0 +1,28 @@
+import { CheckCircleOutlined, CloseCircleOutlined, MinusCircleOutlined } from '@ant-design/icons';
+import { Trans, useTranslation } from 'react-i18next';
+import type { Outcome } from './queue-rows.js';
+import styles from './ended-note.module.css';
+
+const ICONS = {
+  approved: <CheckCircleOutlined className={styles.approved} aria-hidden="true" />,
+  rejected: <CloseCircleOutlined className={styles.rejected} aria-hidden="true" />,
+  withdrawn: <MinusCircleOutlined aria-hidden="true" />,
+  gone: <MinusCircleOutlined aria-hidden="true" />,
+};
+
+/** In place of the buttons, once there is nothing left to decide. */
+export function EndedNote({ outcome: { result, by } }: { outcome: Outcome }) {
+  const { t } = useTranslation('approvals');
+  return (
+    <div className={styles.note}>
+      {ICONS[result]}
+      <span>
+        {by === null || result === 'gone' ? (
+          t(`ended.${result}`)
+        ) : (
+          <Trans t={t} i18nKey={`ended.${result}By`} values={{ name: by }} components={{ person: <bdi /> }} />
+        )}
+      </span>
+    </div>
+  );
+}

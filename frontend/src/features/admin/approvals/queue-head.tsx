@@ -1,0 +1,71 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Button, Input, type InputRef } from 'antd';
+import type { RefObject } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { AgeText } from './age-text.js';
+import { ApproveAll } from './approve-all.js';
+import type { BulkApproval } from './bulk.store.js';
+import { oldestFirst, type Waiting } from './queue-rows.js';
+import styles from './queue-head.module.css';
+
+interface QueueHeadProps<Item extends Waiting> {
+  bulk: BulkApproval<Item>;
+  waiting: readonly Item[];
+  filter: RefObject<InputRef | null>;
+  text: string;
+  onFilter: (text: string) => void;
+  onHelp: () => void;
+}
+
+/** How much there is to do and how old it is, a way to find something, and all of it at once. */
+export function QueueHead<Item extends Waiting>(props: QueueHeadProps<Item>) {
+  const { bulk, waiting, filter, text, onFilter, onHelp } = props;
+  const { name } = bulk.queue.kind;
+  const { t } = useTranslation('approvals');
+  return (
+    <>
+      <Backlog waiting={waiting} />
+      <search className={styles.tools}>
+        <Input
+          ref={filter}
+          type="search"
+          className={styles.filter ?? ''}
+          prefix={<SearchOutlined aria-hidden="true" />}
+          placeholder={t(`${name}.filter`)}
+          aria-label={t(`${name}.filter`)}
+          aria-keyshortcuts="/"
+          autoComplete="off"
+          allowClear
+          value={text}
+          onChange={({ target }) => {
+            onFilter(target.value);
+          }}
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') onFilter('');
+          }}
+        />
+        <ApproveAll bulk={bulk} waiting={waiting} />
+        <Button type="text" className={styles.help ?? ''} aria-keyshortcuts="?" onClick={onHelp}>
+          {t('help.open')}
+        </Button>
+      </search>
+    </>
+  );
+}
+
+function Backlog({ waiting }: { waiting: readonly Waiting[] }) {
+  const { t } = useTranslation('approvals');
+  const format = useFormat();
+  const oldest = oldestFirst(waiting)[0];
+  return (
+    <p className={styles.backlog}>
+      <span>{t('waiting', { count: waiting.length, shown: format.number(waiting.length) })}</span>
+      {oldest && (
+        <span>
+          <Trans t={t} i18nKey="oldest" components={{ age: <AgeText since={oldest.createdAt} /> }} />
+        </span>
+      )}
+    </p>
+  );
+}

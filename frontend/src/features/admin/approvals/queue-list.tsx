@@ -1,0 +1,103 @@
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, type ReactNode, useSyncExternalStore } from 'react';
+import { useStillRows } from '../../../shared/ui/use-still-rows.js';
+import { topOf, useOffset, useOwnScrolling, withRow } from '../../../shared/ui/virtual-rows.js';
+import type { PendingQueue } from './pending-queue.js';
+import type { QueueRow, Waiting } from './queue-rows.js';
+import { useSettling } from './use-settling.js';
+import styles from './queue-list.module.css';
+
+/** About, in pixels: a line of a wide screen, two of a tablet's, a card of a phone. The styles say the same. */
+const HEIGHTS = [
+  { media: '(width >= 1440px)', height: 56 },
+  { media: '(width >= 640px)', height: 124 },
+];
+const CARD_HEIGHT = 300;
+
+/** Where a row stands; to be put on the row's own element. */
+export interface RowPlace {
+  ref: (element: Element | null) => void;
+  'data-index': number;
+  'data-row': string;
+  'aria-posinset': number;
+  'aria-setsize': number;
+  style: { transform: string };
+}
+
+interface QueueListProps<Item> {
+  queue: PendingQueue<Item & Waiting>;
+  /** Those to be shown. */
+  rows: readonly QueueRow<Item>[];
+  label: string;
+  /** Stays rendered wherever the page is scrolled to, since it may have the focus. */
+  active: string | null;
+  onKeyDown: (event: KeyboardEvent) => void;
+  children: (row: QueueRow<Item>, place: RowPlace) => ReactNode;
+}
+
+/** Only the rows on screen are rendered, so that two thousand scroll like twenty. */
+export function QueueList<Item extends Waiting>(props: QueueListProps<Item>) {
+  const { queue, rows, label, active, onKeyDown, children } = props;
+  const { container, margin } = useOffset();
+  const rowHeight = useRowHeight();
+  const indexOf = (id: string | null) => rows.findIndex(({ item }) => item.id === id);
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    scrollMargin: margin,
+    getItemKey: (index) => rows[index]?.item.id ?? index,
+    rangeExtractor: (range) => withRow(defaultRangeExtractor(range), indexOf(active)),
+  });
+  useOwnScrolling(virtualizer);
+  const items = virtualizer.getVirtualItems();
+  useStillRows({
+    container,
+    list: queue,
+    rows,
+    rendered: items.map(({ key, start }) => ({ id: String(key), top: start - margin })),
+    topOf: (id) => topOf(virtualizer, indexOf(id)),
+  });
+  useSettling(queue, rows, container, rowHeight);
+
+  return (
+    <div
+      ref={container}
+      role="feed"
+      tabIndex={-1}
+      aria-label={label}
+      className={styles.list}
+      style={{ height: virtualizer.getTotalSize() }}
+      onKeyDown={onKeyDown}
+    >
+      {items.map(({ index, start }) => {
+        const row = rows[index];
+        return (
+          row &&
+          children(row, {
+            ref: virtualizer.measureElement,
+            'data-index': index,
+            'data-row': row.item.id,
+            'aria-posinset': index + 1,
+            'aria-setsize': rows.length,
+            style: { transform: `translateY(${start - margin}px)` },
+          })
+        );
+      })}
+    </div>
+  );
+}
+
+function useRowHeight(): number {
+  return useSyncExternalStore(onResize, () => {
+    const fitting = HEIGHTS.find(({ media }) => window.matchMedia(media).matches);
+    return fitting?.height ?? CARD_HEIGHT;
+  });
+}
+
+function onResize(onChange: () => void): () => void {
+  window.addEventListener('resize', onChange);
+  return () => {
+    window.removeEventListener('resize', onChange);
+  };
+}

@@ -1,0 +1,60 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { formatStaffMoney } from '../../../shared/format/money.js';
+import { Card } from '../../../shared/ui/card.js';
+import { ApproveAll } from './approve-all.js';
+import { beneficiaryBulk, beneficiaryQueue, transferBulk, transferQueue } from './approvals.store.js';
+import { BulkBar } from './bulk-bar.js';
+import { FirstPending } from './first-pending.js';
+import { Person } from './person.js';
+import { useWaiting } from './use-waiting.js';
+import styles from './system-overview.module.css';
+
+/** What is first in line, and what is done most often. */
+export function SystemOverview({ onCreateUser }: { onCreateUser: () => void }) {
+  return (
+    <div className={styles.overview}>
+      <FirstPending queue={beneficiaryQueue} to="/admin/simple">
+        {({ name, bankName, userName }) => ({
+          title: name,
+          under: (
+            <>
+              <bdi>{bankName}</bdi> · <Person text="beneficiaries.owner" name={userName} />
+            </>
+          ),
+        })}
+      </FirstPending>
+      <FirstPending queue={transferQueue} to="/admin/simple?tab=transfers">
+        {({ beneficiary, reference, userName, amount, currency }) => ({
+          title: beneficiary?.name ?? reference,
+          under: (
+            <>
+              <Person text="transfers.sender" name={userName} /> · <bdi>{reference}</bdi>
+            </>
+          ),
+          amount: formatStaffMoney(amount, currency, 'size'),
+        })}
+      </FirstPending>
+      <QuickActions onCreateUser={onCreateUser} />
+    </div>
+  );
+}
+
+function QuickActions({ onCreateUser }: { onCreateUser: () => void }) {
+  const { t } = useTranslation('approvals');
+  const beneficiaries = useWaiting(beneficiaryQueue);
+  const transfers = useWaiting(transferQueue);
+  return (
+    <Card isFlush title={t('overview.quickActions')} className={styles.quick}>
+      <div className={styles.actions}>
+        <Button type="primary" onClick={onCreateUser}>
+          {t('overview.createUser')}
+        </Button>
+        <ApproveAll bulk={beneficiaryBulk} waiting={beneficiaries} />
+        <ApproveAll bulk={transferBulk} waiting={transfers} />
+      </div>
+      <BulkBar bulk={beneficiaryBulk} />
+      <BulkBar bulk={transferBulk} />
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { ApprovalQueue } from './approval-queue.js';
+import { transferBulk } from './approvals.store.js';
+import { TransferColumns } from './transfer-columns.js';
+
+export function TransferApprovals() {
+  const { t } = useTranslation('approvals');
+  const columns = [
+    t('transfers.recipient'),
+    t('transfers.amount'),
+    t('transfers.from'),
+    t('transfers.purpose'),
+    t('transfers.reference'),
+  ];
+  return (
+    <ApprovalQueue bulk={transferBulk} columns={columns}>
+      {(transfer, nameId) => <TransferColumns transfer={transfer} nameId={nameId} />}
+    </ApprovalQueue>
+  );
+}

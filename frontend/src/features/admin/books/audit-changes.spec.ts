@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import { changesOf } from './audit-changes.js';
+
+describe('what an entry of the audit trail changed', () => {
+  it('is what was before and what is after, in words, money and moments', () => {
+    expect(
+      changesOf({
+        before: { status: 'pending', isRestricted: false, createdAt: '2026-11-18T09:54:00.000Z' },
+        after: { status: 'approved', isRestricted: true, createdAt: '2026-11-20T12:30:00.000Z' },
+      }),
+    ).toEqual([
+      {
+        field: 'status',
+        before: { kind: 'word', word: 'common:statuses.pending' },
+        after: { kind: 'word', word: 'books:values.approved' },
+      },
+      {
+        field: 'isRestricted',
+        before: { kind: 'word', word: 'books:values.no' },
+        after: { kind: 'word', word: 'books:values.yes' },
+      },
+      {
+        field: 'createdAt',
+        before: { kind: 'moment', at: '2026-11-18T09:54:00.000Z' },
+        after: { kind: 'moment', at: '2026-11-20T12:30:00.000Z' },
+      },
+    ]);
+  });
+
+  it('leaves out what is the same, and tells changes before what was only added', () => {
+    const changes = changesOf({
+      before: { email: 'sara@example.ae', lastName: 'Nasser' },
+      after: { firstName: 'Sara', email: 'sara@example.ae', lastName: 'Haddad' },
+    });
+
+    expect(changes).toEqual([
+      {
+        field: 'lastName',
+        before: { kind: 'text', text: 'Nasser' },
+        after: { kind: 'text', text: 'Haddad' },
+      },
+      { field: 'firstName', before: null, after: { kind: 'text', text: 'Sara' } },
+    ]);
+  });
+
+  it('writes an amount with its currency, and never with one that nobody has kept', () => {
+    const amount = (currency: string | null) => ({
+      kind: 'money',
+      amount: '250.00',
+      currency,
+    });
+
+    expect(changesOf({ before: null, after: { amount: '-250.00', currency: 'USD' } })).toEqual([
+      { field: 'amount', before: null, after: amount('USD') },
+    ]);
+    expect(changesOf({ before: null, after: { amount: '250.00' } })).toEqual([
+      { field: 'amount', before: null, after: amount(null) },
+    ]);
+  });
+
+  it('shows what it has no word for as it came', () => {
+    expect(changesOf({ before: null, after: { status: 'frozen', limits: [1, 2], balance: 'much' } })).toEqual(
+      [
+        { field: 'status', before: null, after: { kind: 'text', text: 'frozen' } },
+        { field: 'limits', before: null, after: { kind: 'text', text: '[1,2]' } },
+        { field: 'balance', before: null, after: { kind: 'text', text: 'much' } },
+      ],
+    );
+  });
+
+  it('is nothing when nothing was kept', () => {
+    expect(changesOf({ before: null, after: null })).toEqual([]);
+  });
+});

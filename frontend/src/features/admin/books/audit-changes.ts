@@ -1,0 +1,102 @@
+import type { AuditItem } from '#contract/admin';
+import { CURRENCIES, type Currency } from '#contract/accounts';
+import { parseMoney } from '#money/money';
+
+/** A field that was set, changed or removed. */
+export interface Change {
+  field: string;
+  before: AuditValue | null;
+  after: AuditValue | null;
+}
+
+/** What a field held, by how it is written for people. */
+export type AuditValue =
+  | { kind: 'money'; amount: string; currency: Currency | null }
+  | { kind: 'moment'; at: string }
+  | { kind: 'word'; word: ValueWord }
+  | { kind: 'user'; id: string }
+  | { kind: 'text'; text: string };
+
+/** Values that have a translation, by field. */
+const WORDS = {
+  status: {
+    pending: 'common:statuses.pending',
+    completed: 'common:statuses.completed',
+    failed: 'common:statuses.failed',
+    approved: 'books:values.approved',
+    rejected: 'books:values.rejected',
+  },
+  accountType: {
+    checking: 'common:accountTypes.current',
+    savings: 'common:accountTypes.savings',
+    credit: 'common:accountTypes.credit',
+    investment: 'common:accountTypes.investment',
+  },
+  role: {
+    customer: 'books:values.customer',
+    agent: 'books:values.agent',
+    admin: 'books:values.admin',
+  },
+  type: {
+    domestic: 'books:values.domestic',
+    international: 'books:values.international',
+    transfer: 'common:transactionTypes.transfer',
+    deposit: 'common:transactionTypes.deposit',
+    payment: 'common:transactionTypes.payment',
+    withdrawal: 'common:transactionTypes.withdrawal',
+    purchase: 'common:transactionTypes.purchase',
+    online: 'common:transactionTypes.online',
+    bill_payment: 'common:transactionTypes.bill_payment',
+    fee: 'common:transactionTypes.fee',
+    others: 'common:transactionTypes.others',
+  },
+} as const;
+type Words = typeof WORDS;
+type FieldWord = { [Field in keyof Words]: Words[Field][keyof Words[Field]] }[keyof Words];
+export type ValueWord = FieldWord | 'books:values.yes' | 'books:values.no';
+
+const MONEY_FIELDS = new Set(['balance', 'amount']);
+const MOMENT_FIELDS = new Set(['createdAt']);
+const USER_FIELDS = new Set(['userId']);
+
+/** What was changed, what was there before and after first. A currency stands with its amounts. */
+export function changesOf({ before, after }: Pick<AuditItem, 'before' | 'after'>): Change[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const currency = currencyOf(after?.currency) ?? currencyOf(before?.currency);
+  const hasMoney = fields.some((field) => MONEY_FIELDS.has(field));
+  const changes = fields
+    .filter((field) => !(field === 'currency' && hasMoney))
+    .filter((field) => before?.[field] !== after?.[field])
+    .map((field) => ({
+      field,
+      before: valueOf(field, before?.[field], currency),
+      after: valueOf(field, after?.[field], currency),
+    }));
+  const isMove = ({ before: was, after: is }: Change) => was !== null && is !== null;
+  return [...changes.filter(isMove), ...changes.filter((change) => !isMove(change))];
+}
+
+function valueOf(field: string, value: unknown, currency: Currency | null): AuditValue | null {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'boolean') {
+    return { kind: 'word', word: value ? 'books:values.yes' : 'books:values.no' };
+  }
+  if (typeof value !== 'string') return { kind: 'text', text: JSON.stringify(value) };
+  if (MONEY_FIELDS.has(field) && parseMoney(value) !== null) {
+    // How much was moved is told without the sign of its direction (specification, section 9).
+    return { kind: 'money', amount: field === 'amount' ? value.replace('-', '') : value, currency };
+  }
+  if (MOMENT_FIELDS.has(field) && !Number.isNaN(Date.parse(value))) return { kind: 'moment', at: value };
+  if (USER_FIELDS.has(field)) return { kind: 'user', id: value };
+  const word = wordOf(field, value);
+  return word === null ? { kind: 'text', text: value } : { kind: 'word', word };
+}
+
+function wordOf(field: string, value: string): ValueWord | null {
+  const words: Partial<Record<string, Partial<Record<string, ValueWord>>>> = WORDS;
+  return words[field]?.[value] ?? null;
+}
+
+function currencyOf(value: unknown): Currency | null {
+  return CURRENCIES.find((currency) => currency === value) ?? null;
+}

@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import type { AuditItem } from '#contract/admin';
+import type { Change } from './audit-changes.js';
+import styles from './audit-details.module.css';
+import { AuditValueText } from './audit-value.js';
+import { useFieldName } from './field-name.js';
+import { isSubjectType } from './subject-types.js';
+import { useActorName, useSubjectName } from './use-names.js';
+
+interface AuditDetailsProps {
+  id: string;
+  item: AuditItem;
+  changes: readonly Change[];
+}
+
+/** Everything that was kept of it, with the ids by which it is found elsewhere. */
+export function AuditDetails({ id, item, changes }: AuditDetailsProps) {
+  const { t } = useTranslation('books');
+  const actor = useActorName(item);
+  const subject = useSubjectName(item);
+  const { subjectType } = item;
+  return (
+    <div id={id} className={styles.details}>
+      <dl className={styles.facts}>
+        <Fact name={t('details.who')} text={actor} id={item.actorId} />
+        <Fact
+          name={isSubjectType(subjectType) ? t(`subjects.${subjectType}`) : subjectType}
+          text={subject}
+          id={item.subjectId}
+        />
+        <Fact name={t('details.when')} text={item.at} />
+      </dl>
+      {changes.length > 0 && <Changes changes={changes} />}
+    </div>
+  );
+}
+
+function Fact({ name, text, id }: { name: string; text: string; id?: string | null }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <bdi>{text}</bdi>
+        {id && (
+          <code className={styles.id}>
+            <bdi dir="ltr">{id}</bdi>
+          </code>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+function Changes({ changes }: { changes: readonly Change[] }) {
+  const { t } = useTranslation('books');
+  const nameOf = useFieldName();
+  return (
+    <table className={styles.changes}>
+      <caption className="unseen">{t('details.change')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('details.field')}</th>
+          <th scope="col">{t('details.before')}</th>
+          <th scope="col">{t('details.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ field, before, after }) => (
+          <tr key={field}>
+            <th scope="row">{nameOf(field)}</th>
+            <td>
+              <AuditValueText value={before} />
+            </td>
+            <td>
+              <AuditValueText value={after} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { isKnownType } from './audit-types.js';
+
+const GROUPS = [
+  'user',
+  'account',
+  'beneficiary',
+  'transfer',
+  'transaction',
+  'chat',
+  'support',
+  'canned_reply',
+] as const;
+
+interface TypeNames {
+  /** 'Transfer approved' for `transfer.approved`. */
+  nameOf: (type: string) => string;
+  /** 'Transfers' for `transfer.approved`. */
+  groupOf: (type: string) => string;
+}
+
+/** Types in words; one that nobody has a word for, by its raw name. */
+export function useTypeNames(): TypeNames {
+  const { t } = useTranslation('books');
+  return {
+    nameOf: (type) => (isKnownType(type) ? t(`types.${type}`) : type),
+    groupOf: (type) => {
+      const prefix = type.slice(0, type.indexOf('.'));
+      const known = GROUPS.find((group) => group === prefix);
+      return known ? t(`groups.${known}`) : prefix;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { expect, it } from '@jest/globals';
+import { EVENT_TYPES } from '#contract/events';
+import { books as ar } from '../../../locales/ar/books.js';
+import { books as en } from '../../../locales/en/books.js';
+import { books as hi } from '../../../locales/hi/books.js';
+
+const wordsOf = (texts: object) =>
+  Object.entries(texts).flatMap(([group, words]) =>
+    Object.keys(words as object).map((word) => `${group}.${word}`),
+  );
+
+it('has a sentence and a name for everything that the server tells of', () => {
+  for (const texts of [en, ar, hi]) {
+    expect(wordsOf(texts.sentences).sort()).toEqual([...EVENT_TYPES].sort());
+    expect(wordsOf(texts.types).sort()).toEqual([...EVENT_TYPES].sort());
+  }
+});

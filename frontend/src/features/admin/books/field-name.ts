@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+
+const FIELDS = [
+  'status',
+  'balance',
+  'amount',
+  'currency',
+  'accountType',
+  'accountNumber',
+  'username',
+  'email',
+  'name',
+  'role',
+  'firstName',
+  'lastName',
+  'isRestricted',
+  'bankName',
+  'type',
+  'createdAt',
+  'shortcut',
+  'text',
+  'userId',
+] as const;
+
+/** What people call a field; one that nobody has a word for, by its raw name. */
+export function useFieldName(): (field: string) => string {
+  const { t } = useTranslation('books');
+  return (field) => {
+    const known = FIELDS.find((one) => one === field);
+    return known ? t(`fields.${known}`) : field;
+  };
+}

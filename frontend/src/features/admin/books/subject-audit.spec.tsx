@@ -1,0 +1,123 @@
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import type { AuditItem } from '#contract/admin';
+import { books } from '../../../locales/en/books.js';
+import { common } from '../../../locales/en/common.js';
+import { startI18n } from '../../../shared/i18n/i18n.js';
+import { resetEverything } from '../../../shared/store/create-resource.js';
+import { auditLive } from './audit.live.js';
+import { rememberNames } from './known-names.js';
+import { SubjectAudit } from './subject-audit.js';
+
+const entry = (more: Partial<AuditItem>): AuditItem => ({
+  id: more.type ?? '',
+  at: '2026-11-21T08:00:00.000Z',
+  type: 'user.restricted',
+  actorId: 'm',
+  actorName: 'Mariam Al Suwaidi',
+  subjectType: 'user',
+  subjectId: '01a1fcd6-c98e-732e-a0b2-a7666d085805',
+  subjectName: 'Sara Nasser',
+  before: null,
+  after: null,
+  ...more,
+});
+
+let trail: AuditItem[];
+let asked: string[];
+
+async function showTrail(...items: AuditItem[]): Promise<HTMLElement[]> {
+  trail = items;
+  render(
+    <MemoryRouter>
+      <SubjectAudit subjectId="s" />
+    </MemoryRouter>,
+  );
+  return screen.findAllByRole('listitem');
+}
+
+describe('what was done to somebody', () => {
+  beforeAll(() => startI18n('en', () => Promise.resolve({ books, common })));
+  beforeEach(() => {
+    resetEverything();
+    asked = [];
+    globalThis.fetch = (path) => {
+      asked.push(path as string);
+      const text = () => Promise.resolve(JSON.stringify(trail));
+      return Promise.resolve({ ok: true, headers: new Map(), text } as unknown as Response);
+    };
+  });
+
+  it('is told in a sentence, with the raw name and what was changed', async () => {
+    const [row] = await showTrail(entry({ before: { isRestricted: false }, after: { isRestricted: true } }));
+
+    expect(asked).toEqual(['/api/admin/audit?subject=s&limit=10']);
+    expect(row?.textContent).toContain('Mariam Al Suwaidi restricted Sara Nasser');
+    expect(row?.textContent).toContain('user.restricted');
+    expect(row?.textContent).toContain('Restricted NoYes');
+  });
+
+  it('leads from a name to all that this person did, or to all that was done to it', async () => {
+    await showTrail(entry({}));
+    const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+    expect(target('Mariam Al Suwaidi')).toBe('/admin/audit?actor=m');
+    expect(target('Sara Nasser')).toBe('/admin/audit?subject=01a1fcd6-c98e-732e-a0b2-a7666d085805');
+    expect(target('Show all')).toBe('/admin/audit?subject=s');
+  });
+
+  it('names the bank, and what is gone by what was kept of it', async () => {
+    const [byBank, deleted, gone] = await showTrail(
+      entry({ type: 'user.created', actorId: null, actorName: null }),
+      entry({ type: 'user.deleted', subjectName: null, before: { name: 'Omar Haddad' } }),
+      entry({ subjectName: null }),
+    );
+
+    expect(byBank?.textContent).toContain('The bank created the user Sara Nasser');
+    expect(deleted?.textContent).toContain('Mariam Al Suwaidi deleted the user Omar Haddad');
+    expect(gone?.textContent).toContain('restricted User 085805 (deleted)');
+  });
+
+  it('names what is gone as another entry did', async () => {
+    rememberNames([entry({ type: 'user.deleted', subjectName: null, before: { name: 'Omar Haddad' } })]);
+    const [gone] = await showTrail(entry({ subjectName: null }));
+
+    expect(gone?.textContent).toContain('restricted Omar Haddad');
+  });
+
+  it('shows what it has no sentence for by its raw name', async () => {
+    const [row] = await showTrail(entry({ type: 'vault.opened' }));
+
+    expect(row?.textContent).toContain('Mariam Al Suwaidi · Sara Nasser');
+    expect(row?.textContent).toContain('vault.opened');
+  });
+
+  it('opens to everything that was kept', async () => {
+    await showTrail(
+      entry({
+        type: 'account.balance_adjusted',
+        before: { balance: '10.00' },
+        after: { balance: '1250.50' },
+      }),
+    );
+    const toggle = screen.getByRole('button', { name: 'Details: Balance changed, 21 Nov 2026, 12:00' });
+    await userEvent.click(toggle);
+
+    expect(toggle.getAttribute('aria-expanded')).toBe('true');
+    const cells = within(screen.getByRole('table')).getAllByRole('cell');
+    expect(cells.map(({ textContent }) => textContent)).toEqual(['10.00', '1,250.50']);
+    expect(screen.getByText('2026-11-21T08:00:00.000Z')).toBeTruthy();
+  });
+
+  it('follows what happens', async () => {
+    await showTrail(entry({}));
+    trail = [entry({ type: 'user.unrestricted' }), ...trail];
+    act(() => {
+      auditLive['admin.audit']?.();
+    });
+
+    expect(await screen.findByText('user.unrestricted')).toBeTruthy();
+  });
+});

@@ -1,0 +1,14 @@
+/** What something can be done to, as far as this page has a word for it. */
+const SUBJECT_TYPES = [
+  'user',
+  'account',
+  'beneficiary',
+  'transaction',
+  'conversation',
+  'canned_reply',
+] as const;
+type SubjectType = (typeof SUBJECT_TYPES)[number];
+
+export function isSubjectType(type: string): type is SubjectType {
+  return SUBJECT_TYPES.some((known) => known === type);
+}

@@ -1,0 +1,90 @@
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { AdminSummary } from '#contract/admin';
+import { bankTransactions } from '../../../locales/en/bank-transactions.js';
+import { common } from '../../../locales/en/common.js';
+import { startI18n } from '../../../shared/i18n/i18n.js';
+import { resetEverything } from '../../../shared/store/create-resource.js';
+import { overviewLive } from './overview.live.js';
+import { SummaryCards } from './summary-cards.js';
+
+const SUMMARY: AdminSummary = {
+  users: 1207,
+  customers: 1200,
+  restrictedUsers: 3,
+  accounts: 4800,
+  transactions: 1000000,
+  pendingBeneficiaries: 6,
+  pendingTransfers: 7,
+  balances: [
+    { currency: 'AED', total: '99999999999999999.99' },
+    { currency: 'USD', total: '3200.00' },
+  ],
+};
+
+let summary: AdminSummary | null;
+
+const shown = () =>
+  screen
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextSibling?.textContent?.replaceAll('\u00a0', ' ')]);
+
+describe('the bank in figures', () => {
+  beforeAll(() => startI18n('en', () => Promise.resolve({ bankTransactions, common })));
+  beforeEach(() => {
+    resetEverything();
+    summary = SUMMARY;
+    globalThis.fetch = () =>
+      Promise.resolve({
+        ok: summary !== null,
+        status: summary ? 200 : 503,
+        headers: new Map(),
+        text: () => Promise.resolve(JSON.stringify(summary ?? { message: 'The bank is closed' })),
+      } as unknown as Response);
+  });
+
+  it('adds up what waits, and keeps currencies apart and every digit', async () => {
+    render(<SummaryCards cards={['users', 'restricted', 'pending', 'balance']} />);
+    await screen.findByText('1,207');
+
+    expect(shown()).toEqual([
+      ['Total Users', '1,207'],
+      ['Restricted Users', '3'],
+      ['Pending Approvals', '13'],
+      ['Total Balance', 'AED 99,999,999,999,999,999.99USD 3,200.00'],
+    ]);
+  });
+
+  it('shows what a console asks for', async () => {
+    render(<SummaryCards cards={['customers', 'accounts', 'transactions']} />);
+    await screen.findByText('1,200');
+
+    expect(shown()).toEqual([
+      ['Total Customers', '1,200'],
+      ['Total Accounts', '4,800'],
+      ['Transactions', '1,000,000'],
+    ]);
+  });
+
+  it('follows what others do', async () => {
+    render(<SummaryCards cards={['restricted']} />);
+    await screen.findByText('3');
+    summary = { ...SUMMARY, restrictedUsers: 4 };
+    act(() => {
+      overviewLive['admin.users']?.();
+    });
+
+    expect(await screen.findByText('4')).toBeTruthy();
+  });
+
+  it('can be asked for again when it could not be had', async () => {
+    summary = null;
+    render(<SummaryCards cards={['users']} />);
+    expect(await screen.findByText('The bank is closed')).toBeTruthy();
+
+    summary = SUMMARY;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('1,207')).toBeTruthy();
+  });
+});

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AdminSummary } from '#contract/admin';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { ResourceView } from '../../../shared/ui/resource-view.js';
+import { Bone } from '../../../shared/ui/skeleton.js';
+import { BankBalances } from './bank-balances.js';
+import { type CountedCard, countOf, type SummaryCard } from './summary-count.js';
+import styles from './summary-cards.module.css';
+import { summaryResource } from './summary.store.js';
+
+/** The bank in figures, as many of them as a console shows. */
+export function SummaryCards({ cards }: { cards: readonly SummaryCard[] }) {
+  return (
+    <ResourceView
+      resource={summaryResource}
+      skeleton={<Cards cards={cards} figureOf={(card) => <FigureBone isWide={card === 'balance'} />} />}
+    >
+      {(summary) => <Cards cards={cards} figureOf={(card) => <Figure card={card} summary={summary} />} />}
+    </ResourceView>
+  );
+}
+
+interface CardsProps {
+  cards: readonly SummaryCard[];
+  figureOf: (card: SummaryCard) => ReactNode;
+}
+
+function Cards({ cards, figureOf }: CardsProps) {
+  const { t } = useTranslation('bankTransactions');
+  return (
+    <dl className={styles.cards} aria-label={t('overview.label')}>
+      {cards.map((card) => (
+        <div key={card} className={styles.card}>
+          <dt className={styles.label}>{t(`overview.${card}`)}</dt>
+          <dd className={styles.figure}>{figureOf(card)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Figure({ card, summary }: { card: SummaryCard; summary: AdminSummary }) {
+  if (card === 'balance') return <BankBalances balances={summary.balances} />;
+  return <Count card={card} summary={summary} />;
+}
+
+function Count({ card, summary }: { card: CountedCard; summary: AdminSummary }) {
+  const format = useFormat();
+  return format.number(countOf(card, summary));
+}
+
+function FigureBone({ isWide }: { isWide: boolean }) {
+  return <Bone width={isWide ? '160px' : '56px'} height="28px" />;
+}

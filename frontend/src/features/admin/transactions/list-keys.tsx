@@ -1,0 +1,44 @@
+import { lazy, type RefObject, Suspense, useState } from 'react';
+import type { ShortcutLine } from '../../../shared/ui/shortcut-help.js';
+import { type Shortcuts, useShortcuts } from '../../../shared/ui/use-shortcuts.js';
+import { stepThrough } from '../users/user-list-steps.js';
+
+const ShortcutHelp = lazy(async () => ({
+  default: (await import('../../../shared/ui/shortcut-help.js')).ShortcutHelp,
+}));
+
+interface ListKeysProps {
+  list: RefObject<HTMLElement | null>;
+  /** What further keys do. */
+  more: Shortcuts;
+  lines: readonly ShortcutLine[];
+}
+
+/** J and K go from row to row; a question mark tells what keys there are. */
+export function ListKeys({ list, more, lines }: ListKeysProps) {
+  const [help, setHelp] = useState<'never' | 'open' | 'closed'>('never');
+  const step = (by: 1 | -1) => () => {
+    if (list.current) stepThrough(list.current, by);
+  };
+  useShortcuts({
+    ...more,
+    j: step(1),
+    k: step(-1),
+    '?': () => {
+      setHelp('open');
+    },
+  });
+  return (
+    <Suspense fallback={null}>
+      {help !== 'never' && (
+        <ShortcutHelp
+          isOpen={help === 'open'}
+          onClose={() => {
+            setHelp('closed');
+          }}
+          lines={lines}
+        />
+      )}
+    </Suspense>
+  );
+}

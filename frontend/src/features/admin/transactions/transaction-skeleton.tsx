@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Bone } from '../../../shared/ui/skeleton.js';
+import styles from './transaction-row.module.css';
+
+/** Rows that are on their way. */
+export function TransactionSkeleton({ count }: { count: number }) {
+  const { t } = useTranslation('common');
+  return (
+    <div role="status">
+      <span className="unseen">{t('loading')}</span>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={styles.row} aria-hidden="true">
+          <div className={styles.reference}>
+            <Bone width="152px" />
+            <Bone width="96px" height="12px" />
+          </div>
+          <div className={styles.amount}>
+            <Bone width="88px" />
+          </div>
+          <div className={styles.type}>
+            <Bone width="72px" />
+          </div>
+          <div className={styles.status}>
+            <Bone width="72px" height="20px" />
+          </div>
+          <div className={styles.date}>
+            <Bone width="120px" />
+          </div>
+          <div className={styles.actions} />
+        </div>
+      ))}
+    </div>
+  );
+}

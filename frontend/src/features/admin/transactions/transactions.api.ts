@@ -1,0 +1,29 @@
+import type { AdminTransactionView, SetDateRequest } from '#contract/admin';
+import type { TransactionStatus } from '#contract/transfers';
+import { http } from '../../../shared/api/http.js';
+
+const PAGE_SIZE = '50';
+
+export interface TransactionFilter {
+  search: string;
+  /** `all` for whatever it is. */
+  status: TransactionStatus | 'all';
+}
+
+/** The first page of the transactions that match; newest first. */
+export function transactionsPath({ search, status }: TransactionFilter): string {
+  const query = new URLSearchParams({ limit: PAGE_SIZE });
+  if (search !== '') query.set('search', search);
+  if (status !== 'all') query.set('status', status);
+  return `/api/admin/transactions?${query.toString()}`;
+}
+
+/** The latest transactions of one customer. */
+export function userTransactionsPath(userId: string): string {
+  const query = new URLSearchParams({ limit: PAGE_SIZE, user: userId });
+  return `/api/admin/transactions?${query.toString()}`;
+}
+
+export function setDate(id: string, request: SetDateRequest): Promise<AdminTransactionView> {
+  return http.patch<AdminTransactionView>(`/api/admin/transactions/${id}/date`, request);
+}

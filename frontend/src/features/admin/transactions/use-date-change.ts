@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AdminTransactionView } from '#contract/admin';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { tellFailure } from '../../../shared/toast/tell-failure.js';
+import { toast } from '../../../shared/toast/toast.store.js';
+import { type ClockText, clockTextOf, type DateProblem, readDate } from './date-rules.js';
+import { setDate } from './transactions.api.js';
+import { putTransaction } from './transactions.store.js';
+
+export interface DateChange {
+  text: ClockText;
+  type: (text: ClockText) => void;
+  /** What was wrong with what was to be sent; until something else is typed. */
+  problem: DateProblem | null;
+  /** The date by now, when somebody else has changed it since the editor was opened. */
+  movedTo: string | null;
+  isPending: boolean;
+  isTouched: boolean;
+  submit: () => void;
+}
+
+/** One change of a transaction's date; `onDone` when it is saved, or when there was nothing to save. */
+export function useDateChange(transaction: AdminTransactionView, onDone: () => void): DateChange {
+  const { id, createdAt } = transaction;
+  const [opened] = useState(createdAt);
+  const [text, setText] = useState(() => clockTextOf(createdAt));
+  const [problem, setProblem] = useState<DateProblem | null>(null);
+  const [isPending, setIsPending] = useState(false);
+  const news = useDateNews();
+
+  const send = async (wanted: string) => {
+    setIsPending(true);
+    try {
+      const changed = await setDate(id, { createdAt: wanted });
+      putTransaction(changed);
+      news.succeed(changed);
+      onDone();
+    } catch (error) {
+      news.refuse(error);
+    } finally {
+      setIsPending(false);
+    }
+  };
+  const submit = () => {
+    if (isPending) return;
+    const reading = readDate(text, Date.now());
+    if ('problem' in reading) setProblem(reading.problem);
+    // Seconds are not shown: the same minute is no change.
+    else if (text === clockTextOf(createdAt)) onDone();
+    else void send(reading.createdAt);
+  };
+
+  return {
+    text,
+    type: (typed) => {
+      setText(typed);
+      setProblem(null);
+    },
+    problem,
+    movedTo: createdAt === opened ? null : createdAt,
+    isPending,
+    isTouched: text !== clockTextOf(opened),
+    submit,
+  };
+}
+
+function useDateNews() {
+  const { t } = useTranslation('bankTransactions');
+  const format = useFormat();
+  return {
+    succeed: ({ reference, createdAt }: AdminTransactionView) => {
+      const date = format.dateTime(createdAt);
+      toast({
+        title: t('date.updated.title'),
+        description: t('date.updated.description', { reference, date }),
+      });
+    },
+    refuse: (error: unknown) => {
+      tellFailure(error, t('date.failed.title'), t('date.failed.description'));
+    },
+  };
+}

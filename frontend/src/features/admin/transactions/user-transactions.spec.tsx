@@ -1,0 +1,202 @@
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import type { AdminTransactionView } from '#contract/admin';
+import { bankTransactions } from '../../../locales/en/bank-transactions.js';
+import { common } from '../../../locales/en/common.js';
+import { startI18n } from '../../../shared/i18n/i18n.js';
+import { resetEverything } from '../../../shared/store/create-resource.js';
+import { Toaster } from '../../../shared/toast/toaster.js';
+import { reloadTransactions } from './transactions.store.js';
+import { UserTransactions } from './user-transactions.js';
+
+const transaction = (more: Partial<AdminTransactionView>): AdminTransactionView => ({
+  id: 'a',
+  reference: 'TXN-A',
+  amount: '-250.00',
+  fees: '0.00',
+  currency: 'AED',
+  type: 'transfer',
+  status: 'completed',
+  purpose: 'education',
+  notes: null,
+  createdAt: '2026-11-05T10:00:00.000Z',
+  decidedAt: null,
+  beneficiary: { name: 'Omar Haddad', bankName: 'Mashreq', accountNumber: '1' },
+  fromAccount: null,
+  userId: 'u',
+  userName: 'Sara Nasser',
+  ...more,
+});
+
+const later = transaction({ id: 'd', reference: 'TXN-D', createdAt: '2026-11-07T10:00:00.000Z' });
+
+/** The bank at the other end of `fetch`: its transactions, newest first, and what it was asked for. */
+let booked: AdminTransactionView[];
+let refusal: string | null;
+let sent: [path: string, body: string][];
+
+function answer(status: number, body: unknown): Response {
+  const text = () => Promise.resolve(JSON.stringify(body));
+  return { ok: status < 400, status, statusText: '', headers: new Map(), text } as unknown as Response;
+}
+
+function serve(path: string, { method, body }: RequestInit): Response {
+  if (method !== 'PATCH') return answer(200, booked);
+  sent.push([path, body as string]);
+  if (refusal !== null) return answer(400, { statusCode: 400, code: 'validation_failed', message: refusal });
+  const id = path.split('/').at(-2);
+  const { createdAt } = JSON.parse(body as string) as { createdAt: string };
+  booked = booked
+    .map((one) => (one.id === id ? { ...one, createdAt } : one))
+    .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+  return answer(
+    200,
+    booked.find((one) => one.id === id),
+  );
+}
+
+const references = () =>
+  screen.getAllByRole('row').flatMap(({ textContent }) => /TXN-[A-Z]/.exec(textContent)?.[0] ?? []);
+const editButton = (reference: string) => screen.getByRole('button', { name: `Edit date of ${reference}` });
+
+async function openEditor(reference: string): Promise<HTMLInputElement> {
+  await userEvent.click(await screen.findByRole('button', { name: `Edit date of ${reference}` }));
+  return screen.getByLabelText<HTMLInputElement>(`Date of ${reference}, time of the UAE`);
+}
+
+async function typeDate(input: HTMLInputElement, text: string, key: string): Promise<void> {
+  await userEvent.clear(input);
+  await userEvent.type(input, text);
+  await userEvent.keyboard(key);
+}
+
+describe('the transactions of a customer', () => {
+  beforeAll(() => startI18n('en', () => Promise.resolve({ bankTransactions, common })));
+  beforeEach(() => {
+    resetEverything();
+    refusal = null;
+    sent = [];
+    booked = [
+      transaction({ id: 'a', reference: 'TXN-A', createdAt: '2026-11-05T10:00:00.000Z' }),
+      transaction({ id: 'b', reference: 'TXN-B', createdAt: '2026-11-04T10:00:00.000Z', status: 'pending' }),
+      transaction({ id: 'c', reference: 'TXN-C', createdAt: '2026-11-03T10:00:00.000Z', currency: 'USD' }),
+    ];
+    globalThis.fetch = (path, init = {}) => Promise.resolve(serve(path as string, init));
+    render(
+      <MemoryRouter>
+        <UserTransactions userId="u" />
+        <Toaster closeLabel="Close" />
+      </MemoryRouter>,
+    );
+  });
+
+  it('shows amounts as sizes in their own currency, and what waits with a way to its queue', async () => {
+    await screen.findAllByRole('row');
+    const cells = screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map(({ textContent }) => textContent),
+      );
+
+    expect(cells.map((row) => row.slice(0, 5).map((text) => text.replaceAll('\u00a0', ' ')))).toEqual([
+      ['TXN-A', 'AED 250.00', 'Transferto Omar Haddad', 'Completed', '5 Nov 2026, 14:00'],
+      ['TXN-B', 'AED 250.00', 'Transferto Omar Haddad', 'Pending', '4 Nov 2026, 14:00'],
+      ['TXN-C', 'USD 250.00', 'Transferto Omar Haddad', 'Completed', '3 Nov 2026, 14:00'],
+    ]);
+    const review = screen.getByRole('link', { name: 'Review TXN-B among the pending transfers' });
+    expect(review.getAttribute('href')).toBe('/admin/simple?tab=transfers');
+  });
+
+  it('changes a date by Enter, says so, and gives the focus back', async () => {
+    const input = await openEditor('TXN-B');
+    expect(document.activeElement).toBe(input);
+    expect(input.value).toBe('2026-11-04T14:00');
+
+    await typeDate(input, '2026-11-06T09:30', '{Enter}');
+
+    expect(await screen.findByText('Transaction Updated')).toBeTruthy();
+    expect(screen.getByText('Transaction TXN-B is dated 6 Nov 2026, 09:30 now.')).toBeTruthy();
+    expect(sent).toEqual([['/api/admin/transactions/b/date', '{"createdAt":"2026-11-06T05:30:00.000Z"}']]);
+    expect(document.activeElement).toBe(editButton('TXN-B'));
+  });
+
+  it('keeps the row where it stood until one leaves it', async () => {
+    await typeDate(await openEditor('TXN-B'), '2026-11-06T09:30', '{Enter}');
+    await screen.findByText('6 Nov 2026, 09:30');
+    booked = [later, ...booked];
+    act(() => {
+      reloadTransactions();
+    });
+    await waitFor(() => {
+      expect(references()).toEqual(['TXN-D', 'TXN-A', 'TXN-B', 'TXN-C']);
+    });
+
+    await userEvent.tab();
+    await waitFor(() => {
+      expect(references()).toEqual(['TXN-D', 'TXN-B', 'TXN-A', 'TXN-C']);
+    });
+  });
+
+  it('shows what comes meanwhile', async () => {
+    await openEditor('TXN-B');
+    booked = [later, ...booked];
+    act(() => {
+      reloadTransactions();
+    });
+
+    await waitFor(() => {
+      expect(references()).toEqual(['TXN-D', 'TXN-A', 'TXN-B', 'TXN-C']);
+    });
+    expect(screen.getByLabelText('Date of TXN-B, time of the UAE')).toBe(document.activeElement);
+  });
+
+  it('is left as it was by Escape', async () => {
+    await typeDate(await openEditor('TXN-B'), '2026-11-06T09:30', '{Escape}');
+
+    expect(editButton('TXN-B')).toBe(document.activeElement);
+    expect(screen.getByText('4 Nov 2026, 14:00')).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  it('sends nothing when nothing was changed', async () => {
+    await openEditor('TXN-B');
+    await userEvent.keyboard('{Enter}');
+
+    expect(editButton('TXN-B')).toBe(document.activeElement);
+    expect(sent).toEqual([]);
+  });
+
+  it('refuses a future date beside the field', async () => {
+    const input = await openEditor('TXN-B');
+    await typeDate(input, '2999-01-01T00:00', '{Enter}');
+
+    expect(screen.getByText('Not in the future')).toBeTruthy();
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(sent).toEqual([]);
+  });
+
+  it('stays open with what was typed when the server refuses', async () => {
+    refusal = 'The date must not be in the future';
+    const input = await openEditor('TXN-B');
+    await typeDate(input, '2026-11-06T09:30', '{Enter}');
+
+    expect(await screen.findByText('Failed to update transaction date')).toBeTruthy();
+    expect(screen.getByText('The date must not be in the future')).toBeTruthy();
+    expect(input.value).toBe('2026-11-06T09:30');
+  });
+
+  it('tells when somebody else has changed the date meanwhile', async () => {
+    await openEditor('TXN-C');
+    booked = booked.map((one) => (one.id === 'c' ? { ...one, createdAt: '2026-11-01T10:00:00.000Z' } : one));
+    act(() => {
+      reloadTransactions();
+    });
+
+    expect(await screen.findByText('Now 1 Nov 2026, 14:00')).toBeTruthy();
+  });
+});

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { usePagedList } from '../../../shared/store/paged-list.js';
+import { Card } from '../../../shared/ui/card.js';
+import { LoadError } from '../../../shared/ui/resource-view.js';
+import { TableHead } from './table-head.js';
+import { TransactionRow } from './transaction-row.js';
+import { TransactionSkeleton } from './transaction-skeleton.js';
+import styles from './transaction-table.module.css';
+import { transactionsOf } from './transactions.store.js';
+
+const SHOWN = 20;
+
+/** The latest transactions of one customer, in the rows of the bank's own table. */
+export function UserTransactions({ userId }: { userId: string }) {
+  const { t } = useTranslation('bankTransactions');
+  return (
+    <Card isFlush title={t('table.latest')} className={styles.card}>
+      <Latest userId={userId} />
+    </Card>
+  );
+}
+
+function Latest({ userId }: { userId: string }) {
+  const { t } = useTranslation('bankTransactions');
+  const list = transactionsOf(userId);
+  const { rows, status, error } = usePagedList(list);
+  if (status === 'error') return <LoadError error={error} onRetry={() => void list.load()} />;
+  if (status === 'ready' && rows.length === 0) return <p className={styles.none}>{t('table.noneOfUser')}</p>;
+  if (status !== 'ready') {
+    return (
+      <div className={styles.table}>
+        <TransactionSkeleton count={3} />
+      </div>
+    );
+  }
+  return (
+    <div role="table" aria-label={t('table.latest')} className={styles.table}>
+      <TableHead />
+      <div role="rowgroup">
+        {rows.slice(0, SHOWN).map((transaction, index) => (
+          <div key={transaction.id} role="presentation" data-row={transaction.id} data-index={index}>
+            <TransactionRow isOwnerKnown transaction={transaction} list={list} index={index} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { AccountRows } from './account-rows.js';
+import { UserList } from './user-list.js';
+
+/** Of a customer with four accounts, at a desk. */
+const CUSTOMER_HEIGHT_PX = 225;
+
+/** Account Management of the Admin Control Panel: balances, found by customer. */
+export function BalancesTab() {
+  const { t } = useTranslation('adminUsers');
+  return (
+    <UserList label={t('balances.label')} rowHeight={CUSTOMER_HEIGHT_PX}>
+      {(user) => <AccountRows user={user} wording="panel" />}
+    </UserList>
+  );
+}

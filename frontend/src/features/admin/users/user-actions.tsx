@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import type { AdminUserView } from '#contract/admin';
+import { RestrictionButton } from './restriction-button.js';
+import { UserAction } from './user-action.js';
+import { isCustomer, isProtected } from './user-may.js';
+import type { UserTask } from './user-task.js';
+
+interface UserActionsProps {
+  user: AdminUserView;
+  onTask: (task: UserTask) => void;
+}
+
+/** What an administrator can do with a user, in the same order everywhere. Only customers have money and a PIN. */
+export function UserActions({ user, onTask }: UserActionsProps) {
+  const { t } = useTranslation('adminUsers');
+  return (
+    <>
+      {isCustomer(user) && (
+        <>
+          <UserAction
+            onClick={() => {
+              onTask({ kind: 'openAccount', user });
+            }}
+          >
+            {t('card.createAccount')}
+          </UserAction>
+          <UserAction
+            onClick={() => {
+              onTask({ kind: 'changePin', user });
+            }}
+          >
+            {t('card.changePin')}
+          </UserAction>
+        </>
+      )}
+      <RestrictionButton user={user} />
+      <UserAction
+        isDanger
+        barredBecause={isProtected(user) ? t('card.notDeletable') : undefined}
+        onClick={() => {
+          onTask({ kind: 'delete', user });
+        }}
+      >
+        {t('card.delete')}
+      </UserAction>
+    </>
+  );
+}

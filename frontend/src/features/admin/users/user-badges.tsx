@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import type { AdminUserView } from '#contract/admin';
+import { Badge } from '../../../shared/ui/badge.js';
+
+/** What there is to know at a glance: nothing of most. */
+export function UserBadges({ user }: { user: AdminUserView }) {
+  const { t } = useTranslation('adminUsers');
+  return (
+    <>
+      {user.isAdmin && <Badge tone="primary">{t('card.admin')}</Badge>}
+      {user.isAgent && <Badge>{t('card.agent')}</Badge>}
+      {user.isRestricted && <Badge tone="error">{t('card.restricted')}</Badge>}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { EditOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import type { AdminAccountView } from '#contract/accounts';
+import { formatStaffMoney } from '../../../shared/format/money.js';
+import { StaffMoney } from '../../../shared/ui/staff-money.js';
+import { useAccountWords } from './account-words.js';
+import styles from './balance-editor.module.css';
+
+interface UserBalanceButtonProps {
+  account: AdminAccountView;
+  onClick: () => void;
+}
+
+/** A figure that asks for the new one in a dialog: the prompt of the Advanced Administration Panel. */
+export function UserBalanceButton({ account, onClick }: UserBalanceButtonProps) {
+  const { t } = useTranslation('adminUsers');
+  const words = useAccountWords();
+  const amount = formatStaffMoney(account.balance, account.currency);
+  return (
+    <button
+      type="button"
+      className={styles.figure}
+      aria-haspopup="dialog"
+      aria-label={t('balance.edit', { amount, account: words(account) })}
+      onClick={onClick}
+    >
+      <StaffMoney amount={account.balance} currency={account.currency} />
+      <EditOutlined className={styles.pencil ?? ''} aria-hidden="true" />
+    </button>
+  );
+}

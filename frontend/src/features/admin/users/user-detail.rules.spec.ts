@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AdminAccountView, Currency } from '#contract/accounts';
+import { totalsByCurrency } from './user-detail.rules.js';
+
+const account = (currency: Currency, balance: string) => ({ currency, balance }) as AdminAccountView;
+
+describe('what somebody has', () => {
+  it('is added up for each currency by itself, AED first', () => {
+    const accounts = [account('USD', '0.10'), account('AED', '100.00'), account('USD', '0.20')];
+    expect(totalsByCurrency(accounts)).toEqual([
+      { currency: 'AED', total: '100.00' },
+      { currency: 'USD', total: '0.30' },
+    ]);
+  });
+
+  it('is nothing without accounts', () => {
+    expect(totalsByCurrency([])).toEqual([{ currency: 'AED', total: '0.00' }]);
+  });
+});

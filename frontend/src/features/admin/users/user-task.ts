@@ -1,0 +1,10 @@
+import type { AdminAccountView } from '#contract/accounts';
+import type { AdminUserView } from '#contract/admin';
+
+/** What an administrator has begun and does in a dialog. */
+export type UserTask =
+  | { kind: 'create' }
+  | { kind: 'openAccount'; user?: AdminUserView }
+  | { kind: 'changePin'; user: AdminUserView }
+  | { kind: 'delete'; user: AdminUserView }
+  | { kind: 'setBalance'; account: AdminAccountView };

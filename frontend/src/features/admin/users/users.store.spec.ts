@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AdminAccountView } from '#contract/accounts';
+import { withAccount } from './users.store.js';
+
+const account = (id: string, balance: string, updatedAt: string): AdminAccountView => ({
+  id,
+  accountType: 'checking',
+  accountNumber: '1088802385011340',
+  iban: 'AE070331234567890123456',
+  balance,
+  heldAmount: '0.00',
+  availableBalance: balance,
+  currency: 'AED',
+  isActive: true,
+  userId: 'sara',
+  updatedAt,
+});
+
+describe('an account that a write has answered with', () => {
+  const known = [
+    account('1', '10.00', '2026-11-21T08:00:00.000Z'),
+    account('2', '20.00', '2026-11-21T08:00:00.000Z'),
+  ];
+
+  it('stands where it stood', () => {
+    const changed = account('1', '15.00', '2026-11-21T08:00:01.000Z');
+    expect(withAccount(known, changed).map(({ balance }) => balance)).toEqual(['15.00', '20.00']);
+  });
+
+  it('is the last one when it is new', () => {
+    const opened = account('3', '0.00', '2026-11-21T08:00:01.000Z');
+    expect(withAccount(known, opened).map(({ id }) => id)).toEqual(['1', '2', '3']);
+  });
+
+  it('is left out when a later change is known already', () => {
+    const late = account('2', '99.00', '2026-11-21T07:59:59.999Z');
+    expect(withAccount(known, late).map(({ balance }) => balance)).toEqual(['10.00', '20.00']);
+  });
+});

@@ -1,0 +1,44 @@
+import { CheckCircleFilled, WarningFilled } from '@ant-design/icons';
+import type { AdminBeneficiaryView } from '#contract/beneficiaries';
+import { useAdviceText } from '../../../features/beneficiaries/advice-line.js';
+import {
+  accountNumberAdvice,
+  ibanAdvice,
+  type NumberAdvice,
+  swiftAdvice,
+} from '../../../features/beneficiaries/number-advice.js';
+import styles from './number-advice-lines.module.css';
+
+/** What the customer was told about the numbers while typing them. */
+export function NumberAdviceLines({ beneficiary }: { beneficiary: AdminBeneficiaryView }) {
+  const { accountNumber, iban, swiftCode } = beneficiary;
+  const advice = [
+    { about: 'accountNumber', advice: accountNumberAdvice(accountNumber) },
+    { about: 'iban', advice: ibanAdvice(iban ?? '') },
+    { about: 'swift', advice: swiftAdvice(swiftCode ?? '') },
+  ].flatMap(({ about, advice: said }) => (said ? [{ about, said }] : []));
+  // What is wrong comes first: there may be room for little.
+  const sorted = advice.toSorted((a, b) => a.said.verdict.localeCompare(b.said.verdict));
+  if (sorted.length === 0) return '–';
+  return (
+    <>
+      {sorted.map(({ about, said }) => (
+        <Line key={about} advice={said} />
+      ))}
+    </>
+  );
+}
+
+function Line({ advice }: { advice: NumberAdvice }) {
+  const text = useAdviceText(advice);
+  return (
+    <span className={styles[advice.verdict]} title={text}>
+      {advice.verdict === 'valid' ? (
+        <CheckCircleFilled aria-hidden="true" />
+      ) : (
+        <WarningFilled aria-hidden="true" />
+      )}
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,13 @@
+import { useFormat } from '../../../shared/format/use-format.js';
+import { Badge } from '../../../shared/ui/badge.js';
+import styles from './tab-label.module.css';
+
+/** A tab's name, and after it how much waits there. */
+export function TabLabel({ text, count }: { text: string; count: number }) {
+  const format = useFormat();
+  return (
+    <span className={styles.label}>
+      {text} {count > 0 && <Badge tone="primary">{format.number(count)}</Badge>}
+    </span>
+  );
+}
