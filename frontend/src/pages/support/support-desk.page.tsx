@@ -1,11 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { useCurrentUser } from '../../features/auth/current-user.store.js';
+import { Desk } from '../../features/support/desk-panes.js';
+import { DeskTools } from '../../features/support/desk-tools.js';
 import { PageFrame } from '../../shared/ui/page-frame.js';
 
 export function SupportDeskPage() {
-  const { t } = useTranslation('consoles');
+  const { t } = useTranslation('desk');
+  const me = useCurrentUser();
   return (
-    <PageFrame isWide title={t('titles.support')}>
-      <p>{t('titles.support')}</p>
+    <PageFrame isWide title={t('title')} action={<DeskTools />}>
+      <Desk me={me} />
     </PageFrame>
   );
 }

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CannedChoice, optionId } from './canned-choice.js';
+import styles from './canned-list.module.css';
+
+/** Above the composer. The keyboard stays in the text; arrows move the mark. */
+export function CannedList({ id, choice }: { id: string; choice: CannedChoice }) {
+  const { t } = useTranslation('desk');
+  const { replies, active } = choice;
+  const marked = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    marked.current?.scrollIntoView({ block: 'nearest' });
+  }, [active, replies.length]);
+
+  return (
+    <div className={styles.popup}>
+      <p role="status" className="unseen">
+        {t('canned.found', { count: replies.length })}
+      </p>
+      <ul id={id} role="listbox" aria-label={t('canned.list')} className={styles.list}>
+        {replies.map((reply, index) => (
+          <li
+            key={reply.id}
+            id={optionId(id, reply)}
+            ref={index === active ? marked : null}
+            role="option"
+            aria-selected={index === active}
+            className={styles.option}
+            // The keyboard stays where it is.
+            onMouseDown={(event) => {
+              event.preventDefault();
+            }}
+            onClick={() => {
+              choice.choose(reply);
+            }}
+          >
+            <bdi className={styles.shortcut}>/{reply.shortcut}</bdi>
+            <span dir="auto" className={styles.text}>
+              {choice.textOf(reply)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

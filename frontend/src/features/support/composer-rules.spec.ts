@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { mayWrite, otherClaimant } from './composer-rules.js';
+
+const PRIYA = { id: 'priya', firstName: 'Priya', isAdmin: false };
+const MARIAM = { id: 'mariam', firstName: 'Mariam', isAdmin: true };
+const nobodys = { claimedBy: null };
+const priyas = { claimedBy: { id: 'priya', firstName: 'Priya' } };
+const omars = { claimedBy: { id: 'omar', firstName: 'Omar' } };
+
+describe('who may write', () => {
+  it('answers in conversations of nobody and in one’s own', () => {
+    expect(mayWrite(nobodys, PRIYA, 'reply')).toBe(true);
+    expect(mayWrite(priyas, PRIYA, 'reply')).toBe(true);
+  });
+
+  it('answers not in a colleague’s, unless an administrator', () => {
+    expect(mayWrite(omars, PRIYA, 'reply')).toBe(false);
+    expect(mayWrite(omars, MARIAM, 'reply')).toBe(true);
+  });
+
+  it('notes everywhere', () => {
+    expect(mayWrite(omars, PRIYA, 'note')).toBe(true);
+  });
+
+  it('names the colleague whose conversation it is', () => {
+    expect(otherClaimant(omars, PRIYA)).toBe('Omar');
+    expect(otherClaimant(priyas, PRIYA)).toBeNull();
+    expect(otherClaimant(nobodys, PRIYA)).toBeNull();
+  });
+});

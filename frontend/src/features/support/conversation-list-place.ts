@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { Conversation } from '#contract/support';
+
+/** A row that somebody points at or has the focus on, and where it stood then. */
+export interface HeldRow {
+  row: Conversation;
+  index: number;
+}
+
+/**
+ * The rows as the server orders them, but those that are held stay where they are, even when they have left the
+ * list: nothing else may come under the pointer in the moment of a click.
+ */
+export function withHeld(rows: readonly Conversation[], held: readonly HeldRow[]): Conversation[] {
+  const inPlace = new Map(held.map(({ row, index }) => [index, row.id]));
+  const known = new Map(held.map(({ row }) => [row.id, row]));
+  for (const row of rows) known.set(row.id, row);
+  const heldIds = new Set(inPlace.values());
+  const others = rows.filter(({ id }) => !heldIds.has(id));
+
+  const placed: Conversation[] = [];
+  while (others.length > 0 || inPlace.size > 0) {
+    const id = takeAt(inPlace, placed.length, others.length === 0);
+    const next = id === undefined ? others.shift() : known.get(id);
+    if (next) placed.push(next);
+  }
+  return placed;
+}
+
+/** Whose place this is. When the others have come to an end, those that are left follow in their order. */
+function takeAt(inPlace: Map<number, string>, index: number, isEnd: boolean): string | undefined {
+  const place = isEnd && inPlace.size > 0 && !inPlace.has(index) ? Math.min(...inPlace.keys()) : index;
+  const id = inPlace.get(place);
+  inPlace.delete(place);
+  return id;
+}
+
+type Holder = 'pointer' | 'focus';
+
+export interface HeldRows {
+  held: HeldRow[];
+  hold: (holder: Holder, row: Conversation, index: number) => void;
+  letGo: (holder: Holder, id: string) => void;
+}
+
+/** What is held, by the pointer and by the focus. */
+export function useHeldRows(): HeldRows {
+  const [held, setHeld] = useState<Record<Holder, HeldRow | null>>({ pointer: null, focus: null });
+  return {
+    held: Object.values(held).filter((one) => one !== null),
+    hold: (holder, row, index) => {
+      setHeld((before) => ({ ...before, [holder]: { row, index } }));
+    },
+    letGo: (holder, id) => {
+      setHeld((before) => (before[holder]?.row.id === id ? { ...before, [holder]: null } : before));
+    },
+  };
+}

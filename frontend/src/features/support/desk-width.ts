@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+
+/** Three panes beside each other, two and a drawer, or one after the other. */
+export type DeskWidth = 'three' | 'two' | 'one';
+
+const BELOW_THREE = '(width < 1200px)';
+const BELOW_TWO = '(width < 768px)';
+
+export function useDeskWidth(): DeskWidth {
+  return useSyncExternalStore(subscribe, read);
+}
+
+function read(): DeskWidth {
+  if (window.matchMedia(BELOW_TWO).matches) return 'one';
+  return window.matchMedia(BELOW_THREE).matches ? 'two' : 'three';
+}
+
+function subscribe(onChange: () => void): () => void {
+  const queries = [BELOW_THREE, BELOW_TWO].map((query) => window.matchMedia(query));
+  for (const query of queries) query.addEventListener('change', onChange);
+  return () => {
+    for (const query of queries) query.removeEventListener('change', onChange);
+  };
+}

@@ -1,0 +1,43 @@
+import { ExclamationCircleOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { focusComposer } from './composer-focus.js';
+import type { DeskUser } from './desk-user.js';
+import styles from './message-failed.module.css';
+import { discard, sendAgain } from './outgoing.js';
+import type { Outgoing } from './outgoing.store.js';
+
+/** What was written here and did not arrive stays until it does, or is given up. */
+export function MessageFailed({ message, me }: { message: Outgoing; me: DeskUser }) {
+  const { t } = useTranslation('desk');
+  const { t: common } = useTranslation('common');
+  const returnToComposer = () => {
+    focusComposer(message.sender === 'note' ? 'note' : 'reply');
+  };
+  return (
+    <div role="alert" className={styles.failed}>
+      <ExclamationCircleOutlined aria-hidden="true" />
+      <span>{t('thread.notSent')}</span>
+      {message.reason !== null && <span>{message.reason}</span>}
+      <button
+        type="button"
+        className={styles.action}
+        onClick={() => {
+          sendAgain(message.id, me);
+          returnToComposer();
+        }}
+      >
+        {common('tryAgain')}
+      </button>
+      <button
+        type="button"
+        className={styles.action}
+        onClick={() => {
+          discard(message.id, me);
+          returnToComposer();
+        }}
+      >
+        {t('thread.discard')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ThreadMessage } from './thread-messages.js';
+
+/** Longer pauses than this begin a new group, even of the same person. */
+const PAUSE_MS = 5 * 60 * 1000;
+
+/** What one person said in a row. */
+export interface ThreadGroup {
+  /** Of its first message. */
+  key: string;
+  /** Set where a new day begins. */
+  day: string | null;
+  sender: ThreadMessage['sender'];
+  agentName: string | null;
+  messages: ThreadMessage[];
+}
+
+/** `dayOf` names a message's day, in the bank's time; `before` is the time of what was said before all of these. */
+export function threadGroups(
+  messages: readonly ThreadMessage[],
+  dayOf: (timestamp: string) => string,
+  before: string | null,
+): ThreadGroup[] {
+  const groups: ThreadGroup[] = [];
+  let lastDay = before === null ? null : dayOf(before);
+  for (const message of messages) {
+    const { sender, agentName, timestamp, key } = message;
+    const day = dayOf(timestamp);
+    const group = groups.at(-1);
+    if (group && day === lastDay && continues(group, message)) group.messages.push(message);
+    else groups.push({ key, day: day === lastDay ? null : day, sender, agentName, messages: [message] });
+    lastDay = day;
+  }
+  return groups;
+}
+
+function continues(group: ThreadGroup, next: ThreadMessage): boolean {
+  if (group.sender !== next.sender || group.agentName !== next.agentName) return false;
+  const last = group.messages.at(-1);
+  return last !== undefined && Date.parse(next.timestamp) - Date.parse(last.timestamp) <= PAUSE_MS;
+}
