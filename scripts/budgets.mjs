@@ -16,9 +16,18 @@ const dist = join(root, 'frontend/dist');
 const customer = [
   'index.html',
   'src/app/signed-in.tsx',
+  'src/app/customer/customer-role.ts',
   'src/locales/en/customer.ts',
   '../node_modules/antd/locale/en_GB.js',
   'src/pages/customer/dashboard.page.tsx',
+];
+const admin = [
+  'index.html',
+  'src/app/signed-in.tsx',
+  'src/app/admin/admin-role.ts',
+  'src/locales/en/staff.ts',
+  '../node_modules/antd/locale/en_GB.js',
+  'src/pages/admin/advanced-panel.page.tsx',
 ];
 const budgets = [
   { name: 'landing page', kB: 65, modules: ['landing.html'], page: 'landing.en.html' },
@@ -29,6 +38,7 @@ const budgets = [
     page: 'landing.en.html',
   },
   { name: 'customer', kB: 380, modules: customer },
+  { name: 'administrator', kB: 330, modules: admin },
   { name: 'customer, with charts', kB: 700, modules: [...customer, 'src/shared/ui/charts/canvases.ts'] },
 ];
 

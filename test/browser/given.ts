@@ -1,9 +1,12 @@
 /** People to travel with, made through the API, so that no journey depends on another. */
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { type APIRequestContext, type APIResponse, type Page, request } from '@playwright/test';
 import type { AdminUserView } from '#contract/admin';
 import type { BeneficiaryView, VerificationStatus } from '#contract/beneficiaries';
 import type { TransactionView } from '#contract/transfers';
+import { environment } from './product.js';
 
 export const DEMO = {
   admin: { username: 'admin', password: 'Admin#2026' },
@@ -33,28 +36,62 @@ export async function signIn(page: Page, { username, password }: Credentials): P
 }
 
 /** A session of its own, for the other side of a story. */
-export async function session({ username, password }: Credentials): Promise<APIRequestContext> {
-  const api = await request.newContext({ baseURL: process.env.PRODUCT_ADDRESS ?? '' });
+export async function session(
+  { username, password }: Credentials,
+  baseURL = process.env.PRODUCT_ADDRESS ?? '',
+): Promise<APIRequestContext> {
+  const api = await request.newContext({ baseURL });
   await expectOk(await api.post('/api/auth/login', { data: { username, password } }));
   return api;
 }
 
-/** With PIN 1234 and `balance` in the current account. */
-export async function newCustomer(admin: APIRequestContext, { balance = '1000.00' } = {}): Promise<Customer> {
-  const name = `c${randomUUID().replaceAll('-', '').slice(0, 12)}`;
-  const user = {
-    username: name,
-    password: 'Journey#2026',
-    firstName: 'Sara',
-    lastName: 'Nasser',
-    email: `${name}@example.ae`,
-  };
+/** Sara, with PIN 1234 and `balance` in the current account. */
+export async function newCustomer(
+  admin: APIRequestContext,
+  { balance = '1000.00', lastName = 'Nasser', baseURL = process.env.PRODUCT_ADDRESS ?? '' } = {},
+): Promise<Customer> {
+  const user = somebody({ firstName: 'Sara', lastName });
   const { id, accounts } = await bodyOf<AdminUserView>(await admin.post('/api/admin/users', { data: user }));
   const account = accounts.find(({ accountType }) => accountType === 'checking');
   if (!account) throw new Error('A new customer has no checking account.');
   await bodyOf(await admin.patch(`/api/admin/users/${id}/pin`, { data: { newPin: '1234' } }));
   await bodyOf(await admin.patch(`/api/admin/accounts/${account.id}/balance`, { data: { balance } }));
-  return { ...user, id, accountId: account.id, api: await session(user) };
+  return { ...user, id, accountId: account.id, api: await session(user, baseURL) };
+}
+
+/** No call makes an administrator: the command of the operator does. */
+export function newAdministrator(
+  firstName: string,
+  lastName: string,
+  data = process.env.PRODUCT_DATA ?? '',
+): Credentials {
+  const user = somebody({ firstName, lastName });
+  const command = join(import.meta.dirname, '../../dist/backend/src/cli/user-create.js');
+  const words = {
+    username: user.username,
+    email: user.email,
+    'first-name': firstName,
+    'last-name': lastName,
+  };
+  const args = Object.entries(words).flatMap(([name, value]) => [`--${name}`, value]);
+  execFileSync(process.execPath, [command, ...args], {
+    env: environment(data),
+    input: `${user.password}\n`,
+    stdio: ['pipe', 'ignore', 'inherit'],
+  });
+  return user;
+}
+
+/** A support agent with a session of nobody's. */
+export async function newAgent(admin: APIRequestContext, firstName: string): Promise<Credentials> {
+  const user = somebody({ firstName, lastName: 'Rahman' });
+  await bodyOf(await admin.post('/api/admin/users', { data: { ...user, role: 'agent' } }));
+  return user;
+}
+
+function somebody({ firstName, lastName }: { firstName: string; lastName: string }) {
+  const name = `u${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+  return { username: name, password: 'Journey#2026', firstName, lastName, email: `${name}@example.ae` };
 }
 
 /** Saves a recipient for the customer; the administrator decides unless it is to stay pending. */

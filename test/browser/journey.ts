@@ -1,31 +1,59 @@
 /** What every journey starts from: the product's address, and an eye on what a page complains about. */
-import { type ConsoleMessage, test as base } from '@playwright/test';
+import { type BrowserContextOptions, type ConsoleMessage, type Page, test as base } from '@playwright/test';
+import { type Credentials, signIn } from './given.js';
 
 export { expect } from '@playwright/test';
 
-export const test = base.extend<{ complaints: string[] }>({
+interface Journey {
+  complaints: string[];
+  /** Another person at another screen, signed in; the page is still empty. */
+  open: (who: Credentials, options?: BrowserContextOptions) => Promise<Page>;
+}
+
+export const test = base.extend<Journey>({
   baseURL: process.env.PRODUCT_ADDRESS,
 
   /** Errors on the console (a breach of the Content-Security-Policy is one) and failed requests. */
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
-      page.on('console', (message) => {
-        if (message.type() !== 'error' || isSignedOut(message)) return;
-        complaints.push(`${message.location().url}: ${message.text()}`);
-      });
-      page.on('pageerror', (error) => complaints.push(error.message));
-      page.on('requestfailed', (request) => {
-        const reason = request.failure()?.errorText;
-        // Cut off by the page itself, when it goes elsewhere.
-        if (reason !== 'net::ERR_ABORTED') complaints.push(`${request.url()}: ${reason ?? 'failed'}`);
-      });
+      listen(page, complaints);
       await use(complaints);
       base.expect(complaints).toEqual([]);
     },
     { auto: true },
   ],
+
+  open: async ({ browser, baseURL, contextOptions, complaints }, use) => {
+    const opened: Page[] = [];
+    await use(async (who, options = {}) => {
+      const context = await browser.newContext({
+        ...contextOptions,
+        ...(baseURL === undefined ? {} : { baseURL }),
+        ...options,
+      });
+      const page = await context.newPage();
+      opened.push(page);
+      listen(page, complaints);
+      await signIn(page, who);
+      return page;
+    });
+    for (const page of opened) await page.context().close();
+  },
 });
+
+function listen(page: Page, complaints: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() !== 'error' || isSignedOut(message)) return;
+    complaints.push(`${message.location().url}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText;
+    // Cut off by the page itself, when it goes elsewhere.
+    if (reason !== 'net::ERR_ABORTED') complaints.push(`${request.url()}: ${reason ?? 'failed'}`);
+  });
+}
 
 /** How it is found out that nobody is signed in, and what a wrong password is answered with. */
 const SIGN_IN_CALLS = ['/api/auth/user', '/api/auth/login'];

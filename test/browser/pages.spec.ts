@@ -31,8 +31,16 @@ const PLACES: Place[] = [
   { name: 'cards', path: '/cards', as: 'aisha' },
   { name: 'settings', path: '/settings', as: 'aisha' },
   { name: 'not-found-signed-in', path: '/nowhere', as: 'aisha' },
-  { name: 'administrator', path: '/', as: 'admin' },
-  { name: 'agent', path: '/', as: 'agent' },
+  { name: 'advanced-panel', path: '/', as: 'admin' },
+  { name: 'system-overview', path: '/admin?tab=overview', as: 'admin' },
+  { name: 'control-panel', path: '/admin/simple', as: 'admin' },
+  { name: 'transfer-approvals', path: '/admin/simple?tab=transfers', as: 'admin' },
+  { name: 'balances', path: '/admin/simple?tab=accounts', as: 'admin' },
+  { name: 'bank-dashboard', path: '/admin/comprehensive', as: 'admin' },
+  { name: 'bank-transactions', path: '/admin/comprehensive?tab=transactions', as: 'admin' },
+  { name: 'user-management', path: '/admin/detailed', as: 'admin' },
+  { name: 'audit', path: '/admin/audit', as: 'admin' },
+  { name: 'support-desk', path: '/support', as: 'agent' },
 ];
 
 /**

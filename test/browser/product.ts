@@ -13,12 +13,26 @@ const patience = 60_000;
 /** Playwright's global setup: what it returns stops everything again. */
 // eslint-disable-next-line no-restricted-syntax -- Playwright looks for the default export.
 export default async function startProduct(): Promise<() => Promise<void>> {
+  const { address, data, stop } = await openProduct();
+  // The workers inherit both; `journey.ts` makes the address the base of every other.
+  process.env.PRODUCT_ADDRESS = address;
+  process.env.PRODUCT_DATA = data;
+  return stop;
+}
+
+export interface RunningProduct {
+  address: string;
+  /** The folder of its data. */
+  data: string;
+  stop: () => Promise<void>;
+}
+
+/** A bank of its own, for what would meddle with the journeys of others. */
+export async function openProduct(): Promise<RunningProduct> {
   const data = mkdtempSync(join(tmpdir(), 'falaj-browser-'));
   const port = await freePort();
   const product = start(port, data);
   const address = `http://localhost:${port}`;
-  // The workers inherit it; `journey.ts` makes it the base of every address.
-  process.env.PRODUCT_ADDRESS = address;
 
   const stop = async () => {
     await end(product.process);
@@ -30,7 +44,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     await stop();
     throw error;
   }
-  return stop;
+  return { address, data, stop };
 }
 
 interface Product {
@@ -39,14 +53,18 @@ interface Product {
 }
 
 /** Of this environment it sees only what every program needs: settings for another database stay outside. */
-function start(port: number, data: string): Product {
+export function environment(data: string): Record<string, string> {
   const inherited = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'USER'].flatMap((name) => {
     const value = process.env[name];
     return value === undefined ? [] : [[name, value] as const];
   });
+  return { ...Object.fromEntries(inherited), DATA_DIR: data, LOG_LEVEL: 'warn' };
+}
+
+function start(port: number, data: string): Product {
   const child = spawn(process.execPath, [join(root, 'dist/backend/src/main.js')], {
     cwd: root,
-    env: { ...Object.fromEntries(inherited), PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'warn' },
+    env: { ...environment(data), PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const log: string[] = [];

@@ -1,22 +1,10 @@
-import { join } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { DEMO, session, signIn } from '../browser/given.js';
 import { expect, test } from '../browser/journey.js';
+import { open, take } from './take.js';
 
-const FOLDER = join(import.meta.dirname, '../../docs/pictures');
 const LAPTOP = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 800 };
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('heading').first()).toBeVisible();
-}
-
-async function take(page: Page, name: string): Promise<void> {
-  await page.evaluate('document.fonts.ready');
-  await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: 'disabled' });
-}
 
 async function choose(dialog: Locator, field: string, option: RegExp | string): Promise<void> {
   await dialog.getByRole('combobox', { name: field }).click();

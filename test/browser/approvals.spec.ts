@@ -1,0 +1,161 @@
+/** The queues of what waits for a decision, at the screens of two administrators and a customer. */
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import {
+  type Credentials,
+  type Customer,
+  decideTransfer,
+  DEMO,
+  newAdministrator,
+  newCustomer,
+  newRecipient,
+  newTransfer,
+  session,
+} from './given.js';
+import { expect, test } from './journey.js';
+
+let mariam: APIRequestContext;
+let khalid: Credentials;
+let sara: Customer;
+
+test.beforeAll(async () => {
+  mariam = await session(DEMO.admin);
+  khalid = newAdministrator('Khalid', 'Al Nuaimi');
+});
+test.afterAll(() => mariam.dispose());
+test.beforeEach(async () => {
+  sara = await newCustomer(mariam, { balance: '1000.00' });
+});
+test.afterEach(() => sara.api.dispose());
+
+/** Somebody whom no other journey knows. */
+const somebody = () => `Layla ${randomUUID().slice(0, 8)}`;
+const request = (page: Page, name: string): Locator => page.getByRole('article', { name });
+const toast = (page: Page, title: string): Locator => page.getByRole('status').filter({ hasText: title });
+
+async function openTransfers(page: Page): Promise<void> {
+  await page.goto('/admin/simple');
+  await page.getByRole('tab', { name: 'Transfer Approvals' }).click();
+  await expect(page.getByRole('heading', { name: 'Pending Transfers' })).toBeVisible();
+}
+
+/** Hears nothing of what happens elsewhere. */
+async function deafen(page: Page): Promise<void> {
+  await page.routeWebSocket('**/socket.io/**', (socket) => socket.close());
+}
+
+test('a transfer comes to all administrators, and one decision leaves every screen', async ({ open }) => {
+  const name = somebody();
+  const { id } = await newRecipient(mariam, sara, { name });
+  const [here, there, customer] = [await open(DEMO.admin), await open(khalid), await open(sara)];
+  await openTransfers(here);
+  await openTransfers(there);
+  await customer.goto('/transfers');
+
+  await newTransfer(sara, id, '250.00');
+  await expect(request(here, name)).toContainText('AED 250.00');
+  await expect(request(there, name)).toContainText('Sara Nasser');
+  await expect(customer.getByText('AED 750.00')).toBeVisible();
+
+  await request(here, name)
+    .getByRole('button', { name: `Approve ${name}` })
+    .click();
+  await expect(toast(here, 'Transfer Updated')).toBeVisible();
+  await expect(request(there, name)).toContainText('Approved by Mariam');
+  await expect(request(here, name)).toHaveCount(0);
+  await expect(request(there, name)).toHaveCount(0);
+
+  await expect(customer.getByText('Completed').first()).toBeVisible();
+  const accounts = (await (await sara.api.get('/api/accounts')).json()) as { balance: string }[];
+  expect(accounts[0]?.balance).toBe('750.00');
+});
+
+test('a recipient comes with the advice that the customer saw, and is approved for the customer', async ({
+  open,
+}) => {
+  const name = somebody();
+  const [here, customer] = [await open(DEMO.admin), await open(sara)];
+  await here.goto('/admin/simple');
+  await customer.goto('/beneficiaries');
+  const recipient = {
+    name,
+    bankName: 'Oasis Bank',
+    accountNumber: 'AE070331234567890123457',
+    type: 'domestic',
+  };
+  await sara.api.post('/api/beneficiaries', { data: recipient });
+
+  await expect(request(here, name)).toContainText('Sara Nasser');
+  await expect(request(here, name)).toContainText('The check digits of this IBAN do not fit');
+  await expect(customer.getByRole('article', { name })).toContainText('Pending');
+
+  await request(here, name)
+    .getByRole('button', { name: `Approve ${name}` })
+    .click();
+  await expect(toast(here, 'Beneficiary Updated')).toBeVisible();
+  await expect(customer.getByRole('article', { name })).toContainText('Verified');
+  await expect(
+    customer.getByRole('article', { name }).getByRole('button', { name: 'Send Money' }),
+  ).toBeEnabled();
+});
+
+test('approve against reject: one wins, the other reads who was first, and the row leaves', async ({
+  open,
+  complaints,
+}) => {
+  const name = somebody();
+  const { id } = await newRecipient(mariam, sara, { name });
+  const transfer = await newTransfer(sara, id, '100.00');
+  const late = await open(khalid);
+  await deafen(late);
+  await openTransfers(late);
+  await expect(request(late, name)).toBeVisible();
+  await decideTransfer(mariam, transfer.id, 'completed');
+
+  await request(late, name)
+    .getByRole('button', { name: `Reject ${name}` })
+    .click();
+  await expect(late.getByRole('alert').filter({ hasText: 'Update Failed' })).toContainText(
+    'Already approved by Mariam',
+  );
+  await expect(request(late, name)).toHaveCount(0);
+  // The browser notes the refusal itself.
+  expect(complaints.splice(0).every((complaint) => complaint.includes('409'))).toBe(true);
+});
+
+test('decisions need no mouse', async ({ open }) => {
+  const [first, second] = [somebody(), somebody()];
+  await newRecipient(mariam, sara, { name: first, status: 'pending' });
+  await newRecipient(mariam, sara, { name: second, status: 'pending' });
+  const page = await open(DEMO.admin);
+  await page.goto('/admin/simple');
+  await expect(request(page, second)).toBeVisible();
+
+  await page.keyboard.press('/');
+  await page.keyboard.type(first);
+  await expect(request(page, second)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await page.keyboard.type(first);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('a');
+  await expect(request(page, first)).toContainText('Approved');
+
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeHidden();
+});
+
+test('a new request moves nothing that is under the pointer', async ({ open }) => {
+  const [first, second] = [somebody(), somebody()];
+  await newRecipient(mariam, sara, { name: first, status: 'pending' });
+  const page = await open(DEMO.admin);
+  await page.goto('/admin/simple');
+  await request(page, first).hover();
+  const before = await request(page, first).boundingBox();
+
+  await newRecipient(mariam, sara, { name: second, status: 'pending' });
+  await expect(request(page, second)).toBeVisible();
+  expect(await request(page, first).boundingBox()).toEqual(before);
+});

@@ -1,0 +1,101 @@
+/** Many decisions at once, in a bank of their own: they would take away what other journeys wait for. */
+import type { APIRequestContext } from '@playwright/test';
+import type { AdminBeneficiaryView } from '#contract/beneficiaries';
+import { bodyOf, type Customer, DEMO, newCustomer, newRecipient, session } from './given.js';
+import { expect, test } from './journey.js';
+import { openProduct, type RunningProduct } from './product.js';
+
+let bank: RunningProduct;
+let admin: APIRequestContext;
+let sara: Customer;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  bank = await openProduct();
+  admin = await session(DEMO.admin, bank.address);
+  sara = await newCustomer(admin, { baseURL: bank.address });
+});
+test.afterAll(async () => {
+  await admin.dispose();
+  await sara.api.dispose();
+  await bank.stop();
+});
+
+const pending = async () =>
+  bodyOf<AdminBeneficiaryView[]>(await admin.get('/api/admin/beneficiaries/pending'));
+
+/** Rejects whatever waits, so that a story begins with nothing. */
+async function emptyQueue(): Promise<void> {
+  for (const { id } of await pending()) {
+    await bodyOf(
+      await admin.patch(`/api/admin/beneficiaries/${id}/verify`, { data: { status: 'rejected' } }),
+    );
+  }
+}
+
+async function waiting(count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let number = 1; number <= count; number += 1) {
+    const { id } = await newRecipient(admin, sara, { name: `Recipient ${number}`, status: 'pending' });
+    ids.push(id);
+  }
+  return ids;
+}
+
+test('approves all, six at a time, and counts what somebody else has decided meanwhile', async ({
+  open,
+  complaints,
+}) => {
+  await emptyQueue();
+  const ids = await waiting(20);
+  const page = await open(DEMO.admin, { baseURL: bank.address });
+  let underWay = 0;
+  let most = 0;
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/verify', async (route) => {
+    underWay += 1;
+    most = Math.max(most, underWay);
+    await held;
+    const response = await route.fetch();
+    underWay -= 1;
+    await route.fulfill({ response });
+  });
+  await page.goto('/admin/simple');
+  await page.getByRole('button', { name: 'Approve All Beneficiaries' }).click();
+  await page.getByRole('button', { name: 'Approve 20 beneficiaries' }).click();
+
+  await expect.poll(() => underWay).toBe(6);
+  const last = ids.at(-1) ?? '';
+  await bodyOf(
+    await admin.patch(`/api/admin/beneficiaries/${last}/verify`, { data: { status: 'rejected' } }),
+  );
+  release();
+
+  await expect(page.getByText('19 approved, 1 already decided').first()).toBeVisible();
+  expect(most).toBe(6);
+  expect(await pending()).toEqual([]);
+  expect(complaints.splice(0).every((complaint) => complaint.includes('409'))).toBe(true);
+});
+
+test('stops when it is told to, and tries again what has failed', async ({ open, complaints }) => {
+  await emptyQueue();
+  await waiting(8);
+  const page = await open(DEMO.admin, { baseURL: bank.address });
+  await page.route('**/verify', (route) => route.abort());
+  await page.goto('/admin');
+  await page.getByRole('tab', { name: 'System Overview' }).click();
+  await expect(page.getByText('+3 more...')).toBeVisible();
+  await page.getByRole('button', { name: 'Approve All Beneficiaries' }).click();
+  await page.getByRole('button', { name: 'Approve 8 beneficiaries' }).click();
+  await expect(page.getByText('8 failed').first()).toBeVisible();
+  expect(await pending()).toHaveLength(8);
+
+  await page.unroute('**/verify');
+  await page.getByRole('button', { name: 'Try failed again' }).click();
+  await expect(page.getByText('8 approved').first()).toBeVisible();
+  expect(await pending()).toEqual([]);
+  complaints.length = 0;
+});

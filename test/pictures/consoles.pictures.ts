@@ -1,0 +1,70 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Conversation } from '#contract/support';
+import { bodyOf, DEMO, session, signIn } from '../browser/given.js';
+import { expect, test } from '../browser/journey.js';
+import { open, take } from './take.js';
+
+const LAPTOP = { width: 1440, height: 900 };
+
+/** So that there is something to see at the desk. */
+async function talk(): Promise<void> {
+  const [aisha, agent] = [await session(DEMO.aisha), await session(DEMO.agent)];
+  await say(aisha, 'Good morning. I have sent AED 250.00 to Omar. When will he have it?');
+  const [conversation] = await bodyOf<Conversation[]>(await agent.get('/api/support/conversations'));
+  const path = `/api/support/conversations/${conversation?.id ?? ''}`;
+  await bodyOf(
+    await agent.post(`${path}/replies`, { data: { message: 'Good morning, Aisha. Let me look.' } }),
+  );
+  await bodyOf(await agent.post(`${path}/notes`, { data: { message: 'Waits for approval since 9:40.' } }));
+  await bodyOf(
+    await agent.post(`${path}/replies`, {
+      data: { message: 'It waits for approval. He has it as soon as that is done: within the hour.' },
+    }),
+  );
+  await say(aisha, 'Thank you, that was quick!');
+  await say(await session({ username: 'ravi', password: 'Ravi#2026' }), 'Why is my account restricted?');
+}
+
+async function say(customer: APIRequestContext, message: string): Promise<void> {
+  await bodyOf(await customer.post('/api/chat/message', { data: { message } }));
+}
+
+async function inArabic(page: Page, baseURL: string | undefined): Promise<void> {
+  await page.context().addCookies([{ name: 'falaj_language', value: 'ar', url: baseURL ?? '' }]);
+}
+
+test.describe('the bank’s own people', () => {
+  test.use({ viewport: LAPTOP, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the queue of an administrator', async ({ page }) => {
+    await signIn(page, DEMO.admin);
+    await open(page, '/admin/simple');
+    await take(page, 'approvals');
+  });
+
+  test('users, in Arabic', async ({ page, baseURL }) => {
+    await inArabic(page, baseURL);
+    await signIn(page, DEMO.admin);
+    await open(page, '/admin');
+    await take(page, 'users-arabic');
+  });
+
+  test('the support desk', async ({ page }) => {
+    await talk();
+    await signIn(page, DEMO.agent);
+    await open(page, '/support');
+    await page.getByRole('link', { name: /^Aisha/ }).click();
+    await expect(page.getByRole('log').getByText('Thank you, that was quick!')).toBeVisible();
+    await take(page, 'support-desk');
+  });
+
+  test.describe('in the dark', () => {
+    test.use({ colorScheme: 'dark' });
+
+    test('the audit trail and the health of the books', async ({ page }) => {
+      await signIn(page, DEMO.admin);
+      await open(page, '/admin/audit');
+      await take(page, 'audit-dark');
+    });
+  });
+});
