@@ -29,6 +29,7 @@ const figure = (page: Page, amount: string): Locator =>
 async function find(page: Page, path = '/admin'): Promise<void> {
   await page.goto(path);
   await search(page).fill(lastName);
+  await expect(page).toHaveURL(/search=/);
   await expect(card(page)).toBeVisible();
 }
 

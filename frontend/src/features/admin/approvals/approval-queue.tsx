@@ -6,6 +6,7 @@ import { Card } from '../../../shared/ui/card.js';
 import { ResourceView } from '../../../shared/ui/resource-view.js';
 import type { BulkApproval } from './bulk.store.js';
 import { BulkBar } from './bulk-bar.js';
+import { focusRow } from './queue-cursor.js';
 import { matches } from './queue-filter.js';
 import { QueueHead } from './queue-head.js';
 import { QueueHelp } from './queue-help.js';
@@ -50,6 +51,9 @@ export function ApprovalQueue<Item extends Waiting>({ bulk, columns, children }:
           filter={filter}
           text={text}
           onFilter={setText}
+          onEnter={() => {
+            focusRow(shown[0]?.item.id);
+          }}
           onHelp={openHelp}
         />
       }

@@ -55,6 +55,11 @@ export function focusedRow(): string | null {
   return document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row ?? null;
 }
 
+/** Of a row that is on screen; it becomes the selected one. */
+export function focusRow(id: string | undefined): void {
+  if (id !== undefined) document.getElementById(rowElementId(id))?.focus();
+}
+
 export function rowElementId(id: string): string {
   return `request-${id}`;
 }

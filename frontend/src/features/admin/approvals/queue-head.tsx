@@ -15,12 +15,14 @@ interface QueueHeadProps<Item extends Waiting> {
   filter: RefObject<InputRef | null>;
   text: string;
   onFilter: (text: string) => void;
+  /** From the filter to what it has found. */
+  onEnter: () => void;
   onHelp: () => void;
 }
 
 /** How much there is to do and how old it is, a way to find something, and all of it at once. */
 export function QueueHead<Item extends Waiting>(props: QueueHeadProps<Item>) {
-  const { bulk, waiting, filter, text, onFilter, onHelp } = props;
+  const { bulk, waiting, filter, text, onFilter, onEnter, onHelp } = props;
   const { name } = bulk.queue.kind;
   const { t } = useTranslation('approvals');
   return (
@@ -43,6 +45,7 @@ export function QueueHead<Item extends Waiting>(props: QueueHeadProps<Item>) {
           }}
           onKeyDown={({ key }) => {
             if (key === 'Escape') onFilter('');
+            if (key === 'Enter') onEnter();
           }}
         />
         <ApproveAll bulk={bulk} waiting={waiting} />
