@@ -20,7 +20,7 @@ export function App({ role }: { role: RoleApp }) {
   return (
     <Appearance isDense={role.isDense}>
       <BrowserRouter>
-        {user && <role.Pages />}
+        {user && <role.Screen />}
         <Toaster closeLabel={t('close')} />
       </BrowserRouter>
     </Appearance>

@@ -12,7 +12,8 @@ import { watchSession } from './session.js';
 
 export async function showApp(root: HTMLElement, user: CurrentUser): Promise<void> {
   const role = await roleAppOf(user);
-  await startI18n(rememberedLanguage(), role.loadTexts);
+  const page = role.pages[window.location.pathname];
+  await Promise.all([startI18n(rememberedLanguage(), role.loadTexts), page?.load()]);
   watchSession();
   createRoot(root).render(<App role={role} />);
 }

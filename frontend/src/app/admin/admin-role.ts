@@ -9,9 +9,11 @@ import { supportLive } from '../../features/support/support.live.js';
 import type { RoleApp } from '../role-app.js';
 import { loadTexts } from '../staff/texts.js';
 import { AdminApp } from './admin-app.js';
+import { ADMIN_PAGES } from './admin-pages.js';
 
 export const adminRole: RoleApp = {
-  Pages: AdminApp,
+  Screen: AdminApp,
+  pages: ADMIN_PAGES,
   live: [
     authLive,
     overviewLive,

@@ -5,10 +5,12 @@ import { chatLive } from '../../features/chat/chat.live.js';
 import { transfersLive } from '../../features/transfers/transfers.live.js';
 import type { RoleApp } from '../role-app.js';
 import { CustomerApp } from './customer-app.js';
+import { CUSTOMER_PAGES } from './customer-pages.js';
 import { loadTexts } from './texts.js';
 
 export const customerRole: RoleApp = {
-  Pages: CustomerApp,
+  Screen: CustomerApp,
+  pages: CUSTOMER_PAGES,
   live: [authLive, accountsLive, transfersLive, beneficiariesLive, chatLive],
   loadTexts,
   isDense: false,

@@ -1,0 +1,25 @@
+import { lazyPage, type Pages } from '../lazy-page.js';
+
+const AdvancedPanelPage = lazyPage(
+  async () => (await import('../../pages/admin/advanced-panel.page.js')).AdvancedPanelPage,
+);
+
+/** Which console is where, the contract says in section 4. */
+export const ADMIN_PAGES: Pages = {
+  '/': AdvancedPanelPage,
+  '/admin': AdvancedPanelPage,
+  '/admin/simple': lazyPage(
+    async () => (await import('../../pages/admin/control-panel.page.js')).ControlPanelPage,
+  ),
+  '/admin/comprehensive': lazyPage(
+    async () =>
+      (await import('../../pages/admin/comprehensive-dashboard.page.js')).ComprehensiveDashboardPage,
+  ),
+  '/admin/detailed': lazyPage(
+    async () => (await import('../../pages/admin/user-management.page.js')).UserManagementPage,
+  ),
+  '/admin/support': lazyPage(
+    async () => (await import('../../pages/support/support-desk.page.js')).SupportDeskPage,
+  ),
+  '/admin/audit': lazyPage(async () => (await import('../../pages/admin/audit.page.js')).AuditPage),
+};

@@ -1,0 +1,8 @@
+import { lazyPage, type Pages } from '../lazy-page.js';
+
+const SupportDeskPage = lazyPage(
+  async () => (await import('../../pages/support/support-desk.page.js')).SupportDeskPage,
+);
+
+/** A support agent has one page, under two addresses. */
+export const AGENT_PAGES: Pages = { '/': SupportDeskPage, '/support': SupportDeskPage };
