@@ -2,10 +2,10 @@
  * How long each console takes to its first rows in a bank of 100,000 users and 1,000,000 transactions, from the
  * address to the rows on screen, with nothing in the browser's cache but what the sign-in has left.
  */
-import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { chromium, expect, test } from '@playwright/test';
 import { Client } from 'pg';
 import { openEmbeddedDatabase } from '../../backend/src/database/embedded/open-embedded-database.js';
+import { findBrowser } from '../browser/browser.js';
 import { DEMO, signIn } from '../browser/given.js';
 import { openProduct, type RunningProduct } from '../browser/product.js';
 import { fillBank } from '../support/large-bank.js';
@@ -18,35 +18,30 @@ const SIZE = {
   pendingBeneficiaries: 2_000,
 };
 
-interface Console {
-  name: string;
-  path: string;
-  /** What has to be on screen. */
-  rows: (page: Page) => Locator;
-}
+/** Console → address. */
+const CONSOLES = {
+  'Advanced panel': '/admin',
+  'its system overview': '/admin?tab=overview',
+  'Control panel': '/admin/simple',
+  'its transfers': '/admin/simple?tab=transfers',
+  'Bank dashboard': '/admin/comprehensive',
+  'its transactions': '/admin/comprehensive?tab=transactions',
+  'User management': '/admin/detailed',
+  Audit: '/admin/audit',
+} as const;
 
-const CONSOLES: Console[] = [
-  { name: 'Advanced panel', path: '/admin', rows: (page) => page.getByRole('listitem').nth(2) },
-  { name: 'its system overview', path: '/admin?tab=overview', rows: (page) => page.getByText(/more\.\.\./) },
-  {
-    name: 'Control panel',
-    path: '/admin/simple',
-    rows: (page) => page.getByRole('button', { name: /^Approve/ }).nth(5),
-  },
-  {
-    name: 'its transfers',
-    path: '/admin/simple?tab=transfers',
-    rows: (page) => page.getByRole('button', { name: /^Approve/ }).nth(5),
-  },
-  { name: 'Bank dashboard', path: '/admin/comprehensive', rows: (page) => page.getByRole('listitem').nth(2) },
-  {
-    name: 'its transactions',
-    path: '/admin/comprehensive?tab=transactions',
-    rows: (page) => page.getByRole('row').nth(5),
-  },
-  { name: 'User management', path: '/admin/detailed', rows: (page) => page.getByRole('listitem').nth(2) },
-  { name: 'Audit', path: '/admin/audit', rows: (page) => page.getByRole('listitem').nth(5) },
-];
+/** A row of any of them. */
+const ROW = 'main [data-row], main section li';
+
+/** Notes in the page when the first row is there: the way to here and back would count as much as the page. */
+const WATCH = `
+  window.firstRowAt = new Promise((resolve) => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('${ROW}')) return;
+      observer.disconnect();
+      requestAnimationFrame(() => resolve(performance.now()));
+    }).observe(document, { childList: true, subtree: true });
+  });`;
 
 let bank: RunningProduct;
 
@@ -57,22 +52,23 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => bank.stop());
 
-test('consoles: the first rows', async ({ browser }) => {
+test('consoles: the first rows', async () => {
+  const browser = await chromium.launch(await findBrowser());
   const figures = new Map<string, number[]>();
   const context = await browser.newContext({ baseURL: bank.address });
   const page = await context.newPage();
+  await page.addInitScript(WATCH);
   await signIn(page, DEMO.admin);
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const { name, path, rows } of CONSOLES) {
-      const start = performance.now();
+    for (const [name, path] of Object.entries(CONSOLES)) {
       await page.goto(path, { waitUntil: 'commit' });
-      await expect(rows(page).first()).toBeVisible();
-      figures.set(name, [...(figures.get(name) ?? []), performance.now() - start]);
+      const time = await page.evaluate<number>('window.firstRowAt');
+      figures.set(name, [...(figures.get(name) ?? []), time]);
     }
   }
-  await context.close();
+  await browser.close();
 
-  expect(figures.size).toBe(CONSOLES.length);
+  expect(figures.size).toBe(Object.keys(CONSOLES).length);
   console.table(Object.fromEntries([...figures].map(([name, values]) => [name, summary(values)])));
 });
 

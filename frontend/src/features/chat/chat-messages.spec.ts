@@ -9,7 +9,6 @@ import {
   withLeaving,
   withReplies,
   withWritten,
-  wordsOf,
 } from './chat-messages.js';
 
 const at = (second: number) => `2026-11-21T08:00:${String(second).padStart(2, '0')}.000Z`;
@@ -26,20 +25,6 @@ const textsOf = ({ confirmed, outgoing }: Thread) => [...confirmed, ...outgoing]
 function sending(thread: Thread, id: string, text: string): Thread {
   return withLeaving(withWritten(thread, { id, text, timestamp: at(59) }), id);
 }
-
-describe('the words of a draft', () => {
-  it.each([
-    ['', ''],
-    [' \n\t ', ''],
-    ['  Hello  ', 'Hello'],
-    ['One\nTwo', 'One\nTwo'],
-    ['bell\u0007', 'bell'],
-    ['half \ud83d', 'half'],
-    ['🙂', '🙂'],
-  ])('of %j are %j', (draft, words) => {
-    expect(wordsOf(draft)).toBe(words);
-  });
-});
 
 describe('a reply', () => {
   it('is shown once, however often it is polled', () => {

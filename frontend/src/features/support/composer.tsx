@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConversationDetail } from '#contract/support';
+import { wordsOf } from '../../shared/format/words-of.js';
 import { CannedRepliesButton } from './canned-replies-button.js';
 import { ComposerField } from './composer-field.js';
 import { ComposerModes } from './composer-modes.js';
@@ -11,7 +12,7 @@ import { ComposerStatus } from './composer-status.js';
 import styles from './composer.module.css';
 import type { DeskUser } from './desk-user.js';
 import { setDraft, useDraft, useMode } from './drafts.store.js';
-import { charactersLeft, wordsOf } from './message-words.js';
+import { charactersLeft } from './message-words.js';
 import { send } from './outgoing.js';
 
 interface ComposerProps {

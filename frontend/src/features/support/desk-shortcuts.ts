@@ -14,21 +14,9 @@ export function useDeskShortcuts({ hasConversation, onSearch, onHelp }: DeskKeys
       if (hasConversation) focusComposer('note');
     },
     '/': () => {
-      if (hasConversation) askForCannedReply();
+      if (hasConversation) focusComposer('reply', '/');
       else onSearch();
     },
     '?': onHelp,
-  });
-}
-
-/** As if the slash had been typed in the reply, once that is there and has the focus. */
-function askForCannedReply(): void {
-  focusComposer('reply');
-  setTimeout(() => {
-    const field = document.activeElement;
-    if (!(field instanceof HTMLTextAreaElement)) return;
-    const isAfterWord = /\S$/.test(field.value.slice(0, field.selectionStart));
-    field.setRangeText(isAfterWord ? ' /' : '/', field.selectionStart, field.selectionEnd, 'end');
-    field.dispatchEvent(new Event('input', { bubbles: true }));
   });
 }

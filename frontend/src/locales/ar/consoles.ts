@@ -16,7 +16,6 @@ export const consoles: Translation<typeof english> = {
     comprehensive: 'لوحة الإدارة الشاملة',
     detailed: 'إدارة مستخدمي البنك',
     audit: 'سجل التدقيق',
-    support: 'مكتب الدعم',
   },
   shortcuts: {
     title: 'لوحة المفاتيح',

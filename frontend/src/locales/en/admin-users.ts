@@ -1,5 +1,4 @@
 export const adminUsers = {
-  title: 'Admin User Management',
   list: {
     label: 'Users',
     empty: 'No users yet',

@@ -13,7 +13,6 @@ export const consoles = {
     comprehensive: 'Comprehensive Admin Dashboard',
     detailed: 'Admin User Management',
     audit: 'Audit',
-    support: 'Support Desk',
   },
   shortcuts: {
     title: 'Keyboard',

@@ -16,7 +16,6 @@ export const consoles: Translation<typeof english> = {
     comprehensive: 'समग्र एडमिन डैशबोर्ड',
     detailed: 'एडमिन उपयोगकर्ता प्रबंधन',
     audit: 'ऑडिट',
-    support: 'सहायता डेस्क',
   },
   shortcuts: {
     title: 'कीबोर्ड',

@@ -1,47 +1,39 @@
-import { Tabs } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { SystemOverview } from '../../features/admin/approvals/system-overview.js';
 import { SummaryCards } from '../../features/admin/overview/summary-cards.js';
 import { UserCardTab } from '../../features/admin/users/user-card-tab.js';
 import { UserDialogs } from '../../features/admin/users/user-dialogs.js';
 import type { UserTask } from '../../features/admin/users/user-task.js';
 import { PageFrame } from '../../shared/ui/page-frame.js';
+import { UrlTabs } from '../../shared/ui/url-tabs.js';
 
 /** The bank in four figures; its users, and what waits for a decision. */
 export function AdvancedPanelPage() {
   const { t } = useTranslation(['consoles', 'adminUsers']);
-  const [query, setQuery] = useSearchParams();
   const [task, setTask] = useState<UserTask | null>(null);
-  const tabs = [
-    {
-      key: 'users',
-      label: t('adminUsers:advanced.tabs.users'),
-      children: <UserCardTab onTask={setTask} />,
-    },
-    {
-      key: 'overview',
-      label: t('adminUsers:advanced.tabs.overview'),
-      children: (
-        <SystemOverview
-          onCreateUser={() => {
-            setTask({ kind: 'create' });
-          }}
-        />
-      ),
-    },
-  ];
   return (
     <PageFrame isWide title={t('titles.advanced')}>
       <SummaryCards cards={['users', 'restricted', 'pending', 'balance']} />
-      <Tabs
-        items={tabs}
-        destroyOnHidden
-        activeKey={query.get('tab') === 'overview' ? 'overview' : 'users'}
-        onChange={(tab) => {
-          setQuery(tab === 'overview' ? { tab } : {});
-        }}
+      <UrlTabs
+        items={[
+          {
+            key: 'users',
+            label: t('adminUsers:advanced.tabs.users'),
+            children: <UserCardTab onTask={setTask} />,
+          },
+          {
+            key: 'overview',
+            label: t('adminUsers:advanced.tabs.overview'),
+            children: (
+              <SystemOverview
+                onCreateUser={() => {
+                  setTask({ kind: 'create' });
+                }}
+              />
+            ),
+          },
+        ]}
       />
       <UserDialogs
         task={task}

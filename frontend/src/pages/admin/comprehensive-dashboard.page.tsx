@@ -1,29 +1,25 @@
-import { Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { SummaryCards } from '../../features/admin/overview/summary-cards.js';
 import { TransactionsTab } from '../../features/admin/transactions/transactions-tab.js';
 import { AccountsTab } from '../../features/admin/users/accounts-tab.js';
 import { PageFrame } from '../../shared/ui/page-frame.js';
+import { UrlTabs } from '../../shared/ui/url-tabs.js';
 
 /** The bank in four figures; its customers' accounts, and every transaction. */
 export function ComprehensiveDashboardPage() {
   const { t } = useTranslation(['consoles', 'bankTransactions']);
-  const [query, setQuery] = useSearchParams();
-  const tabs = [
-    { key: 'accounts', label: t('bankTransactions:tabs.accounts'), children: <AccountsTab /> },
-    { key: 'transactions', label: t('bankTransactions:tabs.transactions'), children: <TransactionsTab /> },
-  ];
   return (
     <PageFrame isWide title={t('titles.comprehensive')}>
       <SummaryCards cards={['customers', 'accounts', 'balance', 'transactions']} />
-      <Tabs
-        items={tabs}
-        destroyOnHidden
-        activeKey={query.get('tab') === 'transactions' ? 'transactions' : 'accounts'}
-        onChange={(tab) => {
-          setQuery(tab === 'transactions' ? { tab } : {});
-        }}
+      <UrlTabs
+        items={[
+          { key: 'accounts', label: t('bankTransactions:tabs.accounts'), children: <AccountsTab /> },
+          {
+            key: 'transactions',
+            label: t('bankTransactions:tabs.transactions'),
+            children: <TransactionsTab />,
+          },
+        ]}
       />
     </PageFrame>
   );

@@ -25,7 +25,13 @@ export function TransactionsTab() {
 
   return (
     <div className={styles.part}>
-      <TransactionTools search={search} box={box} status={filter.status} onStatus={setStatus} />
+      <TransactionTools
+        search={search}
+        box={box}
+        isSearching={shown.isOutdated}
+        status={filter.status}
+        onStatus={setStatus}
+      />
       <Card isFlush className={styles.card}>
         <h2 className="unseen">{t('table.label')}</h2>
         <div ref={rows} className={shown.isOutdated ? styles.outdated : ''} aria-busy={shown.isOutdated}>
@@ -37,9 +43,6 @@ export function TransactionsTab() {
         </div>
       </Card>
       <PagedNotice list={shown.list} />
-      <p role="status" className="unseen">
-        {shown.isOutdated && t('search.searching')}
-      </p>
       <TransactionKeys rows={rows} box={box} />
     </div>
   );

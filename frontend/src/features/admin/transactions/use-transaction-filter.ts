@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
 import { TRANSACTION_STATUSES } from '#contract/transfers';
-import { type UserSearch, useUserSearch } from '../users/use-user-search.js';
+import { type SearchInUrl, useSearchInUrl } from '../search/use-search-in-url.js';
 import type { TransactionFilter } from './transactions.api.js';
 
 type StatusChoice = TransactionFilter['status'];
 
 interface TransactionFilterInUrl {
   filter: TransactionFilter;
-  search: UserSearch;
+  search: SearchInUrl;
   setStatus: (status: StatusChoice) => void;
   /** Whatever it is, whosever it is. */
   clear: () => void;
@@ -16,7 +16,7 @@ interface TransactionFilterInUrl {
 /** What is looked for, kept in the page's query, so that going back and reloading keep it. */
 export function useTransactionFilter(): TransactionFilterInUrl {
   const [query, setQuery] = useSearchParams();
-  const search = useUserSearch();
+  const search = useSearchInUrl();
   const status = statusIn(query);
 
   const setStatus = (choice: StatusChoice) => {

@@ -2,13 +2,15 @@ import type { InputRef } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminUserView } from '#contract/admin';
+import { useShownList } from '../../../shared/store/use-shown-list.js';
 import { Card } from '../../../shared/ui/card.js';
+import { PagedNotice } from '../../../shared/ui/paged-notice.js';
+import { SearchBox } from '../search/search-box.js';
+import { useSearchInUrl } from '../search/use-search-in-url.js';
 import { UserListKeys } from './user-list-keys.js';
-import { LoadNotice, UserListRows } from './user-list-rows.js';
+import { UserListRows } from './user-list-rows.js';
 import styles from './user-list.module.css';
-import { UserSearchBox } from './user-search-box.js';
-import { useShownUsers } from './use-shown-users.js';
-import { useUserSearch } from './use-user-search.js';
+import { usersMatching } from './users.store.js';
 
 interface UserListProps {
   /** What the list is, for those who do not see it. */
@@ -25,8 +27,8 @@ interface UserListProps {
 /** Users, searched at the server: the one list of every console. */
 export function UserList({ label, action, canOpen = false, rowHeight, children }: UserListProps) {
   const { t } = useTranslation('adminUsers');
-  const search = useUserSearch();
-  const users = useShownUsers(search.search);
+  const search = useSearchInUrl();
+  const users = useShownList(usersMatching(search.search));
   const box = useRef<InputRef>(null);
   const rows = useRef<HTMLDivElement>(null);
 
@@ -38,7 +40,13 @@ export function UserList({ label, action, canOpen = false, rowHeight, children }
   return (
     <div className={styles.list}>
       <div className={styles.tools}>
-        <UserSearchBox ref={box} value={search} />
+        <SearchBox
+          ref={box}
+          value={search}
+          placeholder={t('search.placeholder')}
+          label={t('search.label')}
+          searching={users.isOutdated ? t('search.searching') : null}
+        />
         {action}
       </div>
       <Card isFlush>
@@ -55,10 +63,7 @@ export function UserList({ label, action, canOpen = false, rowHeight, children }
           </UserListRows>
         </div>
       </Card>
-      <LoadNotice list={users.list} />
-      <p role="status" className="unseen">
-        {users.isOutdated && t('search.searching')}
-      </p>
+      <PagedNotice list={users.list} failure={t('list.incomplete')} />
       <UserListKeys list={rows} box={box} canOpen={canOpen} />
     </div>
   );

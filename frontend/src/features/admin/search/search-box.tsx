@@ -1,28 +1,32 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input, type InputRef } from 'antd';
-import type { Ref } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { ReactNode, Ref } from 'react';
 import { LIMITS } from '#contract/limits';
-import type { UserSearch } from './use-user-search.js';
-import styles from './user-search-box.module.css';
+import styles from './search-box.module.css';
+import type { SearchInUrl } from './use-search-in-url.js';
 
-interface UserSearchBoxProps {
-  value: UserSearch;
+interface SearchBoxProps {
+  value: SearchInUrl;
   ref: Ref<InputRef>;
+  placeholder: string;
+  label: string;
+  /** Read out while the answer is on its way, else `null`. */
+  searching: string | null;
+  /** What else narrows the list, beside the box. */
+  children?: ReactNode;
 }
 
 /** Enter looks at once, Escape clears. */
-export function UserSearchBox({ value, ref }: UserSearchBoxProps) {
-  const { t } = useTranslation('adminUsers');
+export function SearchBox({ value, ref, placeholder, label, searching, children }: SearchBoxProps) {
   return (
     <search className={styles.place}>
       <Input
         ref={ref}
         type="search"
-        className={styles.box}
+        className={styles.box ?? ''}
         prefix={<SearchOutlined aria-hidden="true" />}
-        placeholder={t('search.placeholder')}
-        aria-label={t('search.label')}
+        placeholder={placeholder}
+        aria-label={label}
         aria-keyshortcuts="/"
         allowClear
         maxLength={LIMITS.emailLength}
@@ -39,6 +43,10 @@ export function UserSearchBox({ value, ref }: UserSearchBoxProps) {
           value.settle('');
         }}
       />
+      {children}
+      <p role="status" className="unseen">
+        {searching}
+      </p>
     </search>
   );
 }

@@ -12,7 +12,7 @@ const QUIET_MS = 250;
 /** Marks the addresses that were written here, while somebody types. */
 const TYPED = 'typed';
 
-export interface UserSearch {
+export interface SearchInUrl {
   /** As it is being typed. */
   text: string;
   /** What to look for: in the address, so that going back and reloading keep it. */
@@ -23,7 +23,7 @@ export interface UserSearch {
 }
 
 /** What is typed is looked for after a pause, and then stands in the page's query. */
-export function useUserSearch(): UserSearch {
+export function useSearchInUrl(): SearchInUrl {
   const [query, setQuery] = useSearchParams();
   const search = query.get('search') ?? '';
   const [text, setText] = useState(search);
