@@ -47,12 +47,25 @@ export function Appearance({ isDense, children }: { isDense: boolean; children: 
   );
 }
 
+const brought = new Map<Language, Locale>();
+
+/**
+ * Brings antd's own words before anything is rendered: a provider that gets them later begins everything below it
+ * anew. Never rejects: without them antd speaks English.
+ */
+export async function bringLocale(language: Language): Promise<void> {
+  await LOCALES[language]().then(
+    (locale) => brought.set(language, locale),
+    () => undefined,
+  );
+}
+
 function useAntLocale(language: Language): Locale | undefined {
-  const [locale, setLocale] = useState<Locale>();
+  const [locale, setLocale] = useState(brought.get(language));
   useEffect(() => {
     let isCurrent = true;
-    void LOCALES[language]().then((loaded) => {
-      if (isCurrent) setLocale(loaded);
+    void bringLocale(language).then(() => {
+      if (isCurrent) setLocale((before) => brought.get(language) ?? before);
     });
     return () => {
       isCurrent = false;

@@ -7,13 +7,15 @@ import type { CurrentUser } from '#contract/auth';
 import { startI18n } from '../shared/i18n/i18n.js';
 import { rememberedLanguage } from '../shared/i18n/languages.js';
 import { App } from './app.js';
+import { bringLocale } from './appearance.js';
 import { roleAppOf } from './role.js';
 import { watchSession } from './session.js';
 
 export async function showApp(root: HTMLElement, user: CurrentUser): Promise<void> {
   const role = await roleAppOf(user);
+  const language = rememberedLanguage();
   const page = role.pages[window.location.pathname];
-  await Promise.all([startI18n(rememberedLanguage(), role.loadTexts), page?.load()]);
+  await Promise.all([startI18n(language, role.loadTexts), bringLocale(language), page?.load()]);
   watchSession();
   createRoot(root).render(<App role={role} />);
 }

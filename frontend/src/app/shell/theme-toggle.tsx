@@ -3,7 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { preferences, usePreferences } from '../../features/preferences/preferences.store.js';
 import styles from './theme-toggle.module.css';
 
-/** Light or dark, in one click. */
+const KEY = 'falaj.theme';
+
+/** As it was left on this device; otherwise as the device prefers. */
+export function takeRememberedTheme(): void {
+  const theme = localStorage.getItem(KEY);
+  if (theme !== null) preferences.setState({ isDark: theme === 'dark' });
+}
+
+/** Light or dark, in one click; remembered, since people come back to their desk each day. */
 export function ThemeToggle() {
   const { t } = useTranslation('shell');
   const { isDark } = usePreferences();
@@ -15,6 +23,7 @@ export function ThemeToggle() {
       aria-label={t('darkMode')}
       onClick={() => {
         preferences.setState({ isDark: !isDark });
+        localStorage.setItem(KEY, isDark ? 'light' : 'dark');
       }}
     >
       {isDark ? <SunOutlined /> : <MoonOutlined />}

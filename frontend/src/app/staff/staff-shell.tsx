@@ -1,10 +1,10 @@
 import { LogoutOutlined, UserOutlined } from '@ant-design/icons';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOGOUT_PATH } from '../../features/auth/auth.api.js';
 import { useCurrentUser } from '../../features/auth/current-user.store.js';
 import { AppShell } from '../shell/app-shell.js';
-import { ThemeToggle } from '../shell/theme-toggle.js';
+import { takeRememberedTheme, ThemeToggle } from '../shell/theme-toggle.js';
 import styles from './staff-shell.module.css';
 
 interface StaffShellProps {
@@ -14,6 +14,7 @@ interface StaffShellProps {
 
 /** What is around every page of the bank's own people: denser, with name and sign-out in the header. */
 export function StaffShell({ Navigation, children }: StaffShellProps) {
+  useLayoutEffect(takeRememberedTheme, []);
   return (
     <AppShell
       isDense
@@ -40,10 +41,16 @@ function SignedInStaff() {
         <UserOutlined aria-hidden="true" />
         <bdi>{firstName || t(isAdmin ? 'roles.admin' : 'roles.agent')}</bdi>
       </span>
-      <a href={LOGOUT_PATH} className={styles.logout}>
+      <button
+        type="button"
+        className={styles.logout}
+        onClick={() => {
+          window.location.assign(LOGOUT_PATH);
+        }}
+      >
         <LogoutOutlined aria-hidden="true" />
         <span className={styles.word}>{t('logout')}</span>
-      </a>
+      </button>
     </>
   );
 }

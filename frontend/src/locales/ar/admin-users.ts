@@ -81,6 +81,7 @@ export const adminUsers: Translation<typeof english> = {
       agent: 'تم إنشاء {{name}} ويمكنه تسجيل الدخول إلى مكتب الدعم.',
     },
     failed: 'تعذّر إنشاء المستخدم',
+    failedGeneral: 'تعذّر إنشاء المستخدم',
   },
   openAccount: {
     title: 'فتح حساب',
@@ -163,7 +164,7 @@ export const adminUsers: Translation<typeof english> = {
         title: 'تعذّر تحديث الرصيد',
       },
       management: {
-        title: 'تعذّر التحديث',
+        title: 'تعذّر تحديث الرصيد',
         description: 'تعذّر تحديث الرصيد. يُرجى إعادة المحاولة.',
       },
     },

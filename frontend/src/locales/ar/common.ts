@@ -7,6 +7,7 @@ export const common: Translation<typeof english> = {
   save: 'حفظ',
   back: 'رجوع',
   tryAgain: 'إعادة المحاولة',
+  tryAgainLater: 'لم يتغيّر شيء. يُرجى المحاولة مرة أخرى.',
   loading: 'جارٍ التحميل…',
   copied: 'تم النسخ',
   hiddenAmount: 'المبلغ مخفي',

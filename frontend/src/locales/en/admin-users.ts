@@ -74,6 +74,7 @@ export const adminUsers = {
       agent: '{{name}} has been created and can sign in to the support desk.',
     },
     failed: 'Failed to Create User',
+    failedGeneral: 'Failed to create user',
   },
   openAccount: {
     title: 'Create Account',
@@ -158,7 +159,7 @@ export const adminUsers = {
         title: 'Failed to Update Balance',
       },
       management: {
-        title: 'Update Failed',
+        title: 'Failed to update balance',
         description: 'Failed to update balance. Please try again.',
       },
     },

@@ -4,6 +4,7 @@ export const common = {
   save: 'Save',
   back: 'Back',
   tryAgain: 'Try again',
+  tryAgainLater: 'Nothing was changed. Please try again.',
   loading: 'Loading…',
   copied: 'Copied',
   hiddenAmount: 'Amount hidden',

@@ -77,6 +77,7 @@ export const adminUsers: Translation<typeof english> = {
       agent: '{{name}} को बनाया गया और वे सहायता डेस्क में लॉग इन कर सकते हैं।',
     },
     failed: 'उपयोगकर्ता नहीं बनाया जा सका',
+    failedGeneral: 'उपयोगकर्ता नहीं बनाया जा सका',
   },
   openAccount: {
     title: 'खाता खोलें',
@@ -159,7 +160,7 @@ export const adminUsers: Translation<typeof english> = {
         title: 'शेष अपडेट नहीं किया जा सका',
       },
       management: {
-        title: 'अपडेट विफल',
+        title: 'शेष राशि अपडेट नहीं हो सकी',
         description: 'शेष अपडेट नहीं किया जा सका। कृपया फिर से कोशिश करें।',
       },
     },

@@ -7,6 +7,7 @@ export const common: Translation<typeof english> = {
   save: 'सहेजें',
   back: 'वापस',
   tryAgain: 'फिर से कोशिश करें',
+  tryAgainLater: 'कुछ नहीं बदला गया। कृपया फिर से कोशिश करें।',
   loading: 'लोड हो रहा है…',
   copied: 'कॉपी हो गया',
   hiddenAmount: 'राशि छिपी है',

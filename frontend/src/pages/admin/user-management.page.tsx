@@ -57,6 +57,7 @@ export function UserManagementPage() {
         </UserDetail>
       )}
       <UserDialogs
+        wording="management"
         task={task}
         onClose={() => {
           setTask(null);

@@ -9,3 +9,14 @@ export function tellFailure(error: unknown, title: string, fallback: string): vo
   if (error instanceof ApiError && error.status === 401) return;
   toast({ title, description: sentenceOf(error, fallback), isDestructive: true });
 }
+
+/**
+ * The same in general words (specification, section 8, dashboard and user management); but a conflict is told in
+ * the server's, since they say what to do.
+ */
+export function tellGeneralFailure(error: unknown, title: string, description: string): void {
+  const isConflict = error instanceof ApiError && error.status === 409;
+  if (isConflict) tellFailure(error, title, description);
+  else if (!(error instanceof ApiError && error.status === 401))
+    toast({ title, description, isDestructive: true });
+}

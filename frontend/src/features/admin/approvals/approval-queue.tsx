@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import type { InputRef } from 'antd';
 import { Card } from '../../../shared/ui/card.js';
@@ -30,11 +31,10 @@ export function ApprovalQueue<Item extends Waiting>({ bulk, columns, children }:
   const { name, pending, wordsOf } = queue.kind;
   const { t } = useTranslation('approvals');
   const { rows } = useStore(queue.store);
-  const [text, setText] = useState('');
-  const [isHelpOpen, setIsHelpOpen] = useState(false);
-  const openHelp = () => {
-    setIsHelpOpen(true);
-  };
+  // An address may lead to one request: `?find=` and its reference.
+  const [query] = useSearchParams();
+  const [text, setText] = useState(query.get('find') ?? '');
+  const help = useOpening();
   const filter = useRef<InputRef>(null);
   const shown = rows.filter(({ item }) => matches(wordsOf(item), text));
   const waiting = rows.filter((row) => !isEnded(row)).map(({ item }) => item);
@@ -48,13 +48,14 @@ export function ApprovalQueue<Item extends Waiting>({ bulk, columns, children }:
         <QueueHead
           bulk={bulk}
           waiting={waiting}
+          approvable={shown.filter((row) => !isEnded(row)).map(({ item }) => item)}
           filter={filter}
           text={text}
           onFilter={setText}
           onEnter={() => {
             focusRow(shown[0]?.item.id);
           }}
-          onHelp={openHelp}
+          onHelp={help.open}
         />
       }
     >
@@ -70,19 +71,27 @@ export function ApprovalQueue<Item extends Waiting>({ bulk, columns, children }:
             onShowAll={() => {
               setText('');
             }}
-            onHelp={openHelp}
+            onHelp={help.open}
           >
             {children}
           </QueueRequests>
         )}
       </ResourceView>
       <QueueNews queue={queue} />
-      <QueueHelp
-        isOpen={isHelpOpen}
-        onClose={() => {
-          setIsHelpOpen(false);
-        }}
-      />
+      <QueueHelp isOpen={help.isOpen} onClose={help.close} />
     </Card>
   );
+}
+
+function useOpening(): { isOpen: boolean; open: () => void; close: () => void } {
+  const [isOpen, setIsOpen] = useState(false);
+  return {
+    isOpen,
+    open: () => {
+      setIsOpen(true);
+    },
+    close: () => {
+      setIsOpen(false);
+    },
+  };
 }

@@ -12,6 +12,8 @@ import styles from './queue-head.module.css';
 interface QueueHeadProps<Item extends Waiting> {
   bulk: BulkApproval<Item>;
   waiting: readonly Item[];
+  /** Those of them that the filter lets through: nothing is approved that is not in the list. */
+  approvable: readonly Item[];
   filter: RefObject<InputRef | null>;
   text: string;
   onFilter: (text: string) => void;
@@ -22,7 +24,7 @@ interface QueueHeadProps<Item extends Waiting> {
 
 /** How much there is to do and how old it is, a way to find something, and all of it at once. */
 export function QueueHead<Item extends Waiting>(props: QueueHeadProps<Item>) {
-  const { bulk, waiting, filter, text, onFilter, onEnter, onHelp } = props;
+  const { bulk, waiting, approvable, filter, text, onFilter, onEnter, onHelp } = props;
   const { name } = bulk.queue.kind;
   const { t } = useTranslation('approvals');
   return (
@@ -48,7 +50,7 @@ export function QueueHead<Item extends Waiting>(props: QueueHeadProps<Item>) {
             if (key === 'Enter') onEnter();
           }}
         />
-        <ApproveAll bulk={bulk} waiting={waiting} />
+        <ApproveAll bulk={bulk} waiting={approvable} />
         <Button type="text" className={styles.help ?? ''} aria-keyshortcuts="?" onClick={onHelp}>
           {t('help.open')}
         </Button>

@@ -19,7 +19,7 @@ export function RowActions({ transaction: { reference, status }, hasFocus, onEdi
     <div role="cell" className={styles.actions}>
       {status === 'pending' && (
         <Link
-          to="/admin/simple?tab=transfers"
+          to={`/admin/simple?tab=transfers&find=${reference}`}
           className={styles.review}
           aria-label={t('table.reviewOf', { reference })}
         >

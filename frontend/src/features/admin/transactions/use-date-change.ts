@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminTransactionView } from '#contract/admin';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { tellFailure } from '../../../shared/toast/tell-failure.js';
+import { tellGeneralFailure } from '../../../shared/toast/tell-failure.js';
 import { toast } from '../../../shared/toast/toast.store.js';
 import { type ClockText, clockTextOf, type DateProblem, readDate } from './date-rules.js';
 import { setDate } from './transactions.api.js';
@@ -77,7 +77,7 @@ function useDateNews() {
       });
     },
     refuse: (error: unknown) => {
-      tellFailure(error, t('date.failed.title'), t('date.failed.description'));
+      tellGeneralFailure(error, t('date.failed.title'), t('date.failed.description'));
     },
   };
 }

@@ -109,7 +109,7 @@ describe('the transactions of a customer', () => {
       ['TXN-C', 'USD 250.00', 'Transferto Omar Haddad', 'Completed', '3 Nov 2026, 14:00'],
     ]);
     const review = screen.getByRole('link', { name: 'Review TXN-B among the pending transfers' });
-    expect(review.getAttribute('href')).toBe('/admin/simple?tab=transfers');
+    expect(review.getAttribute('href')).toBe('/admin/simple?tab=transfers&find=TXN-B');
   });
 
   it('changes a date by Enter, says so, and gives the focus back', async () => {
@@ -186,7 +186,7 @@ describe('the transactions of a customer', () => {
     await typeDate(input, '2026-11-06T09:30', '{Enter}');
 
     expect(await screen.findByText('Failed to update transaction date')).toBeTruthy();
-    expect(screen.getByText('The date must not be in the future')).toBeTruthy();
+    expect(screen.getByText('The date was not changed. Please try again.')).toBeTruthy();
     expect(input.value).toBe('2026-11-06T09:30');
   });
 

@@ -7,13 +7,13 @@ import { Badge } from '../../../shared/ui/badge.js';
 import styles from './account-rows.module.css';
 import { AccountTypeName } from './account-type-name.js';
 import { BalanceEditor } from './balance-editor.js';
-import type { BalanceWording } from './balance-change.js';
+import type { FailureWording } from './failure-wording.js';
 import { HeldMoney } from './held-money.js';
 import { UserIdentity } from './user-identity.js';
 
 interface AccountRowsProps {
   user: AdminUserView;
-  wording: BalanceWording;
+  wording: FailureWording;
   /** At the end of the customer's line. */
   action?: ReactNode;
 }
@@ -39,7 +39,7 @@ export function AccountRows({ user, wording, action }: AccountRowsProps) {
   );
 }
 
-function AccountRow({ account, wording }: { account: AdminAccountView; wording: BalanceWording }) {
+function AccountRow({ account, wording }: { account: AdminAccountView; wording: FailureWording }) {
   const { t } = useTranslation('adminUsers');
   return (
     <li className={styles.account}>

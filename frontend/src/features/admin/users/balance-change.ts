@@ -4,14 +4,12 @@ import type { AdminAccountView } from '#contract/accounts';
 import type { Money } from '#money/money';
 import { hasCode } from '../../../shared/api/api-error.js';
 import { formatStaffMoney } from '../../../shared/format/money.js';
-import { tellFailure } from '../../../shared/toast/tell-failure.js';
+import { tellFailure, tellGeneralFailure } from '../../../shared/toast/tell-failure.js';
 import { toast } from '../../../shared/toast/toast.store.js';
 import { balanceCharacters, type BalanceProblem, laterOf, readBalance } from './balance-rules.js';
+import type { FailureWording } from './failure-wording.js';
 import { reloadEveryone, takeAccount, takeUser } from './user-detail.store.js';
 import { fetchUser, setBalance } from './users.api.js';
-
-/** How a failure is worded: specification, section 8. */
-export type BalanceWording = 'panel' | 'management';
 
 export interface BalanceChange {
   text: string;
@@ -27,7 +25,7 @@ export interface BalanceChange {
 
 interface BalanceChangeOptions {
   account: AdminAccountView;
-  wording: BalanceWording;
+  wording: FailureWording;
   onDone: () => void;
 }
 
@@ -84,7 +82,7 @@ export function useBalanceChange({ account, wording, onDone }: BalanceChangeOpti
 }
 
 /** What is said, and what is put into the lists, after each outcome. */
-function useBalanceNews(account: AdminAccountView, wording: BalanceWording) {
+function useBalanceNews(account: AdminAccountView, wording: FailureWording) {
   const { t } = useTranslation('adminUsers');
   const { t: common } = useTranslation('common');
 
@@ -103,9 +101,12 @@ function useBalanceNews(account: AdminAccountView, wording: BalanceWording) {
     },
     /** Answers with the account as it is now, when it is the balance that has moved. */
     refuse: async (error: unknown): Promise<AdminAccountView | undefined> => {
-      const fallback =
-        wording === 'panel' ? common('loadError.unreachable') : t('balance.failed.management.description');
-      tellFailure(error, t(`balance.failed.${wording}.title`), fallback);
+      if (wording === 'panel') {
+        tellFailure(error, t('balance.failed.panel.title'), common('loadError.unreachable'));
+      } else {
+        const { title, description } = t('balance.failed.management', { returnObjects: true });
+        tellGeneralFailure(error, title, description);
+      }
       if (hasCode(error, 'stale_balance')) return accountNow(account);
       reloadEveryone();
       return undefined;

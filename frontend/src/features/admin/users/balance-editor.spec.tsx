@@ -7,7 +7,7 @@ import { common } from '../../../locales/en/common.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
 import { resetEverything, useResource } from '../../../shared/store/create-resource.js';
 import { Toaster } from '../../../shared/toast/toaster.js';
-import type { BalanceWording } from './balance-change.js';
+import type { FailureWording } from './failure-wording.js';
 import { BalanceEditor } from './balance-editor.js';
 import { userResources } from './user-detail.store.js';
 
@@ -15,7 +15,7 @@ const realFetch = globalThis.fetch;
 let bank: ImaginedUsers;
 
 /** As on a page: the figure follows what is known of the user. */
-function Row({ wording }: { wording: BalanceWording }) {
+function Row({ wording }: { wording: FailureWording }) {
   const { data: user } = useResource(userResources.of('u1'));
   return user?.accounts.map((account) => (
     <BalanceEditor key={account.id} account={account} wording={wording} />
@@ -28,7 +28,7 @@ const figure = (amount: string) =>
 const input = () => screen.getByLabelText<HTMLInputElement>(/New balance/);
 const sent = () => bank.sent.map(({ body }) => body);
 
-async function edit(typed: string, wording: BalanceWording = 'panel') {
+async function edit(typed: string, wording: FailureWording = 'panel') {
   render(
     <>
       <Row wording={wording} />
@@ -126,7 +126,7 @@ describe('the balance editor', () => {
 
   it.each([
     ['panel', 'Failed to Update Balance'],
-    ['management', 'Update Failed'],
+    ['management', 'Failed to update balance'],
   ] as const)("in the %s passes on the server's sentence about holds", async (wording, title) => {
     const message = 'The balance cannot be lower than the 50.00 held for pending transfers';
     bank.refusal = { status: 409, code: 'balance_below_holds', message };

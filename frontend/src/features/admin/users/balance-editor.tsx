@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { AdminAccountView } from '#contract/accounts';
 import { formatStaffMoney } from '../../../shared/format/money.js';
 import { StaffMoney } from '../../../shared/ui/staff-money.js';
-import type { BalanceWording } from './balance-change.js';
+import type { FailureWording } from './failure-wording.js';
 import styles from './balance-editor.module.css';
 import { BalanceInput } from './balance-input.js';
 import { useAccountWords } from './account-words.js';
 
 interface BalanceEditorProps {
   account: AdminAccountView;
-  wording?: BalanceWording;
+  wording?: FailureWording;
 }
 
 /** A balance that is changed where it stands: the figure opens an input, and gets the focus back from it. */

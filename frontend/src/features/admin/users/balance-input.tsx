@@ -4,14 +4,15 @@ import { type FocusEvent, type KeyboardEvent, type SyntheticEvent, useId } from 
 import { useTranslation } from 'react-i18next';
 import type { AdminAccountView } from '#contract/accounts';
 import { useAccountWords } from './account-words.js';
-import { type BalanceWording, useBalanceChange } from './balance-change.js';
+import { useBalanceChange } from './balance-change.js';
+import type { FailureWording } from './failure-wording.js';
 import styles from './balance-editor.module.css';
 import { BalanceField } from './balance-field.js';
 import { BalanceMoved } from './balance-moved.js';
 
 interface BalanceInputProps {
   account: AdminAccountView;
-  wording: BalanceWording;
+  wording: FailureWording;
   /** Saved or cancelled: the focus goes back to the figure. */
   onDone: () => void;
   /** The focus has gone elsewhere, and nothing had been typed. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tellFailure } from '../../../shared/toast/tell-failure.js';
+import { tellFailure, tellGeneralFailure } from '../../../shared/toast/tell-failure.js';
 import { toast } from '../../../shared/toast/toast.store.js';
 import {
   type CreateUserForm,
@@ -10,6 +10,7 @@ import {
 } from './create-user-rules.js';
 import { reloadEveryone, takeUser } from './user-detail.store.js';
 import { UserDialog } from './user-dialog.js';
+import type { FailureWording } from './failure-wording.js';
 import { nameOf } from './user-name.js';
 import { createUser } from './users.api.js';
 import { useWrite } from './use-write.js';
@@ -18,11 +19,12 @@ const Fields = lazy(async () => ({ default: (await import('./create-user-fields.
 
 interface CreateUserDialogProps {
   isOpen: boolean;
+  wording?: FailureWording;
   onClose: () => void;
 }
 
 /** A new customer with all four account types, or a new support agent. */
-export function CreateUserDialog({ isOpen, onClose }: CreateUserDialogProps) {
+export function CreateUserDialog({ isOpen, wording = 'panel', onClose }: CreateUserDialogProps) {
   const { t } = useTranslation('adminUsers');
   const { t: common } = useTranslation('common');
   const { isPending, run } = useWrite();
@@ -39,7 +41,8 @@ export function CreateUserDialog({ isOpen, onClose }: CreateUserDialogProps) {
         });
         onClose();
       } catch (error) {
-        tellFailure(error, t('create.failed'), common('loadError.unreachable'));
+        if (wording === 'panel') tellFailure(error, t('create.failed'), common('loadError.unreachable'));
+        else tellGeneralFailure(error, t('create.failedGeneral'), common('loadError.unreachable'));
         const problem = fieldProblemOf(error);
         if (problem) point(problem);
       } finally {

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenAccountRequest } from '#contract/accounts';
 import { formatStaffMoney } from '../../../shared/format/money.js';
-import { tellFailure } from '../../../shared/toast/tell-failure.js';
+import { tellGeneralFailure } from '../../../shared/toast/tell-failure.js';
 import { toast } from '../../../shared/toast/toast.store.js';
 import { useAccountWords } from './account-words.js';
 import { reloadEveryone, takeAccount } from './user-detail.store.js';
@@ -38,7 +38,7 @@ export function OpenAccountDialog({ isOpen, onClose, userId }: OpenAccountDialog
         });
         onClose();
       } catch (error) {
-        tellFailure(error, t('openAccount.failed'), common('loadError.unreachable'));
+        tellGeneralFailure(error, t('openAccount.failed'), common('tryAgainLater'));
         reloadEveryone();
       }
     });

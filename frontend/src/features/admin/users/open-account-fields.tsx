@@ -83,7 +83,7 @@ function AccountFields({ isFirst }: { isFirst: boolean }) {
           normalize={balanceCharacters}
           rules={[{ validator: anAmount }]}
         >
-          <Input dir="ltr" inputMode="decimal" autoComplete="off" placeholder="0.00" maxLength={24} />
+          <Input dir="ltr" type="number" min="0" step="0.01" autoComplete="off" placeholder="0.00" />
         </Form.Item>
         <Form.Item name="currency" label={t('openAccount.currency')}>
           <Select options={currencies} getPopupContainer={besideField} />

@@ -259,7 +259,7 @@ describe('Create Account', () => {
   it('asks for a type and a balance, and opens the account for whom it was begun', async () => {
     await open({ kind: 'openAccount', user: bank.user });
     expect(await screen.findByText('Layla Rahman')).toBeTruthy();
-    fill('Initial Balance', '1,200.5');
+    fill('Initial Balance', '1200.5');
     const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Create Account' });
     expect(submit.disabled).toBe(true);
 

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import type { FailureWording } from './failure-wording.js';
 import type { UserTask } from './user-task.js';
 
 const TaskDialogs = lazy(async () => ({
@@ -8,6 +9,7 @@ const TaskDialogs = lazy(async () => ({
 interface UserDialogsProps {
   /** `null` when nothing is being done. */
   task: UserTask | null;
+  wording?: FailureWording;
   onClose: () => void;
   /** Beside `onClose`, once a user is gone. */
   onDeleted?: (() => void) | undefined;

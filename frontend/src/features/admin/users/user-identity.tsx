@@ -37,7 +37,7 @@ export function UserIdentity({ user, nameId, onOpen }: UserIdentityProps) {
           <bdi>{user.username}</bdi>
         </span>
         <span className={styles.email}>
-          <bdi>{user.email}</bdi>
+          <bdi className={styles.cut}>{user.email}</bdi>
         </span>
         <span className={styles.count}>{t('card.accounts', { count: user.accounts.length })}</span>
       </p>

@@ -2,12 +2,17 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { Badge } from '../../../shared/ui/badge.js';
 import styles from './tab-label.module.css';
 
-/** A tab's name, and after it how much waits there. */
+/** A tab's name, and after it how much waits there; the queue says it in words. */
 export function TabLabel({ text, count }: { text: string; count: number }) {
   const format = useFormat();
   return (
     <span className={styles.label}>
-      {text} {count > 0 && <Badge tone="primary">{format.number(count)}</Badge>}
+      {text}
+      {count > 0 && (
+        <span aria-hidden="true">
+          <Badge tone="primary">{format.number(count)}</Badge>
+        </span>
+      )}
     </span>
   );
 }
