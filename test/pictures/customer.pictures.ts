@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { DEMO, session, signIn } from '../browser/given.js';
+import type { Conversation } from '#contract/support';
+import { bodyOf, DEMO, session, signIn } from '../browser/given.js';
 import { expect, test } from '../browser/journey.js';
 import { open, take } from './take.js';
 
@@ -72,8 +73,9 @@ test.describe('on a phone', () => {
     await panel.getByRole('textbox').press('Enter');
     await expect(panel.getByText('Sent')).toBeVisible();
 
-    const conversations = (await (await agent.get('/api/support/conversations')).json()) as { id: string }[];
-    await agent.post(`/api/support/conversations/${conversations[0]?.id ?? ''}/replies`, {
+    const conversations = await bodyOf<Conversation[]>(await agent.get('/api/support/conversations'));
+    const hers = conversations.find(({ customer }) => customer.firstName === 'Aisha');
+    await agent.post(`/api/support/conversations/${hers?.id ?? ''}/replies`, {
       data: { message: 'Good morning, Aisha. It is being looked at now.' },
     });
     await expect(panel.getByText('It is being looked at now.')).toBeVisible();
