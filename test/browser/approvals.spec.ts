@@ -99,29 +99,31 @@ test('a recipient comes with the advice that the customer saw, and is approved f
   ).toBeVisible();
 });
 
-test('approve against reject: one wins, the other reads who was first, and the row leaves', async ({
-  open,
-  complaints,
-}) => {
-  const name = somebody();
-  const { id } = await newRecipient(mariam, sara, { name });
-  const transfer = await newTransfer(sara, id, '100.00');
-  const late = await open(khalid);
-  await deafen(late);
-  await openTransfers(late);
-  await expect(request(late, name)).toBeVisible();
-  await decideTransfer(mariam, transfer.id, 'completed');
+for (const late of ['Approve', 'Reject']) {
+  test(`approve against ${late}: one wins, the other reads who was first, and the row leaves`, async ({
+    open,
+    complaints,
+  }) => {
+    const name = somebody();
+    const { id } = await newRecipient(mariam, sara, { name });
+    const transfer = await newTransfer(sara, id, '100.00');
+    const there = await open(khalid);
+    await deafen(there);
+    await openTransfers(there);
+    await expect(request(there, name)).toBeVisible();
+    await decideTransfer(mariam, transfer.id, 'completed');
 
-  await request(late, name)
-    .getByRole('button', { name: `Reject ${name}` })
-    .click();
-  await expect(late.getByRole('alert').filter({ hasText: 'Update Failed' })).toContainText(
-    'Already approved by Mariam',
-  );
-  await expect(request(late, name)).toHaveCount(0);
-  // The browser notes the refusal itself.
-  expect(complaints.splice(0).every((complaint) => complaint.includes('409'))).toBe(true);
-});
+    await request(there, name)
+      .getByRole('button', { name: `${late} ${name}` })
+      .click();
+    await expect(there.getByRole('alert').filter({ hasText: 'Update Failed' })).toContainText(
+      'Already approved by Mariam',
+    );
+    await expect(request(there, name)).toHaveCount(0);
+    // The browser notes the refusal itself.
+    expect(complaints.splice(0).every((complaint) => complaint.includes('409'))).toBe(true);
+  });
+}
 
 test('decisions need no mouse', async ({ open }) => {
   const [first, second] = [somebody(), somebody()];

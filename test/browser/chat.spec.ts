@@ -242,27 +242,23 @@ test.describe('live support', () => {
   });
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const language of ['en', 'ar']) {
-    for (const viewport of [
-      { width: 1440, height: 900 },
-      { width: 390, height: 844 },
-    ]) {
-      test.describe(`the open panel, ${colorScheme}, ${language}, ${viewport.width} pixels wide`, () => {
-        test.use({ colorScheme, viewport });
+for (const { colorScheme, language, viewport } of [
+  { colorScheme: 'light', language: 'en', viewport: { width: 1440, height: 900 } },
+  { colorScheme: 'dark', language: 'ar', viewport: { width: 390, height: 844 } },
+] as const) {
+  test.describe(`the open panel, ${colorScheme}, ${language}, ${viewport.width} pixels wide`, () => {
+    test.use({ colorScheme, viewport });
 
-        test('is for everybody', async ({ page, context, baseURL }) => {
-          await saidElsewhere('Hello');
-          await answer('Good morning');
-          await context.addCookies([{ name: 'falaj_language', value: language, url: baseURL ?? '' }]);
-          await page.goto('/settings');
-          await page.getByRole('button', { name: /^(Live Support|الدعم المباشر)/ }).click();
-          await expect(page.getByRole('log').getByText('Good morning')).toBeVisible();
+    test('is for everybody', async ({ page, context, baseURL }) => {
+      await saidElsewhere('Hello');
+      await answer('Good morning');
+      await context.addCookies([{ name: 'falaj_language', value: language, url: baseURL ?? '' }]);
+      await page.goto('/settings');
+      await page.getByRole('button', { name: /^(Live Support|الدعم المباشر)/ }).click();
+      await expect(page.getByRole('log').getByText('Good morning')).toBeVisible();
 
-          expect(await violations(page, '[role=dialog]')).toEqual([]);
-          expect(await sidewaysOverflow(page)).toBe(0);
-        });
-      });
-    }
-  }
+      expect(await violations(page, '[role=dialog]')).toEqual([]);
+      expect(await sidewaysOverflow(page)).toBe(0);
+    });
+  });
 }

@@ -202,3 +202,18 @@ test('the customer’s money is beside the words, and moves with them', async ({
   await expect(pane).toContainText('AED 880.00');
   await expect(pane.getByRole('textbox')).toHaveCount(0);
 });
+
+test('who is restricted comes first, at once', async ({ open }) => {
+  await ask('First');
+  const later = await newCustomer(admin, { lastName: name.slice('Sara '.length) });
+  await bodyOf(await later.api.post('/api/chat/message', { data: { message: 'Second' } }));
+  await later.api.dispose();
+  const agent = await open(priya);
+  await agent.goto('/support');
+  await agent.getByRole('searchbox').fill(name);
+  await expect(row(agent)).toHaveCount(2);
+  await expect(row(agent).first()).toContainText('Second');
+
+  await bodyOf(await admin.patch(`/api/admin/users/${sara.id}/restriction`, { data: { restricted: true } }));
+  await expect(row(agent).first()).toContainText('First');
+});
