@@ -150,10 +150,12 @@ test('decisions need no mouse', async ({ open }) => {
 });
 
 test('a new request moves nothing that is under the pointer', async ({ open }) => {
-  const [first, second] = [somebody(), somebody()];
+  const family = somebody();
+  const [first, second] = [`${family} the first`, `${family} the second`];
   await newRecipient(mariam, sara, { name: first, status: 'pending' });
   const page = await open(DEMO.admin);
   await page.goto('/admin/simple');
+  await page.getByRole('searchbox').fill(family);
   await request(page, first).hover();
   const before = await request(page, first).boundingBox();
 

@@ -1,15 +1,16 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './browser.js';
 
-/** Three files at a time: journeys mostly wait, so that even two cores have time for a third. Each makes its own people. */
+/** Two files at a time, as many as a small machine has cores: every journey makes its own people. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   globalSetup: './product.ts',
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,
+  expect: { timeout: 10_000 },
   // A trace of each journey costs as much as the journey: `--trace on` when one fails.
   // What is half faded in has no contrast yet, and cannot be pressed.
   use: { screenshot: 'only-on-failure', contextOptions: { reducedMotion: 'reduce' } },

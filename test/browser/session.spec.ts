@@ -64,8 +64,12 @@ test.describe('a session that ends elsewhere', () => {
   test('leads back to the sign-in at once', async ({ page, context }) => {
     const customer = await newCustomer(admin);
     await signIn(page, customer);
+    const greeted = page
+      .waitForEvent('websocket')
+      .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => payload.includes('"changed"')));
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Your Dashboards' })).toBeVisible();
+    await greeted;
 
     await context.request.get('/api/logout');
 

@@ -44,7 +44,7 @@ export function QueueList<Item extends Waiting>(props: QueueListProps<Item>) {
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => rowHeight,
-    overscan: 8,
+    overscan: 24,
     scrollMargin: margin,
     getItemKey: (index) => rows[index]?.item.id ?? index,
     rangeExtractor: (range) => withRow(defaultRangeExtractor(range), indexOf(active)),
