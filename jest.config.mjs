@@ -20,6 +20,13 @@ const shared = {
   },
 };
 
+/** One PostgreSQL for all files, and a database in it for each. */
+const onDatabase = {
+  ...shared,
+  globalSetup: '<rootDir>/test/support/global-setup.mjs',
+  globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
+};
+
 export default {
   // A test waits for conditions and not by the clock: only a machine at its limits comes near this.
   testTimeout: 30_000,
@@ -39,12 +46,7 @@ export default {
         '^(scroll-into-view-if-needed|compute-scroll-into-view)$': '<rootDir>/node_modules/$1/dist/index.cjs',
       },
     },
-    {
-      ...shared,
-      displayName: 'e2e',
-      testMatch: ['<rootDir>/test/e2e/**/*.e2e-spec.ts'],
-      globalSetup: '<rootDir>/test/support/global-setup.mjs',
-      globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
-    },
+    { ...onDatabase, displayName: 'e2e', testMatch: ['<rootDir>/test/e2e/**/*.e2e-spec.ts'] },
+    { ...onDatabase, displayName: 'security', testMatch: ['<rootDir>/test/security/**/*.security-spec.ts'] },
   ],
 };

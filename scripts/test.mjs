@@ -1,6 +1,6 @@
 /**
- * `npm test`: every check, the build, the API description, unit, pages', end-to-end and browser tests, in this
- * order, even after one has failed. `npm test -- e2e transfers` runs one stage and passes the rest on to it.
+ * `npm test`: every check, the build, the API description, unit, pages', end-to-end, security and browser tests,
+ * in this order, even after one has failed. `npm test -- e2e transfers` runs one stage and passes the rest on to it.
  */
 import './require-node.mjs';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -21,6 +21,7 @@ const stages = [
   { name: 'unit', run: () => jest('unit') },
   { name: 'pages', run: () => jest('pages') },
   { name: 'e2e', run: () => jest('e2e') },
+  { name: 'security', run: () => jest('security') },
   { name: 'browser', needsBuild: true, run: browser },
 ];
 
