@@ -16,6 +16,7 @@ const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 const NUMERIC_OUT_OF_RANGE = '22003';
 
+const SQLSTATE = /^[0-9A-Z]{5}$/;
 /** SQLSTATEs of a server that goes away or has no room: class 08, 57P01 to 57P05, 53xxx, and timeouts. */
 const UNAVAILABLE_STATE = /^(08...|57P0[1-5]|53...|57014|55P03|25P0[34])$/;
 const UNAVAILABLE_SYSTEM_CODES = new Set([
@@ -71,6 +72,15 @@ export function isForeignKeyViolation(error: unknown): boolean {
 /** An amount grew past what its column holds. */
 export function isNumericOverflow(error: unknown): boolean {
   return driverError(error)?.code === NUMERIC_OUT_OF_RANGE;
+}
+
+/** The connection ended, or the server goes away: whether a commit under way took place is unknown. */
+const CONNECTION_LOST = /^(08|57P)/;
+
+/** Whether the database itself refused the statement and undid it, rather than that its answer was lost. */
+export function isKnownUndone(error: unknown): boolean {
+  const code = driverError(error instanceof DatabaseUnavailable ? error.cause : error)?.code ?? '';
+  return SQLSTATE.test(code) && !CONNECTION_LOST.test(code);
 }
 
 /**

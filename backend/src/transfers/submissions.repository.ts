@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Purpose } from '#contract/transfers';
 import type { Money } from '#money/money';
 import { v7 as uuidv7 } from 'uuid';
+import { Batches } from '../database/batches.js';
 import { PgPool } from '../database/pg-pool.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { newReference } from '../common/reference.js';
@@ -49,40 +50,22 @@ export interface StoredAnswer {
 
 @Injectable()
 export class SubmissionsRepository {
+  private readonly batches = new Batches<Submission, SubmissionOutcome>({
+    run: (submissions) => this.submitAll(submissions),
+    keyOf: ({ userId }) => userId,
+  });
+
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly pool: PgPool,
   ) {}
 
   /**
-   * Everything a submission is, in one round trip: is the sender still signed in and free, is the PIN right
-   * (counted and compared on the locked row, so that parallel guesses get three), is the recipient approved,
-   * is the money there; then the hold, the transfer, its idempotency key and its event. Each step reads from
-   * the one before, so that where one finds nothing nothing after it happens; only the PIN's count stays.
+   * Files the transfer, or does nothing but count a wrong PIN. Submissions that wait while others are under way
+   * share a statement; those of one customer go one after the other.
    */
-  async submit(submission: Submission): Promise<SubmissionOutcome> {
-    const [outcome] = await this.unitOfWork.statement<SubmissionOutcome & TransactionRecord>(
-      'submit-transfer',
-      SUBMIT_SQL,
-      [
-        submission.userId,
-        submission.sessionId,
-        submission.pinHash,
-        submission.idempotencyKey,
-        submission.fingerprint,
-        submission.fromAccountId,
-        submission.toBeneficiaryId,
-        submission.amount,
-        submission.purpose,
-        submission.notes,
-        uuidv7(),
-        newReference('TXN'),
-        uuidv7(),
-      ],
-    );
-    if (!outcome) throw new Error('Submitting a transfer gave no row.');
-    const { pinCorrect, pinLocked, ...transfer } = outcome;
-    return { pinCorrect, pinLocked, transfer: (transfer.id as string | null) === null ? null : transfer };
+  submit(submission: Submission): Promise<SubmissionOutcome> {
+    return this.batches.do(submission);
   }
 
   /** The facts that say why a submission was refused; `null` once the user is gone. */
@@ -116,64 +99,137 @@ export class SubmissionsRepository {
   async forgetOldKeys(): Promise<void> {
     await this.pool.query(`DELETE FROM idempotency_keys WHERE created_at < now() - interval '2 days'`);
   }
+
+  /**
+   * Everything that submissions of different customers are, in one round trip: is the sender still signed in and
+   * free, is the PIN right (counted and compared on the locked row, so that parallel guesses get three), is the
+   * recipient approved, is the money there; then the hold, the transfer, its idempotency key and its event. Each
+   * step reads from the one before, so that for whom one finds nothing nothing after it happens; only the PIN's
+   * count stays.
+   */
+  private async submitAll(submissions: readonly Submission[]): Promise<SubmissionOutcome[]> {
+    const outcomes = await this.unitOfWork.statement<SubmissionOutcome & TransactionRecord>(
+      'submit-transfers',
+      SUBMIT_SQL,
+      [JSON.stringify(submissions.map(asked))],
+    );
+    return outcomes.map(({ pinCorrect, pinLocked, ...transfer }) => ({
+      pinCorrect,
+      pinLocked,
+      transfer: (transfer.id as string | null) === null ? null : transfer,
+    }));
+  }
+}
+
+/** In the words of {@link SUBMIT_SQL}; what is new about it is made here. */
+function asked(submission: Submission, place: number) {
+  return {
+    place,
+    user_id: submission.userId,
+    sid: submission.sessionId,
+    pin_hash: bytea(submission.pinHash),
+    key: submission.idempotencyKey,
+    fingerprint: bytea(submission.fingerprint),
+    account_id: submission.fromAccountId,
+    beneficiary_id: submission.toBeneficiaryId,
+    amount: submission.amount,
+    purpose: submission.purpose,
+    notes: submission.notes,
+    id: uuidv7(),
+    reference: newReference('TXN'),
+    event_id: uuidv7(),
+  };
+}
+
+/** As PostgreSQL reads it from a text. */
+function bytea(bytes: Buffer): string {
+  return `\\x${bytes.toString('hex')}`;
 }
 
 const isSameAccount = (recipient: string, account: string) =>
   `(bank_number(${recipient}.account_number) IN (${account}.account_number, ${account}.iban)
     OR coalesce(bank_number(${recipient}.iban) IN (${account}.account_number, ${account}.iban), false))`;
 
+/**
+ * Rows of several customers are locked in the order of their ids, so that two such statements never deadlock;
+ * each `ORDER BY` also makes its step wait until all of the one before is done.
+ */
 const SUBMIT_SQL = `
-WITH sender AS (
-  SELECT u.id FROM users u JOIN sessions s ON s.user_id = u.id
-   WHERE u.id = $1::uuid AND u.role = 'customer' AND NOT u.is_restricted
-     AND s.sid = $2 AND s.expire > now()
-     AND NOT EXISTS (SELECT FROM idempotency_keys k WHERE k.user_id = $1 AND k.key = $4::text)
+WITH asked AS MATERIALIZED (
+  SELECT * FROM json_to_recordset($1::json) AS asked (
+    place integer, user_id uuid, sid text, pin_hash bytea, key text, fingerprint bytea, account_id uuid,
+    beneficiary_id uuid, amount numeric, purpose text, notes text, id uuid, reference text, event_id uuid)
+), sender AS (
+  SELECT u.id, asked.pin_hash
+    FROM asked JOIN users u ON u.id = asked.user_id JOIN sessions s ON s.sid = asked.sid AND s.user_id = u.id
+   WHERE u.role = 'customer' AND NOT u.is_restricted AND s.expire > now()
+     AND NOT EXISTS (SELECT FROM idempotency_keys k WHERE k.user_id = asked.user_id AND k.key = asked.key)
+   ORDER BY u.id
      FOR SHARE OF u
      FOR KEY SHARE OF s
 ), pin AS (
+  SELECT p.user_id, p.pin_hash = sender.pin_hash AS correct,
+         p.failed_attempts > 0 OR p.pin_hash <> sender.pin_hash AS counts
+    FROM sender JOIN transaction_pins p ON p.user_id = sender.id
+   WHERE p.locked_until IS NULL OR p.locked_until <= now()
+   ORDER BY p.user_id
+     FOR NO KEY UPDATE OF p
+), count AS (
   UPDATE transaction_pins p
-     SET failed_attempts = CASE WHEN p.pin_hash = $3::bytea THEN 0
+     SET failed_attempts = CASE WHEN pin.correct THEN 0
                                 WHEN p.locked_until IS NULL THEN p.failed_attempts + 1
                                 ELSE 1 END,
-         locked_until = CASE WHEN p.pin_hash <> $3 AND p.locked_until IS NULL AND p.failed_attempts = 2
+         locked_until = CASE WHEN NOT pin.correct AND p.locked_until IS NULL AND p.failed_attempts = 2
                              THEN now() + interval '15 minutes' END
-    FROM sender
-   WHERE p.user_id = sender.id AND (p.locked_until IS NULL OR p.locked_until <= now())
-  RETURNING p.user_id, p.pin_hash = $3 AS correct, p.locked_until IS NOT NULL AS locked
-), recipient AS (
-  SELECT * FROM beneficiaries WHERE id = $7::uuid AND user_id = $1 AND verification_status = 'approved'
-), a AS (
-  UPDATE accounts account
-     SET held = held + $8::numeric, updated_at = bank_now()
-    FROM pin, recipient
-   WHERE pin.correct AND account.id = $6::uuid AND account.user_id = pin.user_id AND account.is_active
+    FROM pin
+   WHERE p.user_id = pin.user_id AND pin.counts
+  RETURNING p.user_id, p.locked_until IS NOT NULL AS locked
+), payer AS (
+  SELECT asked.*, account.currency, account.account_number, recipient.name AS beneficiary_name,
+         recipient.bank_name AS beneficiary_bank_name, recipient.iban AS beneficiary_iban,
+         recipient.account_number AS beneficiary_account_number
+    FROM asked
+    JOIN pin ON pin.user_id = asked.user_id AND pin.correct
+    JOIN beneficiaries recipient ON recipient.id = asked.beneficiary_id AND recipient.user_id = asked.user_id
+    JOIN accounts account ON account.id = asked.account_id AND account.user_id = asked.user_id
+   WHERE recipient.verification_status = 'approved' AND account.is_active
      AND NOT ${isSameAccount('recipient', 'account')}
-     AND account.balance - account.held >= $8
-  RETURNING account.id, account.account_number, account.currency
+     AND account.balance - account.held >= asked.amount
+   ORDER BY account.id
+     FOR NO KEY UPDATE OF account
+), hold AS (
+  UPDATE accounts account SET held = held + payer.amount, updated_at = bank_now()
+    FROM payer WHERE account.id = payer.account_id
 ), t AS (
   INSERT INTO transactions (id, user_id, account_id, beneficiary_id, beneficiary_name, beneficiary_bank_name,
                             beneficiary_account_number, beneficiary_iban, reference, amount, currency,
                             type, status, purpose, notes)
-  SELECT $11::uuid, $1, a.id, recipient.id, recipient.name, recipient.bank_name,
-         recipient.account_number, recipient.iban, $12::text, -$8, a.currency, 'transfer', 'pending',
-         $9::text, $10::text
-    FROM a, recipient
+  SELECT id, user_id, account_id, beneficiary_id, beneficiary_name, beneficiary_bank_name,
+         beneficiary_account_number, beneficiary_iban, reference, -amount, currency, 'transfer', 'pending',
+         purpose, notes
+    FROM payer
   RETURNING *
 ), claim AS (
-  INSERT INTO idempotency_keys (user_id, key, fingerprint, transaction_id, created_at)
-  SELECT user_id, $4, $5::bytea, id, created_at FROM t WHERE $4 IS NOT NULL
+  INSERT INTO idempotency_keys (user_id, key, fingerprint, transaction_id)
+  SELECT user_id, key, fingerprint, id FROM payer WHERE key IS NOT NULL
 ), event AS (
   INSERT INTO events (id, type, actor_id, subject_type, subject_id, after, audience, resources)
-  SELECT $13::uuid, 'transfer.submitted', user_id, 'transaction', id,
-         jsonb_build_object('reference', reference, 'amount', amount::text, 'currency', currency,
-                            'beneficiary', beneficiary_name, 'status', status),
+  SELECT event_id, 'transfer.submitted', user_id, 'transaction', id,
+         jsonb_build_object('reference', reference, 'amount', (-amount)::numeric(19,2)::text,
+                            'currency', currency, 'beneficiary', beneficiary_name, 'status', 'pending'),
          ARRAY['user:' || user_id, 'admins'],
          ARRAY['accounts', 'transactions', 'admin.users', 'admin.transactions.pending', 'admin.transactions',
                'admin.audit']
-    FROM t
+    FROM payer
 )
-SELECT pin.correct AS "pinCorrect", pin.locked AS "pinLocked", ${TRANSACTION_COLUMNS}
-  FROM (VALUES (1)) AS always LEFT JOIN pin ON true LEFT JOIN t ON true LEFT JOIN a ON true`;
+SELECT pin.correct AS "pinCorrect", count.locked AS "pinLocked",
+       ${TRANSACTION_COLUMNS}
+  FROM asked
+  LEFT JOIN pin ON pin.user_id = asked.user_id
+  LEFT JOIN count ON count.user_id = asked.user_id
+  LEFT JOIN t ON t.id = asked.id
+  LEFT JOIN payer a ON a.id = asked.id
+ ORDER BY asked.place`;
 
 const FACTS_SQL = `
 SELECT EXISTS (SELECT FROM sessions s

@@ -1,0 +1,88 @@
+import { DatabaseUnavailable, isKnownUndone } from './database-errors.js';
+
+interface Batching<Item, Outcome> {
+  /** Does all of `items`, or nothing and throws; gives their outcomes in the same order. */
+  run: (items: readonly Item[]) => Promise<readonly Outcome[]>;
+  /** What two items must not have in common to be under way at the same time: the rows that they change. */
+  keyOf: (item: Item) => string;
+}
+
+interface Waiting<Item, Outcome> {
+  item: Item;
+  key: string;
+  resolve: (outcome: Outcome) => void;
+  reject: (error: unknown) => void;
+}
+
+/** As many statements at a time: while one waits for the disk, another one computes. */
+const LANES = 2;
+/** As many items in one statement, at most. */
+const LARGEST = 64;
+/** As many items may wait before further ones are refused at once. */
+const LONGEST_QUEUE = 1_000;
+
+/**
+ * Work of one kind for which each round trip, each commit and each plan is paid once for many. An item that
+ * comes when the database is idle goes at once and alone; those that come while others are under way go together
+ * in the next statement. Items of one key go one after the other, in the order of their coming. Each has an
+ * outcome of its own: when a statement of many fails, and so has done nothing, each of them is tried alone.
+ */
+export class Batches<Item, Outcome> {
+  private readonly waiting: Waiting<Item, Outcome>[] = [];
+  private readonly busyKeys = new Set<string>();
+  private busyLanes = 0;
+
+  constructor(private readonly batching: Batching<Item, Outcome>) {}
+
+  /** @throws {DatabaseUnavailable} also when too many wait; then nothing was done. */
+  do(item: Item): Promise<Outcome> {
+    if (this.waiting.length >= LONGEST_QUEUE) return Promise.reject(new DatabaseUnavailable());
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ item, key: this.batching.keyOf(item), resolve, reject });
+      this.fillLanes();
+    });
+  }
+
+  private fillLanes(): void {
+    while (this.busyLanes < LANES) {
+      const batch = this.take();
+      if (batch.length === 0) return;
+      this.busyLanes += 1;
+      void this.settle(batch).finally(() => {
+        this.busyLanes -= 1;
+        for (const { key } of batch) this.busyKeys.delete(key);
+        this.fillLanes();
+      });
+    }
+  }
+
+  /** The oldest that wait, one of each key, and none whose key is under way. */
+  private take(): Waiting<Item, Outcome>[] {
+    const batch: Waiting<Item, Outcome>[] = [];
+    const left: Waiting<Item, Outcome>[] = [];
+    for (const each of this.waiting) {
+      if (batch.length === LARGEST || this.busyKeys.has(each.key)) {
+        left.push(each);
+      } else {
+        this.busyKeys.add(each.key);
+        batch.push(each);
+      }
+    }
+    this.waiting.splice(0, this.waiting.length, ...left);
+    return batch;
+  }
+
+  /** Never rejects: each item hears for itself. */
+  private async settle(batch: readonly Waiting<Item, Outcome>[]): Promise<void> {
+    try {
+      const outcomes = await this.batching.run(batch.map(({ item }) => item));
+      if (outcomes.length !== batch.length) throw new Error('A batch gave another number of outcomes.');
+      batch.forEach(({ resolve }, index) => {
+        resolve(outcomes[index] as Outcome);
+      });
+    } catch (error) {
+      if (batch.length > 1 && isKnownUndone(error)) await Promise.all(batch.map((one) => this.settle([one])));
+      else for (const { reject } of batch) reject(error);
+    }
+  }
+}
