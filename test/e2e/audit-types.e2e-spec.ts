@@ -52,8 +52,10 @@ const beneficiaryEvents: Makers<typeof beneficiaries> = {
 };
 const transferEvents: Makers<typeof transfers> = {
   transferSubmitted: () => [transfers.transferSubmitted(transfer)],
-  transferApproved: () => [transfers.transferApproved(id, transfer, null)],
-  transferRejected: () => [transfers.transferRejected(id, transfer)],
+  transferDecided: () =>
+    (['completed', 'failed'] as const).map((status) =>
+      transfers.transferDecided(id, { ...transfer, status }, null),
+    ),
   transactionDated: () => [transfers.transactionDated(id, transfer, new Date())],
   transactionBooked: () => [transfers.transactionBooked(transfer)],
 };

@@ -1,18 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Money } from '#money/money';
-import { In, Repository } from 'typeorm';
+import { Repository } from 'typeorm';
 import type { Tx } from '../database/unit-of-work.js';
 import { Account } from './account.entity.js';
 
 export type NewAccount = Pick<Account, 'id' | 'userId' | 'accountType' | 'currency'>;
 
 const TYPED_NUMBERS = '(SELECT bank_number(typed) FROM unnest($2::text[]) AS typed)';
-/** The paying account `$1`, or one of those that the numbers `$2` name. */
-const IS_PARTY = `(id = $1 OR account_number IN ${TYPED_NUMBERS} OR iban IN ${TYPED_NUMBERS})`;
-/** Which of the numbers `$2` names the account, counted from 1; 0 for none. */
-const PLACE = `coalesce((SELECT min(place) FROM unnest($2::text[]) WITH ORDINALITY AS number (typed, place)
-                          WHERE bank_number(typed) IN (account_number, iban)), 0)::integer`;
+/** One of the paying accounts `$1`, or of those that the numbers `$2` name. */
+const IS_PARTY = `(id = ANY ($1::uuid[]) OR account_number IN ${TYPED_NUMBERS} OR iban IN ${TYPED_NUMBERS})`;
+
+/** What is reserved on an account for one transfer. */
+export interface Hold {
+  accountId: string;
+  amount: Money;
+}
+
+/** An account that pays, or that recipients' numbers name. */
+export type PartyToPayment = Pick<Account, 'id' | 'userId' | 'currency' | 'isActive'> & {
+  /** Those of the numbers, as typed, that name it. */
+  namedBy: string[];
+};
 
 @Injectable()
 export class AccountsRepository {
@@ -38,31 +47,38 @@ export class AccountsRepository {
     return tx.manager.find(Account, { where, order: { id: 'ASC' }, lock: { mode: 'for_no_key_update' } });
   }
 
-  /** Keeps the owners of {@link lockPayment}'s accounts from being deleted, and waits for one who just is. */
-  async lockOwners(tx: Tx, payerId: string, receiverNumbers: readonly string[]): Promise<void> {
+  /** Keeps the owners of {@link lockParties}' accounts from being deleted, and waits for one who just is. */
+  async lockOwners(tx: Tx, payerIds: readonly string[], receiverNumbers: readonly string[]): Promise<void> {
     await tx.query(
       `SELECT FROM users WHERE id IN (SELECT user_id FROM accounts WHERE ${IS_PARTY})
         ORDER BY id FOR KEY SHARE`,
-      [payerId, receiverNumbers],
+      [payerIds, receiverNumbers],
     );
   }
 
-  /** Locked in the order of their ids, given in the order of the numbers that name them. */
-  async lockPayment(tx: Tx, payerId: string, receiverNumbers: readonly string[]): Promise<Account[]> {
-    const locked = await tx.query<{ id: string; place: number }>(
-      `SELECT id, ${PLACE} AS place FROM accounts WHERE ${IS_PARTY} ORDER BY id FOR NO KEY UPDATE`,
-      [payerId, receiverNumbers],
+  /** Locked in the order of their ids. */
+  lockParties(
+    tx: Tx,
+    payerIds: readonly string[],
+    receiverNumbers: readonly string[],
+  ): Promise<PartyToPayment[]> {
+    return tx.query<PartyToPayment>(
+      `SELECT id, user_id AS "userId", currency, is_active AS "isActive",
+              ARRAY(SELECT typed FROM unnest($2::text[]) AS typed
+                     WHERE bank_number(typed) IN (account_number, iban)) AS "namedBy"
+         FROM accounts WHERE ${IS_PARTY} ORDER BY id FOR NO KEY UPDATE`,
+      [payerIds, receiverNumbers],
     );
-    const places = new Map(locked.map(({ id, place }) => [id, place]));
-    const accounts = await tx.manager.findBy(Account, { id: In([...places.keys()]) });
-    return accounts.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
   }
 
-  /** Gives back what was reserved; the account's row must be locked. */
-  async release(tx: Tx, id: string, amount: Money): Promise<void> {
-    await tx.query('UPDATE accounts SET held = held - $2, updated_at = bank_now() WHERE id = $1', [
-      id,
-      amount,
-    ]);
+  /** Gives back what was reserved; the accounts' rows must be locked. */
+  async release(tx: Tx, holds: readonly Hold[]): Promise<void> {
+    await tx.query(
+      `UPDATE accounts SET held = held - released.amount, updated_at = bank_now()
+         FROM (SELECT id, sum(amount) AS amount FROM unnest($1::uuid[], $2::numeric[]) AS hold (id, amount)
+                GROUP BY id) AS released
+        WHERE accounts.id = released.id`,
+      [holds.map(({ accountId }) => accountId), holds.map(({ amount }) => amount)],
+    );
   }
 }

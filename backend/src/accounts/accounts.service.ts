@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountType, AccountView, Currency } from '#contract/accounts';
-import type { Money } from '#money/money';
 import { v7 as uuidv7 } from 'uuid';
 import { NotFound } from '../common/errors/errors.js';
 import type { Tx } from '../database/unit-of-work.js';
 import type { Account } from './account.entity.js';
 import { accountView } from './account.view.js';
-import { AccountsRepository } from './accounts.repository.js';
+import { AccountsRepository, type Hold, type PartyToPayment } from './accounts.repository.js';
+
+export type { PartyToPayment } from './accounts.repository.js';
 
 /** Accounts and their holds; what is posted to them is the ledger's. */
 @Injectable()
@@ -45,23 +46,24 @@ export class AccountsService {
   }
 
   /**
-   * To be called before anything of a payment is locked: whoever deletes a user locks the user first, too, so
-   * that a deletion comes wholly before the payment or wholly after.
+   * To be called before anything of payments is locked: whoever deletes a user locks the user first, too, so
+   * that a deletion comes wholly before a payment or wholly after.
    */
-  lockOwners(tx: Tx, payerId: string, receiverNumbers: readonly string[]): Promise<void> {
-    return this.accounts.lockOwners(tx, payerId, receiverNumbers);
+  lockOwners(tx: Tx, payerIds: readonly string[], receiverNumbers: readonly string[]): Promise<void> {
+    return this.accounts.lockOwners(tx, payerIds, receiverNumbers);
   }
 
-  /**
-   * Locks the paying account and those accounts here that one of the recipient's numbers, as typed, names;
-   * the one that an earlier number names comes first.
-   */
-  lockPayment(tx: Tx, payerId: string, receiverNumbers: readonly string[]): Promise<Account[]> {
-    return this.accounts.lockPayment(tx, payerId, receiverNumbers);
+  /** Locks the paying accounts and those accounts here that one of the recipients' numbers, as typed, names. */
+  lockParties(
+    tx: Tx,
+    payerIds: readonly string[],
+    receiverNumbers: readonly string[],
+  ): Promise<PartyToPayment[]> {
+    return this.accounts.lockParties(tx, payerIds, receiverNumbers);
   }
 
-  /** Gives back what a decided transfer had reserved. */
-  release(tx: Tx, id: string, amount: Money): Promise<void> {
-    return this.accounts.release(tx, id, amount);
+  /** Gives back what decided transfers had reserved. */
+  release(tx: Tx, ...holds: readonly Hold[]): Promise<void> {
+    return this.accounts.release(tx, holds);
   }
 }

@@ -5,11 +5,17 @@ import { AuthorityService } from '../auth/authority.service.js';
 import { UsersService } from '../auth/users.service.js';
 import { BeneficiariesService } from '../beneficiaries/beneficiaries.service.js';
 import { adminBeneficiaryView } from '../beneficiaries/beneficiary.view.js';
-import { ValidationFailed } from '../common/errors/errors.js';
+import { NotFound, ValidationFailed } from '../common/errors/errors.js';
+import { DomainError } from '../common/errors/domain-error.js';
 import type { SignedIn } from '../common/http/signed-in.js';
+import { Batches } from '../database/batches.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { adminTransactionView } from '../transfers/transaction.view.js';
-import { TransferDecisionsService } from '../transfers/transfer-decisions.service.js';
+import {
+  type Decision,
+  type OwnedTransaction,
+  TransferDecisionsService,
+} from '../transfers/transfer-decisions.service.js';
 import type { DecideTransferDto, SetDateDto, VerifyBeneficiaryDto } from './admin-requests.dto.js';
 
 /** Before this the bank did not exist. */
@@ -18,6 +24,12 @@ const EARLIEST_DATE = Date.parse('2000-01-01T00:00:00+04:00');
 /** Where administrators decide what customers have asked for. */
 @Injectable()
 export class DecisionDeskService {
+  /** Decisions about transfers that wait while others are under way share a transaction. */
+  private readonly decisions = new Batches<Decision, OwnedTransaction | DomainError>({
+    run: (decisions) => this.decideTogether(decisions),
+    keyOf: ({ transferId }) => transferId,
+  });
+
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly authority: AuthorityService,
@@ -41,15 +53,14 @@ export class DecisionDeskService {
   }
 
   /** @throws {NotFound} @throws {AlreadyDecided} */
-  decide(admin: SignedIn, id: string, { status }: DecideTransferDto): Promise<AdminTransactionView> {
-    return this.unitOfWork.run(async (tx) => {
-      await this.authority.confirm(tx, admin);
-      const decided =
-        status === 'completed'
-          ? await this.transfers.approve(tx, admin, id)
-          : await this.transfers.reject(tx, admin, id);
-      return adminTransactionView(decided);
-    });
+  async decide(
+    admin: SignedIn,
+    transferId: string,
+    { status }: DecideTransferDto,
+  ): Promise<AdminTransactionView> {
+    const outcome = await this.decisions.do({ admin, transferId, status });
+    if (outcome instanceof DomainError) throw outcome;
+    return adminTransactionView(outcome);
   }
 
   /** @throws {NotFound} @throws {ValidationFailed} before 2000-01-01 or in the future */
@@ -59,6 +70,23 @@ export class DecisionDeskService {
     return this.unitOfWork.run(async (tx) => {
       await this.authority.confirm(tx, admin);
       return adminTransactionView(await this.transfers.setDate(tx, admin, id, date));
+    });
+  }
+
+  private decideTogether(decisions: readonly Decision[]): Promise<(OwnedTransaction | DomainError)[]> {
+    return this.unitOfWork.run(async (tx) => {
+      const refusals = await this.authority.refusals(
+        tx,
+        decisions.map(({ admin }) => admin),
+      );
+      const outcomes = await this.transfers.decide(
+        tx,
+        decisions.filter((_, place) => !refusals[place]),
+      );
+      return decisions.map(
+        ({ transferId }, place) =>
+          refusals[place] ?? outcomes.get(transferId) ?? new NotFound('This transaction'),
+      );
     });
   }
 }

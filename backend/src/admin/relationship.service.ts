@@ -45,7 +45,8 @@ export class RelationshipService {
     await this.users.lockForDeletion(tx, userId);
     await this.transactions.lockPendingOf(tx, userId);
     for (const account of await this.accounts.lockAllOf(tx, userId)) {
-      if (account.held !== '0.00') await this.accounts.release(tx, account.id, account.held);
+      if (account.held !== '0.00')
+        await this.accounts.release(tx, { accountId: account.id, amount: account.held });
       if (account.balance === '0.00') continue;
       const side = { accountId: account.id, currency: account.currency };
       await this.ledger.post(tx, bankJournal('closing', side, negateMoney(account.balance)));

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Role } from '#contract/auth';
+import type { DomainError } from '../common/errors/domain-error.js';
 import { Forbidden, Unauthorized } from '../common/errors/errors.js';
 import type { SignedIn } from '../common/http/signed-in.js';
 import type { Tx } from '../database/unit-of-work.js';
@@ -16,17 +17,30 @@ export class AuthorityService {
    * @throws {Unauthorized} @throws {Forbidden} @throws {AccountRestricted}
    */
   async confirm(tx: Tx, signedIn: SignedIn, { evenRestricted = false } = {}): Promise<void> {
-    const [user] = await tx.query<{ role: Role; restricted: boolean }>(
-      `SELECT u.role, u.is_restricted AS restricted
-         FROM users u
-         JOIN sessions s ON s.user_id = u.id
-        WHERE u.id = $1 AND s.sid = $2 AND s.expire > now()
+    const [refusal] = await this.refusals(tx, [signedIn]);
+    if (!refusal || (evenRestricted && refusal instanceof AccountRestricted)) return;
+    throw refusal;
+  }
+
+  /** As {@link confirm}, for several at once: what each is refused with, in their order; null for who may. */
+  async refusals(tx: Tx, all: readonly SignedIn[]): Promise<(DomainError | null)[]> {
+    const found = await tx.query<{ sid: string; role: Role; restricted: boolean }>(
+      `SELECT s.sid, u.role, u.is_restricted AS restricted
+         FROM unnest($1::uuid[], $2::text[]) AS asked (user_id, sid)
+         JOIN users u ON u.id = asked.user_id
+         JOIN sessions s ON s.sid = asked.sid AND s.user_id = u.id
+        WHERE s.expire > now()
+        ORDER BY u.id
           FOR SHARE OF u
           FOR KEY SHARE OF s`,
-      [signedIn.id, signedIn.sessionId],
+      [all.map(({ id }) => id), all.map(({ sessionId }) => sessionId)],
     );
-    if (!user) throw new Unauthorized();
-    if (user.role !== signedIn.role) throw new Forbidden();
-    if (user.restricted && !evenRestricted) throw new AccountRestricted();
+    const users = new Map(found.map((user) => [user.sid, user]));
+    return all.map(({ sessionId, role }) => {
+      const user = users.get(sessionId);
+      if (!user) return new Unauthorized();
+      if (user.role !== role) return new Forbidden();
+      return user.restricted ? new AccountRestricted() : null;
+    });
   }
 }

@@ -1,4 +1,4 @@
-import { DatabaseUnavailable, isKnownUndone } from './database-errors.js';
+import { DatabaseUnavailable, isOutcomeUnknown } from './database-errors.js';
 
 interface Batching<Item, Outcome> {
   /** Does all of `items`, or nothing and throws; gives their outcomes in the same order. */
@@ -81,7 +81,8 @@ export class Batches<Item, Outcome> {
         resolve(outcomes[index] as Outcome);
       });
     } catch (error) {
-      if (batch.length > 1 && isKnownUndone(error)) await Promise.all(batch.map((one) => this.settle([one])));
+      if (batch.length > 1 && !isOutcomeUnknown(error))
+        await Promise.all(batch.map((one) => this.settle([one])));
       else for (const { reject } of batch) reject(error);
     }
   }

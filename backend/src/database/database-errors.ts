@@ -77,10 +77,11 @@ export function isNumericOverflow(error: unknown): boolean {
 /** The connection ended, or the server goes away: whether a commit under way took place is unknown. */
 const CONNECTION_LOST = /^(08|57P)/;
 
-/** Whether the database itself refused the statement and undid it, rather than that its answer was lost. */
-export function isKnownUndone(error: unknown): boolean {
-  const code = driverError(error instanceof DatabaseUnavailable ? error.cause : error)?.code ?? '';
-  return SQLSTATE.test(code) && !CONNECTION_LOST.test(code);
+/** Whether what was asked may have been done: the answer was lost, and not a refusal of the database. */
+export function isOutcomeUnknown(error: unknown): boolean {
+  if (!(error instanceof DatabaseUnavailable)) return false;
+  const code = driverError(error.cause)?.code ?? '';
+  return !SQLSTATE.test(code) || CONNECTION_LOST.test(code);
 }
 
 /**

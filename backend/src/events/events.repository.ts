@@ -17,21 +17,14 @@ const UNSEEN =
 export class EventsRepository {
   constructor(private readonly pool: PgPool) {}
 
-  async insert(tx: Tx, event: BankEvent): Promise<void> {
+  /** In this order. */
+  async insert(tx: Tx, events: readonly BankEvent[]): Promise<void> {
     await tx.query(
       `INSERT INTO events (id, type, actor_id, subject_type, subject_id, before, after, audience, resources)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [
-        uuidv7(),
-        event.type,
-        event.actorId,
-        event.subject.type,
-        event.subject.id,
-        event.before ?? null,
-        event.after ?? null,
-        event.audience,
-        event.resources,
-      ],
+       SELECT * FROM json_to_recordset($1::json)
+           AS event (id uuid, type text, actor_id uuid, subject_type text, subject_id uuid,
+                     before jsonb, after jsonb, audience text[], resources text[])`,
+      [JSON.stringify(events.map(row))],
     );
   }
 
@@ -78,4 +71,18 @@ export class EventsRepository {
     );
     return told?.known === true ? told.events : null;
   }
+}
+
+function row({ type, actorId, subject, before, after, audience, resources }: BankEvent) {
+  return {
+    id: uuidv7(),
+    type,
+    actor_id: actorId,
+    subject_type: subject.type,
+    subject_id: subject.id,
+    before,
+    after,
+    audience,
+    resources,
+  };
 }

@@ -12,11 +12,12 @@ export class EventsService {
 
   constructor(private readonly events: EventsRepository) {}
 
-  /** Writes the event in the transaction of the change it tells of: both are there, or neither. */
-  async record(tx: Tx, event: BankEvent): Promise<void> {
-    await this.events.insert(tx, event);
+  /** Writes events in the transaction of the changes they tell of: both are there, or neither. */
+  async record(tx: Tx, ...events: readonly BankEvent[]): Promise<void> {
+    if (events.length === 0) return;
+    await this.events.insert(tx, events);
     tx.afterCommit(() => {
-      this.announce(event);
+      for (const event of events) this.announce(event);
     });
   }
 

@@ -18,21 +18,29 @@ interface CheckRow {
 export class LedgerRepository {
   constructor(private readonly pool: PgPool) {}
 
-  /** Journal, entries and balances in one statement; the accounts' rows must be locked. */
-  async post(tx: Tx, journal: Journal): Promise<void> {
+  /** Journals, entries and balances in one statement; the accounts' rows must be locked. */
+  async post(tx: Tx, journals: readonly Journal[]): Promise<void> {
+    const posted = journals.map((journal) => ({ id: uuidv7(), ...journal }));
     await tx.query(
       `WITH journal AS (
-         INSERT INTO journals (id, kind, transaction_id) VALUES ($1, $2, $3) RETURNING id
+         INSERT INTO journals (id, kind, transaction_id)
+         SELECT * FROM json_to_recordset($1::json) AS journal (id uuid, kind text, transaction_id uuid)
        ), lines AS (
-         SELECT * FROM json_to_recordset($4::json)
-             AS line (account_id uuid, bank_account text, currency text, amount numeric)
+         SELECT * FROM json_to_recordset($2::json)
+             AS line (journal_id uuid, account_id uuid, bank_account text, currency text, amount numeric)
        ), entered AS (
-         INSERT INTO entries (journal_id, account_id, bank_account, currency, amount)
-         SELECT journal.id, account_id, bank_account, currency, amount FROM lines, journal
+         INSERT INTO entries (journal_id, account_id, bank_account, currency, amount) SELECT * FROM lines
+       ), totals AS (
+         SELECT account_id, currency, sum(amount) AS amount FROM lines GROUP BY account_id, currency
        )
-       UPDATE accounts SET balance = balance + lines.amount, updated_at = bank_now()
-         FROM lines WHERE accounts.id = lines.account_id AND accounts.currency = lines.currency`,
-      [uuidv7(), journal.kind, journal.transactionId, JSON.stringify(journal.entries.map(line))],
+       UPDATE accounts SET balance = balance + totals.amount, updated_at = bank_now()
+         FROM totals WHERE accounts.id = totals.account_id AND accounts.currency = totals.currency`,
+      [
+        JSON.stringify(
+          posted.map(({ id, kind, transactionId }) => ({ id, kind, transaction_id: transactionId })),
+        ),
+        JSON.stringify(posted.flatMap(({ id, entries }) => entries.map((entry) => line(id, entry)))),
+      ],
     );
   }
 
@@ -45,8 +53,9 @@ export class LedgerRepository {
   }
 }
 
-function line(entry: Entry) {
+function line(journalId: string, entry: Entry) {
   return {
+    journal_id: journalId,
     account_id: 'accountId' in entry ? entry.accountId : null,
     bank_account: 'bankAccount' in entry ? entry.bankAccount : null,
     currency: entry.currency,

@@ -23,10 +23,10 @@ const INVARIANTS: Record<string, string> = {
 export class LedgerService {
   constructor(private readonly ledger: LedgerRepository) {}
 
-  /** Posts a journal to accounts whose rows the caller has locked. @throws {BalanceLimitExceeded} */
-  async post(tx: Tx, journal: Journal): Promise<void> {
+  /** Posts journals to accounts whose rows the caller has locked. @throws {BalanceLimitExceeded} */
+  async post(tx: Tx, ...journals: readonly Journal[]): Promise<void> {
     try {
-      await this.ledger.post(tx, journal);
+      if (journals.length > 0) await this.ledger.post(tx, journals);
     } catch (error) {
       throw isNumericOverflow(error) ? new BalanceLimitExceeded() : error;
     }

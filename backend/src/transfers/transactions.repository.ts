@@ -3,6 +3,7 @@ import type { Currency } from '#contract/accounts';
 import type { TransactionStatus, TransactionType } from '#contract/transfers';
 import type { Money } from '#money/money';
 import type { Page } from '../common/http/paging.js';
+import type { SignedIn } from '../common/http/signed-in.js';
 import { PgPool } from '../database/pg-pool.js';
 import type { Tx } from '../database/unit-of-work.js';
 
@@ -30,6 +31,13 @@ export interface TransactionRecord {
 
 /** With whose it is: first and last name. */
 export type OwnedTransaction = TransactionRecord & { userName: string };
+
+/** What an administrator wants a pending transfer to become. */
+export interface Decision {
+  admin: SignedIn;
+  transferId: string;
+  status: 'completed' | 'failed';
+}
 
 /** A transaction that is completed from the start. */
 export type Booking = Pick<
@@ -73,9 +81,9 @@ export class TransactionsRepository {
     );
   }
 
-  async find(tx: Tx, id: string): Promise<OwnedTransaction | null> {
-    const [transaction] = await tx.query<OwnedTransaction>(`${OWNED_TRANSACTIONS} WHERE t.id = $1`, [id]);
-    return transaction ?? null;
+  /** Those of them that are there. */
+  find(tx: Tx, ids: readonly string[]): Promise<OwnedTransaction[]> {
+    return tx.query<OwnedTransaction>(`${OWNED_TRANSACTIONS} WHERE t.id = ANY ($1::uuid[])`, [ids]);
   }
 
   /** Locks the transaction against other changes and reads it as it is now. */
@@ -97,33 +105,36 @@ export class TransactionsRepository {
     return decider?.name ?? null;
   }
 
-  /** Decides what is still pending; a second decision finds no row. */
-  async decide(tx: Tx, id: string, status: 'completed' | 'failed', adminId: string): Promise<boolean> {
-    const decided = await tx.query(
-      `UPDATE transactions SET status = $2, decided_at = bank_now(), decided_by = $3
-        WHERE id = $1 AND status = 'pending' RETURNING id`,
-      [id, status, adminId],
+  /** Decides what of it is still pending, and gives the ids; a second decision finds no row. */
+  async decide(tx: Tx, decisions: readonly Decision[]): Promise<Set<string>> {
+    const decided = await tx.query<{ id: string }>(
+      `WITH decision AS (
+         SELECT * FROM unnest($1::uuid[], $2::text[], $3::uuid[]) AS decision (id, status, admin_id)
+       ), pending AS (
+         SELECT id FROM transactions WHERE id = ANY ($1) AND status = 'pending' ORDER BY id FOR NO KEY UPDATE
+       )
+       UPDATE transactions t SET status = decision.status, decided_at = bank_now(), decided_by = admin_id
+         FROM pending JOIN decision USING (id)
+        WHERE t.id = pending.id AND t.status = 'pending' RETURNING t.id`,
+      [
+        decisions.map(({ transferId }) => transferId),
+        decisions.map(({ status }) => status),
+        decisions.map(({ admin }) => admin.id),
+      ],
     );
-    return decided.length === 1;
+    return new Set(decided.map(({ id }) => id));
   }
 
-  async insertBooking(tx: Tx, booking: Booking): Promise<void> {
+  async insertBookings(tx: Tx, bookings: readonly Booking[]): Promise<void> {
     await tx.query(
       `INSERT INTO transactions (id, user_id, account_id, origin_id, reference, amount, currency,
                                  type, status, purpose, notes, decided_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'completed', $9, $10, bank_now())`,
-      [
-        booking.id,
-        booking.userId,
-        booking.accountId,
-        booking.originId,
-        booking.reference,
-        booking.amount,
-        booking.currency,
-        booking.type,
-        booking.purpose,
-        booking.notes,
-      ],
+       SELECT id, "userId", "accountId", "originId", reference, amount, currency,
+              type, 'completed', purpose, notes, bank_now()
+         FROM json_to_recordset($1::json)
+           AS booking (id uuid, "userId" uuid, "accountId" uuid, "originId" uuid, reference text,
+                       amount numeric, currency text, type text, purpose text, notes text)`,
+      [JSON.stringify(bookings)],
     );
   }
 

@@ -1,23 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { negateMoney } from '#money/money';
 import { v7 as uuidv7 } from 'uuid';
-import type { Account } from '../accounts/account.entity.js';
-import { AccountsService } from '../accounts/accounts.service.js';
+import { AccountsService, type PartyToPayment } from '../accounts/accounts.service.js';
 import { AlreadyDecided, NotFound, ValidationFailed } from '../common/errors/errors.js';
 import type { SignedIn } from '../common/http/signed-in.js';
 import type { Tx } from '../database/unit-of-work.js';
 import { EventsService } from '../events/events.service.js';
-import { internalJournal, settlementJournal } from '../ledger/journal.js';
+import { internalJournal, type Journal, settlementJournal } from '../ledger/journal.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { newReference } from '../common/reference.js';
-import { transactionDated, transferApproved, transferRejected } from './transfer-events.js';
+import { transactionDated, transferDecided } from './transfer-events.js';
 import {
+  type Booking,
+  type Decision,
   type OwnedTransaction,
   type TransactionRecord,
   TransactionsRepository,
 } from './transactions.repository.js';
 
-/** The second phase of a transfer: exactly one decision is ever taken. */
+export type { Decision, OwnedTransaction } from './transactions.repository.js';
+
+/** The second phase of a transfer: exactly one decision is ever taken. Many are taken as fast as one. */
 @Injectable()
 export class TransferDecisionsService {
   constructor(
@@ -27,30 +30,26 @@ export class TransferDecisionsService {
     private readonly events: EventsService,
   ) {}
 
-  /** Releases the hold and posts the money. @throws {NotFound} @throws {AlreadyDecided} */
-  async approve(tx: Tx, admin: SignedIn, transferId: string): Promise<OwnedTransaction> {
-    const { transfer, others } = await this.decide(tx, admin, transferId, 'completed');
-    const receiver = others.find((account) => account.isActive && account.currency === transfer.currency);
-    await this.accounts.release(tx, transfer.accountId, negateMoney(transfer.amount));
-    if (receiver) {
-      await this.ledger.post(
-        tx,
-        internalJournal(transfer.id, transfer, receiver.id, negateMoney(transfer.amount)),
-      );
-      await this.creditReceiver(tx, transfer, receiver);
-    } else {
-      await this.ledger.post(tx, settlementJournal(transfer.id, transfer, transfer.amount));
-    }
-    await this.events.record(tx, transferApproved(admin.id, transfer, receiver?.userId ?? null));
-    return transfer;
-  }
-
-  /** Releases the hold; no money moves. @throws {NotFound} @throws {AlreadyDecided} */
-  async reject(tx: Tx, admin: SignedIn, transferId: string): Promise<OwnedTransaction> {
-    const { transfer } = await this.decide(tx, admin, transferId, 'failed');
-    await this.accounts.release(tx, transfer.accountId, negateMoney(transfer.amount));
-    await this.events.record(tx, transferRejected(admin.id, transfer));
-    return transfer;
+  /**
+   * Takes each decision unless one was taken before: releases the hold and, for an approval, posts the money.
+   * Gives, by its id, each transfer that is there: decided, or that it was decided already.
+   * @param decisions of different transfers
+   */
+  async decide(
+    tx: Tx,
+    decisions: readonly Decision[],
+  ): Promise<Map<string, OwnedTransaction | AlreadyDecided>> {
+    const { decided, late } = await this.take(tx, decisions);
+    const paid = await this.pay(tx, decided);
+    const deciders = new Map(decisions.map(({ transferId, admin }) => [transferId, admin.id]));
+    const events = decided.map((transfer) =>
+      transferDecided(deciders.get(transfer.id) ?? null, transfer, paid.get(transfer.id)?.userId ?? null),
+    );
+    await this.events.record(tx, ...events);
+    const outcomes = new Map<string, OwnedTransaction | AlreadyDecided>();
+    for (const transfer of decided) outcomes.set(transfer.id, transfer);
+    for (const transfer of late) outcomes.set(transfer.id, await this.alreadyDecided(tx, transfer));
+    return outcomes;
   }
 
   /**
@@ -63,48 +62,103 @@ export class TransferDecisionsService {
       throw new ValidationFailed('The date must not be in the future');
     }
     await this.events.record(tx, transactionDated(admin.id, transaction, createdAt));
-    return this.require(tx, transactionId);
+    const [dated] = await this.transactions.find(tx, [transactionId]);
+    if (!dated) throw new NotFound('This transaction');
+    return dated;
   }
 
-  /**
-   * Takes the decision and locks the accounts it is about: the payer's, and those here with the recipient's
-   * number.
-   */
-  private async decide(tx: Tx, admin: SignedIn, transferId: string, status: 'completed' | 'failed') {
-    const { accountId, beneficiaryAccountNumber, beneficiaryIban } = await this.require(tx, transferId);
-    const numbers = status === 'completed' ? [beneficiaryAccountNumber, beneficiaryIban] : [];
-    const receiverNumbers = numbers.filter((number) => number !== null);
-    await this.accounts.lockOwners(tx, accountId, receiverNumbers);
-    const decided = await this.transactions.decide(tx, transferId, status, admin.id);
-    const transfer = await this.require(tx, transferId);
-    if (!decided) throw await this.alreadyDecided(tx, transfer);
-    const accounts = await this.accounts.lockPayment(tx, accountId, receiverNumbers);
-    return { transfer, others: accounts.filter(({ id }) => id !== accountId) };
+  /** The transfers as they are now: those decided by this, and those that it comes too late for. */
+  private async take(tx: Tx, decisions: readonly Decision[]) {
+    const ids = decisions.map(({ transferId }) => transferId);
+    const before = await this.transactions.find(tx, ids);
+    await this.accounts.lockOwners(tx, before.map(payerId), before.flatMap(receiverNumbers));
+    const taken = await this.transactions.decide(tx, decisions);
+    const after = await this.transactions.find(tx, ids);
+    const isTaken = ({ id }: TransactionRecord) => taken.has(id);
+    return { decided: after.filter(isTaken), late: after.filter((transfer) => !isTaken(transfer)) };
+  }
+
+  /** Moves the money of decided transfers; gives the accounts here that were paid, by the transfer's id. */
+  private async pay(tx: Tx, decided: readonly OwnedTransaction[]): Promise<Map<string, PartyToPayment>> {
+    if (decided.length === 0) return new Map();
+    const approved = decided.filter(({ status }) => status === 'completed');
+    const parties = await this.accounts.lockParties(
+      tx,
+      decided.map(payerId),
+      approved.flatMap(receiverNumbers),
+    );
+    const paid = new Map<string, PartyToPayment>();
+    for (const transfer of approved) {
+      const receiver = receiverOf(transfer, parties);
+      if (receiver) paid.set(transfer.id, receiver);
+    }
+    await this.accounts.release(
+      tx,
+      ...decided.map(({ accountId, amount }) => ({ accountId, amount: negateMoney(amount) })),
+    );
+    await this.ledger.post(tx, ...approved.map((transfer) => journalOf(transfer, paid.get(transfer.id))));
+    await this.creditReceivers(tx, approved, paid);
+    return paid;
+  }
+
+  private async creditReceivers(
+    tx: Tx,
+    approved: readonly OwnedTransaction[],
+    paid: ReadonlyMap<string, PartyToPayment>,
+  ): Promise<void> {
+    const deposits = approved.flatMap((transfer) => {
+      const receiver = paid.get(transfer.id);
+      return receiver ? [depositOf(transfer, receiver)] : [];
+    });
+    if (deposits.length > 0) await this.transactions.insertBookings(tx, deposits);
   }
 
   private async alreadyDecided(tx: Tx, { id, status }: TransactionRecord): Promise<AlreadyDecided> {
     const decision = status === 'completed' ? 'approved' : 'rejected';
     return new AlreadyDecided(decision, await this.transactions.findDecider(tx, id));
   }
+}
 
-  private async creditReceiver(tx: Tx, transfer: TransactionRecord, receiver: Account): Promise<void> {
-    await this.transactions.insertBooking(tx, {
-      id: uuidv7(),
-      userId: receiver.userId,
-      accountId: receiver.id,
-      originId: transfer.id,
-      reference: newReference('TXN'),
-      amount: negateMoney(transfer.amount),
-      currency: transfer.currency,
-      type: 'deposit',
-      purpose: transfer.purpose,
-      notes: null,
-    });
-  }
+function payerId({ accountId }: TransactionRecord): string {
+  return accountId;
+}
 
-  private async require(tx: Tx, id: string): Promise<OwnedTransaction> {
-    const transaction = await this.transactions.find(tx, id);
-    if (!transaction) throw new NotFound('This transaction');
-    return transaction;
-  }
+/** What may name an account here; an earlier number counts before a later one. */
+function receiverNumbers({ beneficiaryAccountNumber, beneficiaryIban }: TransactionRecord): string[] {
+  return [beneficiaryAccountNumber, beneficiaryIban].filter((number) => number !== null);
+}
+
+/** The account here that is paid; none when the recipient is elsewhere, closed or in another currency. */
+function receiverOf(
+  transfer: TransactionRecord,
+  parties: readonly PartyToPayment[],
+): PartyToPayment | undefined {
+  const candidates = parties.filter(
+    ({ id, isActive, currency }) => id !== transfer.accountId && isActive && currency === transfer.currency,
+  );
+  return receiverNumbers(transfer)
+    .map((number) => candidates.find(({ namedBy }) => namedBy.includes(number)))
+    .find((account) => account !== undefined);
+}
+
+function journalOf(transfer: TransactionRecord, receiver: PartyToPayment | undefined): Journal {
+  return receiver
+    ? internalJournal(transfer.id, transfer, receiver.id, negateMoney(transfer.amount))
+    : settlementJournal(transfer.id, transfer, transfer.amount);
+}
+
+/** What the receiver sees of it. */
+function depositOf({ id, amount, currency, purpose }: TransactionRecord, receiver: PartyToPayment): Booking {
+  return {
+    id: uuidv7(),
+    userId: receiver.userId,
+    accountId: receiver.id,
+    originId: id,
+    reference: newReference('TXN'),
+    amount: negateMoney(amount),
+    currency,
+    type: 'deposit',
+    purpose,
+    notes: null,
+  };
 }

@@ -28,26 +28,23 @@ export function transferSubmitted(transfer: TransactionRecord): BankEvent {
 }
 
 /** `receiverId` is the customer paid inside the bank, if one was: often another, but maybe the sender. */
-export function transferApproved(
-  adminId: string,
+export function transferDecided(
+  adminId: string | null,
   transfer: TransactionRecord,
   receiverId: string | null,
 ): BankEvent {
-  const event = onTransfer('transfer.approved', adminId, transfer);
+  const { status, amount, currency } = transfer;
+  const event = onTransfer(
+    status === 'completed' ? 'transfer.approved' : 'transfer.rejected',
+    adminId,
+    transfer,
+  );
   const isOther = receiverId !== null && receiverId !== transfer.userId;
   return {
     ...event,
     audience: isOther ? [...event.audience, userRoom(receiverId)] : event.audience,
     before: { status: 'pending' },
-    after: { status: 'completed', amount: transfer.amount, currency: transfer.currency },
-  };
-}
-
-export function transferRejected(adminId: string, transfer: TransactionRecord): BankEvent {
-  return {
-    ...onTransfer('transfer.rejected', adminId, transfer),
-    before: { status: 'pending' },
-    after: { status: 'failed', amount: transfer.amount, currency: transfer.currency },
+    after: { status, amount, currency },
   };
 }
 

@@ -1,0 +1,148 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { Batches } from './batches.js';
+import { DatabaseUnavailable } from './database-errors.js';
+
+interface Order {
+  table: string;
+  dish: string;
+}
+
+/** A kitchen whose statements end when the test says so. */
+class Kitchen {
+  readonly begun: string[][] = [];
+  private readonly ends: { done: () => void; failed: (error: Error) => void }[] = [];
+
+  readonly batches = new Batches<Order, string>({
+    run: (orders) => {
+      this.begun.push(orders.map(({ dish }) => dish));
+      return new Promise((resolve, reject) => {
+        this.ends.push({
+          done: () => {
+            resolve(orders.map(({ dish }) => `${dish}, done`));
+          },
+          failed: reject,
+        });
+      });
+    },
+    keyOf: ({ table }) => table,
+  });
+
+  /** Orders one dish each, for a table of its own unless it says `table/dish`. */
+  order(...dishes: string[]): Promise<string>[] {
+    return dishes.map((words) => {
+      const [table = '', dish = table] = words.split('/');
+      return this.batches.do({ table, dish });
+    });
+  }
+
+  async end(place: number): Promise<void> {
+    this.ends[place]?.done();
+    await settled();
+  }
+
+  async fail(place: number, error: Error): Promise<void> {
+    this.ends[place]?.failed(error);
+    await settled();
+  }
+}
+
+/** Until everything that a promise has set off is through. */
+function settled(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+let kitchen: Kitchen;
+beforeEach(() => {
+  kitchen = new Kitchen();
+});
+
+describe('a batch', () => {
+  it('of one goes at once while nothing is under way', () => {
+    void kitchen.order('soup');
+    expect(kitchen.begun).toEqual([['soup']]);
+  });
+
+  it('takes all that came while two were under way', async () => {
+    const [, , third, fourth] = kitchen.order('soup', 'bread', 'fish', 'rice');
+    expect(kitchen.begun).toEqual([['soup'], ['bread']]);
+
+    await kitchen.end(0);
+    expect(kitchen.begun).toEqual([['soup'], ['bread'], ['fish', 'rice']]);
+
+    await kitchen.end(2);
+    expect(await third).toBe('fish, done');
+    expect(await fourth).toBe('rice, done');
+  });
+
+  it('has at most 64 items', async () => {
+    void kitchen.order('soup', 'bread');
+    void kitchen.order(...Array.from({ length: 70 }, (_, place) => `dish ${place}`));
+    await kitchen.end(0);
+    expect(kitchen.begun.map(({ length }) => length)).toEqual([1, 1, 64]);
+    await kitchen.end(1);
+    expect(kitchen.begun.map(({ length }) => length)).toEqual([1, 1, 64, 6]);
+  });
+
+  it('has no two items of one key, also none that is under way', async () => {
+    void kitchen.order('table/soup', 'bread', 'table/fish', 'table/rice', 'tea');
+    await kitchen.end(1);
+    expect(kitchen.begun).toEqual([['soup'], ['bread'], ['tea']]);
+    await kitchen.end(0);
+    expect(kitchen.begun.at(-1)).toEqual(['fish']);
+    await kitchen.end(3);
+    expect(kitchen.begun.at(-1)).toEqual(['rice']);
+  });
+});
+
+describe('a batch that fails', () => {
+  it('is tried again item by item, so that only the bad one fails', async () => {
+    const [, , good, bad] = kitchen.order('soup', 'bread', 'fish', 'stone');
+    await kitchen.end(0);
+    await kitchen.end(1);
+    await kitchen.fail(2, new Error('A stone is not food.'));
+    expect(kitchen.begun.slice(3)).toEqual([['fish'], ['stone']]);
+
+    const refused = expect(bad).rejects.toThrow('A stone is not food.');
+    await kitchen.end(3);
+    await kitchen.fail(4, new Error('A stone is not food.'));
+    expect(await good).toBe('fish, done');
+    await refused;
+  });
+
+  it('is tried again item by item after the database has undone it', async () => {
+    void kitchen.order('soup', 'bread', 'fish', 'rice');
+    await kitchen.end(0);
+    const cause = Object.assign(new Error('lock timeout'), { code: '55P03' });
+    await kitchen.fail(2, new DatabaseUnavailable({ cause }));
+    expect(kitchen.begun.slice(3)).toEqual([['fish'], ['rice']]);
+  });
+
+  it.each([
+    ['a lost connection', new Error('Connection terminated unexpectedly')],
+    ['a server that goes away', Object.assign(new Error('shutdown'), { code: '57P01' })],
+  ])('by %s is not tried again: it may have been done', async (_, cause) => {
+    const [, , third, fourth] = kitchen.order('soup', 'bread', 'fish', 'rice');
+    await kitchen.end(0);
+    const heard = Promise.allSettled([third, fourth]);
+    await kitchen.fail(2, new DatabaseUnavailable({ cause }));
+    expect(kitchen.begun).toHaveLength(3);
+    expect((await heard).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  });
+
+  it('lets those go on that wait behind it', async () => {
+    const [first, second] = kitchen.order('table/stone', 'table/soup');
+    const refused = expect(first).rejects.toThrow('A stone is not food.');
+    await kitchen.fail(0, new Error('A stone is not food.'));
+    await refused;
+    await kitchen.end(1);
+    expect(await second).toBe('soup, done');
+  });
+});
+
+describe('a queue of batches', () => {
+  it('refuses at once what comes when a thousand wait', async () => {
+    void kitchen.order('soup', 'bread');
+    void kitchen.order(...Array.from({ length: 1_000 }, (_, place) => `dish ${place}`));
+    await expect(kitchen.order('one more')[0]).rejects.toBeInstanceOf(DatabaseUnavailable);
+  });
+});
