@@ -27,6 +27,7 @@ const SENTENCES: Partial<Record<ErrorCode, string>> = {
   insufficient_funds: 'Insufficient funds',
   balance_limit_exceeded: 'The balance would exceed what an account can hold',
   too_many_attempts: 'Too many attempts. Please wait a few minutes and try again.',
+  too_many_requests: 'Too many requests. Please wait a moment and try again.',
   internal_error: 'Something went wrong on our side. Please quote the request id if it happens again.',
   service_unavailable: 'The bank is not available right now. Please try again in a moment.',
 };
@@ -52,8 +53,9 @@ function complete(operation: Operation, isBelowApi: boolean): void {
     responses['415'] ??= refusal('The body is not JSON');
   }
   if (isBelowApi) {
+    responses['429'] ??= refusal('`too_many_requests` from this user or address; see `Retry-After`');
     responses['500'] ??= refusal('Our fault; quote the `requestId`');
-    responses['503'] ??= refusal('The database is away or overloaded; try again');
+    responses['503'] ??= refusal('The database is away, or the bank overloaded; try again after `Retry-After` seconds');
   }
   for (const [status, answer] of Object.entries(responses)) {
     if (answer && Number(status) >= 400) giveExample(Number(status), answer);

@@ -11,14 +11,15 @@ import { ErrorFilter } from './common/errors/error-filter.js';
 import { refuseCrossSite } from './common/http/cross-site.js';
 import { jsonOnly } from './common/http/json-only.js';
 import { decodablePath, failed, nowhere } from './common/http/known-path.js';
+import { requestCeiling } from './common/http/request-ceiling.js';
 import { bodyPipe } from './common/http/validation.js';
 import { requestLogger } from './common/logging/logger.js';
 import { NestLogger } from './common/logging/nest-logger.js';
 import type { AppConfig } from './config/app-config.js';
 import { contentPolicy } from './content-policy.js';
 import type { DatabaseConnection } from './database/database-connection.js';
-import { DatabaseUnavailable } from './database/database-errors.js';
-import { PgPool } from './database/pg-pool.js';
+import { LoadGauge } from './health/load-gauge.js';
+import { shedHandshakes, shedLoad } from './health/load-shedding.js';
 import { PAGES_FOLDER, servePages } from './pages.js';
 import { SessionSocketAdapter } from './realtime/session-socket.adapter.js';
 
@@ -48,11 +49,14 @@ export async function createApp(
   app.use(requestLogger(logger));
   app.use(securityHeaders(config));
   servePages(app, pages, config);
-  app.use('/api', noStore, decodablePath, shedLoad(app.get(PgPool)));
+  const gauge = app.get(LoadGauge);
+  app.use('/api', noStore, decodablePath, shedLoad(gauge));
   app.use('/api', refuseCrossSite(config.publicOrigins), jsonOnly);
   const { identify, renew } = sessionMiddleware(app);
-  app.use('/api', express.json({ limit: BODY_LIMIT, inflate: false }), ...identify, renew);
-  app.useWebSocketAdapter(new SessionSocketAdapter(app, identify));
+  // A body is not read before it is known who sends it, and that he may.
+  app.use('/api', ...identify, requestCeiling(config.requestCeiling));
+  app.use('/api', express.json({ limit: BODY_LIMIT, inflate: false }), renew);
+  app.useWebSocketAdapter(new SessionSocketAdapter(app, [shedHandshakes(gauge), ...identify]));
   setPrefix(app);
   app.useGlobalPipes(bodyPipe());
   app.useGlobalFilters(new ErrorFilter());
@@ -73,13 +77,6 @@ function securityHeaders(config: AppConfig): RequestHandler {
     // Only behind TLS; on localhost it would lock other projects out of http.
     strictTransportSecurity: config.environment === 'production',
   });
-}
-
-/** A request that would only wait is better told so at once. */
-function shedLoad(pool: PgPool): RequestHandler {
-  return (_request, _response, next) => {
-    next(pool.isOverloaded ? new DatabaseUnavailable() : undefined);
-  };
 }
 
 /** Answers about money belong in no cache, neither the browser's nor a proxy's. */

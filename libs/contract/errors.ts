@@ -26,6 +26,7 @@ export type ErrorCode =
   | 'balance_limit_exceeded'
   | 'idempotency_key_reused'
   | 'too_many_attempts'
+  | 'too_many_requests'
   | 'internal_error'
   | 'service_unavailable';
 

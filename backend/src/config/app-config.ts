@@ -19,6 +19,8 @@ export interface AppConfig {
   readonly publicOrigins: readonly string[];
   /** How many reverse proxies stand in front. */
   readonly trustProxy: number;
+  /** How many requests one customer, or one stranger's address, may send in ten seconds. */
+  readonly requestCeiling: number;
   readonly apiDocs: boolean;
   /** What each account of a new customer is opened with. */
   readonly openingBalance: Money;

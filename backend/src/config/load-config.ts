@@ -40,6 +40,7 @@ const environment = z.object({
   PIN_KEY: secret,
   PUBLIC_ORIGIN: z.string().transform(splitList).pipe(z.array(origin)),
   TRUST_PROXY: wholeNumber(0, 10),
+  REQUEST_CEILING: wholeNumber(50, 1_000_000),
   API_DOCS: flag,
   OPENING_BALANCE: z
     .string()
@@ -92,6 +93,7 @@ function assemble(env: Environment): AppConfig {
     pinKey: env.PIN_KEY ?? keys?.pinKey ?? '',
     publicOrigins: Object.freeze(env.PUBLIC_ORIGIN ?? []),
     trustProxy: env.TRUST_PROXY ?? 0,
+    requestCeiling: env.REQUEST_CEILING ?? 600,
     apiDocs: env.API_DOCS ?? env.NODE_ENV !== 'production',
     openingBalance: parseMoney(env.OPENING_BALANCE ?? '0.00') ?? '0.00',
     strictIban: env.STRICT_IBAN ?? false,

@@ -5,6 +5,7 @@ import { DomainError } from '../common/errors/domain-error.js';
 /** The database cannot be reached or does not answer; the caller may try again. */
 export class DatabaseUnavailable extends DomainError {
   readonly code = 'service_unavailable';
+  override readonly retryAfter = 1;
   constructor(options?: ErrorOptions) {
     super('The bank is not available right now. Please try again in a moment.', options);
   }

@@ -3,6 +3,7 @@ import type { ErrorBody, ErrorCode } from '#contract/errors';
 import type { Request, Response } from 'express';
 import { DatabaseUnavailable, isUnavailable } from '../../database/database-errors.js';
 import { DomainError } from './domain-error.js';
+import { Overloaded } from './errors.js';
 import { STATUS_OF } from './status-of.js';
 
 interface Refusal {
@@ -39,7 +40,9 @@ export function refuse(thrown: unknown, request: Request, response: Response): v
   const error = isUnavailable(thrown) ? new DatabaseUnavailable({ cause: thrown }) : thrown;
   const refusal = refusalFor(error);
   const statusCode = STATUS_OF[refusal.code];
-  if (statusCode >= 500) request.log.error({ err: thrown }, refusal.code);
+  // The gauge tells of refusals for overload: a line for each would make it worse.
+  if (error instanceof Overloaded) response.err = error;
+  else if (statusCode >= 500) request.log.error({ err: thrown }, refusal.code);
   // A streamed answer that breaks half-way must not look complete.
   if (response.headersSent) {
     response.destroy();

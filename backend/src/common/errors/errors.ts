@@ -29,6 +29,14 @@ export class NotFound extends DomainError {
   }
 }
 
+/** More is asked of this node than it can do; the request that is refused so has done nothing. */
+export class Overloaded extends DomainError {
+  readonly code = 'service_unavailable';
+  constructor(override readonly retryAfter: number) {
+    super('The bank is very busy right now. Please try again in a moment.');
+  }
+}
+
 /** A pending item was decided before: by somebody else, or a moment ago. */
 export class AlreadyDecided extends DomainError {
   readonly code = 'already_decided';

@@ -28,6 +28,7 @@ export const STATUS_OF: Record<ErrorCode, number> = {
   balance_limit_exceeded: 422,
   idempotency_key_reused: 422,
   too_many_attempts: 429,
+  too_many_requests: 429,
   internal_error: 500,
   service_unavailable: 503,
 };

@@ -4,6 +4,7 @@ import pretty from 'pino-pretty';
 import { v7 as uuidv7 } from 'uuid';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AppConfig } from '../../config/app-config.js';
+import { Overloaded } from '../errors/errors.js';
 
 /** Never in a log, wherever it turns up in an object. */
 const SECRETS = ['password', 'transactionPin', 'newPin', 'pin', 'cookie', 'authorization', 'set-cookie'];
@@ -48,6 +49,7 @@ export function requestLogger(logger: Logger) {
       err: describeError,
     },
     customLogLevel: (request, response) => {
+      if (response.err instanceof Overloaded || response.statusCode === 429) return 'debug';
       if (response.statusCode >= 500) return 'error';
       return request.method === 'GET' && response.statusCode < 400 ? 'debug' : 'info';
     },

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Request, Response } from 'express';
+import { Overloaded } from '../common/errors/errors.js';
+import { queueWait } from './load-gauge.js';
+import { refusedShare, shedHandshakes, shedLoad, urgencyOf } from './load-shedding.js';
+
+/** What becomes of a request at this expected wait: it is let in, or refused. */
+function fateOf(method: string, path: string, wait: number): 'let in' | Overloaded {
+  const gauge = { wait, refused: 0 };
+  let fate: unknown = 'nothing';
+  shedLoad(gauge)({ method, path } as Request, {} as Response, (error?: unknown) => {
+    fate = error ?? 'let in';
+  });
+  expect(gauge.refused).toBe(fate === 'let in' ? 0 : 1);
+  return fate as 'let in' | Overloaded;
+}
+
+describe('under load', () => {
+  let dice: jest.SpiedFunction<typeof Math.random>;
+  beforeEach(() => {
+    dice = jest.spyOn(Math, 'random').mockReturnValue(0.5);
+  });
+  afterEach(() => {
+    dice.mockRestore();
+  });
+
+  it('everything is let in as long as nobody waits for long', () => {
+    for (const wait of [0, 100, 150]) {
+      expect(fateOf('GET', '/chat/replies', wait)).toBe('let in');
+      expect(fateOf('GET', '/accounts', wait)).toBe('let in');
+      expect(fateOf('POST', '/auth/login', wait)).toBe('let in');
+      expect(fateOf('POST', '/transfers', wait)).toBe('let in');
+    }
+  });
+
+  it('the polls that come again by themselves are refused first', () => {
+    expect(fateOf('GET', '/chat/replies', 400)).toBeInstanceOf(Overloaded);
+    expect(fateOf('GET', '/accounts', 400)).toBe('let in');
+    expect(fateOf('POST', '/transfers', 400)).toBe('let in');
+  });
+
+  it('reads and sign-ins are refused next', () => {
+    expect(fateOf('GET', '/accounts', 1_000)).toBeInstanceOf(Overloaded);
+    expect(fateOf('HEAD', '/accounts', 1_000)).toBeInstanceOf(Overloaded);
+    expect(fateOf('POST', '/auth/login', 1_000)).toBeInstanceOf(Overloaded);
+    expect(fateOf('POST', '/transfers', 1_000)).toBe('let in');
+  });
+
+  it('what a person has decided to do is refused last', () => {
+    expect(fateOf('POST', '/transfers', 1_600)).toBeInstanceOf(Overloaded);
+    expect(fateOf('PATCH', '/admin/transactions/1/status', Infinity)).toBeInstanceOf(Overloaded);
+  });
+
+  it('nobody is kept from signing out', () => {
+    expect(urgencyOf({ method: 'GET', path: '/logout' })).toBeNull();
+    expect(fateOf('GET', '/logout', Infinity)).toBe('let in');
+  });
+
+  it('a refusal says when to come again, not to all the same', () => {
+    const secondsAt = (face: number) => {
+      dice.mockReturnValueOnce(0).mockReturnValueOnce(face);
+      return (fateOf('GET', '/accounts', Infinity) as Overloaded).retryAfter;
+    };
+    expect([secondsAt(0), secondsAt(0.5), secondsAt(0.999)]).toEqual([1, 2, 3]);
+  });
+
+  it('a handshake is refused on the bare connection, as what comes again by itself', () => {
+    const heard: string[] = [];
+    const socket = { end: (words: string) => heard.push(words) };
+    const handshake = (wait: number) => {
+      shedHandshakes({ wait, refused: 0 })({ socket } as unknown as Request, {} as Response, () => {
+        heard.push('let in');
+      });
+    };
+    handshake(150);
+    handshake(400);
+    expect(heard).toEqual([
+      'let in',
+      'HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\nRetry-After: 2\r\n\r\n',
+    ]);
+  });
+});
+
+describe('the share that is refused', () => {
+  it('grows with the wait', () => {
+    expect([300, 650, 1_000, Infinity].map((wait) => refusedShare('reading', wait))).toEqual([0, 0.5, 1, 1]);
+  });
+});
+
+describe('the wait for a connection', () => {
+  it('is what the queue takes at the pace of the last moment', () => {
+    expect(queueWait(100, 50, 250)).toBe(500);
+    expect(queueWait(0, 50, 250)).toBe(0);
+  });
+
+  it('grows with the queue when no connection is given back at all', () => {
+    expect(queueWait(4, 0, 250)).toBe(1_000);
+  });
+});

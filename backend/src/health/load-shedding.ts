@@ -1,0 +1,74 @@
+import type { Request, RequestHandler } from 'express';
+import { Overloaded } from '../common/errors/errors.js';
+import type { LoadGauge } from './load-gauge.js';
+
+type Gauge = Pick<LoadGauge, 'wait' | 'refused'>;
+
+/** How much a refusal costs whoever is refused; sign-outs are never refused. */
+export type Urgency = 'recurring' | 'reading' | 'writing';
+
+/** From which expected wait on, in milliseconds, some are refused, and from which on all. */
+const REFUSING: Record<Urgency, { some: number; all: number }> = {
+  recurring: { some: 150, all: 400 },
+  reading: { some: 300, all: 1_000 },
+  // Before the two seconds after which the pool gives up by itself.
+  writing: { some: 800, all: 1_600 },
+};
+/** Whoever is refused is told to come again after one to so many seconds, so that not all come at once. */
+const LONGEST_RETRY_SECONDS = 3;
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses with 503 what this node could only make wait, before any work is done on it: first what comes again
+ * by itself (the chat's polls, and handshakes of sockets), then reads and sign-ins, whose screens keep what
+ * they show, and last what a person has decided to do. The share of each that is refused grows with the
+ * expected wait (see {@link LoadGauge}), so that the node stays at what it can do instead of swinging between
+ * everything and nothing. Probes of the process stand outside of `/api` and are never refused.
+ */
+export function shedLoad(gauge: Gauge): RequestHandler {
+  return (request, _response, next) => {
+    const urgency = urgencyOf(request);
+    next(urgency !== null && isRefused(urgency, gauge) ? new Overloaded(retryAfter()) : undefined);
+  };
+}
+
+/**
+ * The same for sockets, in front of a handshake, on whose bare connection it answers. The client comes again
+ * by itself, each time a little later.
+ */
+export function shedHandshakes(gauge: Gauge): RequestHandler {
+  return ({ socket }, _response, next) => {
+    if (!isRefused('recurring', gauge)) {
+      next();
+      return;
+    }
+    socket.end(
+      'HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n' +
+        `Retry-After: ${retryAfter()}\r\n\r\n`,
+    );
+  };
+}
+
+/** The share of its kind that is refused at this expected wait, from 0 to 1. */
+export function refusedShare(urgency: Urgency, wait: number): number {
+  const { some, all } = REFUSING[urgency];
+  return Math.min(1, Math.max(0, (wait - some) / (all - some)));
+}
+
+/** `null` for what is never refused. The path is below `/api`. */
+export function urgencyOf({ method, path }: Pick<Request, 'method' | 'path'>): Urgency | null {
+  if (path === '/logout') return null;
+  if (path === '/chat/replies') return 'recurring';
+  return SAFE_METHODS.has(method) || path === '/auth/login' ? 'reading' : 'writing';
+}
+
+function isRefused(urgency: Urgency, gauge: Gauge): boolean {
+  const refused = Math.random() < refusedShare(urgency, gauge.wait);
+  if (refused) gauge.refused += 1;
+  return refused;
+}
+
+function retryAfter(): number {
+  return 1 + Math.floor(Math.random() * LONGEST_RETRY_SECONDS);
+}

@@ -1,0 +1,114 @@
+import { request } from 'node:http';
+import { describe, expect, it } from '@jest/globals';
+import { LoadGauge } from '../../backend/src/health/load-gauge.js';
+import { useBank } from '../support/bank.js';
+import { until } from '../support/until.js';
+import { times } from '../support/times.js';
+import type { Answer } from '../support/client.js';
+
+const CONNECTIONS = 4;
+const bank = useBank({ DATABASE_POOL_SIZE: String(CONNECTIONS) });
+
+const BUSY = 'The bank is very busy right now. Please try again in a moment.';
+
+/** Runs `work` while all connections to the database stand still, and more is asked than they can do. */
+async function whileStuck(work: () => Promise<unknown>): Promise<Answer[]> {
+  const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
+  const answers = await bank.whileHeld(
+    'SELECT FROM transaction_pins WHERE user_id = $1 FOR UPDATE',
+    [sara.id],
+    async () => {
+      const submitted = times(20, () => sara.transfer('1.00'));
+      await until(() => Promise.resolve(bank.app.get(LoadGauge).wait > 1_600), 3_000);
+      await work();
+      return { submitted };
+    },
+  );
+  const answered = await Promise.all(answers.submitted);
+  await until(() => Promise.resolve(bank.app.get(LoadGauge).wait < 100), 3_000);
+  return answered;
+}
+
+const seconds = ({ headers }: { headers: Answer['headers'] }) => Number(headers['retry-after']);
+
+describe('a bank with more to do than it can', () => {
+  it('says so at once, and when to come again', async () => {
+    const omar = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
+
+    await whileStuck(async () => {
+      const refused = [
+        await omar.client.get('/api/accounts'),
+        await omar.client.get('/api/chat/replies'),
+        await omar.transfer('1.00'),
+        await bank.client().signIn(omar.username, omar.password),
+      ];
+      for (const answer of refused) {
+        expect(answer.status).toBe(503);
+        expect(answer.body).toEqual({
+          statusCode: 503,
+          code: 'service_unavailable',
+          message: BUSY,
+          requestId: answer.headers['x-request-id'],
+        });
+        expect(seconds(answer)).toBeGreaterThanOrEqual(1);
+        expect(seconds(answer)).toBeLessThanOrEqual(3);
+      }
+    });
+
+    expect(await omar.account()).toMatchObject({ heldAmount: '0.00' });
+  });
+
+  it('still answers those who probe it', async () => {
+    await whileStuck(async () => {
+      const probes = [await bank.client().get('/healthz'), await bank.client().get('/readyz')];
+      expect(probes.map(({ status }) => status)).toEqual([200, 200]);
+    });
+  });
+
+  it('refuses handshakes of sockets', async () => {
+    const omar = await bank.given.customer();
+    await whileStuck(async () => {
+      const answer = await handshake(omar.client.port, [...omar.client.cookies.values()].join('; '));
+      expect(answer.status).toBe(503);
+      expect(seconds(answer)).toBeGreaterThanOrEqual(1);
+    });
+  });
+
+  it('answers everybody in the end, and lets everybody in again', async () => {
+    const omar = await bank.given.customer();
+
+    const answers = await whileStuck(() => Promise.resolve());
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect((await omar.client.get('/api/accounts')).status).toBe(200);
+    expect((await handshake(omar.client.port, '')).status).toBe(400);
+  });
+});
+
+/** Asks for a websocket, and gives what is answered instead. */
+function handshake(port: number, cookie: string): Promise<{ status: number; headers: Answer['headers'] }> {
+  return new Promise((resolve, reject) => {
+    const call = request({
+      port,
+      host: '127.0.0.1',
+      path: '/socket.io/?EIO=4&transport=websocket',
+      headers: {
+        cookie,
+        connection: 'Upgrade',
+        upgrade: 'websocket',
+        'sec-websocket-version': '13',
+        'sec-websocket-key': 'MDEyMzQ1Njc4OWFiY2RlZg==',
+      },
+    });
+    call.on('upgrade', (_response, socket) => {
+      socket.destroy();
+      reject(new Error('The socket was let in.'));
+    });
+    call.on('response', (response) => {
+      response.resume();
+      resolve({ status: response.statusCode ?? 0, headers: response.headers });
+    });
+    call.on('error', reject);
+    call.end();
+  });
+}
