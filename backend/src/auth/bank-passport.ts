@@ -12,7 +12,10 @@ import { SignedInUsers } from './signed-in-users.js';
  */
 @Injectable()
 export class BankPassport extends Passport {
-  constructor(signIn: SignInService, users: SignedInUsers) {
+  constructor(
+    private readonly signIn: SignInService,
+    users: SignedInUsers,
+  ) {
     super();
     this.use(
       new Strategy({ passReqToCallback: true }, (request, username, password, done) => {
@@ -31,9 +34,13 @@ export class BankPassport extends Passport {
     });
   }
 
-  /** Checks the credentials in the body and starts a session under a new id. */
+  /**
+   * Checks the credentials in the body and starts a session under a new id. One that was open in this browser
+   * ends as by a sign-out, so that other nodes and its sockets hear of it.
+   */
   async startSession(request: Request): Promise<void> {
     const user = await this.verified(request);
+    if (request.user) await this.signIn.signOut(request.sessionID);
     await new Promise<void>((resolve, reject) => {
       request.logIn(user, (error?: Error | null) => {
         if (error) reject(error);
