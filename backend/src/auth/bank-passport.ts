@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { Passport } from 'passport';
 import { Strategy } from 'passport-local';
+import { clientAddress } from '../common/http/client-address.js';
 import { InvalidCredentials } from './auth.errors.js';
 import { SignInService } from './sign-in.service.js';
 import { SignedInUsers } from './signed-in-users.js';
@@ -19,7 +20,7 @@ export class BankPassport extends Passport {
     super();
     this.use(
       new Strategy({ passReqToCallback: true }, (request, username, password, done) => {
-        signIn.verify(username, password, request.ip ?? '').then((user) => {
+        signIn.verify(username, password, clientAddress(request)).then((user) => {
           done(null, user);
         }, done);
       }),
