@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { Passport } from 'passport';
 import { Strategy } from 'passport-local';
+import { clientAddress } from '../common/http/client-address.js';
 import { InvalidCredentials } from './auth.errors.js';
 import { SignInService } from './sign-in.service.js';
 import { SignedInUsers } from './signed-in-users.js';
@@ -12,11 +13,14 @@ import { SignedInUsers } from './signed-in-users.js';
  */
 @Injectable()
 export class BankPassport extends Passport {
-  constructor(signIn: SignInService, users: SignedInUsers) {
+  constructor(
+    private readonly signIn: SignInService,
+    users: SignedInUsers,
+  ) {
     super();
     this.use(
       new Strategy({ passReqToCallback: true }, (request, username, password, done) => {
-        signIn.verify(username, password, request.ip ?? '').then((user) => {
+        signIn.verify(username, password, clientAddress(request)).then((user) => {
           done(null, user);
         }, done);
       }),
@@ -31,9 +35,13 @@ export class BankPassport extends Passport {
     });
   }
 
-  /** Checks the credentials in the body and starts a session under a new id. */
+  /**
+   * Checks the credentials in the body and starts a session under a new id. One that was open in this browser
+   * ends as by a sign-out, so that other nodes and its sockets hear of it.
+   */
   async startSession(request: Request): Promise<void> {
     const user = await this.verified(request);
+    if (request.user) await this.signIn.signOut(request.sessionID);
     await new Promise<void>((resolve, reject) => {
       request.logIn(user, (error?: Error | null) => {
         if (error) reject(error);

@@ -7,9 +7,13 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, OWASP);
 }
 
-/** Compares against a hash of nobody's password when there is none, so that both cases take the same time. */
+/**
+ * Compares against a hash of nobody's password when there is none, so that both cases are the same work and take
+ * the same time; also the first one, which makes that hash.
+ */
 export async function passwordMatches(passwordHash: string | null, password: string): Promise<boolean> {
-  const matches = await verify(passwordHash ?? (await nobodysHash()), password);
+  const nobodys = await nobodysHash();
+  const matches = await verify(passwordHash ?? nobodys, password);
   return matches && passwordHash !== null;
 }
 

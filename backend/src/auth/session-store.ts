@@ -81,11 +81,11 @@ export class SessionStore extends PgStore implements OnModuleDestroy {
     this.cache.forgetAll();
   }
 
-  /** Another {@link SESSION_IDLE_SECONDS} for a session that still exists. */
+  /** Another {@link SESSION_IDLE_SECONDS} for a session that is not over; the cache may still know one that is. */
   async renew(sid: string): Promise<void> {
     await this.database.statement(
       'renew-session',
-      `UPDATE sessions SET expire = now() + make_interval(secs => $2) WHERE sid = $1`,
+      `UPDATE sessions SET expire = now() + make_interval(secs => $2) WHERE sid = $1 AND expire > now()`,
       [sid, SESSION_IDLE_SECONDS],
     );
   }

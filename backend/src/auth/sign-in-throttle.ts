@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto';
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { networkOf } from '../common/http/client-address.js';
 import { PgPool } from '../database/pg-pool.js';
 import { TooManyAttempts } from './auth.errors.js';
 
 const WINDOW_SECONDS = 15 * 60;
-const FAILURES_PER_USERNAME = 10;
+const FAILURES_PER_USER = 10;
 const FAILURES_PER_ADDRESS = 30;
 const HOUR_MS = 60 * 60 * 1000;
 
 /** Counts failed sign-ins in PostgreSQL, so that all nodes count together. */
 @Injectable()
 export class SignInThrottle implements OnModuleInit, OnModuleDestroy {
-  private readonly byUsername: RateLimiterPostgres;
+  private readonly byUser: RateLimiterPostgres;
   private readonly byAddress: RateLimiterPostgres;
   private timer: NodeJS.Timeout | undefined;
 
@@ -24,10 +25,10 @@ export class SignInThrottle implements OnModuleInit, OnModuleDestroy {
       clearExpiredByTimeout: false,
       duration: WINDOW_SECONDS,
     };
-    this.byUsername = new RateLimiterPostgres({
+    this.byUser = new RateLimiterPostgres({
       ...common,
       keyPrefix: 'user',
-      points: FAILURES_PER_USERNAME,
+      points: FAILURES_PER_USER,
     });
     this.byAddress = new RateLimiterPostgres({
       ...common,
@@ -51,18 +52,25 @@ export class SignInThrottle implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * Counts an attempt before it is compared, so that parallel guesses cannot slip by. @throws
-   * {TooManyAttempts}
+   * Counts an attempt before it is compared, so that parallel guesses cannot slip by. An attacker who has many
+   * IPv6 addresses has them in one network. @throws {TooManyAttempts}
    */
-  async count(username: string, address: string): Promise<void> {
-    await consume(this.byAddress, address);
-    await consume(this.byUsername, usernameKey(username));
+  async countFrom(address: string): Promise<void> {
+    await consume(this.byAddress, networkOf(address));
   }
 
-  /** A success clears the username's count and takes its own attempt off the address. */
-  async forgive(username: string, address: string): Promise<void> {
-    await this.byUsername.delete(usernameKey(username));
-    await this.byAddress.reward(address);
+  /**
+   * The same for whom the attempt means: the id of the user, since the database may find him under more than one
+   * spelling, or what was typed. @throws {TooManyAttempts}
+   */
+  async countFor(user: string): Promise<void> {
+    await consume(this.byUser, userKey(user));
+  }
+
+  /** A success clears the user's count and takes its own attempt off the address. */
+  async forgive(user: string, address: string): Promise<void> {
+    await this.byUser.delete(userKey(user));
+    await this.byAddress.reward(networkOf(address));
   }
 }
 
@@ -76,6 +84,6 @@ async function consume(limiter: RateLimiterPostgres, key: string): Promise<void>
 }
 
 /** Of bounded length, and unreadable: what people type as a username is sometimes their password. */
-function usernameKey(username: string): string {
-  return createHash('sha256').update(username.toLowerCase()).digest('base64url');
+function userKey(user: string): string {
+  return createHash('sha256').update(user.toLowerCase()).digest('base64url');
 }

@@ -22,12 +22,14 @@ export class SignInService {
 
   /** Who has this username and password. @throws {InvalidCredentials} @throws {TooManyAttempts} */
   async verify(username: string, password: string, address: string): Promise<Express.User> {
-    await this.throttle.count(username, address);
+    await this.throttle.countFrom(address);
     const credentials = await this.users.findCredentials(username);
+    const meant = credentials?.id ?? username;
+    await this.throttle.countFor(meant);
     const matches = await passwordMatches(credentials?.passwordHash ?? null, password);
     const user = credentials && matches ? await this.signedInUsers.find(credentials.id) : null;
     if (!user) throw new InvalidCredentials();
-    await this.throttle.forgive(username, address);
+    await this.throttle.forgive(meant, address);
     await this.unitOfWork.run((tx) => this.events.record(tx, signedIn(user.id)));
     return user;
   }

@@ -1,3 +1,4 @@
+import type { Request } from 'express';
 import { type DestinationStream, pino, type Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import pretty from 'pino-pretty';
@@ -5,9 +6,12 @@ import { v7 as uuidv7 } from 'uuid';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AppConfig } from '../../config/app-config.js';
 import { Overloaded } from '../errors/errors.js';
+import { clientAddress } from '../http/client-address.js';
 
 /** Never in a log, wherever it turns up in an object. */
 const SECRETS = ['password', 'transactionPin', 'newPin', 'pin', 'cookie', 'authorization', 'set-cookie'];
+
+const KEPT_OUT = '[kept out]';
 
 /** JSON lines to standard output or to `destination`; for people's eyes in development. */
 export function createLogger(
@@ -18,7 +22,7 @@ export function createLogger(
     level: config.logLevel,
     redact: {
       paths: SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),
-      censor: '[kept out]',
+      censor: KEPT_OUT,
     },
     serializers: { err: describeError },
   };
@@ -27,7 +31,7 @@ export function createLogger(
   return pino(options, pretty({ sync: true, ignore: 'pid,hostname,req,res,responseTime', singleLine: true }));
 }
 
-/** One line a request, with its id, and never its query, body or headers. */
+/** One line a request: its id, who asked what from where, and never its query, body or headers. */
 export function requestLogger(logger: Logger) {
   return pinoHttp({
     logger,
@@ -43,7 +47,7 @@ export function requestLogger(logger: Logger) {
         id: request.id,
         method: request.method,
         path: pathOf(request),
-        from: request.socket.remoteAddress,
+        from: clientAddress(request as Request),
       }),
       res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
       err: describeError,
@@ -53,25 +57,34 @@ export function requestLogger(logger: Logger) {
       if (response.statusCode >= 500) return 'error';
       return request.method === 'GET' && response.statusCode < 400 ? 'debug' : 'info';
     },
+    customSuccessObject: (request, _response, line: Record<string, unknown>) => withUser(request, line),
     // Why it failed was said when it did.
-    customErrorObject: (_request, _response, _error, { res, responseTime }: Record<string, unknown>) => ({
-      res,
-      responseTime,
-    }),
+    customErrorObject: (request, _response, _error, { res, responseTime }: Record<string, unknown>) =>
+      withUser(request, { res, responseTime }),
     customSuccessMessage: (request, response) => requestLine(request, response.statusCode),
     customErrorMessage: (request, response) => requestLine(request, response.statusCode),
   });
 }
 
+/** The user's id, which says nothing to who cannot look it up. */
+function withUser(request: IncomingMessage, line: Record<string, unknown>): Record<string, unknown> {
+  const { user } = request as Request;
+  return user ? { ...line, user: user.id } : line;
+}
+
+/** PostgreSQL's class of data exceptions: their messages quote the value, which somebody has typed. */
+const QUOTES_VALUES = '22';
+
 /** Errors of the driver carry the statement's parameters, which are names, e-mail addresses and hashes. */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
   const { code } = error as NodeJS.ErrnoException;
+  const message = String(code).startsWith(QUOTES_VALUES) ? KEPT_OUT : error.message;
   return {
     type: error.constructor.name,
-    message: error.message,
+    message,
     ...(code === undefined ? {} : { code }),
-    stack: error.stack,
+    stack: error.stack?.replace(error.message, () => message),
     ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
   };
 }

@@ -14,7 +14,9 @@ export class NestLogger implements LoggerService {
 
   error(message: unknown, ...details: unknown[]): void {
     if (details.some((detail) => THROWN_TOO.includes(String(detail)))) return;
-    this.logger.error({ details: details.map(String) }, String(message));
+    const said = { details: details.map(String) };
+    if (message instanceof Error) this.logger.error({ err: message, ...said }, message.constructor.name);
+    else this.logger.error(said, String(message));
   }
 
   warn(message: unknown, context?: string): void {
