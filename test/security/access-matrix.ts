@@ -113,13 +113,13 @@ export function allowedTo(route: string): Caller[] {
 }
 
 /** Somebody of each kind, signed in. */
-export async function callersOf({ client, given }: Bank): Promise<Record<Caller, Client>> {
+export async function callersOf(bank: Bank): Promise<Record<Caller, Client>> {
   return {
-    visitor: client(),
-    customer: (await given.customer()).client,
-    restricted: (await given.customer({ restricted: true })).client,
-    agent: (await given.agent()).client,
-    admin: (await given.admin()).client,
+    visitor: bank.client(),
+    customer: (await bank.given.customer()).client,
+    restricted: (await bank.given.customer({ restricted: true })).client,
+    agent: (await bank.given.agent()).client,
+    admin: (await bank.given.admin()).client,
   };
 }
 

@@ -62,10 +62,15 @@ export function schemaNamed(reference: string): Schema {
   return schema;
 }
 
-/** The fields of a call's body, by name; `null` for a call without one. */
-export function bodyFields({ operation }: Call): Record<string, Schema> | null {
+/** The description of a call's body; `null` for a call without one. */
+export function bodySchema({ operation }: Call): Schema | null {
   const reference = operation.requestBody?.content['application/json']?.schema.$ref;
-  return reference === undefined ? null : (schemaNamed(reference).properties ?? {});
+  return reference === undefined ? null : schemaNamed(reference);
+}
+
+/** The fields of a call's body, by name; `null` for a call without one. */
+export function bodyFields(call: Call): Record<string, Schema> | null {
+  return bodySchema(call)?.properties ?? null;
 }
 
 /** The call's parameters that go into the query. */
