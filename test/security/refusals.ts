@@ -5,8 +5,8 @@ import type { Answer } from '../support/client.js';
 
 /** What no sentence for people has in it: SQL, stacks, paths, names out of the code or of what it is made of. */
 const INSIDE =
-  /\b(select|insert|update|delete) \w+ |syntax error|violates|relation |column |\bat \w+ \(|\.(ts|js)\b|\/(backend|node_modules|dist)\/|typeorm|postgres|express|nest|undefined|\[object|NaN|Error:|ECONN/i;
-const ONE_SENTENCE = /^\p{L}[^\n\r]{4,400}$/u;
+  /\b(select|insert|update|delete) \w+ |syntax error|violates|relation |column |\bat \w+ \(|\.(ts|js)\b|\/(backend|node_modules|dist)\/|typeorm|postgres|express|\bnest(js)?\b|undefined|\[object|NaN|Error:|ECONN/i;
+const ONE_SENTENCE = /^\p{L}[^\n\r]{4,700}$/u;
 
 /** The bank refuses in its own words: with a code, one sentence, and nothing from inside. */
 export function expectRefusal({ status, body, headers }: Answer): void {
