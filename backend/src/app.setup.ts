@@ -2,7 +2,6 @@ import { type INestApplication, RequestMethod } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import express, { type RequestHandler } from 'express';
-import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { setUpApiDocs } from './api-docs.js';
 import { AppModule } from './app.module.js';
@@ -15,12 +14,12 @@ import { bodyPipe } from './common/http/validation.js';
 import { requestLogger } from './common/logging/logger.js';
 import { NestLogger } from './common/logging/nest-logger.js';
 import type { AppConfig } from './config/app-config.js';
-import { contentPolicy } from './content-policy.js';
 import type { DatabaseConnection } from './database/database-connection.js';
 import { DatabaseUnavailable } from './database/database-errors.js';
 import { PgPool } from './database/pg-pool.js';
 import { PAGES_FOLDER, servePages } from './pages.js';
 import { SessionSocketAdapter } from './realtime/session-socket.adapter.js';
+import { securityHeaders } from './security-headers.js';
 
 const BODY_LIMIT = '64kb';
 
@@ -46,13 +45,15 @@ export async function createApp(
   app.disable('x-powered-by');
   app.set('etag', false);
   app.use(requestLogger(logger));
-  app.use(securityHeaders(config));
+  const careful = securityHeaders(config);
+  app.use(careful);
   servePages(app, pages, config);
+  app.use(['/healthz', '/readyz'], noStore);
   app.use('/api', noStore, decodablePath, shedLoad(app.get(PgPool)));
   app.use('/api', refuseCrossSite(config.publicOrigins), jsonOnly);
   const { identify, renew } = sessionMiddleware(app);
   app.use('/api', express.json({ limit: BODY_LIMIT, inflate: false }), ...identify, renew);
-  app.useWebSocketAdapter(new SessionSocketAdapter(app, identify));
+  app.useWebSocketAdapter(new SessionSocketAdapter(app, [careful, ...identify]));
   setPrefix(app);
   app.useGlobalPipes(bodyPipe());
   app.useGlobalFilters(new ErrorFilter());
@@ -67,14 +68,6 @@ export function setPrefix(app: INestApplication): void {
   app.setGlobalPrefix('api', { exclude: ROOT_ROUTES });
 }
 
-function securityHeaders(config: AppConfig): RequestHandler {
-  return helmet({
-    contentSecurityPolicy: contentPolicy(config),
-    // Only behind TLS; on localhost it would lock other projects out of http.
-    strictTransportSecurity: config.environment === 'production',
-  });
-}
-
 /** A request that would only wait is better told so at once. */
 function shedLoad(pool: PgPool): RequestHandler {
   return (_request, _response, next) => {
@@ -82,7 +75,7 @@ function shedLoad(pool: PgPool): RequestHandler {
   };
 }
 
-/** Answers about money belong in no cache, neither the browser's nor a proxy's. */
+/** Answers about money belong in no cache, neither the browser's nor a proxy's; nor does a probe's, which is about now. */
 const noStore: RequestHandler = (_request, response, next) => {
   response.setHeader('Cache-Control', 'no-store');
   next();
