@@ -30,6 +30,7 @@ const swaggerPolicy = helmet.contentSecurityPolicy({
   directives: {
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:'],
+    frameAncestors: ["'none'"],
     upgradeInsecureRequests: null,
   },
 });

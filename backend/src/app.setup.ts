@@ -2,7 +2,6 @@ import { type INestApplication, RequestMethod } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import express, { type RequestHandler } from 'express';
-import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { setUpApiDocs } from './api-docs.js';
 import { AppModule } from './app.module.js';
@@ -16,12 +15,12 @@ import { bodyPipe } from './common/http/validation.js';
 import { requestLogger } from './common/logging/logger.js';
 import { NestLogger } from './common/logging/nest-logger.js';
 import type { AppConfig } from './config/app-config.js';
-import { contentPolicy } from './content-policy.js';
 import type { DatabaseConnection } from './database/database-connection.js';
 import { LoadGauge } from './health/load-gauge.js';
 import { shedHandshakes, shedLoad } from './health/load-shedding.js';
 import { PAGES_FOLDER, servePages } from './pages.js';
 import { SessionSocketAdapter } from './realtime/session-socket.adapter.js';
+import { securityHeaders } from './security-headers.js';
 
 const BODY_LIMIT = '64kb';
 
@@ -47,16 +46,18 @@ export async function createApp(
   app.disable('x-powered-by');
   app.set('etag', false);
   app.use(requestLogger(logger));
-  app.use(securityHeaders(config));
+  const careful = securityHeaders(config);
+  app.use(careful);
   servePages(app, pages, config);
   const gauge = app.get(LoadGauge);
+  app.use(['/healthz', '/readyz'], noStore);
   app.use('/api', noStore, decodablePath, shedLoad(gauge));
   app.use('/api', refuseCrossSite(config.publicOrigins), jsonOnly);
   const { identify, renew } = sessionMiddleware(app);
   // A body is not read before it is known who sends it, and that he may.
   app.use('/api', ...identify, requestCeiling(config.requestCeiling));
   app.use('/api', express.json({ limit: BODY_LIMIT, inflate: false }), renew);
-  app.useWebSocketAdapter(new SessionSocketAdapter(app, [shedHandshakes(gauge), ...identify]));
+  app.useWebSocketAdapter(new SessionSocketAdapter(app, [careful, shedHandshakes(gauge), ...identify]));
   setPrefix(app);
   app.useGlobalPipes(bodyPipe());
   app.useGlobalFilters(new ErrorFilter());
@@ -71,15 +72,10 @@ export function setPrefix(app: INestApplication): void {
   app.setGlobalPrefix('api', { exclude: ROOT_ROUTES });
 }
 
-function securityHeaders(config: AppConfig): RequestHandler {
-  return helmet({
-    contentSecurityPolicy: contentPolicy(config),
-    // Only behind TLS; on localhost it would lock other projects out of http.
-    strictTransportSecurity: config.environment === 'production',
-  });
-}
-
-/** Answers about money belong in no cache, neither the browser's nor a proxy's. */
+/**
+ * Answers about money belong in no cache, neither the browser's nor a proxy's; nor does a probe's, which is about
+ * now.
+ */
 const noStore: RequestHandler = (_request, response, next) => {
   response.setHeader('Cache-Control', 'no-store');
   next();

@@ -101,7 +101,7 @@ describe('every answer', () => {
         /default-src 'self';.*frame-ancestors 'none';.*style-src 'self'(;|$)/,
       ),
       'x-content-type-options': 'nosniff',
-      'x-frame-options': 'SAMEORIGIN',
+      'x-frame-options': 'DENY',
       'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',

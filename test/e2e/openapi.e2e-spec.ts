@@ -1,51 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { ErrorBody } from '#contract/errors';
 import { STATUS_OF } from '../../backend/src/common/errors/status-of.js';
+import { api, calls, misdescribed, schemaNamed } from '../support/api-description.js';
 import { useBank } from '../support/bank.js';
 import { Desk, say } from '../support/chat.js';
 import type { Colleague, Customer } from '../support/people.js';
 
-interface Schema {
-  $ref?: string;
-  type?: string;
-  nullable?: boolean;
-  enum?: unknown[];
-  items?: Schema;
-  allOf?: Schema[];
-  properties?: Record<string, Schema>;
-  required?: string[];
-  example?: unknown;
-}
-
-type MediaType = 'application/json' | `text/${string}`;
-type Content = Partial<Record<MediaType, { schema: Schema; example?: unknown }>>;
-
-interface Operation {
-  summary?: string;
-  tags?: string[];
-  security?: Record<string, string[]>[];
-  parameters?: { name: string; in: string; schema: Schema }[];
-  requestBody?: { content: Content };
-  responses: Record<string, { description: string; content?: Content }>;
-}
-
-interface ApiDescription {
-  paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema>; securitySchemes: Record<string, unknown> };
-}
-
-/** What the committed file says; that it is not stale is checked elsewhere. */
-const api = JSON.parse(
-  readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8'),
-) as ApiDescription;
-
-const calls = Object.entries(api.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, operation]) => ({
-    name: `${method.toUpperCase()} ${path}`,
-    operation,
-  })),
-);
 const named = calls.map(({ name, operation }) => [name, operation] as const);
 const PUBLIC = ['GET /healthz', 'GET /readyz', 'POST /api/auth/login', 'GET /api/login', 'GET /api/logout'];
 const closed = named.filter(([name]) => !PUBLIC.includes(name));
@@ -68,42 +28,6 @@ function routes(): string[] {
     .map((route) => route.replace(/:(\w+)/g, '{$1}'))
     .filter((route) => !route.includes('/api/docs'))
     .sort();
-}
-
-function schemaNamed(reference: string): Schema {
-  const schema = api.components.schemas[reference.replace('#/components/schemas/', '')];
-  if (!schema) throw new Error(`There is no schema ${reference}.`);
-  return schema;
-}
-
-/** The properties of an answer that is described, in all its depth, against what the app has really said. */
-function misdescribed(schema: Schema, value: unknown, at: string): string[] {
-  if (schema.$ref) return misdescribed(schemaNamed(schema.$ref), value, at);
-  if (value === null) return schema.nullable ? [] : [`${at} is null`];
-  const [whole] = schema.allOf ?? [];
-  if (whole) return misdescribed(whole, value, at);
-  if (Array.isArray(value)) {
-    const { items } = schema;
-    if (!items) return [`${at} is a list`];
-    return value.flatMap((item, index) => misdescribed(items, item, `${at}[${index}]`));
-  }
-  if (schema.enum && !schema.enum.includes(value)) return [`${at} is ${JSON.stringify(value)}`];
-  if (typeof value !== schema.type) return [`${at} is a ${typeof value}`];
-  return schema.properties ? misdescribedFields(schema, value as Record<string, unknown>, at) : [];
-}
-
-function misdescribedFields(schema: Schema, value: Record<string, unknown>, at: string): string[] {
-  const properties = schema.properties ?? {};
-  const missing = (schema.required ?? []).filter((name) => !(name in value));
-  const unknown = Object.keys(value).filter((name) => !(name in properties));
-  const wrong = Object.entries(properties).flatMap(([name, property]) =>
-    name in value ? misdescribed(property, value[name], `${at}.${name}`) : [],
-  );
-  return [
-    ...missing.map((name) => `${at}.${name} is missing`),
-    ...unknown.map((name) => `${at}.${name} is not described`),
-    ...wrong,
-  ];
 }
 
 /** Everything that a conversation can have; its id. */

@@ -30,6 +30,8 @@ export interface NodeWish {
   logger?: Logger;
   /** A detour to the database, in `pg`'s words. */
   through?: { host: string; port: number };
+  /** The folder of built pages that it serves; otherwise those of this clone, if any. */
+  pages?: string;
 }
 
 /** The real app on a real, empty database of its own. */
@@ -59,9 +61,9 @@ export class Bank {
   }
 
   /** Starts another node of the app on the same database; gives its number for {@link client}. */
-  async addNode({ logger, through }: NodeWish = {}): Promise<number> {
+  async addNode({ logger, through, pages }: NodeWish = {}): Promise<number> {
     const connection = { ...this.database, target: { ...this.database.target, ...through } };
-    const app = await createApp(this.config, connection, logger ?? createLogger(this.config));
+    const app = await createApp(this.config, connection, logger ?? createLogger(this.config), pages);
     await app.listen(0, '127.0.0.1');
     return this.nodes.push(app) - 1;
   }

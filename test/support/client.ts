@@ -18,7 +18,11 @@ export class Client {
   readonly cookies = new Map<string, string>();
   private readonly address: string;
 
-  constructor(readonly port: number) {
+  /** `always` is sent with each request, as by a proxy in front. */
+  constructor(
+    readonly port: number,
+    private readonly always: Headers = {},
+  ) {
     clients += 1;
     this.address = `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`;
   }
@@ -64,6 +68,7 @@ export class Client {
     const text = isRaw ? body : JSON.stringify(body);
     const sent: Headers = {
       'x-forwarded-for': this.address,
+      ...this.always,
       ...(text === undefined
         ? {}
         : { 'content-type': 'application/json', 'content-length': byteLength(text) }),

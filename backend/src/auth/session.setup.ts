@@ -58,15 +58,18 @@ function renewal(store: SessionStore, cookie: ReturnType<typeof sessionCookie>):
     }
     renewed.set(sessionID, true);
     const value = cookieValue(request.headers.cookie, cookie.name);
-    if (value) response.cookie(cookie.name, value, cookie.options);
+    if (value) response.cookie(cookie.name, value, { ...cookie.options, encode: (signed) => signed });
     store.renew(sessionID).then(() => {
       next();
     }, next);
   };
 }
 
-/** The signed value as the browser sent it. */
+/** The signed value as the browser sent it: of several cookies of this name the first, as the session reads it. */
 function cookieValue(header: string | undefined, name: string): string | null {
-  const pair = header?.split('; ').find((candidate) => candidate.startsWith(`${name}=`));
-  return pair ? decodeURIComponent(pair.slice(name.length + 1)) : null;
+  for (const pair of header?.split(';') ?? []) {
+    const equals = pair.indexOf('=');
+    if (pair.slice(0, equals).trim() === name) return pair.slice(equals + 1).trim();
+  }
+  return null;
 }

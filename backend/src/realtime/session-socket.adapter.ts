@@ -17,9 +17,10 @@ const LARGEST_MESSAGE = 16 * 1024;
 export class SessionSocketAdapter extends IoAdapter {
   private readonly publicOrigins: readonly string[];
 
+  /** `before` runs on each handshake: it says who asks. */
   constructor(
     app: INestApplication,
-    private readonly session: readonly RequestHandler[],
+    private readonly before: readonly RequestHandler[],
   ) {
     super(app);
     ({ publicOrigins: this.publicOrigins } = app.get<AppConfig>(APP_CONFIG));
@@ -39,7 +40,7 @@ export class SessionSocketAdapter extends IoAdapter {
         decide(allowed ? null : 'Unauthorized', allowed);
       },
     } as ServerOptions);
-    for (const middleware of this.session) server.engine.use(middleware);
+    for (const middleware of this.before) server.engine.use(middleware);
     return server;
   }
 }

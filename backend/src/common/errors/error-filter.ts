@@ -51,6 +51,8 @@ export function refuse(thrown: unknown, request: Request, response: Response): v
   if (error instanceof DomainError && error.retryAfter !== null) {
     response.setHeader('Retry-After', String(error.retryAfter));
   }
+  // What is not there, or not now, or not for this caller, may be in a moment: no cache shall say it again.
+  response.setHeader('Cache-Control', 'no-store');
   const body: ErrorBody = { statusCode, ...refusal };
   if (statusCode >= 500) body.requestId = String(response.getHeader('x-request-id'));
   response.status(statusCode).json(body);

@@ -8,9 +8,18 @@ class UnsupportedMediaType extends DomainError {
   }
 }
 
-/** Bodies are JSON, so that no form of another site can be posted here. */
+/** The parser would read any charset whose name begins with UTF, like UTF-7, which nobody on the way looks into. */
+const CHARSET = /charset/i;
+const UTF_8 = /;\s*charset=("?)utf-8\1\s*(;|$)/i;
+
+/** Bodies are JSON in UTF-8, so that no form of another site can be posted here. */
 export const jsonOnly: RequestHandler = (request, _response, next) => {
-  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+  const {
+    'content-length': length,
+    'transfer-encoding': encoding,
+    'content-type': type = '',
+  } = request.headers;
   const hasBody = encoding !== undefined || (length !== undefined && length !== '0');
-  next(hasBody && !request.is('application/json') ? new UnsupportedMediaType() : undefined);
+  const isRead = request.is('application/json') && (!CHARSET.test(type) || UTF_8.test(type));
+  next(hasBody && !isRead ? new UnsupportedMediaType() : undefined);
 };

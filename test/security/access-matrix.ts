@@ -1,0 +1,147 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Bank } from '../support/bank.js';
+import type { Client } from '../support/client.js';
+
+export type Caller = 'visitor' | 'customer' | 'restricted' | 'agent' | 'admin';
+export const CALLERS: readonly Caller[] = ['visitor', 'customer', 'restricted', 'agent', 'admin'];
+
+export const NOBODY = '019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5a';
+
+/** What whoever may call a route is answered when he sends `{}` for a body and nobody's id in the path. */
+const DONE = '200';
+const GOES_ON = '302';
+const BAD_BODY = '400 validation_failed';
+const NOT_THERE = '404 not_found';
+export const UNAUTHORIZED = '401 unauthorized';
+export const FORBIDDEN = '403 forbidden';
+export const RESTRICTED = '403 account_restricted';
+
+export type Expectation = Record<Caller, string>;
+
+const everybody = (answer: string): Expectation => ({
+  visitor: answer,
+  customer: answer,
+  restricted: answer,
+  agent: answer,
+  admin: answer,
+});
+const signedIn = (answer: string, restricted = answer): Expectation => ({
+  ...everybody(answer),
+  visitor: UNAUTHORIZED,
+  restricted,
+});
+const customers = (answer: string, restricted = answer): Expectation => ({
+  ...everybody(FORBIDDEN),
+  visitor: UNAUTHORIZED,
+  customer: answer,
+  restricted,
+});
+const agents = (answer: string): Expectation => ({ ...admins(answer), agent: answer });
+const admins = (answer: string): Expectation => ({
+  ...everybody(FORBIDDEN),
+  visitor: UNAUTHORIZED,
+  admin: answer,
+});
+
+/** Every route of the bank. One that is missing here, or is here and not there, fails. */
+export const MATRIX: Record<string, Expectation> = {
+  'GET /healthz': everybody(DONE),
+  'GET /readyz': everybody(DONE),
+
+  'POST /api/auth/login': everybody(BAD_BODY),
+  'GET /api/login': everybody(GOES_ON),
+  'GET /api/logout': everybody(GOES_ON),
+  'GET /api/auth/user': signedIn(DONE),
+  'PATCH /api/auth/user': signedIn(BAD_BODY, RESTRICTED),
+
+  'GET /api/accounts': customers(DONE),
+  'GET /api/accounts/:id/statement': customers(NOT_THERE),
+  'GET /api/transactions': customers(DONE),
+  'POST /api/transfers': customers(BAD_BODY, RESTRICTED),
+  'GET /api/beneficiaries': customers(DONE),
+  'POST /api/beneficiaries': customers(BAD_BODY, RESTRICTED),
+  'DELETE /api/beneficiaries/:id': customers(NOT_THERE, RESTRICTED),
+
+  'POST /api/chat/message': customers(BAD_BODY),
+  'GET /api/chat/replies': customers(DONE),
+  'GET /api/chat/history': customers(DONE),
+  'GET /api/chat/read-state': customers(DONE),
+  'POST /api/chat/read': customers(BAD_BODY),
+  'GET /api/chat/presence': customers(DONE),
+
+  'GET /api/support/summary': agents(DONE),
+  'GET /api/support/conversations': agents(DONE),
+  'GET /api/support/conversations/:id': agents(NOT_THERE),
+  'GET /api/support/conversations/:id/transcript': agents(NOT_THERE),
+  'POST /api/support/conversations/:id/replies': agents(BAD_BODY),
+  'POST /api/support/conversations/:id/notes': agents(BAD_BODY),
+  'POST /api/support/conversations/:id/claim': agents(NOT_THERE),
+  'POST /api/support/conversations/:id/release': agents(NOT_THERE),
+  'POST /api/support/conversations/:id/resolve': agents(NOT_THERE),
+  'POST /api/support/conversations/:id/reopen': agents(NOT_THERE),
+  'POST /api/support/conversations/:id/read': agents(BAD_BODY),
+  'GET /api/support/canned-replies': agents(DONE),
+  'POST /api/support/canned-replies': agents(BAD_BODY),
+  'DELETE /api/support/canned-replies/:id': agents(NOT_THERE),
+
+  'POST /api/accounts': admins(BAD_BODY),
+  'GET /api/admin/summary': admins(DONE),
+  'GET /api/admin/users': admins(DONE),
+  'GET /api/admin/users/:id': admins(NOT_THERE),
+  'POST /api/admin/users': admins(BAD_BODY),
+  'PATCH /api/admin/users/:id/restriction': admins(BAD_BODY),
+  'PATCH /api/admin/users/:id/pin': admins(BAD_BODY),
+  'DELETE /api/admin/users/:id': admins(NOT_THERE),
+  'PATCH /api/admin/accounts/:id/balance': admins(BAD_BODY),
+  'GET /api/admin/beneficiaries/pending': admins(DONE),
+  'PATCH /api/admin/beneficiaries/:id/verify': admins(BAD_BODY),
+  'GET /api/admin/transactions': admins(DONE),
+  'GET /api/admin/transactions/pending': admins(DONE),
+  'PATCH /api/admin/transactions/:id/status': admins(BAD_BODY),
+  'PATCH /api/admin/transactions/:id/date': admins(BAD_BODY),
+  'GET /api/admin/audit': admins(DONE),
+  'GET /api/admin/audit/types': admins(DONE),
+  'GET /api/admin/audit/export': admins(DONE),
+  'GET /api/admin/ledger/check': admins(DONE),
+};
+
+/** Whom a route does not turn away for who he is. */
+export function allowedTo(route: string): Caller[] {
+  const expected = MATRIX[route.replace('{id}', ':id')];
+  if (!expected) throw new Error(`Nothing is said about ${route}.`);
+  return CALLERS.filter((caller) => ![UNAUTHORIZED, FORBIDDEN, RESTRICTED].includes(expected[caller]));
+}
+
+/** Somebody of each kind, signed in. */
+export async function callersOf(bank: Bank): Promise<Record<Caller, Client>> {
+  return {
+    visitor: bank.client(),
+    customer: (await bank.given.customer()).client,
+    restricted: (await bank.given.customer({ restricted: true })).client,
+    agent: (await bank.given.agent()).client,
+    admin: (await bank.given.admin()).client,
+  };
+}
+
+/** What Express keeps of a route, or of a router with routes of its own. */
+interface Layer {
+  route?: { path: string; stack: { method?: string }[] };
+  handle: { stack?: Layer[] };
+}
+
+/** Nest's own 404, for whatever has no route. */
+const NOWHERE = 'EVERY METHOD OF *path';
+/** Nest puts another 404 for every method there is behind the paths that are outside of `/api`. */
+const MORE_THAN_A_ROUTE_HAS = 20;
+
+/** `METHOD /path` of everything that Express routes to a handler. */
+export function routesOf(app: NestExpressApplication): string[] {
+  const { stack } = app.getHttpAdapter().getInstance().router as unknown as { stack: Layer[] };
+  return [...new Set(stack.flatMap(routesIn))].filter((route) => route !== NOWHERE);
+}
+
+function routesIn({ route, handle }: Layer): string[] {
+  if (!route) return (handle.stack ?? []).flatMap(routesIn);
+  const methods = new Set(route.stack.map(({ method }) => method?.toUpperCase() ?? 'EVERY METHOD OF'));
+  return methods.size > MORE_THAN_A_ROUTE_HAS ? [] : [...methods].map((method) => `${method} ${route.path}`);
+}

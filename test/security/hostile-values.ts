@@ -1,0 +1,85 @@
+/** A value as it stands in a JSON body, since not all of them survive being written by JavaScript. */
+type Json = string;
+
+/** No field of a body takes these, whatever it is. */
+export const NOTHING: readonly Json[] = [
+  '{}',
+  '[]',
+  '[null]',
+  '[[[]]]',
+  '{"toString":"x"}',
+  '{"length":4}',
+  '{"$ne":null}',
+  '1e309',
+  '-1e309',
+];
+
+/** Nor these a field that is a text of any kind. */
+export const NO_TEXT: readonly Json[] = ['true', 'false', '["1234"]', '{"0":"1"}'];
+export const NO_AMOUNT: readonly Json[] = [
+  '"1e3"',
+  '"0x10"',
+  '"1,000"',
+  '" 1"',
+  '"+1"',
+  '"NaN"',
+  '"Infinity"',
+  '"١"',
+];
+export const NO_NUMBER_IN_TEXT: readonly Json[] = ['0', '1', '-0', '1234', '1.5', '1e21'];
+export const NO_FLAG: readonly Json[] = ['"true"', '"false"', '1', '0', 'null', '""', '"on"', '[true]'];
+
+/** Texts that PostgreSQL or UTF-8 cannot hold. */
+export const UNKEEPABLE: readonly Json[] = ['"\\u0000"', '"a\\u0000b"', '"\\ud800"', '"a\\udfffb"'];
+
+/** Texts that are texts, and that somebody would try: some fields take them, none may break. */
+export const ODD_TEXTS: readonly string[] = [
+  '',
+  ' ',
+  '\u200b',
+  '\u202eevil',
+  '\ufeff',
+  'İıſK',
+  '👩‍👩‍👧‍👦'.repeat(20),
+  'é'.normalize('NFD').repeat(30),
+  '\ufdfa'.repeat(40),
+  'a'.repeat(30_000),
+  '9'.repeat(400),
+  "'; DROP TABLE users; --",
+  "' OR '1'='1",
+  '%_\\',
+  '<script>alert(1)</script>',
+  '{{7*7}}${7*7}',
+  '../../../etc/passwd',
+  '%00',
+  '\\u0000',
+  'null',
+  '-0',
+  '-0.00',
+  '0.005',
+  '99999999999999999.99',
+  '00000000000000001',
+  '2026-02-30',
+  '0000-00-00',
+  '0001-01-01T00:00:00+14:00',
+  '9999-12-31T23:59:59.999Z',
+  '+275760-09-13',
+  '00000000-0000-0000-0000-000000000000',
+  'ffffffff-ffff-ffff-ffff-ffffffffffff',
+  '__proto__',
+  'constructor',
+];
+
+/** Numbers that JSON can write: a field that takes an amount takes some of them, none may break. */
+export const ODD_NUMBERS: readonly Json[] = [
+  '-0',
+  '0',
+  '1E0',
+  '1e-7',
+  '0.1',
+  '0.001',
+  '-1',
+  '9007199254740993',
+  '1e16',
+  '5e-324',
+];

@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { bodyFields, type Call, calls, queryParameters } from '../support/api-description.js';
+import { useBank } from '../support/bank.js';
+import { say } from '../support/chat.js';
+import type { Answer } from '../support/client.js';
+import { fingerprint } from '../support/fingerprint.js';
+import { allowedTo, type Caller, NOBODY } from './access-matrix.js';
+import { kindInField, kindInPath, sampleBody, samplePath } from './sample-requests.js';
+import { clientOf, type Kind, openSmallBank, type SmallBank } from './small-bank.js';
+
+const bank = useBank();
+
+/** A place in a request that takes an id. */
+interface Slot {
+  call: Call;
+  where: 'path' | 'query' | 'body';
+  field: string;
+}
+
+/** Every place for an id. One that is missing here, or is here and not there, fails. */
+const SLOTS = [
+  ...calls.filter(({ path }) => path.includes('{id}')).map(({ name }) => `${name} path id`),
+  'POST /api/accounts body userId',
+  'POST /api/transfers body fromAccountId',
+  'POST /api/transfers body toBeneficiaryId',
+  'GET /api/admin/transactions query user',
+  'GET /api/admin/audit query subject',
+  'GET /api/admin/audit query actor',
+  'GET /api/admin/audit/export query subject',
+  'GET /api/admin/audit/export query actor',
+];
+
+/** Whatever a request can be asked in. */
+const CANDIDATES: Slot[] = calls.flatMap((call) => [
+  ...(call.path.includes('{id}') ? [{ call, where: 'path' as const, field: 'id' }] : []),
+  ...queryParameters(call).map(({ name }) => ({ call, where: 'query' as const, field: name })),
+  ...Object.keys(bodyFields(call) ?? {}).map((field) => ({ call, where: 'body' as const, field })),
+]);
+const nameOf = ({ call, where, field }: Slot) => `${call.name} ${where} ${field}`;
+
+let small: SmallBank;
+beforeAll(async () => {
+  small = await openSmallBank(bank);
+});
+
+/** Asks with this id in the slot, and with good values everywhere else. */
+function ask(caller: Caller, { call, where, field }: Slot, id: string): Promise<Answer> {
+  const path = samplePath(call, small, where === 'path' ? id : undefined);
+  const body = sampleBody(call, small);
+  return clientOf(caller, bank, small).send(
+    call.method,
+    where === 'query' ? `${path}?${field}=${id}` : path,
+    body && where === 'body' ? { ...body, [field]: id } : body,
+  );
+}
+
+/** Everything that an answer says, but when it was given and under which number. */
+function wordForWord({ status, headers, text }: Answer): unknown {
+  return { status, text, headers: { ...headers, date: '', 'x-request-id': '' } };
+}
+
+/** Ids of what is there and not this caller's to name here: another's, or of something else altogether. */
+function strangers(caller: Caller, kind: Kind): string[] {
+  const customers: Partial<Record<Caller, string>> = {
+    customer: small.sara.id,
+    restricted: small.restricted.id,
+  };
+  const ownId = customers[caller];
+  const mayName = (thing: { kind: Kind; ownerId: string | null }) =>
+    thing.kind === kind && (ownId === undefined || thing.ownerId === ownId);
+  return small.things.filter((thing) => !mayName(thing)).map(({ id }) => id);
+}
+
+describe('the places that take an id', () => {
+  it('are those that are looked at here, no more and no fewer', async () => {
+    const found: string[] = [];
+    for (const slot of CANDIDATES) {
+      const [caller = 'visitor'] = allowedTo(slot.call.name).slice(-1);
+      const { body } = slot.where === 'path' ? { body: {} } : await ask(caller, slot, 'no-id');
+      const { message = '' } = (body ?? {}) as { message?: string };
+      if (slot.where === 'path' || message.endsWith('must be an id')) found.push(nameOf(slot));
+    }
+    expect(found.sort()).toEqual([...SLOTS].sort());
+  });
+});
+
+describe('an id that is another’s, or of another kind of thing', () => {
+  const slots = CANDIDATES.filter((slot) => SLOTS.includes(nameOf(slot)));
+  const combinations = slots.flatMap((slot) => {
+    const kind = slot.where === 'path' ? kindInPath(slot.call) : kindInField(slot.field);
+    const callers = [...new Set<Caller>([...allowedTo(slot.call.name), 'customer', 'restricted'])];
+    return kind === null ? [] : callers.map((caller) => [nameOf(slot), caller, slot, kind] as const);
+  });
+
+  it.each(combinations)('in %s is answered to the %s exactly as none', async (_, caller, slot, kind) => {
+    const before = await fingerprint(bank);
+    const nobodys = wordForWord(await ask(caller, slot, NOBODY));
+    for (const id of strangers(caller, kind)) {
+      expect(wordForWord(await ask(caller, slot, id))).toEqual(nobodys);
+    }
+    expect(await fingerprint(bank)).toEqual(before);
+  });
+});
+
+describe('a name that a client gives to what it sends', () => {
+  it('means nothing in another’s chat', async () => {
+    const clientMessageId = 'b7f2c1d4-0001';
+    const first = await say(small.sara, 'Mine.', { clientMessageId });
+
+    expect(await say(small.omar, 'Mine, too.', { clientMessageId })).not.toBe(first);
+    expect(await say(small.sara, 'Mine.', { clientMessageId })).toBe(first);
+  });
+
+  it('brings nobody another’s transfer', async () => {
+    const key = { 'idempotency-key': 'one-key-for-two-customers' };
+    const first = await small.sara.transfer('1.00', {}, key);
+
+    const other = await small.omar.transfer('1.00', {}, key);
+
+    expect([first.status, other.status]).toEqual([201, 201]);
+    expect(other.headers).not.toHaveProperty('idempotent-replayed');
+    expect(other.text).not.toContain((first.body as { id: string }).id);
+  });
+});

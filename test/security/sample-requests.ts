@@ -1,0 +1,57 @@
+import { bodyFields, type Call, type Schema } from '../support/api-description.js';
+import { idOf, type Kind, type SmallBank } from './small-bank.js';
+
+/** What the `{id}` of each path names, by the path before it. */
+const PATHS: Record<string, Kind> = {
+  '/api/accounts/': 'account',
+  '/api/beneficiaries/': 'beneficiary',
+  '/api/admin/users/': 'user',
+  '/api/admin/accounts/': 'account',
+  '/api/admin/beneficiaries/': 'beneficiary',
+  '/api/admin/transactions/': 'transaction',
+  '/api/support/conversations/': 'conversation',
+  '/api/support/canned-replies/': 'canned reply',
+};
+
+/** What each field of a body, or of a query, names. */
+const FIELDS: Record<string, Kind> = {
+  fromAccountId: 'account',
+  toBeneficiaryId: 'beneficiary',
+  userId: 'user',
+  user: 'user',
+};
+
+/** What the `{id}` in the path is the id of; `null` for a path without one. */
+export function kindInPath({ path }: Call): Kind | null {
+  const [before = '', after] = path.split('{id}');
+  if (after === undefined) return null;
+  const kind = PATHS[before];
+  if (kind === undefined) throw new Error(`Nothing says what ${path} names.`);
+  return kind;
+}
+
+/** What the field names; `null` for any thing that there is. */
+export function kindInField(field: string): Kind | null {
+  return FIELDS[field] ?? null;
+}
+
+/** The path of a call to something that is there, the customer's own where it can be. */
+export function samplePath(call: Call, small: SmallBank, id?: string): string {
+  const kind = kindInPath(call);
+  return kind === null ? call.path : call.path.replace('{id}', id ?? idOf(kind, small));
+}
+
+/** A body that the call accepts, made of the examples in the description; `undefined` for a call without one. */
+export function sampleBody(call: Call, small: SmallBank): Record<string, unknown> | undefined {
+  const fields = bodyFields(call);
+  if (fields === null) return undefined;
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, sample(name, field, small)]),
+  );
+}
+
+function sample(name: string, { example, enum: choices, type }: Schema, small: SmallBank): unknown {
+  const kind = kindInField(name);
+  if (kind !== null) return idOf(kind, small);
+  return example ?? choices?.[0] ?? (type === 'boolean' ? true : undefined);
+}

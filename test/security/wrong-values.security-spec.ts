@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { bodyFields, bodySchema, type Call, calls, type Schema } from '../support/api-description.js';
+import { useBank } from '../support/bank.js';
+import type { Answer } from '../support/client.js';
+import { fingerprint } from '../support/fingerprint.js';
+import { allowedTo } from './access-matrix.js';
+import * as hostile from './hostile-values.js';
+import { expectRefusal, expectRefusedShape } from './refusals.js';
+import { sampleBody, samplePath } from './sample-requests.js';
+import { clientOf, openSmallBank, type SmallBank } from './small-bank.js';
+
+const bank = useBank();
+
+const AMOUNTS = ['amount', 'balance', 'expectedBalance'];
+/** What people say is cleaned of what is no character, and what is not used may be any text. */
+const FORGIVING = ['message', 'text', 'customerName', 'customerEmail'];
+
+const FIELDS = calls.flatMap((call) =>
+  Object.entries(bodyFields(call) ?? {}).map(([field, schema]) => ({ call, field, schema })),
+);
+const NAMED = FIELDS.map((one) => [`${one.call.name} ${one.field}`, one] as const);
+
+let small: SmallBank;
+beforeAll(async () => {
+  small = await openSmallBank(bank);
+});
+
+interface Field {
+  call: Call;
+  field: string;
+  schema: Schema;
+}
+
+/** Sends a good request with one field replaced; `value` is JSON. */
+function send({ call, field }: Field, value: string): Promise<Answer> {
+  const [caller = 'visitor'] = allowedTo(call.name);
+  const mark = '"the field in question"';
+  const body = JSON.stringify({ ...sampleBody(call, small), [field]: JSON.parse(mark) as string });
+  return clientOf(caller, bank, small).send(
+    call.method,
+    samplePath(call, small),
+    body.replace(mark, () => value),
+  );
+}
+
+/** What this field never takes, as JSON. */
+function refusedIn({ call, field, schema }: Field): string[] {
+  const required = bodySchema(call)?.required?.includes(field) ?? false;
+  if (schema.type === 'boolean') return [...hostile.NOTHING, ...hostile.NO_FLAG];
+  return [
+    ...hostile.NOTHING,
+    ...hostile.NO_TEXT,
+    ...(required ? ['null', '""'] : []),
+    ...(AMOUNTS.includes(field) ? hostile.NO_AMOUNT : hostile.NO_NUMBER_IN_TEXT),
+    ...(FORGIVING.includes(field) ? [] : hostile.UNKEEPABLE),
+  ];
+}
+
+describe('a value that is none for its field', () => {
+  it.each(NAMED)('is refused in %s, and nothing is done', async (_, one) => {
+    const before = await fingerprint(bank);
+    for (const value of refusedIn(one)) {
+      const answer = await send(one, value);
+      expect([value, answer.status]).toEqual([value, 400]);
+      expectRefusedShape(answer);
+    }
+    expect(await fingerprint(bank)).toEqual(before);
+  });
+});
+
+describe('a value that somebody would try', () => {
+  it.each(NAMED)('is taken or refused in %s, and breaks nothing', async (_, one) => {
+    const texts = [...hostile.ODD_TEXTS.map((text) => JSON.stringify(text)), ...hostile.UNKEEPABLE];
+    for (const value of [...texts, ...(AMOUNTS.includes(one.field) ? hostile.ODD_NUMBERS : [])]) {
+      const answer = await send(one, value);
+      const statuses = Object.keys(one.call.operation.responses);
+      expect([value, String(answer.status)]).toEqual([
+        value,
+        expect.stringMatching(`^(${statuses.join('|')})$`),
+      ]);
+      expect(answer.status).toBeLessThan(500);
+      if (answer.status >= 400) expectRefusal(answer);
+    }
+  });
+});
