@@ -1,7 +1,7 @@
 import { type INestApplication, RequestMethod } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import express, { type RequestHandler } from 'express';
+import express, { type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
 import { setUpApiDocs } from './api-docs.js';
 import { AppModule } from './app.module.js';
@@ -12,15 +12,16 @@ import { jsonOnly } from './common/http/json-only.js';
 import { decodablePath, failed, nowhere } from './common/http/known-path.js';
 import { requestCeiling } from './common/http/request-ceiling.js';
 import { bodyPipe } from './common/http/validation.js';
-import { requestLogger } from './common/logging/logger.js';
 import { NestLogger } from './common/logging/nest-logger.js';
+import { requestLog } from './common/logging/request-log.js';
 import type { AppConfig } from './config/app-config.js';
 import type { DatabaseConnection } from './database/database-connection.js';
 import { LoadGauge } from './health/load-gauge.js';
 import { shedHandshakes, shedLoad } from './health/load-shedding.js';
 import { PAGES_FOLDER, servePages } from './pages.js';
 import { SessionSocketAdapter } from './realtime/session-socket.adapter.js';
-import { securityHeaders } from './security-headers.js';
+import { securityHeaders, setHeaders } from './security-headers.js';
+import { answerUnchangedPolls } from './unchanged-polls.js';
 
 const BODY_LIMIT = '64kb';
 
@@ -45,26 +46,36 @@ export async function createApp(
   app.set('trust proxy', config.trustProxy);
   app.disable('x-powered-by');
   app.set('etag', false);
-  app.use(requestLogger(logger));
-  const careful = securityHeaders(config);
-  app.use(careful);
+  const headers = securityHeaders(config);
+  app.use(requestLog(logger), setHeaders(headers));
   servePages(app, pages, config);
-  const gauge = app.get(LoadGauge);
   app.use(['/healthz', '/readyz'], noStore);
-  app.use('/api', noStore, decodablePath, shedLoad(gauge));
-  app.use('/api', refuseCrossSite(config.publicOrigins), jsonOnly);
+  const gauge = app.get(LoadGauge);
   const { identify, renew } = sessionMiddleware(app);
-  // A body is not read before it is known who sends it, and that he may.
-  app.use('/api', ...identify, requestCeiling(config.requestCeiling));
-  app.use('/api', express.json({ limit: BODY_LIMIT, inflate: false }), renew);
-  app.useWebSocketAdapter(new SessionSocketAdapter(app, [careful, shedHandshakes(gauge), ...identify]));
+  app.use('/api', beforeEachCall(config, { shed: shedLoad(gauge), identify, renew }));
+  app.useWebSocketAdapter(
+    new SessionSocketAdapter(app, [setHeaders(headers), shedHandshakes(gauge), identify]),
+  );
   setPrefix(app);
   app.useGlobalPipes(bodyPipe());
   app.useGlobalFilters(new ErrorFilter());
   if (config.apiDocs) setUpApiDocs(app);
   await app.init();
   app.use(nowhere, failed);
+  answerUnchangedPolls(app, headers, logger);
   return app;
+}
+
+/** What stands before the routes below `/api`. */
+function beforeEachCall(
+  { publicOrigins, requestCeiling: ceiling }: AppConfig,
+  { shed, identify, renew }: Record<'shed' | 'identify' | 'renew', RequestHandler>,
+): Router {
+  const router = Router();
+  router.use(noStore, decodablePath, shed, refuseCrossSite(publicOrigins), jsonOnly);
+  // A body is not read before it is known who sends it, and that he may.
+  router.use(identify, requestCeiling(ceiling), express.json({ limit: BODY_LIMIT, inflate: false }), renew);
+  return router;
 }
 
 /** Every route is below `/api`, except the probes. */

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { AppConfig } from './config/app-config.js';
@@ -19,16 +20,28 @@ const REFUSED_FEATURES = [
 const PERMISSIONS = REFUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
 
 /** What every answer tells browsers: those to calls, pages, files and handshakes alike. */
-export function securityHeaders(config: AppConfig): RequestHandler {
-  const set = helmet({
+export type SecurityHeaders = ReadonlyMap<string, string>;
+
+/** They are the same for every answer, so helmet is asked for them once. */
+export function securityHeaders(config: AppConfig): SecurityHeaders {
+  const headers = new Map([['Permissions-Policy', PERMISSIONS]]);
+  const collector = {
+    setHeader: (name: string, value: string) => headers.set(name, value),
+    removeHeader: (name: string) => headers.delete(name),
+  };
+  helmet({
     contentSecurityPolicy: contentPolicy(config),
     // Says to old browsers what `frame-ancestors` says to all others.
     xFrameOptions: { action: 'deny' },
     // Only behind TLS; on localhost it would lock other projects out of http.
     strictTransportSecurity: config.environment === 'production',
-  });
-  return (request, response, next) => {
-    response.setHeader('Permissions-Policy', PERMISSIONS);
-    set(request, response, next);
+  })({} as IncomingMessage, collector as unknown as ServerResponse, () => undefined);
+  return headers;
+}
+
+export function setHeaders(headers: SecurityHeaders): RequestHandler {
+  return (_request, response, next) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
+    next();
   };
 }

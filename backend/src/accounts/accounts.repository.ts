@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
 import type { Money } from '#money/money';
-import { Repository } from 'typeorm';
+import { PgPool } from '../database/pg-pool.js';
 import type { Tx } from '../database/unit-of-work.js';
 import { Account } from './account.entity.js';
 
@@ -10,6 +9,11 @@ export type NewAccount = Pick<Account, 'id' | 'userId' | 'accountType' | 'curren
 const TYPED_NUMBERS = '(SELECT bank_number(typed) FROM unnest($2::text[]) AS typed)';
 /** One of the paying accounts `$1`, or of those that the numbers `$2` name. */
 const IS_PARTY = `(id = ANY ($1::uuid[]) OR account_number IN ${TYPED_NUMBERS} OR iban IN ${TYPED_NUMBERS})`;
+
+const ACCOUNTS_OF_CUSTOMER = `
+SELECT id, user_id AS "userId", account_type AS "accountType", account_number AS "accountNumber", iban, currency,
+       balance, held, is_active AS "isActive", created_at AS "createdAt", updated_at AS "updatedAt"
+  FROM accounts WHERE user_id = $1 ORDER BY created_at, id`;
 
 /** What is reserved on an account for one transfer. */
 export interface Hold {
@@ -25,11 +29,11 @@ export type PartyToPayment = Pick<Account, 'id' | 'userId' | 'currency' | 'isAct
 
 @Injectable()
 export class AccountsRepository {
-  constructor(@InjectRepository(Account) private readonly accounts: Repository<Account>) {}
+  constructor(private readonly pool: PgPool) {}
 
   /** Oldest first. */
   findByUser(userId: string): Promise<Account[]> {
-    return this.accounts.find({ where: { userId }, order: { createdAt: 'ASC', id: 'ASC' } });
+    return this.pool.statement<Account>('accounts-of-customer', ACCOUNTS_OF_CUSTOMER, [userId]);
   }
 
   async insert(tx: Tx, account: NewAccount): Promise<void> {

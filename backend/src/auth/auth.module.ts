@@ -6,7 +6,9 @@ import { AccessGuard } from './access.guard.js';
 import { AuthController } from './auth.controller.js';
 import { AuthorityService } from './authority.service.js';
 import { BankPassport } from './bank-passport.js';
+import { KnownCookies } from './known-cookies.js';
 import { PinsService } from './pins.service.js';
+import { SessionRenewal } from './session-renewal.js';
 import { SessionStore } from './session-store.js';
 import { SessionsService } from './sessions.service.js';
 import { SignInService } from './sign-in.service.js';
@@ -24,7 +26,9 @@ import { UsersService } from './users.service.js';
     { provide: APP_GUARD, useClass: AccessGuard },
     AuthorityService,
     BankPassport,
+    KnownCookies,
     PinsService,
+    SessionRenewal,
     SessionStore,
     SessionsService,
     SignInService,

@@ -72,6 +72,11 @@ export class SessionStore extends PgStore implements OnModuleDestroy {
     super.destroy(sid, done);
   }
 
+  /** Whether the session of this room was there when it was last looked for, and has not been heard to end. */
+  isKnown(room: Room): boolean {
+    return this.cache.peek(room) !== null;
+  }
+
   /** To be called once the session of this room was deleted by other means. */
   forget(room: Room): void {
     this.cache.forget(room);

@@ -1,13 +1,11 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { RequestHandler } from 'express';
 import session from 'express-session';
-import { LRUCache } from 'lru-cache';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
 import { BankPassport } from './bank-passport.js';
+import { KnownCookies } from './known-cookies.js';
+import { SessionRenewal } from './session-renewal.js';
 import { SESSION_IDLE_SECONDS, SessionStore } from './session-store.js';
-
-/** A session that is in use is given another full idle life this often, at most. */
-const RENEWAL_MS = 5 * 60 * 1000;
 
 /** The cookie that carries the session; `__Host-` binds it to this host and to TLS. */
 export function sessionCookie({ environment }: Pick<AppConfig, 'environment'>) {
@@ -24,18 +22,20 @@ export function sessionCookie({ environment }: Pick<AppConfig, 'environment'>) {
   } as const;
 }
 
+/** What begins a session needs more of it than to know who sends the request. */
+const BEGINS_SESSION = /\/login/i;
+
 /** `identify` knows who sends a request, also a socket's handshake; `renew` keeps a session in use alive. */
 export function sessionMiddleware(app: INestApplicationContext): {
-  identify: RequestHandler[];
+  identify: RequestHandler;
   renew: RequestHandler;
 } {
   const config = app.get<AppConfig>(APP_CONFIG);
-  const store = app.get(SessionStore);
   const passport = app.get(BankPassport);
   const cookie = sessionCookie(config);
-  const identify = [
+  const steps = [
     session({
-      store,
+      store: app.get(SessionStore),
       name: cookie.name,
       secret: config.sessionSecret,
       cookie: cookie.options,
@@ -45,21 +45,58 @@ export function sessionMiddleware(app: INestApplicationContext): {
     passport.initialize() as RequestHandler,
     passport.session() as RequestHandler,
   ];
-  return { identify, renew: renewal(store, cookie) };
+  return {
+    identify: unlessKnown(app.get(KnownCookies), inTurn(steps)),
+    renew: renewal(app.get(SessionRenewal), cookie),
+  };
 }
 
-function renewal(store: SessionStore, cookie: ReturnType<typeof sessionCookie>): RequestHandler {
-  const renewed = new LRUCache<string, true>({ max: 50_000, ttl: RENEWAL_MS });
+/** Takes a known cookie's sender as he is; everybody else is found out. */
+function unlessKnown(cookies: KnownCookies, findOut: RequestHandler): RequestHandler {
   return (request, response, next) => {
-    const { sessionID } = request;
-    if (!request.user || renewed.has(sessionID)) {
+    const header = request.headers.cookie;
+    const sender = BEGINS_SESSION.test(request.url) ? null : cookies.senderOf(header);
+    if (sender) {
+      request.user = sender.user;
+      request.sessionID = sender.sessionId;
       next();
       return;
     }
-    renewed.set(sessionID, true);
+    void findOut(request, response, (error?: unknown) => {
+      const { user, sessionID: sessionId } = request;
+      if (!error && header !== undefined && user) cookies.remember(header, { user, sessionId });
+      next(error);
+    });
+  };
+}
+
+/** Several handlers as one. */
+function inTurn(handlers: readonly RequestHandler[]): RequestHandler {
+  return (request, response, next) => {
+    const go = (place: number, error?: unknown) => {
+      const handler = handlers[place];
+      if (error || !handler) {
+        next(error);
+        return;
+      }
+      void handler(request, response, (failure?: unknown) => {
+        go(place + 1, failure);
+      });
+    };
+    go(0);
+  };
+}
+
+function renewal(renewals: SessionRenewal, cookie: ReturnType<typeof sessionCookie>): RequestHandler {
+  return (request, response, next) => {
+    const { sessionID } = request;
+    if (!request.user || !renewals.isDue(sessionID)) {
+      next();
+      return;
+    }
     const value = cookieValue(request.headers.cookie, cookie.name);
     if (value) response.cookie(cookie.name, value, { ...cookie.options, encode: (signed) => signed });
-    store.renew(sessionID).then(() => {
+    renewals.renew(sessionID).then(() => {
       next();
     }, next);
   };

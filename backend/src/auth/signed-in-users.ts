@@ -36,6 +36,11 @@ export class SignedInUsers {
     return this.cache.get(userRoom(userId), () => this.users.findSignedIn(userId));
   }
 
+  /** As {@link find}, as far as it is remembered. */
+  peek(userId: string): Express.User | null {
+    return this.cache.peek(userRoom(userId));
+  }
+
   /** Both caches are kept by room, so an event names in its audience what to forget. */
   private hear({
     resources,

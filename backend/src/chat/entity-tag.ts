@@ -9,6 +9,7 @@ const ENTITY_TAG = /(W\/)?("[\x21\x23-\x7e\x80-\xff]*")/g;
  */
 export function namesVersion(ifNoneMatch: string | undefined, version: string): boolean {
   if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch === version) return true;
   if (ifNoneMatch.trim() === '*') return true;
   return [...ifNoneMatch.matchAll(ENTITY_TAG)].some(([, , tag]) => tag === version);
 }

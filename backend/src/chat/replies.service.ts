@@ -46,10 +46,16 @@ export class RepliesService {
    * database.
    */
   async poll(userId: string, ifNoneMatch: string | undefined): Promise<Poll> {
-    const known = this.versions.peek(userRoom(userId));
-    if (known && namesVersion(ifNoneMatch, known.version)) return { ...known, replies: null };
+    const unchanged = this.unchanged(userId, ifNoneMatch);
+    if (unchanged !== null) return { version: unchanged, replies: null };
     const { version, replies } = await this.read(userId);
     return { version, replies: namesVersion(ifNoneMatch, version) ? null : replies };
+  }
+
+  /** The version of the customer's replies, if it is remembered and `If-None-Match` names it. */
+  unchanged(userId: string, ifNoneMatch: string | undefined): string | null {
+    const known = this.versions.peek(userRoom(userId));
+    return known && namesVersion(ifNoneMatch, known.version) ? known.version : null;
   }
 
   /** Asks the database; the version is remembered unless a change overtakes the answer. */

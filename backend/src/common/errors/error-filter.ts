@@ -2,6 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '
 import type { ErrorBody, ErrorCode } from '#contract/errors';
 import type { Request, Response } from 'express';
 import { DatabaseUnavailable, isUnavailable } from '../../database/database-errors.js';
+import { REQUEST_ID } from '../logging/request-log.js';
 import { DomainError } from './domain-error.js';
 import { Overloaded } from './errors.js';
 import { STATUS_OF } from './status-of.js';
@@ -42,7 +43,7 @@ export function refuse(thrown: unknown, request: Request, response: Response): v
   const statusCode = STATUS_OF[refusal.code];
   // The gauge tells of refusals for overload: a line for each would make it worse.
   if (error instanceof Overloaded) response.err = error;
-  else if (statusCode >= 500) request.log.error({ err: thrown }, refusal.code);
+  else if (statusCode >= 500) request.tell(thrown, refusal.code);
   // A streamed answer that breaks half-way must not look complete.
   if (response.headersSent) {
     response.destroy();
@@ -54,7 +55,7 @@ export function refuse(thrown: unknown, request: Request, response: Response): v
   // What is not there, or not now, or not for this caller, may be in a moment: no cache shall say it again.
   response.setHeader('Cache-Control', 'no-store');
   const body: ErrorBody = { statusCode, ...refusal };
-  if (statusCode >= 500) body.requestId = String(response.getHeader('x-request-id'));
+  if (statusCode >= 500) body.requestId = String(response.getHeader(REQUEST_ID));
   response.status(statusCode).json(body);
 }
 

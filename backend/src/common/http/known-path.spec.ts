@@ -2,14 +2,15 @@ import { once } from 'node:events';
 import type { AddressInfo, Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import express from 'express';
-import { createLogger, requestLogger } from '../logging/logger.js';
+import { createLogger } from '../logging/logger.js';
+import { requestLog } from '../logging/request-log.js';
 import { failed, nowhere } from './known-path.js';
 
 describe('outside of the API', () => {
   let server: Server;
   beforeAll(async () => {
     const app = express();
-    app.use(requestLogger(createLogger({ environment: 'test', logLevel: 'silent' })));
+    app.use(requestLog(createLogger({ environment: 'test', logLevel: 'silent' })));
     app.get('/breaks', () => {
       throw new Error('no such file: /srv/bank/index.html');
     });
