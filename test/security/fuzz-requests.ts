@@ -44,6 +44,10 @@ const FORMS: [name: RegExp, values: fc.Arbitrary<unknown>][] = [
   [/^(createdAt|upTo|from|to)$/, MOMENT],
   [/email/i, fc.uuid().map((name) => `${name}@example.ae`)],
   [/^(username|shortcut|clientMessageId)$/, fc.uuid()],
+  [
+    /^(before|cursor)$/,
+    fc.tuple(MOMENT, fc.uuid()).map((place) => Buffer.from(place.join(' ')).toString('base64url')),
+  ],
   [/^limit$/, fc.integer({ min: 1, max: 200 })],
   [/name|message|text|notes|search/i, fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 })],
 ];
@@ -85,7 +89,7 @@ function idsOf(kind: Kind, small: SmallBank): fc.Arbitrary<string> {
 function queryOf(call: Call, small: SmallBank): fc.Arbitrary<string> {
   const parameters = queryParameters(call).map(({ name, schema }) => {
     const good = goodValue(name, schema.items ?? schema, small);
-    const value = fc.oneof({ weight: 3, arbitrary: good }, { weight: 1, arbitrary: ODD_TEXT });
+    const value = fc.oneof({ weight: 6, arbitrary: good }, { weight: 1, arbitrary: ODD_TEXT });
     return [name, value.map(String)] as const;
   });
   return fc.record(Object.fromEntries(parameters), { requiredKeys: [] }).map((query) => {

@@ -8,7 +8,7 @@ import { type FuzzRequest, requestsFor } from './fuzz-requests.js';
 import { expectRefusal } from './refusals.js';
 import { clientOf, openSmallBank, type SmallBank } from './small-bank.js';
 
-/** Named by what fails, and repeated by `SEED=…`; `FUZZ_RUNS=…` asks longer. */
+/** Named in each test's name, and repeated by `SEED=…`; `FUZZ_RUNS=…` asks longer. */
 const SEED = Number(process.env.SEED ?? randomInt(2 ** 31));
 const RUNS = Number(process.env.FUZZ_RUNS ?? 30);
 /** For each call; without `FUZZ_RUNS` a slow machine asks less, but never nothing. */
@@ -76,9 +76,9 @@ function expectToBeAsDescribed({ name, operation }: Call, answer: Answer): void 
 }
 
 describe(`the API, asked at random (SEED=${SEED})`, () => {
-  it.each(IN_ORDER.map((call) => [call.name, call] as const))(
+  it.each(IN_ORDER.map((call, index) => [call.name, call, SEED + index] as const))(
     'answers %s as it is described, whoever asks whatever',
-    async (_, call) => {
+    async (_, call, seed) => {
       const deadline = Date.now() + TIME_LIMIT_MS;
       let asked = 0;
       const property = fc.asyncProperty(requestsFor(call, small), async (request) => {
@@ -86,7 +86,7 @@ describe(`the API, asked at random (SEED=${SEED})`, () => {
         if (asked > FEWEST && Date.now() > deadline) return;
         expectToBeAsDescribed(call, await inTime(ask(call, request)));
       });
-      await fc.assert(property, { seed: SEED, numRuns: RUNS });
+      await fc.assert(property, { seed, numRuns: RUNS });
     },
     TIME_LIMIT_MS + 30_000,
   );
