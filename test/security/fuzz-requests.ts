@@ -14,6 +14,8 @@ export interface FuzzRequest {
 }
 
 const ODD_TEXT = fc.oneof(
+  // What PostgreSQL and UTF-8 cannot hold.
+  fc.constantFrom('\u0000', 'a\u0000b', '\ud800', 'a\udfffb'),
   fc.constantFrom(...ODD_TEXTS.filter((text) => text.length < 5_000)),
   fc.string({ unit: 'binary', maxLength: 300 }),
   fc.string({ maxLength: 2_100, size: 'max' }),
