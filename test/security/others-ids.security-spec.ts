@@ -6,7 +6,7 @@ import type { Answer } from '../support/client.js';
 import { fingerprint } from '../support/fingerprint.js';
 import { allowedTo, type Caller, NOBODY } from './access-matrix.js';
 import { kindInField, kindInPath, sampleBody, samplePath } from './sample-requests.js';
-import { clientOf, type Kind, openSmallBank, type SmallBank } from './small-bank.js';
+import { clientOf, idOf, type Kind, openSmallBank, type SmallBank } from './small-bank.js';
 
 const bank = useBank();
 
@@ -59,6 +59,15 @@ function wordForWord({ status, headers, text }: Answer): unknown {
   return { status, text, headers: { ...headers, date: '', 'x-request-id': '' } };
 }
 
+const KINDS: readonly Kind[] = [
+  'user',
+  'account',
+  'beneficiary',
+  'transaction',
+  'conversation',
+  'canned reply',
+];
+
 /** Ids of what is there and not this caller's to name here: another's, or of something else altogether. */
 function strangers(caller: Caller, kind: Kind): string[] {
   const customers: Partial<Record<Caller, string>> = {
@@ -68,7 +77,9 @@ function strangers(caller: Caller, kind: Kind): string[] {
   const ownId = customers[caller];
   const mayName = (thing: { kind: Kind; ownerId: string | null }) =>
     thing.kind === kind && (ownId === undefined || thing.ownerId === ownId);
-  return small.things.filter((thing) => !mayName(thing)).map(({ id }) => id);
+  const others = small.things.filter((thing) => thing.kind === kind && !mayName(thing));
+  const otherwise = KINDS.filter((other) => other !== kind).map((other) => idOf(other, small));
+  return [...others.map(({ id }) => id), ...otherwise];
 }
 
 describe('the places that take an id', () => {

@@ -18,6 +18,7 @@ const FORGIVING = ['message', 'text', 'customerName', 'customerEmail'];
 const FIELDS = calls.flatMap((call) =>
   Object.entries(bodyFields(call) ?? {}).map(([field, schema]) => ({ call, field, schema })),
 );
+const WITH_BODY = calls.filter((call) => bodySchema(call) !== null).map((call) => [call.name, call] as const);
 const NAMED = FIELDS.map((one) => [`${one.call.name} ${one.field}`, one] as const);
 
 let small: SmallBank;
@@ -57,12 +58,14 @@ function refusedIn({ call, field, schema }: Field): string[] {
 }
 
 describe('a value that is none for its field', () => {
-  it.each(NAMED)('is refused in %s, and nothing is done', async (_, one) => {
+  it.each(WITH_BODY)('is refused in %s, and nothing is done', async (_, call) => {
     const before = await fingerprint(bank);
-    for (const value of refusedIn(one)) {
-      const answer = await send(one, value);
-      expect([value, answer.status]).toEqual([value, 400]);
-      expectRefusedShape(answer);
+    for (const one of FIELDS.filter((field) => field.call === call)) {
+      for (const value of refusedIn(one)) {
+        const answer = await send(one, value);
+        expect([one.field, value, answer.status]).toEqual([one.field, value, 400]);
+        expectRefusedShape(answer);
+      }
     }
     expect(await fingerprint(bank)).toEqual(before);
   });

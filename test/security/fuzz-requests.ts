@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { bodySchema, type Call, queryParameters, type Schema } from '../support/api-description.js';
+import { allowedTo, type Caller, CALLERS } from './access-matrix.js';
+import { ODD_TEXTS } from './hostile-values.js';
+import { kindInField, kindInPath } from './sample-requests.js';
+import { idOf, type Kind, type SmallBank } from './small-bank.js';
+
+/** A request as it will be sent. */
+export interface FuzzRequest {
+  caller: Caller;
+  path: string;
+  body: unknown;
+  headers: Record<string, string>;
+}
+
+const ODD_TEXT = fc.oneof(
+  // What PostgreSQL and UTF-8 cannot hold.
+  fc.constantFrom('\u0000', 'a\u0000b', '\ud800', 'a\udfffb'),
+  fc.constantFrom(...ODD_TEXTS.filter((text) => text.length < 5_000)),
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.string({ maxLength: 2_100, size: 'max' }),
+);
+const MOMENT = fc
+  .date({ min: new Date('1999-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString());
+const AMOUNT = fc.integer({ min: 0, max: 30_000 }).map((fils) => (fils / 100).toFixed(2));
+const NEARLY = fc.constantFrom<unknown[]>(
+  null,
+  '',
+  ' ',
+  0,
+  -1,
+  1.005,
+  true,
+  [],
+  {},
+  '0',
+  '-1',
+  'null',
+  '1'.repeat(65),
+);
+
+/** Good values of fields that have to be of a certain form, by what their names say. */
+const FORMS: [name: RegExp, values: fc.Arbitrary<unknown>][] = [
+  [/amount|balance/i, AMOUNT],
+  [/^(createdAt|upTo|from|to)$/, MOMENT],
+  [/email/i, fc.uuid().map((name) => `${name}@example.ae`)],
+  [/^(username|shortcut|clientMessageId)$/, fc.uuid()],
+  [
+    /^(before|cursor)$/,
+    fc.tuple(MOMENT, fc.uuid()).map((place) => Buffer.from(place.join(' ')).toString('base64url')),
+  ],
+  [/^limit$/, fc.integer({ min: 1, max: 200 })],
+  [/name|message|text|notes|search/i, fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 })],
+];
+
+/** Requests for this call, good, nearly good and hostile, by callers who may and who may not. */
+export function requestsFor(call: Call, small: SmallBank): fc.Arbitrary<FuzzRequest> {
+  return fc.record({
+    caller: fc.oneof(
+      { weight: 3, arbitrary: fc.constantFrom(...allowedTo(call.name)) },
+      { weight: 1, arbitrary: fc.constantFrom(...CALLERS) },
+    ),
+    path: fc.tuple(pathOf(call, small), queryOf(call, small)).map((parts) => parts.join('')),
+    body: bodyOf(call, small),
+    headers: headersOf(call),
+  });
+}
+
+function pathOf(call: Call, small: SmallBank): fc.Arbitrary<string> {
+  const kind = kindInPath(call);
+  if (kind === null) return fc.constant(call.path);
+  const ids = fc.oneof(
+    { weight: 6, arbitrary: idsOf(kind, small) },
+    { weight: 1, arbitrary: fc.uuid() },
+    { weight: 1, arbitrary: ODD_TEXT.filter((text) => text.trim() !== '') },
+  );
+  return ids.map((id) => call.path.replace('{id}', () => escaped(id)));
+}
+
+/** Of this kind, more often the customer's own; now and then of another kind. */
+function idsOf(kind: Kind, small: SmallBank): fc.Arbitrary<string> {
+  const ids = small.things.filter((thing) => thing.kind === kind).map(({ id }) => id);
+  return fc.oneof(
+    { weight: 3, arbitrary: fc.constant(idOf(kind, small)) },
+    { weight: 3, arbitrary: fc.constantFrom(...ids) },
+    { weight: 1, arbitrary: fc.constantFrom(...small.things.map(({ id }) => id)) },
+  );
+}
+
+function queryOf(call: Call, small: SmallBank): fc.Arbitrary<string> {
+  const parameters = queryParameters(call).map(({ name, schema }) => {
+    const good = goodValue(name, schema.items ?? schema, small);
+    const value = fc.oneof({ weight: 6, arbitrary: good }, { weight: 1, arbitrary: ODD_TEXT });
+    return [name, value.map(String)] as const;
+  });
+  return fc.record(Object.fromEntries(parameters), { requiredKeys: [] }).map((query) => {
+    const text = new URLSearchParams(query as Record<string, string>).toString();
+    return text === '' ? '' : `?${text}`;
+  });
+}
+
+function bodyOf(call: Call, small: SmallBank): fc.Arbitrary<unknown> {
+  const schema = bodySchema(call);
+  if (!schema) return fc.constant(undefined);
+  const { properties = {}, required = [] } = schema;
+  const good = bodyWith(properties, (name, field) => goodValue(name, field, small));
+  const mixed = bodyWith(properties, (name, field) =>
+    fc.oneof(
+      { weight: 6, arbitrary: goodValue(name, field, small) },
+      { weight: 1, arbitrary: NEARLY },
+      { weight: 1, arbitrary: ODD_TEXT },
+      { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
+    ),
+  );
+  const extra = fc.dictionary(fc.string({ maxLength: 20 }), fc.jsonValue({ maxDepth: 2 }), { maxKeys: 2 });
+  return fc.oneof(
+    { weight: 5, arbitrary: fc.record(good, { requiredKeys: required }) },
+    { weight: 5, arbitrary: fc.record(mixed, { requiredKeys: [] }) },
+    {
+      weight: 1,
+      arbitrary: fc.tuple(fc.record(good), extra).map((parts) => Object.assign({}, ...parts) as unknown),
+    },
+    { weight: 1, arbitrary: fc.jsonValue() },
+  );
+}
+
+function bodyWith(
+  properties: Record<string, Schema>,
+  valueOf: (name: string, field: Schema) => fc.Arbitrary<unknown>,
+): Record<string, fc.Arbitrary<unknown>> {
+  return Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, valueOf(name, field)]));
+}
+
+function goodValue(
+  name: string,
+  { enum: choices, example, type }: Schema,
+  small: SmallBank,
+): fc.Arbitrary<unknown> {
+  const kind = kindInField(name);
+  if (kind !== null) return idsOf(kind, small);
+  if (choices) return fc.constantFrom(...choices);
+  if (type === 'boolean') return fc.boolean();
+  const [, form] = FORMS.find(([pattern]) => pattern.test(name)) ?? [];
+  if (form) return form;
+  return example === undefined ? fc.constantFrom(...small.things.map(({ id }) => id)) : fc.constant(example);
+}
+
+function headersOf({ path }: Call): fc.Arbitrary<Record<string, string>> {
+  // Who signs out here is needed for the next request.
+  if (path === '/api/logout') return fc.constant({ 'sec-fetch-site': 'cross-site' });
+  const odd = fc.string({ unit: fc.constantFrom(...'aZ09-_ ,;="%\u00e9'), maxLength: 40 });
+  return fc.record(
+    {
+      'idempotency-key': fc.oneof(
+        fc.constantFrom('the-same-key-again-1', 'the-same-key-again-2'),
+        fc.uuid(),
+        odd,
+      ),
+      'if-none-match': odd,
+      accept: odd,
+      'x-forwarded-proto': odd,
+    },
+    { requiredKeys: [] },
+  );
+}
+
+/** As a client writes it into an address; halves of characters cannot be written at all. */
+function escaped(text: string): string {
+  return new URLSearchParams([['', text]]).toString().slice(1).replaceAll('+', '%20');
+}
