@@ -15,6 +15,7 @@ export function contentPolicy({ environment }: AppConfig, nonce?: string): Conte
       styleSrc: own,
       fontSrc: ["'self'"],
       connectSrc: ["'self'"],
+      baseUri: ["'none'"],
       frameAncestors: ["'none'"],
       upgradeInsecureRequests: environment === 'production' ? [] : null,
     },

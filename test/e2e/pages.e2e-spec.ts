@@ -131,7 +131,7 @@ describe('the page', () => {
 
     const policy = policyOf(answer).map((directive) => directive.replace(/'nonce-[^']+'/, 'NONCE'));
     expect(policy.sort()).toEqual([
-      "base-uri 'self'",
+      "base-uri 'none'",
       "connect-src 'self'",
       "default-src 'self'",
       "font-src 'self'",
