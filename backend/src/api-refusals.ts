@@ -55,7 +55,9 @@ function complete(operation: Operation, isBelowApi: boolean): void {
   if (isBelowApi) {
     responses['429'] ??= refusal('`too_many_requests` from this user or address; see `Retry-After`');
     responses['500'] ??= refusal('Our fault; quote the `requestId`');
-    responses['503'] ??= refusal('The database is away, or the bank overloaded; try again after `Retry-After` seconds');
+    responses['503'] ??= refusal(
+      'The database is away, or the bank overloaded; try again after `Retry-After` seconds',
+    );
   }
   for (const [status, answer] of Object.entries(responses)) {
     if (answer && Number(status) >= 400) giveExample(Number(status), answer);
