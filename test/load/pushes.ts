@@ -11,6 +11,8 @@ interface Awaited {
 
 export class Pushes {
   private readonly awaited = new Map<string, Awaited[]>();
+  /** Whose socket is connected; the others are told nothing. */
+  private readonly online = new Set<string>();
 
   constructor(private readonly counting: Counting) {}
 
@@ -25,7 +27,7 @@ export class Pushes {
     this.awaited.set(userId, [...(this.awaited.get(userId) ?? []), one]);
     return (acknowledged) => {
       one.acknowledged = acknowledged;
-      if (acknowledged === null) this.forget(userId, one);
+      if (acknowledged === null || !this.online.has(userId)) this.forget(userId, one);
       else this.settle(userId, one);
     };
   }
@@ -39,11 +41,21 @@ export class Pushes {
     }
   }
 
+  came(userId: string): void {
+    this.online.add(userId);
+  }
+
+  /** The owner closed the page. */
+  left(userId: string): void {
+    this.online.delete(userId);
+    this.awaited.delete(userId);
+  }
+
   /** A connection ended though its owner did not close it: words on their way to it count no more. */
   lost(userId: string, wasConnected: boolean): void {
     if (wasConnected) this.counting.tally.cut += 1;
     else this.counting.tally.refusedSockets += 1;
-    this.awaited.delete(userId);
+    this.left(userId);
   }
 
   /** Acknowledged so long ago, in milliseconds, and never heard of. */

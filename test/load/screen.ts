@@ -35,6 +35,7 @@ export class Screen {
       connected: () => {
         this.isConnected = true;
         this.failures = 0;
+        this.bank.pushes.came(this.who.id);
       },
       changed: (resources) => {
         this.bank.pushes.heard(this.who.id, resources, performance.now());
@@ -48,6 +49,7 @@ export class Screen {
 
   close(): void {
     this.isClosed = true;
+    this.bank.pushes.left(this.who.id);
     this.socket?.close();
   }
 

@@ -1,5 +1,5 @@
 /** Looks at the bank from outside while it is under load. */
-import { get } from 'node:http';
+import { Agent, get } from 'node:http';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import type { BankProcess } from './bank-process.js';
 import { Samples } from './samples.js';
@@ -11,13 +11,16 @@ const NANOSECONDS = 1e6;
 export class Watch {
   /** Resident memory in MiB, by the moment it was looked at. */
   private readonly memory: { at: number; mebibytes: number }[] = [];
+  /** Over connections of their own, as a balancer that knows nothing of the bank would; and over a kept one. */
   readonly healthz = new Samples();
   readonly readyz = new Samples();
+  readonly kept = new Samples();
   /** Probes that were not answered with 200. */
   failedProbes = 0;
   private readonly begun = performance.now();
   private readonly processorBefore: number;
   private readonly generator = monitorEventLoopDelay({ resolution: 10 });
+  private readonly line = new Agent({ keepAlive: true, maxSockets: 1 });
   private readonly timer: NodeJS.Timeout;
   private readonly open = new Set<Promise<void>>();
 
@@ -34,6 +37,7 @@ export class Watch {
     clearInterval(this.timer);
     this.generator.disable();
     await Promise.all(this.open);
+    this.line.destroy();
   }
 
   /** The least memory between two moments, in seconds since the watch began: what no garbage is part of. */
@@ -71,15 +75,18 @@ export class Watch {
 
   private look(): void {
     this.memory.push({ at: performance.now(), mebibytes: this.bank.memory });
-    for (const [path, samples] of [['/healthz', this.healthz] as const, ['/readyz', this.readyz] as const]) {
-      const probe = this.probe(path, samples);
+    const probes = [
+      this.probe('/healthz', this.healthz, false),
+      this.probe('/readyz', this.readyz, false),
+      this.probe('/healthz', this.kept, this.line),
+    ];
+    for (const probe of probes) {
       this.open.add(probe);
       void probe.finally(() => this.open.delete(probe));
     }
   }
 
-  /** Each over a connection of its own, as a balancer that knows nothing of the bank would. */
-  private probe(path: string, samples: Samples): Promise<void> {
+  private probe(path: string, samples: Samples, agent: Agent | false): Promise<void> {
     const begun = performance.now();
     return new Promise((resolve) => {
       const done = (status: number) => {
@@ -87,7 +94,7 @@ export class Watch {
         if (status !== 200) this.failedProbes += 1;
         resolve();
       };
-      const call = get({ host: '127.0.0.1', port: this.bank.port, path, agent: false }, (response) => {
+      const call = get({ host: '127.0.0.1', port: this.bank.port, path, agent }, (response) => {
         response.resume();
         response.once('end', () => {
           done(response.statusCode ?? 0);

@@ -52,16 +52,16 @@ describe('the turnstile', () => {
     expect(begun).toEqual(upTo(16));
   });
 
-  it('lets one begin in a round that brought a new connection, for others may be waiting for theirs', async () => {
+  it('lets two begin in a round that brought a new connection, for others may be waiting for theirs', async () => {
     come(1, 20);
     turnstile.noticeConnection();
     await nextRound();
-    expect(begun).toEqual(upTo(9));
+    expect(begun).toEqual(upTo(10));
     turnstile.noticeConnection();
     await nextRound();
-    expect(begun).toEqual(upTo(10));
+    expect(begun).toEqual(upTo(12));
     await nextRound();
-    expect(begun).toEqual(upTo(18));
+    expect(begun).toEqual(upTo(20));
   });
 
   it('sends away who has waited for more than a second and a half', async () => {

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 /** How many requests begin in one round of the event loop: some milliseconds of work. */
 const A_ROUND = 8;
 /** The same as long as new connections come: each round accepts but one of them. */
-const A_ROUND_AT_THE_DOOR = 1;
+const A_ROUND_AT_THE_DOOR = 2;
 
 /** Who has waited so long, in milliseconds, is sent away: whoever asked has lost patience, or soon will. */
 const PATIENCE_MS = 1_500;
