@@ -7,6 +7,7 @@ import { setUpApiDocs } from './api-docs.js';
 import { AppModule } from './app.module.js';
 import { sessionMiddleware } from './auth/session.setup.js';
 import { ErrorFilter } from './common/errors/error-filter.js';
+import { surviveBrokenUpgrades } from './common/http/broken-upgrades.js';
 import { refuseCrossSite } from './common/http/cross-site.js';
 import { jsonOnly } from './common/http/json-only.js';
 import { decodablePath, failed, nowhere } from './common/http/known-path.js';
@@ -17,13 +18,19 @@ import { requestLog } from './common/logging/request-log.js';
 import type { AppConfig } from './config/app-config.js';
 import type { DatabaseConnection } from './database/database-connection.js';
 import { LoadGauge } from './health/load-gauge.js';
-import { shedHandshakes, shedLoad } from './health/load-shedding.js';
+import { holdHandshakes, shedLoad } from './health/load-shedding.js';
+import { Turnstile } from './health/turnstile.js';
 import { PAGES_FOLDER, servePages } from './pages.js';
 import { SessionSocketAdapter } from './realtime/session-socket.adapter.js';
 import { securityHeaders, setHeaders } from './security-headers.js';
 import { answerUnchangedPolls } from './unchanged-polls.js';
 
 const BODY_LIMIT = '64kb';
+/**
+ * Connections without a request are kept so long, in milliseconds: longer than proxies keep theirs (a minute),
+ * which would else send a request just when it is closed; and new ones are dear (see {@link Turnstile}).
+ */
+const KEEP_ALIVE = 75_000;
 
 /** Outside of `/api`: probes of whoever runs the process. */
 const ROOT_ROUTES = ['healthz', 'readyz'].map((path) => ({ path, method: RequestMethod.GET }));
@@ -43,6 +50,8 @@ export async function createApp(
     bodyParser: false,
     abortOnError: false,
   });
+  surviveBrokenUpgrades(app.getHttpServer());
+  app.getHttpServer().keepAliveTimeout = KEEP_ALIVE;
   app.set('trust proxy', config.trustProxy);
   app.disable('x-powered-by');
   app.set('etag', false);
@@ -51,10 +60,12 @@ export async function createApp(
   servePages(app, pages, config);
   app.use(['/healthz', '/readyz'], noStore);
   const gauge = app.get(LoadGauge);
+  const turnstile = app.get(Turnstile);
+  app.getHttpServer().on('connection', turnstile.noticeConnection);
   const { identify, renew } = sessionMiddleware(app);
-  app.use('/api', beforeEachCall(config, { shed: shedLoad(gauge), identify, renew }));
+  app.use('/api', beforeEachCall(config, { shed: shedLoad(gauge, turnstile), identify, renew }));
   app.useWebSocketAdapter(
-    new SessionSocketAdapter(app, [setHeaders(headers), shedHandshakes(gauge), identify]),
+    new SessionSocketAdapter(app, [setHeaders(headers), holdHandshakes(gauge, turnstile), identify]),
   );
   setPrefix(app);
   app.useGlobalPipes(bodyPipe());

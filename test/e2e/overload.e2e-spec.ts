@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { LoadGauge } from '../../backend/src/health/load-gauge.js';
 import { useBank } from '../support/bank.js';
@@ -65,13 +66,15 @@ describe('a bank with more to do than it can', () => {
     });
   });
 
-  it('refuses handshakes of sockets', async () => {
+  it('keeps handshakes of sockets waiting until there is less to do', async () => {
     const omar = await bank.given.customer();
+    const answers: { handshake?: Promise<number> } = {};
     await whileStuck(async () => {
-      const answer = await handshake(omar.client.port, [...omar.client.cookies.values()].join('; '));
-      expect(answer.status).toBe(503);
-      expect(seconds(answer)).toBeGreaterThanOrEqual(1);
+      answers.handshake = handshake(omar.client.port, [...omar.client.cookies.values()].join('; '));
+      const beat = setTimeout(300, 'nothing yet', { ref: false });
+      expect(await Promise.race([answers.handshake, beat])).toBe('nothing yet');
     });
+    expect(await answers.handshake).toBe(101);
   });
 
   it('answers everybody in the end, and lets everybody in again', async () => {
@@ -79,14 +82,15 @@ describe('a bank with more to do than it can', () => {
 
     const answers = await whileStuck(() => Promise.resolve());
 
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    // Of those at work, some may have waited for the lock for longer than is allowed.
+    expect(answers.filter(({ status }) => ![201, 503].includes(status))).toEqual([]);
     expect((await omar.client.get('/api/accounts')).status).toBe(200);
-    expect((await handshake(omar.client.port, '')).status).toBe(400);
+    expect(await handshake(omar.client.port, '')).toBe(400);
   });
 });
 
-/** Asks for a websocket, and gives what is answered instead. */
-function handshake(port: number, cookie: string): Promise<{ status: number; headers: Answer['headers'] }> {
+/** Asks for a websocket, and gives the status of the answer. */
+function handshake(port: number, cookie: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const call = request({
       port,
@@ -100,13 +104,13 @@ function handshake(port: number, cookie: string): Promise<{ status: number; head
         'sec-websocket-key': 'MDEyMzQ1Njc4OWFiY2RlZg==',
       },
     });
-    call.on('upgrade', (_response, socket) => {
+    call.on('upgrade', (response, socket) => {
       socket.destroy();
-      reject(new Error('The socket was let in.'));
+      resolve(response.statusCode ?? 0);
     });
     call.on('response', (response) => {
       response.resume();
-      resolve({ status: response.statusCode ?? 0, headers: response.headers });
+      resolve(response.statusCode ?? 0);
     });
     call.on('error', reject);
     call.end();

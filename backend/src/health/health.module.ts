@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { HealthController } from './health.controller.js';
 import { LoadGauge } from './load-gauge.js';
+import { Turnstile } from './turnstile.js';
 
 /** Whether the process lives, and whether it can do its work. */
-@Module({ controllers: [HealthController], providers: [LoadGauge] })
+@Module({ controllers: [HealthController], providers: [LoadGauge, Turnstile] })
 export class HealthModule {}

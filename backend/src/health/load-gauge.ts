@@ -1,6 +1,7 @@
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { PgPool } from '../database/pg-pool.js';
+import { Turnstile } from './turnstile.js';
 
 const logger = new Logger('LoadGauge');
 
@@ -17,6 +18,8 @@ const SAY_MS = 1_000;
 export interface Wait {
   /** Until this process turns to him: half of the rounds of its event loop took longer. */
   eventLoop: number;
+  /** In line for a round of it. */
+  line: number;
   /** Until a connection to the database is free. */
   database: number;
 }
@@ -28,7 +31,7 @@ export interface Wait {
 @Injectable()
 export class LoadGauge implements OnModuleInit, OnModuleDestroy {
   /** The lesser of the last two looks. */
-  standing: Wait = { eventLoop: 0, database: 0 };
+  standing: Wait = { eventLoop: 0, line: 0, database: 0 };
   /** Requests that were refused for the wait since the log told of it. */
   refused = 0;
   private lastSaid = -Infinity;
@@ -39,7 +42,10 @@ export class LoadGauge implements OnModuleInit, OnModuleDestroy {
   private lastLook = performance.now();
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly database: PgPool) {}
+  constructor(
+    private readonly database: PgPool,
+    private readonly turnstile: Turnstile,
+  ) {}
 
   onModuleInit(): void {
     this.eventLoop.enable();
@@ -55,19 +61,21 @@ export class LoadGauge implements OnModuleInit, OnModuleDestroy {
     this.database.pool.off('release', this.countFreed);
   }
 
-  /** Both waits together, in milliseconds; infinite when the queue is as long as it may ever become. */
+  /** All waits together, in milliseconds; infinite when the queue is as long as it may ever become. */
   get wait(): number {
-    return this.database.isOverloaded ? Infinity : this.standing.eventLoop + this.standing.database;
+    return this.database.isOverloaded ? Infinity : sumOf(this.standing);
   }
 
   private look(): void {
     const now = performance.now();
     const wait = {
       eventLoop: Math.max(0, this.eventLoop.percentile(50) / NANOSECONDS - RESOLUTION_MS),
+      line: this.turnstile.wait,
       database: queueWait(this.database.pool.waitingCount, this.freed, now - this.lastLook),
     };
     this.standing = {
       eventLoop: Math.min(wait.eventLoop, this.last.eventLoop),
+      line: Math.min(wait.line, this.last.line),
       database: Math.min(wait.database, this.last.database),
     };
     this.last = wait;
@@ -79,8 +87,8 @@ export class LoadGauge implements OnModuleInit, OnModuleDestroy {
 
   private say(now: number): void {
     if (this.refused === 0 || now - this.lastSaid < SAY_MS) return;
-    const { eventLoop, database } = this.last;
-    const waits = `${Math.round(eventLoop)} ms for the process, ${Math.round(database)} ms for the database`;
+    const { eventLoop, line, database } = this.last;
+    const waits = `${Math.round(eventLoop + line)} ms for the process, ${Math.round(database)} ms for the database`;
     logger.warn(`Overloaded: ${this.refused} requests refused; others wait ${waits}.`);
     this.refused = 0;
     this.lastSaid = now;
@@ -89,6 +97,10 @@ export class LoadGauge implements OnModuleInit, OnModuleDestroy {
   private readonly countFreed = (): void => {
     this.freed += 1;
   };
+}
+
+function sumOf({ eventLoop, line, database }: Wait): number {
+  return eventLoop + line + database;
 }
 
 /**

@@ -2,13 +2,19 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { Request, Response } from 'express';
 import { Overloaded } from '../common/errors/errors.js';
 import { queueWait } from './load-gauge.js';
-import { refusedShare, shedHandshakes, shedLoad, urgencyOf } from './load-shedding.js';
+import { holdHandshakes, refusedShare, shedLoad, urgencyOf } from './load-shedding.js';
+
+const turnstile = {
+  enter: (go: () => void) => {
+    go();
+  },
+};
 
 /** What becomes of a request at this expected wait: it is let in, or refused. */
 function fateOf(method: string, path: string, wait: number): 'let in' | Overloaded {
   const gauge = { wait, refused: 0 };
   let fate: unknown = 'nothing';
-  shedLoad(gauge)({ method, path } as Request, {} as Response, (error?: unknown) => {
+  shedLoad(gauge, turnstile)({ method, path } as Request, {} as Response, (error?: unknown) => {
     fate = error ?? 'let in';
   });
   expect(gauge.refused).toBe(fate === 'let in' ? 0 : 1);
@@ -64,20 +70,76 @@ describe('under load', () => {
     expect([secondsAt(0), secondsAt(0.5), secondsAt(0.999)]).toEqual([1, 2, 3]);
   });
 
-  it('a handshake is refused on the bare connection, as what comes again by itself', () => {
-    const heard: string[] = [];
-    const socket = { end: (words: string) => heard.push(words) };
-    const handshake = (wait: number) => {
-      shedHandshakes({ wait, refused: 0 })({ socket } as unknown as Request, {} as Response, () => {
-        heard.push('let in');
-      });
+  it('who has waited in line for too long is refused, too', () => {
+    const gauge = { wait: 0, refused: 0 };
+    let fate: unknown;
+    const impatient = {
+      enter: (_go: () => void, sendAway: () => void) => {
+        sendAway();
+      },
     };
-    handshake(150);
-    handshake(400);
+    const next = (error?: unknown) => {
+      fate = error;
+    };
+    shedLoad(gauge, impatient)({ method: 'GET', path: '/accounts' } as Request, {} as Response, next);
+    expect(fate).toBeInstanceOf(Overloaded);
+    expect(gauge.refused).toBe(1);
+  });
+});
+
+describe('a handshake under load', () => {
+  const gauge = { wait: 0, refused: 0 };
+  const socket = { destroyed: false, end: (words: string) => heard.push(words) };
+  let heard: string[];
+  let clock: jest.SpiedFunction<typeof performance.now>;
+  const passSeconds = (seconds: number) => {
+    clock.mockReturnValue(seconds * 1_000);
+    jest.advanceTimersByTime(1_000);
+  };
+  const shakeHands = () => {
+    holdHandshakes(gauge, turnstile)({ socket } as unknown as Request, {} as Response, () => {
+      heard.push('let in');
+    });
+  };
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['performance'] });
+    clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+    heard = [];
+    Object.assign(socket, { destroyed: false });
+    Object.assign(gauge, { wait: Infinity, refused: 0 });
+  });
+  afterEach(() => {
+    clock.mockRestore();
+    jest.useRealTimers();
+  });
+
+  it('waits, and is let in when there is less to do', () => {
+    shakeHands();
+    passSeconds(9);
+    expect(heard).toEqual([]);
+    gauge.wait = 0;
+    passSeconds(10);
+    expect(heard).toEqual(['let in']);
+    expect(gauge.refused).toBe(0);
+  });
+
+  it('is refused after ten seconds, on the bare connection', () => {
+    shakeHands();
+    passSeconds(10.1);
     expect(heard).toEqual([
-      'let in',
-      'HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\nRetry-After: 2\r\n\r\n',
+      expect.stringMatching(
+        /^HTTP\/1\.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\nRetry-After: [123]\r\n\r\n$/,
+      ),
     ]);
+    expect(gauge.refused).toBe(1);
+  });
+
+  it('is forgotten when the client goes away', () => {
+    shakeHands();
+    socket.destroyed = true;
+    passSeconds(11);
+    expect(heard).toEqual([]);
+    expect(jest.getTimerCount()).toBe(0);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { Overloaded } from '../common/errors/errors.js';
 import type { LoadGauge } from './load-gauge.js';
+import type { Turnstile } from './turnstile.js';
 
 type Gauge = Pick<LoadGauge, 'wait' | 'refused'>;
 
@@ -17,36 +18,53 @@ const REFUSING: Record<Urgency, { some: number; all: number }> = {
 /** Whoever is refused is told to come again after one to so many seconds, so that not all come at once. */
 const LONGEST_RETRY_SECONDS = 3;
 
+/** So long a handshake is kept waiting, in milliseconds: half of what Socket.IO's client waits for it. */
+const HANDSHAKE_PATIENCE_MS = 10_000;
+/** How often it is tried meanwhile, give or take the half. */
+const KNOCK_MS = 500;
+
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses with 503 what this node could only make wait, before any work is done on it: first what comes again
- * by itself (the chat's polls, and handshakes of sockets), then reads and sign-ins, whose screens keep what
+ * by itself (the chat's polls), then reads and sign-ins, whose screens keep what
  * they show, and last what a person has decided to do. The share of each that is refused grows with the
  * expected wait (see {@link LoadGauge}), so that the node stays at what it can do instead of swinging between
  * everything and nothing. Probes of the process stand outside of `/api` and are never refused.
  */
-export function shedLoad(gauge: Gauge): RequestHandler {
+export function shedLoad(gauge: Gauge, turnstile: Pick<Turnstile, 'enter'>): RequestHandler {
   return (request, _response, next) => {
-    const urgency = urgencyOf(request);
-    next(urgency !== null && isRefused(urgency, gauge) ? new Overloaded(retryAfter()) : undefined);
+    const refuse = () => {
+      gauge.refused += 1;
+      next(new Overloaded(retryAfter()));
+    };
+    if (isRefused(urgencyOf(request), gauge)) refuse();
+    else turnstile.enter(next, refuse);
   };
 }
 
 /**
- * The same for sockets, in front of a handshake, on whose bare connection it answers. The client comes again
- * by itself, each time a little later.
+ * The same for sockets, in front of a handshake. Who is refused comes again a second later over a new
+ * connection, which costs more than to let him in: so handshakes are kept waiting, which costs nothing, and
+ * refused, on the bare connection, only when it takes too long.
  */
-export function shedHandshakes(gauge: Gauge): RequestHandler {
+export function holdHandshakes(gauge: Gauge, turnstile: Pick<Turnstile, 'enter'>): RequestHandler {
   return ({ socket }, _response, next) => {
-    if (!isRefused('recurring', gauge)) {
-      next();
-      return;
-    }
-    socket.end(
-      'HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n' +
-        `Retry-After: ${retryAfter()}\r\n\r\n`,
-    );
+    const since = performance.now();
+    const refuse = () => {
+      gauge.refused += 1;
+      socket.end(
+        'HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n' +
+          `Retry-After: ${retryAfter()}\r\n\r\n`,
+      );
+    };
+    const knock = () => {
+      if (socket.destroyed) return;
+      if (!isRefused('recurring', gauge)) turnstile.enter(next, refuse);
+      else if (performance.now() - since > HANDSHAKE_PATIENCE_MS) refuse();
+      else setTimeout(knock, KNOCK_MS * (0.5 + Math.random()));
+    };
+    knock();
   };
 }
 
@@ -63,10 +81,8 @@ export function urgencyOf({ method, path }: Pick<Request, 'method' | 'path'>): U
   return SAFE_METHODS.has(method) || path === '/auth/login' ? 'reading' : 'writing';
 }
 
-function isRefused(urgency: Urgency, gauge: Gauge): boolean {
-  const refused = Math.random() < refusedShare(urgency, gauge.wait);
-  if (refused) gauge.refused += 1;
-  return refused;
+function isRefused(urgency: Urgency | null, gauge: Gauge): boolean {
+  return urgency !== null && Math.random() < refusedShare(urgency, gauge.wait);
 }
 
 function retryAfter(): number {

@@ -7,7 +7,7 @@ const WINDOW_SECONDS = 10;
 const COLLEAGUES_TIMES = 5;
 
 /** One person, or one stranger's address, asks more than any screen of ours does. */
-export class TooManyRequests extends DomainError {
+class TooManyRequests extends DomainError {
   readonly code = 'too_many_requests';
   constructor(override readonly retryAfter: number) {
     super('Too many requests. Please wait a moment and try again.');

@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { setImmediate as nextRound } from 'node:timers/promises';
+import { Turnstile } from './turnstile.js';
+
+describe('the turnstile', () => {
+  let turnstile: Turnstile;
+  let begun: number[];
+  /** Comes with numbers for names. */
+  const come = (from: number, to: number) => {
+    const here = begun;
+    for (let number = from; number <= to; number += 1) {
+      turnstile.enter(
+        () => here.push(number),
+        () => here.push(-number),
+      );
+    }
+  };
+  const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
+
+  beforeEach(() => {
+    turnstile = new Turnstile();
+    begun = [];
+  });
+
+  it('lets eight begin at once', () => {
+    come(1, 9);
+    expect(begun).toEqual(upTo(8));
+  });
+
+  it('lets the others begin in the rounds that follow, eight each, in order', async () => {
+    come(1, 20);
+    await nextRound();
+    expect(begun).toEqual(upTo(16));
+    await nextRound();
+    expect(begun).toEqual(upTo(20));
+    expect(turnstile.wait).toBe(0);
+  });
+
+  it('lets nobody overtake the line', async () => {
+    come(1, 17);
+    await nextRound();
+    come(18, 20);
+    expect(begun).toEqual(upTo(16));
+    await nextRound();
+    expect(begun).toEqual(upTo(20));
+  });
+
+  it('is free again after a round without a line', async () => {
+    come(1, 8);
+    await nextRound();
+    come(9, 16);
+    expect(begun).toEqual(upTo(16));
+  });
+
+  it('lets two begin in a round that brought a new connection, for others may be waiting for theirs', async () => {
+    come(1, 20);
+    turnstile.noticeConnection();
+    await nextRound();
+    expect(begun).toEqual(upTo(10));
+    turnstile.noticeConnection();
+    await nextRound();
+    expect(begun).toEqual(upTo(12));
+    await nextRound();
+    expect(begun).toEqual(upTo(20));
+  });
+
+  it('sends away who has waited for more than a second and a half', async () => {
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+    come(1, 10);
+    clock.mockReturnValue(2_000);
+    come(11, 12);
+    clock.mockReturnValue(2_501);
+    await nextRound();
+    clock.mockRestore();
+    expect(begun).toEqual([...upTo(8), -9, -10, 11, 12]);
+  });
+
+  it('knows how long the first in line has waited', async () => {
+    come(1, 8);
+    expect(turnstile.wait).toBe(0);
+    come(9, 9);
+    const before = performance.now();
+    while (performance.now() < before + 5);
+    expect(turnstile.wait).toBeGreaterThanOrEqual(5);
+    await nextRound();
+    expect(turnstile.wait).toBe(0);
+  });
+});

@@ -1,0 +1,13 @@
+/** `npm run test:load`: builds what is stale, and puts the product under load; ends by itself. */
+import './require-node.mjs';
+import { ensureBuilt } from './ensure-built.mjs';
+import { prepareTools } from './prepare.mjs';
+import { root, run } from './run.mjs';
+import { join } from 'node:path';
+import { alone } from './setup-lock.mjs';
+
+await prepareTools();
+await alone(ensureBuilt);
+const program = join(root, 'test/load/load.ts');
+const { code } = await run(process.execPath, ['--conditions=source', '--import', 'tsx', program]);
+process.exitCode = code;

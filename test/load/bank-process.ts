@@ -1,0 +1,139 @@
+/** The built product as a process of its own, on an empty folder: what is put under load. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { findRunningPostgres } from '../../backend/src/database/embedded/running-postgres.js';
+import { freePort } from '../browser/free-port.js';
+
+const MAIN = join(import.meta.dirname, '../../dist/backend/src/main.js');
+const PATIENCE_MS = 60_000;
+const STOP_MS = 10_000;
+/** The end of the log that is shown when something went wrong. */
+const LOG_LINES = 40;
+
+export class BankProcess {
+  private constructor(
+    readonly port: number,
+    readonly keys: { session: string; pin: string },
+    private readonly folder: string,
+    private readonly child: ChildProcess,
+  ) {}
+
+  /** Starts it, and waits until it is ready. */
+  static async start(): Promise<BankProcess> {
+    const folder = mkdtempSync(join(tmpdir(), 'falaj-load-'));
+    const keys = { session: randomBytes(32).toString('hex'), pin: randomBytes(32).toString('hex') };
+    const port = await freePort();
+    const log = openSync(join(folder, 'log'), 'a');
+    const child = spawn(process.execPath, [MAIN], {
+      env: { ...inherited(), ...settings(port, folder, keys) },
+      stdio: ['ignore', log, log],
+    });
+    const bank = new BankProcess(port, keys, folder, child);
+    process.once('exit', () => {
+      child.kill('SIGKILL');
+    });
+    try {
+      await bank.untilReady();
+      return bank;
+    } catch (error) {
+      await bank.stop();
+      throw error;
+    }
+  }
+
+  get isAlive(): boolean {
+    return this.child.exitCode === null && this.child.signalCode === null;
+  }
+
+  /** Resident memory of the process in MiB; NaN where the system does not tell. */
+  get memory(): number {
+    try {
+      const status = readFileSync(`/proc/${this.child.pid ?? 0}/status`, 'utf8');
+      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+    } catch {
+      return NaN;
+    }
+  }
+
+  /** Seconds of processor time that the process has used; NaN where the system does not tell. */
+  get processorSeconds(): number {
+    try {
+      const fields =
+        readFileSync(`/proc/${this.child.pid ?? 0}/stat`, 'utf8')
+          .split(') ')[1]
+          ?.split(' ') ?? [];
+      return (Number(fields[11]) + Number(fields[12])) / 100;
+    } catch {
+      return NaN;
+    }
+  }
+
+  get log(): string {
+    return readFileSync(join(this.folder, 'log'), 'utf8');
+  }
+
+  /** The last words of its log. */
+  get lastWords(): string {
+    return this.log.trimEnd().split('\n').slice(-LOG_LINES).join('\n');
+  }
+
+  /** A connection to its database, past the product. */
+  async database(): Promise<Client> {
+    const server = await findRunningPostgres(join(this.folder, 'data'));
+    if (!server) throw new Error('The database does not answer.');
+    const client = new Client({ ...server, database: 'falaj_bank' });
+    // When something fails, the server is stopped before this connection.
+    client.on('error', () => undefined);
+    await client.connect();
+    return client;
+  }
+
+  async stop(): Promise<void> {
+    if (this.isAlive) {
+      const gone = once(this.child, 'exit').then(() => true);
+      this.child.kill('SIGTERM');
+      if (!(await Promise.race([gone, pause(STOP_MS, false, { ref: false })]))) this.child.kill('SIGKILL');
+    }
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private async untilReady(): Promise<void> {
+    const deadline = Date.now() + PATIENCE_MS;
+    while (Date.now() < deadline && this.isAlive) {
+      const answer = await fetch(`http://127.0.0.1:${this.port}/readyz`).catch(() => undefined);
+      if (answer?.ok) return;
+      await pause(100);
+    }
+    throw new Error(`The bank did not become ready. It said:\n${this.lastWords}`);
+  }
+}
+
+/** Of this environment it sees only what every program needs. */
+function inherited(): Record<string, string> {
+  return Object.fromEntries(
+    ['PATH', 'HOME', 'LANG', 'TMPDIR', 'USER'].flatMap((name) => {
+      const value = process.env[name];
+      return value === undefined ? [] : [[name, value] as const];
+    }),
+  );
+}
+
+function settings(port: number, folder: string, keys: { session: string; pin: string }) {
+  return {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: join(folder, 'data'),
+    DEMO_DATA: 'false',
+    LOG_LEVEL: 'warn',
+    SESSION_SECRET: keys.session,
+    PIN_KEY: keys.pin,
+    // Each customer has an address of its own.
+    TRUST_PROXY: '1',
+  };
+}

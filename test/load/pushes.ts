@@ -1,0 +1,79 @@
+/** From the acknowledgement of a change to the word of it at the customer's socket. */
+import type { Counting } from './tally.js';
+
+interface Awaited {
+  resource: string;
+  /** When the call that changes it began. */
+  since: number;
+  acknowledged: number | null;
+  heard: number | null;
+}
+
+export class Pushes {
+  private readonly awaited = new Map<string, Awaited[]>();
+  /** Whose socket is connected; the others are told nothing. */
+  private readonly online = new Set<string>();
+
+  constructor(private readonly counting: Counting) {}
+
+  /** Whether a change of this customer is on its way: the next word could be of that one. */
+  isAwaited(userId: string): boolean {
+    return (this.awaited.get(userId)?.length ?? 0) > 0;
+  }
+
+  /** A change begins; the answer is to be called with when it was acknowledged, or `null` if it was not. */
+  expect(userId: string, resource: string, since: number): (acknowledged: number | null) => void {
+    const one: Awaited = { resource, since, acknowledged: null, heard: null };
+    this.awaited.set(userId, [...(this.awaited.get(userId) ?? []), one]);
+    return (acknowledged) => {
+      one.acknowledged = acknowledged;
+      if (acknowledged === null || !this.online.has(userId)) this.forget(userId, one);
+      else this.settle(userId, one);
+    };
+  }
+
+  heard(userId: string, resources: readonly string[], at: number): void {
+    for (const one of this.awaited.get(userId) ?? []) {
+      if (one.heard !== null || at < one.since) continue;
+      if (!resources.includes(one.resource) && !resources.includes('*')) continue;
+      one.heard = at;
+      this.settle(userId, one);
+    }
+  }
+
+  came(userId: string): void {
+    this.online.add(userId);
+  }
+
+  /** The owner closed the page. */
+  left(userId: string): void {
+    this.online.delete(userId);
+    this.awaited.delete(userId);
+  }
+
+  /** A connection ended though its owner did not close it: words on their way to it count no more. */
+  lost(userId: string, wasConnected: boolean): void {
+    if (wasConnected) this.counting.tally.cut += 1;
+    else this.counting.tally.refusedSockets += 1;
+    this.left(userId);
+  }
+
+  /** Acknowledged so long ago, in milliseconds, and never heard of. */
+  missing(olderThan: number, now: number): number {
+    return [...this.awaited.values()]
+      .flat()
+      .filter(({ acknowledged }) => acknowledged !== null && acknowledged < now - olderThan).length;
+  }
+
+  private settle(userId: string, one: Awaited): void {
+    if (one.acknowledged === null || one.heard === null) return;
+    this.counting.tally.pushes.add(Math.max(0, one.heard - one.acknowledged));
+    this.forget(userId, one);
+  }
+
+  private forget(userId: string, one: Awaited): void {
+    const left = (this.awaited.get(userId) ?? []).filter((other) => other !== one);
+    if (left.length === 0) this.awaited.delete(userId);
+    else this.awaited.set(userId, left);
+  }
+}
