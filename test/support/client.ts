@@ -10,15 +10,28 @@ export interface Answer {
 
 type Headers = Record<string, string>;
 
+interface ClientWish {
+  /** Those of a browser that several clients stand for. */
+  cookies?: Map<string, string>;
+  /** After so many milliseconds without a byte it gives up; 0 for never. */
+  patienceMs?: number;
+}
+
 let clients = 0;
 
 /** A browser without a screen: it keeps its cookies, and has an address of its own behind one proxy. */
 export class Client {
   /** `name=value` of each cookie, by name. */
-  readonly cookies = new Map<string, string>();
+  readonly cookies: Map<string, string>;
   private readonly address: string;
+  private readonly patienceMs: number;
 
-  constructor(readonly port: number) {
+  constructor(
+    readonly port: number,
+    { cookies = new Map(), patienceMs = 0 }: ClientWish = {},
+  ) {
+    this.cookies = cookies;
+    this.patienceMs = patienceMs;
     clients += 1;
     this.address = `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`;
   }
@@ -72,7 +85,7 @@ export class Client {
     };
     return new Promise((resolve, reject) => {
       const call = request(
-        { port: this.port, host: '127.0.0.1', method, path, headers: sent },
+        { port: this.port, host: '127.0.0.1', method, path, headers: sent, timeout: this.patienceMs },
         (response) => {
           const chunks: Buffer[] = [];
           response.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -83,6 +96,9 @@ export class Client {
           });
         },
       );
+      call.on('timeout', () => {
+        if (this.patienceMs > 0) call.destroy(new Error(`No answer in ${this.patienceMs} ms.`));
+      });
       call.on('error', reject);
       call.end(text);
     });

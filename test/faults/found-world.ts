@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import type { AdminUserView } from '#contract/admin';
+import { hashPassword } from '../../backend/src/auth/passwords.js';
+import type { Answer } from '../support/client.js';
+import { times } from '../support/times.js';
+import { Browser } from './browser.js';
+import { CallLog } from './call-log.js';
+import type { Cluster } from './cluster.js';
+import { Dice, isFull } from './dice.js';
+import type { Payer, World } from './world.js';
+
+const PASSWORD = 'Correct#Horse9';
+const FIRST_PIN = '1000';
+const PAYERS = isFull ? 12 : 5;
+const ADMINS = 4;
+
+let passwordHash: Promise<string> | undefined;
+
+/** Customers with money and approved recipients, administrators and an agent, all signed in. */
+export async function foundWorld(cluster: Cluster, name: string): Promise<World> {
+  const staff = await Promise.all(times(ADMINS, () => colleague(cluster, 'admin')));
+  const world: World = {
+    cluster,
+    dice: new Dice(name),
+    log: new CallLog(),
+    payers: [],
+    admins: staff,
+    agent: await colleague(cluster, 'agent'),
+    payments: [],
+    candidates: [],
+    adjustments: [],
+    messages: [],
+    breaks: [],
+    closing: false,
+  };
+  world.payers = await Promise.all(times(PAYERS, () => newPayer(world)));
+  await Promise.all(world.payers.map((payer, index) => introduce(world, payer, index)));
+  return world;
+}
+
+/** A customer with 500.00 AED and a PIN, signed in; of recipients there are none yet. */
+export async function newPayer({ cluster, admins }: World): Promise<Payer> {
+  const username = `payer-${randomUUID()}`;
+  const desk = first(admins).at(0);
+  const draft = { username, password: PASSWORD, firstName: 'Sara', lastName: 'Test' };
+  const made = sure(await desk.post('/api/admin/users', { ...draft, email: `${username}@example.ae` }));
+  const { id, accounts } = made.body as AdminUserView;
+  const account = first(accounts);
+  sure(await desk.patch(`/api/admin/accounts/${account.id}/balance`, { balance: '500.00' }));
+  sure(await desk.patch(`/api/admin/users/${id}/pin`, { newPin: FIRST_PIN }));
+  const browser = new Browser(portsOf(cluster));
+  sure(await browser.at(1).signIn(username, PASSWORD));
+  const person = { id, username, password: PASSWORD, browser, pin: FIRST_PIN };
+  const { id: accountId, accountNumber } = account;
+  return { ...person, accountId, accountNumber, recipients: [], withdrawals: [] };
+}
+
+/** One recipient outside of the bank, and the next customer inside. */
+export async function introduce({ payers, admins }: World, payer: Payer, index: number): Promise<void> {
+  const neighbour = payers[(index + 1) % payers.length];
+  for (const accountNumber of ['AE070331234567890123456', neighbour?.accountNumber ?? '1234567890']) {
+    const recipient = { name: 'Noura Al Ketbi', accountNumber, bankName: 'Some Bank', type: 'domestic' };
+    const { body } = sure(await payer.browser.at(0).post('/api/beneficiaries', recipient));
+    const { id } = body as { id: string };
+    const verdict = { status: 'approved' };
+    sure(await first(admins).at(0).patch(`/api/admin/beneficiaries/${id}/verify`, verdict));
+    payer.recipients.push(id);
+  }
+}
+
+async function colleague(cluster: Cluster, role: 'admin' | 'agent'): Promise<Browser> {
+  const username = `${role}-${randomUUID()}`;
+  passwordHash ??= hashPassword(PASSWORD);
+  await cluster.sql(
+    `INSERT INTO users (id, username, email, first_name, last_name, password_hash, role)
+     VALUES ($1, $2, $2 || '@example.ae', 'Mariam', 'Test', $3, $4)`,
+    [randomUUID(), username, await passwordHash, role],
+  );
+  const browser = new Browser(portsOf(cluster));
+  sure(await browser.at(0).signIn(username, PASSWORD));
+  return browser;
+}
+
+function portsOf({ members }: Cluster): number[] {
+  return members.map(({ node }) => node.port);
+}
+
+function sure(answer: Answer): Answer {
+  if (answer.status >= 400) throw new Error(`The world could not be founded: ${answer.text}`);
+  return answer;
+}
+
+function first<T>(list: readonly T[]): T {
+  const [one] = list;
+  if (one === undefined) throw new Error('There is nobody.');
+  return one;
+}
