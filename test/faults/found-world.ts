@@ -14,18 +14,19 @@ const FIRST_PIN = '1000';
 const PAYERS = isFull ? 12 : 5;
 const ADMINS = 4;
 
-let passwordHash: Promise<string> | undefined;
+/** The colleagues of each cluster, who stay signed in from trial to trial. */
+const staffs = new WeakMap<Cluster, Promise<Pick<World, 'admins' | 'agent'>>>();
 
 /** Customers with money and approved recipients, administrators and an agent, all signed in. */
-export async function foundWorld(cluster: Cluster, name: string): Promise<World> {
-  const staff = await Promise.all(times(ADMINS, () => colleague(cluster, 'admin')));
+export async function foundWorld(cluster: Cluster, name: string, count = PAYERS): Promise<World> {
+  const staff = staffs.get(cluster) ?? hire(cluster);
+  staffs.set(cluster, staff);
   const world: World = {
     cluster,
     dice: new Dice(name),
     log: new CallLog(),
     payers: [],
-    admins: staff,
-    agent: await colleague(cluster, 'agent'),
+    ...(await staff),
     payments: [],
     candidates: [],
     adjustments: [],
@@ -33,7 +34,7 @@ export async function foundWorld(cluster: Cluster, name: string): Promise<World>
     breaks: [],
     closing: false,
   };
-  world.payers = await Promise.all(times(PAYERS, () => newPayer(world)));
+  world.payers = await Promise.all(times(count, () => newPayer(world)));
   await Promise.all(world.payers.map((payer, index) => introduce(world, payer, index)));
   return world;
 }
@@ -68,13 +69,19 @@ export async function introduce({ payers, admins }: World, payer: Payer, index: 
   }
 }
 
-async function colleague(cluster: Cluster, role: 'admin' | 'agent'): Promise<Browser> {
+async function hire(cluster: Cluster): Promise<Pick<World, 'admins' | 'agent'>> {
+  const passwordHash = await hashPassword(PASSWORD);
+  const colleague = (role: 'admin' | 'agent') => hireOne(cluster, role, passwordHash);
+  const admins = await Promise.all(times(ADMINS, () => colleague('admin')));
+  return { admins, agent: await colleague('agent') };
+}
+
+async function hireOne(cluster: Cluster, role: 'admin' | 'agent', passwordHash: string): Promise<Browser> {
   const username = `${role}-${randomUUID()}`;
-  passwordHash ??= hashPassword(PASSWORD);
   await cluster.sql(
     `INSERT INTO users (id, username, email, first_name, last_name, password_hash, role)
      VALUES ($1, $2, $2 || '@example.ae', 'Mariam', 'Test', $3, $4)`,
-    [randomUUID(), username, await passwordHash, role],
+    [randomUUID(), username, passwordHash, role],
   );
   const browser = new Browser(portsOf(cluster));
   sure(await browser.at(0).signIn(username, PASSWORD));

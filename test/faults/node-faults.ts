@@ -29,9 +29,9 @@ export const bothNodesKilled: Fault = {
 
 /** One after the other, as a deployment does. */
 export const nodesReplaced: Fault = {
-  name: 'SIGTERM of each node',
+  name: isFull ? 'SIGTERM of each node' : 'SIGTERM of a node',
   strike: async ({ members }) => {
-    for (const { node } of members) {
+    for (const { node } of isFull ? members : members.slice(0, 1)) {
       const { code, took } = await node.stop();
       if (code !== 0 || took > 5_000)
         throw new Error(`SIGTERM: code ${code}, after ${took} ms.\n${node.log}`);
