@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { nodeClocksStepped } from './clock-faults.js';
-import { useCluster } from './cluster.js';
+import { databaseClockStepped, nodeClocksStepped } from './clock-faults.js';
+import { Cluster, useCluster } from './cluster.js';
+import { DatabaseClock } from './database-clock.js';
 import { backendsTerminated, databaseKilled, rowsLocked } from './database-faults.js';
 import { isFull } from './dice.js';
 import { type Figures, printFigures } from './figures.js';
@@ -16,8 +17,8 @@ afterAll(() => {
   printFigures(table);
 });
 
-async function harmBy(fault: Fault): Promise<unknown> {
-  const { findings, figures } = await trial(cluster.current, fault);
+async function harmBy(fault: Fault, on = cluster.current): Promise<unknown> {
+  const { findings, figures } = await trial(on, fault);
   table.push(figures);
   return findings;
 }
@@ -118,6 +119,25 @@ describe('customers, administrators and agents at work on two nodes, while', () 
     'clocks step',
     async () => {
       expect(await harmBy(nodeClocksStepped)).toEqual(UNHARMED);
+    },
+    TRIAL_MS,
+  );
+
+  itInFull(
+    'the clock of PostgreSQL steps',
+    async () => {
+      const clock = DatabaseClock.make();
+      if (!clock) {
+        process.stdout.write('\nlibfaketime is not installed: only the clocks of the nodes were stepped.\n');
+        return;
+      }
+      const other = await Cluster.open({ databasePrefix: clock.prefix });
+      try {
+        expect(await harmBy(databaseClockStepped(clock), other)).toEqual(UNHARMED);
+      } finally {
+        await other.close();
+        clock.forget();
+      }
     },
     TRIAL_MS,
   );

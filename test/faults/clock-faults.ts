@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Cluster } from './cluster.js';
+import type { DatabaseClock } from './database-clock.js';
 import { isFull } from './dice.js';
 import type { Fault } from './trial.js';
 
@@ -19,3 +21,24 @@ export const nodeClocksStepped: Fault = {
     }
   },
 };
+
+/** As {@link nodeClocksStepped}, for the clock that the bank lives by. */
+export function databaseClockStepped(clock: DatabaseClock): Fault {
+  return {
+    name: 'PostgreSQL’s clock steps by ±1 h',
+    strike: async (cluster) => {
+      for (const step of [HOUR, -HOUR, 0]) {
+        clock.setOffset(step);
+        await confirm(cluster, step);
+        await pause(LASTING_MS);
+      }
+    },
+  };
+}
+
+/** A step that did not happen would prove nothing. */
+async function confirm(cluster: Cluster, expected: number): Promise<void> {
+  const [row] = await cluster.sql<{ now: Date }>('SELECT now() AS now');
+  const offset = ((row?.now.getTime() ?? 0) - Date.now()) / 1_000;
+  if (Math.abs(offset - expected) > 60) throw new Error(`PostgreSQL’s clock is off by ${offset} s.`);
+}

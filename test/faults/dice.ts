@@ -5,7 +5,8 @@ const LARGEST = 2 ** 30;
 const BATCH = 256;
 
 /** Of everything random in a run: `SEED=… npm run test:faults` rolls the same again. */
-export const SEED = Number(process.env.SEED ?? randomInt(LARGEST));
+const SEED = Number(process.env.SEED ?? randomInt(LARGEST));
+process.stdout.write(`SEED=${SEED}\n`);
 
 /** Whether the long form runs: more faults, longer ones, and more load. */
 export const isFull = process.env.FAULTS === 'full';

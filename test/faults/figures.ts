@@ -1,5 +1,4 @@
 import type { Call } from './call-log.js';
-import { SEED } from './dice.js';
 
 /** What a trial came to, for people to read. */
 export interface Figures {
@@ -34,9 +33,7 @@ export function printFigures(rows: readonly Figures[]): void {
   const lines = [HEAD, ...rows.map(cells)].map(([name = '', ...rest]) =>
     [name.padEnd(NAME), ...rest.map((cell) => cell.padStart(COLUMN))].join(''),
   );
-  process.stdout.write(
-    `\n${lines.join('\n')}\n\nseed ${SEED} (times in ms; SEED=${SEED} rolls the same again)\n\n`,
-  );
+  process.stdout.write(`\n${lines.join('\n')}\n(times in ms)\n\n`);
 }
 
 /** The 99th percentile of how long the acknowledged among these took; null when there is none. */

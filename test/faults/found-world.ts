@@ -13,6 +13,7 @@ const PASSWORD = 'Correct#Horse9';
 const FIRST_PIN = '1000';
 const PAYERS = isFull ? 12 : 5;
 const ADMINS = 4;
+const TRIES = 5;
 
 /** The colleagues of each cluster, who stay signed in from trial to trial. */
 const staffs = new WeakMap<Cluster, Promise<Pick<World, 'admins' | 'agent'>>>();
@@ -34,37 +35,38 @@ export async function foundWorld(cluster: Cluster, name: string, count = PAYERS)
     breaks: [],
     closing: false,
   };
-  world.payers = await Promise.all(times(count, () => newPayer(world)));
-  await Promise.all(world.payers.map((payer, index) => introduce(world, payer, index)));
+  for (let place = 0; place < count; place += 1) world.payers.push(await newPayer(world));
+  for (const [place, payer] of world.payers.entries()) await introduce(world, payer, place);
   return world;
 }
 
 /** A customer with 500.00 AED and a PIN, signed in; of recipients there are none yet. */
-export async function newPayer({ cluster, admins }: World): Promise<Payer> {
-  const username = `payer-${randomUUID()}`;
-  const desk = first(admins).at(0);
-  const draft = { username, password: PASSWORD, firstName: 'Sara', lastName: 'Test' };
-  const made = sure(await desk.post('/api/admin/users', { ...draft, email: `${username}@example.ae` }));
-  const { id, accounts } = made.body as AdminUserView;
+export async function newPayer(world: World): Promise<Payer> {
+  const desk = first(world.admins).at(0);
+  const { id, username, accounts } = await sure(() => {
+    const name = `payer-${randomUUID()}`;
+    const draft = { username: name, password: PASSWORD, firstName: 'Sara', lastName: 'Test' };
+    return desk.post('/api/admin/users', { ...draft, email: `${name}@example.ae` });
+  }).then(({ body }) => body as AdminUserView);
   const account = first(accounts);
-  sure(await desk.patch(`/api/admin/accounts/${account.id}/balance`, { balance: '500.00' }));
-  sure(await desk.patch(`/api/admin/users/${id}/pin`, { newPin: FIRST_PIN }));
-  const browser = new Browser(portsOf(cluster));
-  sure(await browser.at(1).signIn(username, PASSWORD));
+  await sure(() => desk.patch(`/api/admin/accounts/${account.id}/balance`, { balance: '500.00' }));
+  await sure(() => desk.patch(`/api/admin/users/${id}/pin`, { newPin: FIRST_PIN }));
+  const browser = new Browser(portsOf(world.cluster));
+  await sure(() => browser.at(1).signIn(username, PASSWORD));
   const person = { id, username, password: PASSWORD, browser, pin: FIRST_PIN };
   const { id: accountId, accountNumber } = account;
   return { ...person, accountId, accountNumber, recipients: [], withdrawals: [] };
 }
 
 /** One recipient outside of the bank, and the next customer inside. */
-export async function introduce({ payers, admins }: World, payer: Payer, index: number): Promise<void> {
-  const neighbour = payers[(index + 1) % payers.length];
+export async function introduce({ payers, admins }: World, payer: Payer, place: number): Promise<void> {
+  const neighbour = payers[(place + 1) % payers.length];
   for (const accountNumber of ['AE070331234567890123456', neighbour?.accountNumber ?? '1234567890']) {
     const recipient = { name: 'Noura Al Ketbi', accountNumber, bankName: 'Some Bank', type: 'domestic' };
-    const { body } = sure(await payer.browser.at(0).post('/api/beneficiaries', recipient));
+    const { body } = await sure(() => payer.browser.at(0).post('/api/beneficiaries', recipient));
     const { id } = body as { id: string };
-    const verdict = { status: 'approved' };
-    sure(await first(admins).at(0).patch(`/api/admin/beneficiaries/${id}/verify`, verdict));
+    const path = `/api/admin/beneficiaries/${id}/verify`;
+    await sure(() => first(admins).at(0).patch(path, { status: 'approved' }));
     payer.recipients.push(id);
   }
 }
@@ -84,7 +86,7 @@ async function hireOne(cluster: Cluster, role: 'admin' | 'agent', passwordHash: 
     [randomUUID(), username, passwordHash, role],
   );
   const browser = new Browser(portsOf(cluster));
-  sure(await browser.at(0).signIn(username, PASSWORD));
+  await sure(() => browser.at(0).signIn(username, PASSWORD));
   return browser;
 }
 
@@ -92,8 +94,13 @@ function portsOf({ members }: Cluster): number[] {
   return members.map(({ node }) => node.port);
 }
 
-function sure(answer: Answer): Answer {
-  if (answer.status >= 400) throw new Error(`The world could not be founded: ${answer.text}`);
+/** Does it again while a bank on a busy machine has no time. */
+async function sure(send: () => Promise<Answer>): Promise<Answer> {
+  let answer = await send();
+  for (let tries = 1; answer.status === 503 && tries < TRIES; tries += 1) answer = await send();
+  // What is decided already was decided by an attempt whose answer was lost.
+  if (answer.status >= 400 && answer.status !== 409)
+    throw new Error(`The world could not be founded: ${answer.text}`);
   return answer;
 }
 
