@@ -9,7 +9,9 @@ import { allLinksSilent, answersLost, linksSlow, oneLinkSilent } from './link-fa
 import { bothNodesKilled, nodesReplaced, oneNodeKilled, oneNodePaused } from './node-faults.js';
 import { type Fault, trial, UNHARMED } from './trial.js';
 
-const TRIAL_MS = 120_000;
+const TRIAL_MS = 180_000;
+/** Of what the nodes have said, when something was harmed: the last characters. */
+const LOG = 6_000;
 
 const cluster = useCluster();
 const table: Figures[] = [];
@@ -20,6 +22,8 @@ afterAll(() => {
 async function harmBy(fault: Fault, on = cluster.current): Promise<unknown> {
   const { findings, figures } = await trial(on, fault);
   table.push(figures);
+  if (figures.lost + figures.duplicated + figures.broken > 0)
+    process.stdout.write(`\n${on.log.slice(-LOG)}\n`);
   return findings;
 }
 

@@ -1,7 +1,7 @@
 import { Client } from '../support/client.js';
 
-/** Longer than the bank itself takes to give up on its database. */
-const PATIENCE_MS = 9_000;
+/** Far longer than the bank itself takes to give up on its database: who waits longer waits for nothing. */
+export const PATIENCE_MS = 15_000;
 
 /** Somebody's browser, which a balancer sends now to this node and now to that. */
 export class Browser {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { tally } from '../support/outcomes.js';
 import { times } from '../support/times.js';
 import { brokenBooks } from './books.js';
@@ -16,6 +16,9 @@ const RACE_MS = 60_000;
 const NOTHING = { lost: [], duplicated: [], broken: [] };
 
 const cluster = useCluster();
+afterEach(() => {
+  cluster.current.member(0).way.letGo();
+});
 
 function crowd<T>(act: (index: number) => Promise<T>, count = CROWD): Promise<T[]> {
   return Promise.all(times(count, act));
@@ -129,8 +132,9 @@ describe('on two nodes at once', () => {
   );
 });
 
-/** On the second node; the first one may still believe otherwise. */
+/** On the second node, while the first one does not hear of it and still believes otherwise. */
 async function withdraw({ log, admins }: World, payer: Payer, right: 'free' | 'customer'): Promise<void> {
+  cluster.current.member(0).way.holdAnswersTo('events-since');
   const desk = admins[0]?.at(1);
   if (!desk) throw new Error('There is no administrator.');
   const path = `/api/admin/users/${payer.id}`;

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { until } from '../support/until.js';
 import { unwritten, written } from './append-only.js';
 import { brokenBooks } from './books.js';
+import { PATIENCE_MS as PATIENCE_OF_PEOPLE } from './browser.js';
 import { checkDesk } from './check-desk.js';
 import { checkPayments } from './check-payments.js';
 import { checkRights } from './check-rights.js';
@@ -105,8 +106,13 @@ async function watchBooks(world: World): Promise<void> {
 }
 
 async function otherBreaks(world: World): Promise<string[]> {
-  const ours = world.log.calls.filter(({ status }) => status === 500);
+  const { calls } = world.log;
+  const ours = calls.filter(({ status }) => status === 500);
+  const hung = calls.filter(
+    ({ status, begun, ended }) => status === null && ended - begun > PATIENCE_OF_PEOPLE - 100,
+  );
   return [
+    ...hung.map(({ deed, node }) => `${deed} on node ${node} had no answer, not even that there is none`),
     ...ours.map(({ deed, node, text }) => `${deed} on node ${node} was an error of ours: ${text}`),
     ...checkRights(world),
     ...(await checkDesk(world)),
