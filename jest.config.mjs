@@ -48,5 +48,7 @@ export default {
     },
     { ...onDatabase, displayName: 'e2e', testMatch: ['<rootDir>/test/e2e/**/*.e2e-spec.ts'] },
     { ...onDatabase, displayName: 'security', testMatch: ['<rootDir>/test/security/**/*.security-spec.ts'] },
+    // Each file starts what it kills.
+    { ...shared, displayName: 'faults', testMatch: ['<rootDir>/test/faults/**/*.faults-spec.ts'] },
   ],
 };

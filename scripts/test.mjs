@@ -1,6 +1,6 @@
 /**
- * `npm test`: every check, the build, the API description, unit, pages', end-to-end, security and browser tests,
- * in this order, even after one has failed. `npm test -- e2e transfers` runs one stage and passes the rest on to it.
+ * `npm test`: every check, the build, the API description, unit, pages', end-to-end, security, fault and browser
+ * tests, in this order, even after one has failed. `npm test -- e2e transfers` runs one stage and passes the rest on to it.
  */
 import './require-node.mjs';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -22,6 +22,8 @@ const stages = [
   { name: 'pages', run: () => jest('pages') },
   { name: 'e2e', run: () => jest('e2e') },
   { name: 'security', run: () => jest('security') },
+  // One after the other: each file has processes of its own, and kills them.
+  { name: 'faults', needsBuild: true, run: () => jest('faults', ['--runInBand']) },
   { name: 'browser', needsBuild: true, run: browser },
 ];
 
@@ -32,9 +34,9 @@ async function node(...args) {
 /** As many test files at a time as a small machine has cores; by itself Jest leaves one for the editor. */
 const WORKERS = '--maxWorkers=2';
 
-async function jest(project) {
+async function jest(project, workers = [WORKERS]) {
   const report = join(reports, `${project}.json`);
-  const args = ['--selectProjects', project, WORKERS, '--json', `--outputFile=${report}`, ...rest];
+  const args = ['--selectProjects', project, ...workers, '--json', `--outputFile=${report}`, ...rest];
   const nodeArgs = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
   return countJest(report, await runTool('jest/bin/jest.js', args, { nodeArgs, env: { NODE_ENV: 'test' } }));
 }

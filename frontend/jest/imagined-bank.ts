@@ -1,4 +1,11 @@
 import type { ChatHistoryItem, ChatMessageRequest, ChatReadState, ChatReply } from '#contract/chat';
+import type { ErrorBody } from '#contract/errors';
+
+const TOO_FAST: ErrorBody = {
+  statusCode: 429,
+  code: 'too_many_attempts',
+  message: 'You are sending messages too quickly. Please wait a minute and try again.',
+};
 
 /** The bank's side of the chat, as far as a page sees it through `fetch`. */
 export class ImaginedBank {
@@ -7,6 +14,8 @@ export class ImaginedBank {
   readState: ChatReadState = { unread: 0, readUpTo: null, agentReadUpTo: null };
   /** Nothing answers. */
   isDown = false;
+  /** No message is taken, since there were too many. */
+  isFull = false;
   /** How long a message is on its way. */
   delayMs = 0;
   calls: string[] = [];
@@ -17,6 +26,14 @@ export class ImaginedBank {
     this.calls.push(call);
     if (this.isDown) throw new TypeError('Failed to fetch');
     if (method === 'POST') await new Promise((resolve) => setTimeout(resolve, this.delayMs));
+    if (this.isFull && call === 'POST /api/chat/message') {
+      return {
+        ok: false,
+        status: 429,
+        headers: new Map(),
+        text: () => Promise.resolve(JSON.stringify(TOO_FAST)),
+      };
+    }
     const text = JSON.stringify(this.answer(call, typeof body === 'string' ? body : ''));
     return { ok: true, headers: new Map(), text: () => Promise.resolve(text) };
   };

@@ -135,6 +135,29 @@ describe('once the database is back', () => {
   });
 });
 
+describe('once a silent cut is over', () => {
+  /** As long as the bank itself waits for an answer, and some more. */
+  const GIVING_UP_MS = 9_000;
+
+  it('no connection that has lost its way is used again', async () => {
+    const sara = await bank.given.customer();
+    const browser = over(sara);
+    const profile = { firstName: 'Sarah', lastName: 'Test', email: `${sara.username}@example.ae` };
+    const reads = () => Promise.all(times(10, () => browser.get('/api/accounts')));
+    await reads();
+    const begun = Date.now();
+
+    detour.silence();
+    const writes = await Promise.all(times(3, () => browser.patch('/api/auth/user', profile)));
+    detour.heal();
+
+    expect(writes.map(({ status }) => status)).toEqual([503, 503, 503]);
+    expect(Date.now() - begun).toBeLessThan(GIVING_UP_MS);
+    expect((await reads()).map(({ status }) => status)).toEqual(times(10, () => 200));
+    expect((await browser.patch('/api/auth/user', profile)).status).toBe(200);
+  });
+});
+
 describe('a database that only reads', () => {
   it('is not ready for the bank', async () => {
     const database = (await bank.sql<{ name: string }>('SELECT current_database() AS name'))[0]?.name ?? '';

@@ -145,6 +145,28 @@ describe('a node that goes', () => {
   });
 });
 
+describe('what killed nodes have left behind', () => {
+  const KILLED = '019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5b';
+  const leftBehind = (ago: string) =>
+    bank.sql(
+      `INSERT INTO agent_presence (node_id, user_id, seen_at) VALUES (gen_random_uuid(), $1, now() - $2::interval),
+                                                                     ($3, $1, now())`,
+      [agent.id, ago, KILLED],
+    );
+
+  it('is cleared away an hour later, by the next agent who comes', async () => {
+    await leftBehind('61 minutes');
+    const desk = await live.open(agent);
+    const rows = () =>
+      bank.sql('SELECT FROM agent_presence WHERE seen_at < now() - $1::interval', ['1 hour']);
+    await until(async () => (await rows()).length === 0, 2_000);
+    expect(await bank.sql('SELECT FROM agent_presence WHERE node_id = $1', [KILLED])).toHaveLength(1);
+    await bank.sql('DELETE FROM agent_presence WHERE node_id = $1', [KILLED]);
+    desk.close();
+    await untilShown(false);
+  });
+});
+
 describe('a node that comes', () => {
   it('knows at once that an agent is online on another', async () => {
     const desk = await live.open(agent);

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { RealtimeGateway } from '../../backend/src/realtime/realtime.gateway.js';
 import { useBank } from '../support/bank.js';
 import { atNode } from '../support/chat.js';
+import { DatabaseDetour } from '../support/database-detour.js';
 import { caughtUp, commitEvent, type LiveSocket, useLiveSockets } from '../support/live-socket.js';
 import type { Colleague, Customer } from '../support/people.js';
 import { times } from '../support/times.js';
@@ -109,6 +111,41 @@ describe('a restriction', () => {
     await Promise.all(tabs.map((tab) => tab.hearsOf('user')));
     await caughtUp(bank, tabs);
     expect(tabs.map(({ closedBy }) => closedBy)).toEqual([null, null, null]);
+  });
+});
+
+describe('a session that ages out', () => {
+  it('ends its sockets at the next look, and nobody else’s', async () => {
+    const sara = await bank.given.customer();
+    const [aged, still] = [await live.open(sara), await live.open(await anotherBrowser(sara))];
+    await bank.sql(
+      `UPDATE sessions SET expire = now() - interval '1 second'
+        WHERE sid = (SELECT sid FROM sessions WHERE user_id = $1 ORDER BY expire LIMIT 1)`,
+      [sara.id],
+    );
+
+    await bank.app.get(RealtimeGateway).closeExpired();
+
+    await expectEnded([aged], 'signed_out');
+    await caughtUp(bank, [still]);
+    expect(still.closedBy).toBeNull();
+  });
+
+  it('is looked for without sending anybody away while the database is away', async () => {
+    const detour = new DatabaseDetour(bank.databaseSocket);
+    await detour.open();
+    const node = await bank.addNode({ through: detour });
+    const sara = await bank.given.customer();
+    const socket = await live.open({ id: sara.id, ...atNode(bank, node, sara) });
+    await detour.cut();
+
+    await bank.node(node).get(RealtimeGateway).closeExpired();
+
+    await detour.open();
+    await caughtUp(bank, [socket]);
+    expect(socket.closedBy).toBeNull();
+    await bank.stopNode(node);
+    await detour.cut();
   });
 });
 

@@ -149,7 +149,7 @@ describe.each(['development', 'production'])('in %s, the answer to', (environmen
   let asking: Asking;
 
   /** Somebody at the node with pages, behind a proxy that ends TLS. */
-  const browser = () => new Client(bank.client(1).port, { 'x-forwarded-proto': 'https' });
+  const browser = () => new Client(bank.client(1).port, { always: { 'x-forwarded-proto': 'https' } });
   const signedIn = async ({ username, password }: { username: string; password: string }) => {
     const client = browser();
     await client.signIn(username, password);

@@ -56,6 +56,13 @@ export class Bank {
     return app;
   }
 
+  /** One of the nodes, for its services. */
+  node(number: number): NestExpressApplication {
+    const app = this.nodes[number];
+    if (!app) throw new Error(`Node ${number} is stopped.`);
+    return app;
+  }
+
   get given(): Given {
     return new Given(this.app, () => this.client());
   }

@@ -10,19 +10,32 @@ export interface Answer {
 
 type Headers = Record<string, string>;
 
+interface ClientWish {
+  /** Those of a browser that several clients stand for. */
+  cookies?: Map<string, string>;
+  /** After so many milliseconds without a byte it gives up; 0 for never. */
+  patienceMs?: number;
+  /** Sent with each request, as by a proxy in front. */
+  always?: Headers;
+}
+
 let clients = 0;
 
 /** A browser without a screen: it keeps its cookies, and has an address of its own behind one proxy. */
 export class Client {
   /** `name=value` of each cookie, by name. */
-  readonly cookies = new Map<string, string>();
+  readonly cookies: Map<string, string>;
   private readonly address: string;
+  private readonly patienceMs: number;
+  private readonly always: Headers;
 
-  /** `always` is sent with each request, as by a proxy in front. */
   constructor(
     readonly port: number,
-    private readonly always: Headers = {},
+    { cookies = new Map(), patienceMs = 0, always = {} }: ClientWish = {},
   ) {
+    this.cookies = cookies;
+    this.patienceMs = patienceMs;
+    this.always = always;
     clients += 1;
     this.address = `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`;
   }
@@ -77,7 +90,7 @@ export class Client {
     };
     return new Promise((resolve, reject) => {
       const call = request(
-        { port: this.port, host: '127.0.0.1', method, path, headers: sent },
+        { port: this.port, host: '127.0.0.1', method, path, headers: sent, timeout: this.patienceMs },
         (response) => {
           const chunks: Buffer[] = [];
           response.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -88,6 +101,9 @@ export class Client {
           });
         },
       );
+      call.on('timeout', () => {
+        if (this.patienceMs > 0) call.destroy(new Error(`No answer in ${this.patienceMs} ms.`));
+      });
       call.on('error', reject);
       call.end(text);
     });

@@ -30,6 +30,11 @@ export class ChatController {
   /** Says something to support. */
   @Post('message')
   @ApiResponse({ status: 400, type: ErrorDto, description: '`validation_failed`' })
+  @ApiResponse({
+    status: 429,
+    type: ErrorDto,
+    description: '`too_many_attempts`: more than 30 in a minute; `Retry-After` says how many seconds to wait',
+  })
   send(@CurrentUser() customer: SignedIn, @Body() message: ChatMessageDto): Promise<ChatReceiptDto> {
     return this.chat.send(customer, message);
   }

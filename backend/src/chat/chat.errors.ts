@@ -7,3 +7,11 @@ export class AlreadyClaimed extends DomainError {
     super(`This conversation is already claimed${firstName === null ? '' : ` by ${firstName}`}`);
   }
 }
+
+/** Nobody types so fast. */
+export class TooManyMessages extends DomainError {
+  readonly code = 'too_many_attempts';
+  constructor(override readonly retryAfter: number) {
+    super('You are sending messages too quickly. Please wait a minute and try again.');
+  }
+}

@@ -6,6 +6,7 @@ import { ChatGateway } from './chat.gateway.js';
 import { ChatService } from './chat.service.js';
 import { ConversationsRepository } from './conversations.repository.js';
 import { DeskService } from './desk.service.js';
+import { MessageThrottle } from './message-throttle.js';
 import { MessagesRepository } from './messages.repository.js';
 import { RepliesService } from './replies.service.js';
 
@@ -18,6 +19,7 @@ import { RepliesService } from './replies.service.js';
     ChatService,
     ConversationsRepository,
     DeskService,
+    MessageThrottle,
     MessagesRepository,
     RepliesService,
   ],

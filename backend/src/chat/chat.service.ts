@@ -8,6 +8,7 @@ import { messageSent, messagesRead } from './chat-events.js';
 import type { ChatMessageDto } from './chat.dto.js';
 import { historyView } from './chat.view.js';
 import { ConversationsRepository } from './conversations.repository.js';
+import { MessageThrottle } from './message-throttle.js';
 import { MessagesRepository } from './messages.repository.js';
 
 /** The customer's side of support: one conversation, kept under the user's id. */
@@ -19,10 +20,15 @@ export class ChatService {
     private readonly messages: MessagesRepository,
     private readonly authority: AuthorityService,
     private readonly events: EventsService,
+    private readonly throttle: MessageThrottle,
   ) {}
 
-  /** Stores a message, once for each client message id; a resolved conversation opens again. */
-  send(customer: SignedIn, { message, clientMessageId }: ChatMessageDto): Promise<ChatReceipt> {
+  /**
+   * Stores a message, once for each client message id; a resolved conversation opens again.
+   * @throws {TooManyMessages}
+   */
+  async send(customer: SignedIn, { message, clientMessageId }: ChatMessageDto): Promise<ChatReceipt> {
+    await this.throttle.count(customer.id);
     return this.unitOfWork.run(async (tx) => {
       await this.authority.confirm(tx, customer, { evenRestricted: true });
       const { id, userId } = await this.conversations.openForUpdate(tx, customer.id);

@@ -31,13 +31,15 @@ const UNAVAILABLE_SYSTEM_CODES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
+/** What `pg` says when it has waited long enough. */
+const UNANSWERED_MESSAGE = 'Query read timeout';
 /** What `pg` and its pool say, without a code, of a connection that died or never came. */
 const UNAVAILABLE_MESSAGES = [
   'Connection terminated',
   'Client has encountered a connection error',
   'timeout exceeded when trying to connect',
   'timeout expired',
-  'Query read timeout',
+  UNANSWERED_MESSAGE,
   'Cannot use a pool after',
   'Client was closed',
 ];
@@ -83,6 +85,11 @@ export function isOutcomeUnknown(error: unknown): boolean {
   if (!(error instanceof DatabaseUnavailable)) return false;
   const code = driverError(error.cause)?.code ?? '';
   return !SQLSTATE.test(code) || CONNECTION_LOST.test(code);
+}
+
+/** The server has said nothing at all: whatever else is said on that connection is said to nobody. */
+export function isUnanswered(error: unknown): boolean {
+  return driverError(error)?.message.startsWith(UNANSWERED_MESSAGE) === true;
 }
 
 /**

@@ -2,7 +2,8 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { Pool, type PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
-import { DatabaseUnavailable, isUnavailable } from './database-errors.js';
+import { retireLostConnections } from './connection-care.js';
+import { DatabaseUnavailable, isUnanswered, isUnavailable } from './database-errors.js';
 
 export type Row = Record<string, unknown>;
 
@@ -33,6 +34,7 @@ export class PgPool implements OnModuleDestroy {
     this.pool = (dataSource.driver as unknown as { master: Pool }).master;
     this.apart = new Pool({ ...this.pool.options, max: 1 });
     this.apart.on('error', ignore);
+    retireLostConnections(this.pool);
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -89,9 +91,11 @@ export class PgPool implements OnModuleDestroy {
       broken = error as Error;
       throw isUnavailable(error) ? new DatabaseUnavailable({ cause: error }) : error;
     } finally {
-      await client.query('ROLLBACK').catch((error: unknown) => {
-        broken = error as Error;
-      });
+      if (!isUnanswered(broken)) {
+        await client.query('ROLLBACK').catch((error: unknown) => {
+          broken = error as Error;
+        });
+      }
       client.off('error', ignore);
       client.release(broken);
     }

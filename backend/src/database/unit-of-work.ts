@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { BankClock } from './bank-clock.js';
-import { DatabaseUnavailable, isRetryable, isUnavailable } from './database-errors.js';
+import { DatabaseUnavailable, isRetryable, isUnanswered, isUnavailable } from './database-errors.js';
 import { PgPool, type Row } from './pg-pool.js';
 
 /**
@@ -87,7 +87,8 @@ export class UnitOfWork {
       for (const effect of effects) effect();
       return result;
     } catch (error) {
-      await rollBack(queryRunner);
+      // A server that does not answer would not hear it, and the pool closes what is in a transaction.
+      if (!isUnanswered(error)) await rollBack(queryRunner);
       throw error;
     } finally {
       await queryRunner.release();

@@ -58,9 +58,17 @@ export class NodeSignals implements OnApplicationBootstrap, OnModuleDestroy {
       const words = this.words.splice(0);
       await this.client
         ?.query({ name: 'tell-other-nodes', text: NOTIFY, values: [CHANNEL, words] })
-        .catch(ignore);
+        .catch(() => {
+          this.hangUp();
+        });
     }
     this.speaking = null;
+  }
+
+  /** A connection on which nothing is answered is deaf, too; its end begins another. */
+  private hangUp(): void {
+    void this.client?.end().catch(ignore);
+    this.client = null;
   }
 
   private async connect(): Promise<void> {

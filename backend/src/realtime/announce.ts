@@ -7,6 +7,7 @@ import {
   viewingRoom,
 } from '../events/bank-event.js';
 import type { BankServer } from './bank-socket.js';
+import { SLOW, type SlowSockets } from './slow-sockets.js';
 import { resourcesFor } from './socket-rooms.js';
 
 /** Gives the conversation of the customer with this room, if somebody on this node views it. */
@@ -21,14 +22,21 @@ const CONTEXT: ReadonlySet<string> = new Set([
   SESSION_ENDED,
 ]);
 
+/** What became visible, and who of this node is told otherwise than at once. */
+interface Announcement {
+  events: readonly PushedEvent[];
+  cursor: string;
+  watched: Watched;
+  slow: SlowSockets;
+}
+
 /** One `changed` a room for the whole batch, to the sockets of this node; then the sessions that are over. */
-export function announce(
-  server: BankServer,
-  { events, cursor, watched }: { events: readonly PushedEvent[]; cursor: string; watched: Watched },
-): void {
-  for (const [room, resources] of byRoom(events, watched)) {
+export function announce(server: BankServer, { events, cursor, watched, slow }: Announcement): void {
+  for (const [room, stale] of byRoom(events, watched)) {
+    const change = { resources: [...stale], cursor };
     // No room at all would be everybody.
-    server.local.to(room).emit('changed', { resources: [...resources], cursor });
+    server.local.to(room).except(SLOW).emit('changed', change);
+    slow.keep(room, change);
   }
   for (const event of events) if (event.resources.includes(SESSION_ENDED)) endSessions(server, event);
 }

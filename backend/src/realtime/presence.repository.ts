@@ -3,16 +3,21 @@ import { PgPool } from '../database/pg-pool.js';
 
 /** A node that has not said for this long that an agent is there is believed to be gone, in seconds. */
 export const BELIEVED_SECONDS = 25;
+/** Rows of a node that has been gone for so long are thrown away. */
+const FORGOTTEN = `interval '1 hour'`;
 
 /** Which agents are connected, to any node. */
 @Injectable()
 export class PresenceRepository {
   constructor(private readonly pool: PgPool) {}
 
+  /** Says that these agents are there, and clears away what killed nodes have left behind. */
   async say(nodeId: string, userIds: readonly string[]): Promise<void> {
     await this.pool.statement(
       'say-agents-present',
-      `INSERT INTO agent_presence (node_id, user_id, seen_at)
+      `WITH forgotten AS (
+         DELETE FROM agent_presence WHERE node_id <> $1 AND seen_at < now() - ${FORGOTTEN})
+       INSERT INTO agent_presence (node_id, user_id, seen_at)
        SELECT $1, id, now() FROM users WHERE id = ANY ($2::uuid[]) ORDER BY id
        ON CONFLICT (node_id, user_id) DO UPDATE SET seen_at = now()`,
       [nodeId, userIds],

@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import { EVERYTHING } from '#contract/realtime';
+import type { OnModuleDestroy } from '@nestjs/common';
 import {
   type OnGatewayConnection,
   type OnGatewayDisconnect,
@@ -14,15 +15,25 @@ import type { BankServer, BankSocket } from './bank-socket.js';
 import { closeWhenTalkative } from './message-limit.js';
 import { PresenceService } from './presence.service.js';
 import { announce } from './announce.js';
+import { SLOW, SlowSockets } from './slow-sockets.js';
 import { roomsOf } from './socket-rooms.js';
 import { ViewingService } from './viewing.service.js';
+
+/** How often it is looked whose session has come to its end of itself. */
+const EXPIRY_LOOK_MS = 60_000;
 
 /** Who is connected, in which rooms; what changed goes from the tail to the rooms it concerns. */
 @WebSocketGateway()
 export class RealtimeGateway
-  implements OnGatewayInit<BankServer>, OnGatewayConnection<BankSocket>, OnGatewayDisconnect<BankSocket>
+  implements
+    OnGatewayInit<BankServer>,
+    OnGatewayConnection<BankSocket>,
+    OnGatewayDisconnect<BankSocket>,
+    OnModuleDestroy
 {
   private server: BankServer | null = null;
+  private slow: SlowSockets | null = null;
+  private timer: NodeJS.Timeout | undefined;
 
   constructor(
     tail: EventTail,
@@ -38,6 +49,8 @@ export class RealtimeGateway
 
   afterInit(server: BankServer): void {
     this.server = server;
+    this.slow = new SlowSockets(server);
+    this.timer = setInterval(() => void this.closeExpired(), EXPIRY_LOOK_MS).unref();
     this.presence.tellOver(server);
     server.use((socket, next) => {
       enter(socket).then(() => {
@@ -60,32 +73,55 @@ export class RealtimeGateway
 
   handleDisconnect(socket: BankSocket): void {
     this.presence.left(socket);
+    this.slow?.forget(socket);
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.timer);
+    this.slow?.stop();
+  }
+
+  /** Closes the sockets whose session has aged out: no event tells of that. */
+  async closeExpired(): Promise<void> {
+    // While the database is away nobody is sent away for it: the next look does it.
+    await this.closeOver(this.sockets()).catch(() => undefined);
   }
 
   private push({ events, cursor }: TailBatch): void {
-    if (!this.server) return;
+    if (!this.server || !this.slow) return;
     if (events !== null) {
       const watched = (customer: Room) => this.viewing.watchedOf(customer);
-      announce(this.server, { events, cursor, watched });
+      announce(this.server, { events, cursor, watched, slow: this.slow });
       return;
     }
-    this.server.local.emit('changed', { resources: [EVERYTHING], cursor });
+    const change = { resources: [EVERYTHING] as [typeof EVERYTHING], cursor };
+    this.server.local.except(SLOW).emit('changed', change);
+    this.slow.keep(null, change);
     // What cannot be told may have been the end of a session.
-    void this.closeWhatIsOver([...this.server.sockets.sockets.values()]);
+    void this.closeWhatIsOver(this.sockets());
+  }
+
+  private sockets(): BankSocket[] {
+    return [...(this.server?.sockets.sockets.values() ?? [])];
   }
 
   /** Where it cannot be known, since the database is away, the client is sent away to come again. */
   private async closeWhatIsOver(sockets: readonly BankSocket[]): Promise<void> {
     try {
-      const over = await this.sessions.over(sockets.map(({ data }) => data));
-      for (const socket of sockets) {
-        const reason = over.get(socket.data.sessionId);
-        if (!reason) continue;
-        socket.emit('session.ended', { reason });
-        socket.disconnect(true);
-      }
+      await this.closeOver(sockets);
     } catch {
       for (const { conn } of sockets) conn.close();
+    }
+  }
+
+  private async closeOver(sockets: readonly BankSocket[]): Promise<void> {
+    if (sockets.length === 0) return;
+    const over = await this.sessions.over(sockets.map(({ data }) => data));
+    for (const socket of sockets) {
+      const reason = over.get(socket.data.sessionId);
+      if (!reason) continue;
+      socket.emit('session.ended', { reason });
+      socket.disconnect(true);
     }
   }
 }

@@ -5,9 +5,17 @@ import type { RequestHandler } from 'express';
 import type { Server, ServerOptions } from 'socket.io';
 import { isCrossSite } from '../common/http/cross-site.js';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
+import type { SignedIn } from '../common/http/signed-in.js';
+import type { BankSocket } from './bank-socket.js';
+import { SocketLimit } from './socket-limit.js';
 
 /** The largest message of a client, in bytes. */
 const LARGEST_MESSAGE = 16 * 1024;
+/** Who opens a connection and does not say within this time what for is closed, in milliseconds. */
+const WORDLESS_MS = 10_000;
+
+/** What the session's middleware has found out about a handshake. */
+type Handshake = IncomingMessage & { user?: SignedIn };
 
 /**
  * Socket.IO behind the same door as the HTTP calls: the session's cookie and the origin rule are checked at
@@ -16,6 +24,7 @@ const LARGEST_MESSAGE = 16 * 1024;
  */
 export class SessionSocketAdapter extends IoAdapter {
   private readonly publicOrigins: readonly string[];
+  private readonly limit = new SocketLimit();
 
   /** `before` runs on each handshake: it says who asks. */
   constructor(
@@ -33,14 +42,24 @@ export class SessionSocketAdapter extends IoAdapter {
       transports: ['websocket'],
       serveClient: false,
       maxHttpBufferSize: LARGEST_MESSAGE,
+      connectTimeout: WORDLESS_MS,
       perMessageDeflate: false,
-      allowRequest: (request: IncomingMessage, decide: (reason: string | null, allowed: boolean) => void) => {
-        const allowed =
-          (request as { user?: unknown }).user !== undefined && !isCrossSite(request, this.publicOrigins);
-        decide(allowed ? null : 'Unauthorized', allowed);
+      allowRequest: (request: Handshake, decide: (reason: string | null, allowed: boolean) => void) => {
+        void this.refusalOf(request).then((reason) => {
+          decide(reason, reason === null);
+        });
       },
     } as ServerOptions);
     for (const middleware of this.before) server.engine.use(middleware);
+    server.engine.on('connection', (connection: BankSocket['conn']) => {
+      const { user } = connection.request as Handshake;
+      if (user) this.limit.hold(user.id, connection);
+    });
     return server;
+  }
+
+  private async refusalOf(request: Handshake): Promise<string | null> {
+    if (!request.user || isCrossSite(request, this.publicOrigins)) return 'Unauthorized';
+    return (await this.limit.admits(request.user.id)) ? null : 'Too many connections';
   }
 }

@@ -6,6 +6,7 @@ import { explained } from './embedded-postgres-error.js';
 import { choosePlacement, mayRun, type Placement } from './launch-user.js';
 import { claimDataDirectory, type OwnerLock } from './owner-lock.js';
 import { KeptServer } from './kept-server.js';
+import type { ServerRequest } from './server.js';
 import { SOCKET_PORT, socketDirectory } from './socket-directory.js';
 
 export { EmbeddedPostgresError } from './embedded-postgres-error.js';
@@ -48,24 +49,33 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 async function startOwned(
-  { dataDir, settings = {}, onProgress = () => undefined }: EmbeddedPostgresOptions,
+  options: EmbeddedPostgresOptions,
   found: Binaries,
   lock: OwnerLock,
 ): Promise<EmbeddedPostgres> {
   try {
-    const placement = await choosePlacement(dataDir);
-    const binaries = await runnable(placement, found, onProgress);
-    const unsafe = settings.fsync === 'off';
-    const cluster = await ensureCluster({ dataDir, placement, binaries, unsafe, onProgress });
-    const host = await socketDirectory(placement.home, placement.ids?.uid ?? ownUid());
-    const { postgres } = binaries;
-    const common = { dataDir, placement, settings, onProgress };
-    const server = await KeptServer.start({ ...common, postgres, cluster, socketDirectory: host });
-    return { host, port: SOCKET_PORT, user: CLUSTER_USER, stop: stopOnce(server, lock) };
+    const request = await prepareServer(options, found);
+    const server = await KeptServer.start(request);
+    const stop = stopOnce(server, lock);
+    return { host: request.socketDirectory, port: SOCKET_PORT, user: CLUSTER_USER, stop };
   } catch (error) {
     await lock.release();
     throw error;
   }
+}
+
+/** All that must be there before the server of a data directory, which is the caller's own, can start. */
+export async function prepareServer(
+  { dataDir, settings = {}, onProgress = () => undefined }: EmbeddedPostgresOptions,
+  found: Binaries,
+): Promise<ServerRequest> {
+  const placement = await choosePlacement(dataDir);
+  const binaries = await runnable(placement, found, onProgress);
+  const unsafe = settings.fsync === 'off';
+  const cluster = await ensureCluster({ dataDir, placement, binaries, unsafe, onProgress });
+  const folder = await socketDirectory(placement.home, placement.ids?.uid ?? ownUid());
+  const { postgres } = binaries;
+  return { dataDir, placement, settings, onProgress, postgres, cluster, socketDirectory: folder };
 }
 
 /** The programs where npm put them, or a copy if the user that is to run them cannot enter there. */

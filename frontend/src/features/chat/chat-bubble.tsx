@@ -8,11 +8,13 @@ import type { ChatMessage } from './chat-messages.js';
 interface ChatBubbleProps {
   message: ChatMessage;
   delivery?: Delivery | null;
+  /** Why it was not sent. */
+  reason?: string | null;
   onSendAgain?: () => void;
 }
 
 /** One message: plain text, whatever is in it. */
-export function ChatBubble({ message, delivery = null, onSendAgain }: ChatBubbleProps) {
+export function ChatBubble({ message, delivery = null, reason = null, onSendAgain }: ChatBubbleProps) {
   const { t } = useTranslation('chat');
   const { sender, text } = message;
   const isFailed = delivery === 'failed';
@@ -28,6 +30,7 @@ export function ChatBubble({ message, delivery = null, onSendAgain }: ChatBubble
         <p className={styles.about}>
           {isFailed ? <ExclamationCircleOutlined aria-hidden="true" /> : <Time at={message.timestamp} />}
           {delivery && <span>{t(`delivery.${delivery}`)}</span>}
+          {isFailed && reason !== null && <span dir="auto">{reason}</span>}
           {isFailed && (
             <button type="button" className={styles.again} onClick={onSendAgain}>
               {t('sendAgain')}

@@ -27,6 +27,7 @@ export function ChatLines({ greeting, messages, customer }: ChatLinesProps) {
         key={message.id}
         message={message}
         delivery={deliveryOf(message, messages, agentReadUpTo)}
+        reason={'reason' in message ? message.reason : null}
         onSendAgain={() => {
           sendAgain(message.id, customer);
         }}

@@ -11,6 +11,8 @@ export interface ChatMessage {
 /** What the customer has written and the server has not told us of yet; its time is this device's. */
 export interface Outgoing extends ChatMessage {
   delivery: 'sending' | 'sent' | 'failed';
+  /** Why it was not sent, in the bank's words, when it gave some that help. */
+  reason: string | null;
   /** The newest time that was known when it first left: its own will be later. `null` before it leaves. */
   after: string | null;
 }
@@ -90,7 +92,7 @@ function byTime(one: ChatMessage, other: ChatMessage): number {
 
 /** Shows what was written at once; it has not left yet. */
 export function withWritten(thread: Thread, written: Pick<ChatMessage, 'id' | 'text' | 'timestamp'>): Thread {
-  const message: Outgoing = { ...written, sender: 'user', delivery: 'sending', after: null };
+  const message: Outgoing = { ...written, sender: 'user', delivery: 'sending', reason: null, after: null };
   return { ...thread, outgoing: [...thread.outgoing, message] };
 }
 
@@ -101,8 +103,13 @@ export function withLeaving(thread: Thread, id: string): Thread {
 }
 
 /** What became of it; nothing changes when the history has told already that it arrived. */
-export function withDelivery(thread: Thread, id: string, delivery: Outgoing['delivery']): Thread {
-  return withOutgoing(thread, id, (one) => ({ ...one, delivery }));
+export function withDelivery(
+  thread: Thread,
+  id: string,
+  delivery: Outgoing['delivery'],
+  reason: string | null = null,
+): Thread {
+  return withOutgoing(thread, id, (one) => ({ ...one, delivery, reason }));
 }
 
 function withOutgoing(thread: Thread, id: string, change: (one: Outgoing) => Outgoing): Thread {

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '#contract/auth';
+import { ApiError, hasCode } from '../../shared/api/api-error.js';
 import { postMessage } from './chat.api.js';
 import { withDelivery, withLeaving, withWritten } from './chat-messages.js';
 import { changeThread, chatStore, historyResource } from './chat.store.js';
@@ -36,9 +37,14 @@ async function deliver(clientMessageId: string, message: string, customer: Custo
     });
     console.debug(`Live support: ${reference}`);
     changeThread((thread) => withDelivery(thread, clientMessageId, 'sent'));
-  } catch {
-    changeThread((thread) => withDelivery(thread, clientMessageId, 'failed'));
+  } catch (error) {
+    changeThread((thread) => withDelivery(thread, clientMessageId, 'failed', reasonOf(error)));
   }
   // It tells the message's time; and, when only the answer was lost, that the message is there.
   void historyResource.invalidate();
+}
+
+/** Who writes too fast is told so; everything else is only logged (specification, section 8). */
+function reasonOf(error: unknown): string | null {
+  return error instanceof ApiError && hasCode(error, 'too_many_attempts') ? error.serverMessage : null;
 }

@@ -224,6 +224,23 @@ describe('writing to support', () => {
     expect(log().getByText('Sent')).toBeTruthy();
   });
 
+  it('says in the bank’s words that it was too much at once, until it is sent again', async () => {
+    await openPanel();
+    bank.isFull = true;
+    type('Hello');
+    press('Enter');
+    await pass(0);
+    const sentence = 'You are sending messages too quickly. Please wait a minute and try again.';
+    expect(log().getByText('Not sent')).toBeTruthy();
+    expect(log().getByText(sentence)).toBeTruthy();
+
+    bank.isFull = false;
+    fireEvent.click(log().getByRole('button', { name: 'Send again' }));
+    await pass(0);
+    expect(log().queryByText(sentence)).toBeNull();
+    expect(bank.posted).toHaveLength(1);
+  });
+
   it('keeps the draft while the panel is closed', async () => {
     await openPanel();
     type('Not finished');

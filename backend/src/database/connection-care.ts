@@ -1,0 +1,36 @@
+import type { Pool, PoolClient } from 'pg';
+
+/**
+ * Keeps connections that have lost their way out of the pool. One that is handed back before the server has
+ * answered, as after a silent network cut, or inside of a transaction, is closed instead of lent again; and
+ * those that lay idle meanwhile went the same way, so they are closed too, before requests find it out one by
+ * one.
+ */
+export function retireLostConnections(pool: Pool): void {
+  const idle = new Set<PoolClient>();
+  pool.on('acquire', (client) => {
+    idle.delete(client);
+  });
+  pool.on('remove', (client) => {
+    idle.delete(client);
+  });
+  pool.on('release', (error, client) => {
+    if (isUnanswered(client)) {
+      // The pool does not keep what is ending.
+      void client.end();
+      for (const other of idle) sever(other);
+      idle.clear();
+    } else if (client.getTransactionStatus() !== 'I') void client.end();
+    else if (!(error as Error | undefined)) idle.add(client);
+  });
+}
+
+/** Whether the server still owes an answer, which `pg` knows and its types do not tell. */
+function isUnanswered(client: PoolClient): boolean {
+  return !(client as PoolClient & { readonly readyForQuery: boolean }).readyForQuery;
+}
+
+/** An idle connection that breaks is taken out by the pool itself. */
+function sever(client: PoolClient): void {
+  client.connection.stream.destroy(new Error('Connection terminated: it has lost its way'));
+}

@@ -1,0 +1,49 @@
+import { EventEmitter } from 'node:events';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { BankSocket } from './bank-socket.js';
+import { SocketLimit } from './socket-limit.js';
+
+/** All that is asked of it is when it closes. */
+const connection = () => new EventEmitter() as unknown as BankSocket['conn'];
+
+describe('the sockets of one user', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  async function knocks(limit: SocketLimit, times: number): Promise<boolean> {
+    let isAdmitted = false;
+    for (let time = 0; time < times; time += 1) isAdmitted = await limit.admits('sara');
+    return isAdmitted;
+  }
+
+  it('are fifty', async () => {
+    const limit = new SocketLimit();
+    const open = Array.from({ length: 50 }, connection);
+    for (const one of open) limit.hold('sara', one);
+    expect(await limit.admits('sara')).toBe(false);
+    expect(await limit.admits('omar')).toBe(true);
+
+    open[0]?.emit('close');
+    expect(await limit.admits('sara')).toBe(true);
+  });
+
+  it('may come two hundred times a minute, however short they stay', async () => {
+    const limit = new SocketLimit();
+    expect(await knocks(limit, 200)).toBe(true);
+    expect(await knocks(limit, 1)).toBe(false);
+    expect(await limit.admits('omar')).toBe(true);
+  });
+
+  it('may come again after a minute, although they went on trying', async () => {
+    const limit = new SocketLimit();
+    await knocks(limit, 1_000);
+    await jest.advanceTimersByTimeAsync(59_000);
+    expect(await knocks(limit, 1)).toBe(false);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(await knocks(limit, 1)).toBe(true);
+  });
+});

@@ -1,0 +1,28 @@
+/**
+ * Loaded before the app: its clock is off by the seconds that the file CLOCK_OFFSET_FILE holds, which may
+ * change at any moment, as when somebody sets a machine's clock. The monotonic clock goes on as it was.
+ */
+import { readFileSync } from 'node:fs';
+import { setInterval } from 'node:timers';
+
+const LOOK_MS = 50;
+const RealDate = Date;
+let offsetMs = 0;
+
+function look() {
+  try {
+    offsetMs = Number(readFileSync(process.env.CLOCK_OFFSET_FILE ?? '', 'utf8')) * 1000 || 0;
+  } catch {
+    offsetMs = 0;
+  }
+}
+
+look();
+setInterval(look, LOOK_MS).unref();
+
+globalThis.Date = new Proxy(RealDate, {
+  construct: (target, words, newTarget) =>
+    Reflect.construct(target, words.length === 0 ? [target.now() + offsetMs] : words, newTarget),
+  apply: (target) => new target(target.now() + offsetMs).toString(),
+  get: (target, name) => (name === 'now' ? () => target.now() + offsetMs : Reflect.get(target, name)),
+});
