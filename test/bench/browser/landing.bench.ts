@@ -1,8 +1,8 @@
 /** K10: the landing page as Lighthouse's slow phone sees it: five runs, medians with the least and the most. */
 import { chromium, expect, test } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { findBrowser } from '../browser/browser.js';
-import { freePort } from '../browser/free-port.js';
+import { findBrowser } from '../../browser/browser.js';
+import { freePort } from '../../browser/free-port.js';
 
 const ROUNDS = 5;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
