@@ -1,20 +1,17 @@
 import type { ChatReply } from '#contract/chat';
 import type { LoadPlan, LoadReport } from './generators/http-load.js';
-import type { PlannedRequest } from './generators/raw-request.js';
 import { metered } from './measure/metered.js';
 import { compare } from './measure/rounds.js';
 import { scaled } from './measure/size.js';
 import { spreadOf } from './measure/spread.js';
 import { type Bench, costLines } from './report/figure.js';
-import type { Person } from './stage/people.js';
-import type { Product } from './stage/product.js';
+import { unchangedPoll } from './stage/chat-poll.js';
 import { getOf } from './stage/requests.js';
 import { ORDINARY } from './stage/sizes.js';
 import type { Stage } from './stage/stage.js';
 import { statementsDuring } from './stage/statements.js';
 import type { ExpressPlan } from './yardsticks/express.js';
 
-const PATH = '/api/chat/replies?email=customer%40bank.ae';
 const CLIENTS = 64;
 const CUSTOMERS = 512;
 const REPLIES: ChatReply[] = [
@@ -67,12 +64,3 @@ export const k3: Bench<Stage> = {
     };
   },
 };
-
-/** Asks once for what the customer has, and then for anything else. */
-async function unchangedPoll({ port }: Product, { cookie }: Person): Promise<PlannedRequest> {
-  const response = await fetch(`http://127.0.0.1:${port}${PATH}`, { headers: { cookie } });
-  const version = response.headers.get('etag');
-  if (!response.ok || !version) throw new Error(`The poll was answered with ${response.status}.`);
-  const { headers, ...request } = getOf(PATH, cookie);
-  return { ...request, headers: { ...headers, 'If-None-Match': version } };
-}

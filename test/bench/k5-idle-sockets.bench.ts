@@ -3,6 +3,7 @@ import { settledMemoryOf } from './measure/memory.js';
 import { compare } from './measure/rounds.js';
 import { scaled } from './measure/size.js';
 import { type Bench, lineOf } from './report/figure.js';
+import { connect } from './stage/pushes.js';
 import { ORDINARY } from './stage/sizes.js';
 import type { Stage } from './stage/stage.js';
 
@@ -45,14 +46,9 @@ export const k5: Bench<Stage> = {
 
 async function memoryPerClient(stage: Stage, server: { pid: number; port: number }, cookies: string[]) {
   const clients = stage.worker<LiveQuestion, LiveAnswer>('generators/live-clients');
-  await clients.ask({ do: 'connect', port: server.port, cookies: cookies.slice(0, FIRST) });
+  await connect(clients, server.port, cookies.slice(0, FIRST));
   const before = await settledMemoryOf(server.pid);
-  const { connected } = await clients.ask({
-    do: 'connect',
-    port: server.port,
-    cookies: cookies.slice(FIRST),
-  });
-  if (connected !== cookies.length) throw new Error(`Only ${connected} of ${cookies.length} are connected.`);
+  await connect(clients, server.port, cookies.slice(FIRST), FIRST);
   const kib = ((await settledMemoryOf(server.pid)) - before) / (cookies.length - FIRST);
   await clients.stop();
   return { kib };

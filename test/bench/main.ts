@@ -1,4 +1,6 @@
 /** Runs the benchmarks that are named, or all; prints each figure and keeps it in `results/latest.json`. */
+import { growthInRows } from './growth-rows.bench.js';
+import { growthInSockets } from './growth-sockets.bench.js';
 import { k1 } from './k1-transfers.bench.js';
 import { k2 } from './k2-one-recipient.bench.js';
 import { k3 } from './k3-chat-poll.bench.js';
@@ -7,12 +9,15 @@ import { k5 } from './k5-idle-sockets.bench.js';
 import { k6 } from './k6-pending-queue.bench.js';
 import { k7 } from './k7-full-list.bench.js';
 import { k8 } from './k8-small-get.bench.js';
+import { k9 } from './k9-warm-start.bench.js';
+import { k11 } from './k11-first-loads.bench.js';
 import { record } from './report/results.js';
 import { tableOf } from './report/table.js';
 import { Stage } from './stage/stage.js';
 
-const BENCHES = [k1, k2, k3, k4, k5, k6, k7, k8];
+const BENCHES = [k1, k2, k3, k4, k5, k6, k7, k8, k9, k11, growthInRows, growthInSockets];
 
+/** `-- K3 K8`; all, without a name. */
 const named = process.argv.slice(2);
 const chosen = BENCHES.filter(({ id }) => named.length === 0 || named.includes(id));
 const stage = new Stage();

@@ -13,6 +13,13 @@ export interface Line {
   goal?: Goal;
 }
 
+/** What became of something as something else grew. */
+export interface Series {
+  name: string;
+  unit: string;
+  points: { x: number; y: number }[];
+}
+
 /** What one benchmark has found. */
 export interface Figure {
   id: string;
@@ -22,6 +29,8 @@ export interface Figure {
   lines: Line[];
   /** What else was counted, in sentences. */
   remarks: string[];
+  /** To be drawn. */
+  series?: Series[];
 }
 
 /** A benchmark by its name on the command line. */

@@ -35,7 +35,7 @@ export class Stage {
 
   server(): Promise<DatabaseServer> {
     this.starting ??= DatabaseServer.start(this.folder).then((server) => {
-      this.ends.push(() => server.stop());
+      this.atEnd(() => server.stop());
       return server;
     });
     return this.starting;
@@ -60,14 +60,19 @@ export class Stage {
 
   async product(target: Target): Promise<Product> {
     const product = await Product.start(target, this.folder);
-    this.ends.push(() => product.stop());
+    this.atEnd(() => product.stop());
     return product;
   }
 
   worker<Question, Answer>(...words: Parameters<typeof Worker.start>): Worker<Question, Answer> {
     const worker = Worker.start<Question, Answer>(...words);
-    this.ends.push(() => worker.stop());
+    this.atEnd(() => worker.stop());
     return worker;
+  }
+
+  /** Has this done when the run ends, whatever becomes of it. */
+  atEnd(end: () => Promise<void>): void {
+    this.ends.push(end);
   }
 
   /** Ends what is still running, the youngest first. */
