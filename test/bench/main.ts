@@ -32,7 +32,7 @@ try {
     console.log(`\n${figure.id}: ${figure.title}\n    against ${figure.yardstick}`);
     console.log(`${tableOf([figure])}\n${figure.remarks.join('\n')}`);
     console.log(`(${((performance.now() - begun) / 1000).toFixed(0)} s)`);
-    await record(figure, await (await stage.server()).version());
+    await record(figure);
   }
 } finally {
   await stage.close();

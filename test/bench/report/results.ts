@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, release, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
+import { findBinaries } from '../../../backend/src/database/embedded/binaries.js';
 import type { Figure } from './figure.js';
 
 const FILE = join(import.meta.dirname, '../results/latest.json');
@@ -28,7 +29,8 @@ export function readResults(): Results {
 }
 
 /** Puts a figure in the place of the last one of its name. */
-export async function record(figure: Figure, postgres: string): Promise<void> {
+export async function record(figure: Figure): Promise<void> {
+  const { version: postgres } = await findBinaries();
   const all = { ...readResults(), [figure.id]: { ...figure, machine: machineWith(postgres) } };
   const byName = Object.entries(all).sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }));
   await writeFormatted(FILE, JSON.stringify(Object.fromEntries(byName), rounded));

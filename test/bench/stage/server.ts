@@ -43,12 +43,6 @@ export class DatabaseServer {
     return { host, port, user, database };
   }
 
-  /** PostgreSQL's, such as `18.4`. */
-  async version(): Promise<string> {
-    const [shown] = await this.query<{ server_version: string }>('postgres', 'SHOW server_version');
-    return shown?.server_version ?? 'unknown';
-  }
-
   /** A new, empty bank. */
   async create(database: string): Promise<Target> {
     return this.clone(EMPTY_BANK, database);
