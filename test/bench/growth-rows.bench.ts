@@ -9,6 +9,7 @@ import type { Product } from './stage/product.js';
 import { getOf, transferOf } from './stage/requests.js';
 import { grown } from './stage/sizes.js';
 import type { FilledBank, Stage } from './stage/stage.js';
+import type { Worker } from './stage/worker.js';
 
 const SIZES = isQuick ? [1_000, 10_000] : [1_000, 10_000, 100_000, 1_000_000];
 const ROUNDS = 3;
@@ -30,14 +31,12 @@ export const growthInRows: Bench<Stage> = {
     const banks: Grown[] = [];
     for (const transactions of SIZES) banks.push(await open(stage, transactions));
     const medians = new Map<string, number[]>();
-    for (let round = 0; round <= roundsOf(ROUNDS); round += 1) {
-      for (const { transactions, product, plans } of banks) {
-        for (const [name, plan] of Object.entries(plans)) {
-          const report = await load.ask({ port: product.port, connections: 1, count: scaled(100), ...plan });
-          const key = `${name} ${transactions}`;
-          // The first round warms up.
-          if (round > 0)
-            medians.set(key, [...(medians.get(key) ?? []), quantileOf(sortedOf(report.latencies), 0.5)]);
+    // The first round warms up.
+    for (const bank of banks) await medianOfEach(load, bank);
+    for (let round = 0; round < roundsOf(ROUNDS); round += 1) {
+      for (const bank of banks) {
+        for (const [key, median] of await medianOfEach(load, bank)) {
+          medians.set(key, [...(medians.get(key) ?? []), median]);
         }
       }
     }
@@ -66,6 +65,19 @@ export const growthInRows: Bench<Stage> = {
     };
   },
 };
+
+/** By name and size, in milliseconds. */
+async function medianOfEach(
+  load: Worker<LoadPlan, LoadReport>,
+  { transactions, product: { port }, plans }: Grown,
+): Promise<[string, number][]> {
+  const medians: [string, number][] = [];
+  for (const [name, plan] of Object.entries(plans)) {
+    const { latencies } = await load.ask({ port, connections: 1, count: scaled(100), ...plan });
+    medians.push([`${name} ${transactions}`, quantileOf(sortedOf(latencies), 0.5)]);
+  }
+  return medians;
+}
 
 async function open(stage: Stage, transactions: number): Promise<Grown> {
   const bank = await stage.bank(grown(transactions));

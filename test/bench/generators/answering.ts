@@ -1,7 +1,7 @@
 /** Answers each question of the process that has started this one, in turn; ends with it. */
-export function answering<Question, Answer>(answer: (question: Question) => Promise<Answer>): void {
-  process.on('message', (question: Question) => {
-    answer(question).then(
+export function answering(answer: (question: never) => Promise<unknown>): void {
+  process.on('message', (question) => {
+    answer(question as never).then(
       (given) => process.send?.({ answer: given }),
       (error: unknown) => process.send?.({ error: error instanceof Error ? error.stack : String(error) }),
     );
