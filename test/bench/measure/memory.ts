@@ -7,7 +7,7 @@ const STEADY_KIB = 128;
 const PATIENCE_MS = 20_000;
 
 /** The process's own share of the memory that it uses, in KiB: pages shared with others count in part (proc(5)). */
-export function memoryOf(pid: number): number {
+function memoryOf(pid: number): number {
   return kibIn(`/proc/${pid}/smaps_rollup`, 'Pss');
 }
 

@@ -38,7 +38,7 @@ function spread({ median, least, most }: Spread): string {
   return least === most ? number(median) : `${number(median)} (${number(least)} – ${number(most)})`;
 }
 
-export function goalText(goal: Goal): string {
+function goalText(goal: Goal): string {
   return 'atLeast' in goal ? `≥ ${goal.atLeast}` : `≤ ${goal.atMost}`;
 }
 
