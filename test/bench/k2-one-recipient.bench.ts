@@ -32,7 +32,7 @@ export const k2: Bench<Stage> = {
     await server.query(bank.target.database, RECIPIENTS, [recipients, SENDERS]);
     const product = await stage.product(bank.target);
     const load = stage.worker<LoadPlan, LoadReport>('generators/http-load');
-    const count = scaled(2_000);
+    const count = scaled(1_000);
 
     const paidBy = (senders: readonly Person[]) => () =>
       metered({ node: [product.pid], postgres: [server.pid] }, count, () =>

@@ -3,6 +3,7 @@ import { cpus, release, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { findBinaries } from '../../../backend/src/database/embedded/binaries.js';
+import { isQuick } from '../measure/size.js';
 import type { Figure } from './figure.js';
 
 const FILE = join(import.meta.dirname, '../results/latest.json');
@@ -28,8 +29,9 @@ export function readResults(): Results {
   return existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Results) : {};
 }
 
-/** Puts a figure in the place of the last one of its name. */
+/** Puts a figure in the place of the last one of its name; one of a mere trial is not kept. */
 export async function record(figure: Figure): Promise<void> {
+  if (isQuick) return;
   const { version: postgres } = await findBinaries();
   const all = { ...readResults(), [figure.id]: { ...figure, machine: machineWith(postgres) } };
   const byName = Object.entries(all).sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }));

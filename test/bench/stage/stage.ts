@@ -32,6 +32,7 @@ export class Stage {
   private readonly ends: (() => Promise<void>)[] = [];
   private readonly banks = new Map<string, Promise<FilledBank>>();
   private starting: Promise<DatabaseServer> | undefined;
+  private closing: Promise<void> | undefined;
 
   server(): Promise<DatabaseServer> {
     this.starting ??= DatabaseServer.start(this.folder).then((server) => {
@@ -75,8 +76,13 @@ export class Stage {
     this.ends.push(end);
   }
 
-  /** Ends what is still running, the youngest first. */
-  async close(): Promise<void> {
+  /** Ends what is still running, the youngest first; whoever asks for it again waits for the same. */
+  close(): Promise<void> {
+    this.closing ??= this.endAll();
+    return this.closing;
+  }
+
+  private async endAll(): Promise<void> {
     for (const end of this.ends.splice(0).reverse()) await end();
     rmSync(this.folder, { recursive: true, force: true });
   }
