@@ -1,13 +1,40 @@
-/** `npm run bench`: builds what is stale, and measures; `npm run bench -- K10` measures one thing. */
+/**
+ * `npm run bench`: builds what is stale, and measures; `npm run bench -- K3 K8` measures those two. Each figure goes
+ * to the screen, to `test/bench/results/latest.json` and into `docs/performance.md`.
+ */
 import './require-node.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
 import { prepareTools } from './prepare.mjs';
-import { runTool } from './run.mjs';
+import { giveUp, root, run, runTool } from './run.mjs';
 import { alone } from './setup-lock.mjs';
+
+/** Beside the yardsticks, in one process each; and in a browser. `consoles` has no yardstick, and is left to who asks. */
+const beside = ['K1', 'K2', 'K3', 'K4', 'K5', 'K6', 'K7', 'K8', 'K9', 'K11', 'rows', 'sockets'];
+const inBrowser = ['K10', 'consoles'];
+
+const named = process.argv.slice(2);
+const unknown = named.find((name) => ![...beside, ...inBrowser].includes(name));
+if (unknown) giveUp(`There is no benchmark "${unknown}"; there are ${[...beside, ...inBrowser].join(', ')}.`);
+if (process.platform !== 'linux')
+  giveUp('CPU time and memory are read from /proc: the benchmarks run on Linux.');
+const chosen = named.length > 0 ? named : [...beside, 'K10'];
 
 await prepareTools();
 await alone(ensureBuilt);
-const chosen = process.argv.slice(2).flatMap((name) => ['--grep', name]);
-const args = ['test', '--config', 'test/bench/playwright.config.ts', ...chosen];
-const { code } = await runTool('@playwright/test/cli.js', args);
-process.exitCode = code;
+const codes = [];
+const programs = chosen.filter((name) => beside.includes(name));
+if (programs.length > 0) codes.push(await program('main.ts', programs));
+for (const name of chosen.filter((candidate) => inBrowser.includes(candidate)))
+  codes.push(await browser(name));
+codes.push(await program('page.ts', []));
+process.exitCode = Math.max(...codes);
+
+async function program(file, args) {
+  const nodeArgs = ['--conditions=source', '--import', 'tsx', `${root}/test/bench/${file}`];
+  return (await run(process.execPath, [...nodeArgs, ...args])).code;
+}
+
+async function browser(name) {
+  const args = ['test', '--config', 'test/bench/browser/playwright.config.ts', '--grep', name];
+  return (await runTool('@playwright/test/cli.js', args)).code;
+}

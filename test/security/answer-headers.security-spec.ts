@@ -186,7 +186,7 @@ describe.each(['development', 'production'])('in %s, the answer to', (environmen
       'default-src': "'self'",
       'frame-ancestors': "'none'",
       'object-src': "'none'",
-      'base-uri': "'self'",
+      'base-uri': "'none'",
       'form-action': "'self'",
     });
     expect(headers['content-security-policy']).not.toMatch(/unsafe|https?:|\*/);

@@ -4,11 +4,11 @@
  */
 import { chromium, expect, test } from '@playwright/test';
 import { Client } from 'pg';
-import { openEmbeddedDatabase } from '../../backend/src/database/embedded/open-embedded-database.js';
-import { findBrowser } from '../browser/browser.js';
-import { DEMO, signIn } from '../browser/given.js';
-import { openProduct, type RunningProduct } from '../browser/product.js';
-import { fillBank } from '../support/large-bank.js';
+import { openEmbeddedDatabase } from '../../../backend/src/database/embedded/open-embedded-database.js';
+import { findBrowser } from '../../browser/browser.js';
+import { DEMO, signIn } from '../../browser/given.js';
+import { openProduct, type RunningProduct } from '../../browser/product.js';
+import { fillBank } from '../../support/large-bank.js';
 
 const ROUNDS = 5;
 const SIZE = {

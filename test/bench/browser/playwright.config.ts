@@ -4,8 +4,8 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: '.',
   testMatch: '*.bench.ts',
-  outputDir: '../../test-results',
-  globalSetup: '../browser/product.ts',
+  outputDir: '../../../test-results',
+  globalSetup: '../../browser/product.ts',
   workers: 1,
   retries: 0,
   timeout: 300_000,

@@ -1,0 +1,10 @@
+/** Answers each question of the process that has started this one, in turn; ends with it. */
+export function answering(answer: (question: never) => Promise<unknown>): void {
+  process.on('message', (question) => {
+    answer(question as never).then(
+      (given) => process.send?.({ answer: given }),
+      (error: unknown) => process.send?.({ error: error instanceof Error ? error.stack : String(error) }),
+    );
+  });
+  process.on('disconnect', () => process.exit());
+}

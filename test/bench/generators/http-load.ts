@@ -1,0 +1,71 @@
+/** Asks a server for as many answers as it is told to, over so many connections, as fast as these come. */
+import { randomUUID } from 'node:crypto';
+import { answering } from './answering.js';
+import { HttpConnection } from './http-connection.js';
+import { type PlannedRequest, type RawParts, rawParts } from './raw-request.js';
+
+export interface LoadPlan {
+  port: number;
+  connections: number;
+  /** How many requests in all. */
+  count: number;
+  /** Asked in turn. */
+  requests: PlannedRequest[];
+  /** Gives each request an idempotency key of its own. */
+  keyed?: boolean;
+  expected: number;
+  /** Sent on the same connection after each answer, with the `id` of its JSON in place of `:id`; in turn. */
+  followUps?: PlannedRequest[];
+}
+
+export interface LoadReport {
+  elapsedMs: number;
+  /** Of each answer, in milliseconds. */
+  latencies: number[];
+}
+
+answering(async (plan: LoadPlan): Promise<LoadReport> => {
+  const { port, connections, count, expected } = plan;
+  const prepared = prepare(plan);
+  const followUps = (plan.followUps ?? []).map(rawParts);
+  const open = await Promise.all(Array.from({ length: connections }, () => HttpConnection.open(port)));
+  const latencies: number[] = [];
+  let next = 0;
+  const begun = performance.now();
+  const send = async (connection: HttpConnection) => {
+    while (next < count) {
+      const index = next++;
+      const asked = performance.now();
+      const { status, body } = await connection.send(atTurn(prepared, index));
+      if (status !== expected) throw new Error(`${status} instead of ${expected}: ${body}`);
+      if (followUps.length > 0) await follow(connection, atTurn(followUps, index), body);
+      latencies.push(performance.now() - asked);
+    }
+  };
+  await Promise.all(open.map(send));
+  const elapsedMs = performance.now() - begun;
+  for (const connection of open) connection.close();
+  return { elapsedMs, latencies };
+});
+
+/** Before the clock runs. */
+function prepare({ requests, keyed, count }: LoadPlan): Buffer[] {
+  const parts = requests.map(rawParts);
+  if (!keyed) return parts.map(({ head, body }) => Buffer.from(`${head}\r\n${body}`));
+  return Array.from({ length: count }, (_, index) => {
+    const { head, body } = atTurn(parts, index);
+    return Buffer.from(`${head}Idempotency-Key: ${randomUUID()}\r\n\r\n${body}`);
+  });
+}
+
+async function follow(connection: HttpConnection, { head, body }: RawParts, answer: string): Promise<void> {
+  const { id } = JSON.parse(answer) as { id: string };
+  const { status, body: said } = await connection.send(Buffer.from(`${head.replace(':id', id)}\r\n${body}`));
+  if (status !== 200) throw new Error(`${status} instead of 200: ${said}`);
+}
+
+function atTurn<T>(list: readonly T[], index: number): T {
+  const item = list[index % list.length];
+  if (item === undefined) throw new Error('There is nothing to ask.');
+  return item;
+}

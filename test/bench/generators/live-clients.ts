@@ -1,0 +1,93 @@
+/** Many Socket.IO clients in one process: they connect, stay, and tell how long a push was on its way. */
+import { io, type Socket } from 'socket.io-client';
+import { answering } from './answering.js';
+import { HttpConnection } from './http-connection.js';
+import { type PlannedRequest, rawRequest } from './raw-request.js';
+
+/** What makes the server push to one of the clients. */
+export interface Trigger {
+  client: number;
+  request: PlannedRequest;
+}
+
+export type LiveQuestion =
+  | { do: 'connect'; port: number; cookies: string[] }
+  | { do: 'leave' }
+  /** One after the other; `from` says when the clock starts: at the answer to the request, or at the stamp in the event. */
+  | { do: 'push'; port: number; triggers: Trigger[]; from: 'answer' | 'stamp' };
+
+export interface LiveAnswer {
+  connected: number;
+  /** Of each push, in milliseconds; an event that came before the answer took none. */
+  latencies: number[];
+}
+
+/** So many handshakes at a time. */
+const AT_ONCE = 50;
+const PATIENCE_MS = 10_000;
+
+const sockets: Socket[] = [];
+
+answering(async (question: LiveQuestion): Promise<LiveAnswer> => {
+  if (question.do === 'connect') await connectAll(question.port, question.cookies);
+  if (question.do === 'leave') for (const socket of sockets.splice(0)) socket.disconnect();
+  const latencies = question.do === 'push' ? await pushes(question) : [];
+  return { connected: sockets.filter(({ connected }) => connected).length, latencies };
+});
+
+async function connectAll(port: number, cookies: readonly string[]): Promise<void> {
+  for (let begin = 0; begin < cookies.length; begin += AT_ONCE) {
+    const some = cookies.slice(begin, begin + AT_ONCE);
+    sockets.push(...(await Promise.all(some.map((cookie) => connect(port, cookie)))));
+  }
+}
+
+/** Connected once the server has said its first word. */
+function connect(port: number, cookie: string): Promise<Socket> {
+  const socket = io(`http://127.0.0.1:${port}`, {
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    extraHeaders: { Cookie: cookie },
+  });
+  return new Promise((resolve, reject) => {
+    socket.once('connect_error', reject);
+    socket.once('changed', () => {
+      resolve(socket);
+    });
+  });
+}
+
+async function pushes({ port, triggers, from }: LiveQuestion & { do: 'push' }): Promise<number[]> {
+  const connection = await HttpConnection.open(port);
+  const latencies: number[] = [];
+  for (const { client, request } of triggers) {
+    const socket = sockets[client];
+    if (!socket) throw new Error('There is no such client.');
+    const heard = next(socket);
+    const { status, body } = await connection.send(rawRequest(request));
+    const answered = now();
+    if (status !== 200) throw new Error(`${status} instead of 200: ${body}`);
+    const { at, stamp } = await heard;
+    latencies.push(Math.max(0, at - (from === 'answer' ? answered : stamp)));
+  }
+  connection.close();
+  return latencies;
+}
+
+function next(socket: Socket): Promise<{ at: number; stamp: number }> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new Error('A push did not come.'));
+    }, PATIENCE_MS);
+    socket.once('changed', ({ stamp = NaN }: { stamp?: number }) => {
+      clearTimeout(timer);
+      resolve({ at: now(), stamp });
+    });
+  });
+}
+
+/** Milliseconds on the clock that all processes of the machine share. */
+function now(): number {
+  return Number(process.hrtime.bigint()) / 1e6;
+}

@@ -1,0 +1,30 @@
+/** A request without what every request has. */
+export interface PlannedRequest {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: unknown;
+}
+
+export interface RawParts {
+  /** Up to the empty line. */
+  head: string;
+  body: string;
+}
+
+/** As it goes over the wire; what comes last, and once, is left to the sender. */
+export function rawParts({ method, path, headers, body }: PlannedRequest): RawParts {
+  const text = body === undefined ? '' : JSON.stringify(body);
+  const all = {
+    Host: 'localhost',
+    ...headers,
+    ...(text === '' ? {} : { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text) }),
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return { head: `${method} ${path} HTTP/1.1\r\n${lines.join('')}`, body: text };
+}
+
+export function rawRequest(request: PlannedRequest): Buffer {
+  const { head, body } = rawParts(request);
+  return Buffer.from(`${head}\r\n${body}`);
+}

@@ -1,0 +1,66 @@
+import type { ChatReply } from '#contract/chat';
+import type { LoadPlan, LoadReport } from './generators/http-load.js';
+import { metered } from './measure/metered.js';
+import { compare } from './measure/rounds.js';
+import { scaled } from './measure/size.js';
+import { spreadOf } from './measure/spread.js';
+import { type Bench, costLines } from './report/figure.js';
+import { unchangedPoll } from './stage/chat-poll.js';
+import { getOf } from './stage/requests.js';
+import { ORDINARY } from './stage/sizes.js';
+import type { Stage } from './stage/stage.js';
+import { statementsDuring } from './stage/statements.js';
+import type { ExpressPlan } from './yardsticks/express.js';
+
+const CLIENTS = 64;
+const CUSTOMERS = 512;
+const REPLIES: ChatReply[] = [
+  { message: 'Hello, how can I help you?', timestamp: '2026-01-05T08:00:00.000Z' },
+  { message: 'It was approved a minute ago.', timestamp: '2026-01-05T08:02:00.000Z' },
+];
+
+/** A chat panel that asks whether there is something new, and there is not. */
+export const k3: Bench<Stage> = {
+  id: 'K3',
+  async measure(stage) {
+    const server = await stage.server();
+    const bank = await stage.clone(await stage.bank(ORDINARY), 'k3');
+    const product = await stage.product(bank.target);
+    const load = stage.worker<LoadPlan, LoadReport>('generators/http-load');
+    const express = stage.worker<ExpressPlan, { port: number }>('yardsticks/express');
+    const { port } = await express.ask({ json: REPLIES });
+    const people = bank.people.slice(0, CUSTOMERS);
+    const polls = await Promise.all(people.map((person) => unchangedPoll(product, person)));
+    const bare = people.map(({ cookie }) => getOf('/json', cookie));
+    const count = scaled(20_000);
+
+    const byProduct = () =>
+      metered({ node: [product.pid], postgres: [server.pid] }, count, () =>
+        load.ask({ port: product.port, connections: CLIENTS, count, requests: polls, expected: 304 }),
+      );
+    const byYardstick = () =>
+      metered({ node: [express.pid], postgres: [server.pid] }, count, () =>
+        load.ask({ port, connections: CLIENTS, count, requests: bare, expected: 200 }),
+      );
+    await byProduct();
+    await byYardstick();
+    const compared = await compare(byProduct, byYardstick);
+    const statements = await statementsDuring(server, bank.target.database, byProduct);
+    await Promise.all([product.stop(), load.stop(), express.stop()]);
+    return {
+      id: 'K3',
+      title: 'An unchanged chat poll (304), 64 clients, 512 customers',
+      yardstick: 'a bare Express res.json of two replies',
+      lines: [
+        ...costLines(compared, { cpu: { atMost: 0.5 } }),
+        {
+          name: 'statements per poll',
+          unit: '',
+          product: spreadOf([statements / count]),
+          goal: { atMost: 0 },
+        },
+      ],
+      remarks: [`${statements} statements were sent because of ${count.toLocaleString('en')} polls.`],
+    };
+  },
+};

@@ -1,0 +1,39 @@
+/** Runs the benchmarks that are named, or all; prints each figure and keeps it in `results/latest.json`. */
+import { growthInRows } from './growth-rows.bench.js';
+import { growthInSockets } from './growth-sockets.bench.js';
+import { k1 } from './k1-transfers.bench.js';
+import { k2 } from './k2-one-recipient.bench.js';
+import { k3 } from './k3-chat-poll.bench.js';
+import { k4 } from './k4-push.bench.js';
+import { k5 } from './k5-idle-sockets.bench.js';
+import { k6 } from './k6-pending-queue.bench.js';
+import { k7 } from './k7-full-list.bench.js';
+import { k8 } from './k8-small-get.bench.js';
+import { k9 } from './k9-warm-start.bench.js';
+import { k11 } from './k11-first-loads.bench.js';
+import { record } from './report/results.js';
+import { tableOf } from './report/table.js';
+import { Stage } from './stage/stage.js';
+
+const BENCHES = [k1, k2, k3, k4, k5, k6, k7, k8, k9, k11, growthInRows, growthInSockets];
+
+/** `-- K3 K8`; all, without a name. */
+const named = process.argv.slice(2);
+const chosen = BENCHES.filter(({ id }) => named.length === 0 || named.includes(id));
+const stage = new Stage();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void stage.close().finally(() => process.exit(1)));
+}
+
+try {
+  for (const bench of chosen) {
+    const begun = performance.now();
+    const figure = await bench.measure(stage);
+    console.log(`\n${figure.id}: ${figure.title}\n    against ${figure.yardstick}`);
+    console.log(`${tableOf([figure])}\n${figure.remarks.join('\n')}`);
+    console.log(`(${((performance.now() - begun) / 1000).toFixed(0)} s)`);
+    await record(figure);
+  }
+} finally {
+  await stage.close();
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const LOOK_MS = 250;
+const LOOKS = 6;
+const STEADY_KIB = 128;
+const PATIENCE_MS = 20_000;
+
+/** The process's own share of the memory that it uses, in KiB: pages shared with others count in part (proc(5)). */
+function memoryOf(pid: number): number {
+  return kibIn(`/proc/${pid}/smaps_rollup`, 'Pss');
+}
+
+/** What it has resident right now, in KiB; quick enough to be asked often. */
+export function residentOf(pid: number): number {
+  return kibIn(`/proc/${pid}/status`, 'VmRSS');
+}
+
+/** Its memory once that has not moved for a second and a half. */
+export async function settledMemoryOf(pid: number): Promise<number> {
+  const deadline = Date.now() + PATIENCE_MS;
+  const looks: number[] = [];
+  for (;;) {
+    looks.push(memoryOf(pid));
+    const last = looks.slice(-LOOKS);
+    const isSteady = last.length === LOOKS && Math.max(...last) - Math.min(...last) <= STEADY_KIB;
+    if (isSteady || Date.now() > deadline) return last.at(-1) ?? NaN;
+    await pause(LOOK_MS);
+  }
+}
+
+function kibIn(path: string, name: string): number {
+  const found = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readFileSync(path, 'utf8'));
+  if (!found) throw new Error(`${path} does not tell ${name}.`);
+  return Number(found[1]);
+}

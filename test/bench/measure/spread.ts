@@ -1,0 +1,22 @@
+/** What several runs came to. */
+export interface Spread {
+  median: number;
+  least: number;
+  most: number;
+}
+
+export function spreadOf(values: readonly number[]): Spread {
+  const sorted = sortedOf(values);
+  return { median: quantileOf(sorted, 0.5), least: sorted[0] ?? NaN, most: sorted.at(-1) ?? NaN };
+}
+
+/** The value that `part` (0.99 for p99) of the sorted values do not exceed; between two, in proportion. */
+export function quantileOf(sorted: readonly number[], part: number): number {
+  const place = (sorted.length - 1) * part;
+  const [below, above] = [sorted[Math.floor(place)] ?? NaN, sorted[Math.ceil(place)] ?? NaN];
+  return below + (above - below) * (place - Math.floor(place));
+}
+
+export function sortedOf(values: readonly number[]): number[] {
+  return values.toSorted((a, b) => a - b);
+}

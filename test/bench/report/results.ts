@@ -1,0 +1,63 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, release, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { findBinaries } from '../../../backend/src/database/embedded/binaries.js';
+import { isQuick } from '../measure/size.js';
+import type { Figure } from './figure.js';
+
+const FILE = join(import.meta.dirname, '../results/latest.json');
+const GIB = 1024 ** 3;
+
+/** Where a figure was measured, and with what. */
+export interface Machine {
+  date: string;
+  processor: string;
+  cores: number;
+  memoryGiB: number;
+  system: string;
+  node: string;
+  postgres: string;
+}
+
+export type Recorded = Figure & { machine: Machine };
+
+/** The last figures of each benchmark, by its name. */
+export type Results = Record<string, Recorded>;
+
+export function readResults(): Results {
+  return existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Results) : {};
+}
+
+/** Puts a figure in the place of the last one of its name; one of a mere trial is not kept. */
+export async function record(figure: Figure): Promise<void> {
+  if (isQuick) return;
+  const { version: postgres } = await findBinaries();
+  const all = { ...readResults(), [figure.id]: { ...figure, machine: machineWith(postgres) } };
+  const byName = Object.entries(all).sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }));
+  await writeFormatted(FILE, JSON.stringify(Object.fromEntries(byName), rounded));
+}
+
+/** As `npm run format` would leave it. */
+export async function writeFormatted(file: string, text: string): Promise<void> {
+  const style = await resolveConfig(file);
+  writeFileSync(file, await format(text, { ...style, filepath: file }));
+}
+
+function machineWith(postgres: string): Machine {
+  const processors = cpus();
+  return {
+    date: new Date().toISOString().slice(0, 10),
+    processor: processors[0]?.model.trim() ?? 'unknown',
+    cores: processors.length,
+    memoryGiB: Math.round(totalmem() / GIB),
+    system: `${process.platform} ${release()}`,
+    node: process.version,
+    postgres,
+  };
+}
+
+/** Digits that mean something. */
+function rounded(_key: string, value: unknown): unknown {
+  return typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(4)) : value;
+}

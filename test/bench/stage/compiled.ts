@@ -1,0 +1,31 @@
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { ModuleKind, ScriptTarget, transpileModule } from 'typescript';
+
+const root = join(import.meta.dirname, '../../..');
+const source = join(root, 'test/bench');
+/** Outside of version control, and inside of the package, so that imports are found. */
+const target = join(root, 'test-results/bench');
+
+let made = false;
+
+/**
+ * The path of a yardstick or a generator as plain JavaScript, types taken away and nothing else: run through a
+ * loader, as tests are, they would be slower than they are, and the product would look the better for it.
+ */
+export function compiled(program: `${'yardsticks' | 'generators'}/${string}`): string {
+  if (!made) for (const folder of ['yardsticks', 'generators']) compileAll(folder);
+  made = true;
+  return join(target, `${program}.js`);
+}
+
+function compileAll(folder: string): void {
+  mkdirSync(join(target, folder), { recursive: true });
+  const options = { module: ModuleKind.ESNext, target: ScriptTarget.ES2023 };
+  for (const name of readdirSync(join(source, folder)).filter((file) => file.endsWith('.ts'))) {
+    const { outputText } = transpileModule(readFileSync(join(source, folder, name), 'utf8'), {
+      compilerOptions: options,
+    });
+    writeFileSync(join(target, folder, `${basename(name, '.ts')}.js`), outputText);
+  }
+}

@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { DataSource } from 'typeorm';
+import { dataSourceOptions } from '../../../backend/src/database/data-source-options.js';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../../backend/src/database/embedded/embedded-postgres.js';
+import { readPostmasterFile } from '../../../backend/src/database/embedded/postmaster.js';
+import { migrate } from '../../../backend/src/database/migrate.js';
+
+const EMPTY_BANK = 'empty_bank';
+/** Counts statements; a large bank is filled with few, long ones. Durability is left as it is: on. */
+const SETTINGS = { shared_preload_libraries: 'pg_stat_statements', max_wal_size: '4GB' };
+
+/** Where a database is, in `pg`'s words. */
+export interface Target {
+  host: string;
+  port: number;
+  user: string;
+  database: string;
+}
+
+/** The one PostgreSQL that product and yardsticks share, with the product's own settings. */
+export class DatabaseServer {
+  private constructor(
+    private readonly embedded: EmbeddedPostgres,
+    /** Its first process. */
+    readonly pid: number,
+  ) {}
+
+  static async start(folder: string): Promise<DatabaseServer> {
+    const dataDir = join(folder, 'database');
+    const embedded = await startEmbeddedPostgres({ dataDir, settings: SETTINGS });
+    const file = await readPostmasterFile(join(dataDir, 'postgres'));
+    const server = new DatabaseServer(embedded, file?.pid ?? 0);
+    await server.makeEmptyBank();
+    return server;
+  }
+
+  target(database: string): Target {
+    const { host, port, user } = this.embedded;
+    return { host, port, user, database };
+  }
+
+  /** A new, empty bank. */
+  async create(database: string): Promise<Target> {
+    return this.clone(EMPTY_BANK, database);
+  }
+
+  /** The same rows once more; nobody may be connected to `original`. */
+  async clone(original: string, database: string): Promise<Target> {
+    await this.query('postgres', `CREATE DATABASE ${database} TEMPLATE ${original} STRATEGY file_copy`);
+    return this.target(database);
+  }
+
+  async drop(database: string): Promise<void> {
+    await this.query('postgres', `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
+  }
+
+  async query<Row>(database: string, sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
+    return this.connected(
+      database,
+      async (client) => (await client.query(sql, [...parameters])).rows as Row[],
+    );
+  }
+
+  /** Lends a patient connection. */
+  async connected<T>(database: string, work: (client: Client) => Promise<T>): Promise<T> {
+    const client = new Client(this.target(database));
+    await client.connect();
+    try {
+      return await work(client);
+    } finally {
+      await client.end();
+    }
+  }
+
+  stop(): Promise<void> {
+    return this.embedded.stop();
+  }
+
+  private async makeEmptyBank(): Promise<void> {
+    await this.query('postgres', `CREATE DATABASE ${EMPTY_BANK}`);
+    const { user: username, ...place } = this.target(EMPTY_BANK);
+    const dataSource = await new DataSource(dataSourceOptions({ ...place, username }, 2)).initialize();
+    await migrate(dataSource).finally(() => dataSource.destroy());
+    await this.query('postgres', 'CREATE EXTENSION pg_stat_statements');
+  }
+}
