@@ -12,9 +12,9 @@ const DONE = '200';
 const GOES_ON = '302';
 const BAD_BODY = '400 validation_failed';
 const NOT_THERE = '404 not_found';
-export const UNAUTHORIZED = '401 unauthorized';
-export const FORBIDDEN = '403 forbidden';
-export const RESTRICTED = '403 account_restricted';
+const UNAUTHORIZED = '401 unauthorized';
+const FORBIDDEN = '403 forbidden';
+const RESTRICTED = '403 account_restricted';
 
 export type Expectation = Record<Caller, string>;
 
