@@ -9,7 +9,8 @@ import { AccessGuard } from '../../backend/src/auth/access.guard.js';
 import { ErrorFilter } from '../../backend/src/common/errors/error-filter.js';
 import { useBank } from '../support/bank.js';
 import { Client } from '../support/client.js';
-import { type Caller, CALLERS, callersOf, MATRIX, NOBODY, routesOf } from './access-matrix.js';
+import { routesOf } from '../support/routes.js';
+import { type Caller, CALLERS, callersOf, MATRIX, NOBODY } from './access-matrix.js';
 
 const bank = useBank({ API_DOCS: 'false' });
 

@@ -14,6 +14,7 @@ import { SessionsService } from './sessions.service.js';
 import { SignInService } from './sign-in.service.js';
 import { SignInThrottle } from './sign-in-throttle.js';
 import { SignedInUsers } from './signed-in-users.js';
+import { StepUp } from './step-up.service.js';
 import { User } from './user.entity.js';
 import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';
@@ -28,6 +29,7 @@ import { UsersService } from './users.service.js';
     BankPassport,
     KnownCookies,
     PinsService,
+    { provide: StepUp, useExisting: PinsService },
     SessionRenewal,
     SessionStore,
     SessionsService,
@@ -37,6 +39,6 @@ import { UsersService } from './users.service.js';
     UsersRepository,
     UsersService,
   ],
-  exports: [AuthorityService, PinsService, SessionsService, UsersService],
+  exports: [AuthorityService, SessionsService, StepUp, UsersService],
 })
 export class AuthModule {}

@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import type { TransferRequest } from '#contract/transfers';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
 import type { Tx } from '../database/unit-of-work.js';
 import { EventsService } from '../events/events.service.js';
+import type { StepUp, TransferAuthorisation } from './step-up.service.js';
 import { pinChanged } from './user-events.js';
 
 /**
@@ -11,15 +13,14 @@ import { pinChanged } from './user-events.js';
  * attempts.
  */
 @Injectable()
-export class PinsService {
+export class PinsService implements StepUp {
   constructor(
     private readonly events: EventsService,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
-  /** HMAC-SHA-256 under the server's key of the user's id followed by the PIN. */
-  hash(userId: string, pin: string): Buffer {
-    return createHmac('sha256', this.config.pinKey).update(userId).update(pin).digest();
+  authorise(userId: string, { transactionPin }: TransferRequest): Promise<TransferAuthorisation> {
+    return Promise.resolve({ kind: 'pin', proof: this.hash(userId, transactionPin) });
   }
 
   /** Sets or replaces the PIN and lifts a lock. */
@@ -31,5 +32,10 @@ export class PinsService {
       [userId, this.hash(userId, pin)],
     );
     await this.events.record(tx, pinChanged(actorId, userId));
+  }
+
+  /** HMAC-SHA-256 under the server's key of the user's id followed by the PIN. */
+  private hash(userId: string, pin: string): Buffer {
+    return createHmac('sha256', this.config.pinKey).update(userId).update(pin).digest();
   }
 }

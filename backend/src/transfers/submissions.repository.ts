@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Purpose } from '#contract/transfers';
 import type { Money } from '#money/money';
 import { v7 as uuidv7 } from 'uuid';
+import type { TransferAuthorisation } from '../auth/step-up.service.js';
 import { Batches } from '../database/batches.js';
 import { PgPool } from '../database/pg-pool.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
@@ -12,7 +13,7 @@ import { TRANSACTION_COLUMNS, type TransactionRecord } from './transactions.repo
 export interface Submission {
   userId: string;
   sessionId: string;
-  pinHash: Buffer;
+  authorisation: TransferAuthorisation;
   idempotencyKey: string | null;
   /** Of everything that makes two requests the same. */
   fingerprint: Buffer;
@@ -127,7 +128,7 @@ function asked(submission: Submission, place: number) {
     place,
     user_id: submission.userId,
     sid: submission.sessionId,
-    pin_hash: bytea(submission.pinHash),
+    pin_hash: bytea(submission.authorisation.proof),
     key: submission.idempotencyKey,
     fingerprint: bytea(submission.fingerprint),
     account_id: submission.fromAccountId,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { TransactionView } from '#contract/transfers';
 import { AccountRestricted, IncorrectPin, PinLocked, PinNotSet } from '../auth/auth.errors.js';
-import { PinsService } from '../auth/pins.service.js';
+import { StepUp } from '../auth/step-up.service.js';
 import { NotFound, Unauthorized } from '../common/errors/errors.js';
 import type { SignedIn } from '../common/http/signed-in.js';
 import { isForeignKeyViolation, violatedUnique } from '../database/database-errors.js';
@@ -31,7 +31,7 @@ export interface Answer {
 export class TransfersService {
   constructor(
     private readonly submissions: SubmissionsRepository,
-    private readonly pins: PinsService,
+    private readonly stepUp: StepUp,
     private readonly events: EventsService,
   ) {}
 
@@ -43,7 +43,7 @@ export class TransfersService {
    * @throws {InsufficientFunds} @throws {IdempotencyKeyReused}
    */
   async submit(sender: SignedIn, request: TransferRequestDto, key: string | null): Promise<Answer> {
-    const submission = this.submission(sender, request, key);
+    const submission = await this.submission(sender, request, key);
     const outcome = await this.attempt(submission);
     if (outcome?.transfer) {
       this.events.announce(transferSubmitted(outcome.transfer));
@@ -59,19 +59,19 @@ export class TransfersService {
     return (await this.submissions.storedAnswer(userId, key)) !== null;
   }
 
-  private submission(
+  private async submission(
     sender: SignedIn,
     request: TransferRequestDto,
     idempotencyKey: string | null,
-  ): Submission {
-    const { fromAccountId, toBeneficiaryId, amount, purpose, transactionPin } = request;
+  ): Promise<Submission> {
+    const { fromAccountId, toBeneficiaryId, amount, purpose } = request;
     const notes = request.notes ?? null;
     const wish = { fromAccountId, toBeneficiaryId, amount, purpose, notes };
     return {
       ...wish,
       userId: sender.id,
       sessionId: sender.sessionId,
-      pinHash: this.pins.hash(sender.id, transactionPin),
+      authorisation: await this.stepUp.authorise(sender.id, request),
       idempotencyKey,
       fingerprint: createHash('sha256')
         .update(JSON.stringify(Object.values(wish)))

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { clientAddress, networkOf } from './client-address.js';
 import { DomainError } from '../errors/domain-error.js';
 
 const WINDOW_SECONDS = 10;
@@ -17,8 +18,9 @@ class TooManyRequests extends DomainError {
 /**
  * No one client takes the whole bank: after `ceiling` requests within ten seconds a customer gets 429 until
  * the ten seconds are over, a colleague after five times as many. Whoever is signed in is counted by user, so
- * that further sessions or addresses give no more; strangers are counted by address, where many may stand
- * behind one, but ask little. Nobody is kept from signing out. It counts in this process: on two nodes the ceiling is twice as high.
+ * that further sessions or addresses give no more; strangers are counted by network, where many may stand
+ * behind one address, but ask little. Nobody is kept from signing out. It counts in this process: on two nodes
+ * the ceiling is twice as high. A poll that finds nothing new costs less than a refusal, and is not counted.
  */
 export function requestCeiling(ceiling: number): RequestHandler {
   const common = { duration: WINDOW_SECONDS, keyPrefix: '' };
@@ -30,7 +32,7 @@ export function requestCeiling(ceiling: number): RequestHandler {
       return;
     }
     const limiter = isColleague(request) ? colleagues : customers;
-    limiter.consume(request.user?.id ?? request.ip ?? '').then(
+    limiter.consume(request.user?.id ?? networkOf(clientAddress(request))).then(
       () => {
         next();
       },
