@@ -5,7 +5,7 @@ import { queueWait } from './load-gauge.js';
 import { holdHandshakes, refusedShare, shedLoad, urgencyOf } from './load-shedding.js';
 
 const turnstile = {
-  enter: (go: () => void) => {
+  enter: (_client: string, go: () => void) => {
     go();
   },
 };
@@ -74,7 +74,7 @@ describe('under load', () => {
     const gauge = { wait: 0, refused: 0 };
     let fate: unknown;
     const impatient = {
-      enter: (_go: () => void, sendAway: () => void) => {
+      enter: (_client: string, _go: () => void, sendAway: () => void) => {
         sendAway();
       },
     };

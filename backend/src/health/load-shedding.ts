@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { Request, RequestHandler } from 'express';
 import { Overloaded } from '../common/errors/errors.js';
 import type { LoadGauge } from './load-gauge.js';
@@ -39,7 +40,7 @@ export function shedLoad(gauge: Gauge, turnstile: Pick<Turnstile, 'enter'>): Req
       next(new Overloaded(retryAfter()));
     };
     if (isRefused(urgencyOf(request), gauge)) refuse();
-    else turnstile.enter(next, refuse);
+    else turnstile.enter(request.ip ?? '', next, refuse);
   };
 }
 
@@ -60,7 +61,7 @@ export function holdHandshakes(gauge: Gauge, turnstile: Pick<Turnstile, 'enter'>
     };
     const knock = () => {
       if (socket.destroyed) return;
-      if (!isRefused('recurring', gauge)) turnstile.enter(next, refuse);
+      if (!isRefused('recurring', gauge)) turnstile.enter(lineOf(socket), next, refuse);
       else if (performance.now() - since > HANDSHAKE_PATIENCE_MS) refuse();
       else setTimeout(knock, KNOCK_MS * (0.5 + Math.random()));
     };
@@ -83,6 +84,11 @@ export function urgencyOf({ method, path }: Pick<Request, 'method' | 'path'>): U
 
 function isRefused(urgency: Urgency | null, gauge: Gauge): boolean {
   return urgency !== null && Math.random() < refusedShare(urgency, gauge.wait);
+}
+
+/** Each connection by itself: a handshake is not Express's request, and knows no address but the proxy's. */
+function lineOf({ remoteAddress = '', remotePort = 0 }: Socket): string {
+  return `${remoteAddress} ${remotePort}`;
 }
 
 function retryAfter(): number {

@@ -4,12 +4,15 @@ import { Injectable } from '@nestjs/common';
 const A_ROUND = 8;
 /** The same as long as new connections come: each round accepts but one of them. */
 const A_ROUND_AT_THE_DOOR = 2;
-
 /** Who has waited so long, in milliseconds, is sent away: whoever asked has lost patience, or soon will. */
 const PATIENCE_MS = 1_500;
+/** So many of one client may wait. */
+const LONGEST_LINE = 1_000;
 
 interface Waiting {
   since: number;
+  /** Nothing else of this client waited when it came. */
+  isFirst: boolean;
   go: () => void;
   sendAway: () => void;
 }
@@ -20,21 +23,27 @@ interface Waiting {
  * accepts one new connection a round (its version 1.45 and later), rounds of 100 ms are ten connections a
  * second: hundreds, probes of the process among them, wait where nobody sees them and no refusal helps. So
  * rounds are short, and as long as there is somebody at the door, very short. Nobody waits as long as there is
- * little to do.
+ * little to do. Each client has a line of its own, and the lines take turns: who asks a thousand times at once
+ * waits behind himself, and his neighbour's one request goes next.
  */
 @Injectable()
 export class Turnstile {
-  private readonly line: Waiting[] = [];
+  /** By client, in the order of their next turn. */
+  private readonly lines = new Map<string, Waiting[]>();
   /** How many may still begin in this round. */
   private left = A_ROUND;
   private isTurning = false;
   private isSomebodyAtTheDoor = false;
 
   /** Calls `go` as soon as it is its turn, at once if possible; or `sendAway` when that takes too long. */
-  enter(go: () => void, sendAway: () => void): void {
-    if (this.line.length === 0 && this.left > 0) this.begin(go);
-    else this.line.push({ since: performance.now(), go, sendAway });
+  enter(client: string, go: () => void, sendAway: () => void): void {
+    const line = this.lines.get(client);
+    const waiting = { since: performance.now(), isFirst: line === undefined, go, sendAway };
     this.turnSoon();
+    if (this.lines.size === 0 && this.left > 0) this.begin(waiting);
+    else if (!line) this.lines.set(client, [waiting]);
+    else if (line.length < LONGEST_LINE) line.push(waiting);
+    else sendAway();
   }
 
   /** To be told of each new connection of the server. */
@@ -43,26 +52,32 @@ export class Turnstile {
     this.turnSoon();
   };
 
-  /** For how long the first in line has waited, in milliseconds. */
+  /** For how long, in milliseconds, one waits of whom nothing else does: what a newcomer has to expect. */
   get wait(): number {
-    const [first] = this.line;
-    return first ? performance.now() - first.since : 0;
+    for (const [first] of this.lines.values()) {
+      if (first?.isFirst) return performance.now() - first.since;
+    }
+    return 0;
   }
 
   private readonly turn = (): void => {
     this.isTurning = false;
     this.left = this.isSomebodyAtTheDoor ? A_ROUND_AT_THE_DOOR : A_ROUND;
-    if (this.isSomebodyAtTheDoor || this.line.length > 0) this.turnSoon();
+    if (this.isSomebodyAtTheDoor || this.lines.size > 0) this.turnSoon();
     this.isSomebodyAtTheDoor = false;
-    this.sendAwayWhoHasWaitedTooLong();
-    for (const { go } of this.line.splice(0, this.left)) this.begin(go);
+    const turns = this.left;
+    for (let taken = 0; taken < turns; taken += 1) this.takeNext();
   };
 
-  private sendAwayWhoHasWaitedTooLong(): void {
-    const begun = performance.now() - PATIENCE_MS;
-    const inTime = this.line.findIndex(({ since }) => since >= begun);
-    const late = this.line.splice(0, inTime === -1 ? this.line.length : inTime);
-    for (const { sendAway } of late) sendAway();
+  /** Whose turn it is goes to the end afterwards. */
+  private takeNext(): void {
+    for (const [client, line] of this.lines) {
+      this.lines.delete(client);
+      const next = nextInTime(line);
+      if (line.length > 0) this.lines.set(client, line);
+      if (next) this.begin(next);
+      return;
+    }
   }
 
   private turnSoon(): void {
@@ -71,8 +86,16 @@ export class Turnstile {
     setImmediate(this.turn);
   }
 
-  private begin(go: () => void): void {
+  private begin({ go }: Waiting): void {
     this.left -= 1;
     go();
   }
+}
+
+/** Takes the next out of the line, and sends away those before who have waited too long. */
+function nextInTime(line: Waiting[]): Waiting | undefined {
+  const begun = performance.now() - PATIENCE_MS;
+  const inTime = line.findIndex(({ since }) => since >= begun);
+  for (const { sendAway } of line.splice(0, inTime === -1 ? line.length : inTime)) sendAway();
+  return line.shift();
 }
