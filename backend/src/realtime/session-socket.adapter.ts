@@ -1,18 +1,22 @@
 import type { IncomingMessage } from 'node:http';
 import type { INestApplication } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
-import type { RequestHandler } from 'express';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Server, ServerOptions } from 'socket.io';
 import { isCrossSite } from '../common/http/cross-site.js';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
 import type { SignedIn } from '../common/http/signed-in.js';
 import type { BankSocket } from './bank-socket.js';
 import { SocketLimit } from './socket-limit.js';
+import { Turnstile } from './turnstile.js';
 
 /** The largest message of a client, in bytes. */
 const LARGEST_MESSAGE = 16 * 1024;
 /** Who opens a connection and does not say within this time what for is closed, in milliseconds. */
 const WORDLESS_MS = 10_000;
+
+/** So many handshakes look into the database at once; the rest of its connections is for the bank's work. */
+const AT_A_TIME = 4;
 
 /** What the session's middleware has found out about a handshake. */
 type Handshake = IncomingMessage & { user?: SignedIn };
@@ -25,6 +29,7 @@ type Handshake = IncomingMessage & { user?: SignedIn };
 export class SessionSocketAdapter extends IoAdapter {
   private readonly publicOrigins: readonly string[];
   private readonly limit = new SocketLimit();
+  private readonly turnstile = new Turnstile(AT_A_TIME);
 
   constructor(
     app: INestApplication,
@@ -49,12 +54,32 @@ export class SessionSocketAdapter extends IoAdapter {
         });
       },
     } as ServerOptions);
-    for (const middleware of this.session) server.engine.use(middleware);
+    server.engine.use((request: Request, response: Response, next: NextFunction) => {
+      this.turnstile
+        .pass(() => this.identify(request, response))
+        .then(() => {
+          next();
+        }, next);
+    });
     server.engine.on('connection', (connection: BankSocket['conn']) => {
       const { user } = connection.request as Handshake;
       if (user) this.limit.hold(user.id, connection);
     });
     return server;
+  }
+
+  private async identify(request: Request, response: Response): Promise<void> {
+    for (const middleware of this.session) {
+      await new Promise<void>((resolve, reject) => {
+        middleware(request, response, (error?: unknown) => {
+          if (error === undefined) resolve();
+          else
+            reject(
+              error instanceof Error ? error : new Error('The session cannot be read', { cause: error }),
+            );
+        });
+      });
+    }
   }
 
   private async refusalOf(request: Handshake): Promise<string | null> {
