@@ -3,8 +3,8 @@ import type { Browser } from './browser.js';
 
 /** As long as the page waits on average. */
 const COME_AGAIN_MS = 500;
-/** A balancer gives a node that does not answer no longer. */
-const CONNECTING_MS = 2_000;
+/** A node that does not answer for so long is passed over; one that has many guests is not. */
+const CONNECTING_MS = 10_000;
 
 interface Change {
   resources: string[];

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ChatReply } from '#contract/chat';
 import { until } from '../support/until.js';
@@ -16,18 +16,22 @@ const AWAY_MS = isFull ? 4_000 : 1_000;
 
 let admin: Person;
 let customers: Person[];
-let screens: BalanceScreen[];
+let screens: BalanceScreen[] = [];
 let amount = 0;
 beforeAll(async () => {
   [admin] = (await foundCrowd(cluster.current, 1, 'admin')) as [Person];
   customers = await foundCrowd(cluster.current, 10);
-  screens = customers.map((person, index) => new BalanceScreen(person, index % 2));
-  await until(() => Promise.resolve(screens.every(({ balance }) => balance === '0.00')), 10_000);
-}, 30_000);
-afterAll(() => {
-  for (const screen of screens) screen.close();
 });
+
+/** Half of them at each node. */
+async function openScreens(): Promise<void> {
+  screens = customers.map((person, index) => new BalanceScreen(person, index % 2));
+  await until(() => Promise.resolve(screens.every(({ balance }) => balance === `${amount}.00`)), 10_000);
+}
+
+beforeEach(openScreens);
 afterEach(async () => {
+  for (const screen of screens) screen.close();
   // Whatever a test has done to them.
   await Promise.all(cluster.current.members.map(({ node }) => node.untilReady()));
 });
