@@ -8,7 +8,7 @@ import { Follower } from './sockets-follower.js';
 const RETRY_MS = 250;
 
 /** An open page: it loads what it shows, and loads it again when the bank says that it has changed. */
-export abstract class Screen {
+abstract class Screen {
   readonly follower: Follower;
   private isStale = true;
   private isLoading = false;
