@@ -65,7 +65,7 @@ export async function createApp(
   const { identify, renew } = sessionMiddleware(app);
   app.use('/api', beforeEachCall(config, { shed: shedLoad(gauge, turnstile), identify, renew }));
   app.useWebSocketAdapter(
-    new SessionSocketAdapter(app, [setHeaders(headers), holdHandshakes(gauge, turnstile), identify]),
+    new SessionSocketAdapter(app, [setHeaders(headers), holdHandshakes(gauge, turnstile)], identify),
   );
   setPrefix(app);
   app.useGlobalPipes(bodyPipe());

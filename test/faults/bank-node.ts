@@ -75,6 +75,8 @@ export class BankNode {
         ...environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
+      // A process group of its own, so that what it is just running can be killed with it.
+      detached: true,
     });
     this.child = child;
     if (child.pid !== undefined) this.reaper.watchProcess(child.pid);
@@ -101,7 +103,7 @@ export class BankNode {
     }, withinMs);
   }
 
-  /** `kill -9`. */
+  /** `kill -9`, also of what it is just running, as `initdb`; not of a PostgreSQL that it has started. */
   kill(): Promise<NodeEnd> {
     return this.end('SIGKILL');
   }
@@ -134,7 +136,8 @@ export class BankNode {
     const begun = performance.now();
     if (!child) return { code: null, signal: null, took: 0 };
     const gone = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
-    child.kill(signal);
+    if (signal === 'SIGKILL') process.kill(-this.pid, signal);
+    else child.kill(signal);
     const [code, by] = await gone;
     return { code, signal: by, took: performance.now() - begun };
   }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../browser/free-port.js';
@@ -22,6 +22,11 @@ export class ProductAlone {
     const environment = { NODE_ENV: 'test', LOG_LEVEL: 'error', TRUST_PROXY: '1' };
     const wish = { name: 'alone', port: await freePort(), folder, environment };
     return new ProductAlone(new BankNode(wish, reaper), folder, reaper);
+  }
+
+  /** Whether its folder holds something whose name begins like this: how far a start has come. */
+  holds(beginning: string): boolean {
+    return readdirSync(this.folder).some((name) => name.startsWith(beginning));
   }
 
   /** `kill -9` of the PostgreSQL that it runs on. */

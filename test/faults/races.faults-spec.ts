@@ -69,6 +69,17 @@ describe('on two nodes at once', () => {
   );
 
   it(
+    'money that is there once is spent once',
+    async () => {
+      const { world, payer } = await onePayment('the same money');
+      const calls = await crowd((index) => attempt(world, newPayment(world, payer, '100.00'), index));
+      expect(statuses(calls)).toEqual({ '201': 5, '422 insufficient_funds': CROWD - 5 });
+      await expectNothingBroken(world);
+    },
+    RACE_MS,
+  );
+
+  it(
     'ten administrators who approve and reject one payment decide it once',
     async () => {
       const { world, payment } = await onePayment('ten administrators');

@@ -1,12 +1,24 @@
 import type { Pool, PoolClient } from 'pg';
 
 /**
+ * Looks after the connections of a pool, so that none that breaks ends the process or is used again. An error
+ * event that nobody listens to ends a process, and between pool and borrower there is a moment in which nobody
+ * else does.
+ */
+export function careFor(pool: Pool): void {
+  pool.on('connect', (client) => {
+    client.on('error', ignore);
+  });
+  retireLostConnections(pool);
+}
+
+/**
  * Keeps connections that have lost their way out of the pool. One that is handed back before the server has
  * answered, as after a silent network cut, or inside of a transaction, is closed instead of lent again; and
  * those that lay idle meanwhile went the same way, so they are closed too, before requests find it out one by
  * one.
  */
-export function retireLostConnections(pool: Pool): void {
+function retireLostConnections(pool: Pool): void {
   const idle = new Set<PoolClient>();
   pool.on('acquire', (client) => {
     idle.delete(client);
@@ -33,4 +45,8 @@ function isUnanswered(client: PoolClient): boolean {
 /** An idle connection that breaks is taken out by the pool itself. */
 function sever(client: PoolClient): void {
   client.connection.stream.destroy(new Error('Connection terminated: it has lost its way'));
+}
+
+function ignore(): void {
+  // Whoever asks next on this connection is told, and the pool does not keep it.
 }

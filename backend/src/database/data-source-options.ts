@@ -25,6 +25,7 @@ const TIMEOUTS = {
   statement: 3_000,
   query: 5_000,
   idleInTransaction: 5_000,
+  keepAlive: 10_000,
 } as const;
 
 /** The TypeORM options of a bank's database: migrations only, never `synchronize`. */
@@ -47,6 +48,8 @@ export function dataSourceOptions(target: DatabaseConnection['target'], poolSize
       lock_timeout: TIMEOUTS.lock,
       idle_in_transaction_session_timeout: TIMEOUTS.idleInTransaction,
       keepAlive: true,
+      // By itself Linux asks a silent peer after two hours; whoever only listens would be deaf so long.
+      keepAliveInitialDelayMillis: TIMEOUTS.keepAlive,
     },
   };
 }

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { Pool, type PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
-import { retireLostConnections } from './connection-care.js';
+import { careFor } from './connection-care.js';
 import { DatabaseUnavailable, isUnanswered, isUnavailable } from './database-errors.js';
 
 export type Row = Record<string, unknown>;
@@ -34,7 +34,8 @@ export class PgPool implements OnModuleDestroy {
     this.pool = (dataSource.driver as unknown as { master: Pool }).master;
     this.apart = new Pool({ ...this.pool.options, max: 1 });
     this.apart.on('error', ignore);
-    retireLostConnections(this.pool);
+    careFor(this.pool);
+    careFor(this.apart);
   }
 
   async onModuleDestroy(): Promise<void> {

@@ -4,13 +4,19 @@ import type { Room } from '../events/bank-event.js';
 import { EventTail } from '../events/event-tail.service.js';
 import { EventsService } from '../events/events.service.js';
 import { resourcesFor } from './socket-rooms.js';
+import { FewAtATime } from './few-at-a-time.js';
 
 /** As PostgreSQL writes a snapshot, with as many transactions under way as a bank could have. */
 const SNAPSHOT = /^[0-9]{1,19}:[0-9]{1,19}:[0-9,]{0,4000}$/;
 
+/** So many look into the table at once. */
+const AT_A_TIME = 4;
+
 /** What a client missed while it was away, told from the table. */
 @Injectable()
 export class MissedEvents {
+  private readonly lookups = new FewAtATime(AT_A_TIME);
+
   constructor(
     private readonly tail: EventTail,
     private readonly events: EventsService,
@@ -33,7 +39,7 @@ export class MissedEvents {
 
   private async read(cursor: string, rooms: readonly string[]): Promise<Resource[] | null> {
     // A cursor that PostgreSQL cannot read, or that is older than what it remembers, tells nothing.
-    const events = await this.events.missed(cursor, rooms).catch(() => null);
+    const events = await this.lookups.run(() => this.events.missed(cursor, rooms)).catch(() => null);
     if (events === null) return null;
     const stale = events.flatMap(({ audience, resources }) =>
       audience.filter((room) => rooms.includes(room)).flatMap((room: Room) => resourcesFor(room, resources)),

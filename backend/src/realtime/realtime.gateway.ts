@@ -34,6 +34,9 @@ export class RealtimeGateway
   private server: BankServer | null = null;
   private slow: SlowSockets | null = null;
   private timer: NodeJS.Timeout | undefined;
+  /** Who came while others were being looked up; they are looked up together. */
+  private arrivals: { sockets: BankSocket[]; looked: Promise<void> } | null = null;
+  private lastLook: Promise<void> = Promise.resolve();
 
   constructor(
     tail: EventTail,
@@ -66,7 +69,7 @@ export class RealtimeGateway
   async handleConnection(socket: BankSocket): Promise<void> {
     closeWhenTalkative(socket);
     this.presence.arrived(socket);
-    await this.closeWhatIsOver([socket]);
+    await this.lookUp(socket);
     if (!socket.connected) return;
     socket.emit('changed', await this.missed.since(socket.handshake.auth.cursor, roomsOf(socket.data)));
   }
@@ -99,6 +102,20 @@ export class RealtimeGateway
     this.slow.keep(null, change);
     // What cannot be told may have been the end of a session.
     void this.closeWhatIsOver(this.sockets());
+  }
+
+  /** One statement at a time: when a thousand come at once, they cost a few. */
+  private lookUp(socket: BankSocket): Promise<void> {
+    this.arrivals ??= { sockets: [], looked: this.lastLook.then(() => this.lookUpArrivals()) };
+    this.arrivals.sockets.push(socket);
+    this.lastLook = this.arrivals.looked;
+    return this.arrivals.looked;
+  }
+
+  private lookUpArrivals(): Promise<void> {
+    const sockets = this.arrivals?.sockets ?? [];
+    this.arrivals = null;
+    return this.closeWhatIsOver(sockets);
   }
 
   private sockets(): BankSocket[] {

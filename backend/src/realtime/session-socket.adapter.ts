@@ -1,18 +1,22 @@
 import type { IncomingMessage } from 'node:http';
 import type { INestApplication } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
-import type { RequestHandler } from 'express';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Server, ServerOptions } from 'socket.io';
 import { isCrossSite } from '../common/http/cross-site.js';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
 import type { SignedIn } from '../common/http/signed-in.js';
 import type { BankSocket } from './bank-socket.js';
+import { FewAtATime } from './few-at-a-time.js';
 import { SocketLimit } from './socket-limit.js';
 
 /** The largest message of a client, in bytes. */
 const LARGEST_MESSAGE = 16 * 1024;
 /** Who opens a connection and does not say within this time what for is closed, in milliseconds. */
 const WORDLESS_MS = 10_000;
+
+/** So many handshakes look into the database at once; the rest of its connections is for the bank's work. */
+const AT_A_TIME = 4;
 
 /** What the session's middleware has found out about a handshake. */
 type Handshake = IncomingMessage & { user?: SignedIn };
@@ -25,11 +29,13 @@ type Handshake = IncomingMessage & { user?: SignedIn };
 export class SessionSocketAdapter extends IoAdapter {
   private readonly publicOrigins: readonly string[];
   private readonly limit = new SocketLimit();
+  private readonly lookups = new FewAtATime(AT_A_TIME);
 
-  /** `before` runs on each handshake: it says who asks. */
+  /** On each handshake runs what is `before`; then `identify` says who asks. */
   constructor(
     app: INestApplication,
     private readonly before: readonly RequestHandler[],
+    private readonly identify: RequestHandler,
   ) {
     super(app);
     ({ publicOrigins: this.publicOrigins } = app.get<AppConfig>(APP_CONFIG));
@@ -50,12 +56,26 @@ export class SessionSocketAdapter extends IoAdapter {
         });
       },
     } as ServerOptions);
-    for (const middleware of this.before) server.engine.use(middleware);
+    for (const handler of this.before) server.engine.use(handler);
+    server.engine.use((request: Request, response: Response, next: NextFunction) => {
+      this.lookups.run(() => this.find(request, response)).then(next, next);
+    });
     server.engine.on('connection', (connection: BankSocket['conn']) => {
       const { user } = connection.request as Handshake;
       if (user) this.limit.hold(user.id, connection);
     });
     return server;
+  }
+
+  /** Fails with what the session's middleware fails with. */
+  private find(request: Request, response: Response): Promise<void> {
+    return new Promise((resolve, reject) => {
+      void this.identify(request, response, (error?: unknown) => {
+        if (!error) resolve();
+        else
+          reject(error instanceof Error ? error : new Error('The session cannot be read', { cause: error }));
+      });
+    });
   }
 
   private async refusalOf(request: Handshake): Promise<string | null> {

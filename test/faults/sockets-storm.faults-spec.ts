@@ -1,0 +1,124 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { until } from '../support/until.js';
+import { useCluster } from './cluster.js';
+import { isFull } from './dice.js';
+import { foundCrowd, type Person, SESSION_SECRET, touch } from './sockets-crowd.js';
+import { Follower } from './sockets-follower.js';
+import { memoryOf } from './sockets-memory.js';
+
+const cluster = useCluster({ environment: { SESSION_SECRET } });
+const followers: Follower[] = [];
+afterAll(() => {
+  for (const follower of followers.splice(0)) follower.close();
+});
+
+const CROWD = isFull ? 1_000 : 200;
+/** Before the storm they come in good order. */
+const WAVE = 50;
+/** They come at once, half a second after the cut; on two shared cores with all clients in this process. */
+const BACK_MS = 30_000;
+const TEST_MS = 120_000;
+
+const every = (open: readonly Follower[], isSo: (one: Follower) => boolean, withinMs: number) =>
+  until(() => Promise.resolve(open.every(isSo)), withinMs);
+
+function follow(...follower: Follower[]): Follower[] {
+  followers.push(...follower);
+  return follower;
+}
+
+describe(`${CROWD} sockets whose node is killed`, () => {
+  it(
+    'are all back on the other one, which goes on answering, and have missed nothing',
+    async () => {
+      const people = await foundCrowd(cluster.current, CROWD);
+      const [bystander] = await foundCrowd(cluster.current, 1);
+      const open: Follower[] = [];
+      for (const person of people) {
+        open.push(...follow(new Follower(person.browser, 0)));
+        if (open.length % WAVE === 0) await every(open, ({ stale }) => stale.has('*'), 30_000);
+      }
+      for (const one of open) one.forget();
+
+      const began = performance.now();
+      await cluster.current.node(0).kill();
+      await touch(cluster.current, people, 'accounts');
+      const slowest = slowestAnswer(() => bystander?.browser.at(1).get('/api/accounts'), open);
+      await every(open, ({ stale }) => stale.has('accounts'), BACK_MS);
+      const took = performance.now() - began;
+
+      const api = await slowest;
+      say(
+        `${CROWD} sockets: all back and told after ${took.toFixed(0)} ms; API at most ${api.toFixed(0)} ms`,
+      );
+      expect(api).toBeLessThan(5_000);
+      expect(open.filter(({ isConnected }) => !isConnected)).toEqual([]);
+      expect(open.filter(({ stale }) => stale.has('*'))).toEqual([]);
+      for (const one of followers.splice(0)) one.close();
+      await cluster.current.node(0).start();
+    },
+    TEST_MS,
+  );
+});
+
+/** Of answers one after the other, until everybody was told; each must be a 200. In milliseconds. */
+async function slowestAnswer(
+  ask: () => Promise<{ status: number }> | undefined,
+  open: readonly Follower[],
+): Promise<number> {
+  let slowest = 0;
+  while (!open.every(({ stale }) => stale.has('accounts'))) {
+    const begun = performance.now();
+    expect((await ask())?.status).toBe(200);
+    slowest = Math.max(slowest, performance.now() - begun);
+  }
+  return slowest;
+}
+
+/** Half a minute of words is for the full form only. */
+const inFull = isFull ? describe : () => undefined;
+
+inFull('fifty clients that never read, while a thousand long words pass', () => {
+  const ROUNDS = 50;
+  const MOST_GROWTH_MB = 250;
+
+  it(
+    'cost the node little memory, and their neighbours nothing',
+    async () => {
+      const people = await foundCrowd(cluster.current, 55);
+      const open = follow(...people.map(({ browser }) => new Follower(browser, 1)));
+      await every(open, ({ stale }) => stale.has('*'), 10_000);
+      const [stuck, healthy] = [open.slice(5), open.slice(0, 5)];
+      for (const one of stuck) one.stopReading();
+      const { pid } = cluster.current.node(1);
+      const before = memoryOf(pid);
+
+      let most = 0;
+      for (let round = 1; round <= ROUNDS; round += 1) {
+        await tell(people, round);
+        await every(healthy, ({ stale }) => stale.has(`round ${round}`), 10_000);
+        most = Math.max(most, memoryOf(pid));
+      }
+
+      say(`stuck readers: ${before.toFixed(0)} MB before, at most ${most.toFixed(0)} MB`);
+      expect(most - before).toBeLessThan(MOST_GROWTH_MB);
+      expect(healthy.map(({ entries }) => entries)).toEqual([1, 1, 1, 1, 1]);
+    },
+    TEST_MS,
+  );
+
+  /** Twenty words of 20 kB to each of these; in the end, a GB is said to those who do not read. */
+  async function tell(people: readonly Person[], round: number): Promise<void> {
+    await cluster.current.sql(
+      `INSERT INTO events (id, type, subject_type, subject_id, audience, resources)
+       SELECT gen_random_uuid(), 'test.happened', 'user', gen_random_uuid(), $1,
+              ARRAY['round ' || $2::int, repeat('x', 20000) || $2::int || '-' || word]
+         FROM generate_series(1, 20) AS word`,
+      [people.map(({ id }) => `user:${id}`), round],
+    );
+  }
+});
+
+function say(line: string): void {
+  process.stdout.write(`\n${line}\n`);
+}
