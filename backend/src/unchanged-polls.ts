@@ -11,8 +11,8 @@ import type { SecurityHeaders } from './security-headers.js';
 /** As the pages poll; short enough that its e-mail address is not too long, whatever it is. */
 const POLL = /^\/api\/chat\/replies(\?email=[\w.%+-]{0,200})?$/;
 
-/** Above this expected wait, in milliseconds, some polls are refused: which, is decided where all others are. */
-const CALM_MS = 50;
+/** Above this pressure polls may be refused: which, is decided where all others are. */
+const CALM = 0.05;
 
 /**
  * Answers `GET /api/chat/replies` with 304 before Express and Nest have seen it, when every rule on the way
@@ -30,7 +30,7 @@ export function answerUnchangedPolls(
   const answer = (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.method !== 'GET' || !POLL.test(request.url ?? '')) return false;
     // Whoever reads that much of the log wants to see each poll.
-    if (gauge.wait > CALM_MS || hasBody(request) || logger.isLevelEnabled('debug')) return false;
+    if (gauge.pressure > CALM || hasBody(request) || logger.isLevelEnabled('debug')) return false;
     const version = versionFor(request.headers);
     if (version === null) return false;
     response.writeHead(304, [REQUEST_ID, newRequestId(), ...fixed, 'ETag', version]).end();

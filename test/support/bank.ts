@@ -23,6 +23,8 @@ const TEST_ENVIRONMENT = {
   TRUST_PROXY: '1',
   // Programs ask faster than any screen of ours.
   REQUEST_CEILING: '100000',
+  // Tests wait for whatever else the machine has to do.
+  LONGEST_WAIT: '1000000',
 };
 
 export interface NodeWish {

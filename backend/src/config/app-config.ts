@@ -21,6 +21,8 @@ export interface AppConfig {
   readonly trustProxy: number;
   /** How many requests one customer, or one stranger's address, may send in ten seconds. */
   readonly requestCeiling: number;
+  /** How long a request should wait before it is worked on, at most, in milliseconds; else it is refused. */
+  readonly longestWait: number;
   readonly apiDocs: boolean;
   /** What each account of a new customer is opened with. */
   readonly openingBalance: Money;

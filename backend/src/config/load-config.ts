@@ -41,6 +41,7 @@ const environment = z.object({
   PUBLIC_ORIGIN: z.string().transform(splitList).pipe(z.array(origin)),
   TRUST_PROXY: wholeNumber(0, 10),
   REQUEST_CEILING: wholeNumber(50, 1_000_000),
+  LONGEST_WAIT: wholeNumber(100, 1_000_000),
   API_DOCS: flag,
   OPENING_BALANCE: z
     .string()
@@ -94,6 +95,8 @@ function assemble(env: Environment): AppConfig {
     publicOrigins: Object.freeze(env.PUBLIC_ORIGIN ?? []),
     trustProxy: env.TRUST_PROXY ?? 0,
     requestCeiling: env.REQUEST_CEILING ?? 600,
+    // Less than the two seconds after which the pool of connections gives up by itself.
+    longestWait: env.LONGEST_WAIT ?? 1_600,
     apiDocs: env.API_DOCS ?? env.NODE_ENV !== 'production',
     openingBalance: parseMoney(env.OPENING_BALANCE ?? '0.00') ?? '0.00',
     strictIban: env.STRICT_IBAN ?? false,

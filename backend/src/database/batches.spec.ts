@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Batches } from './batches.js';
 import { DatabaseUnavailable } from './database-errors.js';
 
@@ -144,5 +144,17 @@ describe('a queue of batches', () => {
     void kitchen.order('soup', 'bread');
     void kitchen.order(...Array.from({ length: 1_000 }, (_, place) => `dish ${place}`));
     await expect(kitchen.order('one more')[0]).rejects.toBeInstanceOf(DatabaseUnavailable);
+  });
+
+  it('refuses what has waited for more than two seconds, and begins the rest', async () => {
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+    const [, , late] = kitchen.order('soup', 'bread', 'fish');
+    const refused = expect(late).rejects.toBeInstanceOf(DatabaseUnavailable);
+    clock.mockReturnValue(2_001);
+    void kitchen.order('rice');
+    await kitchen.end(0);
+    await refused;
+    expect(kitchen.begun.at(-1)).toEqual(['rice']);
+    clock.mockRestore();
   });
 });

@@ -9,6 +9,7 @@ interface Batching<Item, Outcome> {
 
 interface Waiting<Item, Outcome> {
   item: Item;
+  since: number;
   key: string;
   resolve: (outcome: Outcome) => void;
   reject: (error: unknown) => void;
@@ -20,6 +21,8 @@ const LANES = 2;
 const LARGEST = 64;
 /** As many items may wait before further ones are refused at once. */
 const LONGEST_QUEUE = 1_000;
+/** What has waited so long, in milliseconds, is refused instead of begun: whoever asked has lost patience. */
+const PATIENCE_MS = 2_000;
 
 /**
  * Work of one kind for which each round trip, each commit and each plan is paid once for many. An item that
@@ -34,11 +37,11 @@ export class Batches<Item, Outcome> {
 
   constructor(private readonly batching: Batching<Item, Outcome>) {}
 
-  /** @throws {DatabaseUnavailable} also when too many wait; then nothing was done. */
+  /** @throws {DatabaseUnavailable} also when too many wait, or for too long; then nothing was done. */
   do(item: Item): Promise<Outcome> {
     if (this.waiting.length >= LONGEST_QUEUE) return Promise.reject(new DatabaseUnavailable());
     return new Promise((resolve, reject) => {
-      this.waiting.push({ item, key: this.batching.keyOf(item), resolve, reject });
+      this.waiting.push({ item, since: performance.now(), key: this.batching.keyOf(item), resolve, reject });
       this.fillLanes();
     });
   }
@@ -60,8 +63,11 @@ export class Batches<Item, Outcome> {
   private take(): Waiting<Item, Outcome>[] {
     const batch: Waiting<Item, Outcome>[] = [];
     const left: Waiting<Item, Outcome>[] = [];
+    const tooOld = performance.now() - PATIENCE_MS;
     for (const each of this.waiting) {
-      if (batch.length === LARGEST || this.busyKeys.has(each.key)) {
+      if (each.since < tooOld) {
+        each.reject(new DatabaseUnavailable());
+      } else if (batch.length === LARGEST || this.busyKeys.has(each.key)) {
         left.push(each);
       } else {
         this.busyKeys.add(each.key);

@@ -1,5 +1,6 @@
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
-import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
 import { PgPool } from '../database/pg-pool.js';
 import { Turnstile } from './turnstile.js';
 
@@ -45,6 +46,7 @@ export class LoadGauge implements OnModuleInit, OnModuleDestroy {
   constructor(
     private readonly database: PgPool,
     private readonly turnstile: Turnstile,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
   onModuleInit(): void {
@@ -61,9 +63,12 @@ export class LoadGauge implements OnModuleInit, OnModuleDestroy {
     this.database.pool.off('release', this.countFreed);
   }
 
-  /** All waits together, in milliseconds; infinite when the queue is as long as it may ever become. */
-  get wait(): number {
-    return this.database.isOverloaded ? Infinity : sumOf(this.standing);
+  /**
+   * All waits together, as a part of the longest that anybody should have; infinite when the queue is as long as
+   * it may ever become.
+   */
+  get pressure(): number {
+    return this.database.isOverloaded ? Infinity : sumOf(this.standing) / this.config.longestWait;
   }
 
   private look(): void {

@@ -10,9 +10,9 @@ const turnstile = {
   },
 };
 
-/** What becomes of a request at this expected wait: it is let in, or refused. */
+/** What becomes of a request at this expected wait, where 1,600 ms are the longest: it is let in, or refused. */
 function fateOf(method: string, path: string, wait: number): 'let in' | Overloaded {
-  const gauge = { wait, refused: 0 };
+  const gauge = { pressure: wait / 1_600, refused: 0 };
   let fate: unknown = 'nothing';
   shedLoad(gauge, turnstile)({ method, path } as Request, {} as Response, (error?: unknown) => {
     fate = error ?? 'let in';
@@ -71,7 +71,7 @@ describe('under load', () => {
   });
 
   it('who has waited in line for too long is refused, too', () => {
-    const gauge = { wait: 0, refused: 0 };
+    const gauge = { pressure: 0, refused: 0 };
     let fate: unknown;
     const impatient = {
       enter: (_client: string, _go: () => void, sendAway: () => void) => {
@@ -88,7 +88,7 @@ describe('under load', () => {
 });
 
 describe('a handshake under load', () => {
-  const gauge = { wait: 0, refused: 0 };
+  const gauge = { pressure: 0, refused: 0 };
   const socket = { destroyed: false, end: (words: string) => heard.push(words) };
   let heard: string[];
   let clock: jest.SpiedFunction<typeof performance.now>;
@@ -106,7 +106,7 @@ describe('a handshake under load', () => {
     clock = jest.spyOn(performance, 'now').mockReturnValue(0);
     heard = [];
     Object.assign(socket, { destroyed: false });
-    Object.assign(gauge, { wait: Infinity, refused: 0 });
+    Object.assign(gauge, { pressure: Infinity, refused: 0 });
   });
   afterEach(() => {
     clock.mockRestore();
@@ -117,7 +117,7 @@ describe('a handshake under load', () => {
     shakeHands();
     passSeconds(9);
     expect(heard).toEqual([]);
-    gauge.wait = 0;
+    gauge.pressure = 0;
     passSeconds(10);
     expect(heard).toEqual(['let in']);
     expect(gauge.refused).toBe(0);
@@ -145,7 +145,9 @@ describe('a handshake under load', () => {
 
 describe('the share that is refused', () => {
   it('grows with the wait', () => {
-    expect([300, 650, 1_000, Infinity].map((wait) => refusedShare('reading', wait))).toEqual([0, 0.5, 1, 1]);
+    expect([0.5, 0.75, 1, Infinity].map((pressure) => refusedShare('writing', pressure))).toEqual([
+      0, 0.5, 1, 1,
+    ]);
   });
 });
 

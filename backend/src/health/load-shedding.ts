@@ -4,17 +4,16 @@ import { Overloaded } from '../common/errors/errors.js';
 import type { LoadGauge } from './load-gauge.js';
 import type { Turnstile } from './turnstile.js';
 
-type Gauge = Pick<LoadGauge, 'wait' | 'refused'>;
+type Gauge = Pick<LoadGauge, 'pressure' | 'refused'>;
 
 /** How much a refusal costs whoever is refused; sign-outs are never refused. */
 export type Urgency = 'recurring' | 'reading' | 'writing';
 
-/** From which expected wait on, in milliseconds, some are refused, and from which on all. */
+/** From which pressure on some are refused, and from which on all. */
 const REFUSING: Record<Urgency, { some: number; all: number }> = {
-  recurring: { some: 150, all: 400 },
-  reading: { some: 300, all: 1_000 },
-  // Before the two seconds after which the pool gives up by itself.
-  writing: { some: 800, all: 1_600 },
+  recurring: { some: 0.1, all: 0.25 },
+  reading: { some: 0.2, all: 0.6 },
+  writing: { some: 0.5, all: 1 },
 };
 /** Whoever is refused is told to come again after one to so many seconds, so that not all come at once. */
 const LONGEST_RETRY_SECONDS = 3;
@@ -28,9 +27,8 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses with 503 what this node could only make wait, before any work is done on it: first what comes again
- * by itself (the chat's polls), then reads and sign-ins, whose screens keep what
- * they show, and last what a person has decided to do. The share of each that is refused grows with the
- * expected wait (see {@link LoadGauge}), so that the node stays at what it can do instead of swinging between
+ * by itself (the chat's polls), then reads and sign-ins, whose screens keep what they show, and last what a
+ * person has decided to do. The share of each that is refused grows with the pressure (see {@link LoadGauge}), so that the node stays at what it can do instead of swinging between
  * everything and nothing. Probes of the process stand outside of `/api` and are never refused.
  */
 export function shedLoad(gauge: Gauge, turnstile: Pick<Turnstile, 'enter'>): RequestHandler {
@@ -69,10 +67,10 @@ export function holdHandshakes(gauge: Gauge, turnstile: Pick<Turnstile, 'enter'>
   };
 }
 
-/** The share of its kind that is refused at this expected wait, from 0 to 1. */
-export function refusedShare(urgency: Urgency, wait: number): number {
+/** The share of its kind that is refused at this pressure, from 0 to 1. */
+export function refusedShare(urgency: Urgency, pressure: number): number {
   const { some, all } = REFUSING[urgency];
-  return Math.min(1, Math.max(0, (wait - some) / (all - some)));
+  return Math.min(1, Math.max(0, (pressure - some) / (all - some)));
 }
 
 /** `null` for what is never refused. The path is below `/api`. */
@@ -83,7 +81,7 @@ export function urgencyOf({ method, path }: Pick<Request, 'method' | 'path'>): U
 }
 
 function isRefused(urgency: Urgency | null, gauge: Gauge): boolean {
-  return urgency !== null && Math.random() < refusedShare(urgency, gauge.wait);
+  return urgency !== null && Math.random() < refusedShare(urgency, gauge.pressure);
 }
 
 /** Each connection by itself: a handshake is not Express's request, and knows no address but the proxy's. */

@@ -19,7 +19,7 @@ describe('the turnstile', () => {
   const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
   beforeEach(() => {
-    turnstile = new Turnstile();
+    turnstile = new Turnstile({ longestWait: 1_500 });
     begun = [];
   });
 

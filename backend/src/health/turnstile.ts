@@ -1,11 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
 
 /** How many requests begin in one round of the event loop: some milliseconds of work. */
 const A_ROUND = 8;
 /** The same as long as new connections come: each round accepts but one of them. */
 const A_ROUND_AT_THE_DOOR = 2;
-/** Who has waited so long, in milliseconds, is sent away: whoever asked has lost patience, or soon will. */
-const PATIENCE_MS = 1_500;
 /** So many of one client may wait. */
 const LONGEST_LINE = 1_000;
 
@@ -34,6 +33,8 @@ export class Turnstile {
   private left = A_ROUND;
   private isTurning = false;
   private isSomebodyAtTheDoor = false;
+
+  constructor(@Inject(APP_CONFIG) private readonly config: Pick<AppConfig, 'longestWait'>) {}
 
   /** Calls `go` as soon as it is its turn, at once if possible; or `sendAway` when that takes too long. */
   enter(client: string, go: () => void, sendAway: () => void): void {
@@ -73,7 +74,7 @@ export class Turnstile {
   private takeNext(): void {
     for (const [client, line] of this.lines) {
       this.lines.delete(client);
-      const next = nextInTime(line);
+      const next = nextInTime(line, this.config.longestWait);
       if (line.length > 0) this.lines.set(client, line);
       if (next) this.begin(next);
       return;
@@ -93,8 +94,8 @@ export class Turnstile {
 }
 
 /** Takes the next out of the line, and sends away those before who have waited too long. */
-function nextInTime(line: Waiting[]): Waiting | undefined {
-  const begun = performance.now() - PATIENCE_MS;
+function nextInTime(line: Waiting[], longestWait: number): Waiting | undefined {
+  const begun = performance.now() - longestWait;
   const inTime = line.findIndex(({ since }) => since >= begun);
   for (const { sendAway } of line.splice(0, inTime === -1 ? line.length : inTime)) sendAway();
   return line.shift();
