@@ -1,5 +1,5 @@
-/** Many decisions at once, in a bank of their own: they would take away what other journeys wait for. */
-import type { APIRequestContext } from '@playwright/test';
+/** Queues as a whole, in a bank of their own: these journeys would take away what others wait for. */
+import type { APIRequestContext, Page } from '@playwright/test';
 import type { AdminBeneficiaryView } from '#contract/beneficiaries';
 import { bodyOf, type Customer, DEMO, newCustomer, newRecipient, session } from './given.js';
 import { expect, test } from './journey.js';
@@ -99,3 +99,26 @@ test('stops when it is told to, and tries again what has failed', async ({ open,
   expect(await pending()).toEqual([]);
   complaints.length = 0;
 });
+
+test('the tenth request moves none of the nine that are there, however wide the window', async ({ open }) => {
+  await emptyQueue();
+  await waiting(9);
+  const page = await open(DEMO.admin, { baseURL: bank.address });
+  await page.goto('/admin/simple');
+  await expect(page.getByText('9 waiting')).toBeVisible();
+  const before = await topsOfTheFirst(page);
+
+  await newRecipient(admin, sara, { name: 'The tenth', status: 'pending' });
+  await expect(page.getByText('10 waiting')).toBeVisible();
+  expect(await topsOfTheFirst(page)).toEqual(before);
+});
+
+/** Where the first request begins, in windows that differ by less than the width of a digit. */
+async function topsOfTheFirst(page: Page): Promise<(number | undefined)[]> {
+  const tops: (number | undefined)[] = [];
+  for (let width = 1180; width <= 1340; width += 5) {
+    await page.setViewportSize({ width, height: 720 });
+    tops.push((await page.getByRole('article').first().boundingBox())?.y);
+  }
+  return tops;
+}
