@@ -32,7 +32,7 @@ export const k3: Bench<Stage> = {
     const people = bank.people.slice(0, CUSTOMERS);
     const polls = await Promise.all(people.map((person) => unchangedPoll(product, person)));
     const bare = people.map(({ cookie }) => getOf('/json', cookie));
-    const count = scaled(20_000);
+    const count = scaled(12_000);
 
     const byProduct = () =>
       metered({ node: [product.pid], postgres: [server.pid] }, count, () =>

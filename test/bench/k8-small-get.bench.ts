@@ -32,7 +32,7 @@ export const k8: Bench<Stage> = {
     const people = bank.people.slice(0, CUSTOMERS);
     const own = people.map(({ cookie }) => getOf('/api/accounts', cookie));
     const bare = people.map(({ userId, cookie }) => getOf(`/query/${userId}`, cookie));
-    const count = scaled(8_000);
+    const count = scaled(6_000);
 
     const byProduct = () =>
       metered({ node: [product.pid], postgres: [server.pid] }, count, () =>

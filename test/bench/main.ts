@@ -21,8 +21,9 @@ const BENCHES = [k1, k2, k3, k4, k5, k6, k7, k8, k9, k11, growthInRows, growthIn
 const named = process.argv.slice(2);
 const chosen = BENCHES.filter(({ id }) => named.length === 0 || named.includes(id));
 const stage = new Stage();
+// At a terminal a signal comes twice: to the whole group, and passed on by the script that has started this one.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void stage.close().finally(() => process.exit(1)));
+  process.on(signal, () => void stage.close().finally(() => process.exit(1)));
 }
 
 try {

@@ -9,7 +9,7 @@ export function cellsOf(line: Line): string[] {
     name,
     `${number(product.median)} ${unit}`.trim(),
     yardstick ? `${number(yardstick.median)} ${unit}`.trim() : '',
-    ratio ? spread(ratio) : spread(product),
+    ratio ? spread(ratio) : spreadAlone(line),
     goal ? goalText(goal) : '',
     met === null ? '' : met ? 'met' : 'missed',
   ];
@@ -32,6 +32,11 @@ export function tableOf(figures: readonly Figure[]): string {
         .trimEnd(),
     )
     .join('\n');
+}
+
+/** Of what has no yardstick, and was measured more than once. */
+function spreadAlone({ product, yardstick }: Line): string {
+  return yardstick || product.least === product.most ? '' : spread(product);
 }
 
 function spread({ median, least, most }: Spread): string {
