@@ -119,7 +119,7 @@ describe('customers, administrators and agents at work on two nodes, while', () 
     TRIAL_MS,
   );
 
-  it(
+  itInFull(
     'clocks step',
     async () => {
       expect(await harmBy(nodeClocksStepped)).toEqual(UNHARMED);

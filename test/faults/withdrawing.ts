@@ -38,16 +38,30 @@ async function changePin(world: World, payer: Payer, dice: Dice): Promise<void> 
   await tryWith(world, payer, dice, { pin: former });
 }
 
-/** Deletes a customer; another one comes. */
+/** Deletes a customer; another one comes, as soon as the bank is able to take one. */
 async function replace(world: World, payer: Payer, dice: Dice): Promise<void> {
   const place = world.payers.indexOf(payer);
-  const deleted = await asAdmin(world, dice, 'delete', ['delete', `/api/admin/users/${payer.id}`]);
-  note(payer, 'customer', '', deleted);
-  if (deleted.fate !== 'acknowledged') return;
-  const next = await newPayer(world).catch(() => null);
-  if (!next) return;
-  world.payers[place] = next;
-  await introduce(world, next, place).catch(() => undefined);
+  const path = `/api/admin/users/${payer.id}`;
+  await insist(world, async () => {
+    const deleted = await asAdmin(world, dice, 'delete', ['delete', path]);
+    note(payer, 'customer', '', deleted);
+    return deleted;
+  });
+  while (!world.closing) {
+    const next = await newPayer(world).catch(() => null);
+    if (next && (await isIntroduced(world, next, place))) {
+      world.payers[place] = next;
+      return;
+    }
+    await pause(RETRY_MS);
+  }
+}
+
+function isIntroduced(world: World, payer: Payer, place: number): Promise<boolean> {
+  return introduce(world, payer, place).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** The customer signs out, and in again in a new session. */
