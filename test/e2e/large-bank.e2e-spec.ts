@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { AdminSummary, AdminUserView, AuditItem } from '#contract/admin';
 import type { LedgerCheck } from '#contract/ledger';
+import type { TransactionView } from '#contract/transfers';
 import { type Bank, useBank } from '../support/bank.js';
 import { fillBank } from '../support/large-bank.js';
 import type { Colleague } from '../support/people.js';
@@ -69,6 +70,24 @@ describe('a bank that is filled for a benchmark', () => {
         FROM transactions`);
 
     expect(spread).toEqual({ types: 9, statuses: 3, days: 729, impossible: 0 });
+  });
+
+  it('lists its transactions alike as a whole and by pages', async () => {
+    await bank.sql(
+      `UPDATE transactions SET notes = $1
+        WHERE id = (SELECT id FROM transactions WHERE type = 'transfer' ORDER BY created_at DESC LIMIT 1)`,
+      ['"quoted", \\ and \u0001, درهم and 💶'],
+    );
+    for (const filter of ['', '&status=pending', '&type=deposit', '&search=TXN-']) {
+      const page = await answered<TransactionView[]>(admin, `/api/admin/transactions?limit=200${filter}`);
+      const whole = await answered<TransactionView[]>(
+        admin,
+        `/api/admin/transactions${filter.replace('&', '?')}`,
+      );
+      expect(page.length).toBeGreaterThanOrEqual(20);
+      expect(whole.slice(0, page.length)).toEqual(page);
+      expect(Object.keys(whole[0] ?? {})).toEqual(Object.keys(page[0] ?? {}));
+    }
   });
 
   it('has customers that can be found', async () => {

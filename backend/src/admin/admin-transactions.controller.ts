@@ -5,7 +5,7 @@ import { Roles } from '../common/http/access.decorator.js';
 import { CurrentUser } from '../common/http/current-user.decorator.js';
 import { ErrorDto } from '../common/http/error.dto.js';
 import { IdParam } from '../common/http/id-param.decorator.js';
-import { sendJsonArray } from '../common/http/json-stream.js';
+import { sendJsonRows } from '../common/http/json-stream.js';
 import { BY_TIME, linkNext, pageOf } from '../common/http/paging.js';
 import type { SignedIn } from '../common/http/signed-in.js';
 import { queryPipe } from '../common/http/validation.js';
@@ -41,7 +41,7 @@ export class AdminTransactionsController {
   ): Promise<void> {
     const filter = { ...words, userId: user };
     if (limit === undefined && before === undefined) {
-      await sendJsonArray(response, this.transactions.stream(filter));
+      await sendJsonRows(response, this.transactions.stream(filter));
       return;
     }
     const page = pageOf(BY_TIME, { limit, cursor: before });

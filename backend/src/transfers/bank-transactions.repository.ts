@@ -26,10 +26,11 @@ export class BankTransactionsRepository {
     return this.pool.query<OwnedTransaction>(query.page(limit + 1), query.parameters);
   }
 
-  /** All of them, in batches. */
-  stream(filter: TransactionFilter): AsyncGenerator<OwnedTransaction[]> {
+  /** All of them as JSON, in batches. */
+  async *stream(filter: TransactionFilter): AsyncGenerator<string[]> {
     const query = new Query(filter);
-    return this.pool.stream<OwnedTransaction>(query.all(), query.parameters);
+    const batches = this.pool.stream<{ json: string }>(query.allAsJson(), query.parameters);
+    for await (const rows of batches) yield rows.map(({ json }) => json);
   }
 
   findPending(): Promise<OwnedTransaction[]> {
@@ -43,6 +44,24 @@ export class BankTransactionsRepository {
 
 /** What a customer is found by; the words of the index `users_search`. */
 const NAME = (user: string) => `${user}.first_name || ' ' || ${user}.last_name || ' ' || ${user}.email`;
+
+const timestamp = (column: string) =>
+  `to_char(t."${column}" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/**
+ * What `adminTransactionView` makes of a row, made by the database: of a million rows that is a third of the work.
+ * A test holds both to the same values.
+ */
+const TRANSACTION_JSON = `json_build_object(
+  'id', t.id, 'reference', t.reference, 'amount', t.amount::text, 'fees', t.fees::text, 'currency', t.currency,
+  'type', t.type, 'status', t.status, 'purpose', t.purpose, 'notes', t.notes,
+  'createdAt', ${timestamp('createdAt')}, 'decidedAt', ${timestamp('decidedAt')},
+  'beneficiary', CASE WHEN t."beneficiaryName" IS NOT NULL THEN json_build_object(
+    'name', t."beneficiaryName", 'bankName', coalesce(t."beneficiaryBankName", ''),
+    'accountNumber', coalesce(t."beneficiaryAccountNumber", '')) END,
+  'fromAccount', CASE WHEN t.amount < 0 THEN json_build_object(
+    'id', t."accountId", 'accountNumber', t."accountNumber", 'userId', t."userId") END,
+  'userId', t."userId", 'userName', t."userName")`;
 
 /** One statement, put together from what is asked for. */
 class Query {
@@ -70,8 +89,9 @@ class Query {
     );
   }
 
-  all(): string {
-    return `${OWNED_TRANSACTIONS} ${this.where(this.search ? [this.matches()] : [])} ${NEWEST_FIRST}`;
+  allAsJson(): string {
+    const all = `${OWNED_TRANSACTIONS} ${this.where(this.search ? [this.matches()] : [])} ${NEWEST_FIRST}`;
+    return `SELECT ${TRANSACTION_JSON}::text AS json FROM (${all}) AS t`;
   }
 
   page(rows: number): string {

@@ -14,9 +14,9 @@ export class BankTransactionsService {
     return (await this.transactions.page(page, filter)).map(adminTransactionView);
   }
 
-  /** All of them, in batches. */
-  async *stream(filter: TransactionFilter): AsyncGenerator<AdminTransactionView[]> {
-    for await (const batch of this.transactions.stream(filter)) yield batch.map(adminTransactionView);
+  /** All of them as JSON, in batches. */
+  stream(filter: TransactionFilter): AsyncGenerator<string[]> {
+    return this.transactions.stream(filter);
   }
 
   /** What waits for a decision. */

@@ -6,14 +6,26 @@ export async function sendJsonArray<T>(
   response: Response,
   batches: AsyncIterable<readonly T[]>,
 ): Promise<void> {
-  await sendText(response, { 'Content-Type': 'application/json; charset=utf-8' }, jsonOf(batches));
+  await sendJsonRows(response, jsonOf(batches));
 }
 
-async function* jsonOf<T>(batches: AsyncIterable<readonly T[]>): AsyncGenerator<string> {
+/** The same for rows that are JSON already. */
+export async function sendJsonRows(
+  response: Response,
+  batches: AsyncIterable<readonly string[]>,
+): Promise<void> {
+  await sendText(response, { 'Content-Type': 'application/json; charset=utf-8' }, arrayOf(batches));
+}
+
+async function* jsonOf<T>(batches: AsyncIterable<readonly T[]>): AsyncGenerator<string[]> {
+  for await (const batch of batches) yield batch.map((row) => JSON.stringify(row));
+}
+
+async function* arrayOf(batches: AsyncIterable<readonly string[]>): AsyncGenerator<string> {
   let separator = '[';
   for await (const batch of batches) {
     if (batch.length === 0) continue;
-    yield separator + batch.map((row) => JSON.stringify(row)).join(',');
+    yield separator + batch.join(',');
     separator = ',';
   }
   yield separator === '[' ? '[]' : ']';
