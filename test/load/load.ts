@@ -26,7 +26,8 @@ const AFTERWARDS_SECONDS = Math.max(8, ordinarySeconds / 6);
 const ARRIVAL_SECONDS = Math.max(10, ordinarySeconds / 3);
 /** Growth that garbage, caches and compiled code may make, in MiB. */
 const MEMORY_NOISE = 48;
-const MEMORY_BOUND = 1_536;
+/** Ten thousand sockets at some 40 KiB each, and as much again under way, with what is not yet collected; MiB. */
+const MEMORY_BOUND = 2_048;
 /** Of one customer: twice as many as may ask for long. */
 const FLOOD_PER_SECOND = 120;
 const READS_MS = 250;
