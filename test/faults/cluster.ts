@@ -20,6 +20,9 @@ const ENVIRONMENT = {
   DATABASE_POOL_SIZE: '10',
   // Each client has an address of its own, so that one's failures do not throttle another's.
   TRUST_PROXY: '1',
+  // Who asks again and again whether it is over yet is no flood, and a busy machine is no overload.
+  REQUEST_CEILING: '1000000',
+  LONGEST_WAIT: '20000',
 };
 
 interface ClusterWish {

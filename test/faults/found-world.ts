@@ -55,7 +55,7 @@ export async function newPayer(world: World): Promise<Payer> {
   await sure(() => browser.at(1).signIn(username, PASSWORD));
   const person = { id, username, password: PASSWORD, browser, pin: FIRST_PIN };
   const { id: accountId, accountNumber } = account;
-  return { ...person, accountId, accountNumber, recipients: [], withdrawals: [] };
+  return { ...person, accountId, accountNumber, recipients: [], withdrawals: [], isLeaving: false };
 }
 
 /** One recipient outside of the bank, and the next customer inside. */

@@ -41,6 +41,7 @@ async function changePin(world: World, payer: Payer, dice: Dice): Promise<void> 
 /** Deletes a customer; another one comes, as soon as the bank is able to take one. */
 async function replace(world: World, payer: Payer, dice: Dice): Promise<void> {
   const place = world.payers.indexOf(payer);
+  payer.isLeaving = true;
   const path = `/api/admin/users/${payer.id}`;
   await insist(world, async () => {
     const deleted = await asAdmin(world, dice, 'delete', ['delete', path]);

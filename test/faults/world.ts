@@ -24,6 +24,8 @@ export interface Payer {
   pin: string;
   recipients: string[];
   withdrawals: Withdrawal[];
+  /** Somebody is deleting the customer, or has. */
+  isLeaving: boolean;
 }
 
 /** One press of the button that it took under which right. */
