@@ -42,5 +42,5 @@ function isDeeperThan(levels: number, value: unknown): boolean {
   return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));
 }
 
-/** For query strings: what we do not know is not ours to judge. */
+/** For query strings, behind the pipe of all requests, which refuses names that are not known. */
 export const queryPipe = () => new ValidationPipe({ whitelist: true, transform: true, exceptionFactory });
