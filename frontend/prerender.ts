@@ -4,7 +4,7 @@ import type { LandingMarkup, renderLanding } from './src/app/landing-markup.js';
 
 const TEMPLATE = 'landing.html';
 const COMPONENT = 'src/app/landing-markup.tsx';
-/** Shows the same page where it could not be static, and so brings its style sheets. */
+/** Shows the same page where it could not be static, and so brings its styles. */
 const STYLED_LIKE = 'src/app/visitor.tsx';
 
 interface Component {
@@ -59,27 +59,33 @@ async function renderPages(root: string): Promise<LandingMarkup[]> {
   }
 }
 
-/** The style sheets of a module's chunk and of all that it cannot do without. */
-function stylesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
+/** What the style sheets say of a module's chunk and of all that it cannot do without. */
+function stylesOf(bundle: Rolldown.OutputBundle, module: string): string {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const wanted = new Set(chunks.filter(({ facadeModuleId }) => facadeModuleId === module));
   // A set also goes through what is added on the way.
   for (const { imports } of wanted) {
     for (const chunk of chunks) if (imports.includes(chunk.fileName)) wanted.add(chunk);
   }
-  const styles = [...wanted].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]).reverse();
-  if (styles.length === 0) throw new Error(`${module} has no style sheet.`);
-  return styles;
+  const sheets = [...wanted].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]).reverse();
+  if (sheets.length === 0) throw new Error(`${module} has no style sheet.`);
+  return sheets.map((path) => textOf(bundle[path])).join('');
 }
 
-function fill(
-  template: string,
-  { language, direction, head, body }: LandingMarkup,
-  styles: string[],
-): string {
-  const links = styles.map((path) => `<link rel="stylesheet" href="/${path}" nonce="__CSP_NONCE__" />`);
+function textOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): string {
+  if (file?.type !== 'asset')
+    throw new Error(`The build has made no ${file?.fileName ?? 'such style sheet'}.`);
+  return String(file.source).trim();
+}
+
+/**
+ * The page can be read before anything else has come: its styles are in it, and the scripts, which only answer
+ * clicks, do not compete with it for a slow line.
+ */
+function fill(template: string, { language, direction, head, body }: LandingMarkup, styles: string): string {
   return template
     .replace('<html lang="en" dir="ltr">', `<html lang="${language}" dir="${direction}">`)
-    .replace('<!-- HEAD -->', () => [head, ...links].join('\n    '))
+    .replace('<!-- HEAD -->', () => `${head}\n    <style nonce="__CSP_NONCE__">${styles}</style>`)
+    .replaceAll(/<(script|link rel="modulepreload") /g, '<$1 fetchpriority="low" ')
     .replace('<!-- PAGE -->', () => body);
 }

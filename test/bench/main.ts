@@ -1,4 +1,7 @@
-/** Runs the benchmarks that are named, or all; prints each figure and keeps it in `results/latest.json`. */
+/**
+ * Runs the benchmarks that are named, or all; prints each figure and keeps it in `results/latest.json`. One that
+ * fails costs the others nothing but the code of the end.
+ */
 import { growthInRows } from './growth-rows.bench.js';
 import { growthInSockets } from './growth-sockets.bench.js';
 import { k1 } from './k1-transfers.bench.js';
@@ -11,6 +14,7 @@ import { k7 } from './k7-full-list.bench.js';
 import { k8 } from './k8-small-get.bench.js';
 import { k9 } from './k9-warm-start.bench.js';
 import { k11 } from './k11-first-loads.bench.js';
+import type { Bench } from './report/figure.js';
 import { record } from './report/results.js';
 import { tableOf } from './report/table.js';
 import { Stage } from './stage/stage.js';
@@ -28,13 +32,20 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 try {
   for (const bench of chosen) {
-    const begun = performance.now();
-    const figure = await bench.measure(stage);
-    console.log(`\n${figure.id}: ${figure.title}\n    against ${figure.yardstick}`);
-    console.log(`${tableOf([figure])}\n${figure.remarks.join('\n')}`);
-    console.log(`(${((performance.now() - begun) / 1000).toFixed(0)} s)`);
-    await record(figure);
+    await measured(bench).catch((error: unknown) => {
+      console.error(`\n${bench.id} failed:`, error);
+      process.exitCode = 1;
+    });
   }
 } finally {
   await stage.close();
+}
+
+async function measured(bench: Bench<Stage>): Promise<void> {
+  const begun = performance.now();
+  const figure = await bench.measure(stage);
+  console.log(`\n${figure.id}: ${figure.title}\n    against ${figure.yardstick}`);
+  console.log(`${tableOf([figure])}\n${figure.remarks.join('\n')}`);
+  console.log(`(${((performance.now() - begun) / 1000).toFixed(0)} s)`);
+  await record(figure);
 }

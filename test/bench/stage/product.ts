@@ -78,5 +78,7 @@ function environment({ host, port, user, database }: Target, listenOn: number): 
     DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`,
     SESSION_SECRET,
     PIN_KEY,
+    // A handful of people here decide as fast as a whole bank's staff, and poll for thousands of customers.
+    REQUEST_CEILING: '1000000',
   };
 }
