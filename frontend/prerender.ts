@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { rolldown } from 'rolldown';
 import { createServer, defaultServerConditions, type Plugin, type Rolldown } from 'vite';
 import type { LandingMarkup, renderLanding } from './src/app/landing-markup.js';
 
@@ -30,8 +31,9 @@ export function prerender(): Plugin {
         if (template?.type !== 'asset') throw new Error(`The build has made no ${TEMPLATE}.`);
         Reflect.deleteProperty(bundle, TEMPLATE);
         const styles = stylesOf(bundle, join(root, STYLED_LIKE));
+        const script = await scriptOf(bundle, join(root, TEMPLATE));
         for (const page of await renderPages(root)) {
-          const source = fill(String(template.source), page, styles);
+          const source = fill(String(template.source), page, { styles, script });
           this.emitFile({ type: 'asset', fileName: `landing.${page.language}.html`, source });
         }
       },
@@ -78,14 +80,50 @@ function textOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): 
   return String(file.source).trim();
 }
 
+/** A page's script and all that it cannot do without, as one; what it loads later stays where it is. */
+async function scriptOf(bundle: Rolldown.OutputBundle, page: string): Promise<string> {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const entry = chunks.find(({ facadeModuleId }) => facadeModuleId === page);
+  if (!entry) throw new Error(`The build has made no script of ${page}.`);
+  const together = await rolldown({
+    input: entry.fileName,
+    plugins: [
+      {
+        name: 'built-chunks',
+        resolveId(source, _importer, { kind }) {
+          const chunk = chunks.find(({ fileName }) => basename(fileName) === basename(source));
+          if (!chunk) return null;
+          const isLater = kind === 'dynamic-import';
+          return isLater ? { id: `/${chunk.fileName}`, external: 'absolute' } : chunk.fileName;
+        },
+        load: (id) => chunks.find(({ fileName }) => fileName === id)?.code ?? null,
+      },
+    ],
+  });
+  const { output } = await together.generate({ format: 'es', minify: true });
+  return output[0].code.trim();
+}
+
+/** Of what the build has put there, only its script, which is in the page now. */
+const SCRIPT_TAGS = /\s*<(script .*?<\/script>|link rel="modulepreload".*?>)/g;
+
 /**
- * The page can be read before anything else has come: its styles are in it, and the scripts, which only answer
- * clicks, do not compete with it for a slow line.
+ * The page asks for nothing but its logo, which is not waited for: with styles and script in it, a slow phone
+ * shows it, and answers clicks, after one way there and back.
  */
-function fill(template: string, { language, direction, head, body }: LandingMarkup, styles: string): string {
+function fill(
+  template: string,
+  { language, direction, head, body }: LandingMarkup,
+  { styles, script }: Record<'styles' | 'script', string>,
+): string {
+  const parts = [
+    head,
+    `<style nonce="__CSP_NONCE__">${styles}</style>`,
+    `<script type="module" nonce="__CSP_NONCE__">${script}</script>`,
+  ];
   return template
     .replace('<html lang="en" dir="ltr">', `<html lang="${language}" dir="${direction}">`)
-    .replace('<!-- HEAD -->', () => `${head}\n    <style nonce="__CSP_NONCE__">${styles}</style>`)
-    .replaceAll(/<(script|link rel="modulepreload") /g, '<$1 fetchpriority="low" ')
+    .replaceAll(SCRIPT_TAGS, '')
+    .replace('<!-- HEAD -->', () => parts.join('\n    '))
     .replace('<!-- PAGE -->', () => body);
 }

@@ -5,7 +5,7 @@ import styles from './logo-image.module.css';
 export function LogoImage() {
   return (
     <span className={styles.logo} data-logo="">
-      <img className={styles.mark} src="/logo.svg" alt="" width="32" height="32" />
+      <img className={styles.mark} src="/logo.svg" alt="" width="32" height="32" fetchPriority="low" />
       <span className={styles.initials} aria-hidden="true">
         {BRAND.initials}
       </span>
