@@ -6,18 +6,19 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { giveUp, root, runTool, withProgress } from './run.mjs';
+import { giveUp, root, run, runTool, withProgress } from './run.mjs';
 
+const bundler = 'scripts/bundle-server.mjs';
 const shared = ['libs', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
 const parts = [
   {
     name: 'server',
     origin: 'backend/src/main.ts',
-    sources: ['backend/src', 'nest-cli.json', 'tsconfig.build.json', ...shared],
+    sources: ['backend/src', 'nest-cli.json', 'tsconfig.build.json', bundler, ...shared],
     product: 'dist',
     entry: 'dist/backend/src/main.js',
-    build: () => runTool('@nestjs/cli/bin/nest.js', ['build']),
+    build: buildServer,
   },
   {
     name: 'pages',
@@ -44,6 +45,11 @@ export function staleParts() {
 /** Builds what is stale; needs the development packages if there is any. */
 export async function ensureBuilt() {
   for (const part of staleParts()) await build(part);
+}
+
+async function buildServer() {
+  const modules = await runTool('@nestjs/cli/bin/nest.js', ['build']);
+  return modules.code === 0 ? run(process.execPath, [join(root, bundler)]) : modules;
 }
 
 async function build({ name, sources, product, entry, build }) {

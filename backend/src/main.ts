@@ -1,4 +1,4 @@
-import 'reflect-metadata';
-import { start } from './start.js';
+import { bundledServer } from './bundle.js';
 
+const { start } = bundledServer() ?? (await import('./start.js'));
 await start();

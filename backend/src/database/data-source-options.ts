@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { type DataSourceOptions } from 'typeorm';
 import type { DatabaseConnection } from './database-connection.js';
 import { Core1763683200000 } from './migrations/1763683200000-core.js';
@@ -32,6 +33,8 @@ const TIMEOUTS = {
 export function dataSourceOptions(target: DatabaseConnection['target'], poolSize: number): DataSourceOptions {
   return {
     type: 'postgres',
+    // The very package that we import ourselves, whoever looks for it from where.
+    driver: pg,
     ...target,
     poolSize,
     applicationName: 'falaj-bank',
