@@ -1,7 +1,7 @@
 import { type INestApplication, RequestMethod } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import express, { type RequestHandler, Router } from 'express';
+import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { setUpApiDocs } from './api-docs.js';
 import { AppModule } from './app.module.js';
@@ -9,7 +9,8 @@ import { sessionMiddleware } from './auth/session.setup.js';
 import { ErrorFilter } from './common/errors/error-filter.js';
 import { surviveBrokenUpgrades } from './common/http/broken-upgrades.js';
 import { refuseCrossSite } from './common/http/cross-site.js';
-import { jsonOnly } from './common/http/json-only.js';
+import { inTurn } from './common/http/in-turn.js';
+import { jsonOnly, readJson } from './common/http/json-only.js';
 import { decodablePath, failed, nowhere } from './common/http/known-path.js';
 import { requestCeiling } from './common/http/request-ceiling.js';
 import { bodyPipe } from './common/http/validation.js';
@@ -20,7 +21,7 @@ import type { DatabaseConnection } from './database/database-connection.js';
 import { LoadGauge } from './health/load-gauge.js';
 import { holdHandshakes, shedLoad } from './health/load-shedding.js';
 import { Turnstile } from './health/turnstile.js';
-import { PAGES_FOLDER, servePages } from './pages.js';
+import { PAGES_FOLDER, servedPages } from './pages.js';
 import { SessionSocketAdapter } from './realtime/session-socket.adapter.js';
 import { securityHeaders, setHeaders } from './security-headers.js';
 import { answerUnchangedPolls } from './unchanged-polls.js';
@@ -56,8 +57,7 @@ export async function createApp(
   app.disable('x-powered-by');
   app.set('etag', false);
   const headers = securityHeaders(config);
-  app.use(requestLog(logger), setHeaders(headers));
-  servePages(app, pages, config);
+  app.use(inTurn([requestLog(logger), setHeaders(headers), ...servedPages(pages, config)]));
   app.use(['/healthz', '/readyz'], noStore);
   const gauge = app.get(LoadGauge);
   const turnstile = app.get(Turnstile);
@@ -81,12 +81,19 @@ export async function createApp(
 function beforeEachCall(
   { publicOrigins, requestCeiling: ceiling }: AppConfig,
   { shed, identify, renew }: Record<'shed' | 'identify' | 'renew', RequestHandler>,
-): Router {
-  const router = Router();
-  router.use(noStore, decodablePath, shed, refuseCrossSite(publicOrigins), jsonOnly);
-  // A body is not read before it is known who sends it, and that he may.
-  router.use(identify, requestCeiling(ceiling), express.json({ limit: BODY_LIMIT, inflate: false }), renew);
-  return router;
+): RequestHandler {
+  return inTurn([
+    noStore,
+    decodablePath,
+    shed,
+    refuseCrossSite(publicOrigins),
+    jsonOnly,
+    // A body is not read before it is known who sends it, and that he may.
+    identify,
+    requestCeiling(ceiling),
+    readJson(BODY_LIMIT),
+    renew,
+  ]);
 }
 
 /** Every route is below `/api`, except the probes. */

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import sirv from 'sirv';
@@ -32,10 +31,9 @@ const DIRECTIONS = { en: 'ltr', ar: 'rtl', hi: 'ltr' } as const;
 type Language = keyof typeof DIRECTIONS;
 const LANGUAGE_COOKIE = /(?:^|;)\s*falaj_language=(en|ar|hi)\s*(?:;|$)/;
 
-/** Serves the built pages, when there are any; `npm run dev` serves them itself. */
-export function servePages(app: NestExpressApplication, folder: string, config: AppConfig): void {
-  if (!existsSync(join(folder, 'index.html'))) return;
-  app.use(page(folder, config), files(folder));
+/** Serve the built pages, when there are any; `npm run dev` serves them itself. */
+export function servedPages(folder: string, config: AppConfig): RequestHandler[] {
+  return existsSync(join(folder, 'index.html')) ? [page(folder, config), files(folder)] : [];
 }
 
 /**

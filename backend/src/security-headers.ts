@@ -40,8 +40,10 @@ export function securityHeaders(config: AppConfig): SecurityHeaders {
 }
 
 export function setHeaders(headers: SecurityHeaders): RequestHandler {
+  // A map makes each of its pairs anew, a list has them.
+  const pairs = [...headers];
   return (_request, response, next) => {
-    for (const [name, value] of headers) response.setHeader(name, value);
+    for (const [name, value] of pairs) response.setHeader(name, value);
     next();
   };
 }

@@ -1,6 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { RequestHandler } from 'express';
 import session from 'express-session';
+import { inTurn } from '../common/http/in-turn.js';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
 import { BankPassport } from './bank-passport.js';
 import { KnownCookies } from './known-cookies.js';
@@ -67,23 +68,6 @@ function unlessKnown(cookies: KnownCookies, findOut: RequestHandler): RequestHan
       if (!error && header !== undefined && user) cookies.remember(header, { user, sessionId });
       next(error);
     });
-  };
-}
-
-/** Several handlers as one. */
-function inTurn(handlers: readonly RequestHandler[]): RequestHandler {
-  return (request, response, next) => {
-    const go = (place: number, error?: unknown) => {
-      const handler = handlers[place];
-      if (error || !handler) {
-        next(error);
-        return;
-      }
-      void handler(request, response, (failure?: unknown) => {
-        go(place + 1, failure);
-      });
-    };
-    go(0);
   };
 }
 

@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import express, { type Request, type RequestHandler } from 'express';
 import { DomainError } from '../errors/domain-error.js';
 
 class UnsupportedMediaType extends DomainError {
@@ -14,12 +14,24 @@ const UTF_8 = /;\s*charset=("?)utf-8\1\s*(;|$)/i;
 
 /** Bodies are JSON in UTF-8, so that no form of another site can be posted here. */
 export const jsonOnly: RequestHandler = (request, _response, next) => {
-  const {
-    'content-length': length,
-    'transfer-encoding': encoding,
-    'content-type': type = '',
-  } = request.headers;
-  const hasBody = encoding !== undefined || (length !== undefined && length !== '0');
-  const isRead = request.is('application/json') && (!CHARSET.test(type) || UTF_8.test(type));
-  next(hasBody && !isRead ? new UnsupportedMediaType() : undefined);
+  next(hasBody(request) && !isRead(request) ? new UnsupportedMediaType() : undefined);
 };
+
+/** Reads the body, of which there is none in most requests. */
+export function readJson(limit: string): RequestHandler {
+  const read = express.json({ limit, inflate: false });
+  return (request, response, next) => {
+    if (hasBody(request)) read(request, response, next);
+    else next();
+  };
+}
+
+function hasBody({ headers }: Request): boolean {
+  const { 'content-length': length, 'transfer-encoding': encoding } = headers;
+  return encoding !== undefined || (length !== undefined && length !== '0');
+}
+
+function isRead(request: Request): boolean {
+  const { 'content-type': type = '' } = request.headers;
+  return Boolean(request.is('application/json')) && (!CHARSET.test(type) || UTF_8.test(type));
+}
