@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Batches } from './batches.js';
 import { DatabaseUnavailable } from './database-errors.js';
 
@@ -53,7 +53,11 @@ function settled(): Promise<void> {
 
 let kitchen: Kitchen;
 beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] });
   kitchen = new Kitchen();
+});
+afterEach(() => {
+  jest.useRealTimers();
 });
 
 describe('a batch', () => {
@@ -62,70 +66,96 @@ describe('a batch', () => {
     expect(kitchen.begun).toEqual([['soup']]);
   });
 
-  it('takes all that came while two were under way', async () => {
-    const [, , third, fourth] = kitchen.order('soup', 'bread', 'fish', 'rice');
-    expect(kitchen.begun).toEqual([['soup'], ['bread']]);
+  it('takes all that came while one was under way', async () => {
+    const [, second, third] = kitchen.order('soup', 'fish', 'rice');
+    expect(kitchen.begun).toEqual([['soup']]);
 
     await kitchen.end(0);
-    expect(kitchen.begun).toEqual([['soup'], ['bread'], ['fish', 'rice']]);
+    expect(kitchen.begun).toEqual([['soup'], ['fish', 'rice']]);
 
-    await kitchen.end(2);
-    expect(await third).toBe('fish, done');
-    expect(await fourth).toBe('rice, done');
+    await kitchen.end(1);
+    expect(await second).toBe('fish, done');
+    expect(await third).toBe('rice, done');
+  });
+
+  it('begins beside one that takes long; no more than four are under way', () => {
+    void kitchen.order('soup', 'fish');
+    jest.advanceTimersByTime(19);
+    expect(kitchen.begun).toEqual([['soup']]);
+    jest.advanceTimersByTime(1);
+    expect(kitchen.begun).toEqual([['soup'], ['fish']]);
+
+    for (const dish of ['rice', 'bread', 'tea']) {
+      void kitchen.order(dish);
+      jest.advanceTimersByTime(20);
+    }
+    expect(kitchen.begun).toEqual([['soup'], ['fish'], ['rice'], ['bread']]);
+  });
+
+  it('waits for the one before again once none takes long', async () => {
+    void kitchen.order('soup');
+    jest.advanceTimersByTime(20);
+    void kitchen.order('fish', 'rice');
+    expect(kitchen.begun).toEqual([['soup'], ['fish']]);
+
+    await kitchen.end(0);
+    expect(kitchen.begun).toEqual([['soup'], ['fish']]);
+    await kitchen.end(1);
+    expect(kitchen.begun).toEqual([['soup'], ['fish'], ['rice']]);
   });
 
   it('has at most 64 items', async () => {
-    void kitchen.order('soup', 'bread');
+    void kitchen.order('soup');
     void kitchen.order(...Array.from({ length: 70 }, (_, place) => `dish ${place}`));
     await kitchen.end(0);
-    expect(kitchen.begun.map(({ length }) => length)).toEqual([1, 1, 64]);
     await kitchen.end(1);
-    expect(kitchen.begun.map(({ length }) => length)).toEqual([1, 1, 64, 6]);
+    expect(kitchen.begun.map(({ length }) => length)).toEqual([1, 64, 6]);
   });
 
   it('has no two items of one key, also none that is under way', async () => {
-    void kitchen.order('table/soup', 'bread', 'table/fish', 'table/rice', 'tea');
+    void kitchen.order('table/soup', 'table/fish', 'table/rice', 'tea');
+    jest.advanceTimersByTime(20);
+    expect(kitchen.begun).toEqual([['soup'], ['tea']]);
     await kitchen.end(1);
-    expect(kitchen.begun).toEqual([['soup'], ['bread'], ['tea']]);
+    expect(kitchen.begun).toEqual([['soup'], ['tea']]);
     await kitchen.end(0);
     expect(kitchen.begun.at(-1)).toEqual(['fish']);
-    await kitchen.end(3);
+    await kitchen.end(2);
     expect(kitchen.begun.at(-1)).toEqual(['rice']);
   });
 });
 
 describe('a batch that fails', () => {
   it('is tried again item by item, so that only the bad one fails', async () => {
-    const [, , good, bad] = kitchen.order('soup', 'bread', 'fish', 'stone');
+    const [, good, bad] = kitchen.order('soup', 'fish', 'stone');
     await kitchen.end(0);
-    await kitchen.end(1);
-    await kitchen.fail(2, new Error('A stone is not food.'));
-    expect(kitchen.begun.slice(3)).toEqual([['fish'], ['stone']]);
+    await kitchen.fail(1, new Error('A stone is not food.'));
+    expect(kitchen.begun.slice(2)).toEqual([['fish'], ['stone']]);
 
     const refused = expect(bad).rejects.toThrow('A stone is not food.');
-    await kitchen.end(3);
-    await kitchen.fail(4, new Error('A stone is not food.'));
+    await kitchen.end(2);
+    await kitchen.fail(3, new Error('A stone is not food.'));
     expect(await good).toBe('fish, done');
     await refused;
   });
 
   it('is tried again item by item after the database has undone it', async () => {
-    void kitchen.order('soup', 'bread', 'fish', 'rice');
+    void kitchen.order('soup', 'fish', 'rice');
     await kitchen.end(0);
     const cause = Object.assign(new Error('lock timeout'), { code: '55P03' });
-    await kitchen.fail(2, new DatabaseUnavailable({ cause }));
-    expect(kitchen.begun.slice(3)).toEqual([['fish'], ['rice']]);
+    await kitchen.fail(1, new DatabaseUnavailable({ cause }));
+    expect(kitchen.begun.slice(2)).toEqual([['fish'], ['rice']]);
   });
 
   it.each([
     ['a lost connection', new Error('Connection terminated unexpectedly')],
     ['a server that goes away', Object.assign(new Error('shutdown'), { code: '57P01' })],
   ])('by %s is not tried again: it may have been done', async (_, cause) => {
-    const [, , third, fourth] = kitchen.order('soup', 'bread', 'fish', 'rice');
+    const [, second, third] = kitchen.order('soup', 'fish', 'rice');
     await kitchen.end(0);
-    const heard = Promise.allSettled([third, fourth]);
-    await kitchen.fail(2, new DatabaseUnavailable({ cause }));
-    expect(kitchen.begun).toHaveLength(3);
+    const heard = Promise.allSettled([second, third]);
+    await kitchen.fail(1, new DatabaseUnavailable({ cause }));
+    expect(kitchen.begun).toHaveLength(2);
     expect((await heard).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   });
 
@@ -141,14 +171,14 @@ describe('a batch that fails', () => {
 
 describe('a queue of batches', () => {
   it('refuses at once what comes when a thousand wait', async () => {
-    void kitchen.order('soup', 'bread');
+    void kitchen.order('soup');
     void kitchen.order(...Array.from({ length: 1_000 }, (_, place) => `dish ${place}`));
     await expect(kitchen.order('one more')[0]).rejects.toBeInstanceOf(DatabaseUnavailable);
   });
 
   it('refuses what has waited for more than two seconds, and begins the rest', async () => {
     const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
-    const [, , late] = kitchen.order('soup', 'bread', 'fish');
+    const [, late] = kitchen.order('soup', 'fish');
     const refused = expect(late).rejects.toBeInstanceOf(DatabaseUnavailable);
     clock.mockReturnValue(2_001);
     void kitchen.order('rice');

@@ -15,8 +15,10 @@ interface Waiting<Item, Outcome> {
   reject: (error: unknown) => void;
 }
 
-/** As many statements at a time: while one waits for the disk, another one computes. */
-const LANES = 2;
+/** A statement that takes longer than this, in milliseconds, keeps the next one waiting no more. */
+const LONG_MS = 20;
+/** As many statements at a time, at most. */
+const MOST = 4;
 /** As many items in one statement, at most. */
 const LARGEST = 64;
 /** As many items may wait before further ones are refused at once. */
@@ -26,14 +28,16 @@ const PATIENCE_MS = 2_000;
 
 /**
  * Work of one kind for which each round trip, each commit and each plan is paid once for many. An item that
- * comes when the database is idle goes at once and alone; those that come while others are under way go together
- * in the next statement. Items of one key go one after the other, in the order of their coming. Each has an
+ * comes when nothing is under way goes at once and alone; those that come meanwhile go together in the next
+ * statement, once the one before has ended, or beside it if that waits for a lock or a lost connection. Items of one key go one after the other, in the order of their coming. Each has an
  * outcome of its own: when a statement of many fails, and so has done nothing, each of them is tried alone.
  */
 export class Batches<Item, Outcome> {
   private readonly waiting: Waiting<Item, Outcome>[] = [];
   private readonly busyKeys = new Set<string>();
-  private busyLanes = 0;
+  private underWay = 0;
+  /** Of these, the ones that have not taken long so far. */
+  private quick = 0;
 
   constructor(private readonly batching: Batching<Item, Outcome>) {}
 
@@ -42,21 +46,29 @@ export class Batches<Item, Outcome> {
     if (this.waiting.length >= LONGEST_QUEUE) return Promise.reject(new DatabaseUnavailable());
     return new Promise((resolve, reject) => {
       this.waiting.push({ item, since: performance.now(), key: this.batching.keyOf(item), resolve, reject });
-      this.fillLanes();
+      this.begin();
     });
   }
 
-  private fillLanes(): void {
-    while (this.busyLanes < LANES) {
-      const batch = this.take();
-      if (batch.length === 0) return;
-      this.busyLanes += 1;
-      void this.settle(batch).finally(() => {
-        this.busyLanes -= 1;
-        for (const { key } of batch) this.busyKeys.delete(key);
-        this.fillLanes();
-      });
-    }
+  private begin(): void {
+    if (this.quick > 0 || this.underWay >= MOST) return;
+    const batch = this.take();
+    if (batch.length === 0) return;
+    this.underWay += 1;
+    this.quick += 1;
+    let isLong = false;
+    const patience = setTimeout(() => {
+      isLong = true;
+      this.quick -= 1;
+      this.begin();
+    }, LONG_MS);
+    void this.settle(batch).finally(() => {
+      clearTimeout(patience);
+      this.underWay -= 1;
+      if (!isLong) this.quick -= 1;
+      for (const { key } of batch) this.busyKeys.delete(key);
+      this.begin();
+    });
   }
 
   /** The oldest that wait, one of each key, and none whose key is under way. */
