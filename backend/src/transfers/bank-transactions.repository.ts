@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TransactionStatus, TransactionType } from '#contract/transfers';
 import type { Page } from '../common/http/paging.js';
+import { isoTime } from '../database/iso-time.js';
 import { PgPool } from '../database/pg-pool.js';
 import { beginningWith, containing, FEW_MATCHES } from '../database/search.js';
 import { NEWEST_FIRST, OWNED_TRANSACTIONS, type OwnedTransaction } from './transactions.repository.js';
@@ -45,9 +46,6 @@ export class BankTransactionsRepository {
 /** What a customer is found by; the words of the index `users_search`. */
 const NAME = (user: string) => `${user}.first_name || ' ' || ${user}.last_name || ' ' || ${user}.email`;
 
-const timestamp = (column: string) =>
-  `to_char(t."${column}" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 /**
  * What `adminTransactionView` makes of a row, made by the database: of a million rows that is a third of the work.
  * A test holds both to the same values.
@@ -55,7 +53,7 @@ const timestamp = (column: string) =>
 const TRANSACTION_JSON = `json_build_object(
   'id', t.id, 'reference', t.reference, 'amount', t.amount::text, 'fees', t.fees::text, 'currency', t.currency,
   'type', t.type, 'status', t.status, 'purpose', t.purpose, 'notes', t.notes,
-  'createdAt', ${timestamp('createdAt')}, 'decidedAt', ${timestamp('decidedAt')},
+  'createdAt', ${isoTime('t."createdAt"')}, 'decidedAt', ${isoTime('t."decidedAt"')},
   'beneficiary', CASE WHEN t."beneficiaryName" IS NOT NULL THEN json_build_object(
     'name', t."beneficiaryName", 'bankName', coalesce(t."beneficiaryBankName", ''),
     'accountNumber', coalesce(t."beneficiaryAccountNumber", '')) END,
