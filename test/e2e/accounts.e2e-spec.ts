@@ -44,6 +44,15 @@ describe('the accounts of a customer', () => {
     expect(types).toEqual(['current', 'savings', 'investment', 'credit']);
   });
 
+  it('are their own, also when many ask at the same time', async () => {
+    const customers = await Promise.all(times(5, () => bank.given.customer()));
+    const asking = times(8, () => customers).flat();
+
+    const answers = await Promise.all(asking.map(accountsOf));
+
+    expect(answers.map((own) => own.map(({ userId }) => userId))).toEqual(asking.map(({ id }) => [id]));
+  });
+
   it.each([
     ['checking', 'current'],
     ['current', 'current'],

@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { AccountView } from '#contract/accounts';
 import type { Money } from '#money/money';
+import { Batches } from '../database/batches.js';
+import { isoTime } from '../database/iso-time.js';
 import { PgPool } from '../database/pg-pool.js';
 import type { Tx } from '../database/unit-of-work.js';
 import { Account } from './account.entity.js';
@@ -11,10 +14,12 @@ const NUMBERS = 'ANY (ARRAY(SELECT bank_number(typed) FROM unnest($2::text[]) AS
 /** One of the paying accounts `$1`, or of those that the numbers `$2` name. */
 const IS_PARTY = `(id = ANY ($1::uuid[]) OR account_number = ${NUMBERS} OR iban = ${NUMBERS})`;
 
-const ACCOUNTS_OF_CUSTOMER = `
-SELECT id, user_id AS "userId", account_type AS "accountType", account_number AS "accountNumber", iban, currency,
-       balance, held, is_active AS "isActive", created_at AS "createdAt", updated_at AS "updatedAt"
-  FROM accounts WHERE user_id = $1 ORDER BY created_at, id`;
+/** What `accountView` makes of a row, made by the database: this is what every screen of a customer begins with. */
+const VIEWS_OF_CUSTOMERS = `
+SELECT id, account_type AS "accountType", account_number AS "accountNumber", iban, balance, held AS "heldAmount",
+       balance - held AS "availableBalance", currency, is_active AS "isActive", user_id AS "userId",
+       ${isoTime('updated_at')} AS "updatedAt"
+  FROM accounts WHERE user_id = ANY ($1::uuid[]) ORDER BY created_at, id`;
 
 /** What is reserved on an account for one transfer. */
 export interface Hold {
@@ -30,11 +35,23 @@ export type PartyToPayment = Pick<Account, 'id' | 'userId' | 'currency' | 'isAct
 
 @Injectable()
 export class AccountsRepository {
+  private readonly reads = new Batches<string, AccountView[]>({
+    run: (userIds) => this.viewsOfAll(userIds),
+    keyOf: (userId) => userId,
+  });
+
   constructor(private readonly pool: PgPool) {}
 
-  /** Oldest first. */
-  findByUser(userId: string): Promise<Account[]> {
-    return this.pool.statement<Account>('accounts-of-customer', ACCOUNTS_OF_CUSTOMER, [userId]);
+  /** A customer's accounts, oldest first. Reads that come while others are under way share the next statement. */
+  viewsOf(userId: string): Promise<AccountView[]> {
+    return this.reads.do(userId);
+  }
+
+  private async viewsOfAll(userIds: readonly string[]): Promise<AccountView[][]> {
+    const views = await this.pool.statement<AccountView>('views-of-customers', VIEWS_OF_CUSTOMERS, [userIds]);
+    const byUser = new Map(userIds.map((userId) => [userId, [] as AccountView[]]));
+    for (const view of views) byUser.get(view.userId)?.push(view);
+    return [...byUser.values()];
   }
 
   async insert(tx: Tx, account: NewAccount): Promise<void> {

@@ -4,7 +4,6 @@ import { v7 as uuidv7 } from 'uuid';
 import { NotFound } from '../common/errors/errors.js';
 import type { Tx } from '../database/unit-of-work.js';
 import type { Account } from './account.entity.js';
-import { accountView } from './account.view.js';
 import { AccountsRepository, type Hold, type PartyToPayment } from './accounts.repository.js';
 
 export type { PartyToPayment } from './accounts.repository.js';
@@ -15,8 +14,8 @@ export class AccountsService {
   constructor(private readonly accounts: AccountsRepository) {}
 
   /** A customer's accounts, oldest first. */
-  async ofCustomer(userId: string): Promise<AccountView[]> {
-    return (await this.accounts.findByUser(userId)).map(accountView);
+  ofCustomer(userId: string): Promise<AccountView[]> {
+    return this.accounts.viewsOf(userId);
   }
 
   /** Opens an empty account. */
