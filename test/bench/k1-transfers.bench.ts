@@ -1,6 +1,6 @@
 import type { LoadPlan, LoadReport } from './generators/http-load.js';
 import { metered } from './measure/metered.js';
-import { compare } from './measure/rounds.js';
+import { compare, warmUp } from './measure/rounds.js';
 import { scaled } from './measure/size.js';
 import { type Bench, costLines } from './report/figure.js';
 import { expectBooksToBalance } from './stage/books.js';
@@ -36,8 +36,7 @@ export const k1: Bench<Stage> = {
       metered({ node: [yardstick.pid], postgres: [server.pid] }, count, () =>
         yardstick.ask(barePlan(bare, count)),
       );
-    await byProduct();
-    await byYardstick();
+    await warmUp(byProduct, byYardstick);
     const compared = await compare(byProduct, byYardstick);
 
     const [admin = ''] = filled.admins;

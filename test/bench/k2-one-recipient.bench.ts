@@ -1,7 +1,7 @@
 import type { LoadPlan, LoadReport } from './generators/http-load.js';
 import type { PlannedRequest } from './generators/raw-request.js';
 import { metered } from './measure/metered.js';
-import { compare } from './measure/rounds.js';
+import { compare, warmUp } from './measure/rounds.js';
 import { scaled } from './measure/size.js';
 import { type Bench, costLines } from './report/figure.js';
 import { expectBooksToBalance } from './stage/books.js';
@@ -47,8 +47,7 @@ export const k2: Bench<Stage> = {
         }),
       );
     const [toOne, spread] = [paidBy(people.slice(0, SENDERS)), paidBy(people.slice(SENDERS))];
-    await toOne();
-    await spread();
+    await warmUp(toOne, spread);
     const compared = await compare(toOne, spread);
     await expectBooksToBalance(product, bank.admins[0] ?? '');
     await Promise.all([product.stop(), load.stop()]);

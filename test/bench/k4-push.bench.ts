@@ -1,5 +1,5 @@
 import type { LiveAnswer, LiveQuestion, Trigger } from './generators/live-clients.js';
-import { compare } from './measure/rounds.js';
+import { compare, WARM_UP, warmUp } from './measure/rounds.js';
 import { scaled } from './measure/size.js';
 import { type Bench, lineOf } from './report/figure.js';
 import { expectBooksToBalance } from './stage/books.js';
@@ -8,8 +8,8 @@ import { ORDINARY } from './stage/sizes.js';
 import type { Stage } from './stage/stage.js';
 
 const CLIENTS = 500;
-/** One to warm up, and two in each of five rounds. */
-const RUNS = 11;
+/** Two in each of five rounds. */
+const RUNS = WARM_UP + 10;
 
 /** From the administrator's answer to the customer's screen: how late a push comes. */
 export const k4: Bench<Stage> = {
@@ -31,8 +31,7 @@ export const k4: Bench<Stage> = {
     await connect(listeners, port, numbers);
     const byProduct = () => pushed(customers, product.port, triggers.splice(0, pushes), 'answer');
     const byYardstick = () => pushed(listeners, port, bareTriggers(pushes), 'stamp');
-    await byProduct();
-    await byYardstick();
+    await warmUp(byProduct, byYardstick);
     const compared = await compare(byProduct, byYardstick);
     await expectBooksToBalance(product, bank.admins[0] ?? '');
     for (const process of [customers, listeners, raw, product]) await process.stop();

@@ -1,6 +1,6 @@
 import type { LoadPlan, LoadReport } from './generators/http-load.js';
 import { metered } from './measure/metered.js';
-import { compare } from './measure/rounds.js';
+import { compare, warmUp } from './measure/rounds.js';
 import { scaled } from './measure/size.js';
 import { type Bench, costLines } from './report/figure.js';
 import { getOf } from './stage/requests.js';
@@ -42,8 +42,7 @@ export const k8: Bench<Stage> = {
       metered({ node: [express.pid], postgres: [server.pid] }, count, () =>
         load.ask({ port, connections: CLIENTS, count, requests: bare, expected: 200 }),
       );
-    await byProduct();
-    await byYardstick();
+    await warmUp(byProduct, byYardstick);
     const compared = await compare(byProduct, byYardstick);
     await Promise.all([product.stop(), load.stop(), express.stop()]);
     return {
