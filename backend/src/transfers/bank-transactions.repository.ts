@@ -49,19 +49,19 @@ const timestamp = (column: string) =>
   `to_char(t."${column}" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /**
- * What `adminTransactionView` makes of a row, made by the database: of a million rows that is a third of the work.
- * A test holds both to the same values.
+ * The fields of what `adminTransactionView` makes of a row, made by the database: of a million rows that is a third
+ * of the work. A test holds both to the same values. `row_to_json` takes the names once for all rows, which
+ * `json_build_object` does for each.
  */
-const TRANSACTION_JSON = `json_build_object(
-  'id', t.id, 'reference', t.reference, 'amount', t.amount::text, 'fees', t.fees::text, 'currency', t.currency,
-  'type', t.type, 'status', t.status, 'purpose', t.purpose, 'notes', t.notes,
-  'createdAt', ${timestamp('createdAt')}, 'decidedAt', ${timestamp('decidedAt')},
-  'beneficiary', CASE WHEN t."beneficiaryName" IS NOT NULL THEN json_build_object(
+const TRANSACTION_FIELDS = `
+  t.id, t.reference, t.amount::text AS amount, t.fees::text AS fees, t.currency, t.type, t.status, t.purpose, t.notes,
+  ${timestamp('createdAt')} AS "createdAt", ${timestamp('decidedAt')} AS "decidedAt",
+  CASE WHEN t."beneficiaryName" IS NOT NULL THEN json_build_object(
     'name', t."beneficiaryName", 'bankName', coalesce(t."beneficiaryBankName", ''),
-    'accountNumber', coalesce(t."beneficiaryAccountNumber", '')) END,
-  'fromAccount', CASE WHEN t.amount < 0 THEN json_build_object(
-    'id', t."accountId", 'accountNumber', t."accountNumber", 'userId', t."userId") END,
-  'userId', t."userId", 'userName', t."userName")`;
+    'accountNumber', coalesce(t."beneficiaryAccountNumber", '')) END AS beneficiary,
+  CASE WHEN t.amount < 0 THEN json_build_object(
+    'id', t."accountId", 'accountNumber', t."accountNumber", 'userId', t."userId") END AS "fromAccount",
+  t."userId", t."userName"`;
 
 /** One statement, put together from what is asked for. */
 class Query {
@@ -91,7 +91,7 @@ class Query {
 
   allAsJson(): string {
     const all = `${OWNED_TRANSACTIONS} ${this.where(this.search ? [this.matches()] : [])} ${NEWEST_FIRST}`;
-    return `SELECT ${TRANSACTION_JSON}::text AS json FROM (${all}) AS t`;
+    return `SELECT row_to_json(v)::text AS json FROM (SELECT ${TRANSACTION_FIELDS} FROM (${all}) AS t) AS v`;
   }
 
   page(rows: number): string {
