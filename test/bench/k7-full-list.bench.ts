@@ -89,7 +89,7 @@ async function growthAtLongest(stage: Stage, reader: Reader): Promise<number> {
 
 async function readAll(reader: Reader, { port }: Product, cookie: string, expected: number) {
   const path = '/api/admin/transactions';
-  const read = await reader.ask({ port, path, cookie, mark: '"reference" :' });
+  const read = await reader.ask({ port, path, cookie, mark: '"reference":' });
   if (read.rows !== expected) throw new Error(`The list had ${read.rows} of ${expected} rows.`);
   return read;
 }

@@ -28,6 +28,18 @@ describe('the handshake', () => {
     expect(socket.socket.connected).toBe(true);
   });
 
+  it('leaves on the request, which the socket keeps, who asks, and nothing else of the session', async () => {
+    const sara = await bank.given.customer();
+    const kept = new Promise<object>((resolve) => {
+      bank.app.getHttpServer().once('upgrade', resolve);
+    });
+    await live.open(sara);
+    expect(await kept).toMatchObject({ signedIn: { id: sara.id, role: 'customer', isRestricted: false } });
+    for (const leftover of ['user', 'session', 'sessionID', 'sessionStore', '_passport']) {
+      expect(await kept).not.toHaveProperty(leftover);
+    }
+  });
+
   it('refuses who has no cookie', async () => {
     expect(await live.refusal({ id: '', client: bank.client() })).toBe(REFUSED);
   });

@@ -1,4 +1,3 @@
-import type { Request } from 'express';
 import { EVERYTHING } from '#contract/realtime';
 import type { OnModuleDestroy } from '@nestjs/common';
 import {
@@ -145,9 +144,5 @@ export class RealtimeGateway
 
 /** Before the client hears that it is connected. */
 async function enter(socket: BankSocket): Promise<void> {
-  const { user, sessionID } = socket.request as unknown as Request;
-  if (!user) throw new Error('Unauthorized');
-  const { id, role, isRestricted } = user;
-  socket.data = { id, role, isRestricted, sessionId: sessionID };
   await socket.join(roomsOf(socket.data));
 }

@@ -27,11 +27,10 @@ export class BankTransactionsRepository {
     return this.pool.query<OwnedTransaction>(query.page(limit + 1), query.parameters);
   }
 
-  /** All of them as JSON, in batches. */
-  async *stream(filter: TransactionFilter): AsyncGenerator<string[]> {
+  /** All of them as JSON, with commas between, in batches. */
+  stream(filter: TransactionFilter): AsyncGenerator<Buffer> {
     const query = new Query(filter);
-    const batches = this.pool.stream<{ json: string }>(query.allAsJson(), query.parameters);
-    for await (const rows of batches) yield rows.map(({ json }) => json);
+    return this.pool.streamJoined(query.allAsJson(), query.parameters);
   }
 
   findPending(): Promise<OwnedTransaction[]> {
@@ -47,19 +46,19 @@ export class BankTransactionsRepository {
 const NAME = (user: string) => `${user}.first_name || ' ' || ${user}.last_name || ' ' || ${user}.email`;
 
 /**
- * What `adminTransactionView` makes of a row, made by the database: of a million rows that is a third of the work.
- * A test holds both to the same values.
+ * The fields of what `adminTransactionView` makes of a row, made by the database: of a million rows that is a third
+ * of the work. A test holds both to the same values. `row_to_json` takes the names once for all rows, which
+ * `json_build_object` does for each.
  */
-const TRANSACTION_JSON = `json_build_object(
-  'id', t.id, 'reference', t.reference, 'amount', t.amount::text, 'fees', t.fees::text, 'currency', t.currency,
-  'type', t.type, 'status', t.status, 'purpose', t.purpose, 'notes', t.notes,
-  'createdAt', ${isoTime('t."createdAt"')}, 'decidedAt', ${isoTime('t."decidedAt"')},
-  'beneficiary', CASE WHEN t."beneficiaryName" IS NOT NULL THEN json_build_object(
+const TRANSACTION_FIELDS = `
+  t.id, t.reference, t.amount::text AS amount, t.fees::text AS fees, t.currency, t.type, t.status, t.purpose, t.notes,
+  ${isoTime('t."createdAt"')} AS "createdAt", ${isoTime('t."decidedAt"')} AS "decidedAt",
+  CASE WHEN t."beneficiaryName" IS NOT NULL THEN json_build_object(
     'name', t."beneficiaryName", 'bankName', coalesce(t."beneficiaryBankName", ''),
-    'accountNumber', coalesce(t."beneficiaryAccountNumber", '')) END,
-  'fromAccount', CASE WHEN t.amount < 0 THEN json_build_object(
-    'id', t."accountId", 'accountNumber', t."accountNumber", 'userId', t."userId") END,
-  'userId', t."userId", 'userName', t."userName")`;
+    'accountNumber', coalesce(t."beneficiaryAccountNumber", '')) END AS beneficiary,
+  CASE WHEN t.amount < 0 THEN json_build_object(
+    'id', t."accountId", 'accountNumber', t."accountNumber", 'userId', t."userId") END AS "fromAccount",
+  t."userId", t."userName"`;
 
 /** One statement, put together from what is asked for. */
 class Query {
@@ -89,7 +88,7 @@ class Query {
 
   allAsJson(): string {
     const all = `${OWNED_TRANSACTIONS} ${this.where(this.search ? [this.matches()] : [])} ${NEWEST_FIRST}`;
-    return `SELECT ${TRANSACTION_JSON}::text AS json FROM (${all}) AS t`;
+    return `SELECT row_to_json(v)::text FROM (SELECT ${TRANSACTION_FIELDS} FROM (${all}) AS t) AS v`;
   }
 
   page(rows: number): string {
