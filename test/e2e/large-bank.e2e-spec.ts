@@ -78,6 +78,7 @@ describe('a bank that is filled for a benchmark', () => {
         WHERE id = (SELECT id FROM transactions WHERE type = 'transfer' ORDER BY created_at DESC LIMIT 1)`,
       ['"quoted", \\ and \u0001, درهم and 💶'],
     );
+    expect(await answered<TransactionView[]>(admin, '/api/admin/transactions')).toHaveLength(3000);
     for (const filter of ['', '&status=pending', '&type=deposit', '&search=TXN-']) {
       const page = await answered<TransactionView[]>(admin, `/api/admin/transactions?limit=200${filter}`);
       const whole = await answered<TransactionView[]>(

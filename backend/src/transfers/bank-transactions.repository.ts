@@ -26,11 +26,10 @@ export class BankTransactionsRepository {
     return this.pool.query<OwnedTransaction>(query.page(limit + 1), query.parameters);
   }
 
-  /** All of them as JSON, in batches. */
-  async *stream(filter: TransactionFilter): AsyncGenerator<string[]> {
+  /** All of them as JSON, with commas between, in batches. */
+  stream(filter: TransactionFilter): AsyncGenerator<Buffer> {
     const query = new Query(filter);
-    const batches = this.pool.stream<{ json: string }>(query.allAsJson(), query.parameters);
-    for await (const rows of batches) yield rows.map(({ json }) => json);
+    return this.pool.streamJoined(query.allAsJson(), query.parameters);
   }
 
   findPending(): Promise<OwnedTransaction[]> {
@@ -91,7 +90,7 @@ class Query {
 
   allAsJson(): string {
     const all = `${OWNED_TRANSACTIONS} ${this.where(this.search ? [this.matches()] : [])} ${NEWEST_FIRST}`;
-    return `SELECT row_to_json(v)::text AS json FROM (SELECT ${TRANSACTION_FIELDS} FROM (${all}) AS t) AS v`;
+    return `SELECT row_to_json(v)::text FROM (SELECT ${TRANSACTION_FIELDS} FROM (${all}) AS t) AS v`;
   }
 
   page(rows: number): string {

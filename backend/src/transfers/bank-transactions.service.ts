@@ -14,8 +14,8 @@ export class BankTransactionsService {
     return (await this.transactions.page(page, filter)).map(adminTransactionView);
   }
 
-  /** All of them as JSON, in batches. */
-  stream(filter: TransactionFilter): AsyncGenerator<string[]> {
+  /** All of them as JSON, with commas between, in batches. */
+  stream(filter: TransactionFilter): AsyncGenerator<Buffer> {
     return this.transactions.stream(filter);
   }
 

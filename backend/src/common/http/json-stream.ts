@@ -9,23 +9,25 @@ export async function sendJsonArray<T>(
   await sendJsonRows(response, jsonOf(batches));
 }
 
-/** The same for rows that are JSON already. */
+/** The same for rows that are JSON already, with commas between those of a batch. */
 export async function sendJsonRows(
   response: Response,
-  batches: AsyncIterable<readonly string[]>,
+  batches: AsyncIterable<string | Buffer>,
 ): Promise<void> {
   await sendText(response, { 'Content-Type': 'application/json; charset=utf-8' }, arrayOf(batches));
 }
 
-async function* jsonOf<T>(batches: AsyncIterable<readonly T[]>): AsyncGenerator<string[]> {
-  for await (const batch of batches) yield batch.map((row) => JSON.stringify(row));
+async function* jsonOf<T>(batches: AsyncIterable<readonly T[]>): AsyncGenerator<string> {
+  for await (const batch of batches) {
+    if (batch.length > 0) yield batch.map((row) => JSON.stringify(row)).join(',');
+  }
 }
 
-async function* arrayOf(batches: AsyncIterable<readonly string[]>): AsyncGenerator<string> {
+async function* arrayOf(batches: AsyncIterable<string | Buffer>): AsyncGenerator<string | Buffer> {
   let separator = '[';
   for await (const batch of batches) {
-    if (batch.length === 0) continue;
-    yield separator + batch.join(',');
+    yield separator;
+    yield batch;
     separator = ',';
   }
   yield separator === '[' ? '[]' : ']';
