@@ -149,6 +149,8 @@ describe('a client that is cut off again and again', () => {
       for (const resource of socket.stale) heard.add(resource);
       return socket.cursor;
     };
+    // A node that has not looked yet would tell of the account's opening once more.
+    await caughtUp(bank, witnesses);
     let cursor = await listen(live.start(there(sara)));
     heard.clear();
 
