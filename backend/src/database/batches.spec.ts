@@ -46,6 +46,10 @@ class Kitchen {
   }
 }
 
+function dishes(count: number): string[] {
+  return Array.from({ length: count }, (_, place) => `dish ${place}`);
+}
+
 /** Until everything that a promise has set off is through. */
 function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
@@ -104,12 +108,20 @@ describe('a batch', () => {
     expect(kitchen.begun).toEqual([['soup'], ['fish'], ['rice']]);
   });
 
+  it('begins beside another once 24 wait for it', () => {
+    void kitchen.order('soup', ...dishes(23));
+    expect(kitchen.begun.map(({ length }) => length)).toEqual([1]);
+
+    void kitchen.order('bread');
+    expect(kitchen.begun.map(({ length }) => length)).toEqual([1, 24]);
+  });
+
   it('has at most 64 items', async () => {
-    void kitchen.order('soup');
-    void kitchen.order(...Array.from({ length: 70 }, (_, place) => `dish ${place}`));
+    void kitchen.order('soup', ...dishes(3 * 24 + 70));
+    expect(kitchen.begun.map(({ length }) => length)).toEqual([1, 24, 24, 24]);
+
     await kitchen.end(0);
-    await kitchen.end(1);
-    expect(kitchen.begun.map(({ length }) => length)).toEqual([1, 64, 6]);
+    expect(kitchen.begun.map(({ length }) => length)).toEqual([1, 24, 24, 24, 64]);
   });
 
   it('has no two items of one key, also none that is under way', async () => {
@@ -171,8 +183,7 @@ describe('a batch that fails', () => {
 
 describe('a queue of batches', () => {
   it('refuses at once what comes when a thousand wait', async () => {
-    void kitchen.order('soup');
-    void kitchen.order(...Array.from({ length: 1_000 }, (_, place) => `dish ${place}`));
+    void kitchen.order('soup', ...dishes(3 * 24 + 1_000));
     await expect(kitchen.order('one more')[0]).rejects.toBeInstanceOf(DatabaseUnavailable);
   });
 

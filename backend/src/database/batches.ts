@@ -17,6 +17,8 @@ interface Waiting<Item, Outcome> {
 
 /** A statement that takes longer than this, in milliseconds, keeps the next one waiting no more. */
 const LONG_MS = 20;
+/** As many items are worth a statement of their own beside the one that is under way. */
+const ENOUGH = 24;
 /** As many statements at a time, at most. */
 const MOST = 4;
 /** As many items in one statement, at most. */
@@ -29,7 +31,8 @@ const PATIENCE_MS = 2_000;
 /**
  * Work of one kind for which each round trip, each commit and each plan is paid once for many. An item that
  * comes when nothing is under way goes at once and alone; those that come meanwhile go together in the next
- * statement, once the one before has ended, or beside it if that waits for a lock or a lost connection. Items of one key go one after the other, in the order of their coming. Each has an
+ * statement: once the one before has ended, or beside it when they are many, or when that one waits for a lock or a
+ * lost connection. Items of one key go one after the other, in the order of their coming. Each has an
  * outcome of its own: when a statement of many fails, and so has done nothing, each of them is tried alone.
  */
 export class Batches<Item, Outcome> {
@@ -51,7 +54,8 @@ export class Batches<Item, Outcome> {
   }
 
   private begin(): void {
-    if (this.quick > 0 || this.underWay >= MOST) return;
+    const isWorthwhile = this.quick === 0 || this.waiting.length >= ENOUGH;
+    if (!isWorthwhile || this.underWay >= MOST) return;
     const batch = this.take();
     if (batch.length === 0) return;
     this.underWay += 1;
