@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes } from './random.js';
 
 /** Crockford's base 32: no I, L, O or U to be misread on the phone. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -6,6 +6,6 @@ const DIGITS = 12;
 
 /** What customers quote, `TXN-7K3M-9Q2D-X0PA`: 60 random bits. */
 export function newReference(prefix: 'TXN' | 'CHT'): string {
-  const digits = [...randomBytes(DIGITS)].map((byte) => ALPHABET.charAt(byte % ALPHABET.length)).join('');
+  const digits = Array.from(randomBytes(DIGITS), (byte) => ALPHABET.charAt(byte % ALPHABET.length)).join('');
   return `${prefix}-${digits.slice(0, 4)}-${digits.slice(4, 8)}-${digits.slice(8)}`;
 }

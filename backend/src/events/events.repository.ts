@@ -40,7 +40,8 @@ export class EventsRepository {
   async since(snapshot: string): Promise<{ events: PushedEvent[] | null; snapshot: string }> {
     const rows = await this.pool.statementApart<PushedEvent & { snapshot: string; seq: string | null }>(
       'events-since',
-      `SELECT pg_current_snapshot()::text AS snapshot, e.seq, e.type, e.subject_id, e.audience, e.resources
+      `SELECT pg_current_snapshot()::text AS snapshot, e.seq, e.type, e.subject_id,
+              to_json(e.audience) AS audience, to_json(e.resources) AS resources
          FROM (VALUES (1)) AS always
          LEFT JOIN LATERAL (
            SELECT * FROM events WHERE ${UNSEEN} ORDER BY xid, seq LIMIT ${LARGEST_BATCH}) e ON true`,

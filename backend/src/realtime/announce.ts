@@ -32,7 +32,8 @@ interface Announcement {
 
 /** One `changed` a room for the whole batch, to the sockets of this node; then the sessions that are over. */
 export function announce(server: BankServer, { events, cursor, watched, slow }: Announcement): void {
-  for (const [room, stale] of byRoom(events, watched)) {
+  const { rooms } = server.sockets.adapter;
+  for (const [room, stale] of byRoom(events, rooms, watched)) {
     const change = { resources: [...stale], cursor };
     // No room at all would be everybody.
     server.local.to(room).except(SLOW).emit('changed', change);
@@ -41,7 +42,12 @@ export function announce(server: BankServer, { events, cursor, watched, slow }: 
   for (const event of events) if (event.resources.includes(SESSION_ENDED)) endSessions(server, event);
 }
 
-function byRoom(events: readonly PushedEvent[], watched: Watched): Map<Room | ViewingRoom, Set<Resource>> {
+/** Of those rooms in which there is somebody: of most customers nobody is, and a word into an empty room has its price. */
+function byRoom(
+  events: readonly PushedEvent[],
+  rooms: ReadonlyMap<string, unknown>,
+  watched: Watched,
+): Map<Room | ViewingRoom, Set<Resource>> {
   const stale = new Map<Room | ViewingRoom, Set<Resource>>();
   const add = (room: Room | ViewingRoom, own: readonly Resource[]) => {
     if (own.length === 0) return;
@@ -52,7 +58,7 @@ function byRoom(events: readonly PushedEvent[], watched: Watched): Map<Room | Vi
   for (const { audience, resources } of events) {
     const isContext = resources.some((resource) => CONTEXT.has(resource));
     for (const room of audience) {
-      add(room, resourcesFor(room, resources));
+      if (rooms.has(room)) add(room, resourcesFor(room, resources));
       const conversationId = isContext ? watched(room) : undefined;
       if (conversationId !== undefined) {
         add(viewingRoom(conversationId), [`support.conversation:${conversationId}`]);

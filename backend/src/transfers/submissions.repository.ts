@@ -6,6 +6,7 @@ import type { TransferAuthorisation } from '../auth/step-up.service.js';
 import { Batches } from '../database/batches.js';
 import { PgPool } from '../database/pg-pool.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
+import { randomBytes } from '../common/random.js';
 import { newReference } from '../common/reference.js';
 import { TRANSACTION_COLUMNS, type TransactionRecord } from './transactions.repository.js';
 
@@ -136,9 +137,9 @@ function asked(submission: Submission, place: number) {
     amount: submission.amount,
     purpose: submission.purpose,
     notes: submission.notes,
-    id: uuidv7(),
+    id: uuidv7({ random: randomBytes(16) }),
     reference: newReference('TXN'),
-    event_id: uuidv7(),
+    event_id: uuidv7({ random: randomBytes(16) }),
   };
 }
 

@@ -1,29 +1,16 @@
-import { randomFillSync } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import { Overloaded } from '../errors/errors.js';
 import { clientAddress } from '../http/client-address.js';
+import { randomBytes } from '../random.js';
 
 /** In the answer and in the log, so that one can be found by the other. */
 export const REQUEST_ID = 'X-Request-Id';
 
 /** @returns an id that no other request has. */
 export function newRequestId(): string {
-  return uuidv7({ random: sixteenRandomBytes() });
-}
-
-/** The system is asked for so many at a time: each asking takes microseconds, and every request needs some. */
-const randomBytes = new Uint8Array(256 * 16);
-let used = randomBytes.length;
-
-function sixteenRandomBytes(): Uint8Array {
-  if (used === randomBytes.length) {
-    randomFillSync(randomBytes);
-    used = 0;
-  }
-  used += 16;
-  return randomBytes.subarray(used - 16, used);
+  return uuidv7({ random: randomBytes(16) });
 }
 
 /**
