@@ -17,7 +17,7 @@ export const k4: Bench<Stage> = {
   async measure(stage) {
     const filled = await stage.bank(ORDINARY);
     const bank = { ...(await stage.clone(filled, 'k4')), people: filled.people.slice(0, CLIENTS) };
-    const pushes = scaled(250);
+    const pushes = scaled(500);
     const product = await stage.product(bank.target);
     const triggers = await approvals(stage, product, bank, pushes * RUNS);
     const raw = stage.worker<null, { port: number }>('yardsticks/socket-io');
