@@ -49,7 +49,7 @@ export const k1: Bench<Stage> = {
       id: 'K1',
       title: 'POST /api/transfers, 64 clients: HTTP, session, PIN, idempotency key, audit, event',
       yardstick:
-        'the SQL of a single transfer, prepared, by a bare pg client, 64 at a time on as many connections',
+        'the SQL of a single transfer, prepared, by a bare pg client, 64 at a time over as many connections as the product has',
       lines: costLines(compared, { rate: { atLeast: 1 } }),
       remarks: [
         `All ${kept.toLocaleString('en')} acknowledged transfers of each side are there, and the books balance.`,
