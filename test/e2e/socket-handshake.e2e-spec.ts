@@ -179,7 +179,9 @@ describe('every connection', () => {
 
   it('never misses what is committed while it is made', async () => {
     const sara = await bank.given.customer();
-    const { cursor } = await live.open(sara);
+    const before = await live.open(sara);
+    await caughtUp(bank, [before]);
+    const { cursor } = before;
     const sockets = times(20, () => live.start(sara, { cursor }));
     const room = [`user:${sara.id}`];
 
