@@ -1,6 +1,7 @@
 /** Queues as a whole, in a bank of their own: these journeys would take away what others wait for. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { AdminBeneficiaryView } from '#contract/beneficiaries';
+import { cutOff } from './cut-off.js';
 import { bodyOf, type Customer, DEMO, newCustomer, newRecipient, session } from './given.js';
 import { expect, test } from './journey.js';
 import { openProduct, type RunningProduct } from './product.js';
@@ -84,7 +85,7 @@ test('stops when it is told to, and tries again what has failed', async ({ open,
   await emptyQueue();
   await waiting(8);
   const page = await open(DEMO.admin, { baseURL: bank.address });
-  await page.route('**/verify', (route) => route.abort());
+  const restore = await cutOff(page, '**/verify');
   await page.goto('/admin');
   await page.getByRole('tab', { name: 'System Overview' }).click();
   await expect(page.getByText('+3 more...')).toBeVisible();
@@ -93,7 +94,7 @@ test('stops when it is told to, and tries again what has failed', async ({ open,
   await expect(page.getByText('8 failed').first()).toBeVisible();
   expect(await pending()).toHaveLength(8);
 
-  await page.unroute('**/verify');
+  restore();
   await page.getByRole('button', { name: 'Try failed again' }).click();
   await expect(page.getByText('8 approved').first()).toBeVisible();
   expect(await pending()).toEqual([]);

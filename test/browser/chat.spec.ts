@@ -1,6 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { io, type Socket } from 'socket.io-client';
 import type { Conversation } from '#contract/support';
+import { cutOff } from './cut-off.js';
 import { bodyOf, type Customer, DEMO, newCustomer, session, signIn } from './given.js';
 import { expect, test } from './journey.js';
 import { sidewaysOverflow, violations } from './page-checks.js';
@@ -166,14 +167,14 @@ test.describe('live support', () => {
 
   test('keeps what could not be sent, and sends it again, once', async ({ page, complaints }) => {
     await open(page);
-    await page.route('**/api/chat/message', (route) => route.abort());
+    const restore = await cutOff(page, '**/api/chat/message');
     await write(page, 'Hello');
     await expect(message(page, 'Not sent')).toBeVisible();
     await expect(page.getByRole('alert')).toBeEmpty();
     // The browser itself notes the request that we cut off.
     expect(complaints.splice(0).every((complaint) => complaint.includes('/api/chat/message'))).toBe(true);
 
-    await page.unroute('**/api/chat/message');
+    restore();
     await log(page).getByRole('button', { name: 'Send again' }).click();
     await expect(message(page, 'Sent')).toBeVisible();
     await expect(message(page, 'Hello')).toHaveCount(1);

@@ -1,5 +1,6 @@
 /** From the first request to the last: what is seen while it is not known who is there, and when nobody is any more. */
 import type { APIRequestContext } from '@playwright/test';
+import { cutOff } from './cut-off.js';
 import { DEMO, newCustomer, session, signIn } from './given.js';
 import { expect, test } from './journey.js';
 
@@ -27,12 +28,12 @@ test.describe('at the start', () => {
 
   test('a bank that cannot be reached says so, and can be tried again', async ({ page, complaints }) => {
     await signIn(page, DEMO.aisha);
-    await page.route('**/api/auth/user', (route) => route.abort('connectionrefused'));
+    const restore = await cutOff(page, '**/api/auth/user', 'connectionrefused');
     await page.goto('/');
     await expect(page.getByText('The bank cannot be reached right now.')).toBeVisible();
     complaints.length = 0;
 
-    await page.unroute('**/api/auth/user');
+    restore();
     await page.getByRole('button', { name: 'Try again' }).click();
 
     await expect(page.getByRole('heading', { name: 'Your Dashboards' })).toBeVisible();

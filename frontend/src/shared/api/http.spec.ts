@@ -29,8 +29,9 @@ describe('a call of the API', () => {
     answers(200, '{}');
     await http.patch('/api/auth/user', { firstName: 'Aisha' });
 
+    const signal: unknown = expect.any(AbortSignal);
     expect(fetched.mock.calls).toEqual([
-      ['/api/accounts', { method: 'GET', credentials: 'same-origin', headers: {} }],
+      ['/api/accounts', { method: 'GET', credentials: 'same-origin', headers: {}, signal }],
       [
         '/api/auth/user',
         {
@@ -38,6 +39,7 @@ describe('a call of the API', () => {
           credentials: 'same-origin',
           headers: { 'Content-Type': 'application/json' },
           body: '{"firstName":"Aisha"}',
+          signal,
         },
       ],
     ]);
@@ -80,6 +82,27 @@ describe('a call of the API', () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
 
     await expect(http.get('/api/accounts')).rejects.toBeInstanceOf(Unreachable);
+  });
+
+  it.each(['an answer', 'the rest of an answer'])('does not wait for %s for ever', async (what) => {
+    const patience = new AbortController();
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(patience.signal);
+    fetched.mockImplementationOnce((_path, init) => {
+      const gaveUp = new Promise<never>((_, reject) => {
+        init?.signal?.addEventListener('abort', () => {
+          reject(new DOMException('', 'TimeoutError'));
+        });
+      });
+      if (what === 'an answer') return gaveUp;
+      return Promise.resolve({ ok: true, status: 200, text: () => gaveUp } as unknown as Response);
+    });
+
+    const answer = http.get('/api/accounts').catch((caught: unknown) => caught);
+    patience.abort();
+
+    expect(await answer).toBeInstanceOf(Unreachable);
+    expect(timeout).toHaveBeenCalledWith(30_000);
+    timeout.mockRestore();
   });
 
   it('lets it be heard that the session is over, but not that a password was wrong', async () => {

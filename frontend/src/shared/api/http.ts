@@ -1,5 +1,11 @@
 import { ApiError, Unreachable } from './api-error.js';
 
+/**
+ * For how long an answer is waited for. The server gives up after 5 s; what then has not come is lost on its way,
+ * and whoever waited for it would wait for ever: a cache that joins the load under way, a message behind another.
+ */
+const PATIENCE_MS = 30_000;
+
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 interface Options {
@@ -52,15 +58,14 @@ async function request<Answer>(
   body: unknown,
   { headers = {}, signal, onHeaders }: Options = {},
 ): Promise<Answer> {
-  const response = await answerOf(path, {
+  const { response, text } = await answerOf(path, {
     method,
     credentials: 'same-origin',
     headers: body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(signal ? { signal } : {}),
+    signal: AbortSignal.any([...(signal ? [signal] : []), AbortSignal.timeout(PATIENCE_MS)]),
   });
   onHeaders?.(response.headers);
-  const text = await response.text();
   if (response.ok) return (text === '' ? undefined : JSON.parse(text)) as Answer;
 
   const error = new ApiError(response.status, text, response.statusText);
@@ -68,9 +73,10 @@ async function request<Answer>(
   throw error;
 }
 
-async function answerOf(path: string, init: RequestInit): Promise<Response> {
+async function answerOf(path: string, init: RequestInit): Promise<{ response: Response; text: string }> {
   try {
-    return await fetch(path, init);
+    const response = await fetch(path, init);
+    return { response, text: await response.text() };
   } catch (error) {
     throw new Unreachable('The bank cannot be reached.', { cause: error });
   }
