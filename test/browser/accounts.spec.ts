@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { AccountView } from '#contract/accounts';
+import { cutOff } from './cut-off.js';
 import {
   bodyOf,
   type Customer,
@@ -172,10 +173,11 @@ test.describe('the accounts page', () => {
   });
 
   test('says why there is no statement, and tries again', async ({ page, complaints }) => {
-    await page.route('**/statement?*', (route) => route.abort(), { times: 1 });
+    const restore = await cutOff(page, '**/statement?*');
     await page.goto('/accounts');
     await expect(page.getByRole('alert').filter({ hasText: 'This could not be loaded' })).toBeVisible();
 
+    restore();
     await page.getByRole('button', { name: 'Try again' }).click();
 
     await expect(postings(page).first()).toBeVisible();

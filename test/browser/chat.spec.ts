@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { io, type Socket } from 'socket.io-client';
 import type { Conversation } from '#contract/support';
-import { cutOff } from './cut-off.js';
+import { cutOff, loseAnswers } from './cut-off.js';
 import { bodyOf, type Customer, DEMO, newCustomer, session, signIn } from './given.js';
 import { expect, test } from './journey.js';
 import { sidewaysOverflow, violations } from './page-checks.js';
@@ -183,12 +183,9 @@ test.describe('live support', () => {
 
   test('knows a message whose answer alone was lost', async ({ page, complaints }) => {
     await open(page);
-    await page.route('**/api/chat/message', async (route) => {
-      await bodyOf(
-        await sara.api.post('/api/chat/message', { data: route.request().postDataJSON() as object }),
-      );
-      await route.abort();
-    });
+    await loseAnswers(page, '**/api/chat/message', (sent) =>
+      sara.api.post('/api/chat/message', { data: sent.postDataJSON() as object }),
+    );
     await write(page, 'Hello');
 
     await expect(message(page, 'Sent')).toBeVisible();

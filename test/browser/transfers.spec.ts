@@ -1,6 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { BeneficiaryView } from '#contract/beneficiaries';
 import type { TransactionView } from '#contract/transfers';
+import { loseAnswers } from './cut-off.js';
 import {
   bodyOf,
   type Customer,
@@ -202,17 +203,10 @@ test.describe('money transfers', () => {
     await dialog.getByLabel('Amount').fill('99');
     await choose(dialog, 'Purpose', 'Medical Expenses');
     await dialog.getByLabel('Transaction PIN').fill('1234');
-    await page.route(
-      '**/api/transfers',
-      async (route) => {
-        const sent = route.request();
-        const key = { 'Idempotency-Key': sent.headers()['idempotency-key'] ?? '' };
-        const data = sent.postDataJSON() as object;
-        await bodyOf(await sara.api.post('/api/transfers', { data, headers: key }));
-        await route.abort();
-      },
-      { times: 1 },
-    );
+    const restore = await loseAnswers(page, '**/api/transfers', (sent) => {
+      const key = { 'Idempotency-Key': sent.headers()['idempotency-key'] ?? '' };
+      return sara.api.post('/api/transfers', { data: sent.postDataJSON() as object, headers: key });
+    });
     await dialog.getByRole('button', { name: 'Send Transfer' }).click();
 
     const failure = page.getByRole('dialog', { name: 'Transaction Failed' });
@@ -220,6 +214,7 @@ test.describe('money transfers', () => {
     await expect(failure.getByText(/it is never sent twice/)).toBeVisible();
     expect(complaints.splice(0).every((complaint) => complaint.includes('/api/transfers'))).toBe(true);
 
+    restore();
     await failure.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByText('Transfer Successful')).toBeVisible();
     await expect(dialog).toBeHidden();
