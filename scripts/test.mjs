@@ -18,12 +18,12 @@ process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 const stages = [
   { name: 'build', run: () => node('scripts/build.mjs') },
   { name: 'openapi', needsBuild: true, run: () => node('dist/backend/src/openapi.js', '--check') },
-  { name: 'unit', run: () => jest('unit') },
-  { name: 'pages', run: () => jest('pages') },
-  { name: 'e2e', run: () => jest('e2e') },
-  { name: 'security', run: () => jest('security') },
+  { name: 'unit', run: () => jest('unit', BUSY) },
+  { name: 'pages', run: () => jest('pages', BUSY) },
+  { name: 'e2e', run: () => jest('e2e', WAITING) },
+  { name: 'security', run: () => jest('security', WAITING) },
   // One after the other: each file has processes of its own, and kills them.
-  { name: 'faults', needsBuild: true, run: () => jest('faults', ['--runInBand']) },
+  { name: 'faults', needsBuild: true, run: () => jest('faults', '--runInBand') },
   { name: 'browser', needsBuild: true, run: browser },
 ];
 
@@ -32,11 +32,13 @@ async function node(...args) {
 }
 
 /** As many test files at a time as a small machine has cores; by itself Jest leaves one for the editor. */
-const WORKERS = '--maxWorkers=2';
+const BUSY = '--maxWorkers=2';
+/** One more, where files wait: for a database, for a push, for a limit of time. */
+const WAITING = '--maxWorkers=3';
 
-async function jest(project, workers = [WORKERS]) {
+async function jest(project, workers) {
   const report = join(reports, `${project}.json`);
-  const args = ['--selectProjects', project, ...workers, '--json', `--outputFile=${report}`, ...rest];
+  const args = ['--selectProjects', project, workers, '--json', `--outputFile=${report}`, ...rest];
   const nodeArgs = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
   return countJest(report, await runTool('jest/bin/jest.js', args, { nodeArgs, env: { NODE_ENV: 'test' } }));
 }

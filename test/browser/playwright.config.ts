@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './browser.js';
 
-/** Two files at a time, as many as a small machine has cores: every journey makes its own people. */
+/** One file more at a time than a small machine has cores, since journeys wait: every one makes its own people. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   globalSetup: './product.ts',
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,
