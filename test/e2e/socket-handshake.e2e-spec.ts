@@ -167,7 +167,8 @@ describe('every connection', () => {
 
   it('with a cursor from too long ago is told that everything is stale', async () => {
     const sara = await bank.given.customer();
-    const { cursor } = await live.open(sara);
+    const before = await live.open(sara);
+    const { cursor } = before;
     await bank.sql(
       `INSERT INTO events (id, type, subject_type, subject_id, audience, resources)
        SELECT gen_random_uuid(), 'test.happened', 'user', gen_random_uuid(), '{admins}', '{admin.users}'
@@ -175,6 +176,9 @@ describe('every connection', () => {
     );
     expect((await live.open(sara, { cursor })).stale).toEqual(['*']);
     expect((await live.open(sara, { cursor: '1:1:' })).stale).toEqual(['*']);
+    // So is whoever was there: more has happened at once than a node reads.
+    await before.hears('changed', 2);
+    expect(before.stale).toEqual(['*', '*']);
   });
 
   it('never misses what is committed while it is made', async () => {

@@ -22,8 +22,8 @@ export class SignedInUsers {
     tail: EventTail,
   ) {
     this.cache = new RevocableCache(tail);
-    events.onCommitted((event) => {
-      this.hear(event);
+    events.onCommitted(({ events: committed }) => {
+      for (const event of committed) this.hear(event);
     });
     tail.onBatch((batch) => {
       if (batch.events === null) this.forgetAll();

@@ -32,8 +32,8 @@ export class RepliesService {
     tail: EventTail,
   ) {
     this.versions = new RevocableCache(tail);
-    events.onCommitted((event) => {
-      this.hear(event);
+    events.onCommitted(({ events: committed }) => {
+      for (const event of committed) this.hear(event);
     });
     tail.onBatch((batch) => {
       if (batch.events === null) this.versions.forgetAll();

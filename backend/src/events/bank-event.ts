@@ -21,12 +21,18 @@ export interface BankEvent {
   after?: Readonly<Record<string, unknown>> | null;
 }
 
-/** What of an event leaves the table towards the sockets. */
+/** What of an event goes towards the sockets. */
 export interface PushedEvent {
   type: string;
-  subject_id: string;
-  audience: Room[];
-  resources: string[];
+  audience: readonly Room[];
+  resources: readonly string[];
+}
+
+/** All that one transaction of this process wrote, once it is committed. */
+export interface CommittedEvents {
+  /** PostgreSQL's number of the transaction (`xid8`), in decimal digits. */
+  xid: string;
+  events: readonly BankEvent[];
 }
 
 export type SubjectType =

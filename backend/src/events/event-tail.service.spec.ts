@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import type { PushedEvent } from './bank-event.js';
+import type { BankEvent, CommittedEvents, PushedEvent } from './bank-event.js';
 import { EventTail, type TailBatch } from './event-tail.service.js';
 
 interface Answer {
@@ -8,13 +8,19 @@ interface Answer {
   snapshot: string;
 }
 
-const event: PushedEvent = { type: 'test', subject_id: '7', audience: ['admins'], resources: ['accounts'] };
+const event: BankEvent = {
+  type: 'transfer.submitted',
+  actorId: null,
+  subject: { type: 'transaction', id: '7' },
+  audience: ['admins'],
+  resources: ['accounts'],
+};
 
 describe('the tail', () => {
   /** The snapshots that were asked about, each with the way to answer. */
   let looks: { since: string; answer: (answer: Answer) => void; fail: () => void }[];
   let batches: TailBatch[];
-  let commit: () => void;
+  let commit: (committed: CommittedEvents) => void;
   let hearSignal: () => void;
   let signals: string[];
   let tail: EventTail;
@@ -43,7 +49,7 @@ describe('the tail', () => {
         on: (_: string, listener: () => void) => (hearSignal = listener),
         send: (kind: string) => Promise.resolve(signals.push(kind)),
       },
-      { onCommitted: (listener: () => void) => (commit = listener) },
+      { onCommitted: (listener: typeof commit) => (commit = listener) },
     ] as unknown as ConstructorParameters<typeof EventTail>;
     tail = new EventTail(...words);
     tail.onBatch((batch) => batches.push(batch));
@@ -65,8 +71,8 @@ describe('the tail', () => {
     expect(batches).toEqual([]);
   });
 
-  it('looks at once after a commit of its own node, and when another node says so', async () => {
-    commit();
+  it('looks at once when another node says so', async () => {
+    hearSignal();
     expect(looks).toHaveLength(1);
     lastLook().answer({ events: [event], snapshot: '2:2:' });
     await settle();
@@ -76,8 +82,68 @@ describe('the tail', () => {
     expect(lastLook().since).toBe('2:2:');
   });
 
-  it('looks once more for however many commits there are during a look', async () => {
-    for (let time = 0; time < 100; time += 1) commit();
+  it('tells what its own node commits without a look, and looks from there on', async () => {
+    commit({ xid: '1', events: [event] });
+    await settle();
+    commit({ xid: '4', events: [event, event] });
+    await settle();
+    expect(batches).toEqual([
+      { events: [event], cursor: '2:2:' },
+      { events: [event, event], cursor: '2:5:2,3' },
+    ]);
+    expect(tail.cursor).toBe('2:5:2,3');
+    expect(looks).toEqual([]);
+    hearSignal();
+    expect(lastLook().since).toBe('2:5:2,3');
+  });
+
+  it('tells as one batch what its own node commits at once', async () => {
+    for (let xid = 1; xid <= 3; xid += 1) commit({ xid: String(xid), events: [event] });
+    await settle();
+    expect(batches).toEqual([{ events: [event, event, event], cursor: '4:4:' }]);
+  });
+
+  it('leaves to a look what is committed while another is under way', async () => {
+    hearSignal();
+    commit({ xid: '1', events: [event] });
+    await settle();
+    lastLook().answer({ events: [], snapshot: '1:1:' });
+    await settle();
+    expect(batches).toEqual([]);
+    expect(looks).toHaveLength(2);
+    lastLook().answer({ events: [event], snapshot: '2:2:' });
+    await settle();
+    expect(batches).toEqual([{ events: [event], cursor: '2:2:' }]);
+  });
+
+  it('tells nothing again that a look has found before the commit was answered', async () => {
+    hearSignal();
+    lastLook().answer({ events: [event], snapshot: '2:2:' });
+    await settle();
+    commit({ xid: '1', events: [event] });
+    await settle();
+    expect(batches).toHaveLength(1);
+  });
+
+  it('looks after a commit when too much has happened elsewhere for a cursor to name', async () => {
+    commit({ xid: '1', events: [event] });
+    commit({ xid: '500', events: [event] });
+    await settle();
+    expect(batches).toEqual([]);
+    expect(looks.map(({ since }) => since)).toEqual(['1:1:']);
+  });
+
+  it('looks four times a second however much its own node commits', async () => {
+    for (let xid = 1; xid <= 20; xid += 1) {
+      await jest.advanceTimersByTimeAsync(50);
+      lastLook().answer({ events: [], snapshot: tail.cursor ?? '' });
+      commit({ xid: String(xid), events: [event] });
+    }
+    expect(looks).toHaveLength(4);
+  });
+
+  it('looks once more for however many signals there are during a look', async () => {
+    for (let time = 0; time < 100; time += 1) hearSignal();
     expect(looks).toHaveLength(1);
     lastLook().answer({ events: [], snapshot: '2:2:' });
     await settle();
@@ -88,13 +154,13 @@ describe('the tail', () => {
   });
 
   it('tells other nodes once, however many commits there are at once', async () => {
-    for (let time = 0; time < 100; time += 1) commit();
+    for (let xid = 1; xid <= 100; xid += 1) commit({ xid: String(xid), events: [event] });
     await jest.advanceTimersByTimeAsync(100);
     expect(signals).toEqual(['events']);
   });
 
   it('goes on where it was when a look fails', async () => {
-    commit();
+    hearSignal();
     lastLook().fail();
     await jest.advanceTimersByTimeAsync(250);
     expect(looks.map(({ since }) => since)).toEqual(['1:1:', '1:1:']);
@@ -105,7 +171,7 @@ describe('the tail', () => {
   });
 
   it('is fresh for less than a second after the beginning of a look that succeeded', async () => {
-    commit();
+    hearSignal();
     await jest.advanceTimersByTimeAsync(500);
     lastLook().answer({ events: [], snapshot: '2:2:' });
     await settle();
@@ -120,15 +186,16 @@ describe('the tail', () => {
     });
     const heard: TailBatch[] = [];
     tail.onBatch((batch) => heard.push(batch));
-    commit();
+    hearSignal();
     lastLook().answer({ events: [event], snapshot: '2:2:' });
     await settle();
     expect(heard).toHaveLength(1);
   });
 
   it('ends after the look that is under way, and looks no more', async () => {
-    commit();
-    commit();
+    hearSignal();
+    hearSignal();
+    commit({ xid: '2', events: [event] });
     const end = tail.onModuleDestroy();
     lastLook().answer({ events: [event], snapshot: '2:2:' });
     await end;

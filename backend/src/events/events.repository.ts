@@ -17,15 +17,17 @@ const UNSEEN =
 export class EventsRepository {
   constructor(private readonly pool: PgPool) {}
 
-  /** In this order. */
-  async insert(tx: Tx, events: readonly BankEvent[]): Promise<void> {
-    await tx.query(
+  /** In this order. Gives the transaction's number. */
+  async insert(tx: Tx, events: readonly BankEvent[]): Promise<string> {
+    const [inserted] = await tx.query<{ xid: string }>(
       `INSERT INTO events (id, type, actor_id, subject_type, subject_id, before, after, audience, resources)
        SELECT * FROM json_to_recordset($1::json)
            AS event (id uuid, type text, actor_id uuid, subject_type text, subject_id uuid,
-                     before jsonb, after jsonb, audience text[], resources text[])`,
+                     before jsonb, after jsonb, audience text[], resources text[])
+       RETURNING xid::text`,
       [JSON.stringify(events.map(row))],
     );
+    return inserted?.xid ?? '';
   }
 
   /** What is visible right now, in PostgreSQL's words. */
@@ -40,7 +42,7 @@ export class EventsRepository {
   async since(snapshot: string): Promise<{ events: PushedEvent[] | null; snapshot: string }> {
     const rows = await this.pool.statementApart<PushedEvent & { snapshot: string; seq: string | null }>(
       'events-since',
-      `SELECT pg_current_snapshot()::text AS snapshot, e.seq, e.type, e.subject_id,
+      `SELECT pg_current_snapshot()::text AS snapshot, e.seq, e.type,
               to_json(e.audience) AS audience, to_json(e.resources) AS resources
          FROM (VALUES (1)) AS always
          LEFT JOIN LATERAL (

@@ -1,35 +1,47 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../database/unit-of-work.js';
-import type { BankEvent } from './bank-event.js';
+import type { BankEvent, CommittedEvents } from './bank-event.js';
 import { EventsRepository, type MissedEvent } from './events.repository.js';
 
-type Listener = (event: BankEvent) => void;
+type Listener = (committed: CommittedEvents) => void;
 
 /** Writes down what happened, and tells this process of it once it is true. */
 @Injectable()
 export class EventsService {
   private readonly listeners: Listener[] = [];
+  /** What open transactions have written so far. */
+  private readonly written = new WeakMap<Tx, BankEvent[]>();
 
   constructor(private readonly events: EventsRepository) {}
 
   /** Writes events in the transaction of the changes they tell of: both are there, or neither. */
   async record(tx: Tx, ...events: readonly BankEvent[]): Promise<void> {
     if (events.length === 0) return;
-    await this.events.insert(tx, events);
+    const xid = await this.events.insert(tx, events);
+    const before = this.written.get(tx);
+    if (before) {
+      before.push(...events);
+      return;
+    }
+    const all = [...events];
+    this.written.set(tx, all);
     tx.afterCommit(() => {
-      for (const event of events) this.announce(event);
+      this.announce({ xid, events: all });
     });
   }
 
   /**
-   * Tells the listeners of an event that is committed; for statements that write the event's row
-   * themselves.
+   * Tells the listeners what is committed; for statements that write the rows of their events themselves.
+   * @param committed all that the transaction wrote: what is missing here is pushed to nobody.
    */
-  announce(event: BankEvent): void {
-    for (const listener of this.listeners) listener(event);
+  announce(committed: CommittedEvents): void {
+    for (const listener of this.listeners) listener(committed);
   }
 
-  /** Calls `listener` after each commit of this process, before the request that made it is answered. */
+  /**
+   * Calls `listener` once after each commit of this process that wrote events, before the request that made it is
+   * answered.
+   */
   onCommitted(listener: Listener): void {
     this.listeners.push(listener);
   }

@@ -8,6 +8,8 @@ import { PgPool } from '../database/pg-pool.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { randomBytes } from '../common/random.js';
 import { newReference } from '../common/reference.js';
+import { EventsService } from '../events/events.service.js';
+import { transferSubmitted } from './transfer-events.js';
 import { TRANSACTION_COLUMNS, type TransactionRecord } from './transactions.repository.js';
 
 /** A transfer as it is asked for, checked for shape. */
@@ -31,6 +33,9 @@ export interface SubmissionOutcome {
   pinCorrect: boolean | null;
   pinLocked: boolean | null;
 }
+
+/** A row of {@link SUBMIT_SQL}; `xid` is that of all events that it wrote, and null when it wrote none. */
+type Submitted = Omit<SubmissionOutcome, 'transfer'> & TransactionRecord & { xid: string | null };
 
 /** The state of everything a submission depends on, read once it was refused. */
 export interface SubmissionFacts {
@@ -60,6 +65,7 @@ export class SubmissionsRepository {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly pool: PgPool,
+    private readonly events: EventsService,
   ) {}
 
   /**
@@ -110,16 +116,18 @@ export class SubmissionsRepository {
    * count stays.
    */
   private async submitAll(submissions: readonly Submission[]): Promise<SubmissionOutcome[]> {
-    const outcomes = await this.unitOfWork.statement<SubmissionOutcome & TransactionRecord>(
-      'submit-transfers',
-      SUBMIT_SQL,
-      [JSON.stringify(submissions.map(asked))],
-    );
-    return outcomes.map(({ pinCorrect, pinLocked, ...transfer }) => ({
+    const rows = await this.unitOfWork.statement<Submitted>('submit-transfers', SUBMIT_SQL, [
+      JSON.stringify(submissions.map(asked)),
+    ]);
+    const outcomes = rows.map(({ pinCorrect, pinLocked, ...transfer }) => ({
       pinCorrect,
       pinLocked,
       transfer: (transfer.id as string | null) === null ? null : transfer,
     }));
+    const xid = rows[0]?.xid ?? null;
+    const events = outcomes.flatMap(({ transfer }) => (transfer ? [transferSubmitted(transfer)] : []));
+    if (xid !== null) this.events.announce({ xid, events });
+    return outcomes;
   }
 }
 
@@ -227,8 +235,9 @@ WITH asked AS MATERIALIZED (
          ARRAY['accounts', 'transactions', 'admin.users', 'admin.transactions.pending', 'admin.transactions',
                'admin.audit']
     FROM payer
+  RETURNING xid
 )
-SELECT pin.correct AS "pinCorrect", count.locked AS "pinLocked",
+SELECT (SELECT xid::text FROM event LIMIT 1) AS xid, pin.correct AS "pinCorrect", count.locked AS "pinLocked",
        ${TRANSACTION_COLUMNS}
   FROM asked
   LEFT JOIN pin ON pin.user_id = asked.user_id

@@ -6,10 +6,8 @@ import { StepUp } from '../auth/step-up.service.js';
 import { NotFound, Unauthorized } from '../common/errors/errors.js';
 import type { SignedIn } from '../common/http/signed-in.js';
 import { isForeignKeyViolation, violatedUnique } from '../database/database-errors.js';
-import { EventsService } from '../events/events.service.js';
 import { type Submission, type SubmissionOutcome, SubmissionsRepository } from './submissions.repository.js';
 import { transactionView } from './transaction.view.js';
-import { transferSubmitted } from './transfer-events.js';
 import type { TransferRequestDto } from './transfer-request.dto.js';
 import {
   AccountInactive,
@@ -32,7 +30,6 @@ export class TransfersService {
   constructor(
     private readonly submissions: SubmissionsRepository,
     private readonly stepUp: StepUp,
-    private readonly events: EventsService,
   ) {}
 
   /**
@@ -46,7 +43,6 @@ export class TransfersService {
     const submission = await this.submission(sender, request, key);
     const outcome = await this.attempt(submission);
     if (outcome?.transfer) {
-      this.events.announce(transferSubmitted(outcome.transfer));
       return { transaction: transactionView(outcome.transfer), replayed: false };
     }
     const replay = await this.replay(submission);
