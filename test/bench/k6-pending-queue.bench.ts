@@ -1,6 +1,6 @@
 import type { LoadPlan, LoadReport } from './generators/http-load.js';
 import { metered } from './measure/metered.js';
-import { compare } from './measure/rounds.js';
+import { compare, warmUp } from './measure/rounds.js';
 import { isQuick, scaled } from './measure/size.js';
 import { quantileOf, sortedOf } from './measure/spread.js';
 import { type Bench, costLines, lineOf } from './report/figure.js';
@@ -17,7 +17,7 @@ export const k6: Bench<Stage> = {
   async measure(stage) {
     const server = await stage.server();
     const load = stage.worker<LoadPlan, LoadReport>('generators/http-load');
-    const count = scaled(150);
+    const count = scaled(400);
 
     const queueOf = async (transactions: number) => {
       const { target, admins } = await stage.bank(grown(transactions));
@@ -38,10 +38,10 @@ export const k6: Bench<Stage> = {
         });
         return { ...cost, p95: quantileOf(sortedOf(latencies), 0.95) };
       };
-      await run();
       return { product, run };
     };
     const [large, small] = [await queueOf(LARGE), await queueOf(SMALL)];
+    await warmUp(large.run, small.run);
     const compared = await compare(large.run, small.run);
     for (const process of [load, large.product, small.product]) await process.stop();
     return {
