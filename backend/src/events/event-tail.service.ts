@@ -39,7 +39,6 @@ export class EventTail implements OnApplicationBootstrap, OnModuleDestroy {
   private again = false;
   /** What this node has committed and not told yet. */
   private readonly own: CommittedEvents[] = [];
-  private telling: NodeJS.Immediate | undefined;
   private timer: NodeJS.Timeout | undefined;
   private signal: NodeJS.Timeout | undefined;
   private closed = false;
@@ -51,9 +50,11 @@ export class EventTail implements OnApplicationBootstrap, OnModuleDestroy {
   ) {
     events.onCommitted((committed) => {
       this.own.push(committed);
-      this.telling ??= setImmediate(() => {
-        this.tellOwn();
-      });
+      if (this.own.length === 1) {
+        queueMicrotask(() => {
+          this.tellOwn();
+        });
+      }
       this.signal ??= setTimeout(() => {
         this.signal = undefined;
         void this.signals.send('events');
@@ -112,11 +113,10 @@ export class EventTail implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * What was committed since the last turn of the event loop, as one batch. While a look is under way nobody knows
-   * whether it will find it: then the next one does.
+   * What was committed just now, as one batch, before whoever did it is answered. While a look is under way nobody
+   * knows whether it will find it: then the next one does.
    */
   private tellOwn(): void {
-    this.telling = undefined;
     const own = this.own.splice(0);
     if (this.closed || this.snapshot === null) return;
     let cursor = this.snapshot;

@@ -13,8 +13,11 @@ export interface Trigger {
 export type LiveQuestion =
   | { do: 'connect'; port: number; cookies: string[] }
   | { do: 'leave' }
-  /** One after the other; `from` says when the clock starts: at the answer to the request, or at the stamp in the event. */
-  | { do: 'push'; port: number; triggers: Trigger[]; from: 'answer' | 'stamp' };
+  /** One after the other, timed from a moment on. */
+  | { do: 'push'; port: number; triggers: Trigger[]; from: Moment };
+
+/** When the clock starts: as the request leaves, as its answer is there, or at the stamp in the event. */
+export type Moment = 'request' | 'answer' | 'stamp';
 
 export interface LiveAnswer {
   connected: number;
@@ -65,11 +68,12 @@ async function pushes({ port, triggers, from }: LiveQuestion & { do: 'push' }): 
     const socket = sockets[client];
     if (!socket) throw new Error('There is no such client.');
     const heard = next(socket);
+    const asked = now();
     const { status, body } = await connection.send(rawRequest(request));
-    const answered = now();
+    const answer = now();
     if (status !== 200) throw new Error(`${status} instead of 200: ${body}`);
     const { at, stamp } = await heard;
-    latencies.push(Math.max(0, at - (from === 'answer' ? answered : stamp)));
+    latencies.push(Math.max(0, at - { request: asked, answer, stamp }[from]));
   }
   connection.close();
   return latencies;

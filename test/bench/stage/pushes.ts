@@ -1,5 +1,5 @@
 import type { LoadPlan, LoadReport } from '../generators/http-load.js';
-import type { LiveAnswer, LiveQuestion, Trigger } from '../generators/live-clients.js';
+import type { LiveAnswer, LiveQuestion, Moment, Trigger } from '../generators/live-clients.js';
 import { quantileOf, sortedOf } from '../measure/spread.js';
 import type { Product } from './product.js';
 import { transferOf } from './requests.js';
@@ -63,7 +63,7 @@ export async function pushed(
   clients: LiveClients,
   port: number,
   triggers: Trigger[],
-  from: 'answer' | 'stamp',
+  from: Moment,
 ) {
   const { latencies } = await clients.ask({ do: 'push', port, triggers, from });
   const sorted = sortedOf(latencies);
