@@ -59,12 +59,7 @@ export async function connect(
 }
 
 /** How long these pushes were on their way, in milliseconds. */
-export async function pushed(
-  clients: LiveClients,
-  port: number,
-  triggers: Trigger[],
-  from: Moment,
-) {
+export async function pushed(clients: LiveClients, port: number, triggers: Trigger[], from: Moment) {
   const { latencies } = await clients.ask({ do: 'push', port, triggers, from });
   const sorted = sortedOf(latencies);
   return { p50: quantileOf(sorted, 0.5), p99: quantileOf(sorted, 0.99) };
