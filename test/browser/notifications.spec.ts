@@ -91,6 +91,8 @@ test.describe('the notification bell', () => {
       const path = `/api/admin/users/${sara.id}/restriction`;
       await bodyOf(await admin.patch(path, { data: { restricted } }));
       await expect(bell(page)).toHaveAccessibleName(/new$/);
+      // Whoever is restricted is led to support, which takes the focus, and what was open before closes.
+      if (restricted) await expect(page.getByRole('textbox', { name: 'Your message' })).toBeFocused();
       await bell(page).click();
       await expect(items(page).first()).toContainText(
         restricted
