@@ -119,11 +119,15 @@ export class EventTail implements OnApplicationBootstrap, OnModuleDestroy {
   private tellOwn(): void {
     const own = this.own.splice(0);
     if (this.closed || this.snapshot === null) return;
+    if (this.looking) {
+      this.poke();
+      return;
+    }
     let cursor = this.snapshot;
     const events: PushedEvent[] = [];
     for (const committed of own) {
       const seen = withTransaction(cursor, committed.xid);
-      if (this.looking || seen === 'too much to say') {
+      if (seen === 'too much to say') {
         this.poke();
         return;
       }
