@@ -31,7 +31,7 @@ export default {
   // A test waits for conditions and not by the clock: only a machine at its limits comes near this.
   testTimeout: 30_000,
   projects: [
-    { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{backend,libs}/**/*.spec.ts'] },
+    { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{backend,libs,test/bench}/**/*.spec.ts'] },
     {
       ...shared,
       displayName: 'pages',

@@ -41,15 +41,7 @@ export interface Bench<Stage> {
 
 export function lineOf(name: string, unit: string, compared: Compared, goal?: Goal): Line {
   const { product, yardstick, ratio } = compared;
-  // Nothing divided by nothing is no ratio.
-  return {
-    name,
-    unit,
-    product,
-    yardstick,
-    ...(Number.isFinite(ratio.median) ? { ratio } : {}),
-    ...(goal ? { goal } : {}),
-  };
+  return { name, unit, product, yardstick, ratio, ...(goal ? { goal } : {}) };
 }
 
 /** The usual four: rate and CPU time per operation, and where that was spent. */
@@ -65,9 +57,13 @@ export function costLines(
   ];
 }
 
-/** `null` when there is no goal. */
+/**
+ * `null` when there is no goal, or when the value to compare with it cannot be formed. A ratio of 0 to 0 is `NaN`
+ * here and `null` in the file of results, and `null <= 1` is true in JavaScript.
+ */
 export function isMet({ product, ratio, goal }: Line): boolean | null {
   if (!goal) return null;
   const { median } = ratio ?? product;
+  if (!Number.isFinite(median)) return null;
   return 'atLeast' in goal ? median >= goal.atLeast : median <= goal.atMost;
 }

@@ -1,17 +1,19 @@
 import type { Spread } from '../measure/spread.js';
 import { type Figure, type Goal, isMet, type Line } from './figure.js';
 
+/** Printed for a figure that cannot be formed, such as a ratio of 0 to 0. */
+const NOT_FORMED = 'not formed';
+
 /** The cells of a line: what, product, yardstick, ratio with least and most, goal, whether it is met. */
 export function cellsOf(line: Line): string[] {
   const { name, unit, product, yardstick, ratio, goal } = line;
-  const met = isMet(line);
   return [
     name,
-    `${number(product.median)} ${unit}`.trim(),
-    yardstick ? `${number(yardstick.median)} ${unit}`.trim() : '',
+    quantity(product.median, unit),
+    yardstick ? quantity(yardstick.median, unit) : '',
     ratio ? spread(ratio) : spreadAlone(line),
     goal ? goalText(goal) : '',
-    met === null ? '' : met ? 'met' : 'missed',
+    verdictOf(line),
   ];
 }
 
@@ -34,22 +36,38 @@ export function tableOf(figures: readonly Figure[]): string {
     .join('\n');
 }
 
+function quantity(value: number | null, unit: string): string {
+  return isFormed(value) ? `${number(value)} ${unit}`.trim() : NOT_FORMED;
+}
+
+function verdictOf(line: Line): string {
+  const met = isMet(line);
+  if (met === null) return line.goal ? NOT_FORMED : '';
+  return met ? 'met' : 'missed';
+}
+
 /** Of what has no yardstick, and was measured more than once. */
 function spreadAlone({ product, yardstick }: Line): string {
   return yardstick || product.least === product.most ? '' : spread(product);
 }
 
 function spread({ median, least, most }: Spread): string {
-  return least === most ? number(median) : `${number(median)} (${number(least)} – ${number(most)})`;
+  if (!isFormed(median) || least === most) return number(median);
+  return `${number(median)} (${number(least)} – ${number(most)})`;
 }
 
 function goalText(goal: Goal): string {
   return 'atLeast' in goal ? `≥ ${goal.atLeast}` : `≤ ${goal.atMost}`;
 }
 
-/** Three digits that mean something. */
-export function number(value: number): string {
+/** Three digits that mean something. `null` is what JSON makes of `NaN` and `Infinity`. */
+export function number(value: number | null): string {
+  if (!isFormed(value)) return NOT_FORMED;
   if (Number.isInteger(value)) return value.toLocaleString('en');
   if (Math.abs(value) >= 100) return Math.round(value).toLocaleString('en');
   return String(Number(value.toPrecision(3)));
+}
+
+function isFormed(value: number | null): value is number {
+  return Number.isFinite(value);
 }
