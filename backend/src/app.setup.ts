@@ -5,6 +5,7 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { setUpApiDocs } from './api-docs.js';
 import { AppModule } from './app.module.js';
+import { PinKeyService } from './auth/pin-key.service.js';
 import { sessionMiddleware } from './auth/session.setup.js';
 import { ErrorFilter } from './common/errors/error-filter.js';
 import { surviveBrokenUpgrades } from './common/http/broken-upgrades.js';
@@ -38,7 +39,7 @@ const ROOT_ROUTES = ['healthz', 'readyz'].map((path) => ({ path, method: Request
 
 /**
  * The whole app, ready to listen: what `main.ts` serves and what every end-to-end test talks to. The pages are
- * those built in the folder `pages`, if any.
+ * those built in the folder `pages`, if any. @throws {OperatorError} when the bank was used with another `PIN_KEY`.
  */
 export async function createApp(
   config: AppConfig,
@@ -51,6 +52,12 @@ export async function createApp(
     bodyParser: false,
     abortOnError: false,
   });
+  try {
+    await app.get(PinKeyService).claim();
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
   surviveBrokenUpgrades(app.getHttpServer());
   app.getHttpServer().keepAliveTimeout = KEEP_ALIVE;
   app.set('trust proxy', config.trustProxy);

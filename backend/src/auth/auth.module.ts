@@ -7,6 +7,7 @@ import { AuthController } from './auth.controller.js';
 import { AuthorityService } from './authority.service.js';
 import { BankPassport } from './bank-passport.js';
 import { KnownCookies } from './known-cookies.js';
+import { PinKeyService } from './pin-key.service.js';
 import { PinsService } from './pins.service.js';
 import { SessionRenewal } from './session-renewal.js';
 import { SessionStore } from './session-store.js';
@@ -28,6 +29,7 @@ import { UsersService } from './users.service.js';
     AuthorityService,
     BankPassport,
     KnownCookies,
+    PinKeyService,
     PinsService,
     { provide: StepUp, useExisting: PinsService },
     SessionRenewal,

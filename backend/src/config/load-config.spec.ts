@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -30,7 +30,12 @@ describe('the configuration', () => {
   });
 
   it('makes demo data in a database of yours only when asked to', () => {
-    const env = { DATA_DIR: dataDir, DATABASE_URL: 'postgres://bank@db/bank' };
+    const env = {
+      DATA_DIR: dataDir,
+      DATABASE_URL: 'postgres://bank@db/bank',
+      SESSION_SECRET: KEY,
+      PIN_KEY: KEY,
+    };
     expect(loadConfig(env).demoData).toBe(false);
     expect(loadConfig({ ...env, DEMO_DATA: 'true' }).demoData).toBe(true);
   });
@@ -72,6 +77,19 @@ describe('the configuration', () => {
     expect(() => loadConfig({ NODE_ENV: 'production', DATA_DIR: dataDir, PIN_KEY: KEY })).toThrow(
       new ConfigError('DATABASE_URL: must be set in production\nSESSION_SECRET: must be set in production'),
     );
+  });
+
+  it('refuses a database of yours without keys of its own, naming each, and generates none', () => {
+    const env = { DATA_DIR: dataDir, DATABASE_URL: 'postgres://bank@db/bank' };
+    expect(() => loadConfig(env)).toThrow(
+      new ConfigError(
+        'SESSION_SECRET: must be set together with DATABASE_URL\nPIN_KEY: must be set together with DATABASE_URL',
+      ),
+    );
+    expect(() => loadConfig({ ...env, SESSION_SECRET: KEY })).toThrow(
+      new ConfigError('PIN_KEY: must be set together with DATABASE_URL'),
+    );
+    expect(readdirSync(dataDir)).toEqual([]);
   });
 
   it('hides the API documentation in production unless asked', () => {

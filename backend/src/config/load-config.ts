@@ -67,15 +67,22 @@ export function loadConfig(env: NodeJS.ProcessEnv): AppConfig {
       parsed.error.issues.map((issue) => `${issue.path[0]?.toString()}: ${issue.message}`).join('\n'),
     );
   }
-  refuseIncompleteProduction(parsed.data);
+  refuseIncomplete(parsed.data);
   return Object.freeze(assemble(parsed.data));
 }
 
-function refuseIncompleteProduction(env: Environment): void {
-  if (env.NODE_ENV !== 'production') return;
-  const missing = (['DATABASE_URL', 'SESSION_SECRET', 'PIN_KEY'] as const).filter((name) => !env[name]);
+/**
+ * Keys are generated only for the embedded database: nodes that share a database must share their keys, and a
+ * container would lose a generated `PIN_KEY`, and with it all PINs, at its next start.
+ */
+function refuseIncomplete(env: Environment): void {
+  const keys = ['SESSION_SECRET', 'PIN_KEY'] as const;
+  const isProduction = env.NODE_ENV === 'production';
+  const when = isProduction ? 'in production' : 'together with DATABASE_URL';
+  const required = isProduction ? (['DATABASE_URL', ...keys] as const) : env.DATABASE_URL ? keys : [];
+  const missing = required.filter((name) => !env[name]);
   if (missing.length > 0) {
-    throw new ConfigError(missing.map((name) => `${name}: must be set in production`).join('\n'));
+    throw new ConfigError(missing.map((name) => `${name}: must be set ${when}`).join('\n'));
   }
 }
 

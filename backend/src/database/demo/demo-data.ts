@@ -1,6 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { getDataSourceToken } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { PinKeyService } from '../../auth/pin-key.service.js';
 import { migrate } from '../migrate.js';
 import { PgPool } from '../pg-pool.js';
 import { resetSchema } from '../reset-schema.js';
@@ -34,7 +35,7 @@ export async function makeDemoData(app: INestApplicationContext, say: (line: str
     const state = await demoState(app.get(PgPool));
     if (state === 'settled') return;
     say('Making the demo data …');
-    if (state === 'half-made') await startOver(app.get<DataSource>(getDataSourceToken()));
+    if (state === 'half-made') await startOver(app);
     await writeDemo(app);
   } finally {
     await guard.query('COMMIT');
@@ -62,7 +63,9 @@ async function demoState(pool: PgPool): Promise<'empty' | 'half-made' | 'settled
   return state?.used ? 'settled' : 'empty';
 }
 
-async function startOver(dataSource: DataSource): Promise<void> {
+async function startOver(app: INestApplicationContext): Promise<void> {
+  const dataSource = app.get<DataSource>(getDataSourceToken());
   await resetSchema(dataSource);
   await migrate(dataSource);
+  await app.get(PinKeyService).claim();
 }
