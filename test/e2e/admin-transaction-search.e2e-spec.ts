@@ -121,7 +121,7 @@ describe('searching transactions', () => {
     ],
     ['user=sara', 'user must be an id'],
     ['search=a&search=b', 'search must be a text'],
-    ['search=%00', 'search must not contain control characters'],
+    ['search=%00', 'search must not contain control or invisible characters'],
     [`search=${'x'.repeat(255)}`, 'search may have at most 254 characters'],
   ])('refuses ?%s', async (query, message) => {
     for (const form of [query, `limit=1&${query}`]) {

@@ -65,7 +65,7 @@ describe('changing one’s profile', () => {
     [{ firstName: undefined }, 'First name is required'],
     [{ firstName: 'x'.repeat(101) }, 'First name may have at most 100 characters'],
     [{ lastName: 7 }, 'Last name must be a text'],
-    [{ lastName: 'a\nb' }, 'Last name must not contain control characters'],
+    [{ lastName: 'a\nb' }, 'Last name must not contain control or invisible characters'],
     [{ email: '' }, 'Email must be a valid address of at most 254 characters'],
     [{ email: 'sara' }, 'Email must be a valid address of at most 254 characters'],
     [{ email: 'sara@' }, 'Email must be a valid address of at most 254 characters'],

@@ -32,6 +32,18 @@ export const NO_FLAG: readonly Json[] = ['"true"', '"false"', '1', '0', 'null', 
 /** Texts that PostgreSQL or UTF-8 cannot hold. */
 export const UNKEEPABLE: readonly Json[] = ['"\\u0000"', '"a\\u0000b"', '"\\ud800"', '"a\\udfffb"'];
 
+/** Texts whose characters nobody sees: a name or a number takes none of them. */
+export const INVISIBLE: readonly Json[] = [
+  '"a\\u202eb"',
+  '"a\\u200bb"',
+  '"a\\u2028b"',
+  '"a\\u2029b"',
+  '"a\\u00adb"',
+  '"a\\ufeffb"',
+  '"a\\u200d b"',
+  '"1\\u200c2"',
+];
+
 /** Texts that are texts, and that somebody would try: some fields take them, none may break. */
 export const ODD_TEXTS: readonly string[] = [
   '',

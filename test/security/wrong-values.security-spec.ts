@@ -14,6 +14,10 @@ const bank = useBank();
 const AMOUNTS = ['amount', 'balance', 'expectedBalance'];
 /** What people say is cleaned of what is no character, and what is not used may be any text. */
 const FORGIVING = ['message', 'text', 'customerName', 'customerEmail'];
+/** Texts of several lines may have joiners and marks, and secrets are compared as they were typed. */
+const INVISIBLE_IN = [...FORGIVING, 'notes', 'password'];
+
+const SIGN_IN = 'POST /api/auth/login';
 
 const FIELDS = calls.flatMap((call) =>
   Object.entries(bodyFields(call) ?? {}).map(([field, schema]) => ({ call, field, schema })),
@@ -54,6 +58,7 @@ function refusedIn({ call, field, schema }: Field): string[] {
     ...(required ? ['null', '""'] : []),
     ...(AMOUNTS.includes(field) ? hostile.NO_AMOUNT : hostile.NO_NUMBER_IN_TEXT),
     ...(FORGIVING.includes(field) ? [] : hostile.UNKEEPABLE),
+    ...(INVISIBLE_IN.includes(field) || call.name === SIGN_IN ? [] : hostile.INVISIBLE),
   ];
 }
 

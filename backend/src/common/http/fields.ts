@@ -1,4 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
+import { isOneLine, isPlainText } from '#contract/text';
 import { parseMoney } from '#money/money';
 import { Transform } from 'class-transformer';
 import { IsOptional, ValidateBy, type ValidationArguments } from 'class-validator';
@@ -36,7 +37,10 @@ interface TextRules {
   multiline?: boolean;
 }
 
-/** Text of bounded length, trimmed. Control characters are refused: PostgreSQL cannot store all of them. */
+/**
+ * Text of bounded length, trimmed. Control and invisible characters are refused: PostgreSQL cannot store all of
+ * them, and people cannot see them.
+ */
 export const TextField = ({ label, max, multiline = false }: TextRules) =>
   applyDecorators(
     Transform(({ value }: Raw) => (typeof value === 'string' ? value.trim() : value)),
@@ -44,8 +48,8 @@ export const TextField = ({ label, max, multiline = false }: TextRules) =>
       if (value === undefined || value === null || value === '') return `${label} is required`;
       if (typeof value !== 'string') return `${label} must be a text`;
       if (value.length > max) return `${label} may have at most ${max} characters`;
-      const forbidden = multiline ? CONTROLS_BUT_BREAKS : CONTROLS;
-      return forbidden.test(value) ? `${label} must not contain control characters` : null;
+      const isClean = multiline ? isPlainText(value) : isOneLine(value);
+      return isClean ? null : `${label} must not contain control or invisible characters`;
     }),
   );
 
@@ -53,7 +57,7 @@ export const TextField = ({ label, max, multiline = false }: TextRules) =>
 export const SecretField = ({ label, max, min }: { label: string; max: number; min: number }) =>
   rule('secret', (value) => {
     if (typeof value !== 'string' || value === '') return `${label} is required`;
-    if (hasControls(value)) return `${label} must not contain control characters`;
+    if (CONTROLS.test(value)) return `${label} must not contain control characters`;
     return value.length < min || value.length > max ? `${label} must have ${min} to ${max} characters` : null;
   });
 
@@ -134,14 +138,8 @@ export const NumberQuery = (label: string, from: number, to: number) =>
     ),
   );
 
-/** Whether the text has characters that are none: PostgreSQL and UTF-8 cannot write all of them. */
-export function hasControls(text: string): boolean {
-  return CONTROLS.test(text);
-}
-
-/** With halves of characters (lone surrogates). */
+/** With halves of characters (lone surrogates): PostgreSQL and UTF-8 cannot write all of them. */
 const CONTROLS = /[\p{Cc}\p{Cs}]/u;
-const CONTROLS_BUT_BREAKS = /(?![\n\t\r])[\p{Cc}\p{Cs}]/u;
 
 /** What is nothing once it is trimmed. */
 function isBlank(value: unknown): boolean {

@@ -10,6 +10,11 @@ export function trimmed({ firstName, lastName, email }: ProfileRequest): Profile
   return { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() };
 }
 
+/** Whether each field has something in it; spaces alone do not count. */
+export function isFilled(profile: ProfileRequest): boolean {
+  return Object.values(trimmed(profile)).every((value) => value !== '');
+}
+
 export function isSameProfile(one: ProfileRequest, other: ProfileRequest): boolean {
   return one.firstName === other.firstName && one.lastName === other.lastName && one.email === other.email;
 }

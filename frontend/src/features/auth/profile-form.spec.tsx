@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@j
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { CurrentUser } from '#contract/auth';
+import { common } from '../../locales/en/common.js';
 import { settings } from '../../locales/en/settings.js';
 import { startI18n } from '../../shared/i18n/i18n.js';
 import { Toaster } from '../../shared/toast/toaster.js';
@@ -50,7 +51,7 @@ async function retype(user: ReturnType<typeof userEvent.setup>, label: string, t
 }
 
 describe('the profile form', () => {
-  beforeAll(() => startI18n('en', () => Promise.resolve({ common: {}, settings })));
+  beforeAll(() => startI18n('en', () => Promise.resolve({ common, settings })));
   beforeEach(() => {
     sent = [];
     currentUserResource.set(SARA);
@@ -97,6 +98,18 @@ describe('the profile form', () => {
     expect(screen.getByText('Please fill in all required fields.')).toBeTruthy();
     expect(await screen.findByText(message)).toBeTruthy();
     expect(document.activeElement).toBe(field(label));
+    expect(sent).toEqual([]);
+  });
+
+  it('sends no invisible characters, and says so beside the field', async () => {
+    bankAnswers(200, SARA);
+    const user = open();
+
+    await retype(user, 'First Name', 'Sa\u202era');
+    await user.click(save());
+
+    expect(await screen.findByText(common.invisibleCharacters)).toBeTruthy();
+    expect(document.activeElement).toBe(field('First Name'));
     expect(sent).toEqual([]);
   });
 

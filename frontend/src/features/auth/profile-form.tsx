@@ -5,10 +5,11 @@ import type { ProfileRequest } from '#contract/auth';
 import { LIMITS } from '#contract/limits';
 import { ApiError } from '../../shared/api/api-error.js';
 import { toast } from '../../shared/toast/toast.store.js';
+import { useOneLineRule } from '../../shared/ui/one-line-rule.js';
 import { updateProfile } from './auth.api.js';
 import { currentUserResource, useCurrentUser } from './current-user.store.js';
 import styles from './profile-form.module.css';
-import { emailProblemOf, isSameProfile, profileOf, trimmed } from './profile-form.rules.js';
+import { emailProblemOf, isFilled, isSameProfile, profileOf, trimmed } from './profile-form.rules.js';
 
 const FIELDS = [
   { name: 'firstName', type: 'text', autoComplete: 'given-name', maxLength: LIMITS.nameLength },
@@ -20,10 +21,13 @@ const FIELDS = [
 export function ProfileForm() {
   const { t } = useTranslation('settings');
   const [form] = Form.useForm<ProfileRequest>();
+  const oneLine = useOneLineRule();
   const { initial, showAs } = useShownProfile(form);
   const { isSaving, save } = useSave(form, showAs);
 
   const complain = () => {
+    // What else is wrong with a field is said beside it.
+    if (isFilled(form.getFieldsValue())) return;
     toast({
       title: t('profile.incomplete.title'),
       description: t('profile.incomplete.description'),
@@ -50,7 +54,7 @@ export function ProfileForm() {
           name={name}
           label={t(`profile.${name}`)}
           className={styles[name] ?? ''}
-          rules={[{ required: true, whitespace: true, message: t(`profile.${name}Missing`) }]}
+          rules={[{ required: true, whitespace: true, message: t(`profile.${name}Missing`) }, oneLine]}
         >
           <Input size="large" {...field} />
         </Form.Item>

@@ -2,6 +2,7 @@ import { AutoComplete, Form, type FormInstance, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits';
 import { useLanguage } from '../../shared/i18n/i18n.js';
+import { useOneLineRule } from '../../shared/ui/one-line-rule.js';
 import styles from './add-beneficiary-form.module.css';
 import type { BeneficiaryForm } from './beneficiary-form.js';
 import { countriesIn } from './countries.js';
@@ -13,6 +14,7 @@ import { useRequired } from './use-required.js';
 export function InternationalFields({ form }: { form: FormInstance<BeneficiaryForm> }) {
   const { t } = useTranslation('beneficiaries');
   const required = useRequired();
+  const optional = [useOneLineRule()];
   return (
     <>
       <div className={styles.pair}>
@@ -23,8 +25,14 @@ export function InternationalFields({ form }: { form: FormInstance<BeneficiaryFo
           <Input size="large" dir="ltr" autoComplete="off" maxLength={LIMITS.bankNumberLength} />
         </Form.Item>
       </div>
-      <NumberField form={form} name="swiftCode" label={t('form.swiftCode')} adviser={swiftAdvice} />
-      <NumberField form={form} name="iban" label={t('form.iban')} adviser={ibanAdvice} />
+      <NumberField
+        form={form}
+        name="swiftCode"
+        label={t('form.swiftCode')}
+        rules={optional}
+        adviser={swiftAdvice}
+      />
+      <NumberField form={form} name="iban" label={t('form.iban')} rules={optional} adviser={ibanAdvice} />
     </>
   );
 }

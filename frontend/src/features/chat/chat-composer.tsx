@@ -2,7 +2,7 @@ import { SendOutlined } from '@ant-design/icons';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits';
-import { wordsOf } from '../../shared/format/words-of.js';
+import { messageOf } from '#contract/text';
 import styles from './chat-composer.module.css';
 import { type Customer, send } from './chat-sending.js';
 import { setDraft, useChat } from './chat.store.js';
@@ -17,7 +17,7 @@ export function ChatComposer({ customer, onSend }: { customer: Customer; onSend:
   const draft = useChat((state) => state.draft);
   const field = useFocusAtFirst();
   const statusId = useId();
-  const words = wordsOf(draft);
+  const words = messageOf(draft);
 
   const submit = () => {
     if (words === '') return;

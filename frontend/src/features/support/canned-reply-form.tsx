@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits';
 import type { CannedReplyRequest } from '#contract/support';
 import { hasCode, sentenceOf } from '../../shared/api/api-error.js';
+import { useOneLineRule } from '../../shared/ui/one-line-rule.js';
 import { addCannedReply } from './canned-replies.store.js';
 import styles from './canned-reply-form.module.css';
 
@@ -11,6 +12,7 @@ import styles from './canned-reply-form.module.css';
 export function CannedReplyForm({ onAdded }: { onAdded: (shortcut: string) => void }) {
   const { t } = useTranslation('desk');
   const [form] = Form.useForm<CannedReplyRequest>();
+  const oneLine = useOneLineRule();
   const [isPending, setIsPending] = useState(false);
 
   const add = async (request: CannedReplyRequest) => {
@@ -50,6 +52,7 @@ export function CannedReplyForm({ onAdded }: { onAdded: (shortcut: string) => vo
         rules={[
           { required: true, whitespace: true, message: t('canned.missing.shortcut') },
           { pattern: /^\S*$/, message: t('canned.oneWord') },
+          oneLine,
         ]}
       >
         <Input prefix="/" dir="auto" autoComplete="off" maxLength={LIMITS.shortcutLength} />

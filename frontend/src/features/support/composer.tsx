@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConversationDetail } from '#contract/support';
-import { wordsOf } from '../../shared/format/words-of.js';
+import { messageOf } from '#contract/text';
 import { CannedRepliesButton } from './canned-replies-button.js';
 import { ComposerField } from './composer-field.js';
 import { ComposerModes } from './composer-modes.js';
@@ -31,7 +31,7 @@ function ComposerForm({ conversation, me }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const mode = useMode(me.id, id);
   const draft = useDraft(me.id, id, mode);
-  const words = wordsOf(draft);
+  const words = messageOf(draft);
   const isReady = words !== '' && charactersLeft(draft) >= 0 && mayWrite(conversation, me, mode);
 
   const submit = () => {

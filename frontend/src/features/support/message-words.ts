@@ -1,7 +1,7 @@
 import { LIMITS } from '#contract/limits';
-import { wordsOf } from '../../shared/format/words-of.js';
+import { messageOf } from '#contract/text';
 
 /** How many characters may still be written, as the server counts them; negative when there are too many. */
 export function charactersLeft(draft: string): number {
-  return LIMITS.chatMessageLength - [...wordsOf(draft)].length;
+  return LIMITS.chatMessageLength - [...messageOf(draft)].length;
 }

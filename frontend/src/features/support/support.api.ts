@@ -7,6 +7,7 @@ import type {
   SupportMessageRequest,
   SupportSummary,
 } from '#contract/support';
+import { asOneLine } from '#contract/text';
 import { http } from '../../shared/api/http.js';
 
 const CONVERSATIONS = '/api/support/conversations';
@@ -26,7 +27,8 @@ const PAGE_SIZE = '50';
 
 /** The path of the first page of a list. */
 export function conversationsPath(query: ConversationQuery): string {
-  const named = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  const asked = { ...query, search: asOneLine(query.search ?? '') };
+  const named = Object.entries(asked).filter(([, value]) => value !== '');
   return `${CONVERSATIONS}?${new URLSearchParams([...named, ['limit', PAGE_SIZE]]).toString()}`;
 }
 

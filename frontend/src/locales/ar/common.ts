@@ -22,6 +22,7 @@ export const common: Translation<typeof english> = {
     description: 'ربما جرى تحديث الموقع في هذه الأثناء. أعد تحميل الصفحة؛ أموالك لم تتأثر.',
     reload: 'إعادة التحميل',
   },
+  invisibleCharacters: 'يحتوي النص على رموز غير مرئية. اكتبه من جديد بدلًا من لصقه.',
   offline: 'أنت غير متصل بالإنترنت. قد لا تكون البيانات المعروضة محدّثة.',
   unauthorized: {
     title: 'غير مصرّح',

@@ -20,6 +20,7 @@ export const common = {
       'Perhaps the bank was updated meanwhile. Reload the page; nothing of your money has changed.',
     reload: 'Reload',
   },
+  invisibleCharacters: 'Remove the invisible characters: type this again instead of pasting it.',
   offline: 'You are offline. What you see may be out of date.',
   unauthorized: {
     title: 'Unauthorized',

@@ -22,6 +22,7 @@ export const common: Translation<typeof english> = {
     description: 'शायद इस बीच बैंक की साइट अपडेट हुई है। पेज फिर से लोड करें; आपके पैसे पर कोई असर नहीं पड़ा है।',
     reload: 'फिर से लोड करें',
   },
+  invisibleCharacters: 'इसमें अदृश्य अक्षर हैं। चिपकाने के बजाय इसे फिर से लिखें।',
   offline: 'आप ऑफ़लाइन हैं। दिख रही जानकारी पुरानी हो सकती है।',
   unauthorized: {
     title: 'अनधिकृत',

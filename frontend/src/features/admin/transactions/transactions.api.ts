@@ -1,4 +1,5 @@
 import type { AdminTransactionView, SetDateRequest } from '#contract/admin';
+import { asOneLine } from '#contract/text';
 import type { TransactionStatus } from '#contract/transfers';
 import { http } from '../../../shared/api/http.js';
 
@@ -13,7 +14,8 @@ export interface TransactionFilter {
 /** The first page of the transactions that match; newest first. */
 export function transactionsPath({ search, status }: TransactionFilter): string {
   const query = new URLSearchParams({ limit: PAGE_SIZE });
-  if (search !== '') query.set('search', search);
+  const words = asOneLine(search);
+  if (words !== '') query.set('search', words);
   if (status !== 'all') query.set('status', status);
   return `/api/admin/transactions?${query.toString()}`;
 }

@@ -2,6 +2,7 @@ import { Form, Input, Radio, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CURRENCIES } from '#contract/accounts';
 import { LIMITS } from '#contract/limits';
+import { useOneLineRule } from '../../../shared/ui/one-line-rule.js';
 import { besideField } from './beside-field.js';
 import { CreateUserPassword } from './create-user-password.js';
 import { type CreateUserForm, type FieldProblem, isComplete } from './create-user-rules.js';
@@ -54,23 +55,24 @@ export function CreateUserFields({ isPending, onSubmit, onCancel }: CreateUserFi
 function PersonFields() {
   const { t } = useTranslation('adminUsers');
   const required = { required: true, whitespace: true, message: t('create.required') };
+  const rules = [required, useOneLineRule()];
   const plain = { autoComplete: 'off', dir: 'auto' } as const;
   const verbatim = { autoComplete: 'off', dir: 'ltr', autoCapitalize: 'none', spellCheck: false } as const;
   return (
     <>
       <div className={styles.pair}>
-        <Form.Item name="firstName" label={t('create.firstName')} rules={[required]}>
+        <Form.Item name="firstName" label={t('create.firstName')} rules={rules}>
           <Input {...plain} autoFocus maxLength={LIMITS.nameLength} />
         </Form.Item>
-        <Form.Item name="lastName" label={t('create.lastName')} rules={[required]}>
+        <Form.Item name="lastName" label={t('create.lastName')} rules={rules}>
           <Input {...plain} maxLength={LIMITS.nameLength} />
         </Form.Item>
       </div>
-      <Form.Item name="email" label={t('create.email')} rules={[required]}>
+      <Form.Item name="email" label={t('create.email')} rules={rules}>
         <Input {...verbatim} inputMode="email" maxLength={LIMITS.emailLength} />
       </Form.Item>
       <div className={styles.pair}>
-        <Form.Item name="username" label={t('create.username')} rules={[required]}>
+        <Form.Item name="username" label={t('create.username')} rules={rules}>
           <Input {...verbatim} maxLength={LIMITS.usernameLength} />
         </Form.Item>
         <CreateUserPassword />

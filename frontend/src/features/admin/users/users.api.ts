@@ -1,10 +1,12 @@
 import type { AdminAccountView, OpenAccountRequest } from '#contract/accounts';
 import type { AdminUserView, CreateUserRequest, SetBalanceRequest } from '#contract/admin';
+import { asOneLine } from '#contract/text';
 import { http } from '../../../shared/api/http.js';
 
 /** The first page of the users that match; newest first. */
 export function usersPath(search: string): string {
-  const query = new URLSearchParams({ limit: '50', ...(search === '' ? {} : { search }) });
+  const words = asOneLine(search);
+  const query = new URLSearchParams({ limit: '50', ...(words === '' ? {} : { search: words }) });
   return `/api/admin/users?${query.toString()}`;
 }
 

@@ -1,0 +1,39 @@
+/** A joiner between two letters: Hindi conjuncts (whose last sign is a mark), Persian and Urdu need it. */
+const NEEDED_JOINER = /(?<=[\p{L}\p{M}])[\u200c\u200d](?=[\p{L}\p{M}])/u;
+
+/** What has no place in one line: control and format characters, separators of lines, halves of characters. */
+const NOT_IN_ONE_LINE = new RegExp(`(?!${NEEDED_JOINER.source})[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}]`, 'u');
+const ALL_NOT_IN_ONE_LINE = new RegExp(NOT_IN_ONE_LINE, 'gu');
+
+/** Embeddings, overrides and isolates: they show a text in another order than the one it is stored in. */
+const DIRECTIONS = '\\u202a-\\u202e\\u2066-\\u2069';
+const NOT_IN_LINES = new RegExp(`(?![\\n\\t\\r])[\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}${DIRECTIONS}]`, 'u');
+
+const SEPARATORS = /[\u2028\u2029]/g;
+const NOT_IN_A_MESSAGE = new RegExp(`(?![\\n\\t])[\\p{Cc}\\p{Cs}${DIRECTIONS}]`, 'gu');
+
+/**
+ * Whether a name, a number or another text of one line may be kept: it has no invisible characters, by which
+ * two names that look alike would differ, or a name would be shown in another order.
+ */
+export function isOneLine(text: string): boolean {
+  return !NOT_IN_ONE_LINE.test(text);
+}
+
+/** `text` without what {@link isOneLine} refuses: what somebody searches for is in no name with it. */
+export function asOneLine(text: string): string {
+  return text.replace(ALL_NOT_IN_ONE_LINE, '');
+}
+
+/** Whether a text of several lines may be kept: line breaks and tabs are welcome, and so are joiners and marks. */
+export function isPlainText(text: string): boolean {
+  return !NOT_IN_LINES.test(text);
+}
+
+/**
+ * What of a draft is said: a separator of lines becomes a line break, and what is no character, or would change
+ * the order of others, is taken out, since people paste it without knowing. Empty when nothing is left.
+ */
+export function messageOf(draft: string): string {
+  return draft.replace(SEPARATORS, '\n').replace(NOT_IN_A_MESSAGE, '').trim();
+}
