@@ -11,10 +11,19 @@ interface Server {
 export type TestDatabase = DatabaseConnection & { target: Server & { database: string } };
 
 /** An empty, migrated database of one's own; `close` drops it. */
-export async function cloneDatabase(): Promise<TestDatabase> {
+export function cloneDatabase(): Promise<TestDatabase> {
+  return createDatabase('bank_template');
+}
+
+/** A database of one's own without a schema; `close` drops it. */
+export function blankDatabase(): Promise<TestDatabase> {
+  return createDatabase('template1');
+}
+
+async function createDatabase(template: string): Promise<TestDatabase> {
   const server = JSON.parse(process.env.TEST_DATABASE_SERVER ?? '{}') as Server;
   const database = `bank_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, `CREATE DATABASE ${database} TEMPLATE bank_template`);
+  await onServer(server, `CREATE DATABASE ${database} TEMPLATE ${template}`);
   return {
     target: { ...server, database },
     close: () => onServer(server, `DROP DATABASE ${database} WITH (FORCE)`),

@@ -13,6 +13,7 @@ export class DatabaseUnavailable extends DomainError {
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
+const LOCK_NOT_AVAILABLE = '55P03';
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 const NUMERIC_OUT_OF_RANGE = '22003';
@@ -59,6 +60,11 @@ function driverError(error: unknown): DriverError | null {
 export function isRetryable(error: unknown): boolean {
   const code = driverError(error)?.code;
   return code === SERIALIZATION_FAILURE || code === DEADLOCK;
+}
+
+/** A lock was not given within `lock_timeout`; nothing was done. */
+export function isLockNotAvailable(error: unknown): boolean {
+  return driverError(error)?.code === LOCK_NOT_AVAILABLE;
 }
 
 /** The name of the unique constraint or index that refused, or `null`. */

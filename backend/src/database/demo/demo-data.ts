@@ -1,5 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
+import { setTimeout as pause } from 'node:timers/promises';
 import { getDataSourceToken } from '@nestjs/typeorm';
+import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
 import { PinKeyService } from '../../auth/pin-key.service.js';
 import { migrate } from '../migrate.js';
@@ -13,11 +15,8 @@ const DEMO_LOCK = 7_046_029_255;
 /** Another node may be making it for so long, in milliseconds. */
 const LONGEST_WAIT = 120_000;
 
-const waitForOthers = {
-  text: 'SELECT pg_advisory_xact_lock($1)',
-  values: [DEMO_LOCK],
-  query_timeout: LONGEST_WAIT + 5_000,
-};
+/** How often a node asks whether another one has made it, in milliseconds. */
+const ASK_AGAIN = 100;
 
 /**
  * Fills an empty bank with the demo, once. A process that was killed half-way left a part of it; since books
@@ -27,11 +26,8 @@ export async function makeDemoData(app: INestApplicationContext, say: (line: str
   const { pool } = app.get(PgPool);
   const guard = await pool.connect();
   try {
-    await guard.query(`BEGIN;
-                       SET LOCAL lock_timeout = ${LONGEST_WAIT};
-                       SET LOCAL statement_timeout = ${LONGEST_WAIT};
-                       SET LOCAL idle_in_transaction_session_timeout = 0`);
-    await guard.query(waitForOthers);
+    await guard.query('BEGIN; SET LOCAL idle_in_transaction_session_timeout = 0');
+    await waitForOthers(guard);
     const state = await demoState(app.get(PgPool));
     if (state === 'settled') return;
     say('Making the demo data …');
@@ -40,6 +36,22 @@ export async function makeDemoData(app: INestApplicationContext, say: (line: str
   } finally {
     await guard.query('COMMIT');
     guard.release();
+  }
+}
+
+/**
+ * It asks again and again instead of waiting in one statement, which would have a snapshot: whoever builds an index
+ * concurrently waits for all of them.
+ */
+async function waitForOthers(guard: PoolClient): Promise<void> {
+  const deadline = performance.now() + LONGEST_WAIT;
+  for (;;) {
+    const { rows } = await guard.query<{ taken: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS taken', [
+      DEMO_LOCK,
+    ]);
+    if (rows[0]?.taken === true) return;
+    if (performance.now() > deadline) throw new Error('Another node is making the demo data for too long.');
+    await pause(ASK_AGAIN);
   }
 }
 
