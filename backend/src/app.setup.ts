@@ -10,6 +10,7 @@ import { sessionMiddleware } from './auth/session.setup.js';
 import { ErrorFilter } from './common/errors/error-filter.js';
 import { surviveBrokenUpgrades } from './common/http/broken-upgrades.js';
 import { refuseCrossSite } from './common/http/cross-site.js';
+import { ExpressServer } from './common/http/express-server.js';
 import { inTurn } from './common/http/in-turn.js';
 import { jsonOnly, readJson } from './common/http/json-only.js';
 import { decodablePath, failed, nowhere } from './common/http/known-path.js';
@@ -47,11 +48,11 @@ export async function createApp(
   logger: Logger,
   pages = PAGES_FOLDER,
 ): Promise<NestExpressApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config, connection), {
-    logger: new NestLogger(logger),
-    bodyParser: false,
-    abortOnError: false,
-  });
+  const app = await NestFactory.create<NestExpressApplication>(
+    AppModule.with(config, connection),
+    new ExpressServer(),
+    { logger: new NestLogger(logger), bodyParser: false, abortOnError: false },
+  );
   try {
     await app.get(PinKeyService).claim();
   } catch (error) {

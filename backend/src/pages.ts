@@ -7,7 +7,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import sirv from 'sirv';
-import { sessionCookie } from './auth/session.setup.js';
+import { sessionCookie } from './auth/session-cookie.js';
 import type { AppConfig } from './config/app-config.js';
 import { contentPolicy } from './content-policy.js';
 

@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { KnownCookies } from '../../backend/src/auth/known-cookies.js';
 import { useBank } from '../support/bank.js';
 import type { Customer } from '../support/people.js';
+import { sendRaw, statusesIn } from '../support/raw-http.js';
+import { times } from '../support/times.js';
 import { expectRefusal } from './refusals.js';
 
 const bank = useBank();
@@ -28,7 +31,7 @@ describe('a cookie', () => {
     ['falaj.sid=j%3A%7B%22passport%22%3A1%7D', 'JSON'],
     ["falaj.sid=s%3A'; DROP TABLE sessions; --.x", 'SQL'],
     ['__proto__=1; constructor=2; falaj.sid[]=3', 'tricks'],
-    [`falaj.sid=${'a'.repeat(8_192)}`, 'eight kilobytes'],
+    [`falaj.sid=${'a'.repeat(7_000)}`, 'seven kilobytes'],
     [';=;,;==;"', 'noise'],
   ])('%j is nobody’s: %s', async (header) => {
     const answer = await whoIs({ cookie: header });
@@ -170,4 +173,66 @@ describe('a header that somebody would try', () => {
       expectRefusal(answer);
     },
   );
+});
+
+describe('headers', () => {
+  const LIMIT = 8 * 1024;
+  /** The request's bytes with a cookie that makes its headers so long. */
+  const asking = (path: string, bytes: number, more = '') => {
+    const head = `GET ${path} HTTP/1.1\r\nHost: bank\r\nConnection: close\r\n${more}`;
+    return `${head}Cookie: ${cookie}; junk=${'j'.repeat(bytes - head.length - cookie.length)}\r\n\r\n`;
+  };
+
+  it('of seven KiB are read', async () => {
+    const heard = await sendRaw(bank.client().port, asking('/api/auth/user', LIMIT - 1024));
+
+    expect(statusesIn(heard)).toEqual([200]);
+  });
+
+  it.each([
+    ['a call', '/api/auth/user', ''],
+    ['a page', '/', ''],
+    ['a probe', '/healthz', ''],
+    [
+      'a handshake',
+      '/socket.io/?EIO=4&transport=websocket',
+      'Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n',
+    ],
+  ])(
+    'of more than eight KiB are answered with 431 and the end of the connection: %s',
+    async (_what, path, more) => {
+      const heard = await sendRaw(bank.client().port, asking(path, LIMIT + 200, more));
+
+      expect(heard).toMatch(/^HTTP\/1\.1 431 Request Header Fields Too Large\r\nConnection: close\r\n/);
+      expect((await whoIs({ cookie })).status).toBe(200);
+    },
+  );
+});
+
+describe('a signed-in client with ever new cookies beside that of the session', () => {
+  it('is known by its session, whatever else it sends, and takes no more room', async () => {
+    const { known } = bank.app.get<{ known: { size: number } }>(KnownCookies);
+    const before = known.size;
+
+    const answers = await Promise.all(
+      times(200, (index) => whoIs({ cookie: `a=${index}; ${cookie}; junk=${index}${'j'.repeat(4_000)}` })),
+    );
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(known.size - before).toBeLessThanOrEqual(1);
+  });
+
+  it('is known also when the cookie is encoded in other ways, and takes no room for each of them', async () => {
+    const { known } = bank.app.get<{ known: { size: number } }>(KnownCookies);
+    await whoIs({ cookie });
+    const before = known.size;
+    const [name = '', value = ''] = cookie.split('=');
+    const encoded = (place: number) =>
+      `${name}=${value.slice(0, place)}%${value.charCodeAt(place).toString(16)}${value.slice(place + 1)}`;
+
+    const answers = await Promise.all(times(20, (index) => whoIs({ cookie: encoded(6 + index) })));
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(known.size).toBe(before);
+  });
 });

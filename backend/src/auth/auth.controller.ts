@@ -11,7 +11,7 @@ import { CurrentUserDto } from './current-user.dto.js';
 import { LoginRequestDto } from './login-request.dto.js';
 import { ProfileRequestDto } from './profile-request.dto.js';
 import { isCrossSite } from '../common/http/cross-site.js';
-import { sessionCookie } from './session.setup.js';
+import { sessionCookie } from './session-cookie.js';
 import { SignInGuard } from './sign-in.guard.js';
 import { SignInService } from './sign-in.service.js';
 import { UsersService } from './users.service.js';

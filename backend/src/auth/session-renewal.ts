@@ -1,15 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
+import { boundedCache, ownText } from '../common/bounded-cache.js';
 import { SessionStore } from './session-store.js';
 
 /** A session that is in use is given another full idle life this often, at most. */
 const RENEWAL_MS = 5 * 60 * 1000;
-const ENTRIES = 50_000;
+const MAX_BYTES = 16 * 1024 * 1024;
+
+type Renewed = Readonly<Record<string, never>>;
+const RENEWED: Renewed = {};
 
 /** Keeps sessions in use alive, without a write for each request. */
 @Injectable()
 export class SessionRenewal {
-  private readonly renewed = new LRUCache<string, true>({ max: ENTRIES, ttl: RENEWAL_MS, perf: performance });
+  private readonly renewed = boundedCache<Renewed>({ maxBytes: MAX_BYTES, lifeMs: RENEWAL_MS });
 
   constructor(private readonly store: SessionStore) {}
 
@@ -18,7 +21,7 @@ export class SessionRenewal {
   }
 
   async renew(sessionId: string): Promise<void> {
-    this.renewed.set(sessionId, true);
+    this.renewed.set(ownText(sessionId), RENEWED);
     await this.store.renew(sessionId);
   }
 }

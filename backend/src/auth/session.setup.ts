@@ -6,22 +6,8 @@ import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
 import { BankPassport } from './bank-passport.js';
 import { KnownCookies } from './known-cookies.js';
 import { SessionRenewal } from './session-renewal.js';
-import { SESSION_IDLE_SECONDS, SessionStore } from './session-store.js';
-
-/** The cookie that carries the session; `__Host-` binds it to this host and to TLS. */
-export function sessionCookie({ environment }: Pick<AppConfig, 'environment'>) {
-  const secure = environment === 'production';
-  return {
-    name: secure ? '__Host-falaj.sid' : 'falaj.sid',
-    options: {
-      httpOnly: true,
-      sameSite: 'lax',
-      path: '/',
-      secure,
-      maxAge: SESSION_IDLE_SECONDS * 1000,
-    },
-  } as const;
-}
+import { cookieValue, sessionCookie } from './session-cookie.js';
+import { SessionStore } from './session-store.js';
 
 /** What begins a session needs more of it than to know who sends the request. */
 const BEGINS_SESSION = /\/login/i;
@@ -84,13 +70,4 @@ function renewal(renewals: SessionRenewal, cookie: ReturnType<typeof sessionCook
       next();
     }, next);
   };
-}
-
-/** The signed value as the browser sent it: of several cookies of this name the first, as the session reads it. */
-function cookieValue(header: string | undefined, name: string): string | null {
-  for (const pair of header?.split(';') ?? []) {
-    const equals = pair.indexOf('=');
-    if (pair.slice(0, equals).trim() === name) return pair.slice(equals + 1).trim();
-  }
-  return null;
 }

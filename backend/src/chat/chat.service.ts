@@ -28,7 +28,7 @@ export class ChatService {
    * @throws {TooManyMessages}
    */
   async send(customer: SignedIn, { message, clientMessageId }: ChatMessageDto): Promise<ChatReceipt> {
-    await this.throttle.count(customer.id);
+    this.throttle.count(customer.id);
     return this.unitOfWork.run(async (tx) => {
       await this.authority.confirm(tx, customer, { evenRestricted: true });
       const { id, userId } = await this.conversations.openForUpdate(tx, customer.id);

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { WindowCounts } from '../common/window-counts.js';
 import { TooManyMessages } from './chat.errors.js';
 
 /** More than anybody types; agents must be able to read the others', too. */
 const MESSAGES = 30;
-const WINDOW_SECONDS = 60;
+const WINDOW_MS = 60_000;
 
 /**
  * Thirty messages a minute from each customer, also of the ones that are refused later. It counts in this
@@ -13,15 +13,11 @@ const WINDOW_SECONDS = 60;
  */
 @Injectable()
 export class MessageThrottle {
-  private readonly limiter = new RateLimiterMemory({ points: MESSAGES, duration: WINDOW_SECONDS });
+  private readonly counts = new WindowCounts(WINDOW_MS);
 
   /** @throws {TooManyMessages} */
-  async count(customerId: string): Promise<void> {
-    try {
-      await this.limiter.consume(customerId);
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      throw new TooManyMessages(Math.ceil(refusal.msBeforeNext / 1000));
-    }
+  count(customerId: string): void {
+    const waitMs = this.counts.count(customerId, MESSAGES);
+    if (waitMs !== null) throw new TooManyMessages(Math.ceil(waitMs / 1000));
   }
 }

@@ -1,7 +1,9 @@
-import { LRUCache } from 'lru-cache';
+import { boundedCache } from '../common/bounded-cache.js';
 
 const LIFE_MS = 60_000;
 const ENTRIES = 20_000;
+/** What is remembered holds names and addresses that people have chosen. */
+const MAX_BYTES = 16 * 1024 * 1024;
 
 /**
  * Remembers what was read as long as changes are heard of: this process's own at once, other nodes' within
@@ -9,7 +11,11 @@ const ENTRIES = 20_000;
  * overtakes is not remembered.
  */
 export class RevocableCache<Value extends object> {
-  private readonly entries = new LRUCache<string, Value>({ max: ENTRIES, ttl: LIFE_MS, perf: performance });
+  private readonly entries = boundedCache<Value>({
+    maxBytes: MAX_BYTES,
+    maxEntries: ENTRIES,
+    lifeMs: LIFE_MS,
+  });
   private revocations = 0;
 
   constructor(private readonly tail: { readonly isFresh: boolean }) {}

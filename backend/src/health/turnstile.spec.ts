@@ -78,6 +78,17 @@ describe('the turnstile', () => {
     expect(begun).toEqual([...upTo(8), -1_009, -1_010]);
   });
 
+  it('lets eight thousand of all clients together wait, and further ones once there is room', async () => {
+    come(1, 8);
+    for (let client = 0; client < 9; client += 1) come(1_001, 1_900, `client ${client}`);
+    expect(begun.filter((number) => number < 0)).toHaveLength(9 * 900 - 8_000);
+
+    await nextRound();
+    begun = [];
+    come(1, 9, 'omar');
+    expect(begun).toEqual([-9]);
+  });
+
   it('sends away who has waited for more than a second and a half', async () => {
     const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000);
     come(1, 10);

@@ -7,6 +7,8 @@ const A_ROUND = 8;
 const A_ROUND_AT_THE_DOOR = 2;
 /** So many of one client may wait. */
 const LONGEST_LINE = 1_000;
+/** So many of all clients together may wait: each holds a connection and the headers of its request. */
+const MOST_WAITING = 8_000;
 
 interface Waiting {
   since: number;
@@ -31,6 +33,7 @@ export class Turnstile {
   private readonly lines = new Map<string, Waiting[]>();
   /** How many may still begin in this round. */
   private left = A_ROUND;
+  private waiting = 0;
   private isTurning = false;
   private isSomebodyAtTheDoor = false;
 
@@ -42,9 +45,12 @@ export class Turnstile {
     const waiting = { since: performance.now(), isFirst: line === undefined, go, sendAway };
     this.turnSoon();
     if (this.lines.size === 0 && this.left > 0) this.begin(waiting);
-    else if (!line) this.lines.set(client, [waiting]);
-    else if (line.length < LONGEST_LINE) line.push(waiting);
-    else sendAway();
+    else if (this.waiting >= MOST_WAITING || (line && line.length >= LONGEST_LINE)) sendAway();
+    else {
+      this.waiting += 1;
+      if (line) line.push(waiting);
+      else this.lines.set(client, [waiting]);
+    }
   }
 
   /** To be told of each new connection of the server. */
@@ -74,7 +80,9 @@ export class Turnstile {
   private takeNext(): void {
     for (const [client, line] of this.lines) {
       this.lines.delete(client);
+      const before = line.length;
       const next = nextInTime(line, this.config.longestWait);
+      this.waiting -= before - line.length;
       if (line.length > 0) this.lines.set(client, line);
       if (next) this.begin(next);
       return;

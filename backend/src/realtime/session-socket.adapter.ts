@@ -55,9 +55,8 @@ export class SessionSocketAdapter extends IoAdapter {
       connectTimeout: WORDLESS_MS,
       perMessageDeflate: false,
       allowRequest: (request: Handshake, decide: (reason: string | null, allowed: boolean) => void) => {
-        void this.refusalOf(request).then((reason) => {
-          decide(reason, reason === null);
-        });
+        const reason = this.refusalOf(request);
+        decide(reason, reason === null);
       },
     } as ServerOptions);
     for (const handler of this.before) server.engine.use(handler);
@@ -115,8 +114,8 @@ export class SessionSocketAdapter extends IoAdapter {
     });
   }
 
-  private async refusalOf(request: Handshake): Promise<string | null> {
+  private refusalOf(request: Handshake): string | null {
     if (!request.signedIn || isCrossSite(request, this.publicOrigins)) return 'Unauthorized';
-    return (await this.limit.admits(request.signedIn.id)) ? null : 'Too many connections';
+    return this.limit.admits(request.signedIn.id) ? null : 'Too many connections';
   }
 }

@@ -1,4 +1,4 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { WindowCounts } from '../common/window-counts.js';
 import type { BankSocket } from './bank-socket.js';
 
 type Connection = BankSocket['conn'];
@@ -7,6 +7,7 @@ type Connection = BankSocket['conn'];
 const MOST_OPEN = 50;
 /** Handshakes of one user; as many tabs may come again several times within it. */
 const MOST_A_MINUTE = 200;
+const MINUTE_MS = 60_000;
 
 /**
  * So that one customer cannot take all sockets, or the time of all: each user may have 50 open, and try 200 times
@@ -16,14 +17,11 @@ const MOST_A_MINUTE = 200;
 export class SocketLimit {
   /** How many each user has open, by the user's id. */
   private readonly open = new Map<string, number>();
-  private readonly handshakes = new RateLimiterMemory({ points: MOST_A_MINUTE, duration: 60 });
+  private readonly handshakes = new WindowCounts(MINUTE_MS);
 
   /** Counts the handshake; whether it may go on. */
-  async admits(userId: string): Promise<boolean> {
-    const isInTime = await this.handshakes.consume(userId).then(
-      () => true,
-      () => false,
-    );
+  admits(userId: string): boolean {
+    const isInTime = this.handshakes.count(userId, MOST_A_MINUTE) === null;
     return isInTime && (this.open.get(userId) ?? 0) < MOST_OPEN;
   }
 

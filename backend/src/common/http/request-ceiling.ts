@@ -1,9 +1,9 @@
 import type { Request, RequestHandler } from 'express';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { clientAddress, networkOf } from './client-address.js';
 import { DomainError } from '../errors/domain-error.js';
+import { WindowCounts } from '../window-counts.js';
 
-const WINDOW_SECONDS = 10;
+const WINDOW_MS = 10_000;
 /** Colleagues decide about long lists in one go. */
 const COLLEAGUES_TIMES = 5;
 
@@ -23,30 +23,18 @@ class TooManyRequests extends DomainError {
  * the ceiling is twice as high. A poll that finds nothing new costs less than a refusal, and is not counted.
  */
 export function requestCeiling(ceiling: number): RequestHandler {
-  const common = { duration: WINDOW_SECONDS, keyPrefix: '' };
-  const customers = new RateLimiterMemory({ ...common, points: ceiling });
-  const colleagues = new RateLimiterMemory({ ...common, points: ceiling * COLLEAGUES_TIMES });
+  const counts = new WindowCounts(WINDOW_MS);
   return (request, _response, next) => {
     if (request.user && request.path === '/logout') {
       next();
       return;
     }
-    const limiter = isColleague(request) ? colleagues : customers;
-    limiter.consume(request.user?.id ?? networkOf(clientAddress(request))).then(
-      () => {
-        next();
-      },
-      (refusal: unknown) => {
-        next(refusal instanceof RateLimiterRes ? tooMany(refusal) : refusal);
-      },
-    );
+    const limit = isColleague(request) ? ceiling * COLLEAGUES_TIMES : ceiling;
+    const waitMs = counts.count(request.user?.id ?? networkOf(clientAddress(request)), limit);
+    next(waitMs === null ? undefined : new TooManyRequests(Math.ceil(waitMs / 1000)));
   };
 }
 
 function isColleague({ user }: Request): boolean {
   return user !== undefined && user.role !== 'customer';
-}
-
-function tooMany({ msBeforeNext }: RateLimiterRes): TooManyRequests {
-  return new TooManyRequests(Math.ceil(msBeforeNext / 1000));
 }
