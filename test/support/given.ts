@@ -95,15 +95,9 @@ export class Given {
     const username = `${role}-${randomUUID()}`;
     const password = 'Correct#Horse9';
     const users = this.app.get(UsersService);
+    const name = { firstName: 'Sara', lastName: 'Test', email: `${username}@example.ae` };
+    const draft = await users.draft({ ...name, username, password, role });
     const { id } = await this.app.get(UnitOfWork).run(async (tx) => {
-      const draft = {
-        username,
-        password,
-        email: `${username}@example.ae`,
-        firstName: 'Sara',
-        lastName: 'Test',
-        role,
-      };
       const user = await users.create(tx, null, draft);
       if (pin !== null) await users.setPin(tx, null, user.id, pin);
       return user;

@@ -6,6 +6,14 @@ import { hash as hashAtAnyCost } from '@node-rs/argon2/index.js';
 
 export { verify } from '@node-rs/argon2/index.js';
 
-export function hash(password: string): Promise<string> {
+let whileHashing: () => Promise<void> = () => Promise.resolve();
+
+/** Runs `work` during each call of {@link hash} from now on. */
+export function duringHash(work: typeof whileHashing): void {
+  whileHashing = work;
+}
+
+export async function hash(password: string): Promise<string> {
+  await whileHashing();
   return hashAtAnyCost(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 }

@@ -42,15 +42,11 @@ export class UserDeskService {
    * A customer with all four account types, or an agent with none. @throws {UsernameTaken} @throws
    * {EmailTaken}
    */
-  create(admin: SignedIn, request: CreateUserDto): Promise<AdminUserView> {
+  async create(admin: SignedIn, request: CreateUserDto): Promise<AdminUserView> {
+    const { currency, role, ...wish } = request;
+    const draft = await this.users.draft({ ...wish, role: role ?? 'customer' });
     return this.change(admin, async (tx) => {
-      const { currency, role, ...draft } = request;
-      const user = await this.relationship.begin(
-        tx,
-        admin,
-        { ...draft, role: role ?? 'customer' },
-        currency ?? 'AED',
-      );
+      const user = await this.relationship.begin(tx, admin, draft, currency ?? 'AED');
       return user.id;
     });
   }

@@ -13,10 +13,14 @@ import type { User } from './user.entity.js';
 import { userView } from './user.view.js';
 import { type NewUser, UsersRepository } from './users.repository.js';
 
-/** What a new user is made from; the password in clear, hashed here. */
-export interface UserDraft extends Pick<NewUser, 'username' | 'email' | 'firstName' | 'lastName' | 'role'> {
-  password: string;
-}
+/** What a new user is made from. {@link UsersService.draft} makes one. */
+export type UserDraft = Pick<
+  NewUser,
+  'username' | 'email' | 'firstName' | 'lastName' | 'role' | 'passwordHash'
+>;
+
+/** The same with the password in clear. */
+export type UserWish = Omit<UserDraft, 'passwordHash'> & { password: string };
 
 /** Users from creation to deletion. */
 @Injectable()
@@ -49,10 +53,17 @@ export class UsersService {
     });
   }
 
+  /**
+   * Hashes the password. It is called before the transaction begins: hashing takes as long as many statements, and
+   * nobody may hold a connection or a lock meanwhile.
+   */
+  async draft({ password, ...wish }: UserWish): Promise<UserDraft> {
+    return { ...wish, passwordHash: await hashPassword(password) };
+  }
+
   /** @throws {UsernameTaken} @throws {EmailTaken} */
   async create(tx: Tx, actor: SignedIn | null, draft: UserDraft): Promise<User> {
-    const { password, ...rest } = draft;
-    const user = { ...rest, id: uuidv7(), passwordHash: await hashPassword(password), isRestricted: false };
+    const user = { ...draft, id: uuidv7(), isRestricted: false };
     await this.users.insert(tx, user);
     await this.events.record(tx, userCreated(actor?.id ?? null, user));
     return this.require(tx, user.id);

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { ROLES, type Role } from '#contract/auth';
 import { CreateUserDto } from '../admin/admin-requests.dto.js';
 import { RelationshipService } from '../admin/relationship.service.js';
+import { UsersService } from '../auth/users.service.js';
 import { DomainError } from '../common/errors/domain-error.js';
 import { OperatorError } from '../common/errors/operator-error.js';
 import { bodyPipe } from '../common/http/validation.js';
@@ -16,11 +17,11 @@ The role is admin unless said otherwise. The password is asked for, or read from
 /** `npm run user:create`: makes a user of any role, the first administrator above all. */
 await withBank(async (app) => {
   const { role, ...words } = readArguments();
-  const draft = await checked({ ...words, password: await readPassword() });
-  const { currency, ...person } = draft;
+  const { currency, ...wish } = await checked({ ...words, password: await readPassword() });
+  const draft = await app.get(UsersService).draft({ ...wish, role });
   const user = await app
     .get(UnitOfWork)
-    .run((tx) => app.get(RelationshipService).begin(tx, null, { ...person, role }, currency ?? 'AED'))
+    .run((tx) => app.get(RelationshipService).begin(tx, null, draft, currency ?? 'AED'))
     .catch(explain);
   say(`${user.username} can sign in now (${role}).`);
 });

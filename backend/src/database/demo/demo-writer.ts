@@ -63,11 +63,11 @@ export async function writeDemo(app: INestApplicationContext): Promise<void> {
 async function introduce(app: INestApplicationContext, cast: Cast, person: DemoPerson): Promise<void> {
   const { username, password, firstName, lastName, email, role, pin, accounts } = person;
   const unitOfWork = app.get(UnitOfWork);
+  const users = app.get(UsersService);
+  const draft = await users.draft({ username, password, firstName, lastName, email, role });
   await unitOfWork.run(async (tx) => {
-    const user = await app
-      .get(UsersService)
-      .create(tx, null, { username, password, firstName, lastName, email, role });
-    if (pin) await app.get(UsersService).setPin(tx, null, user.id, pin);
+    const user = await users.create(tx, null, draft);
+    if (pin) await users.setPin(tx, null, user.id, pin);
     for (const { type, currency, opening } of accounts) {
       const opened = { userId: user.id, type, currency, balance: opening };
       await app.get(AccountDeskService).openWith(tx, null, opened);
