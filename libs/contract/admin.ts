@@ -28,6 +28,13 @@ export interface AdminTransactionView extends TransactionView {
   userName: string;
 }
 
+/** How the pages of what waits for a decision run. */
+export const PENDING_ORDERS = ['newest', 'oldest'] as const;
+export type PendingOrder = (typeof PENDING_ORDERS)[number];
+
+/** The header of a page of what waits for a decision: how many match its search and filter, on all pages together. */
+export const TOTAL_COUNT_HEADER = 'X-Total-Count';
+
 export interface CreateUserRequest {
   email: string;
   firstName: string;

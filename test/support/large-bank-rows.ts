@@ -28,23 +28,26 @@ SELECT id, user_id, type, account_number, currency, balance, held, active, at, a
 
 const BENEFICIARIES = `
 INSERT INTO beneficiaries (id, user_id, name, bank_name, account_number, type, country, verification_status,
-                           created_at, decided_at, decided_by)
-SELECT id, user_id, name, bank, account_number, 'domestic', 'United Arab Emirates', status, at,
-       CASE WHEN status = 'approved' THEN at + interval '2 hours' END,
-       CASE WHEN status = 'approved' THEN admins[1 + number % 3] END
-  FROM filling.beneficiaries, filling.wish ORDER BY number`;
+                           created_at, decided_at, decided_by, user_name)
+SELECT b.id, user_id, name, bank, account_number, 'domestic', 'United Arab Emirates', status, b.at,
+       CASE WHEN status = 'approved' THEN b.at + interval '2 hours' END,
+       CASE WHEN status = 'approved' THEN admins[1 + number % 3] END, first || ' ' || last
+  FROM filling.wish, filling.beneficiaries b JOIN filling.people p ON p.n = b.owner ORDER BY number`;
 
 const TRANSACTIONS = `
 INSERT INTO transactions (id, user_id, account_id, beneficiary_id, beneficiary_name, beneficiary_bank_name,
                           beneficiary_account_number, reference, amount, currency, type, status, purpose,
-                          created_at, decided_at, decided_by)
+                          created_at, decided_at, decided_by, user_name, account_number)
 SELECT m.id, a.user_id, a.id, b.id, b.name, b.bank, b.account_number, filling.reference(m.n), m.amount,
        a.currency, m.type, m.status,
        CASE WHEN m.type = 'transfer' THEN (ARRAY['family_support', 'personal_transfer', 'business_payment',
          'education', 'medical', 'investment', 'other'])[1 + m.n % 7] END,
        m.at, CASE WHEN m.status <> 'pending' THEN m.decided END,
-       CASE WHEN m.type = 'transfer' AND m.status <> 'pending' THEN admins[1 + m.n % 3] END
+       CASE WHEN m.type = 'transfer' AND m.status <> 'pending' THEN admins[1 + m.n % 3] END,
+       CASE WHEN m.type = 'transfer' THEN p.first || ' ' || p.last END,
+       CASE WHEN m.type = 'transfer' THEN a.account_number END
   FROM filling.wish, filling.movements m
+  JOIN filling.people p ON p.n = m.owner
   JOIN filling.accounts a ON a.owner = m.owner AND a.place = m.place
   LEFT JOIN filling.beneficiaries b
     ON m.type = 'transfer' AND b.owner = m.owner AND b.recipient = m.recipient

@@ -1,24 +1,39 @@
-import { Body, Controller, Get, Patch } from '@nestjs/common';
+import { Body, Controller, Get, Patch, Query, Req, Res } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
-import type { AdminBeneficiaryDto } from '../beneficiaries/beneficiary.dto.js';
+import type { Request, Response } from 'express';
+import { AdminBeneficiaryDto } from '../beneficiaries/beneficiary.dto.js';
+import { PendingBeneficiariesService } from '../beneficiaries/pending-beneficiaries.service.js';
 import { Roles } from '../common/http/access.decorator.js';
 import { CurrentUser } from '../common/http/current-user.decorator.js';
 import { ErrorDto } from '../common/http/error.dto.js';
 import { IdParam } from '../common/http/id-param.decorator.js';
+import { sendJsonArray } from '../common/http/json-stream.js';
 import type { SignedIn } from '../common/http/signed-in.js';
+import { queryPipe } from '../common/http/validation.js';
+import { PendingBeneficiariesQueryDto } from './admin-queries.dto.js';
 import { VerifyBeneficiaryDto } from './admin-requests.dto.js';
 import { DecisionDeskService } from './decision-desk.service.js';
+import { isWhole, PENDING_HEADERS, sendPendingPage } from './pending-answer.js';
 
 @ApiTags('Administration')
 @Controller('admin/beneficiaries')
 @Roles('admin')
 export class AdminBeneficiariesController {
-  constructor(private readonly desk: DecisionDeskService) {}
+  constructor(
+    private readonly pending: PendingBeneficiariesService,
+    private readonly desk: DecisionDeskService,
+  ) {}
 
-  /** Recipients that wait for a decision, newest first. */
+  /** Recipients that wait for a decision, newest first: all of them, streamed, or a page with a `Link` to the next. */
   @Get('pending')
-  pending(): Promise<AdminBeneficiaryDto[]> {
-    return this.desk.pendingBeneficiaries();
+  @ApiResponse({ status: 200, type: [AdminBeneficiaryDto], headers: PENDING_HEADERS })
+  async list(
+    @Query(queryPipe()) query: PendingBeneficiariesQueryDto,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    if (isWhole(query)) await sendJsonArray(response, this.pending.stream());
+    else await sendPendingPage(this.pending, query, { request, response });
   }
 
   /** Approves or rejects a recipient, exactly once. */

@@ -1,3 +1,5 @@
+import { PENDING_ORDERS, type PendingOrder } from '#contract/admin';
+import { TRANSFER_TYPES, type TransferType } from '#contract/beneficiaries';
 import { LIMITS } from '#contract/limits';
 import {
   TRANSACTION_STATUSES,
@@ -61,6 +63,40 @@ export class TransactionsQueryDto extends PageQueryDto {
   @OptionalField()
   @IdField('user')
   user?: string;
+}
+
+/** `?limit=&after=&order=&search=`: a page of what waits for a decision; none of them gives all. */
+export class PendingQueryDto {
+  /**
+   * Rows on the page, 1 to 200; 50 when only others are given.
+   * @example 50
+   */
+  @OptionalField()
+  @NumberQuery('limit', 1, LIMITS.pageSize)
+  limit?: number;
+
+  /** Opaque: from the `Link` header, rel="next", of the page before. */
+  @OptionalField()
+  @IsOptional()
+  @IsString({ message: 'after must be one that a Link header gave' })
+  after?: string;
+
+  /** Which come first; the newest, if it is not given. */
+  @OptionalField()
+  @ChoiceField('order', PENDING_ORDERS)
+  order?: PendingOrder;
+
+  /** A part of a name, a number or whatever else a row shows; neither case nor spaces nor hyphens matter. */
+  @OptionalField()
+  @TextField({ label: 'search', max: LIMITS.emailLength })
+  search?: string;
+}
+
+/** The same, and of which type. */
+export class PendingBeneficiariesQueryDto extends PendingQueryDto {
+  @OptionalField()
+  @ChoiceField('type', TRANSFER_TYPES)
+  type?: TransferType;
 }
 
 /** `?subject=&actor=&type=&from=&to=` */

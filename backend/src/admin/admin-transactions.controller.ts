@@ -11,10 +11,12 @@ import type { SignedIn } from '../common/http/signed-in.js';
 import { queryPipe } from '../common/http/validation.js';
 import { AdminTransactionDto } from '../transfers/transaction.dto.js';
 import { BankTransactionsService } from '../transfers/bank-transactions.service.js';
+import { PendingTransfersService } from '../transfers/pending-transfers.service.js';
 import { positionOf } from '../transfers/transactions.service.js';
-import { TransactionsQueryDto } from './admin-queries.dto.js';
+import { PendingQueryDto, TransactionsQueryDto } from './admin-queries.dto.js';
 import { DecideTransferDto, SetDateDto } from './admin-requests.dto.js';
 import { DecisionDeskService } from './decision-desk.service.js';
+import { isWhole, PENDING_HEADERS, sendPendingPage } from './pending-answer.js';
 
 @ApiTags('Administration')
 @Controller('admin/transactions')
@@ -22,13 +24,20 @@ import { DecisionDeskService } from './decision-desk.service.js';
 export class AdminTransactionsController {
   constructor(
     private readonly transactions: BankTransactionsService,
+    private readonly pending: PendingTransfersService,
     private readonly desk: DecisionDeskService,
   ) {}
 
-  /** Transfers that wait for a decision, newest first. */
+  /** Transfers that wait for a decision, newest first: all of them, streamed, or a page with a `Link` to the next. */
   @Get('pending')
-  pending(): Promise<AdminTransactionDto[]> {
-    return this.transactions.pending();
+  @ApiResponse({ status: 200, type: [AdminTransactionDto], headers: PENDING_HEADERS })
+  async waiting(
+    @Query(queryPipe()) query: PendingQueryDto,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    if (isWhole(query)) await sendJsonRows(response, this.pending.stream());
+    else await sendPendingPage(this.pending, query, { request, response });
   }
 
   /** The bank's transactions, newest first: all that match, streamed, or a page with a `Link` to the next. */

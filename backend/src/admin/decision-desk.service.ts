@@ -38,11 +38,6 @@ export class DecisionDeskService {
     private readonly transfers: TransferDecisionsService,
   ) {}
 
-  async pendingBeneficiaries(): Promise<AdminBeneficiaryView[]> {
-    const pending = await this.beneficiaries.pending();
-    return pending.map((beneficiary) => adminBeneficiaryView(beneficiary, beneficiary.userName));
-  }
-
   /** @throws {NotFound} @throws {AlreadyDecided} */
   verify(admin: SignedIn, id: string, { status }: VerifyBeneficiaryDto): Promise<AdminBeneficiaryView> {
     return this.unitOfWork.run(async (tx) => {

@@ -6,12 +6,19 @@ import { BeneficiariesController } from './beneficiaries.controller.js';
 import { BeneficiariesRepository } from './beneficiaries.repository.js';
 import { BeneficiariesService } from './beneficiaries.service.js';
 import { Beneficiary } from './beneficiary.entity.js';
+import { PendingBeneficiariesRepository } from './pending-beneficiaries.repository.js';
+import { PendingBeneficiariesService } from './pending-beneficiaries.service.js';
 
 /** Saved recipients. */
 @Module({
   imports: [TypeOrmModule.forFeature([Beneficiary]), AuthModule, EventsModule],
   controllers: [BeneficiariesController],
-  providers: [BeneficiariesRepository, BeneficiariesService],
-  exports: [BeneficiariesService],
+  providers: [
+    BeneficiariesRepository,
+    BeneficiariesService,
+    PendingBeneficiariesRepository,
+    PendingBeneficiariesService,
+  ],
+  exports: [BeneficiariesService, PendingBeneficiariesService],
 })
 export class BeneficiariesModule {}

@@ -1,39 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { PgPool } from '../database/pg-pool.js';
 import type { Tx } from '../database/unit-of-work.js';
 import { Beneficiary } from './beneficiary.entity.js';
 
 export type NewBeneficiary = Omit<Beneficiary, 'verificationStatus' | 'createdAt' | 'decidedBy'>;
 
-export type PendingBeneficiary = Beneficiary & { userName: string };
-
 @Injectable()
 export class BeneficiariesRepository {
-  constructor(
-    @InjectRepository(Beneficiary) private readonly beneficiaries: Repository<Beneficiary>,
-    private readonly pool: PgPool,
-  ) {}
+  constructor(@InjectRepository(Beneficiary) private readonly beneficiaries: Repository<Beneficiary>) {}
 
   findByUser(userId: string): Promise<Beneficiary[]> {
     return this.beneficiaries.find({ where: { userId }, order: { createdAt: 'DESC', id: 'DESC' } });
-  }
-
-  /** What waits for a decision, newest first, with whose it is. */
-  findPending(): Promise<PendingBeneficiary[]> {
-    return this.pool.statement<PendingBeneficiary>(
-      'pending-beneficiaries',
-      `SELECT b.id, b.user_id AS "userId", b.name, b.bank_name AS "bankName",
-              b.account_number AS "accountNumber",
-              b.type, b.country, b.routing_number AS "routingNumber", b.swift_code AS "swiftCode", b.iban,
-              b.verification_status AS "verificationStatus", b.created_at AS "createdAt",
-              b.decided_by AS "decidedBy", u.first_name || ' ' || u.last_name AS "userName"
-         FROM beneficiaries b JOIN users u ON u.id = b.user_id
-        WHERE b.verification_status = 'pending'
-        ORDER BY b.created_at DESC, b.id DESC`,
-      [],
-    );
   }
 
   find(tx: Tx, id: string): Promise<Beneficiary | null> {

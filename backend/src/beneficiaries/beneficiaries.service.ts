@@ -8,11 +8,7 @@ import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
 import { type Tx, UnitOfWork } from '../database/unit-of-work.js';
 import { EventsService } from '../events/events.service.js';
 import type { AddBeneficiaryDto } from './add-beneficiary.dto.js';
-import {
-  BeneficiariesRepository,
-  type NewBeneficiary,
-  type PendingBeneficiary,
-} from './beneficiaries.repository.js';
+import { BeneficiariesRepository, type NewBeneficiary } from './beneficiaries.repository.js';
 import { BeneficiaryInUse } from './beneficiaries.errors.js';
 import { beneficiaryChecks } from './beneficiary-checks.js';
 import { beneficiaryAdded, beneficiaryDecided, beneficiaryDeleted } from './beneficiary-events.js';
@@ -63,11 +59,6 @@ export class BeneficiariesService {
       await this.beneficiaries.delete(tx, id);
       await this.events.record(tx, beneficiaryDeleted(beneficiary));
     });
-  }
-
-  /** What waits for a decision, newest first. */
-  pending(): Promise<PendingBeneficiary[]> {
-    return this.beneficiaries.findPending();
   }
 
   /** Exactly one decision is ever taken. @throws {NotFound} @throws {AlreadyDecided} */

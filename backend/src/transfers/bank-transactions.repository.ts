@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { TransactionStatus, TransactionType } from '#contract/transfers';
 import type { Page } from '../common/http/paging.js';
-import { isoTime } from '../database/iso-time.js';
 import { PgPool } from '../database/pg-pool.js';
 import { beginningWith, containing, FEW_MATCHES } from '../database/search.js';
+import { asJson } from './transaction-json.js';
 import { NEWEST_FIRST, OWNED_TRANSACTIONS, type OwnedTransaction } from './transactions.repository.js';
 
 /** Which of the bank's transactions; what is left out does not matter. */
@@ -32,33 +32,10 @@ export class BankTransactionsRepository {
     const query = new Query(filter);
     return this.pool.streamJoined(query.allAsJson(), query.parameters);
   }
-
-  findPending(): Promise<OwnedTransaction[]> {
-    return this.pool.statement<OwnedTransaction>(
-      'pending-transactions',
-      `${OWNED_TRANSACTIONS} WHERE t.status = 'pending' ${NEWEST_FIRST}`,
-      [],
-    );
-  }
 }
 
 /** What a customer is found by; the words of the index `users_search`. */
 const NAME = (user: string) => `${user}.first_name || ' ' || ${user}.last_name || ' ' || ${user}.email`;
-
-/**
- * The fields of what `adminTransactionView` makes of a row, made by the database: of a million rows that is a third
- * of the work. A test holds both to the same values. `row_to_json` takes the names once for all rows, which
- * `json_build_object` does for each.
- */
-const TRANSACTION_FIELDS = `
-  t.id, t.reference, t.amount::text AS amount, t.fees::text AS fees, t.currency, t.type, t.status, t.purpose, t.notes,
-  ${isoTime('t."createdAt"')} AS "createdAt", ${isoTime('t."decidedAt"')} AS "decidedAt",
-  CASE WHEN t."beneficiaryName" IS NOT NULL THEN json_build_object(
-    'name', t."beneficiaryName", 'bankName', coalesce(t."beneficiaryBankName", ''),
-    'accountNumber', coalesce(t."beneficiaryAccountNumber", '')) END AS beneficiary,
-  CASE WHEN t.amount < 0 THEN json_build_object(
-    'id', t."accountId", 'accountNumber', t."accountNumber", 'userId', t."userId") END AS "fromAccount",
-  t."userId", t."userName"`;
 
 /** One statement, put together from what is asked for. */
 class Query {
@@ -88,7 +65,7 @@ class Query {
 
   allAsJson(): string {
     const all = `${OWNED_TRANSACTIONS} ${this.where(this.search ? [this.matches()] : [])} ${NEWEST_FIRST}`;
-    return `SELECT row_to_json(v)::text FROM (SELECT ${TRANSACTION_FIELDS} FROM (${all}) AS t) AS v`;
+    return asJson(all);
   }
 
   page(rows: number): string {

@@ -18,9 +18,4 @@ export class BankTransactionsService {
   stream(filter: TransactionFilter): AsyncGenerator<Buffer> {
     return this.transactions.stream(filter);
   }
-
-  /** What waits for a decision. */
-  async pending(): Promise<AdminTransactionView[]> {
-    return (await this.transactions.findPending()).map(adminTransactionView);
-  }
 }

@@ -174,7 +174,7 @@ WITH asked AS MATERIALIZED (
     beneficiary_id uuid, amount numeric, purpose text, notes text, id uuid, reference text, event_id uuid)
    WHERE place BETWEEN 0 AND 1000
 ), sender AS (
-  SELECT u.id, asked.pin_hash
+  SELECT u.id, u.first_name || ' ' || u.last_name AS name, asked.pin_hash
     FROM asked JOIN users u ON u.id = asked.user_id JOIN sessions s ON s.sid = asked.sid AND s.user_id = u.id
    WHERE u.role = 'customer' AND NOT u.is_restricted AND s.expire > now()
      AND NOT EXISTS (SELECT FROM idempotency_keys k WHERE k.user_id = asked.user_id AND k.key = asked.key)
@@ -182,7 +182,7 @@ WITH asked AS MATERIALIZED (
      FOR SHARE OF u
      FOR KEY SHARE OF s
 ), pin AS (
-  SELECT p.user_id, p.pin_hash = sender.pin_hash AS correct,
+  SELECT p.user_id, sender.name, p.pin_hash = sender.pin_hash AS correct,
          p.failed_attempts > 0 OR p.pin_hash <> sender.pin_hash AS counts
     FROM sender JOIN transaction_pins p ON p.user_id = sender.id
    WHERE p.locked_until IS NULL OR p.locked_until <= now()
@@ -199,7 +199,7 @@ WITH asked AS MATERIALIZED (
    WHERE p.user_id = pin.user_id AND pin.counts
   RETURNING p.user_id, p.locked_until IS NOT NULL AS locked
 ), payer AS (
-  SELECT asked.*, account.currency, account.account_number, recipient.name AS beneficiary_name,
+  SELECT asked.*, pin.name AS user_name, account.currency, account.account_number, recipient.name AS beneficiary_name,
          recipient.bank_name AS beneficiary_bank_name, recipient.iban AS beneficiary_iban,
          recipient.account_number AS beneficiary_account_number
     FROM asked
@@ -217,10 +217,10 @@ WITH asked AS MATERIALIZED (
 ), t AS (
   INSERT INTO transactions (id, user_id, account_id, beneficiary_id, beneficiary_name, beneficiary_bank_name,
                             beneficiary_account_number, beneficiary_iban, reference, amount, currency,
-                            type, status, purpose, notes)
+                            type, status, purpose, notes, user_name, account_number)
   SELECT id, user_id, account_id, beneficiary_id, beneficiary_name, beneficiary_bank_name,
          beneficiary_account_number, beneficiary_iban, reference, -amount, currency, 'transfer', 'pending',
-         purpose, notes
+         purpose, notes, user_name, account_number
     FROM payer
   RETURNING *
 ), claim AS (

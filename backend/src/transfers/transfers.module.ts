@@ -7,6 +7,8 @@ import { BankTransactionsRepository } from './bank-transactions.repository.js';
 import { BankTransactionsService } from './bank-transactions.service.js';
 import { BookingsService } from './bookings.service.js';
 import { OldKeys } from './old-keys.js';
+import { PendingTransfersRepository } from './pending-transfers.repository.js';
+import { PendingTransfersService } from './pending-transfers.service.js';
 import { SubmissionsRepository } from './submissions.repository.js';
 import { TransactionsController } from './transactions.controller.js';
 import { TransactionsRepository } from './transactions.repository.js';
@@ -24,6 +26,8 @@ import { TransfersService } from './transfers.service.js';
     BankTransactionsService,
     BookingsService,
     OldKeys,
+    PendingTransfersRepository,
+    PendingTransfersService,
     SubmissionsRepository,
     TransactionsRepository,
     TransactionsService,
@@ -33,6 +37,7 @@ import { TransfersService } from './transfers.service.js';
   exports: [
     BankTransactionsService,
     BookingsService,
+    PendingTransfersService,
     TransactionsService,
     TransferDecisionsService,
     TransfersService,

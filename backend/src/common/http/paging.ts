@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { ValidationFailed } from '../errors/errors.js';
 import { isUuid } from './id-param.decorator.js';
 
-/** Where a page ended in a list that runs from newest to oldest, equal times by id. */
+/** Where a page ended in a list that is ordered by time, equal times by id. */
 export interface Position {
   at: string;
   id: string;
@@ -60,7 +60,7 @@ export function pageOf<Place>(
 interface Paging<Row, Place> {
   request: Request;
   response: Response;
-  parameter: 'before' | 'cursor';
+  parameter: 'before' | 'cursor' | 'after';
   page: Page<Place>;
   format: CursorFormat<Place>;
   placeOf: (row: Row) => Place;

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { type PendingFilter, type PendingPage, PendingRows } from '../database/pending-rows.js';
+import { PgPool } from '../database/pg-pool.js';
+import type { Beneficiary } from './beneficiary.entity.js';
+
+export type PendingBeneficiary = Beneficiary & { userName: string };
+
+/** A row of before, or of a node of the version before, does not know whose it is. */
+const OWNER = `coalesce(t.user_name, (SELECT u.first_name || ' ' || u.last_name FROM users u WHERE u.id = t.user_id))`;
+
+const COLUMNS = `
+  t.id, t.user_id AS "userId", t.name, t.bank_name AS "bankName", t.account_number AS "accountNumber", t.type,
+  t.country, t.routing_number AS "routingNumber", t.swift_code AS "swiftCode", t.iban,
+  t.verification_status AS "verificationStatus", t.created_at AS "createdAt", t.decided_by AS "decidedBy",
+  ${OWNER} AS "userName"`;
+
+/** Recipients that wait for a decision, with whose each is. */
+@Injectable()
+export class PendingBeneficiariesRepository {
+  private readonly rows: PendingRows<PendingBeneficiary>;
+
+  constructor(private readonly pool: PgPool) {
+    this.rows = new PendingRows(pool, {
+      from: 'beneficiaries t',
+      columns: COLUMNS,
+      isPending: `t.verification_status = 'pending'`,
+      words: ['t.name', OWNER, 't.bank_name', 't.account_number', 't.iban', 't.swift_code', 't.country'],
+    });
+  }
+
+  /** One row more than the page. */
+  page(page: PendingPage, filter: PendingFilter): Promise<PendingBeneficiary[]> {
+    return this.rows.page(page, filter);
+  }
+
+  count(filter: PendingFilter): Promise<number> {
+    return this.rows.count(filter);
+  }
+
+  /** All of them, newest first, in batches. */
+  stream(): AsyncGenerator<PendingBeneficiary[]> {
+    return this.pool.stream<PendingBeneficiary>(this.rows.all);
+  }
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { type PendingFilter, type PendingPage, PendingRows } from '../database/pending-rows.js';
+import { PgPool } from '../database/pg-pool.js';
+import { asJson } from './transaction-json.js';
+import { type OwnedTransaction, TRANSACTION_COLUMNS } from './transactions.repository.js';
+
+/** A row of before, or of a node of the version before, does not know whose it is and which account pays. */
+const FROM = `transactions t
+  CROSS JOIN LATERAL (SELECT coalesce(
+    t.account_number, (SELECT account_number FROM accounts WHERE id = t.account_id)) AS account_number) AS a
+  CROSS JOIN LATERAL (SELECT coalesce(
+    t.user_name, (SELECT first_name || ' ' || last_name FROM users WHERE id = t.user_id)) AS name) AS u`;
+
+/** Transfers that wait for a decision, with whose each is. */
+@Injectable()
+export class PendingTransfersRepository {
+  private readonly rows: PendingRows<OwnedTransaction>;
+
+  constructor(private readonly pool: PgPool) {
+    this.rows = new PendingRows(pool, {
+      from: FROM,
+      columns: `${TRANSACTION_COLUMNS}, u.name AS "userName"`,
+      isPending: `t.status = 'pending'`,
+      words: [
+        't.beneficiary_name',
+        't.beneficiary_bank_name',
+        't.beneficiary_account_number',
+        'a.account_number',
+        'u.name',
+        't.reference',
+        't.notes',
+        't.amount::text',
+      ],
+    });
+  }
+
+  /** One row more than the page. */
+  page(page: PendingPage, filter: PendingFilter): Promise<OwnedTransaction[]> {
+    return this.rows.page(page, filter);
+  }
+
+  count(filter: PendingFilter): Promise<number> {
+    return this.rows.count(filter);
+  }
+
+  /** All of them as JSON, newest first, with commas between, in batches. */
+  stream(): AsyncGenerator<Buffer> {
+    return this.pool.streamJoined(asJson(this.rows.all));
+  }
+}

@@ -1,0 +1,21 @@
+import { isoTime } from '../database/iso-time.js';
+
+/**
+ * The fields of what `adminTransactionView` makes of a row, made by the database: of a million rows that is a third
+ * of the work. A test holds both to the same values. `row_to_json` takes the names once for all rows, which
+ * `json_build_object` does for each.
+ */
+const TRANSACTION_FIELDS = `
+  t.id, t.reference, t.amount::text AS amount, t.fees::text AS fees, t.currency, t.type, t.status, t.purpose, t.notes,
+  ${isoTime('t."createdAt"')} AS "createdAt", ${isoTime('t."decidedAt"')} AS "decidedAt",
+  CASE WHEN t."beneficiaryName" IS NOT NULL THEN json_build_object(
+    'name', t."beneficiaryName", 'bankName', coalesce(t."beneficiaryBankName", ''),
+    'accountNumber', coalesce(t."beneficiaryAccountNumber", '')) END AS beneficiary,
+  CASE WHEN t.amount < 0 THEN json_build_object(
+    'id', t."accountId", 'accountNumber', t."accountNumber", 'userId', t."userId") END AS "fromAccount",
+  t."userId", t."userName"`;
+
+/** The JSON of each row that a statement gives, as a statement of one text a row. */
+export function asJson(owned: string): string {
+  return `SELECT row_to_json(v)::text FROM (SELECT ${TRANSACTION_FIELDS} FROM (${owned}) AS t) AS v`;
+}
