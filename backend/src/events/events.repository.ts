@@ -10,8 +10,20 @@ export type MissedEvent = Pick<PushedEvent, 'audience' | 'resources'>;
 /** More than this at once is told as "everything", and no client makes the table be read any further. */
 const LARGEST_BATCH = 2_000;
 
-const UNSEEN =
-  'xid >= pg_snapshot_xmin($1::pg_snapshot) AND NOT pg_visible_in_snapshot(xid, $1::pg_snapshot)';
+/**
+ * What is visible now and was not in the snapshot `$1`: what its list names as under way, and what began after it.
+ * These are the rules of `pg_visible_in_snapshot`, written so that the index on (xid, seq) finds exactly those rows.
+ * Everything from the snapshot's `xmin` on would be read again at each look while one transaction stays open, since
+ * `xmin` does not go past it.
+ */
+const UNSEEN = `
+  (SELECT seq, xid, type, audience, resources FROM events
+    WHERE xid = ANY (ARRAY(SELECT pg_snapshot_xip($1::pg_snapshot)))
+    ORDER BY xid, seq LIMIT ${LARGEST_BATCH})
+  UNION ALL
+  (SELECT seq, xid, type, audience, resources FROM events
+    WHERE xid >= pg_snapshot_xmax($1::pg_snapshot)
+    ORDER BY xid, seq LIMIT ${LARGEST_BATCH})`;
 
 @Injectable()
 export class EventsRepository {
@@ -46,7 +58,7 @@ export class EventsRepository {
               to_json(e.audience) AS audience, to_json(e.resources) AS resources
          FROM (VALUES (1)) AS always
          LEFT JOIN LATERAL (
-           SELECT * FROM events WHERE ${UNSEEN} ORDER BY xid, seq LIMIT ${LARGEST_BATCH}) e ON true`,
+           SELECT * FROM (${UNSEEN}) unseen ORDER BY xid, seq LIMIT ${LARGEST_BATCH}) e ON true`,
       [snapshot],
     );
     const events = rows.filter(({ seq }) => seq !== null);
@@ -66,10 +78,8 @@ export class EventsRepository {
       `SELECT count(*) < ${LARGEST_BATCH}
                 AND pg_snapshot_xmax($1::pg_snapshot) <= pg_snapshot_xmax(pg_current_snapshot()) AS known,
               coalesce(json_agg(json_build_object('audience', audience, 'resources', resources))
-                FILTER (WHERE audience && $2::text[] AND NOT pg_visible_in_snapshot(xid, $1::pg_snapshot)),
-                '[]') AS events
-         FROM (SELECT xid, audience, resources FROM events WHERE xid >= pg_snapshot_xmin($1::pg_snapshot)
-                ORDER BY xid, seq LIMIT ${LARGEST_BATCH}) AS later`,
+                FILTER (WHERE audience && $2::text[]), '[]') AS events
+         FROM (SELECT audience, resources FROM (${UNSEEN}) unseen LIMIT ${LARGEST_BATCH}) AS later`,
       [snapshot, rooms],
     );
     return told?.known === true ? told.events : null;
