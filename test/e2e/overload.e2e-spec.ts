@@ -56,10 +56,9 @@ describe('a bank with more to do than it can', () => {
     expect(await omar.account()).toMatchObject({ heldAmount: '0.00' });
   });
 
-  it('still answers those who probe it', async () => {
+  it('still says that it lives', async () => {
     await whileStuck(async () => {
-      const probes = [await bank.client().get('/healthz'), await bank.client().get('/readyz')];
-      expect(probes.map(({ status }) => status)).toEqual([200, 200]);
+      expect((await bank.client().get('/healthz')).status).toBe(200);
     });
   });
 
