@@ -13,6 +13,7 @@ import { refuseCrossSite } from './common/http/cross-site.js';
 import { ExpressServer } from './common/http/express-server.js';
 import { inTurn } from './common/http/in-turn.js';
 import { jsonOnly, readJson } from './common/http/json-only.js';
+import { LongAnswers } from './common/http/long-answers.js';
 import { decodablePath, failed, nowhere } from './common/http/known-path.js';
 import { requestCeiling } from './common/http/request-ceiling.js';
 import { bodyPipe } from './common/http/validation.js';
@@ -64,6 +65,7 @@ export async function createApp(
   app.set('trust proxy', config.trustProxy);
   app.disable('x-powered-by');
   app.set('etag', false);
+  app.setLocal('longAnswers', new LongAnswers());
   const headers = securityHeaders(config);
   app.use(inTurn([requestLog(logger), setHeaders(headers), ...servedPages(pages, config)]));
   app.use(['/healthz', '/readyz'], noStore);

@@ -1,9 +1,8 @@
 import { once } from 'node:events';
-import { request, type IncomingMessage } from 'node:http';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { useBank } from '../support/bank.js';
-import type { Client } from '../support/client.js';
 import type { Colleague } from '../support/people.js';
+import { openedAnswer } from '../support/stalled-reader.js';
 import { statementsOf } from '../support/statements.js';
 import { until } from '../support/until.js';
 
@@ -26,15 +25,6 @@ async function happened(count: number, change: { type?: string; after?: unknown 
        FROM generate_series(1, $1) AS n`,
     [count, change.type ?? 'user.pin_changed', ACTOR, SUBJECT, change.after ?? null],
   );
-}
-
-/** Begins to read and goes no further. */
-async function opened(client: Client, path: string): Promise<IncomingMessage> {
-  const headers = { cookie: [...client.cookies.values()].join('; ') };
-  const call = request({ port: client.port, host: '127.0.0.1', path, headers, agent: false }).end();
-  const [response] = (await once(call, 'response')) as [IncomingMessage];
-  response.pause();
-  return response;
 }
 
 /** The connections that are in the middle of a list, at work or waiting for who reads it. */
@@ -140,7 +130,7 @@ describe('a long trail', () => {
 
   it('is read no faster than the client takes it, and no further once the client is gone', async () => {
     const statements = await statementsOf(async () => {
-      const response = await opened(admin.client, path);
+      const response = await openedAnswer(admin.client, path);
       await reader();
       response.destroy();
       await until(async () => (await readers()).length === 0);
@@ -154,7 +144,7 @@ describe('a long trail', () => {
   });
 
   it('does not look complete when the database goes away in the middle', async () => {
-    const response = await opened(admin.client, path);
+    const response = await openedAnswer(admin.client, path);
     const broken = once(response, 'error');
     await bank.sql('SELECT pg_terminate_backend($1)', [await reader()]);
 

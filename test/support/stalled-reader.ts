@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import type { Socket as NetSocket } from 'node:net';
+import type { Client } from './client.js';
 import type { LiveSocket } from './live-socket.js';
 
 /** The client's end of a websocket, as `ws` has it. */
@@ -18,6 +21,15 @@ export function readAgain(live: LiveSocket): void {
 
 function wireOf({ socket }: LiveSocket): Pausable {
   return (socket.io.engine.transport as unknown as { ws: Pausable }).ws;
+}
+
+/** Asks for a long answer on a connection of its own, and reads no further than its head. */
+export async function openedAnswer(client: Client, path: string): Promise<IncomingMessage> {
+  const headers = { cookie: [...client.cookies.values()].join('; ') };
+  const call = request({ port: client.port, host: '127.0.0.1', path, headers, agent: false }).end();
+  const [response] = (await once(call, 'response')) as [IncomingMessage];
+  response.pause();
+  return response;
 }
 
 /** The server's end of the next connection to it. */

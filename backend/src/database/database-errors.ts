@@ -33,7 +33,7 @@ const UNAVAILABLE_SYSTEM_CODES = new Set([
   'EAI_AGAIN',
 ]);
 /** What `pg` says when it has waited long enough. */
-const UNANSWERED_MESSAGE = 'Query read timeout';
+export const UNANSWERED_MESSAGE = 'Query read timeout';
 /** What `pg` and its pool say, without a code, of a connection that died or never came. */
 const UNAVAILABLE_MESSAGES = [
   'Connection terminated',

@@ -1,5 +1,4 @@
-import { pipeline, Readable } from 'node:stream';
-import { stringify } from 'csv-stringify';
+import { type Options, stringify } from 'csv-stringify/sync';
 import type { Response } from 'express';
 import { sendText } from './text-stream.js';
 
@@ -8,6 +7,8 @@ interface CsvFile {
   name: string;
   columns: readonly string[];
 }
+
+type Rows = readonly (readonly (string | null)[])[];
 
 /**
  * Answers with a CSV file (RFC 4180, with a byte order mark for spreadsheets), written as its rows come. A
@@ -18,7 +19,7 @@ interface CsvFile {
 export async function sendCsv(
   response: Response,
   { name, columns }: CsvFile,
-  batches: AsyncIterable<readonly (readonly (string | null)[])[]>,
+  batches: AsyncIterable<Rows>,
 ): Promise<void> {
   const headers = {
     'Content-Type': 'text/csv; charset=utf-8',
@@ -27,24 +28,20 @@ export async function sendCsv(
   await sendText(response, headers, csvOf(columns, batches));
 }
 
-/** Who stops reading the text stops the rows, too. */
-function csvOf(
-  columns: readonly string[],
-  batches: AsyncIterable<readonly (readonly (string | null)[])[]>,
-): AsyncIterable<Buffer> {
-  const csv = stringify({
-    bom: true,
-    columns: [...columns],
-    header: true,
-    record_delimiter: 'windows',
-    // A lone line feed or carriage return would begin a line, too, for some that read it.
-    quote_record_delimiter: true,
-    escape_formulas: true,
-  });
-  // A failure reaches the reader of `csv`, which this function's caller is.
-  return pipeline(Readable.from(rowsOf(batches)), csv, () => undefined);
-}
+const FORMAT: Options = {
+  record_delimiter: 'windows',
+  // A lone line feed or carriage return would begin a line, too, for some that read it.
+  quote_record_delimiter: true,
+  escape_formulas: true,
+};
 
-async function* rowsOf<Row>(batches: AsyncIterable<readonly Row[]>): AsyncGenerator<Row> {
-  for await (const batch of batches) yield* batch;
+/** The names of the columns stand before the first rows, or alone. */
+async function* csvOf(columns: readonly string[], batches: AsyncIterable<Rows>): AsyncGenerator<string> {
+  let top: Options = { bom: true, header: true, columns: [...columns] };
+  for await (const batch of batches) {
+    if (batch.length === 0) continue;
+    yield stringify([...batch], { ...FORMAT, ...top });
+    top = {};
+  }
+  if (top.header) yield stringify([], { ...FORMAT, ...top });
 }

@@ -1,0 +1,226 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { EventEmitter, once } from 'node:events';
+import { Writable } from 'node:stream';
+import { setImmediate as nextRound } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
+import type { Response } from 'express';
+import { LongAnswers, TooManyLongAnswers } from './long-answers.js';
+import { sendText } from './text-stream.js';
+
+const STALL_LIMIT = 15_000;
+const SLICE = 'x'.repeat(64 * 1024);
+const HEADERS = { 'Content-Type': 'text/plain' };
+
+/** An answer whose client takes a slice when it is told to. */
+class SlowResponse extends Writable {
+  readonly taken: number[] = [];
+  readonly set = jest.fn();
+  readonly app: { locals: { longAnswers: LongAnswers } };
+  readonly req: EventEmitter;
+  private take: (() => void) | null = null;
+
+  constructor(longAnswers: LongAnswers, { method = 'GET', user = 'mariam' } = {}) {
+    super({ highWaterMark: 1 });
+    this.app = { locals: { longAnswers } };
+    this.req = Object.assign(new EventEmitter(), { method, user: { id: user } });
+  }
+
+  override _write(bytes: Buffer, _encoding: BufferEncoding, done: () => void): void {
+    this.take = () => {
+      this.taken.push(bytes.length);
+      done();
+    };
+  }
+
+  /** Reads one slice. */
+  async takeOne(): Promise<void> {
+    this.take?.();
+    await settled();
+  }
+}
+
+/** What is under way between streams takes some rounds of the event loop. */
+async function settled(): Promise<void> {
+  for (let round = 0; round < 5; round += 1) await nextRound();
+}
+
+/** A source of so many slices that tells how often it was asked and whether it was closed. */
+function source(slices: number) {
+  const told = { asked: 0, isClosed: false, failAt: Infinity, wait: null as Promise<void> | null };
+  async function* pieces(): AsyncGenerator<string> {
+    try {
+      for (let slice = 0; slice < slices; slice += 1) {
+        told.asked += 1;
+        await told.wait;
+        if (told.asked > told.failAt) throw new Error('The source has failed');
+        yield SLICE;
+      }
+    } finally {
+      told.isClosed = true;
+    }
+  }
+  return { told, pieces: pieces() };
+}
+
+describe('a streamed answer', () => {
+  let longAnswers: LongAnswers;
+  let warn: jest.SpiedFunction<Logger['warn']>;
+  const send = (response: SlowResponse, pieces: AsyncIterable<string>) =>
+    sendText(response as unknown as Response, HEADERS, pieces);
+
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+    warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);
+    longAnswers = new LongAnswers();
+  });
+  afterEach(() => {
+    expect(jest.getTimerCount()).toBe(0);
+    jest.useRealTimers();
+    warn.mockRestore();
+  });
+
+  it('is not cut as long as its client takes something', async () => {
+    const response = new SlowResponse(longAnswers);
+    const { told, pieces } = source(20);
+    const sent = send(response, pieces);
+    await settled();
+    for (let slice = 0; slice < 20; slice += 1) {
+      jest.advanceTimersByTime(STALL_LIMIT - 1);
+      await response.takeOne();
+    }
+    await sent;
+    expect(response.taken).toHaveLength(20);
+    expect(response.writableFinished).toBe(true);
+    expect(told.isClosed).toBe(true);
+  });
+
+  it('is cut when its client takes nothing for the stall limit, and its source is closed', async () => {
+    const response = new SlowResponse(longAnswers);
+    const { told, pieces } = source(20);
+    const sent = send(response, pieces);
+    await settled();
+    await response.takeOne();
+    jest.advanceTimersByTime(STALL_LIMIT - 1);
+    await settled();
+    expect(response.destroyed).toBe(false);
+
+    jest.advanceTimersByTime(1);
+    await sent;
+
+    expect(response.destroyed).toBe(true);
+    expect(told).toMatchObject({ asked: 2, isClosed: true });
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+
+  it('is cut, too, when its client leaves the last of it', async () => {
+    const response = new SlowResponse(longAnswers);
+    const { pieces } = source(1);
+    const sent = send(response, pieces);
+    await settled();
+    jest.advanceTimersByTime(STALL_LIMIT);
+    await sent;
+    expect(response.destroyed).toBe(true);
+  });
+
+  it('waits for a source that is slow', async () => {
+    const response = new SlowResponse(longAnswers);
+    const { told, pieces } = source(2);
+    const sent = send(response, pieces);
+    await settled();
+    const goOn = new EventEmitter();
+    told.wait = once(goOn, 'now').then(() => undefined);
+    await response.takeOne();
+    jest.advanceTimersByTime(4 * STALL_LIMIT);
+    expect(response.destroyed).toBe(false);
+    goOn.emit('now');
+    await settled();
+    await response.takeOne();
+    await sent;
+    expect(response.taken).toHaveLength(2);
+  });
+
+  it('ends after half an hour, however it is read', async () => {
+    const response = new SlowResponse(longAnswers);
+    const { told, pieces } = source(1_000);
+    const sent = send(response, pieces);
+    await settled();
+    for (let minute = 0; minute < 30 * 6; minute += 1) {
+      expect(response.destroyed).toBe(false);
+      jest.advanceTimersByTime(10_000);
+      await response.takeOne();
+    }
+    await sent;
+    expect(response.destroyed).toBe(true);
+    expect(told.isClosed).toBe(true);
+  });
+
+  it('closes its source when the client goes away', async () => {
+    const response = new SlowResponse(longAnswers);
+    const { told, pieces } = source(20);
+    const sent = send(response, pieces);
+    await settled();
+    response.destroy();
+    await sent;
+    expect(told).toMatchObject({ asked: 1, isClosed: true });
+  });
+
+  it('of a HEAD request needs no more than the beginning', async () => {
+    const response = new SlowResponse(longAnswers, { method: 'HEAD' });
+    const { told, pieces } = source(20);
+    await send(response, pieces);
+    expect(response.set).toHaveBeenCalledWith(HEADERS);
+    expect(response.writableEnded).toBe(true);
+    expect(told).toMatchObject({ asked: 1, isClosed: true });
+  });
+
+  it('that cannot begin is left to whoever answers failures', async () => {
+    const response = new SlowResponse(longAnswers);
+    const { told, pieces } = source(20);
+    told.failAt = 0;
+    await expect(send(response, pieces)).rejects.toThrow('The source has failed');
+    expect(response.set).not.toHaveBeenCalled();
+    expect(response.destroyed).toBe(false);
+  });
+
+  it('does not look complete when its source fails half-way', async () => {
+    const response = new SlowResponse(longAnswers);
+    response.on('error', () => undefined);
+    const { told, pieces } = source(20);
+    told.failAt = 1;
+    const sent = send(response, pieces);
+    const failed = expect(sent).rejects.toThrow('The source has failed');
+    await settled();
+    await response.takeOne();
+    await failed;
+    expect(response.destroyed).toBe(true);
+    expect(response.writableFinished).toBe(false);
+  });
+
+  it('has one of four places, of which one user takes two at most', async () => {
+    const readers = ['mariam', 'mariam', 'omar', 'omar'].map(
+      (user) => new SlowResponse(longAnswers, { user }),
+    );
+    const sent = readers.slice(0, 2).map((response) => send(response, source(2).pieces));
+    await settled();
+
+    const third = source(2);
+    const refusal = await send(new SlowResponse(longAnswers), third.pieces).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(TooManyLongAnswers);
+    expect(refusal).toMatchObject({ code: 'too_many_requests', retryAfter: 5 });
+    expect(third.told.asked).toBe(0);
+
+    sent.push(...readers.slice(2).map((response) => send(response, source(2).pieces)));
+    await settled();
+    const fifth = send(new SlowResponse(longAnswers, { user: 'priya' }), source(2).pieces);
+    await expect(fifth).rejects.toBeInstanceOf(TooManyLongAnswers);
+
+    for (const response of readers) response.destroy();
+    await Promise.all(sent);
+    const again = new SlowResponse(longAnswers);
+    const sentAgain = send(again, source(1).pieces);
+    await settled();
+    await again.takeOne();
+    await sentAgain;
+    expect(again.taken).toHaveLength(1);
+  });
+});
