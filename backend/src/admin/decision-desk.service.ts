@@ -26,7 +26,7 @@ const EARLIEST_DATE = Date.parse('2000-01-01T00:00:00+04:00');
 export class DecisionDeskService {
   /** Decisions about transfers that wait while others are under way share a transaction. */
   private readonly decisions = new Batches<Decision, OwnedTransaction | DomainError>({
-    run: (decisions) => this.decideTogether(decisions),
+    run: (decisions, lockTimeout) => this.decideTogether(decisions, lockTimeout),
     keyOf: ({ transferId }) => transferId,
   });
 
@@ -68,8 +68,12 @@ export class DecisionDeskService {
     });
   }
 
-  private decideTogether(decisions: readonly Decision[]): Promise<(OwnedTransaction | DomainError)[]> {
+  private decideTogether(
+    decisions: readonly Decision[],
+    lockTimeout: number,
+  ): Promise<(OwnedTransaction | DomainError)[]> {
     return this.unitOfWork.run(async (tx) => {
+      await tx.query(`SELECT set_config('lock_timeout', $1, true)`, [`${lockTimeout}ms`]);
       const refusals = await this.authority.refusals(
         tx,
         decisions.map(({ admin }) => admin),

@@ -10,11 +10,13 @@ interface Order {
 /** A kitchen whose statements end when the test says so. */
 class Kitchen {
   readonly begun: string[][] = [];
+  readonly lockTimeouts: number[] = [];
   private readonly ends: { done: () => void; failed: (error: Error) => void }[] = [];
 
   readonly batches = new Batches<Order, string>({
-    run: (orders) => {
+    run: (orders, lockTimeout) => {
       this.begun.push(orders.map(({ dish }) => dish));
+      this.lockTimeouts.push(lockTimeout);
       return new Promise((resolve, reject) => {
         this.ends.push({
           done: () => {
@@ -178,6 +180,66 @@ describe('a batch that fails', () => {
     await refused;
     await kitchen.end(1);
     expect(await second).toBe('soup, done');
+  });
+});
+
+describe('an item that waits for a lock', () => {
+  const locked = () =>
+    new DatabaseUnavailable({ cause: Object.assign(new Error('lock timeout'), { code: '55P03' }) });
+
+  it('is waited for a short time together with others, then alone and beside them', async () => {
+    const [stone] = kitchen.order('table/stone', 'table/bread', 'fish');
+    await kitchen.fail(0, locked());
+    expect(kitchen.begun).toEqual([['stone'], ['stone'], ['fish']]);
+    expect(kitchen.lockTimeouts).toEqual([250, 2_000, 250]);
+
+    void kitchen.order('table/tea', 'rice');
+    await kitchen.end(2);
+    expect(kitchen.begun.slice(3)).toEqual([['rice']]);
+    await kitchen.end(1);
+    expect(await stone).toBe('stone, done');
+    expect(kitchen.begun.slice(4)).toEqual([['bread']]);
+  });
+
+  it('is found out among others by trying each alone', async () => {
+    void kitchen.order('soup', 'fish', 'stone');
+    await kitchen.end(0);
+    await kitchen.fail(1, locked());
+    await kitchen.fail(3, locked());
+    await kitchen.end(2);
+    expect(kitchen.begun.slice(2)).toEqual([['fish'], ['stone'], ['stone']]);
+    expect(kitchen.lockTimeouts.slice(2)).toEqual([250, 250, 2_000]);
+  });
+
+  it('is refused when it has waited in vain, and its key is kept apart for five seconds', async () => {
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(1);
+    const refused = expect(kitchen.order('table/stone')[0]).rejects.toBeInstanceOf(DatabaseUnavailable);
+    await kitchen.fail(0, locked());
+    await kitchen.fail(1, locked());
+    await refused;
+
+    clock.mockReturnValue(5_000);
+    jest.advanceTimersByTime(4_999);
+    void kitchen.order('table/soup');
+    expect(kitchen.lockTimeouts.at(-1)).toBe(2_000);
+    await kitchen.end(2);
+    clock.mockReturnValue(5_002);
+    jest.advanceTimersByTime(2);
+    void kitchen.order('table/rice');
+    expect(kitchen.lockTimeouts.at(-1)).toBe(250);
+    clock.mockRestore();
+  });
+
+  it('waits beside at most three others like it', async () => {
+    const stones = ['a', 'b', 'c', 'd', 'e'].map((table) => `${table}/stone`);
+    const orders = kitchen.order(...stones);
+    await kitchen.fail(0, locked());
+    await kitchen.fail(2, locked());
+    for (let place = 3; place < 7; place += 1) await kitchen.fail(place, locked());
+    expect(kitchen.lockTimeouts.filter((timeout) => timeout === 2_000)).toHaveLength(4);
+    await kitchen.end(1);
+    expect(await orders[0]).toBe('stone, done');
+    expect(kitchen.lockTimeouts.filter((timeout) => timeout === 2_000)).toHaveLength(5);
   });
 });
 

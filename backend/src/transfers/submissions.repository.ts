@@ -58,7 +58,7 @@ export interface StoredAnswer {
 @Injectable()
 export class SubmissionsRepository {
   private readonly batches = new Batches<Submission, SubmissionOutcome>({
-    run: (submissions) => this.submitAll(submissions),
+    run: (submissions, lockTimeout) => this.submitAll(submissions, lockTimeout),
     keyOf: ({ userId }) => userId,
   });
 
@@ -115,9 +115,13 @@ export class SubmissionsRepository {
    * step reads from the one before, so that for whom one finds nothing nothing after it happens; only the PIN's
    * count stays.
    */
-  private async submitAll(submissions: readonly Submission[]): Promise<SubmissionOutcome[]> {
+  private async submitAll(
+    submissions: readonly Submission[],
+    lockTimeout: number,
+  ): Promise<SubmissionOutcome[]> {
     const rows = await this.unitOfWork.statement<Submitted>('submit-transfers', SUBMIT_SQL, [
       JSON.stringify(submissions.map(asked)),
+      `${lockTimeout}ms`,
     ]);
     const outcomes = rows.map(({ pinCorrect, pinLocked, ...transfer }) => ({
       pinCorrect,
@@ -165,14 +169,16 @@ const isSameAccount = (recipient: string, account: string) =>
  * each `ORDER BY` also makes its step wait until all of the one before is done.
  *
  * The range of places, which all are in, is for PostgreSQL's planner: it takes any JSON for a hundred rows, and reads
- * every user of a bank of some thousands to find theirs; of a range it expects few, and looks each up.
+ * every user of a bank of some thousands to find theirs; of a range it expects few, and looks each up. The lock
+ * timeout is set here, for this statement alone, because another round trip would cost more; all of `asked` is read
+ * before the first row is locked.
  */
 const SUBMIT_SQL = `
 WITH asked AS MATERIALIZED (
   SELECT * FROM json_to_recordset($1::json) AS asked (
     place integer, user_id uuid, sid text, pin_hash bytea, key text, fingerprint bytea, account_id uuid,
     beneficiary_id uuid, amount numeric, purpose text, notes text, id uuid, reference text, event_id uuid)
-   WHERE place BETWEEN 0 AND 1000
+   WHERE place BETWEEN 0 AND 1000 AND (SELECT set_config('lock_timeout', $2, true)) IS NOT NULL
 ), sender AS (
   SELECT u.id, u.first_name || ' ' || u.last_name AS name, asked.pin_hash
     FROM asked JOIN users u ON u.id = asked.user_id JOIN sessions s ON s.sid = asked.sid AND s.user_id = u.id
