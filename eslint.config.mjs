@@ -25,6 +25,14 @@ export default tseslint.config(
         'error',
         { selector: 'ExportDefaultDeclaration', message: 'Name what you export.' },
         { selector: 'TSEnumDeclaration', message: 'Use a union of strings.' },
+        {
+          selector: 'JSXOpeningElement[name.name=/(Outlined|Filled|TwoTone)$/]',
+          message: 'Screen readers would read out the name of the glyph: <Icon of={…} />.',
+        },
+        {
+          selector: "JSXOpeningElement[name.name='Input'] > JSXAttribute[name.name='allowClear']",
+          message: 'The button to clear it would have no name: <SearchInput />.',
+        },
       ],
       'max-depth': ['error', 3],
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],

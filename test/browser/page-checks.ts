@@ -30,3 +30,10 @@ export async function sidewaysOverflow(page: Page): Promise<number> {
   const [content, visible] = await page.evaluate<[number, number]>(widths);
   return Math.max(0, content - visible);
 }
+
+/** Everything that was on its way has come, charts too. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await page.evaluate('document.fonts.ready');
+}

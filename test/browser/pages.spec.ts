@@ -1,47 +1,12 @@
 /** Every page, in every dress: nothing that axe finds, nothing to scroll sideways for, and a picture to look at. */
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { DEMO, signIn } from './given.js';
 import { expect, test } from './journey.js';
-import { sidewaysOverflow, violations } from './page-checks.js';
+import { settled, sidewaysOverflow, violations } from './page-checks.js';
+import { PLACES } from './places.js';
 
 const SHOTS = join(import.meta.dirname, 'shots');
 const SIZES = { laptop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
-
-interface Place {
-  name: string;
-  path: string;
-  as: keyof typeof DEMO | null;
-}
-
-const PLACES: Place[] = [
-  { name: 'landing', path: '/', as: null },
-  { name: 'sign-in', path: '/?login=1', as: null },
-  { name: 'please-log-in', path: '/transfers', as: null },
-  { name: 'not-found', path: '/nowhere', as: null },
-  { name: 'dashboard', path: '/', as: 'aisha' },
-  { name: 'dashboard-restricted', path: '/', as: 'ravi' },
-  { name: 'accounts', path: '/accounts', as: 'aisha' },
-  { name: 'investments', path: '/investments', as: 'aisha' },
-  { name: 'transfers', path: '/transfers', as: 'aisha' },
-  { name: 'beneficiaries', path: '/beneficiaries', as: 'aisha' },
-  { name: 'analytics', path: '/analytics', as: 'aisha' },
-  { name: 'savings', path: '/savings', as: 'aisha' },
-  { name: 'bills', path: '/bills', as: 'aisha' },
-  { name: 'cards', path: '/cards', as: 'aisha' },
-  { name: 'settings', path: '/settings', as: 'aisha' },
-  { name: 'not-found-signed-in', path: '/nowhere', as: 'aisha' },
-  { name: 'advanced-panel', path: '/', as: 'admin' },
-  { name: 'system-overview', path: '/admin?tab=overview', as: 'admin' },
-  { name: 'control-panel', path: '/admin/simple', as: 'admin' },
-  { name: 'transfer-approvals', path: '/admin/simple?tab=transfers', as: 'admin' },
-  { name: 'balances', path: '/admin/simple?tab=accounts', as: 'admin' },
-  { name: 'bank-dashboard', path: '/admin/comprehensive', as: 'admin' },
-  { name: 'bank-transactions', path: '/admin/comprehensive?tab=transactions', as: 'admin' },
-  { name: 'user-management', path: '/admin/detailed', as: 'admin' },
-  { name: 'audit', path: '/admin/audit', as: 'admin' },
-  { name: 'support-desk', path: '/support', as: 'agent' },
-];
 
 const EVERY_DRESS = (['laptop', 'phone'] as const).flatMap((size) =>
   (['light', 'dark'] as const).flatMap((colorScheme) =>
@@ -85,11 +50,4 @@ for (const dress of EVERY_DRESS) {
       });
     }
   });
-}
-
-/** Everything that was on its way has come, charts too. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('heading').first()).toBeVisible();
-  await page.evaluate('document.fonts.ready');
 }

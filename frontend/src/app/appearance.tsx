@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { usePreferences } from '../features/preferences/preferences.store.js';
 import { useLanguage } from '../shared/i18n/i18n.js';
 import { directionOf, type Language } from '../shared/i18n/languages.js';
+import { componentIcons } from '../shared/ui/component-icons.js';
 import { themeOf } from './theme.js';
 
 const LOCALES: Record<Language, () => Promise<Locale>> = {
@@ -36,6 +37,7 @@ export function Appearance({ isDense, children }: { isDense: boolean; children: 
 
   return (
     <ConfigProvider
+      {...componentIcons}
       theme={themeOf({ isDark, isDense, isStill })}
       direction={directionOf(language)}
       getPopupContainer={() => overlays}

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { summaryResource } from '../../features/admin/overview/summary.store.js';
 import { useResource } from '../../shared/store/create-resource.js';
+import { Icon } from '../../shared/ui/icon.js';
 import { Sidebar } from '../shell/sidebar.js';
 import { StaffShell } from '../staff/staff-shell.js';
 
@@ -23,12 +24,12 @@ function AdminNavigation() {
   const { data: summary } = useResource(summaryResource);
   const pending = summary ? summary.pendingBeneficiaries + summary.pendingTransfers : 0;
   const entries = [
-    { to: '/admin', text: t('nav.advanced'), icon: <AppstoreOutlined />, alsoAt: '/' },
-    { to: '/admin/simple', text: t('nav.simple'), icon: <CheckSquareOutlined />, count: pending },
-    { to: '/admin/comprehensive', text: t('nav.comprehensive'), icon: <BankOutlined /> },
-    { to: '/admin/detailed', text: t('nav.detailed'), icon: <TeamOutlined /> },
-    { to: '/admin/support', text: t('nav.support'), icon: <CustomerServiceOutlined /> },
-    { to: '/admin/audit', text: t('nav.audit'), icon: <AuditOutlined /> },
+    { to: '/admin', text: t('nav.advanced'), icon: <Icon of={AppstoreOutlined} />, alsoAt: '/' },
+    { to: '/admin/simple', text: t('nav.simple'), icon: <Icon of={CheckSquareOutlined} />, count: pending },
+    { to: '/admin/comprehensive', text: t('nav.comprehensive'), icon: <Icon of={BankOutlined} /> },
+    { to: '/admin/detailed', text: t('nav.detailed'), icon: <Icon of={TeamOutlined} /> },
+    { to: '/admin/support', text: t('nav.support'), icon: <Icon of={CustomerServiceOutlined} /> },
+    { to: '/admin/audit', text: t('nav.audit'), icon: <Icon of={AuditOutlined} /> },
   ];
   return <Sidebar entries={entries} />;
 }

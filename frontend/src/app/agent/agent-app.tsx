@@ -1,5 +1,6 @@
 import { CustomerServiceOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '../../shared/ui/icon.js';
 import { RoleRoutes } from '../shell/role-routes.js';
 import { Sidebar } from '../shell/sidebar.js';
 import { StaffShell } from '../staff/staff-shell.js';
@@ -16,6 +17,11 @@ export function AgentApp() {
 
 function AgentNavigation() {
   const { t } = useTranslation('consoles');
-  const desk = { to: '/support', alsoAt: '/', text: t('nav.support'), icon: <CustomerServiceOutlined /> };
+  const desk = {
+    to: '/support',
+    alsoAt: '/',
+    text: t('nav.support'),
+    icon: <Icon of={CustomerServiceOutlined} />,
+  };
   return <Sidebar entries={[desk]} />;
 }

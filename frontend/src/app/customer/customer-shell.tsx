@@ -14,20 +14,21 @@ import { useCurrentUser } from '../../features/auth/current-user.store.js';
 import { LiveSupport } from '../../features/chat/live-support.js';
 import { openChat } from '../../features/chat/panel.store.js';
 import { NotificationBell } from '../../features/notifications/notification-bell.js';
+import { Icon } from '../../shared/ui/icon.js';
 import { AppShell } from '../shell/app-shell.js';
 import { SidebarUser } from '../shell/sidebar-user.js';
 import { Sidebar } from '../shell/sidebar.js';
 import { watchForNotices } from './notices.js';
 
 const ENTRIES = [
-  { to: '/', text: 'nav.dashboard', icon: <WalletOutlined /> },
-  { to: '/transfers', text: 'nav.transfers', icon: <SwapOutlined /> },
-  { to: '/beneficiaries', text: 'nav.beneficiaries', icon: <TeamOutlined /> },
-  { to: '/analytics', text: 'nav.analytics', icon: <BarChartOutlined /> },
-  { to: '/savings', text: 'nav.savings', icon: <BankOutlined /> },
-  { to: '/bills', text: 'nav.bills', icon: <FileTextOutlined /> },
-  { to: '/cards', text: 'nav.cards', icon: <CreditCardOutlined /> },
-  { to: '/settings', text: 'nav.settings', icon: <SettingOutlined /> },
+  { to: '/', text: 'nav.dashboard', icon: <Icon of={WalletOutlined} /> },
+  { to: '/transfers', text: 'nav.transfers', icon: <Icon of={SwapOutlined} /> },
+  { to: '/beneficiaries', text: 'nav.beneficiaries', icon: <Icon of={TeamOutlined} /> },
+  { to: '/analytics', text: 'nav.analytics', icon: <Icon of={BarChartOutlined} /> },
+  { to: '/savings', text: 'nav.savings', icon: <Icon of={BankOutlined} /> },
+  { to: '/bills', text: 'nav.bills', icon: <Icon of={FileTextOutlined} /> },
+  { to: '/cards', text: 'nav.cards', icon: <Icon of={CreditCardOutlined} /> },
+  { to: '/settings', text: 'nav.settings', icon: <Icon of={SettingOutlined} /> },
 ] as const;
 
 /** What is around every page of a customer: navigation, language, notifications and the chat. */

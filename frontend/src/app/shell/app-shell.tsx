@@ -2,6 +2,7 @@ import { MenuOutlined } from '@ant-design/icons';
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { Icon } from '../../shared/ui/icon.js';
 import { LanguageSelect } from '../../shared/ui/language-select.js';
 import { Logo } from '../../shared/ui/logo.js';
 import styles from './app-shell.module.css';
@@ -53,7 +54,7 @@ export function AppShell({ Navigation, topStart, topEnd, isDense = false, childr
             aria-label={t('openMenu')}
             onClick={() => drawer.current?.showModal()}
           >
-            <MenuOutlined />
+            <Icon of={MenuOutlined} />
           </button>
           <span className={styles.brand}>
             <Logo />

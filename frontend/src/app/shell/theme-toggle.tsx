@@ -1,6 +1,7 @@
 import { MoonOutlined, SunOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { preferences, usePreferences } from '../../features/preferences/preferences.store.js';
+import { Icon } from '../../shared/ui/icon.js';
 import styles from './theme-toggle.module.css';
 
 const KEY = 'falaj.theme';
@@ -26,7 +27,7 @@ export function ThemeToggle() {
         localStorage.setItem(KEY, isDark ? 'light' : 'dark');
       }}
     >
-      {isDark ? <SunOutlined /> : <MoonOutlined />}
+      {isDark ? <Icon of={SunOutlined} /> : <Icon of={MoonOutlined} />}
     </button>
   );
 }

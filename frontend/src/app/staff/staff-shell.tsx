@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOGOUT_PATH } from '../../features/auth/auth.api.js';
 import { useCurrentUser } from '../../features/auth/current-user.store.js';
+import { Icon } from '../../shared/ui/icon.js';
 import { AppShell } from '../shell/app-shell.js';
 import { takeRememberedTheme, ThemeToggle } from '../shell/theme-toggle.js';
 import styles from './staff-shell.module.css';
@@ -38,7 +39,7 @@ function SignedInStaff() {
   return (
     <>
       <span className={styles.person}>
-        <UserOutlined aria-hidden="true" />
+        <Icon of={UserOutlined} />
         <bdi>{firstName || t(isAdmin ? 'roles.admin' : 'roles.agent')}</bdi>
       </span>
       <button
@@ -48,7 +49,7 @@ function SignedInStaff() {
           window.location.assign(LOGOUT_PATH);
         }}
       >
-        <LogoutOutlined aria-hidden="true" />
+        <Icon of={LogoutOutlined} />
         <span className={styles.word}>{t('logout')}</span>
       </button>
     </>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { AccountType, Currency } from '#contract/accounts';
 import { compareMoney } from '#money/money';
 import { formatMoney, maskedNumber } from '../../shared/format/money.js';
+import { Icon } from '../../shared/ui/icon.js';
 import { Money } from '../../shared/ui/money.js';
 import styles from './account-card.module.css';
 
@@ -88,7 +89,7 @@ function Held({ amount, currency, isHidden }: HeldProps) {
           <Money amount={amount} currency={currency} isHidden={isHidden} hiddenLabel={t('hiddenAmount')} />
           {after}
         </span>
-        <InfoCircleOutlined aria-hidden="true" />
+        <Icon of={InfoCircleOutlined} />
       </summary>
       <p>{t('onHoldWhy')}</p>
     </details>

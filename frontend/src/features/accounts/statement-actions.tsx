@@ -2,6 +2,7 @@ import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { StatementView } from '#contract/ledger';
+import { Icon } from '../../shared/ui/icon.js';
 import styles from './statement-actions.module.css';
 import { saveStatement, statementRows } from './statement-download.js';
 import { useLineText } from './statement-text.js';
@@ -34,7 +35,7 @@ export function StatementActions({
   return (
     <div className={styles.actions}>
       <Button
-        icon={<DownloadOutlined />}
+        icon={<Icon of={DownloadOutlined} />}
         aria-disabled={!statement}
         onClick={() => {
           if (statement) download(statement);
@@ -43,7 +44,7 @@ export function StatementActions({
         {t('statement.download')}
       </Button>
       <Button
-        icon={<PrinterOutlined />}
+        icon={<Icon of={PrinterOutlined} />}
         aria-disabled={!statement}
         onClick={() => {
           if (statement) window.print();

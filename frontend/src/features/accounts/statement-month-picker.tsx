@@ -2,6 +2,7 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.js';
+import { Icon } from '../../shared/ui/icon.js';
 import { monthsBackTo, nextMonth, previousMonth } from './statement-months.js';
 import styles from './statement-month-picker.module.css';
 
@@ -25,7 +26,7 @@ export function StatementMonthPicker({ month, firstMonth, thisMonth, onChange }:
       <Button
         aria-label={t('statement.previous')}
         title={t('statement.previous')}
-        icon={<LeftOutlined className={styles.arrow} />}
+        icon={<Icon of={LeftOutlined} className={styles.arrow} />}
         aria-disabled={isFirst}
         className={isFirst ? (styles.off ?? '') : ''}
         onClick={() => {
@@ -49,7 +50,7 @@ export function StatementMonthPicker({ month, firstMonth, thisMonth, onChange }:
       <Button
         aria-label={t('statement.next')}
         title={t('statement.next')}
-        icon={<RightOutlined className={styles.arrow} />}
+        icon={<Icon of={RightOutlined} className={styles.arrow} />}
         aria-disabled={isLast}
         className={isLast ? (styles.off ?? '') : ''}
         onClick={() => {

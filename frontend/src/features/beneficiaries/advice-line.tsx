@@ -1,6 +1,7 @@
 import { CheckCircleFilled, WarningFilled } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../shared/i18n/i18n.js';
+import { Icon } from '../../shared/ui/icon.js';
 import styles from './advice-line.module.css';
 import { countryName } from './countries.js';
 import type { NumberAdvice } from './number-advice.js';
@@ -14,9 +15,9 @@ export function AdviceLine({ advice }: { advice: NumberAdvice | null }) {
       {advice && (
         <>
           {isValid ? (
-            <CheckCircleFilled className={styles.icon} aria-hidden="true" />
+            <Icon of={CheckCircleFilled} className={styles.icon} />
           ) : (
-            <WarningFilled className={styles.icon} aria-hidden="true" />
+            <Icon of={WarningFilled} className={styles.icon} />
           )}
           <span>{text}</span>
         </>

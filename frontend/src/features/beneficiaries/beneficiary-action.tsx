@@ -2,6 +2,7 @@ import { SendOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { BeneficiaryView } from '#contract/beneficiaries';
+import { Icon } from '../../shared/ui/icon.js';
 import styles from './beneficiary-action.module.css';
 
 /** What can be done with a recipient, or why nothing can (specification, section 4, Beneficiary). */
@@ -17,7 +18,7 @@ export function BeneficiaryAction({ beneficiary }: { beneficiary: BeneficiaryVie
   }
   return (
     <Link to={`/transfers?to=${id}`} className={styles.action} aria-label={t('card.sendMoneyTo', { name })}>
-      <SendOutlined className={styles.icon} aria-hidden="true" />
+      <Icon of={SendOutlined} className={styles.icon} />
       {t('card.sendMoney')}
     </Link>
   );

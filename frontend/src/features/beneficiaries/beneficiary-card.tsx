@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { BeneficiaryView } from '#contract/beneficiaries';
 import { initialsOf } from '../../shared/format/initials.js';
 import { Badge } from '../../shared/ui/badge.js';
+import { Icon } from '../../shared/ui/icon.js';
 import { BeneficiaryAction } from './beneficiary-action.js';
 import styles from './beneficiary-card.module.css';
 import { BeneficiaryNumbers } from './beneficiary-numbers.js';
@@ -65,7 +66,7 @@ function DeleteButton({ beneficiary, onDelete }: BeneficiaryCardProps) {
       className={styles.delete ?? ''}
       aria-label={label}
       title={label}
-      icon={<DeleteOutlined />}
+      icon={<Icon of={DeleteOutlined} />}
       loading={isPending}
       onClick={() => void remove()}
     />

@@ -1,7 +1,7 @@
-import { SearchOutlined } from '@ant-design/icons';
-import { Input, Select } from 'antd';
+import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits';
+import { SearchInput } from '../../shared/ui/search-input.js';
 import { type BeneficiaryFilter, TYPE_FILTERS } from './beneficiary-filter.js';
 import styles from './beneficiary-filters.module.css';
 
@@ -14,14 +14,11 @@ export function BeneficiaryFilters({ value, onChange }: BeneficiaryFiltersProps)
   const { t } = useTranslation('beneficiaries');
   return (
     <search className={styles.filters}>
-      <Input
-        type="search"
+      <SearchInput
         size="large"
         className={styles.text}
-        prefix={<SearchOutlined aria-hidden="true" />}
         placeholder={t('filter.search')}
-        aria-label={t('filter.search')}
-        allowClear
+        label={t('filter.search')}
         maxLength={LIMITS.nameLength}
         value={value.text}
         onChange={(event) => {

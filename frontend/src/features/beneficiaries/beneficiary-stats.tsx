@@ -4,15 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.js';
 import { useResource } from '../../shared/store/create-resource.js';
 import { IconTile } from '../../shared/ui/icon-tile.js';
+import { Icon } from '../../shared/ui/icon.js';
 import { Bone } from '../../shared/ui/skeleton.js';
 import { beneficiariesResource } from './beneficiaries.store.js';
 import { type BeneficiaryCounts, countsOf } from './beneficiary-filter.js';
 import styles from './beneficiary-stats.module.css';
 
 const STATS: { key: keyof BeneficiaryCounts; icon: ReactNode }[] = [
-  { key: 'total', icon: <TeamOutlined /> },
-  { key: 'domestic', icon: <EnvironmentOutlined /> },
-  { key: 'international', icon: <GlobalOutlined /> },
+  { key: 'total', icon: <Icon of={TeamOutlined} /> },
+  { key: 'domestic', icon: <Icon of={EnvironmentOutlined} /> },
+  { key: 'international', icon: <Icon of={GlobalOutlined} /> },
 ];
 
 /** How many recipients there are, of each transfer type. */

@@ -1,6 +1,7 @@
 import { WarningOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import type { BeneficiaryView } from '#contract/beneficiaries';
+import { Icon } from '../../shared/ui/icon.js';
 import styles from './check-notes.module.css';
 
 /** Advice on a saved recipient: which numbers did not pass the bank's check. It stands in nobody's way. */
@@ -20,7 +21,7 @@ export function CheckNotes({ beneficiary }: { beneficiary: BeneficiaryView }) {
 function Note({ text }: { text: string }) {
   return (
     <p className={styles.note}>
-      <WarningOutlined className={styles.icon} aria-hidden="true" />
+      <Icon of={WarningOutlined} className={styles.icon} />
       <span>{text}</span>
     </p>
   );

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VerificationStatus } from '#contract/beneficiaries';
 import { Badge, type BadgeTone } from '../../shared/ui/badge.js';
+import { Icon } from '../../shared/ui/icon.js';
 
 const LOOKS: Record<VerificationStatus, { tone: BadgeTone; icon: ReactNode }> = {
-  pending: { tone: 'warning', icon: <ClockCircleOutlined aria-hidden="true" /> },
-  approved: { tone: 'success', icon: <CheckCircleOutlined aria-hidden="true" /> },
-  rejected: { tone: 'error', icon: <CloseCircleOutlined aria-hidden="true" /> },
+  pending: { tone: 'warning', icon: <Icon of={ClockCircleOutlined} /> },
+  approved: { tone: 'success', icon: <Icon of={CheckCircleOutlined} /> },
+  rejected: { tone: 'error', icon: <Icon of={CloseCircleOutlined} /> },
 };
 
 /** What the bank has decided about a recipient. */

@@ -1,6 +1,7 @@
 import { ExclamationCircleOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.js';
+import { Icon } from '../../shared/ui/icon.js';
 import styles from './chat-bubble.module.css';
 import type { Delivery } from './chat-delivery.js';
 import type { ChatMessage } from './chat-messages.js';
@@ -28,7 +29,7 @@ export function ChatBubble({ message, delivery = null, reason = null, onSendAgai
       </div>
       {sender !== 'bot' && (
         <p className={styles.about}>
-          {isFailed ? <ExclamationCircleOutlined aria-hidden="true" /> : <Time at={message.timestamp} />}
+          {isFailed ? <Icon of={ExclamationCircleOutlined} /> : <Time at={message.timestamp} />}
           {delivery && <span>{t(`delivery.${delivery}`)}</span>}
           {isFailed && reason !== null && <span dir="auto">{reason}</span>}
           {isFailed && (

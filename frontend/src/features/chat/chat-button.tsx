@@ -1,6 +1,7 @@
 import { MessageFilled } from '@ant-design/icons';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '../../shared/ui/icon.js';
 import styles from './chat-button.module.css';
 import { useUnread } from './chat-reading.js';
 import { openChat, type PanelState, usePanel } from './panel.store.js';
@@ -22,7 +23,7 @@ export function ChatButton() {
       aria-label={unread > 0 ? t('titleUnread', { count: unread }) : t('title')}
       onClick={openChat}
     >
-      <MessageFilled />
+      <Icon of={MessageFilled} />
       <span className={styles.unread}>
         <UnreadCount count={unread} />
       </span>

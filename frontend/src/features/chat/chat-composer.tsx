@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits';
 import { messageOf } from '#contract/text';
+import { Icon } from '../../shared/ui/icon.js';
 import styles from './chat-composer.module.css';
 import { type Customer, send } from './chat-sending.js';
 import { setDraft, useChat } from './chat.store.js';
@@ -60,7 +61,7 @@ export function ChatComposer({ customer, onSend }: { customer: Customer; onSend:
           }}
         />
         <button type="submit" className={styles.send} aria-label={t('send')} disabled={words === ''}>
-          <SendOutlined />
+          <Icon of={SendOutlined} />
         </button>
       </div>
     </form>

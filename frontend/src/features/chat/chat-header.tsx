@@ -2,6 +2,7 @@ import { CloseOutlined, MinusOutlined, UpOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { Icon } from '../../shared/ui/icon.js';
 import { Mark } from '../../shared/ui/logo.js';
 import styles from './chat-header.module.css';
 import { useUnread } from './chat-reading.js';
@@ -27,10 +28,10 @@ export function ChatHeader() {
         isExpanded={isOpen}
         onClick={toggleMinimised}
       >
-        {isOpen ? <MinusOutlined /> : <UpOutlined />}
+        {isOpen ? <Icon of={MinusOutlined} /> : <Icon of={UpOutlined} />}
       </HeaderButton>
       <HeaderButton label={t('close')} onClick={closeChat}>
-        <CloseOutlined />
+        <Icon of={CloseOutlined} />
       </HeaderButton>
     </div>
   );

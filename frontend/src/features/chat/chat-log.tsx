@@ -3,6 +3,7 @@ import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { BRAND } from '#contract/brand';
+import { Icon } from '../../shared/ui/icon.js';
 import styles from './chat-log.module.css';
 import { ChatLines } from './chat-lines.js';
 import type { Customer } from './chat-sending.js';
@@ -54,7 +55,7 @@ export function ChatLog({ ref, customer }: { ref: RefObject<HTMLDivElement | nul
             ref.current?.scrollTo({ top: 0 });
           }}
         >
-          <ArrowDownOutlined aria-hidden="true" />
+          <Icon of={ArrowDownOutlined} />
           {t('newMessages')}
         </button>
       )}

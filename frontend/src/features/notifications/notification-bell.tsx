@@ -1,6 +1,7 @@
 import { BellOutlined } from '@ant-design/icons';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '../../shared/ui/icon.js';
 import styles from './notification-bell.module.css';
 import { NotificationList } from './notification-list.js';
 import { markAllRead, useNotifications } from './notifications.store.js';
@@ -47,7 +48,7 @@ export function NotificationBell() {
         aria-controls={listId}
         onClick={isOpen ? close : open}
       >
-        <BellOutlined />
+        <Icon of={BellOutlined} />
         {unread.length > 0 && (
           <span className={styles.count} aria-hidden="true">
             {unread.length > 9 ? '9+' : unread.length}

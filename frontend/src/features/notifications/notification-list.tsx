@@ -9,6 +9,7 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.js';
+import { Icon } from '../../shared/ui/icon.js';
 import { NoticeBox } from '../../shared/ui/notice-box.js';
 import styles from './notification-list.module.css';
 import type { Notice, Notification } from './notifications.store.js';
@@ -65,12 +66,12 @@ function Item({ notification, isNew }: { notification: Notification; isNew: bool
 }
 
 const LOOKS: Record<Notice['kind'], { icon: ReactNode; tone: 'good' | 'bad' | 'plain' }> = {
-  'transfer-approved': { icon: <CheckCircleOutlined />, tone: 'good' },
-  'transfer-rejected': { icon: <CloseCircleOutlined />, tone: 'bad' },
-  'recipient-approved': { icon: <CheckCircleOutlined />, tone: 'good' },
-  'recipient-rejected': { icon: <CloseCircleOutlined />, tone: 'bad' },
-  deposit: { icon: <PlusCircleOutlined />, tone: 'good' },
-  reply: { icon: <MessageOutlined />, tone: 'plain' },
-  restricted: { icon: <LockOutlined />, tone: 'bad' },
-  unrestricted: { icon: <UnlockOutlined />, tone: 'good' },
+  'transfer-approved': { icon: <Icon of={CheckCircleOutlined} />, tone: 'good' },
+  'transfer-rejected': { icon: <Icon of={CloseCircleOutlined} />, tone: 'bad' },
+  'recipient-approved': { icon: <Icon of={CheckCircleOutlined} />, tone: 'good' },
+  'recipient-rejected': { icon: <Icon of={CloseCircleOutlined} />, tone: 'bad' },
+  deposit: { icon: <Icon of={PlusCircleOutlined} />, tone: 'good' },
+  reply: { icon: <Icon of={MessageOutlined} />, tone: 'plain' },
+  restricted: { icon: <Icon of={LockOutlined} />, tone: 'bad' },
+  unrestricted: { icon: <Icon of={UnlockOutlined} />, tone: 'good' },
 };

@@ -2,6 +2,7 @@ import { ThunderboltOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '../../shared/ui/icon.js';
 import styles from './canned-replies-button.module.css';
 
 const loadDialog = () => import('./canned-replies-dialog.js');
@@ -20,7 +21,7 @@ export function CannedRepliesButton() {
         ref={button}
         type="text"
         className={styles.button ?? ''}
-        icon={<ThunderboltOutlined />}
+        icon={<Icon of={ThunderboltOutlined} />}
         aria-label={t('canned.manage')}
         aria-haspopup="dialog"
         title={t('canned.manage')}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CannedReply } from '#contract/support';
 import { sentenceOf } from '../../shared/api/api-error.js';
+import { Icon } from '../../shared/ui/icon.js';
 import { removeCannedReply } from './canned-replies.store.js';
 import styles from './canned-reply-row.module.css';
 
@@ -40,7 +41,7 @@ export function CannedReplyRow({ reply, onDeleted }: CannedReplyRowProps) {
           danger
           autoFocus={wasAsking}
           className={styles.button ?? ''}
-          icon={<DeleteOutlined />}
+          icon={<Icon of={DeleteOutlined} />}
           aria-label={t('canned.deleteOne', { shortcut: reply.shortcut })}
           onClick={() => {
             setIsAsking(true);

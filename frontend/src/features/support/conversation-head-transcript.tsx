@@ -1,6 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '../../shared/ui/icon.js';
 import { transcriptPath } from './support.api.js';
 
 /** All that was said as a file; internal notes only for who asks for them. */
@@ -22,7 +23,7 @@ export function TranscriptMenu({ conversationId }: { conversationId: string }) {
     >
       <Button
         type="text"
-        icon={<DownloadOutlined />}
+        icon={<Icon of={DownloadOutlined} />}
         aria-label={t('head.transcript.label')}
         title={t('head.transcript.label')}
         aria-haspopup="menu"

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { DeskColleague } from '#contract/realtime';
 import type { ConversationDetail } from '#contract/support';
 import { Badge } from '../../shared/ui/badge.js';
+import { Icon } from '../../shared/ui/icon.js';
 import { useShortcuts } from '../../shared/ui/use-shortcuts.js';
 import { useConversationAction } from './conversation-head-action.js';
 import { TranscriptMenu } from './conversation-head-transcript.js';
@@ -35,7 +36,7 @@ export function ConversationHead(props: ConversationHeadProps) {
       {onBack && (
         <Button
           type="text"
-          icon={<ArrowLeftOutlined className={styles.back} />}
+          icon={<Icon of={ArrowLeftOutlined} className={styles.back} />}
           aria-label={t('head.back')}
           onClick={onBack}
         />
@@ -59,7 +60,7 @@ export function ConversationHead(props: ConversationHeadProps) {
       {onCustomer && (
         <Button
           type="text"
-          icon={<IdcardOutlined />}
+          icon={<Icon of={IdcardOutlined} />}
           aria-label={t('head.customer')}
           title={t('head.customer')}
           onClick={onCustomer}

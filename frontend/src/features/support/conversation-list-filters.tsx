@@ -2,6 +2,7 @@ import { CheckOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.js';
 import { useResource } from '../../shared/store/create-resource.js';
+import { Icon } from '../../shared/ui/icon.js';
 import styles from './conversation-list-filters.module.css';
 import { countOf, DESK_LISTS, type DeskList } from './desk-address.js';
 import { supportSummary } from './support.store.js';
@@ -31,11 +32,7 @@ export function ConversationListFilters({ value, onChange }: ConversationListFil
             }}
           >
             <span className={styles.count}>
-              {list === 'resolved' ? (
-                <CheckOutlined aria-hidden="true" />
-              ) : (
-                count != null && format.number(count)
-              )}
+              {list === 'resolved' ? <Icon of={CheckOutlined} /> : count != null && format.number(count)}
             </span>
             <span className={styles.label}>{t(`list.filters.${list}`)}</span>
           </button>

@@ -1,5 +1,4 @@
-import { SearchOutlined } from '@ant-design/icons';
-import { Input, type InputRef } from 'antd';
+import type { InputRef } from 'antd';
 import { type Ref, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Conversation } from '#contract/support';
@@ -7,6 +6,7 @@ import { LIMITS } from '#contract/limits';
 import { type PagedList, usePagedList } from '../../shared/store/paged-list.js';
 import { NoticeBox } from '../../shared/ui/notice-box.js';
 import { LoadError } from '../../shared/ui/resource-view.js';
+import { SearchInput } from '../../shared/ui/search-input.js';
 import { useSettled } from '../../shared/ui/use-settled.js';
 import { ConversationListFilters } from './conversation-list-filters.js';
 import { ConversationListRows } from './conversation-list-rows.js';
@@ -37,15 +37,12 @@ export function ConversationList({ me, address, searchField }: ConversationListP
     <section className={styles.list} aria-label={t('list.title')}>
       <div className={styles.tools}>
         <ConversationListFilters value={address.list} onChange={address.showList} />
-        <Input
+        <SearchInput
           ref={searchField}
-          type="search"
-          allowClear
           value={text}
           maxLength={LIMITS.emailLength}
-          prefix={<SearchOutlined aria-hidden="true" />}
           placeholder={t('list.search')}
-          aria-label={t('list.searchLabel')}
+          label={t('list.searchLabel')}
           onChange={({ target }) => {
             setText(target.value);
           }}

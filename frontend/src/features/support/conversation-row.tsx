@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Conversation } from '#contract/support';
 import { useFormat } from '../../shared/format/use-format.js';
+import { Icon } from '../../shared/ui/icon.js';
 import styles from './conversation-row.module.css';
 import type { DeskUser } from './desk-user.js';
 import { WaitingTime } from './waiting-time.js';
@@ -38,7 +39,12 @@ export function ConversationRow({ conversation, me, isSelected, isGone, to, onOp
           {customer.firstName} {customer.lastName}
         </bdi>
         {customer.isRestricted && (
-          <LockOutlined className={styles.restricted} aria-label={t('restricted')} title={t('restricted')} />
+          <Icon
+            of={LockOutlined}
+            className={styles.restricted}
+            label={t('restricted')}
+            title={t('restricted')}
+          />
         )}
         <span className={styles.end}>
           {waitingSince !== null && !isGone && <WaitingTime since={waitingSince} />}

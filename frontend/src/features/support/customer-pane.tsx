@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import type { ConversationDetail } from '#contract/support';
 import { Badge } from '../../shared/ui/badge.js';
 import { CopyButton } from '../../shared/ui/copy-button.js';
+import { Icon } from '../../shared/ui/icon.js';
 import { CustomerPaneAccounts } from './customer-pane-accounts.js';
 import { CustomerPaneBeneficiaries } from './customer-pane-beneficiaries.js';
 import { CustomerPaneTransactions } from './customer-pane-transactions.js';
@@ -29,7 +30,7 @@ export function CustomerPane({ conversation, me, onBack }: CustomerPaneProps) {
         {onBack && (
           <Button
             type="text"
-            icon={<ArrowLeftOutlined className={styles.back} />}
+            icon={<Icon of={ArrowLeftOutlined} className={styles.back} />}
             className={styles.backButton ?? ''}
             onClick={onBack}
           >
@@ -49,7 +50,7 @@ export function CustomerPane({ conversation, me, onBack }: CustomerPaneProps) {
         {me.isAdmin && (
           <Link to={`/admin/detailed?user=${customer.id}`} className={styles.card}>
             {t('customer.card')}
-            <RightOutlined className={styles.forward} aria-hidden="true" />
+            <Icon of={RightOutlined} className={styles.forward} />
           </Link>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { QuestionCircleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '../../shared/ui/icon.js';
 import { openDeskHelp } from './desk-help.store.js';
 import styles from './desk-tools.module.css';
 import { NotifyToggles } from './notify-toggles.js';
@@ -13,7 +14,7 @@ export function DeskTools() {
       <NotifyToggles />
       <Button
         type="text"
-        icon={<QuestionCircleOutlined />}
+        icon={<Icon of={QuestionCircleOutlined} />}
         aria-label={t('shortcuts.open')}
         title={t('shortcuts.open')}
         onClick={openDeskHelp}

@@ -1,5 +1,6 @@
 import { ExclamationCircleOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '../../shared/ui/icon.js';
 import { focusComposer } from './composer-focus.js';
 import type { DeskUser } from './desk-user.js';
 import styles from './message-failed.module.css';
@@ -15,7 +16,7 @@ export function MessageFailed({ message, me }: { message: Outgoing; me: DeskUser
   };
   return (
     <div role="alert" className={styles.failed}>
-      <ExclamationCircleOutlined aria-hidden="true" />
+      <Icon of={ExclamationCircleOutlined} />
       <span>{t('thread.notSent')}</span>
       {message.reason !== null && <span>{message.reason}</span>}
       <button

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../shared/toast/toast.store.js';
+import { Icon } from '../../shared/ui/icon.js';
 import { playSound } from './notify-sound.js';
 import { chooseNotify, useNotifyChoices } from './notify.store.js';
 import styles from './notify-toggles.module.css';
@@ -26,7 +27,7 @@ export function NotifyToggles() {
     <>
       <Toggle
         label={t('notify.sound')}
-        icon={<SoundOutlined />}
+        icon={<Icon of={SoundOutlined} />}
         isOn={hasSound}
         onClick={() => {
           chooseNotify({ hasSound: !hasSound });
@@ -36,7 +37,7 @@ export function NotifyToggles() {
       {'Notification' in window && (
         <Toggle
           label={t('notify.notifications')}
-          icon={<BellOutlined />}
+          icon={<Icon of={BellOutlined} />}
           isOn={hasNotifications}
           onClick={() => {
             if (hasNotifications) chooseNotify({ hasNotifications: false });

@@ -2,6 +2,7 @@ import { ArrowDownOutlined } from '@ant-design/icons';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConversationDetail } from '#contract/support';
+import { Icon } from '../../shared/ui/icon.js';
 import type { DeskUser } from './desk-user.js';
 import styles from './thread-log.module.css';
 import type { ThreadMessage } from './thread-messages.js';
@@ -60,7 +61,7 @@ export function ThreadLog({ conversation, messages, me }: ThreadLogProps) {
       </div>
       {left !== null && left.newest !== newest && (
         <button type="button" className={styles.newer} onClick={goToEnd}>
-          <ArrowDownOutlined aria-hidden="true" />
+          <Icon of={ArrowDownOutlined} />
           {t('thread.newMessages')}
         </button>
       )}

@@ -1,5 +1,6 @@
 import { ClockCircleOutlined, ExclamationCircleOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '../../shared/ui/icon.js';
 import { useClock } from './waiting-clock.js';
 import { clockOf, lengthOf, secondsSince, urgencyOf } from './waiting.rules.js';
 import styles from './waiting-time.module.css';
@@ -14,11 +15,7 @@ export function WaitingTime({ since }: { since: string }) {
   const { unit, count } = lengthOf(seconds);
   return (
     <span className={`${styles.time} ${styles[urgency]}`}>
-      {urgency === 'overdue' ? (
-        <ExclamationCircleOutlined aria-hidden="true" />
-      ) : (
-        <ClockCircleOutlined aria-hidden="true" />
-      )}
+      {urgency === 'overdue' ? <Icon of={ExclamationCircleOutlined} /> : <Icon of={ClockCircleOutlined} />}
       <span aria-hidden="true">
         {seconds < A_DAY ? <bdi dir="ltr">{clockOf(seconds)}</bdi> : t('waiting.days', { count })}
       </span>

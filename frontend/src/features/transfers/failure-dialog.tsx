@@ -3,6 +3,7 @@ import { Button, Modal } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../shared/api/api-error.js';
+import { Icon } from '../../shared/ui/icon.js';
 import { canSucceedUnchanged, type FailureVariant, variantOf } from './transfer-failure.js';
 import { useLast } from '../../shared/ui/use-last.js';
 import { useRefusal } from './use-refusal.js';
@@ -20,9 +21,9 @@ interface FailureDialogProps {
 }
 
 const ICONS: Record<FailureVariant, ReactNode> = {
-  error: <CloseCircleOutlined />,
-  warning: <WarningOutlined />,
-  info: <InfoCircleOutlined />,
+  error: <Icon of={CloseCircleOutlined} />,
+  warning: <Icon of={WarningOutlined} />,
+  info: <Icon of={InfoCircleOutlined} />,
 };
 
 /** Why a transfer was not sent, what that means for the money, and what can be done. */

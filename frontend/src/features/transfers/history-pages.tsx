@@ -1,6 +1,7 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.js';
+import { Icon } from '../../shared/ui/icon.js';
 import { type HistoryPage, pageNumbers } from './history.js';
 import styles from './history-pages.module.css';
 
@@ -26,11 +27,11 @@ export function HistoryPages({ shown: { page, pages, from, to }, count, onChange
       <p role="status">{t('history.showing', { from, to, count })}</p>
       <nav aria-label={t('history.pages')} className={styles.pages}>
         <button type="button" className={styles.page} aria-label={t('history.previous')} {...step(page - 1)}>
-          <LeftOutlined className={styles.arrow} />
+          <Icon of={LeftOutlined} className={styles.arrow} />
         </button>
         <Numbers page={page} pages={pages} onChange={onChange} />
         <button type="button" className={styles.page} aria-label={t('history.next')} {...step(page + 1)}>
-          <RightOutlined className={styles.arrow} />
+          <Icon of={RightOutlined} className={styles.arrow} />
         </button>
       </nav>
     </div>

@@ -1,7 +1,9 @@
-import { FilterOutlined, SearchOutlined } from '@ant-design/icons';
-import { Button, Input, Select } from 'antd';
+import { FilterOutlined } from '@ant-design/icons';
+import { Button, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { TRANSACTION_STATUSES } from '#contract/transfers';
+import { Icon } from '../../shared/ui/icon.js';
+import { SearchInput } from '../../shared/ui/search-input.js';
 import type { HistoryFilter } from './history.js';
 import styles from './history-toolbar.module.css';
 
@@ -16,14 +18,11 @@ export function HistoryToolbar({ filter, onChange }: HistoryToolbarProps) {
   const statuses = TRANSACTION_STATUSES.map((value) => ({ value, label: t(`common:statuses.${value}`) }));
   return (
     <search className={styles.toolbar}>
-      <Input
-        type="search"
+      <SearchInput
         className={styles.search ?? ''}
-        prefix={<SearchOutlined aria-hidden="true" />}
         placeholder={t('history.search')}
-        aria-label={t('history.search')}
+        label={t('history.search')}
         autoComplete="off"
-        allowClear
         value={filter.text}
         onChange={({ target }) => {
           onChange({ ...filter, text: target.value });
@@ -40,7 +39,7 @@ export function HistoryToolbar({ filter, onChange }: HistoryToolbarProps) {
         }}
       />
       {/* It has no action (specification, section 2): search and status apply as they change. */}
-      <Button icon={<FilterOutlined aria-hidden="true" />}>{t('history.filter')}</Button>
+      <Button icon={<Icon of={FilterOutlined} />}>{t('history.filter')}</Button>
     </search>
   );
 }

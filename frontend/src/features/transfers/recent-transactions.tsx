@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { TransactionView } from '#contract/transfers';
 import { useFormat } from '../../shared/format/use-format.js';
 import { Badge } from '../../shared/ui/badge.js';
+import { Icon } from '../../shared/ui/icon.js';
 import { Money } from '../../shared/ui/money.js';
 import { NoticeBox } from '../../shared/ui/notice-box.js';
 import styles from './recent-transactions.module.css';
@@ -78,7 +79,7 @@ function Row({ transaction, isHidden, onOpen }: RowProps) {
   return (
     <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onOpen}>
       <span className={`${styles.icon} ${isOut ? styles.out : styles.in}`} aria-hidden="true">
-        {isOut ? <ArrowUpOutlined /> : <ArrowDownOutlined />}
+        {isOut ? <Icon of={ArrowUpOutlined} /> : <Icon of={ArrowDownOutlined} />}
       </span>
       <span className={styles.words}>
         <span className={styles.title}>

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { TransactionView } from '#contract/transfers';
 import { CopyButton } from '../../shared/ui/copy-button.js';
+import { Icon } from '../../shared/ui/icon.js';
 import { Money } from '../../shared/ui/money.js';
 import { StatusBadge } from './status-badge.js';
 import { TransactionFacts } from './transaction-facts.js';
@@ -36,7 +37,7 @@ export function TransactionDetails({ transaction }: { transaction: TransactionVi
       </section>
       <Button
         size="large"
-        icon={<PrinterOutlined aria-hidden="true" />}
+        icon={<Icon of={PrinterOutlined} />}
         onClick={() => {
           window.print();
         }}

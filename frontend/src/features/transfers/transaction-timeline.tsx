@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { TransactionView } from '#contract/transfers';
 import { useFormat } from '../../shared/format/use-format.js';
+import { Icon } from '../../shared/ui/icon.js';
 import { Money } from '../../shared/ui/money.js';
 import { absolute } from './transfer-totals.js';
 import styles from './transaction-timeline.module.css';
@@ -58,9 +59,9 @@ function Decision({ transaction: { status, decidedAt, amount, currency } }: Time
 }
 
 const MARKS = {
-  done: <CheckCircleFilled />,
-  open: <ClockCircleOutlined />,
-  failed: <CloseCircleFilled />,
+  done: <Icon of={CheckCircleFilled} />,
+  open: <Icon of={ClockCircleOutlined} />,
+  failed: <Icon of={CloseCircleFilled} />,
 } as const;
 
 interface StepProps {

@@ -1,6 +1,7 @@
 import { GlobalOutlined, HomeOutlined, SendOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '../../shared/ui/icon.js';
 import styles from './transfer-banner.module.css';
 
 /** The page's one promise and its one primary button. */
@@ -13,17 +14,17 @@ export function TransferBanner({ onInitiate }: { onInitiate: () => void }) {
         <p className={styles.text}>{t('banner.text')}</p>
         <ul className={styles.kinds}>
           <li>
-            <HomeOutlined aria-hidden="true" /> {t('banner.domestic')}
+            <Icon of={HomeOutlined} /> {t('banner.domestic')}
           </li>
           <li>
-            <GlobalOutlined aria-hidden="true" /> {t('banner.international')}
+            <Icon of={GlobalOutlined} /> {t('banner.international')}
           </li>
         </ul>
       </div>
       <Button
         size="large"
         className={styles.button ?? ''}
-        icon={<SendOutlined aria-hidden="true" />}
+        icon={<Icon of={SendOutlined} />}
         onClick={onInitiate}
         aria-haspopup="dialog"
       >

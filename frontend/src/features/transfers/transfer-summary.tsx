@@ -6,6 +6,7 @@ import type { AccountView } from '#contract/accounts';
 import type { TransactionView } from '#contract/transfers';
 import { useFormat } from '../../shared/format/use-format.js';
 import { type Resource, useResource } from '../../shared/store/create-resource.js';
+import { Icon } from '../../shared/ui/icon.js';
 import { Money } from '../../shared/ui/money.js';
 import { Bone } from '../../shared/ui/skeleton.js';
 import { TotalSent } from './total-sent.js';
@@ -28,19 +29,23 @@ export function TransferSummary({ accounts, isHidden }: TransferSummaryProps) {
 
   return (
     <section className={styles.cards} aria-label={t('transfers:summary.label')}>
-      <Stat icon={<SendOutlined />} title={t('summary.totalSent')} hint={t('summary.thisMonth')}>
+      <Stat icon={<Icon of={SendOutlined} />} title={t('summary.totalSent')} hint={t('summary.thisMonth')}>
         <Figure resource={transactionsResource}>
           {(transactions: TransactionView[]) => (
             <TotalSent transactions={transactions} first={first?.currency ?? 'AED'} />
           )}
         </Figure>
       </Stat>
-      <Stat icon={<ClockCircleOutlined />} title={t('summary.pending')} hint={t('summary.awaiting')}>
+      <Stat
+        icon={<Icon of={ClockCircleOutlined} />}
+        title={t('summary.pending')}
+        hint={t('summary.awaiting')}
+      >
         <Figure resource={transactionsResource}>
           {(transactions: TransactionView[]) => format.number(pendingCount(transactions))}
         </Figure>
       </Stat>
-      <Stat icon={<WalletOutlined />} title={t('summary.available')} hint={t('summary.primary')}>
+      <Stat icon={<Icon of={WalletOutlined} />} title={t('summary.available')} hint={t('summary.primary')}>
         <Figure resource={accounts}>
           {([account]: AccountView[]) => (
             <Money

@@ -11,18 +11,19 @@ import {
 import type { ReactNode } from 'react';
 import type { TransactionType } from '#contract/transfers';
 import { IconTile } from '../../shared/ui/icon-tile.js';
+import { Icon } from '../../shared/ui/icon.js';
 import styles from './type-icon.module.css';
 
 const ICONS: Record<TransactionType, ReactNode> = {
-  transfer: <SwapOutlined />,
-  deposit: <ArrowDownOutlined />,
-  payment: <FileTextOutlined />,
-  bill_payment: <FileTextOutlined />,
-  withdrawal: <WalletOutlined />,
-  purchase: <ShoppingOutlined />,
-  online: <GlobalOutlined />,
-  fee: <PercentageOutlined />,
-  others: <EllipsisOutlined />,
+  transfer: <Icon of={SwapOutlined} />,
+  deposit: <Icon of={ArrowDownOutlined} />,
+  payment: <Icon of={FileTextOutlined} />,
+  bill_payment: <Icon of={FileTextOutlined} />,
+  withdrawal: <Icon of={WalletOutlined} />,
+  purchase: <Icon of={ShoppingOutlined} />,
+  online: <Icon of={GlobalOutlined} />,
+  fee: <Icon of={PercentageOutlined} />,
+  others: <Icon of={EllipsisOutlined} />,
 };
 
 /** What kind of transaction it is, at a glance; the words beside it say so, too. */

@@ -3,6 +3,8 @@ import type { Translation } from '../translation.js';
 
 export const common: Translation<typeof english> = {
   close: 'إغلاق',
+  clear: 'مسح',
+  more: 'المزيد',
   cancel: 'إلغاء',
   save: 'حفظ',
   back: 'رجوع',

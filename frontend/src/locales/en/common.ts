@@ -1,5 +1,7 @@
 export const common = {
   close: 'Close',
+  clear: 'Clear',
+  more: 'More',
   cancel: 'Cancel',
   save: 'Save',
   back: 'Back',

@@ -3,6 +3,8 @@ import type { Translation } from '../translation.js';
 
 export const common: Translation<typeof english> = {
   close: 'बंद करें',
+  clear: 'साफ़ करें',
+  more: 'और',
   cancel: 'रद्द करें',
   save: 'सहेजें',
   back: 'वापस',

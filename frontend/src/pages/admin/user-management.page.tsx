@@ -11,6 +11,7 @@ import { UserDetail } from '../../features/admin/users/user-detail.js';
 import { UserDialogs } from '../../features/admin/users/user-dialogs.js';
 import { UserList } from '../../features/admin/users/user-list.js';
 import type { UserTask } from '../../features/admin/users/user-task.js';
+import { Icon } from '../../shared/ui/icon.js';
 import { PageFrame } from '../../shared/ui/page-frame.js';
 import styles from './user-management.module.css';
 
@@ -28,7 +29,7 @@ export function UserManagementPage() {
         <Button
           type="primary"
           className={styles.create ?? ''}
-          icon={<PlusOutlined aria-hidden="true" />}
+          icon={<Icon of={PlusOutlined} />}
           onClick={() => {
             setTask({ kind: 'create' });
           }}

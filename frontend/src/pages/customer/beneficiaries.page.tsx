@@ -9,6 +9,7 @@ import { BeneficiaryGrid } from '../../features/beneficiaries/beneficiary-grid.j
 import { BeneficiaryStats } from '../../features/beneficiaries/beneficiary-stats.js';
 import { useFilterInUrl } from '../../features/beneficiaries/use-filter-in-url.js';
 import { openChat } from '../../features/chat/panel.store.js';
+import { Icon } from '../../shared/ui/icon.js';
 import { PageFrame } from '../../shared/ui/page-frame.js';
 
 export function BeneficiariesPage() {
@@ -33,7 +34,7 @@ export function BeneficiariesPage() {
           ref={addButton}
           type="primary"
           size="large"
-          icon={<PlusOutlined />}
+          icon={<Icon of={PlusOutlined} />}
           onPointerEnter={prepareToAdd}
           onFocus={prepareToAdd}
           onClick={openDialog}

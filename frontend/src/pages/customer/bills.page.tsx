@@ -2,6 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '../../shared/ui/icon.js';
 import { PageFrame } from '../../shared/ui/page-frame.js';
 import { BillList } from './bills/bill-list.js';
 import { BillSummary } from './bills/bill-summary.js';
@@ -17,7 +18,7 @@ export function BillsPage() {
       title={t('title')}
       subtitle={t('subtitle')}
       action={
-        <Button type="primary" size="large" icon={<PlusOutlined />} aria-describedby={noteId}>
+        <Button type="primary" size="large" icon={<Icon of={PlusOutlined} />} aria-describedby={noteId}>
           {t('addBiller')}
         </Button>
       }

@@ -3,6 +3,7 @@ import { Button, Switch } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../../features/auth/current-user.store.js';
+import { Icon } from '../../shared/ui/icon.js';
 import { PageFrame } from '../../shared/ui/page-frame.js';
 import { CardGallery } from './cards/card-gallery.js';
 import { RecentCardTransactions } from './cards/recent-card-transactions.js';
@@ -20,7 +21,7 @@ export function CardsPage() {
       title={t('title')}
       subtitle={t('subtitle')}
       action={
-        <Button type="primary" size="large" icon={<PlusOutlined />} aria-describedby={noteId}>
+        <Button type="primary" size="large" icon={<Icon of={PlusOutlined} />} aria-describedby={noteId}>
           {t('requestCard')}
         </Button>
       }

@@ -1,5 +1,6 @@
 import { InfoCircleOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
+import { Icon } from '../../shared/ui/icon.js';
 import styles from './sample-note.module.css';
 
 interface SampleNoteProps {
@@ -13,7 +14,7 @@ interface SampleNoteProps {
 export function SampleNote({ id, isForWholePage = false, children }: SampleNoteProps) {
   return (
     <p {...(id ? { id } : {})} className={isForWholePage ? styles.banner : styles.note}>
-      <InfoCircleOutlined className={styles.icon ?? ''} aria-hidden="true" />
+      <Icon of={InfoCircleOutlined} className={styles.icon} />
       <span>{children}</span>
     </p>
   );

@@ -2,6 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '../../shared/ui/icon.js';
 import { PageFrame } from '../../shared/ui/page-frame.js';
 import { Goals } from './savings/goals.js';
 import { SavingsActions } from './savings/savings-actions.js';
@@ -16,7 +17,7 @@ export function SavingsPage() {
       title={t('title')}
       subtitle={t('subtitle')}
       action={
-        <Button type="primary" size="large" icon={<PlusOutlined />} aria-describedby={noteId}>
+        <Button type="primary" size="large" icon={<Icon of={PlusOutlined} />} aria-describedby={noteId}>
           {t('newGoal')}
         </Button>
       }

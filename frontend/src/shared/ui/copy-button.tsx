@@ -2,6 +2,7 @@ import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Icon } from './icon.js';
 
 const CONFIRMED_MS = 2_000;
 
@@ -30,7 +31,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
         type="text"
         aria-label={label}
         title={label}
-        icon={isCopied ? <CheckOutlined /> : <CopyOutlined />}
+        icon={isCopied ? <Icon of={CheckOutlined} /> : <Icon of={CopyOutlined} />}
         onClick={() => void copy()}
       />
       <span className="unseen" role="status">

@@ -2,6 +2,7 @@ import { GlobalOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { switchLanguage, useLanguage } from '../i18n/i18n.js';
 import { type Language, LANGUAGE_NAMES, LANGUAGES, rememberLanguage } from '../i18n/languages.js';
+import { Icon } from './icon.js';
 import styles from './language-select.module.css';
 
 /** Changes the language at once, and for later visits. */
@@ -10,7 +11,7 @@ export function LanguageSelect() {
   const language = useLanguage();
   return (
     <label className={styles.field}>
-      <GlobalOutlined aria-hidden="true" />
+      <Icon of={GlobalOutlined} />
       <span className="unseen">{t('language')}</span>
       <select
         className={styles.select}

@@ -1,7 +1,11 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+import { common } from '../../locales/en/common.js';
+import { startI18n } from '../i18n/i18n.js';
 import { UrlTabs } from './url-tabs.js';
+
+beforeAll(() => startI18n('en', () => Promise.resolve({ common })));
 
 function Address() {
   return <output>{useLocation().search}</output>;

@@ -1,6 +1,9 @@
+import { EllipsisOutlined } from '@ant-design/icons';
 import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { Icon } from './icon.js';
 import styles from './url-tabs.module.css';
 
 interface UrlTab {
@@ -22,10 +25,13 @@ interface UrlTabsProps {
 export function UrlTabs({ items }: UrlTabsProps) {
   const [query, setQuery] = useSearchParams();
   const [{ key: first }] = items;
+  const { t } = useTranslation('common');
   return (
     <Tabs
       className={styles.tabs ?? ''}
       items={[...items]}
+      more={{ icon: <Icon of={EllipsisOutlined} label={t('more')} /> }}
+      locale={{ dropdownAriaLabel: t('more') }}
       destroyOnHidden
       activeKey={items.find(({ key }) => key === query.get('tab'))?.key ?? first}
       onChange={(tab) => {

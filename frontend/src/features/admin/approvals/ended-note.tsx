@@ -1,13 +1,14 @@
 import { CheckCircleOutlined, CloseCircleOutlined, MinusCircleOutlined } from '@ant-design/icons';
 import { Trans, useTranslation } from 'react-i18next';
+import { Icon } from '../../../shared/ui/icon.js';
 import type { Outcome } from './queue-rows.js';
 import styles from './ended-note.module.css';
 
 const ICONS = {
-  approved: <CheckCircleOutlined className={styles.approved} aria-hidden="true" />,
-  rejected: <CloseCircleOutlined className={styles.rejected} aria-hidden="true" />,
-  withdrawn: <MinusCircleOutlined aria-hidden="true" />,
-  gone: <MinusCircleOutlined aria-hidden="true" />,
+  approved: <Icon of={CheckCircleOutlined} className={styles.approved} />,
+  rejected: <Icon of={CloseCircleOutlined} className={styles.rejected} />,
+  withdrawn: <Icon of={MinusCircleOutlined} />,
+  gone: <Icon of={MinusCircleOutlined} />,
 };
 
 /** In place of the buttons, once there is nothing left to decide. */

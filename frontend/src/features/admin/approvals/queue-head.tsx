@@ -1,8 +1,8 @@
-import { SearchOutlined } from '@ant-design/icons';
-import { Button, Input, type InputRef } from 'antd';
+import { Button, type InputRef } from 'antd';
 import type { RefObject } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { SearchInput } from '../../../shared/ui/search-input.js';
 import { AgeText } from './age-text.js';
 import { ApproveAll } from './approve-all.js';
 import type { BulkApproval } from './bulk.store.js';
@@ -31,16 +31,13 @@ export function QueueHead<Item extends Waiting>(props: QueueHeadProps<Item>) {
     <>
       <Backlog waiting={waiting} />
       <search className={styles.tools}>
-        <Input
+        <SearchInput
           ref={filter}
-          type="search"
           className={styles.filter ?? ''}
-          prefix={<SearchOutlined aria-hidden="true" />}
           placeholder={t(`${name}.filter`)}
-          aria-label={t(`${name}.filter`)}
+          label={t(`${name}.filter`)}
           aria-keyshortcuts="/"
           autoComplete="off"
-          allowClear
           value={text}
           onChange={({ target }) => {
             onFilter(target.value);

@@ -2,6 +2,7 @@ import { DownOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../shared/ui/icon.js';
 import type { Decision } from './approvals.api.js';
 import { AgeText } from './age-text.js';
 import { EndedNote } from './ended-note.js';
@@ -71,7 +72,7 @@ export function QueueRow(props: QueueRowProps) {
         title={t('row.more', { name })}
         onClick={onToggle}
       >
-        <DownOutlined aria-hidden="true" />
+        <Icon of={DownOutlined} />
       </button>
     </article>
   );

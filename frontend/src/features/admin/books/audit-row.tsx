@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuditItem } from '#contract/admin';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { Icon } from '../../../shared/ui/icon.js';
 import { type Change, changesOf } from './audit-changes.js';
 import { AuditDetails } from './audit-details.js';
 import type { AuditFilter } from './audit-filter.js';
@@ -86,7 +87,7 @@ function Toggle({ item: { type, at }, isOpen, detailsId, onClick }: ToggleProps)
     <Button
       type="text"
       className={`${styles.toggle} ${isOpen ? styles.opened : ''}`}
-      icon={<DownOutlined />}
+      icon={<Icon of={DownOutlined} />}
       aria-label={t('list.details', { type: nameOf(type), date: format.dateTime(at) })}
       aria-expanded={isOpen}
       {...(isOpen ? { 'aria-controls': detailsId } : {})}

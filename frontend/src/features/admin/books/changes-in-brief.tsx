@@ -1,6 +1,7 @@
 import { ArrowRightOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { Icon } from '../../../shared/ui/icon.js';
 import type { Change } from './audit-changes.js';
 import { AuditValueText } from './audit-value.js';
 import styles from './changes-in-brief.module.css';
@@ -52,5 +53,5 @@ function ChangeInBrief({ change: { field, before, after } }: { change: Change })
 }
 
 function Arrow() {
-  return <ArrowRightOutlined className={styles.arrow ?? ''} aria-hidden="true" />;
+  return <Icon of={ArrowRightOutlined} className={styles.arrow} />;
 }

@@ -1,6 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../shared/ui/icon.js';
 import { exportPath } from './audit-filter.js';
 import { useAuditFilter } from './use-audit-filter.js';
 
@@ -9,7 +10,7 @@ export function ExportButton() {
   const { t } = useTranslation('books');
   const [filter] = useAuditFilter();
   return (
-    <Button icon={<DownloadOutlined />} href={exportPath(filter)} download="">
+    <Button icon={<Icon of={DownloadOutlined} />} href={exportPath(filter)} download="">
       {t('export')}
     </Button>
   );

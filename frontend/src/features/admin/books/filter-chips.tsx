@@ -2,6 +2,7 @@ import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type Format, useFormat } from '../../../shared/format/use-format.js';
+import { Icon } from '../../../shared/ui/icon.js';
 import { type AuditFilter, EVERYTHING, isEverything } from './audit-filter.js';
 import styles from './audit-filters.module.css';
 import { shortId } from './audit-names.js';
@@ -40,7 +41,7 @@ export function FilterChips({ value, onChange }: FilterChipsProps) {
           >
             <span className={styles.filter}>{filter}</span>
             <bdi>{text}</bdi>
-            <CloseOutlined aria-hidden="true" />
+            <Icon of={CloseOutlined} />
           </button>
         </li>
       ))}

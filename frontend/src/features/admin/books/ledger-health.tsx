@@ -6,6 +6,7 @@ import type { LedgerCheck } from '#contract/ledger';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useResource } from '../../../shared/store/create-resource.js';
 import { Card } from '../../../shared/ui/card.js';
+import { Icon } from '../../../shared/ui/icon.js';
 import { ResourceView } from '../../../shared/ui/resource-view.js';
 import { ledgerCheckResource } from './audit.store.js';
 import { LedgerRules } from './ledger-rules.js';
@@ -81,7 +82,7 @@ function Verdict({ check: { ok, invariants } }: { check: LedgerCheck }) {
   return (
     <div role="status" className={styles.verdict}>
       <p className={ok ? styles.sound : styles.broken}>
-        {ok ? <CheckCircleOutlined aria-hidden="true" /> : <CloseCircleOutlined aria-hidden="true" />}
+        {ok ? <Icon of={CheckCircleOutlined} /> : <Icon of={CloseCircleOutlined} />}
         {ok ? t('ledger.sound') : t('ledger.broken', { count: broken })}
       </p>
       <p className={styles.when}>{t('ledger.checkedAt', { time: format.time(new Date(loadedAt)) })}</p>

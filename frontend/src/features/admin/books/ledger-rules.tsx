@@ -1,6 +1,7 @@
 import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import type { InvariantFigure } from '#contract/ledger';
+import { Icon } from '../../../shared/ui/icon.js';
 import styles from './ledger-health.module.css';
 
 const KNOWN_RULES = [
@@ -32,12 +33,12 @@ function Rule({ rule: { id, description, violations } }: { rule: InvariantFigure
       <span>{known ? t(`ledger.rules.${known}`) : description}</span>
       {violations === 0 ? (
         <span className={styles.holds}>
-          <CheckOutlined aria-hidden="true" />
+          <Icon of={CheckOutlined} />
           {t('ledger.holds')}
         </span>
       ) : (
         <span className={styles.violated}>
-          <CloseOutlined aria-hidden="true" />
+          <Icon of={CloseOutlined} />
           {t('ledger.violations', { count: violations })}
         </span>
       )}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AuditItem } from '#contract/admin';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { type Resource, useResource } from '../../../shared/store/create-resource.js';
+import { Icon } from '../../../shared/ui/icon.js';
 import styles from './newer-pill.module.css';
 
 interface NewerPillProps {
@@ -25,7 +26,7 @@ export function NewerPill({ head, seen, onGo }: NewerPillProps) {
     <div role="status" className={styles.place}>
       {count > 0 && (
         <button type="button" className={styles.pill} title={t('list.toTop')} onClick={onGo}>
-          <ArrowUpOutlined aria-hidden="true" />
+          <Icon of={ArrowUpOutlined} />
           {text}
         </button>
       )}

@@ -1,6 +1,8 @@
+import { SearchOutlined } from '@ant-design/icons';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useResource } from '../../../shared/store/create-resource.js';
+import { Icon } from '../../../shared/ui/icon.js';
 import { MOST_TYPES } from './audit-filter.js';
 import { useTypeNames } from './audit-type-names.js';
 import { auditTypesResource } from './audit.store.js';
@@ -27,7 +29,7 @@ export function TypeFilter({ value, onChange }: TypeFilterProps) {
       maxCount={MOST_TYPES}
       maxTagCount={0}
       maxTagPlaceholder={t('filter.types', { count: value.length })}
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={{ optionFilterProp: 'label', searchIcon: <Icon of={SearchOutlined} /> }}
       value={[...value]}
       onChange={onChange}
       options={groups.map((group) => ({

@@ -1,7 +1,7 @@
-import { SearchOutlined } from '@ant-design/icons';
-import { Input, type InputRef } from 'antd';
+import type { InputRef } from 'antd';
 import type { ReactNode, Ref } from 'react';
 import { LIMITS } from '#contract/limits';
+import { SearchInput } from '../../../shared/ui/search-input.js';
 import styles from './search-box.module.css';
 import type { SearchInUrl } from './use-search-in-url.js';
 
@@ -20,15 +20,12 @@ interface SearchBoxProps {
 export function SearchBox({ value, ref, placeholder, label, searching, children }: SearchBoxProps) {
   return (
     <search className={styles.place}>
-      <Input
+      <SearchInput
         ref={ref}
-        type="search"
         className={styles.box ?? ''}
-        prefix={<SearchOutlined aria-hidden="true" />}
         placeholder={placeholder}
-        aria-label={label}
+        label={label}
         aria-keyshortcuts="/"
-        allowClear
         maxLength={LIMITS.emailLength}
         value={value.text}
         onChange={({ target }) => {

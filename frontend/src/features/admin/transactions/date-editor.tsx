@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminTransactionView } from '#contract/admin';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { Icon } from '../../../shared/ui/icon.js';
 import { clockTextOf, EARLIEST } from './date-rules.js';
 import styles from './date-editor.module.css';
 import { type DateChange, useDateChange } from './use-date-change.js';
@@ -51,7 +52,7 @@ export function DateEditor({ transaction, onDone, onLeft }: DateEditorProps) {
         type="text"
         htmlType="submit"
         className={styles.action ?? ''}
-        icon={<CheckOutlined />}
+        icon={<Icon of={CheckOutlined} />}
         loading={change.isPending}
         aria-label={t('date.save')}
         title={t('date.save')}
@@ -59,7 +60,7 @@ export function DateEditor({ transaction, onDone, onLeft }: DateEditorProps) {
       <Button
         type="text"
         className={styles.action ?? ''}
-        icon={<CloseOutlined />}
+        icon={<Icon of={CloseOutlined} />}
         disabled={change.isPending}
         aria-label={t('date.cancel')}
         title={t('date.cancel')}

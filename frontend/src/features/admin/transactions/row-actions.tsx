@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AdminTransactionView } from '#contract/admin';
+import { Icon } from '../../../shared/ui/icon.js';
 import styles from './transaction-row.module.css';
 
 interface RowActionsProps {
@@ -29,7 +30,7 @@ export function RowActions({ transaction: { reference, status }, hasFocus, onEdi
       <Button
         type="text"
         className={styles.edit ?? ''}
-        icon={<EditOutlined />}
+        icon={<Icon of={EditOutlined} />}
         autoFocus={hasFocus}
         aria-label={t('date.edit', { reference })}
         title={t('date.editHint')}

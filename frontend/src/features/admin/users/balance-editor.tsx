@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminAccountView } from '#contract/accounts';
 import { formatStaffMoney } from '../../../shared/format/money.js';
+import { Icon } from '../../../shared/ui/icon.js';
 import { StaffMoney } from '../../../shared/ui/staff-money.js';
 import type { FailureWording } from './failure-wording.js';
 import styles from './balance-editor.module.css';
@@ -49,7 +50,7 @@ export function BalanceEditor({ account, wording = 'panel' }: BalanceEditorProps
       }}
     >
       <StaffMoney amount={account.balance} currency={account.currency} />
-      <EditOutlined className={styles.pencil ?? ''} aria-hidden="true" />
+      <Icon of={EditOutlined} className={styles.pencil} />
     </button>
   );
 }

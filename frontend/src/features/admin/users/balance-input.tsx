@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { type FocusEvent, type KeyboardEvent, type SyntheticEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminAccountView } from '#contract/accounts';
+import { Icon } from '../../../shared/ui/icon.js';
 import { useAccountWords } from './account-words.js';
 import { useBalanceChange } from './balance-change.js';
 import type { FailureWording } from './failure-wording.js';
@@ -71,8 +72,13 @@ function InputActions({ isPending, onCancel }: { isPending: boolean; onCancel: (
     }) as const;
   return (
     <span className={styles.actions}>
-      <Button {...button('save')} htmlType="submit" icon={<CheckOutlined />} loading={isPending} />
-      <Button {...button('cancel')} icon={<CloseOutlined />} disabled={isPending} onClick={onCancel} />
+      <Button {...button('save')} htmlType="submit" icon={<Icon of={CheckOutlined} />} loading={isPending} />
+      <Button
+        {...button('cancel')}
+        icon={<Icon of={CloseOutlined} />}
+        disabled={isPending}
+        onClick={onCancel}
+      />
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits';
+import { Icon } from '../../../shared/ui/icon.js';
 import styles from './create-user-password.module.css';
 
 const LENGTHS = { min: LIMITS.passwordMinLength, max: LIMITS.passwordMaxLength };
@@ -31,7 +32,7 @@ export function CreateUserPassword() {
           <Button
             type="text"
             className={styles.eye ?? ''}
-            icon={isShown ? <EyeInvisibleOutlined /> : <EyeOutlined />}
+            icon={isShown ? <Icon of={EyeInvisibleOutlined} /> : <Icon of={EyeOutlined} />}
             aria-label={t('create.showCharacters')}
             aria-pressed={isShown}
             title={t('create.showCharacters')}

@@ -1,9 +1,11 @@
+import { SearchOutlined } from '@ant-design/icons';
 import { Form, Select } from 'antd';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { AdminUserView } from '#contract/admin';
 import { useResource } from '../../../shared/store/create-resource.js';
 import { usePagedList } from '../../../shared/store/paged-list.js';
+import { Icon } from '../../../shared/ui/icon.js';
 import { useSettled } from '../../../shared/ui/use-settled.js';
 import { besideField } from './beside-field.js';
 import styles from './open-account-customer.module.css';
@@ -26,7 +28,7 @@ export function OpenAccountCustomer() {
   return (
     <Form.Item name="userId" label={t('openAccount.customer')}>
       <Select
-        showSearch={{ filterOption: false, onSearch: setTyped }}
+        showSearch={{ filterOption: false, onSearch: setTyped, searchIcon: <Icon of={SearchOutlined} /> }}
         autoFocus
         loading={isLooking}
         listItemHeight={56}

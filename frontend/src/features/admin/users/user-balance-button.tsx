@@ -2,6 +2,7 @@ import { EditOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import type { AdminAccountView } from '#contract/accounts';
 import { formatStaffMoney } from '../../../shared/format/money.js';
+import { Icon } from '../../../shared/ui/icon.js';
 import { StaffMoney } from '../../../shared/ui/staff-money.js';
 import { useAccountWords } from './account-words.js';
 import styles from './balance-editor.module.css';
@@ -25,7 +26,7 @@ export function UserBalanceButton({ account, onClick }: UserBalanceButtonProps) 
       onClick={onClick}
     >
       <StaffMoney amount={account.balance} currency={account.currency} />
-      <EditOutlined className={styles.pencil ?? ''} aria-hidden="true" />
+      <Icon of={EditOutlined} className={styles.pencil} />
     </button>
   );
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../../shared/api/api-error.js';
 import { useResource } from '../../../shared/store/create-resource.js';
+import { Icon } from '../../../shared/ui/icon.js';
 import { NoticeBox } from '../../../shared/ui/notice-box.js';
 import { LoadError } from '../../../shared/ui/resource-view.js';
 import { useShortcuts } from '../../../shared/ui/use-shortcuts.js';
@@ -31,7 +32,7 @@ export function UserDetail({ userId, onBack, children }: UserDetailProps) {
       <Button
         type="text"
         className={styles.back ?? ''}
-        icon={<ArrowLeftOutlined aria-hidden="true" className={styles.arrow ?? ''} />}
+        icon={<Icon of={ArrowLeftOutlined} className={styles.arrow} />}
         onClick={onBack}
       >
         {t('detail.back')}

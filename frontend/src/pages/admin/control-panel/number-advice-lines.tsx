@@ -7,6 +7,7 @@ import {
   type NumberAdvice,
   swiftAdvice,
 } from '../../../features/beneficiaries/number-advice.js';
+import { Icon } from '../../../shared/ui/icon.js';
 import styles from './number-advice-lines.module.css';
 
 /** What the customer was told about the numbers while typing them. */
@@ -33,11 +34,7 @@ function Line({ advice }: { advice: NumberAdvice }) {
   const text = useAdviceText(advice);
   return (
     <span className={styles[advice.verdict]} title={text}>
-      {advice.verdict === 'valid' ? (
-        <CheckCircleFilled aria-hidden="true" />
-      ) : (
-        <WarningFilled aria-hidden="true" />
-      )}
+      {advice.verdict === 'valid' ? <Icon of={CheckCircleFilled} /> : <Icon of={WarningFilled} />}
       {text}
     </span>
   );

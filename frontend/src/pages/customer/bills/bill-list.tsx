@@ -1,9 +1,9 @@
-import { SearchOutlined } from '@ant-design/icons';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../shared/ui/card.js';
 import { NoticeBox } from '../../../shared/ui/notice-box.js';
+import { SearchInput } from '../../../shared/ui/search-input.js';
 import styles from './bill-list.module.css';
 import { BillRow } from './bill-row.js';
 import { billsMatching } from './bill-rules.js';
@@ -46,12 +46,10 @@ export function BillList({ noteId }: { noteId: string }) {
 function BillSearch({ value, onChange }: { value: string; onChange: (search: string) => void }) {
   const { t } = useTranslation('bills');
   return (
-    <Input
-      type="search"
+    <SearchInput
       className={styles.search ?? ''}
-      aria-label={t('list.search')}
+      label={t('list.search')}
       placeholder={t('list.search')}
-      prefix={<SearchOutlined aria-hidden="true" />}
       value={value}
       onChange={(event) => {
         onChange(event.target.value);

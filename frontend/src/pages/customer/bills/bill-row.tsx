@@ -6,16 +6,17 @@ import { usePreferences } from '../../../features/preferences/preferences.store.
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Badge, type BadgeTone } from '../../../shared/ui/badge.js';
 import { IconTile } from '../../../shared/ui/icon-tile.js';
+import { Icon } from '../../../shared/ui/icon.js';
 import { Money } from '../../../shared/ui/money.js';
 import styles from './bill-row.module.css';
 import type { NamedBill } from './bill-rules.js';
 import type { BillStatus, BillType } from './sample-bills.js';
 
 const ICONS: Record<BillType, ReactNode> = {
-  electricity: <ThunderboltOutlined />,
-  internet: <WifiOutlined />,
-  mobile: <MobileOutlined />,
-  fuel: <CarOutlined />,
+  electricity: <Icon of={ThunderboltOutlined} />,
+  internet: <Icon of={WifiOutlined} />,
+  mobile: <Icon of={MobileOutlined} />,
+  fuel: <Icon of={CarOutlined} />,
 };
 
 const TONES: Record<BillStatus, BadgeTone> = { pending: 'warning', paid: 'success', overdue: 'error' };

@@ -2,13 +2,14 @@ import { BellOutlined, CalendarOutlined, HistoryOutlined, SyncOutlined } from '@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../shared/ui/card.js';
+import { Icon } from '../../../shared/ui/icon.js';
 import styles from './quick-actions.module.css';
 
 const ACTIONS = [
-  { key: 'schedule', icon: <CalendarOutlined /> },
-  { key: 'autoPay', icon: <SyncOutlined /> },
-  { key: 'history', icon: <HistoryOutlined /> },
-  { key: 'reminders', icon: <BellOutlined /> },
+  { key: 'schedule', icon: <Icon of={CalendarOutlined} /> },
+  { key: 'autoPay', icon: <Icon of={SyncOutlined} /> },
+  { key: 'history', icon: <Icon of={HistoryOutlined} /> },
+  { key: 'reminders', icon: <Icon of={BellOutlined} /> },
 ] as const;
 
 /** None of them does anything (specification, section 2, Bills): `noteId` names the words that say so. */

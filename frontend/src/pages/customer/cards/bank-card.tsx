@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../shared/ui/badge.js';
 import { Card } from '../../../shared/ui/card.js';
+import { Icon } from '../../../shared/ui/icon.js';
 import styles from './bank-card.module.css';
 import { CardFigures } from './card-figures.js';
 import { Plastic } from './plastic.js';
@@ -38,7 +39,7 @@ export function BankCard({ card, holder, isNumberShown, isBlocked, onBlock, onCh
         <Button
           className={styles.action ?? ''}
           danger={!isBlocked}
-          icon={isBlocked ? <UnlockOutlined /> : <LockOutlined />}
+          icon={isBlocked ? <Icon of={UnlockOutlined} /> : <Icon of={LockOutlined} />}
           aria-describedby={nameId}
           onClick={() => {
             onBlock(!isBlocked);
@@ -48,7 +49,7 @@ export function BankCard({ card, holder, isNumberShown, isBlocked, onBlock, onCh
         </Button>
         <Button
           className={styles.action ?? ''}
-          icon={<NumberOutlined />}
+          icon={<Icon of={NumberOutlined} />}
           aria-describedby={nameId}
           onClick={onChangePin}
         >

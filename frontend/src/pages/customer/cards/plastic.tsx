@@ -2,6 +2,7 @@ import { LockOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { BRAND } from '#contract/brand';
 import { inGroups } from '../../../shared/format/money.js';
+import { Icon } from '../../../shared/ui/icon.js';
 import { maskedCardNumber } from './card-rules.js';
 import styles from './plastic.module.css';
 import type { BankCard } from './sample-cards.js';
@@ -27,7 +28,7 @@ export function Plastic({ card, holder, isNumberShown, isBlocked }: PlasticProps
         <span className={styles.kind}>{t(`kinds.${card.kind}`)}</span>
       </div>
       <div className={styles.middle}>
-        {isBlocked ? <LockOutlined className={styles.lock ?? ''} aria-hidden="true" /> : <Chip />}
+        {isBlocked ? <Icon of={LockOutlined} className={styles.lock} /> : <Chip />}
         <Waves />
       </div>
       <CardNumber number={card.number} isShown={isNumberShown} />

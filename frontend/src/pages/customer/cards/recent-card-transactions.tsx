@@ -11,6 +11,7 @@ import { usePreferences } from '../../../features/preferences/preferences.store.
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Card } from '../../../shared/ui/card.js';
 import { IconTile } from '../../../shared/ui/icon-tile.js';
+import { Icon } from '../../../shared/ui/icon.js';
 import { Money } from '../../../shared/ui/money.js';
 import styles from './recent-card-transactions.module.css';
 import { type Merchant, SAMPLE_TRANSACTIONS } from './sample-cards.js';
@@ -18,11 +19,11 @@ import { type Merchant, SAMPLE_TRANSACTIONS } from './sample-cards.js';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const ICONS: Record<Merchant, ReactNode> = {
-  groceries: <ShoppingCartOutlined />,
-  fuel: <CarOutlined />,
-  pharmacy: <MedicineBoxOutlined />,
-  refund: <RollbackOutlined />,
-  dining: <CoffeeOutlined />,
+  groceries: <Icon of={ShoppingCartOutlined} />,
+  fuel: <Icon of={CarOutlined} />,
+  pharmacy: <Icon of={MedicineBoxOutlined} />,
+  refund: <Icon of={RollbackOutlined} />,
+  dining: <Icon of={CoffeeOutlined} />,
 };
 
 /** What the sample cards were used for. */

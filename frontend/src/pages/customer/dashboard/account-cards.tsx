@@ -5,6 +5,7 @@ import { AccountCard } from '../../../features/accounts/account-card.js';
 import { accountOfType, currentAccountOf } from '../../../features/accounts/accounts.store.js';
 import { usePreferences } from '../../../features/preferences/preferences.store.js';
 import { Card } from '../../../shared/ui/card.js';
+import { Icon } from '../../../shared/ui/icon.js';
 import { Bone } from '../../../shared/ui/skeleton.js';
 import styles from './account-cards.module.css';
 import { CreditUse } from './credit-use.js';
@@ -21,7 +22,7 @@ export function AccountCards({ accounts }: { accounts: readonly AccountView[] })
       <AccountCard
         {...sample}
         type="credit"
-        icon={<CreditCardOutlined />}
+        icon={<Icon of={CreditCardOutlined} />}
         amount={SAMPLE.creditAvailable}
         link={<DetailsLink type="credit" to="/cards" />}
       >
@@ -31,7 +32,7 @@ export function AccountCards({ accounts }: { accounts: readonly AccountView[] })
       <AccountCard
         {...sample}
         type="investment"
-        icon={<RiseOutlined />}
+        icon={<Icon of={RiseOutlined} />}
         amount={SAMPLE.investment}
         link={<DetailsLink type="investment" to="/investments" />}
       />
@@ -45,7 +46,7 @@ function CheckingCard({ account, isHidden }: { account: AccountView | undefined;
   return (
     <AccountCard
       type="current"
-      icon={<WalletOutlined />}
+      icon={<Icon of={WalletOutlined} />}
       accountNumber={account.accountNumber}
       amount={account.balance}
       currency={account.currency}
@@ -67,7 +68,7 @@ function SavingsCard({ account, currency, isHidden }: SavingsCardProps) {
   return (
     <AccountCard
       type="savings"
-      icon={<BankOutlined />}
+      icon={<Icon of={BankOutlined} />}
       accountNumber={account?.accountNumber}
       amount={account?.balance ?? SAMPLE.savings}
       currency={account?.currency ?? currency}

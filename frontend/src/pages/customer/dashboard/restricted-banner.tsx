@@ -2,6 +2,7 @@ import { StopOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { openChat } from '../../../features/chat/panel.store.js';
+import { Icon } from '../../../shared/ui/icon.js';
 import styles from './restricted-banner.module.css';
 
 /** Why nothing works, that the money is safe, and whom to ask. Read out when it comes. */
@@ -9,7 +10,7 @@ export function RestrictedBanner() {
   const { t } = useTranslation('dashboard');
   return (
     <div role="alert" className={styles.banner}>
-      <StopOutlined className={styles.icon} aria-hidden="true" />
+      <Icon of={StopOutlined} className={styles.icon} />
       <div className={styles.words}>
         <h2 className={styles.title}>{t('restricted.title')}</h2>
         <p>{t('restricted.text')}</p>

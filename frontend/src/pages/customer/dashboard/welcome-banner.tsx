@@ -3,6 +3,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../../../features/auth/current-user.store.js';
 import { preferences, usePreferences } from '../../../features/preferences/preferences.store.js';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { Icon } from '../../../shared/ui/icon.js';
 import styles from './welcome-banner.module.css';
 
 /** Greets, says the day, and hides the amounts from who sits beside. */
@@ -36,7 +37,7 @@ function BalanceToggle() {
         preferences.setState({ isBalanceHidden: !isBalanceHidden });
       }}
     >
-      {isBalanceHidden ? <EyeOutlined aria-hidden="true" /> : <EyeInvisibleOutlined aria-hidden="true" />}
+      {isBalanceHidden ? <Icon of={EyeOutlined} /> : <Icon of={EyeInvisibleOutlined} />}
       {t(isBalanceHidden ? 'showBalance' : 'hideBalance')}
     </button>
   );

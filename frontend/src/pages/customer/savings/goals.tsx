@@ -1,15 +1,16 @@
 import { CarOutlined, CompassOutlined, SafetyOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../shared/ui/icon.js';
 import { SampleNote } from '../sample-note.js';
 import { GoalCard } from './goal-card.js';
 import styles from './goals.module.css';
 import { SAMPLE_GOALS, type SampleGoal } from './sample-goals.js';
 
 const ICONS: Record<SampleGoal['key'], ReactNode> = {
-  emergency: <SafetyOutlined />,
-  vacation: <CompassOutlined />,
-  car: <CarOutlined />,
+  emergency: <Icon of={SafetyOutlined} />,
+  vacation: <Icon of={CompassOutlined} />,
+  car: <Icon of={CarOutlined} />,
 };
 
 /** Samples, and called so: `noteId` names the words that say it. */

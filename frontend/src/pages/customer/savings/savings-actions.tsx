@@ -2,12 +2,13 @@ import { AimOutlined, BarChartOutlined, SyncOutlined } from '@ant-design/icons';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../shared/ui/card.js';
+import { Icon } from '../../../shared/ui/icon.js';
 import styles from './savings-actions.module.css';
 
 const ACTIONS = [
-  { key: 'autoSave', icon: <SyncOutlined /> },
-  { key: 'setGoal', icon: <AimOutlined /> },
-  { key: 'viewReports', icon: <BarChartOutlined /> },
+  { key: 'autoSave', icon: <Icon of={SyncOutlined} /> },
+  { key: 'setGoal', icon: <Icon of={AimOutlined} /> },
+  { key: 'viewReports', icon: <Icon of={BarChartOutlined} /> },
 ] as const;
 
 /** None of them does anything (specification, section 2, Savings): `noteId` names the words that say so. */

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, sentenceOf } from '../../../shared/api/api-error.js';
 import { toast } from '../../../shared/toast/toast.store.js';
 import { Card } from '../../../shared/ui/card.js';
+import { Icon } from '../../../shared/ui/icon.js';
 import styles from './account-actions.module.css';
 import { customerData, fileNameOf, saveAsFile } from './export-data.js';
 import type { DialogName } from './settings-dialogs.js';
@@ -16,7 +17,7 @@ export function AccountActions({ onOpen }: { onOpen: (dialog: DialogName) => voi
       <div className={styles.actions}>
         <ExportAction />
         <Action
-          icon={<SafetyOutlined />}
+          icon={<Icon of={SafetyOutlined} />}
           text={t('actions.privacyPolicy')}
           hint={t('actions.privacyPolicyHint')}
           onClick={() => {
@@ -24,7 +25,7 @@ export function AccountActions({ onOpen }: { onOpen: (dialog: DialogName) => voi
           }}
         />
         <Action
-          icon={<CloseCircleOutlined />}
+          icon={<Icon of={CloseCircleOutlined} />}
           text={t('actions.closeAccount')}
           hint={t('actions.closeAccountHint')}
           isDanger
@@ -59,7 +60,7 @@ function ExportAction() {
 
   return (
     <Action
-      icon={<DownloadOutlined />}
+      icon={<Icon of={DownloadOutlined} />}
       text={t('actions.exportData')}
       hint={t('actions.exportDataHint')}
       isBusy={isCollecting}

@@ -9,6 +9,7 @@ import {
 import { switchLanguage, useLanguage } from '../../../shared/i18n/i18n.js';
 import { type Language, LANGUAGES } from '../../../shared/i18n/languages.js';
 import { Card } from '../../../shared/ui/card.js';
+import { Icon } from '../../../shared/ui/icon.js';
 import { SampleSwitches } from './sample-switches.js';
 import { ChoiceRow, SwitchRow } from './setting-row.js';
 
@@ -21,7 +22,7 @@ export function AppPreferences({ className }: { className?: string | undefined }
       <LanguageChoice />
       <CurrencyChoice />
       <SwitchRow
-        icon={<MoonOutlined />}
+        icon={<Icon of={MoonOutlined} />}
         label={t('darkMode.label')}
         explanation={t('darkMode.explanation')}
         isOn={isDark}
@@ -40,7 +41,7 @@ function LanguageChoice() {
   const choices = LANGUAGES.map((language) => [language, t(`language.${language}`)] as const);
   return (
     <ChoiceRow
-      icon={<GlobalOutlined />}
+      icon={<Icon of={GlobalOutlined} />}
       label={t('language.label')}
       explanation={t('language.explanation')}
       value={useLanguage()}
@@ -56,7 +57,7 @@ function CurrencyChoice() {
   const choices = DISPLAY_CURRENCIES.map((code) => [code, t(`currency.${code}`)] as const);
   return (
     <ChoiceRow
-      icon={<DollarOutlined />}
+      icon={<Icon of={DollarOutlined} />}
       label={t('currency.label')}
       explanation={t('currency.explanation')}
       value={currency}

@@ -15,17 +15,18 @@ import {
   turnSwitch,
   usePreferences,
 } from '../../../features/preferences/preferences.store.js';
+import { Icon } from '../../../shared/ui/icon.js';
 import { SwitchRow } from './setting-row.js';
 
 const ICONS: Record<SwitchName, ReactNode> = {
-  twoFactor: <SafetyCertificateOutlined />,
-  smsNotifications: <MessageOutlined />,
-  emailNotifications: <MailOutlined />,
-  transactionAlerts: <BellOutlined />,
-  transferConfirmations: <CheckCircleOutlined />,
-  billReminders: <FileTextOutlined />,
-  marketingUpdates: <NotificationOutlined />,
-  biometricLogin: <ScanOutlined />,
+  twoFactor: <Icon of={SafetyCertificateOutlined} />,
+  smsNotifications: <Icon of={MessageOutlined} />,
+  emailNotifications: <Icon of={MailOutlined} />,
+  transactionAlerts: <Icon of={BellOutlined} />,
+  transferConfirmations: <Icon of={CheckCircleOutlined} />,
+  billReminders: <Icon of={FileTextOutlined} />,
+  marketingUpdates: <Icon of={NotificationOutlined} />,
+  biometricLogin: <Icon of={ScanOutlined} />,
 };
 
 /** Switches that hold for the visit, and on which nothing depends. */

@@ -2,6 +2,7 @@ import { KeyOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../shared/ui/card.js';
+import { Icon } from '../../../shared/ui/icon.js';
 import { SampleSwitches } from './sample-switches.js';
 import styles from './settings.module.css';
 
@@ -16,7 +17,7 @@ export function SecurityCard({ className, onChangePassword }: SecurityCardProps)
     <Card title={t('security')} isFlush className={className}>
       <SampleSwitches names={['twoFactor', 'smsNotifications', 'emailNotifications']} />
       <div className={styles.password}>
-        <Button size="large" icon={<KeyOutlined />} onClick={onChangePassword}>
+        <Button size="large" icon={<Icon of={KeyOutlined} />} onClick={onChangePassword}>
           {t('changePassword')}
         </Button>
       </div>

@@ -2,6 +2,7 @@ import { DownOutlined } from '@ant-design/icons';
 import { Switch } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { IconTile } from '../../../shared/ui/icon-tile.js';
+import { Icon } from '../../../shared/ui/icon.js';
 import styles from './setting-row.module.css';
 
 interface SettingRowProps {
@@ -65,7 +66,7 @@ export function ChoiceRow<Value extends string>({
             </option>
           ))}
         </select>
-        <DownOutlined className={styles.arrow ?? ''} aria-hidden="true" />
+        <Icon of={DownOutlined} className={styles.arrow} />
       </span>
     </div>
   );
