@@ -25,6 +25,7 @@ const SENTENCES: Partial<Record<ErrorCode, string>> = {
   payload_too_large: 'The request body is larger than 64 KiB',
   unsupported_media_type: 'The request body must be JSON in UTF-8, not compressed',
   insufficient_funds: 'Insufficient funds',
+  client_message_id_reused: 'Another message was sent with this id. Please send it again.',
   balance_limit_exceeded: 'The balance would exceed what an account can hold',
   too_many_attempts: 'Too many attempts. Please wait a few minutes and try again.',
   too_many_requests: 'Too many requests. Please wait a moment and try again.',

@@ -25,6 +25,7 @@ export type ErrorCode =
   | 'same_account'
   | 'balance_limit_exceeded'
   | 'idempotency_key_reused'
+  | 'client_message_id_reused'
   | 'too_many_attempts'
   | 'too_many_requests'
   | 'internal_error'

@@ -162,10 +162,38 @@ describe('a message that is sent again', () => {
 
     const first = await say(sara, 'Hello', { clientMessageId: 'b7f2c1d4-0001' });
     const again = await say(sara, 'Hello', { clientMessageId: 'b7f2c1d4-0001' });
-    const changed = await say(sara, 'Something else', { clientMessageId: ' b7f2c1d4-0001 ' });
+    const cleaned = await say(sara, ' Hello\u0007 ', { clientMessageId: ' b7f2c1d4-0001 ' });
 
-    expect([again, changed]).toEqual([first, first]);
+    expect([again, cleaned]).toEqual([first, first]);
     expect(await texts(sara)).toEqual(['Hello']);
+  });
+
+  it('is refused with another text under the same id, and is not lost without a word', async () => {
+    const sara = await bank.given.customer();
+    await say(sara, 'Hello', { clientMessageId: 'b7f2c1d4-0001' });
+
+    const changed = await send(sara, 'Something else', { clientMessageId: 'b7f2c1d4-0001' });
+
+    expect([changed.status, changed.body]).toEqual([
+      422,
+      {
+        statusCode: 422,
+        code: 'client_message_id_reused',
+        message: 'Another message was sent with this id. Please send it again.',
+      },
+    ]);
+    expect(await texts(sara)).toEqual(['Hello']);
+  });
+
+  it('is stored once when different texts arrive at once under the same id', async () => {
+    const sara = await bank.given.customer();
+
+    const answers = await Promise.all(
+      times(10, (index) => send(sara, `Text ${index % 2}`, { clientMessageId: 'first' })),
+    );
+
+    expect(tally(answers)).toEqual({ '201': 5, '422 client_message_id_reused': 5 });
+    expect(await texts(sara)).toHaveLength(1);
   });
 
   it('is stored once when twenty arrive at once, also the very first of a customer', async () => {

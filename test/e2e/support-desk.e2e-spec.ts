@@ -161,15 +161,32 @@ describe('a reply', () => {
     expect(tally(answers)).toEqual({ '201': 20 });
     await priya.do(id, 'release');
     await adam.do(id, 'claim');
-    const again = await priya.do(id, 'replies', { ...once, message: 'Something else' });
+    const again = await priya.do(id, 'replies', once);
+    const changed = await priya.do(id, 'replies', { ...once, message: 'Something else' });
+    const noted = await priya.do(id, 'notes', once);
 
     expect([again.status, (again.body as SupportMessage).id]).toEqual([
       201,
       (answers[0]?.body as SupportMessage).id,
     ]);
+    expect([changed, noted].map(outcome)).toEqual([
+      '422 client_message_id_reused',
+      '422 client_message_id_reused',
+    ]);
     expect((await replies(sara)).map(({ message }) => message)).toEqual(['Let me see.']);
     expect(outcome(await adam.do(id, 'replies', once))).toBe('201');
     expect(await replies(sara)).toHaveLength(2);
+  });
+
+  it('does not reuse the id of a note', async () => {
+    const { sara, id } = await asked();
+    const priya = await desk();
+    const note = { message: 'Let me see.', clientMessageId: 'note-1' };
+    expect(outcome(await priya.do(id, 'notes', note))).toBe('201');
+
+    expect(outcome(await priya.do(id, 'replies', note))).toBe('422 client_message_id_reused');
+
+    expect(await replies(sara)).toEqual([]);
   });
 
   it('and a note have 1 to 2000 characters', async () => {

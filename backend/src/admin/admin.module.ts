@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { BeneficiariesModule } from '../beneficiaries/beneficiaries.module.js';
+import { ChatModule } from '../chat/chat.module.js';
 import { EventsModule } from '../events/events.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { TransfersModule } from '../transfers/transfers.module.js';
@@ -23,7 +24,15 @@ import { UserDirectoryRepository } from './user-directory.repository.js';
 
 /** The bank's own desk. */
 @Module({
-  imports: [AccountsModule, AuthModule, BeneficiariesModule, EventsModule, LedgerModule, TransfersModule],
+  imports: [
+    AccountsModule,
+    AuthModule,
+    BeneficiariesModule,
+    ChatModule,
+    EventsModule,
+    LedgerModule,
+    TransfersModule,
+  ],
   controllers: [
     AdminUsersController,
     AdminAccountsController,

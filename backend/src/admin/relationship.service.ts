@@ -5,6 +5,7 @@ import { AccountsService } from '../accounts/accounts.service.js';
 import type { User } from '../auth/user.entity.js';
 import { type UserDraft, UsersService } from '../auth/users.service.js';
 import type { SignedIn } from '../common/http/signed-in.js';
+import { DeskService } from '../chat/desk.service.js';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
 import type { Tx } from '../database/unit-of-work.js';
 import { bankJournal } from '../ledger/journal.js';
@@ -21,6 +22,7 @@ export class RelationshipService {
     private readonly accountDesk: AccountDeskService,
     private readonly transactions: TransactionsService,
     private readonly ledger: LedgerService,
+    private readonly desk: DeskService,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
@@ -37,7 +39,7 @@ export class RelationshipService {
 
   /**
    * Deletes the user with all that is his. The books keep their anonymous entries, and a closing entry takes
-   * what is left on each account to zero. Locked are the user, his pending transfers and his accounts, in
+   * what is left on each account to zero; what an agent had claimed is free again. Locked are the user, his pending transfers and his accounts, in
    * this order, as whoever decides a transfer locks them.
    * @throws {NotFound} @throws {Forbidden} for administrators
    */
@@ -51,6 +53,7 @@ export class RelationshipService {
       const side = { accountId: account.id, currency: account.currency };
       await this.ledger.post(tx, bankJournal('closing', side, negateMoney(account.balance)));
     }
+    await this.desk.releaseAllOf(tx, userId, actor);
     await this.users.delete(tx, actor, userId);
   }
 }

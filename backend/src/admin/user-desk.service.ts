@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AdminUserView } from '#contract/admin';
 import { AuthorityService } from '../auth/authority.service.js';
 import { UsersService } from '../auth/users.service.js';
+import { DeskService } from '../chat/desk.service.js';
 import { NotFound, ValidationFailed } from '../common/errors/errors.js';
 import type { Page } from '../common/http/paging.js';
 import type { SignedIn } from '../common/http/signed-in.js';
@@ -19,6 +20,7 @@ export class UserDeskService {
     private readonly users: UsersService,
     private readonly relationship: RelationshipService,
     private readonly directory: UserDirectoryRepository,
+    private readonly desk: DeskService,
   ) {}
 
   /** One row more than the page. `search` looks in names, e-mail addresses and account numbers. */
@@ -51,10 +53,14 @@ export class UserDeskService {
     });
   }
 
-  /** @throws {NotFound} @throws {Forbidden} for administrators */
+  /**
+   * Restricting an agent also releases what the agent had claimed. @throws {NotFound} @throws {Forbidden} for
+   * administrators
+   */
   setRestriction(admin: SignedIn, userId: string, restricted: boolean): Promise<AdminUserView> {
     return this.change(admin, async (tx) => {
       await this.users.setRestriction(tx, admin, userId, restricted);
+      if (restricted) await this.desk.releaseAllOf(tx, userId, admin);
       return userId;
     });
   }

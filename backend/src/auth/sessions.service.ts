@@ -9,17 +9,26 @@ export type SessionEnd = 'signed_out' | 'deleted';
 export class SessionsService {
   constructor(private readonly pool: PgPool) {}
 
-  /** Why those of the sessions that are over ended, by their id. */
-  async over(sessions: readonly Pick<SignedIn, 'id' | 'sessionId'>[]): Promise<Map<string, SessionEnd>> {
-    const over = await this.pool.statement<{ sid: string; deleted: boolean }>(
+  /**
+   * Why those of the sessions that are over ended, by their id; and which agents have been restricted, or freed,
+   * since `sessions` were read.
+   */
+  async over(sessions: readonly SignedIn[]): Promise<Map<string, SessionEnd | 'restriction_changed'>> {
+    const over = await this.pool.statement<{ sid: string; end: SessionEnd | 'restriction_changed' }>(
       'sessions-over',
-      `SELECT asked.sid, u.id IS NULL AS deleted
-         FROM unnest($1::text[], $2::uuid[]) AS asked (sid, user_id)
+      `SELECT asked.sid, CASE WHEN u.id IS NULL THEN 'deleted'
+                              WHEN s.sid IS NULL THEN 'signed_out'
+                              ELSE 'restriction_changed' END AS "end"
+         FROM unnest($1::text[], $2::uuid[], $3::boolean[]) AS asked (sid, user_id, restricted)
          LEFT JOIN sessions s ON s.sid = asked.sid AND s.expire > now()
          LEFT JOIN users u ON u.id = asked.user_id
-        WHERE s.sid IS NULL`,
-      [sessions.map(({ sessionId }) => sessionId), sessions.map(({ id }) => id)],
+        WHERE s.sid IS NULL OR (u.role = 'agent' AND u.is_restricted <> asked.restricted)`,
+      [
+        sessions.map(({ sessionId }) => sessionId),
+        sessions.map(({ id }) => id),
+        sessions.map(({ isRestricted }) => isRestricted),
+      ],
     );
-    return new Map(over.map(({ sid, deleted }) => [sid, deleted ? 'deleted' : 'signed_out']));
+    return new Map(over.map(({ sid, end }) => [sid, end]));
   }
 }

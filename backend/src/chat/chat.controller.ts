@@ -31,6 +31,11 @@ export class ChatController {
   @Post('message')
   @ApiResponse({ status: 400, type: ErrorDto, description: '`validation_failed`' })
   @ApiResponse({
+    status: 422,
+    type: ErrorDto,
+    description: '`client_message_id_reused`: another message was sent with this id',
+  })
+  @ApiResponse({
     status: 429,
     type: ErrorDto,
     description: '`too_many_attempts`: more than 30 in a minute; `Retry-After` says how many seconds to wait',

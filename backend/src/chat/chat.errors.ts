@@ -8,6 +8,14 @@ export class AlreadyClaimed extends DomainError {
   }
 }
 
+/** Another message of this sender has this id: to answer with it would lose this one. */
+export class ClientMessageIdReused extends DomainError {
+  readonly code = 'client_message_id_reused';
+  constructor() {
+    super('Another message was sent with this id. Please send it again.');
+  }
+}
+
 /** Nobody types so fast. */
 export class TooManyMessages extends DomainError {
   readonly code = 'too_many_attempts';

@@ -74,13 +74,13 @@ export class ChatGateway implements OnGatewayInit<Server> {
   }
 
   /** Who is told; nobody when there is nothing to type in. */
-  private async typingOf({ id, role }: SignedIn, body: unknown): Promise<TypingSignal[]> {
+  private async typingOf({ id, role, isRestricted }: SignedIn, body: unknown): Promise<TypingSignal[]> {
     if (role === 'customer') {
       const own = await this.conversations.findByUser(id);
       return own ? [customerTypes(own)] : [];
     }
     const conversationId = field(body, 'conversationId');
-    if (!isUuid(conversationId)) return [];
+    if (isRestricted || !isUuid(conversationId)) return [];
     const conversation = await this.conversations.findFor(id, conversationId);
     if (!conversation || !mayAnswer({ id, role }, conversation)) return [];
     return colleagueTypes({ id, firstName: conversation.colleagueName }, conversation);

@@ -25,7 +25,7 @@ export class ChatService {
 
   /**
    * Stores a message, once for each client message id; a resolved conversation opens again.
-   * @throws {TooManyMessages}
+   * @throws {TooManyMessages} @throws {ClientMessageIdReused}
    */
   async send(customer: SignedIn, { message, clientMessageId }: ChatMessageDto): Promise<ChatReceipt> {
     this.throttle.count(customer.id);

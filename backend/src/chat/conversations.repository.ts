@@ -119,6 +119,18 @@ export class ConversationsRepository {
     await tx.query('UPDATE conversations SET claimed_by = NULL WHERE id = $1', [id]);
   }
 
+  /** What the agent had claimed; locked in the order of ids, as always when there are several. */
+  async releaseAllOf(tx: Tx, agentId: string): Promise<Pick<ConversationRow, 'id' | 'userId'>[]> {
+    return tx.query<Pick<ConversationRow, 'id' | 'userId'>>(
+      `WITH claimed AS (
+         SELECT id FROM conversations WHERE claimed_by = $1 ORDER BY id FOR UPDATE
+       )
+       UPDATE conversations c SET claimed_by = NULL FROM claimed WHERE c.id = claimed.id
+       RETURNING c.id, c.user_id AS "userId"`,
+      [agentId],
+    );
+  }
+
   async resolve(tx: Tx, id: string): Promise<void> {
     await tx.query(
       `UPDATE conversations SET status = 'resolved', claimed_by = NULL, waiting_since = NULL WHERE id = $1`,

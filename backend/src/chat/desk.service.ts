@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuthorityService } from '../auth/authority.service.js';
-import { NotFound } from '../common/errors/errors.js';
+import { AlreadyDecided, NotFound } from '../common/errors/errors.js';
 import type { SignedIn } from '../common/http/signed-in.js';
 import { type Tx, UnitOfWork } from '../database/unit-of-work.js';
 import type { BankEvent } from '../events/bank-event.js';
@@ -28,7 +28,8 @@ export class DeskService {
   ) {}
 
   /**
-   * Answers the customer; an agent's answer claims a conversation that nobody has. @throws {AlreadyClaimed}
+   * Answers the customer; an agent's answer claims a conversation that nobody has, and opens it again if it is
+   * resolved. @throws {AlreadyClaimed} @throws {ClientMessageIdReused}
    */
   reply(agent: SignedIn, id: string, words: AgentWords): Promise<MessageRow> {
     return this.inConversation(agent, id, async (tx, conversation) => {
@@ -41,7 +42,7 @@ export class DeskService {
     });
   }
 
-  /** Writes what only colleagues see. */
+  /** Writes what only colleagues see. @throws {ClientMessageIdReused} */
   note(agent: SignedIn, id: string, words: AgentWords): Promise<MessageRow> {
     return this.inConversation(agent, id, async (tx, conversation) => {
       const draft = message(agent, conversation, 'note', words);
@@ -50,9 +51,21 @@ export class DeskService {
     });
   }
 
-  /** Exactly one colleague wins. @throws {AlreadyClaimed} */
+  /**
+   * Exactly one colleague wins. Nothing is left to do in a resolved conversation: it is reopened first.
+   * @throws {AlreadyClaimed} @throws {AlreadyDecided} when it is resolved
+   */
   claim(agent: SignedIn, id: string): Promise<void> {
-    return this.inConversation(agent, id, (tx, conversation) => this.claimFor(tx, agent, conversation));
+    return this.inConversation(agent, id, (tx, conversation) => {
+      if (conversation.status === 'resolved') throw new AlreadyDecided('resolved', null);
+      return this.claimFor(tx, agent, conversation);
+    });
+  }
+
+  /** Gives up all that somebody has claimed who may not answer any more; `actor` is who took that right away. */
+  async releaseAllOf(tx: Tx, agentId: string, actor: SignedIn): Promise<void> {
+    const released = await this.conversations.releaseAllOf(tx, agentId);
+    await this.events.record(tx, ...released.map((key) => conversationChanged('released', actor.id, key)));
   }
 
   /** Gives a claim up; an administrator may take anybody's away. @throws {AlreadyClaimed} */

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { newReference } from '../common/reference.js';
 import { PgPool } from '../database/pg-pool.js';
 import type { Tx } from '../database/unit-of-work.js';
+import { ClientMessageIdReused } from './chat.errors.js';
 
 export interface NewMessage {
   conversationId: string;
@@ -30,16 +31,20 @@ SELECT m.id, m.sender, m.text, m.reference, m.at, author.first_name AS "authorNa
 export class MessagesRepository {
   constructor(private readonly pool: PgPool) {}
 
-  /** A message that was stored before under the client's own id. */
+  /**
+   * The same message, if it was stored before under the client's own id.
+   * @throws {ClientMessageIdReused} when a message of another kind, or with another text, has this id
+   */
   async findSent(
     tx: Tx,
-    { conversationId, authorId, clientMessageId }: NewMessage,
+    { conversationId, authorId, clientMessageId, sender, text }: NewMessage,
   ): Promise<MessageRow | null> {
     if (clientMessageId === null) return null;
     const [message] = await tx.query<MessageRow>(
       `${SELECT} WHERE m.conversation_id = $1 AND m.author_id = $2 AND m.client_message_id = $3`,
       [conversationId, authorId, clientMessageId],
     );
+    if (message && (message.sender !== sender || message.text !== text)) throw new ClientMessageIdReused();
     return message ?? null;
   }
 

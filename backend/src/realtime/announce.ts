@@ -1,3 +1,4 @@
+import type { EventType } from '#contract/events';
 import type { Resource } from '#contract/realtime';
 import {
   type PushedEvent,
@@ -22,6 +23,9 @@ const CONTEXT: ReadonlySet<string> = new Set([
   SESSION_ENDED,
 ]);
 
+/** Events after which an agent's sockets belong into other rooms. */
+const RESTRICTIONS: ReadonlySet<string> = new Set<EventType>(['user.restricted', 'user.unrestricted']);
+
 /** What became visible, and who of this node is told otherwise than at once. */
 interface Announcement {
   events: readonly PushedEvent[];
@@ -39,7 +43,10 @@ export function announce(server: BankServer, { events, cursor, watched, slow }: 
     server.local.to(room).except(SLOW).emit('changed', change);
     slow.keep(room, change);
   }
-  for (const event of events) if (event.resources.includes(SESSION_ENDED)) endSessions(server, event);
+  for (const event of events) {
+    if (event.resources.includes(SESSION_ENDED)) endSessions(server, event);
+    if (RESTRICTIONS.has(event.type)) sendAgentsAway(server, event);
+  }
 }
 
 /** Of those rooms in which there is somebody: of most customers nobody is, and a word into an empty room has its price. */
@@ -73,5 +80,16 @@ function endSessions(server: BankServer, { audience, type }: PushedEvent): void 
     const reason = type === 'user.signed_out' ? 'signed_out' : 'deleted';
     server.local.to(room).emit('session.ended', { reason });
     server.local.in(room).disconnectSockets(true);
+  }
+}
+
+/** To come again at once: the handshake says into which rooms an agent belongs now. */
+function sendAgentsAway(server: BankServer, { audience }: PushedEvent): void {
+  const { adapter, sockets } = server.sockets;
+  for (const room of audience.filter((name) => name.startsWith('user:'))) {
+    for (const id of adapter.rooms.get(room) ?? []) {
+      const socket = sockets.get(id);
+      if (socket?.data.role === 'agent') socket.conn.close();
+    }
   }
 }

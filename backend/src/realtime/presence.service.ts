@@ -40,13 +40,15 @@ export class PresenceService implements OnModuleDestroy {
       socket.emit('chat.presence', { agentsOnline: this.agentsOnline });
       return;
     }
-    if (socket.data.role !== 'agent') return;
+    if (!answers(socket)) return;
     const sockets = (this.agents.get(socket.data.id) ?? 0) + 1;
     this.agents.set(socket.data.id, sockets);
     if (sockets === 1) this.change(socket.data.id);
   }
 
-  left({ data: { id } }: BankSocket): void {
+  left(socket: BankSocket): void {
+    if (!answers(socket)) return;
+    const { id } = socket.data;
     const sockets = (this.agents.get(id) ?? 0) - 1;
     if (sockets > 0) this.agents.set(id, sockets);
     else if (this.agents.delete(id)) this.change(id);
@@ -95,6 +97,11 @@ export class PresenceService implements OnModuleDestroy {
     this.agentsOnline = agentsOnline;
     this.server?.local.to(CUSTOMERS).emit('chat.presence', { agentsOnline });
   }
+}
+
+/** Whether a customer may wait for whoever is at this socket. */
+function answers({ data: { role, isRestricted } }: BankSocket): boolean {
+  return role === 'agent' && !isRestricted;
 }
 
 function ignore(): void {

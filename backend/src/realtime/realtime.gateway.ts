@@ -136,6 +136,10 @@ export class RealtimeGateway
     for (const socket of sockets) {
       const reason = over.get(socket.data.sessionId);
       if (!reason) continue;
+      if (reason === 'restriction_changed') {
+        socket.conn.close();
+        continue;
+      }
       socket.emit('session.ended', { reason });
       socket.disconnect(true);
     }

@@ -5,11 +5,14 @@ import { type Room, SESSION_ENDED, sessionRoom, userRoom } from '../events/bank-
 /** The room of everybody who may wait for an agent. */
 export const CUSTOMERS = 'customers';
 
-/** The rooms that a user's socket is in. Administrators see the support desk, too. */
-export function roomsOf({ id, role, sessionId }: SignedIn): string[] {
+/**
+ * The rooms that a user's socket is in. Administrators see the support desk, too; a restricted agent does not.
+ */
+export function roomsOf({ id, role, sessionId, isRestricted }: SignedIn): string[] {
   const own: string[] = [sessionRoom(sessionId), userRoom(id)];
   if (role === 'admin') return [...own, 'admins', 'agents'];
-  return [...own, role === 'agent' ? 'agents' : CUSTOMERS];
+  if (role === 'customer') return [...own, CUSTOMERS];
+  return isRestricted ? own : [...own, 'agents'];
 }
 
 /** What of an event is for this room: each kind of room has resources of its own kind. */

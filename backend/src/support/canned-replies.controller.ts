@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
-import { Roles } from '../common/http/access.decorator.js';
+import { Roles, Unrestricted } from '../common/http/access.decorator.js';
 import { CurrentUser } from '../common/http/current-user.decorator.js';
 import { ErrorDto } from '../common/http/error.dto.js';
 import { IdParam } from '../common/http/id-param.decorator.js';
@@ -11,6 +11,7 @@ import { type CannedReplyDto, CannedReplyRequestDto } from './support.dto.js';
 @ApiTags('Support desk')
 @Controller('support/canned-replies')
 @Roles('agent', 'admin')
+@Unrestricted()
 export class CannedRepliesController {
   constructor(private readonly replies: CannedRepliesService) {}
 

@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { LIMITS } from '#contract/limits';
 import { ReadRequestDto } from '../chat/chat.dto.js';
 import { DeskService } from '../chat/desk.service.js';
-import { Roles } from '../common/http/access.decorator.js';
+import { Roles, Unrestricted } from '../common/http/access.decorator.js';
 import { CurrentUser } from '../common/http/current-user.decorator.js';
 import { ErrorDto } from '../common/http/error.dto.js';
 import { IdParam } from '../common/http/id-param.decorator.js';
@@ -29,10 +29,17 @@ const UnlessClaimed = () =>
     OneConversation(),
     ApiResponse({ status: 409, type: ErrorDto, description: '`already_claimed`: by another agent' }),
   );
+const OnceUnderItsId = () =>
+  ApiResponse({
+    status: 422,
+    type: ErrorDto,
+    description: '`client_message_id_reused`: another message was sent with this id',
+  });
 
 @ApiTags('Support desk')
 @Controller('support/conversations')
 @Roles('agent', 'admin')
+@Unrestricted()
 export class ConversationsController {
   constructor(
     private readonly support: SupportService,
@@ -78,6 +85,7 @@ export class ConversationsController {
   /** Answers the customer; claims a conversation that nobody has. */
   @Post(':id/replies')
   @UnlessClaimed()
+  @OnceUnderItsId()
   reply(
     @CurrentUser() agent: SignedIn,
     @ConversationId() id: string,
@@ -89,6 +97,7 @@ export class ConversationsController {
   /** Writes what only colleagues see. */
   @Post(':id/notes')
   @OneConversation()
+  @OnceUnderItsId()
   note(
     @CurrentUser() agent: SignedIn,
     @ConversationId() id: string,
@@ -99,7 +108,12 @@ export class ConversationsController {
 
   /** Takes the conversation over; exactly one colleague wins. */
   @Post(':id/claim')
-  @UnlessClaimed()
+  @OneConversation()
+  @ApiResponse({
+    status: 409,
+    type: ErrorDto,
+    description: '`already_claimed`: by another agent; `already_decided`: it is resolved',
+  })
   @HttpCode(200)
   async claim(@CurrentUser() agent: SignedIn, @ConversationId() id: string): Promise<ConversationDto> {
     await this.desk.claim(agent, id);

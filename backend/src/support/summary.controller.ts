@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Roles } from '../common/http/access.decorator.js';
+import { Roles, Unrestricted } from '../common/http/access.decorator.js';
 import { CurrentUser } from '../common/http/current-user.decorator.js';
 import type { SignedIn } from '../common/http/signed-in.js';
 import type { SupportSummaryDto } from './support.dto.js';
@@ -9,6 +9,7 @@ import { SupportService } from './support.service.js';
 @ApiTags('Support desk')
 @Controller('support/summary')
 @Roles('agent', 'admin')
+@Unrestricted()
 export class SummaryController {
   constructor(private readonly support: SupportService) {}
 

@@ -27,6 +27,7 @@ export const STATUS_OF: Record<ErrorCode, number> = {
   same_account: 422,
   balance_limit_exceeded: 422,
   idempotency_key_reused: 422,
+  client_message_id_reused: 422,
   too_many_attempts: 429,
   too_many_requests: 429,
   internal_error: 500,

@@ -1,18 +1,26 @@
 import { CustomerServiceOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
+import { useCurrentUser } from '../../features/auth/current-user.store.js';
 import { Icon } from '../../shared/ui/icon.js';
+import { NoticeBox } from '../../shared/ui/notice-box.js';
 import { RoleRoutes } from '../shell/role-routes.js';
 import { Sidebar } from '../shell/sidebar.js';
 import { StaffShell } from '../staff/staff-shell.js';
 import { AGENT_PAGES } from './agent-pages.js';
 
-/** What a signed-in support agent sees. */
+/** What a signed-in support agent sees; one who is restricted sees that they are, and nothing of customers. */
 export function AgentApp() {
+  const { isRestricted } = useCurrentUser();
   return (
     <StaffShell Navigation={AgentNavigation}>
-      <RoleRoutes pages={AGENT_PAGES} />
+      {isRestricted ? <Restricted /> : <RoleRoutes pages={AGENT_PAGES} />}
     </StaffShell>
   );
+}
+
+function Restricted() {
+  const { t } = useTranslation('consoles');
+  return <NoticeBox isError title={t('restricted.title')} description={t('restricted.description')} />;
 }
 
 function AgentNavigation() {

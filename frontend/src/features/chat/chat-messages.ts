@@ -112,6 +112,11 @@ export function withDelivery(
   return withOutgoing(thread, id, (one) => ({ ...one, delivery, reason }));
 }
 
+/** Not sent, and under another id from now on: the one that it had is another message's. */
+export function withNewId(thread: Thread, id: string, newId: string, reason: string | null): Thread {
+  return withOutgoing(thread, id, (one) => ({ ...one, id: newId, delivery: 'failed', reason }));
+}
+
 function withOutgoing(thread: Thread, id: string, change: (one: Outgoing) => Outgoing): Thread {
   return { ...thread, outgoing: thread.outgoing.map((one) => (one.id === id ? change(one) : one)) };
 }

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#contract/auth';
 import { ApiError, hasCode } from '../../shared/api/api-error.js';
 import { postMessage } from './chat.api.js';
-import { withDelivery, withLeaving, withWritten } from './chat-messages.js';
+import { withDelivery, withLeaving, withNewId, withWritten } from './chat-messages.js';
 import { changeThread, chatStore, historyResource } from './chat.store.js';
 
 /** Who writes. */
@@ -38,13 +38,23 @@ async function deliver(clientMessageId: string, message: string, customer: Custo
     console.debug(`Live support: ${reference}`);
     changeThread((thread) => withDelivery(thread, clientMessageId, 'sent'));
   } catch (error) {
-    changeThread((thread) => withDelivery(thread, clientMessageId, 'failed', reasonOf(error)));
+    const reason = reasonOf(error);
+    changeThread((thread) =>
+      hasCode(error, 'client_message_id_reused')
+        ? withNewId(thread, clientMessageId, crypto.randomUUID(), reason)
+        : withDelivery(thread, clientMessageId, 'failed', reason),
+    );
   }
   // It tells the message's time; and, when only the answer was lost, that the message is there.
   void historyResource.invalidate();
 }
 
-/** Who writes too fast is told so; everything else is only logged (specification, section 8). */
+const TOLD = ['too_many_attempts', 'client_message_id_reused'] as const;
+
+/**
+ * Who writes too fast, or must send once more, is told so; everything else is only logged (specification,
+ * section 8).
+ */
 function reasonOf(error: unknown): string | null {
-  return error instanceof ApiError && hasCode(error, 'too_many_attempts') ? error.serverMessage : null;
+  return error instanceof ApiError && TOLD.some((code) => hasCode(error, code)) ? error.serverMessage : null;
 }

@@ -61,8 +61,13 @@ async function deliver({ id, conversationId, sender, message }: Outgoing, me: De
     if (!isConnected()) void conversationResource(conversationId).invalidate();
   } catch (error) {
     if (hasCode(error, 'already_claimed')) takeBack({ id, conversationId, message }, me, error);
-    else changeOutgoing(me.id, id, { delivery: 'failed', reason: refusalOf(error) });
+    else changeOutgoing(me.id, id, { ...idAfter(error), delivery: 'failed', reason: refusalOf(error) });
   }
+}
+
+/** Another message has the id already: the next attempt has one of its own. */
+function idAfter(error: unknown): Pick<Outgoing, 'id'> | null {
+  return hasCode(error, 'client_message_id_reused') ? { id: crypto.randomUUID() } : null;
 }
 
 /** A colleague was faster: the words go back to where they were written, beside the reason. */

@@ -17,6 +17,10 @@ export const consoles: Translation<typeof english> = {
     detailed: 'إدارة مستخدمي البنك',
     audit: 'سجل التدقيق',
   },
+  restricted: {
+    title: 'تم تقييد وصولك',
+    description: 'قيّد أحد المسؤولين حسابك، وعادت محادثاتك متاحة لزملائك. يرجى التواصل معه.',
+  },
   shortcuts: {
     title: 'لوحة المفاتيح',
   },

@@ -14,6 +14,11 @@ export const consoles = {
     detailed: 'Admin User Management',
     audit: 'Audit',
   },
+  restricted: {
+    title: 'Your access is restricted',
+    description:
+      'An administrator has restricted your account, and your conversations are open to your colleagues again. Please ask them about it.',
+  },
   shortcuts: {
     title: 'Keyboard',
   },

@@ -17,6 +17,11 @@ export const consoles: Translation<typeof english> = {
     detailed: 'एडमिन उपयोगकर्ता प्रबंधन',
     audit: 'ऑडिट',
   },
+  restricted: {
+    title: 'आपकी पहुँच सीमित है',
+    description:
+      'एक व्यवस्थापक ने आपका खाता सीमित कर दिया है, और आपकी बातचीतें अब सहकर्मियों के लिए फिर से खुली हैं। कृपया उनसे संपर्क करें।',
+  },
   shortcuts: {
     title: 'कीबोर्ड',
   },
