@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { useBank } from '../support/bank.js';
 import { statementsOf } from '../support/statements.js';
+import { times } from '../support/times.js';
 
 describe('the summary of an empty bank', () => {
   const bank = useBank();
@@ -61,6 +62,18 @@ describe('the summary of a bank', () => {
         { currency: 'GBP', total: '20.50' },
       ],
     });
+  });
+
+  it('is read once or twice for however many ask at once', async () => {
+    const admin = await bank.given.admin();
+
+    const statements = await statementsOf(async () => {
+      const answers = await Promise.all(times(20, () => admin.client.get('/api/admin/summary')));
+      expect(answers.map(({ status }) => status)).toEqual(times(20, () => 200));
+    });
+
+    const reads = statements.filter((sql) => sql.includes('"pendingTransfers"'));
+    expect([1, 2]).toContain(reads.length);
   });
 
   it('is one statement, so that its figures are of one moment', async () => {
