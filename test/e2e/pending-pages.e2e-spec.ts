@@ -198,9 +198,12 @@ describe('the type of pending recipients', () => {
     const types = (pages: Answer[]) =>
       pages.flatMap(({ body }) => (body as AdminBeneficiaryView[]).map(({ type }) => type));
 
+    const [{ count } = { count: 0 }] = await bank.sql<{ count: number }>(
+      `SELECT count(*)::int FROM beneficiaries WHERE verification_status = 'pending' AND type = 'international'`,
+    );
     expect(new Set(types(domestic))).toEqual(new Set(['domestic']));
-    expect(types(foreign)).toEqual(times(300, () => 'international'));
-    expect(foreign[0]?.headers['x-total-count']).toBe('300');
+    expect(types(foreign)).toEqual(times(count, () => 'international'));
+    expect(foreign.map(({ headers }) => headers['x-total-count'])).toEqual([`${count}`, `${count}`]);
   });
 
   it('is one that there is', async () => {

@@ -13,7 +13,7 @@ import { queryPipe } from '../common/http/validation.js';
 import { PendingBeneficiariesQueryDto } from './admin-queries.dto.js';
 import { VerifyBeneficiaryDto } from './admin-requests.dto.js';
 import { DecisionDeskService } from './decision-desk.service.js';
-import { isWhole, PENDING_HEADERS, sendPendingPage } from './pending-answer.js';
+import { isWhole, PENDING_HEADERS, sendPendingPage, shortList } from './pending-answer.js';
 
 @ApiTags('Administration')
 @Controller('admin/beneficiaries')
@@ -32,8 +32,13 @@ export class AdminBeneficiariesController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    if (isWhole(query)) await sendJsonArray(response, this.pending.stream());
-    else await sendPendingPage(this.pending, query, { request, response });
+    if (!isWhole(query)) {
+      await sendPendingPage(this.pending, query, { request, response });
+      return;
+    }
+    const all = await shortList(this.pending);
+    if (all) response.json(all);
+    else await sendJsonArray(response, this.pending.stream());
   }
 
   /** Approves or rejects a recipient, exactly once. */

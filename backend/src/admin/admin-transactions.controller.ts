@@ -16,7 +16,7 @@ import { positionOf } from '../transfers/transactions.service.js';
 import { PendingQueryDto, TransactionsQueryDto } from './admin-queries.dto.js';
 import { DecideTransferDto, SetDateDto } from './admin-requests.dto.js';
 import { DecisionDeskService } from './decision-desk.service.js';
-import { isWhole, PENDING_HEADERS, sendPendingPage } from './pending-answer.js';
+import { isWhole, PENDING_HEADERS, sendPendingPage, shortList } from './pending-answer.js';
 
 @ApiTags('Administration')
 @Controller('admin/transactions')
@@ -36,8 +36,13 @@ export class AdminTransactionsController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    if (isWhole(query)) await sendJsonRows(response, this.pending.stream());
-    else await sendPendingPage(this.pending, query, { request, response });
+    if (!isWhole(query)) {
+      await sendPendingPage(this.pending, query, { request, response });
+      return;
+    }
+    const all = await shortList(this.pending);
+    if (all) response.json(all);
+    else await sendJsonRows(response, this.pending.stream());
   }
 
   /** The bank's transactions, newest first: all that match, streamed, or a page with a `Link` to the next. */

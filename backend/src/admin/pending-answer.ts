@@ -19,9 +19,18 @@ export const PENDING_HEADERS = {
   Link: { description: 'Of a page that is not the last: the next one', schema: { type: 'string' as const } },
 };
 
+/** A list of so many rows is read at once; a longer one is streamed. */
+const SHORT_LIST = 400;
+
 /** Whether no part of the list is asked for, but all of it. */
 export function isWhole(query: PendingQueryDto): boolean {
   return Object.values(query).every((value) => value === undefined);
+}
+
+/** All that waits, newest first, if that is not much; otherwise `null`. */
+export async function shortList<View>(list: PendingList<View>): Promise<View[] | null> {
+  const rows = await list.page({ limit: SHORT_LIST, after: null, order: 'newest' }, {});
+  return rows.length <= SHORT_LIST ? rows : null;
 }
 
 /** Answers with a page of what waits, how many there are, and a `Link` to the next. */

@@ -21,6 +21,7 @@ export class PendingBeneficiariesRepository {
 
   constructor(private readonly pool: PgPool) {
     this.rows = new PendingRows(pool, {
+      name: 'pending-beneficiaries',
       from: 'beneficiaries t',
       columns: COLUMNS,
       isPending: `t.verification_status = 'pending'`,

@@ -44,7 +44,7 @@ export class ChatController {
     return this.chat.send(customer, message);
   }
 
-  /** The agents' replies, oldest first; 304 when `If-None-Match` names what the client has already. */
+  /** The agents' newest 1,000 replies, oldest first; 304 when `If-None-Match` names what the client has already. */
   @Get('replies')
   @ApiResponse({ status: 200, type: [ChatReplyDto] })
   @ApiResponse({ status: 304, description: 'Nothing new' })
@@ -61,7 +61,7 @@ export class ChatController {
     else response.json(replies);
   }
 
-  /** Both sides of the conversation, oldest first. */
+  /** Both sides of the conversation, the newest 1,000 messages, oldest first. */
   @Get('history')
   history(@CurrentUser() customer: SignedIn): Promise<ChatHistoryItemDto[]> {
     return this.chat.history(customer.id);

@@ -105,9 +105,14 @@ export class DeskService {
     });
   }
 
-  /** All that was said and noted, oldest first. */
+  /** The newest messages and notes, oldest first. */
   thread(tx: Tx, id: string): Promise<MessageRow[]> {
     return this.messages.threadOf(tx, id);
+  }
+
+  /** All messages, with or without notes, oldest first, in batches. */
+  allMessages(id: string, withNotes: boolean): AsyncGenerator<MessageRow[]> {
+    return this.messages.stream(id, withNotes);
   }
 
   private inConversation<T>(

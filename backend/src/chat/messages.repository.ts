@@ -23,9 +23,17 @@ export interface MessageRow {
   authorName: string | null;
 }
 
+/** As many messages of a conversation are shown, the newest; a transcript has all of them. */
+const MOST_SHOWN = 1_000;
+
 const SELECT = `
 SELECT m.id, m.sender, m.text, m.reference, m.at, author.first_name AS "authorName"
   FROM messages m LEFT JOIN users author ON author.id = m.author_id`;
+
+/** Of those that match, the newest, oldest first. */
+function newest(conditions: string): string {
+  return `SELECT * FROM (${SELECT} WHERE ${conditions} ORDER BY m.at DESC LIMIT ${MOST_SHOWN}) AS newest ORDER BY at`;
+}
 
 @Injectable()
 export class MessagesRepository {
@@ -77,29 +85,35 @@ export class MessagesRepository {
     return stored;
   }
 
-  /** Both sides of a customer's conversation, oldest first; notes are not for customers. */
+  /** Both sides of a customer's conversation, the newest messages, oldest first; notes are not for customers. */
   historyOf(userId: string): Promise<MessageRow[]> {
     return this.pool.statement<MessageRow>(
-      'chat-history',
-      `${SELECT} WHERE m.conversation_id = (SELECT id FROM conversations WHERE user_id = $1)
-          AND m.sender <> 'note' ORDER BY m.at`,
+      'newest-chat-history',
+      newest(`m.conversation_id = (SELECT id FROM conversations WHERE user_id = $1) AND m.sender <> 'note'`),
       [userId],
     );
   }
 
-  /** The agents' answers to a customer, oldest first. */
+  /** The agents' newest answers to a customer, oldest first. */
   repliesTo(userId: string): Promise<MessageRow[]> {
     return this.pool.statement<MessageRow>(
-      'chat-replies',
-      `${SELECT} WHERE m.conversation_id = (SELECT id FROM conversations WHERE user_id = $1)
-          AND m.sender = 'agent' ORDER BY m.at`,
+      'newest-chat-replies',
+      newest(`m.conversation_id = (SELECT id FROM conversations WHERE user_id = $1) AND m.sender = 'agent'`),
       [userId],
     );
   }
 
-  /** Everything, notes included, oldest first. */
+  /** The newest messages, notes included, oldest first. */
   threadOf(tx: Tx, conversationId: string): Promise<MessageRow[]> {
-    return tx.query<MessageRow>(`${SELECT} WHERE m.conversation_id = $1 ORDER BY m.at`, [conversationId]);
+    return tx.query<MessageRow>(newest('m.conversation_id = $1'), [conversationId]);
+  }
+
+  /** All messages, with or without notes, oldest first, in batches. */
+  stream(conversationId: string, withNotes: boolean): AsyncGenerator<MessageRow[]> {
+    const senders = withNotes ? '' : `AND m.sender <> 'note'`;
+    return this.pool.stream<MessageRow>(`${SELECT} WHERE m.conversation_id = $1 ${senders} ORDER BY m.at`, [
+      conversationId,
+    ]);
   }
 
   /** Whose turn it is now. A note is nobody's: it changes nothing that the list shows. */

@@ -3,6 +3,8 @@ import { containing } from './search.js';
 
 /** A table `t` of which some rows wait for a decision, with a partial index of those by (`created_at`, `id`). */
 interface PendingTable {
+  /** Of the prepared statements. */
+  name: string;
   /** With what is joined. */
   from: string;
   columns: string;
@@ -43,16 +45,17 @@ export class PendingRows<Row> {
   /** One row more than the page, so that the caller knows whether there is another. */
   page({ limit, after, order }: PendingPage, filter: PendingFilter): Promise<Row[]> {
     const { conditions, parameters } = this.matching(filter);
+    const isFiltered = conditions.length > 1;
     if (after) {
       const place = `($${parameters.push(after.at)}::timestamptz, $${parameters.push(after.id)}::uuid)`;
       conditions.push(`(t.created_at, t.id) ${order === 'newest' ? '<' : '>'} ${place}`);
     }
-    const { columns, from } = this.table;
+    const { name, columns, from } = this.table;
     const inOrder = order === 'newest' ? NEWEST_FIRST : OLDEST_FIRST;
-    return this.pool.query<Row>(
-      `SELECT ${columns} FROM ${from} WHERE ${conditions.join(' AND ')} ${inOrder} LIMIT ${limit + 1}`,
-      parameters,
-    );
+    const end = `${inOrder} LIMIT $${parameters.push(limit + 1)}`;
+    const sql = `SELECT ${columns} FROM ${from} WHERE ${conditions.join(' AND ')} ${end}`;
+    if (isFiltered) return this.pool.query<Row>(sql, parameters);
+    return this.pool.statement<Row>(`${name}-${order}${after ? '-after' : ''}`, sql, parameters);
   }
 
   /** How many match. */

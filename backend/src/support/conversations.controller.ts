@@ -10,6 +10,7 @@ import { ErrorDto } from '../common/http/error.dto.js';
 import { IdParam } from '../common/http/id-param.decorator.js';
 import { linkNext, pageOf } from '../common/http/paging.js';
 import type { SignedIn } from '../common/http/signed-in.js';
+import { sendText } from '../common/http/text-stream.js';
 import { queryPipe } from '../common/http/validation.js';
 import { BY_URGENCY } from './list-place.js';
 import {
@@ -59,7 +60,7 @@ export class ConversationsController {
     return linkNext(rows, { request, response, parameter: 'cursor', page, format: BY_URGENCY, placeOf });
   }
 
-  /** All that was said and noted, beside the customer's accounts and last transactions. */
+  /** The newest 1,000 messages and notes, beside the customer's accounts and last transactions. */
   @Get(':id')
   @OneConversation()
   detail(@CurrentUser() agent: SignedIn, @ConversationId() id: string): Promise<ConversationDetailDto> {
@@ -74,12 +75,14 @@ export class ConversationsController {
     @CurrentUser() agent: SignedIn,
     @ConversationId() id: string,
     @Query(queryPipe()) { notes }: TranscriptQueryDto,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<string> {
-    const { fileName, text } = await this.support.transcript(agent, id, notes === 'true');
-    response.type('text/plain; charset=utf-8');
-    response.setHeader('Content-Disposition', `attachment; filename="${fileName}"`);
-    return text;
+    @Res() response: Response,
+  ): Promise<void> {
+    const { fileName, pieces } = await this.support.transcript(agent, id, notes === 'true');
+    const headers = {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${fileName}"`,
+    };
+    await sendText(response, headers, pieces);
   }
 
   /** Answers the customer; claims a conversation that nobody has. */

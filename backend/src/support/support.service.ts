@@ -55,12 +55,8 @@ export class SupportService {
   /** All that was said, as a file. Each download is audited. @throws {NotFound} */
   async transcript(agent: SignedIn, id: string, withNotes: boolean): Promise<Transcript> {
     await this.contextReads.noteDownload(agent, id);
-    return this.unitOfWork.snapshot(async (tx) => {
-      const { customer } = await this.require(tx, agent, id);
-      const thread = await this.desk.thread(tx, id);
-      const messages = withNotes ? thread : thread.filter(({ sender }) => sender !== 'note');
-      return transcriptOf(id, customer.firstName, messages);
-    });
+    const { customer } = await this.conversation(agent, id);
+    return transcriptOf(id, customer.firstName, this.desk.allMessages(id, withNotes));
   }
 
   /** @throws {NotFound} @throws {AlreadyClaimed} */

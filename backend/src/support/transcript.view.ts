@@ -3,7 +3,7 @@ import { bankDate } from '../common/http/timestamp.js';
 /** A conversation as a text file. */
 export interface Transcript {
   fileName: string;
-  text: string;
+  pieces: AsyncGenerator<string>;
 }
 
 interface Said {
@@ -25,12 +25,20 @@ const CONTROLS = /[\p{Cc}\p{Cs}]/gu;
 /** As wide as a time and what follows it: no such line looks like the first one of a message. */
 const INDENT = ' '.repeat(21);
 
-/** Each message with its time in Asia/Dubai and who wrote it, in the order of `messages`. */
-export function transcriptOf(id: string, customer: string, messages: readonly Said[]): Transcript {
+/** Each message with its time in Asia/Dubai and who wrote it, in the order of the batches. */
+export function transcriptOf(
+  id: string,
+  customer: string,
+  batches: AsyncIterable<readonly Said[]>,
+): Transcript {
   return {
     fileName: `conversation-${id.slice(0, 8)}-${bankDate(new Date())}.txt`,
-    text: messages.map((message) => `${entry(message, customer)}\n`).join(''),
+    pieces: entries(batches, customer),
   };
+}
+
+async function* entries(batches: AsyncIterable<readonly Said[]>, customer: string): AsyncGenerator<string> {
+  for await (const batch of batches) yield batch.map((message) => `${entry(message, customer)}\n`).join('');
 }
 
 function entry({ sender, text, at, authorName }: Said, customer: string): string {

@@ -3,7 +3,7 @@ import type { TransactionStatus, TransactionType } from '#contract/transfers';
 import type { Page } from '../common/http/paging.js';
 import { PgPool } from '../database/pg-pool.js';
 import { beginningWith, containing, FEW_MATCHES } from '../database/search.js';
-import { asJson } from './transaction-json.js';
+import { asOwnedJson } from './transaction-json.js';
 import { NEWEST_FIRST, OWNED_TRANSACTIONS, type OwnedTransaction } from './transactions.repository.js';
 
 /** Which of the bank's transactions; what is left out does not matter. */
@@ -65,7 +65,7 @@ class Query {
 
   allAsJson(): string {
     const all = `${OWNED_TRANSACTIONS} ${this.where(this.search ? [this.matches()] : [])} ${NEWEST_FIRST}`;
-    return asJson(all);
+    return asOwnedJson(all);
   }
 
   page(rows: number): string {

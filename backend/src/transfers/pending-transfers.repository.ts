@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type PendingFilter, type PendingPage, PendingRows } from '../database/pending-rows.js';
 import { PgPool } from '../database/pg-pool.js';
-import { asJson } from './transaction-json.js';
+import { asOwnedJson } from './transaction-json.js';
 import { type OwnedTransaction, TRANSACTION_COLUMNS } from './transactions.repository.js';
 
 /** A row of before, or of a node of the version before, does not know whose it is and which account pays. */
@@ -18,6 +18,7 @@ export class PendingTransfersRepository {
 
   constructor(private readonly pool: PgPool) {
     this.rows = new PendingRows(pool, {
+      name: 'pending-transfers',
       from: FROM,
       columns: `${TRANSACTION_COLUMNS}, u.name AS "userName"`,
       isPending: `t.status = 'pending'`,
@@ -45,6 +46,6 @@ export class PendingTransfersRepository {
 
   /** All of them as JSON, newest first, with commas between, in batches. */
   stream(): AsyncGenerator<Buffer> {
-    return this.pool.streamJoined(asJson(this.rows.all));
+    return this.pool.streamJoined(asOwnedJson(this.rows.all));
   }
 }

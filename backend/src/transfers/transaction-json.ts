@@ -1,7 +1,7 @@
 import { isoTime } from '../database/iso-time.js';
 
 /**
- * The fields of what `adminTransactionView` makes of a row, made by the database: of a million rows that is a third
+ * The fields of what `transactionView` makes of a row, made by the database: of a million rows that is a third
  * of the work. A test holds both to the same values. `row_to_json` takes the names once for all rows, which
  * `json_build_object` does for each.
  */
@@ -12,10 +12,18 @@ const TRANSACTION_FIELDS = `
     'name', t."beneficiaryName", 'bankName', coalesce(t."beneficiaryBankName", ''),
     'accountNumber', coalesce(t."beneficiaryAccountNumber", '')) END AS beneficiary,
   CASE WHEN t.amount < 0 THEN json_build_object(
-    'id', t."accountId", 'accountNumber', t."accountNumber", 'userId', t."userId") END AS "fromAccount",
-  t."userId", t."userName"`;
+    'id', t."accountId", 'accountNumber', t."accountNumber", 'userId', t."userId") END AS "fromAccount"`;
 
-/** The JSON of each row that a statement gives, as a statement of one text a row. */
-export function asJson(owned: string): string {
-  return `SELECT row_to_json(v)::text FROM (SELECT ${TRANSACTION_FIELDS} FROM (${owned}) AS t) AS v`;
+/** The JSON of each transaction that a statement gives, as a statement of one text a row. */
+export function asJson(transactions: string): string {
+  return rowsAsJson(TRANSACTION_FIELDS, transactions);
+}
+
+/** The same with whose each is. */
+export function asOwnedJson(transactions: string): string {
+  return rowsAsJson(`${TRANSACTION_FIELDS}, t."userId", t."userName"`, transactions);
+}
+
+function rowsAsJson(fields: string, transactions: string): string {
+  return `SELECT row_to_json(v)::text FROM (SELECT ${fields} FROM (${transactions}) AS t) AS v`;
 }

@@ -1,13 +1,14 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Roles } from '../common/http/access.decorator.js';
 import { CurrentUser } from '../common/http/current-user.decorator.js';
+import { sendJsonRows } from '../common/http/json-stream.js';
 import { PageQueryDto } from '../common/http/page-query.dto.js';
 import { BY_TIME, linkNext, pageOf } from '../common/http/paging.js';
 import type { SignedIn } from '../common/http/signed-in.js';
 import { queryPipe } from '../common/http/validation.js';
-import type { TransactionDto } from './transaction.dto.js';
+import { TransactionDto } from './transaction.dto.js';
 import { positionOf, TransactionsService } from './transactions.service.js';
 
 @ApiTags('Transfers')
@@ -18,22 +19,22 @@ export class TransactionsController {
   /** The customer's own transactions, newest first: all of them, or a page with a `Link` to the next. */
   @Get()
   @Roles('customer')
+  @ApiResponse({ status: 200, type: [TransactionDto] })
   async list(
     @CurrentUser() customer: SignedIn,
     @Query(queryPipe()) { limit, before }: PageQueryDto,
     @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<TransactionDto[]> {
-    if (limit === undefined && before === undefined) return this.transactions.ofCustomer(customer.id);
+    @Res() response: Response,
+  ): Promise<void> {
+    if (limit === undefined && before === undefined) {
+      const all = await this.transactions.shortList(customer.id);
+      if (all) response.json(all);
+      else await sendJsonRows(response, this.transactions.stream(customer.id));
+      return;
+    }
     const page = pageOf(BY_TIME, { limit, cursor: before });
     const rows = await this.transactions.page(page, customer.id);
-    return linkNext(rows, {
-      request,
-      response,
-      parameter: 'before',
-      page,
-      format: BY_TIME,
-      placeOf: positionOf,
-    });
+    const placeOf = positionOf;
+    response.json(linkNext(rows, { request, response, parameter: 'before', page, format: BY_TIME, placeOf }));
   }
 }

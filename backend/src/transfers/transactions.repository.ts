@@ -6,6 +6,7 @@ import type { Page } from '../common/http/paging.js';
 import type { SignedIn } from '../common/http/signed-in.js';
 import { PgPool } from '../database/pg-pool.js';
 import type { Tx } from '../database/unit-of-work.js';
+import { asJson } from './transaction-json.js';
 
 /** A transaction with the number of its account. */
 export interface TransactionRecord {
@@ -73,12 +74,18 @@ export class TransactionsRepository {
     );
   }
 
-  findByUser(userId: string): Promise<TransactionRecord[]> {
+  /** The newest, up to so many. */
+  findNewest(userId: string, most: number): Promise<TransactionRecord[]> {
     return this.pool.statement<TransactionRecord>(
-      'transactions-of-customer',
-      `${SELECT} WHERE t.user_id = $1 ${NEWEST_FIRST}`,
-      [userId],
+      'newest-transactions-of-customer',
+      `${SELECT} WHERE t.user_id = $1 ${NEWEST_FIRST} LIMIT $2`,
+      [userId, most],
     );
+  }
+
+  /** All of a customer's as JSON, with commas between, in batches. */
+  stream(userId: string): AsyncGenerator<Buffer> {
+    return this.pool.streamJoined(asJson(`${SELECT} WHERE t.user_id = $1 ${NEWEST_FIRST}`), [userId]);
   }
 
   /** Those of them that are there. */

@@ -5,13 +5,26 @@ import type { Tx } from '../database/unit-of-work.js';
 import { transactionView } from './transaction.view.js';
 import { TransactionsRepository } from './transactions.repository.js';
 
+/**
+ * A list of so many rows is answered at once, by some milliseconds of work; a longer one is streamed, of which a
+ * process does few at a time.
+ */
+const SHORT_LIST = 2_000;
+
 /** Lists of a customer's transactions, newest first. */
 @Injectable()
 export class TransactionsService {
   constructor(private readonly transactions: TransactionsRepository) {}
 
-  async ofCustomer(userId: string): Promise<TransactionView[]> {
-    return (await this.transactions.findByUser(userId)).map(transactionView);
+  /** All of a customer's, if they are not many; otherwise `null`. */
+  async shortList(userId: string): Promise<TransactionView[] | null> {
+    const newest = await this.transactions.findNewest(userId, SHORT_LIST + 1);
+    return newest.length > SHORT_LIST ? null : newest.map(transactionView);
+  }
+
+  /** All of a customer's as JSON, with commas between, in batches. */
+  stream(userId: string): AsyncGenerator<Buffer> {
+    return this.transactions.stream(userId);
   }
 
   /** One row more than the page. */
