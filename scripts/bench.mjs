@@ -9,7 +9,23 @@ import { giveUp, root, run, runTool } from './run.mjs';
 import { alone } from './setup-lock.mjs';
 
 /** Beside the yardsticks, in one process each; and in a browser. `consoles` has no yardstick, and is left to who asks. */
-const beside = ['K1', 'K2', 'K3', 'K4', 'K5', 'K6', 'K7', 'K8', 'K9', 'K11', 'N1', 'N2', 'rows', 'sockets'];
+const beside = [
+  'K1',
+  'K2',
+  'K3',
+  'K4',
+  'K5',
+  'K6',
+  'K7',
+  'K8',
+  'K9',
+  'K11',
+  'N1',
+  'N2',
+  'N13',
+  'rows',
+  'sockets',
+];
 const inBrowser = ['K10', 'consoles'];
 
 const named = process.argv.slice(2);

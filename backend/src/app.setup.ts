@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { setUpApiDocs } from './api-docs.js';
 import { AppModule } from './app.module.js';
 import { PinKeyService } from './auth/pin-key.service.js';
+import { KnownCookies } from './auth/known-cookies.js';
 import { sessionMiddleware } from './auth/session.setup.js';
 import { ErrorFilter } from './common/errors/error-filter.js';
 import { surviveBrokenUpgrades } from './common/http/broken-upgrades.js';
@@ -67,13 +68,20 @@ export async function createApp(
   app.set('etag', false);
   app.setLocal('longAnswers', new LongAnswers());
   const headers = securityHeaders(config);
-  app.use(inTurn([requestLog(logger), setHeaders(headers), ...servedPages(pages, config)]));
+  const cookies = app.get(KnownCookies);
+  const ceiling = requestCeiling(config.requestCeiling, (header) => cookies.senderOf(header)?.user);
+  app.use(
+    inTurn([requestLog(logger), setHeaders(headers), ceiling.elsewhere, ...servedPages(pages, config)]),
+  );
   app.use(['/healthz', '/readyz'], noStore);
   const gauge = app.get(LoadGauge);
   const turnstile = app.get(Turnstile);
   app.getHttpServer().on('connection', turnstile.noticeConnection);
   const { identify, renew } = sessionMiddleware(app);
-  app.use('/api', beforeEachCall(config, { shed: shedLoad(gauge, turnstile), identify, renew }));
+  app.use(
+    '/api',
+    beforeEachCall(config, { shed: shedLoad(gauge, turnstile), identify, count: ceiling.calls, renew }),
+  );
   app.useWebSocketAdapter(
     new SessionSocketAdapter(app, [setHeaders(headers), holdHandshakes(gauge, turnstile)], identify),
   );
@@ -89,18 +97,19 @@ export async function createApp(
 
 /** What stands before the routes below `/api`. */
 function beforeEachCall(
-  { publicOrigins, requestCeiling: ceiling }: AppConfig,
-  { shed, identify, renew }: Record<'shed' | 'identify' | 'renew', RequestHandler>,
+  { publicOrigins }: AppConfig,
+  { shed, identify, count, renew }: Record<'shed' | 'identify' | 'count' | 'renew', RequestHandler>,
 ): RequestHandler {
   return inTurn([
     noStore,
-    decodablePath,
     shed,
+    identify,
+    // Whatever is refused from here on has been counted.
+    count,
+    decodablePath,
     refuseCrossSite(publicOrigins),
     jsonOnly,
-    // A body is not read before it is known who sends it, and that he may.
-    identify,
-    requestCeiling(ceiling),
+    // A body is not read before it is known who sends it, and that they may.
     readJson(BODY_LIMIT),
     renew,
   ]);

@@ -3,21 +3,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import sirv from 'sirv';
 import { sessionCookie } from './auth/session-cookie.js';
 import type { AppConfig } from './config/app-config.js';
 import { contentPolicy } from './content-policy.js';
+import { PageTemplate } from './page-template.js';
 
 /** Where the build puts the pages. */
 export const PAGES_FOLDER = join(dirname(fileURLToPath(import.meta.url)), '../../../frontend/dist');
 
-/** What the built page has where the nonce of each answer goes. */
-const NONCE = '__CSP_NONCE__';
 const NONCE_BYTES = 16;
-const BROTLI_QUALITY = 4;
 
 /** The server's own addresses, in any case, since Express does not mind it either. */
 const OWN_ADDRESS = /^\/(api|socket\.io|healthz|readyz)(\/|$)/i;
@@ -42,8 +39,8 @@ export function servedPages(folder: string, config: AppConfig): RequestHandler[]
  * there at once, and asks for nothing.
  */
 function page(folder: string, config: AppConfig): RequestHandler {
-  const app = partsByLanguage((language) => appPage(folder, language));
-  const landing = partsByLanguage((language) => landingPage(folder, language) ?? appPage(folder, language));
+  const app = templates((language) => appPage(folder, language));
+  const landing = templates((language) => landingPage(folder, language) ?? appPage(folder, language));
   const { name: session } = sessionCookie(config);
   return (request, response, next) => {
     if (!isNavigation(request)) {
@@ -51,34 +48,33 @@ function page(folder: string, config: AppConfig): RequestHandler {
       return;
     }
     const isVisitor = INDEX.test(request.path) && !request.headers.cookie?.includes(`${session}=`);
-    const parts = isVisitor ? landing : app;
+    const pages = isVisitor ? landing : app;
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
     helmet.contentSecurityPolicy(contentPolicy(config, nonce))(request, response, () => {
       // A nonce is for one answer; and Back, after signing out, shall not bring the account's page again.
       response.setHeader('Cache-Control', 'no-store');
-      sendCompressed(request, response, parts[languageOf(request)].join(nonce));
+      sendCompressed(request, response, pages[languageOf(request)], nonce);
     });
   };
 }
 
-/** Quickly rather than tightly: each answer is another. Nothing of the reader's is in it that could be guessed. */
-function sendCompressed(request: Request, response: Response, html: string): void {
+/**
+ * Gzip alone: every browser takes it, and it can be put together from parts that were compressed before (see
+ * {@link PageTemplate}). Nothing of the reader's is in the page that could be guessed by its length.
+ */
+function sendCompressed(request: Request, response: Response, page: PageTemplate, nonce: string): void {
   response.type('html').vary('Accept-Encoding').vary('Cookie');
-  const encoding = request.acceptsEncodings(['br', 'gzip', 'identity']);
-  if (encoding === 'br') {
-    const quality = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
-    response.setHeader('Content-Encoding', 'br').send(brotliCompressSync(html, { params: quality }));
-  } else if (encoding === 'gzip') {
-    response.setHeader('Content-Encoding', 'gzip').send(gzipSync(html));
+  if (request.acceptsEncodings(['gzip', 'identity']) === 'gzip') {
+    response.setHeader('Content-Encoding', 'gzip').send(page.gzip(nonce));
   } else {
-    response.send(html);
+    response.send(page.html(nonce));
   }
 }
 
-/** A page in each language, cut where the nonce goes. */
-function partsByLanguage(pageIn: (language: Language) => string): Record<Language, string[]> {
-  const parts = (language: Language) => pageIn(language).split(NONCE);
-  return { en: parts('en'), ar: parts('ar'), hi: parts('hi') };
+/** A page in each language. */
+function templates(pageIn: (language: Language) => string): Record<Language, PageTemplate> {
+  const template = (language: Language) => new PageTemplate(pageIn(language));
+  return { en: template('en'), ar: template('ar'), hi: template('hi') };
 }
 
 function appPage(folder: string, language: Language): string {

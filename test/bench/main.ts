@@ -14,6 +14,7 @@ import { k7 } from './k7-full-list.bench.js';
 import { k8 } from './k8-small-get.bench.js';
 import { k9 } from './k9-warm-start.bench.js';
 import { k11 } from './k11-first-loads.bench.js';
+import { n13 } from './n13-page-flood.bench.js';
 import { n1 } from './n1-cookie-memory.bench.js';
 import { n2 } from './n2-stalled-downloads.bench.js';
 import type { Bench } from './report/figure.js';
@@ -21,7 +22,7 @@ import { record } from './report/results.js';
 import { tableOf } from './report/table.js';
 import { Stage } from './stage/stage.js';
 
-const BENCHES = [k1, k2, k3, k4, k5, k6, k7, k8, k9, k11, n1, n2, growthInRows, growthInSockets];
+const BENCHES = [k1, k2, k3, k4, k5, k6, k7, k8, k9, k11, n1, n2, n13, growthInRows, growthInSockets];
 
 /** `-- K3 K8`; all, without a name. */
 const named = process.argv.slice(2);

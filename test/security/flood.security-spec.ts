@@ -119,6 +119,48 @@ describe('a flood of one stranger', () => {
   });
 });
 
+describe('a flood of what is no call', () => {
+  const PAGE = { accept: 'text/html' };
+
+  it.each([
+    ['pages', '/', PAGE],
+    ['pages further in', '/transfers', PAGE],
+    ['files', '/favicon.svg', {}],
+    ['what is not there', '/wp-login.php', {}],
+    ['calls that are not there', '/api/nope', {}],
+    ['calls whose path cannot be decoded', '/api/%', {}],
+    ['calls from a page of somebody else', '/api/auth/login', { 'sec-fetch-site': 'cross-site' }],
+  ])('is refused after as many as calls are: %s', async (_what, path, headers) => {
+    const stranger = bank.client();
+    const method = path === '/api/auth/login' ? 'POST' : 'GET';
+
+    const answers = await flood(2 * CEILING, () => stranger.send(method, path, undefined, headers));
+
+    expect(counted(answers, 429)).toBe(CEILING);
+    expect((await stranger.get('/wp-login.php')).body).toEqual(TOO_MANY);
+    expect((await bank.client().get('/wp-login.php')).status).toBe(404);
+  });
+
+  it('counts together with calls', async () => {
+    const stranger = bank.client();
+    await flood(CEILING / 2, () => stranger.get('/wp-login.php'));
+
+    const answers = await flood(CEILING, () => stranger.get('/api/auth/user'));
+
+    expect(counted(answers, 401)).toBe(CEILING / 2);
+  });
+
+  it('is that of the customer who is signed in, not of everybody at the address', async () => {
+    const sara = await bank.given.customer();
+    await sara.client.get('/api/auth/user');
+    await flood(CEILING, () => sara.client.get('/wp-login.php'));
+
+    expect((await sara.client.get('/api/accounts')).status).toBe(429);
+    sara.client.cookies.clear();
+    expect((await sara.client.get('/wp-login.php')).status).toBe(404);
+  });
+});
+
 describe('a colleague', () => {
   it('may ask five times as much: long lists are decided in one go', async () => {
     const admin = await bank.given.admin();

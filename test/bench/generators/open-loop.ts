@@ -1,0 +1,47 @@
+/** Asks a server for one thing so many times a second, each when it is due, whether or not others were answered. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { answering } from './answering.js';
+import { HttpConnection } from './http-connection.js';
+import { type PlannedRequest, rawRequest } from './raw-request.js';
+
+const CONNECTIONS = 64;
+const TICK_MS = 5;
+
+export interface OpenLoopPlan {
+  port: number;
+  aSecond: number;
+  seconds: number;
+  request: PlannedRequest;
+}
+
+export interface OpenLoopReport {
+  /** How many were answered, in a second. */
+  aSecond: number;
+}
+
+answering(async ({ port, aSecond, seconds, request }: OpenLoopPlan): Promise<OpenLoopReport> => {
+  const bytes = rawRequest(request);
+  const idle = await Promise.all(Array.from({ length: CONNECTIONS }, () => HttpConnection.open(port)));
+  const all = [...idle];
+  const begun = performance.now();
+  const underWay: Promise<void>[] = [];
+  let sent = 0;
+  let answered = 0;
+  const send = async (connection: HttpConnection) => {
+    await connection.send(bytes);
+    answered += 1;
+    idle.push(connection);
+  };
+  while (performance.now() - begun < seconds * 1_000) {
+    const due = Math.floor(((performance.now() - begun) / 1_000) * aSecond);
+    // What finds no free connection is left out: the figure beside it says how many came through.
+    for (; sent < due; sent += 1) {
+      const connection = idle.pop();
+      if (connection) underWay.push(send(connection));
+    }
+    await pause(TICK_MS);
+  }
+  await Promise.all(underWay);
+  for (const connection of all) connection.close();
+  return { aSecond: answered / ((performance.now() - begun) / 1_000) };
+});
