@@ -8,10 +8,8 @@ import { loadConfig } from './config/load-config.js';
 import type { DatabaseConnection } from './database/database-connection.js';
 import { demoSignIns, makeDemoData } from './database/demo/demo-data.js';
 import { openDatabase } from './database/open-database.js';
+import { stopGracefully } from './graceful-stop.js';
 import { sayWhyAndExit } from './startup-errors.js';
-
-/** Whoever asked for a stop will not wait longer: after this, in milliseconds, requests under way are cut. */
-const STOP_DEADLINE = 4_000;
 
 /** Serves the bank until SIGINT or SIGTERM. Ends the process with code 1 and a clear line if it cannot. */
 export async function start(): Promise<void> {
@@ -20,7 +18,7 @@ export async function start(): Promise<void> {
     const config = loadConfig(process.env);
     connection = await openDatabase(config, { onProgress: say });
     const app = await createApp(config, connection, createLogger(config));
-    stopOnSignal(app, connection);
+    stopOnSignal(app, connection, config);
     if (config.demoData) await makeDemoData(app, say);
     await listen(app, config);
     announce(app, config);
@@ -41,18 +39,13 @@ function announce(app: NestExpressApplication, config: AppConfig): void {
 }
 
 /** Finishes what is under way, then closes the database; a second signal does not wait. */
-function stopOnSignal(app: NestExpressApplication, connection: DatabaseConnection): void {
+function stopOnSignal(app: NestExpressApplication, connection: DatabaseConnection, config: AppConfig): void {
   let stopping = false;
   const stop = async () => {
     if (stopping) process.exit(1);
     stopping = true;
     say('Closing …');
-    const server = app.getHttpServer();
-    const deadline = setTimeout(() => {
-      server.closeAllConnections();
-    }, STOP_DEADLINE);
-    await app.close();
-    clearTimeout(deadline);
+    await stopGracefully(app, config);
     await connection.close();
     process.exit(0);
   };

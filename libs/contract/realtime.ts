@@ -48,6 +48,11 @@ export interface ServerEvents {
   'support.viewers': (viewers: ConversationViewers) => void;
   /** Whether any agent is online. */
   'chat.presence': (presence: { agentsOnline: boolean }) => void;
+  /**
+   * The node stops and closes the socket next: come again after a random part of this time, in milliseconds, so that
+   * not all come to the other nodes in one instant.
+   */
+  'node.stopping': (notice: { reconnectWithinMs: number }) => void;
   /** The session is over; the socket is closed next. */
   'session.ended': (end: { reason: 'signed_out' | 'deleted' }) => void;
 }

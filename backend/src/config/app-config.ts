@@ -23,6 +23,8 @@ export interface AppConfig {
   readonly requestCeiling: number;
   /** How long a request should wait before it is worked on, at most, in milliseconds; else it is refused. */
   readonly longestWait: number;
+  /** How long a node that was asked to stop goes on serving, while `readyz` already says 503. */
+  readonly drainSeconds: number;
   readonly apiDocs: boolean;
   /** What each account of a new customer is opened with. */
   readonly openingBalance: Money;

@@ -60,6 +60,7 @@ describe('the configuration', () => {
     ['DEMO_DATA', 'yes', 'DEMO_DATA: must be true or false'],
     ['SESSION_SECRET', 'short', 'SESSION_SECRET: must have at least 32 characters'],
     ['TRUST_PROXY', 'true', 'TRUST_PROXY: must be a whole number from 0 to 10'],
+    ['DRAIN_SECONDS', '301', 'DRAIN_SECONDS: must be a whole number from 0 to 300'],
     ['OPENING_BALANCE', '-1', 'OPENING_BALANCE: must be an amount like 1250.00'],
     ['OPENING_BALANCE', '1.005', 'OPENING_BALANCE: must be an amount like 1250.00'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL: must be one of fatal, error, warn, info, debug, trace, silent'],
@@ -90,6 +91,18 @@ describe('the configuration', () => {
       new ConfigError('PIN_KEY: must be set together with DATABASE_URL'),
     );
     expect(readdirSync(dataDir)).toEqual([]);
+  });
+
+  it('drains for five seconds in production, and not at all where nobody waits for it', () => {
+    const env = {
+      NODE_ENV: 'production',
+      DATABASE_URL: 'postgres://db/x',
+      SESSION_SECRET: KEY,
+      PIN_KEY: KEY,
+    };
+    expect(loadConfig(env).drainSeconds).toBe(5);
+    expect(loadConfig({ ...env, DRAIN_SECONDS: '20' }).drainSeconds).toBe(20);
+    expect(loadConfig({ DATA_DIR: dataDir }).drainSeconds).toBe(0);
   });
 
   it('hides the API documentation in production unless asked', () => {

@@ -42,6 +42,7 @@ const environment = z.object({
   TRUST_PROXY: wholeNumber(0, 10),
   REQUEST_CEILING: wholeNumber(50, 1_000_000),
   LONGEST_WAIT: wholeNumber(100, 1_000_000),
+  DRAIN_SECONDS: wholeNumber(0, 300),
   API_DOCS: flag,
   OPENING_BALANCE: z
     .string()
@@ -49,6 +50,10 @@ const environment = z.object({
   STRICT_IBAN: flag,
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }),
 });
+
+export type EnvironmentVariable = keyof typeof environment.shape;
+/** Every variable that {@link loadConfig} reads. */
+export const ENVIRONMENT_VARIABLES = Object.keys(environment.shape) as EnvironmentVariable[];
 
 const optionalEnvironment = environment.partial();
 type Environment = z.infer<typeof optionalEnvironment>;
@@ -104,6 +109,7 @@ function assemble(env: Environment): AppConfig {
     requestCeiling: env.REQUEST_CEILING ?? 600,
     // Less than the two seconds after which the pool of connections gives up by itself.
     longestWait: env.LONGEST_WAIT ?? 1_600,
+    drainSeconds: env.DRAIN_SECONDS ?? (env.NODE_ENV === 'production' ? 5 : 0),
     apiDocs: env.API_DOCS ?? env.NODE_ENV !== 'production',
     openingBalance: parseMoney(env.OPENING_BALANCE ?? '0.00') ?? '0.00',
     strictIban: env.STRICT_IBAN ?? false,

@@ -3,13 +3,17 @@ import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../common/http/access.decorator.js';
 import { ErrorDto } from '../common/http/error.dto.js';
 import { DatabaseUnavailable } from '../database/database-errors.js';
+import { Drain, Draining } from './draining.js';
 import type { HealthDto } from './health.dto.js';
 import { Readiness } from './readiness.js';
 
 @ApiTags('Health')
 @Controller()
 export class HealthController {
-  constructor(private readonly readiness: Readiness) {}
+  constructor(
+    private readonly readiness: Readiness,
+    private readonly drain: Drain,
+  ) {}
 
   /** The process lives. */
   @Get('healthz')
@@ -18,15 +22,17 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** Requests get a connection to the database, and it can be written. */
+  /** The node was not asked to stop, requests get a connection to the database, and it can be written. */
   @Get('readyz')
   @Public()
   @ApiResponse({
     status: 503,
     type: ErrorDto,
-    description: 'The database is away, or a standby, or requests get no connection to it',
+    description:
+      'The database is away, or a standby, or requests get no connection to it; or the node is stopping',
   })
   async readyz(): Promise<HealthDto> {
+    if (this.drain.hasBegun) throw new Draining();
     if (!(await this.readiness.isReady())) throw new DatabaseUnavailable();
     return { status: 'ready' };
   }

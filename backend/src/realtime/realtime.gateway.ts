@@ -18,6 +18,8 @@ import { SLOW, SlowSockets } from './slow-sockets.js';
 import { roomsOf } from './socket-rooms.js';
 import { ViewingService } from './viewing.service.js';
 
+/** Over this time, in milliseconds, the sockets of a node that stops come to the others: a thousand handshakes. */
+const RECONNECT_WITHIN_MS = 2_000;
 /** How often it is looked whose session has come to its end of itself. */
 const EXPIRY_LOOK_MS = 60_000;
 
@@ -78,8 +80,11 @@ export class RealtimeGateway
     this.slow?.forget(socket);
   }
 
+  /** The node stops: its clients come again, not all in one instant. */
   onModuleDestroy(): void {
     clearInterval(this.timer);
+    this.server?.local.emit('node.stopping', { reconnectWithinMs: RECONNECT_WITHIN_MS });
+    this.server?.local.disconnectSockets(true);
     this.slow?.stop();
   }
 

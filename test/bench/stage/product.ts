@@ -80,5 +80,7 @@ function environment({ host, port, user, database }: Target, listenOn: number): 
     PIN_KEY,
     // A handful of people here decide as fast as a whole bank's staff, and poll for thousands of customers.
     REQUEST_CEILING: '1000000',
+    // Nobody stands before it who would have to notice that it stops.
+    DRAIN_SECONDS: '0',
   };
 }

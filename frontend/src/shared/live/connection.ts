@@ -11,6 +11,9 @@ let socket: BankSocket | null = null;
 
 type Payload<Name extends keyof ServerEvents> = Parameters<ServerEvents[Name]>[0];
 
+/** After a server that closed by itself the page comes again within so many milliseconds, at a random moment. */
+const RECONNECT_WITHIN_MS = 2_000;
+
 /** Opens the page's one socket. `cursor` is asked for at each connection: it says what was heard last. */
 export async function connect(cursor: () => string | undefined): Promise<void> {
   const { io } = await import('socket.io-client');
@@ -22,6 +25,7 @@ export async function connect(cursor: () => string | undefined): Promise<void> {
     reconnectionDelay: 500,
     reconnectionDelayMax: 10_000,
   });
+  let within = RECONNECT_WITHIN_MS;
   socket = opened;
   opened.on('connect', () => {
     connection.setState({ state: 'connected' });
@@ -29,7 +33,11 @@ export async function connect(cursor: () => string | undefined): Promise<void> {
   opened.on('disconnect', (reason) => {
     connection.setState({ state: 'away' });
     // The library itself does not come again after a server that closed; a session that ended is refused.
-    if (reason === 'io server disconnect') setTimeout(() => opened.connect(), 1_000);
+    if (reason === 'io server disconnect') setTimeout(() => opened.connect(), Math.random() * within);
+    within = RECONNECT_WITHIN_MS;
+  });
+  opened.on('node.stopping', ({ reconnectWithinMs }) => {
+    within = reconnectWithinMs;
   });
   opened.onAny((name: string, payload: unknown) => {
     for (const listener of listeners.get(name) ?? []) listener(payload);

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '../common/errors/domain-error.js';
+
+/** This node is about to stop: whoever spreads the requests shall send it no new ones. */
+export class Draining extends DomainError {
+  readonly code = 'service_unavailable';
+  constructor() {
+    super('This node is stopping. Please send requests to another one.');
+  }
+}
+
+/** Whether this node has been asked to stop. It goes on serving until it is closed. */
+@Injectable()
+export class Drain {
+  private begun = false;
+
+  get hasBegun(): boolean {
+    return this.begun;
+  }
+
+  begin(): void {
+    this.begun = true;
+  }
+}
