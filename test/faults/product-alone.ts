@@ -15,11 +15,11 @@ export class ProductAlone {
   ) {}
 
   /** A product in a new folder, not started yet. */
-  static async make(): Promise<ProductAlone> {
+  static async make(options: Record<string, string> = {}): Promise<ProductAlone> {
     const folder = mkdtempSync(join(tmpdir(), 'falaj-alone-'));
     const reaper = new Reaper();
     reaper.watchFolder(folder);
-    const environment = { NODE_ENV: 'test', LOG_LEVEL: 'error', TRUST_PROXY: '1' };
+    const environment = { NODE_ENV: 'test', LOG_LEVEL: 'error', TRUST_PROXY: '1', ...options };
     const wish = { name: 'alone', port: await freePort(), folder, environment };
     return new ProductAlone(new BankNode(wish, reaper), folder, reaper);
   }

@@ -6,6 +6,7 @@ import { AccountDeskService } from '../../admin/account-desk.service.js';
 import { DecisionDeskService } from '../../admin/decision-desk.service.js';
 import { UsersService } from '../../auth/users.service.js';
 import { BeneficiariesService } from '../../beneficiaries/beneficiaries.service.js';
+import { DomainError } from '../../common/errors/domain-error.js';
 import type { SignedIn } from '../../common/http/signed-in.js';
 import { BookingsService } from '../../transfers/bookings.service.js';
 import { TransfersService } from '../../transfers/transfers.service.js';
@@ -38,7 +39,10 @@ interface Scene {
   play: () => Promise<void>;
 }
 
-/** Lives the demo's history through the same services as real customers do, each scene at its own time. */
+/**
+ * Lives the demo's history through the same services as real customers do, each scene at its own time. Some
+ * recipients have wrong numbers, to show what the bank says to them: what the options of this bank refuse is left out.
+ */
 export async function writeDemo(app: INestApplicationContext): Promise<void> {
   const pool = app.get(PgPool);
   const clock = app.get(BankClock);
@@ -49,7 +53,7 @@ export async function writeDemo(app: INestApplicationContext): Promise<void> {
     for (const person of DEMO_PEOPLE) await introduce(app, cast, person);
     for (const { at, play } of timeline(app, cast)) {
       clock.asOf = at;
-      await play();
+      await unlessRefused(play);
     }
     clock.asOf = momentOf(1, 999);
     await restrict(app, cast);
@@ -85,6 +89,14 @@ async function introduce(app: INestApplicationContext, cast: Cast, person: DemoP
   }
 }
 
+async function unlessRefused(play: () => Promise<void>): Promise<void> {
+  try {
+    await play();
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+  }
+}
+
 function timeline(app: INestApplicationContext, cast: Cast): Scene[] {
   const scenes = [
     ...DEMO_BENEFICIARIES.flatMap((beneficiary, index) => beneficiaryScenes(app, cast, beneficiary, index)),
@@ -112,6 +124,7 @@ function beneficiaryScenes(
   const asked = { at: momentOf(daysAgo, index), play: add };
   if (decision === null) return [asked];
   const decide = async () => {
+    if (id === '') return;
     await app.get(DecisionDeskService).verify(theOne(cast.signedIn, 'admin'), id, { status: decision });
   };
   return [asked, { at: decisionAfter(asked.at), play: decide }];
@@ -136,9 +149,11 @@ function movementScenes(
   let id = '';
   const submit = async () => {
     const { owner, to, amount, purpose, notes } = movement;
+    const toBeneficiaryId = cast.beneficiaries.get(`${owner} ${to}`);
+    if (toBeneficiaryId === undefined) return;
     const request = {
       fromAccountId: accountId(),
-      toBeneficiaryId: theOne(cast.beneficiaries, `${owner} ${to}`),
+      toBeneficiaryId,
       amount,
       purpose,
       ...(notes === undefined ? {} : { notes }),
@@ -152,6 +167,7 @@ function movementScenes(
   const { decision } = movement;
   if (decision === null) return [{ at, play: submit }];
   const decide = async () => {
+    if (id === '') return;
     await app.get(DecisionDeskService).decide(theOne(cast.signedIn, 'admin'), id, { status: decision });
   };
   return [

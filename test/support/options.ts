@@ -1,0 +1,30 @@
+import type { EnvironmentVariable } from '../../backend/src/config/load-config.js';
+
+const KEYS = {
+  SESSION_SECRET: 'a session secret for tests, not for you',
+  PIN_KEY: 'a key for PINs in tests, not for yourself',
+};
+const EXTERNAL = { DATABASE_URL: 'postgres://unused/unused', ...KEYS };
+
+/** Each option with a value other than its default, and with what it requires beside it. */
+export const OPTIONS: Record<EnvironmentVariable, Record<string, string>> = {
+  NODE_ENV: { NODE_ENV: 'production', ...EXTERNAL },
+  PORT: { PORT: '0' },
+  HOST: { HOST: '127.0.0.1' },
+  // The tests choose the folder.
+  DATA_DIR: {},
+  DATABASE_URL: EXTERNAL,
+  DATABASE_POOL_SIZE: { DATABASE_POOL_SIZE: '2' },
+  DEMO_DATA: { DEMO_DATA: 'true' },
+  SESSION_SECRET: { SESSION_SECRET: KEYS.SESSION_SECRET },
+  PIN_KEY: { PIN_KEY: KEYS.PIN_KEY },
+  PUBLIC_ORIGIN: { PUBLIC_ORIGIN: 'https://bank.example, https://www.bank.example' },
+  TRUST_PROXY: { TRUST_PROXY: '2' },
+  REQUEST_CEILING: { REQUEST_CEILING: '50' },
+  LONGEST_WAIT: { LONGEST_WAIT: '100' },
+  DRAIN_SECONDS: { DRAIN_SECONDS: '1' },
+  API_DOCS: { API_DOCS: 'false' },
+  OPENING_BALANCE: { OPENING_BALANCE: '1000.00' },
+  STRICT_IBAN: { STRICT_IBAN: 'true' },
+  LOG_LEVEL: { LOG_LEVEL: 'silent' },
+};
