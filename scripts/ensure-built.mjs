@@ -47,6 +47,11 @@ export async function ensureBuilt() {
   for (const part of staleParts()) await build(part);
 }
 
+/** The same for the server alone. */
+export async function ensureServerBuilt() {
+  for (const part of staleParts()) if (part.name === 'server') await build(part);
+}
+
 async function buildServer() {
   const modules = await runTool('@nestjs/cli/bin/nest.js', ['build']);
   return modules.code === 0 ? run(process.execPath, [join(root, bundler)]) : modules;

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
-import { dataSourceOptions } from '../../dist/backend/src/database/data-source-options.js';
-import { startEmbeddedPostgres } from '../../dist/backend/src/database/embedded/embedded-postgres.js';
-import { migrate } from '../../dist/backend/src/database/migrate.js';
+import { ensureServerBuilt } from '../../scripts/ensure-built.mjs';
+import { alone } from '../../scripts/setup-lock.mjs';
 
 const TEMPLATE = 'bank_template';
 /** What a crash of the machine would lose is no matter to a test. */
@@ -13,9 +12,12 @@ const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off',
 
 /**
  * Starts one real PostgreSQL for all test files and makes the template that each file's bank is cloned from.
- * It uses the built server, since Jest does not transform what runs outside of the tests.
+ * It uses the built server, since Jest does not transform what runs outside of the tests; so that is built first if its
+ * sources are other than those it was built from.
  */
 export default async function setUp() {
+  await alone(ensureServerBuilt);
+  const { dataSourceOptions, startEmbeddedPostgres, migrate } = await builtServer();
   const dataDir = await mkdtemp(join(tmpdir(), 'falaj-test-'));
   const server = await startEmbeddedPostgres({ dataDir, settings: FAST });
   const target = { host: server.host, port: server.port, username: server.user };
@@ -39,4 +41,10 @@ export default async function setUp() {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
+}
+
+async function builtServer() {
+  const folder = '../../dist/backend/src/database';
+  const modules = ['data-source-options.js', 'embedded/embedded-postgres.js', 'migrate.js'];
+  return Object.assign({}, ...(await Promise.all(modules.map((module) => import(`${folder}/${module}`)))));
 }
