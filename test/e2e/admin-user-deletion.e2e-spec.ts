@@ -167,6 +167,37 @@ describe('deleting a customer', () => {
   });
 });
 
+describe('deleting a customer with a long history', () => {
+  const TRANSACTIONS = 4_000;
+
+  it('takes no statement that would be cut off for taking too long', async () => {
+    const admin = await bank.given.admin();
+    const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
+    await admin.reject(await sara.pendingTransfer('1.00'));
+    // In three moments, so that some of what is deleted at once has the time of what comes after it.
+    await bank.sql(
+      `INSERT INTO transactions (id, user_id, account_id, beneficiary_name, reference, amount, currency, type, status,
+                                 created_at, decided_at)
+       SELECT gen_random_uuid(), user_id, account_id, beneficiary_name, 'TXN-LONG-' || n, amount, currency, type, status,
+              created_at - n % 3 * interval '1 day', decided_at
+         FROM transactions, generate_series(1, ${TRANSACTIONS}) AS n WHERE user_id = $1`,
+      [sara.id],
+    );
+    // As slow as in a bank of half a million: all rows together take longer than a statement may.
+    await bank.sql(`CREATE FUNCTION take_time() RETURNS trigger LANGUAGE plpgsql AS
+                    $$ BEGIN PERFORM pg_sleep(0.001); RETURN OLD; END $$`);
+    await bank.sql(
+      `CREATE TRIGGER slow BEFORE DELETE ON transactions FOR EACH ROW EXECUTE FUNCTION take_time()`,
+    );
+    try {
+      expect(await admin.deleteUser(sara.id)).toMatchObject({ status: 204 });
+      expect(await tablesWith(sara.id)).toEqual([]);
+    } finally {
+      await bank.sql('DROP FUNCTION take_time CASCADE');
+    }
+  });
+});
+
 describe('a payment inside the bank whose other side is deleted', () => {
   it('stays with the receiver when the sender goes', async () => {
     const admin = await bank.given.admin();

@@ -54,6 +54,7 @@ export class RelationshipService {
       await this.ledger.post(tx, bankJournal('closing', side, negateMoney(account.balance)));
     }
     await this.desk.releaseAllOf(tx, userId, actor);
+    await this.transactions.deleteAllOf(tx, userId);
     await this.users.delete(tx, actor, userId);
   }
 }

@@ -61,6 +61,17 @@ SELECT ${TRANSACTION_COLUMNS}, u.first_name || ' ' || u.last_name AS "userName"
 export const NEWEST_FIRST = 'ORDER BY t.created_at DESC, t.id DESC';
 const AFTER_POSITION = '(t.created_at, t.id) < ($3::timestamptz, $4::uuid)';
 
+/** No id comes after this one. */
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+/** As many transactions of a customer are deleted by one statement. */
+const DELETED_AT_ONCE = 500;
+
+/** The place in a customer's transactions, newest first, up to which they are deleted. */
+export interface DeletedUpTo {
+  at: Date;
+  id: string;
+}
+
 @Injectable()
 export class TransactionsRepository {
   constructor(private readonly pool: PgPool) {}
@@ -160,5 +171,25 @@ export class TransactionsRepository {
       `SELECT FROM transactions WHERE user_id = $1 AND status = 'pending' ORDER BY id FOR UPDATE`,
       [userId],
     );
+  }
+
+  /**
+   * Deletes the next transactions of a customer after `last`, newest first; `null` when there are no more. It goes on
+   * after a place because the index still has what this very transaction has deleted: looking for the first ones again
+   * would read all of that each time.
+   */
+  async deleteSomeOf(tx: Tx, userId: string, last: DeletedUpTo | null): Promise<DeletedUpTo | null> {
+    const [oldest] = await tx.query<DeletedUpTo>(
+      `WITH chosen AS (
+         SELECT id, created_at FROM transactions
+          WHERE user_id = $1 AND (created_at, id) < ($2::timestamptz, $3::uuid)
+          ORDER BY created_at DESC, id DESC LIMIT ${DELETED_AT_ONCE}
+       ), gone AS (
+         DELETE FROM transactions WHERE id IN (SELECT id FROM chosen)
+       )
+       SELECT created_at AS at, id FROM chosen ORDER BY created_at, id LIMIT 1`,
+      [userId, last?.at ?? 'infinity', last?.id ?? LAST_ID],
+    );
+    return oldest ?? null;
   }
 }

@@ -3,7 +3,7 @@ import type { Position, Page } from '../common/http/paging.js';
 import type { TransactionView } from '#contract/transfers';
 import type { Tx } from '../database/unit-of-work.js';
 import { transactionView } from './transaction.view.js';
-import { TransactionsRepository } from './transactions.repository.js';
+import { type DeletedUpTo, TransactionsRepository } from './transactions.repository.js';
 
 /**
  * A list of so many rows is answered at once, by some milliseconds of work; a longer one is streamed, of which a
@@ -38,6 +38,13 @@ export class TransactionsService {
    */
   lockPendingOf(tx: Tx, userId: string): Promise<void> {
     return this.transactions.lockPendingOf(tx, userId);
+  }
+
+  /** All transactions of a customer who goes, in statements that are each far from the statement timeout. */
+  async deleteAllOf(tx: Tx, userId: string): Promise<void> {
+    let last: DeletedUpTo | null = null;
+    do last = await this.transactions.deleteSomeOf(tx, userId, last);
+    while (last);
   }
 }
 
