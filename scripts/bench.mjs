@@ -22,6 +22,7 @@ const beside = [
   'K11',
   'N1',
   'N2',
+  'N5',
   'N13',
   'rows',
   'sockets',

@@ -33,7 +33,7 @@ export class AccountDeskService {
     admin: SignedIn,
     { userId, accountType, balance, currency }: OpenAccountDto,
   ): Promise<AdminAccountView> {
-    return this.unitOfWork.run(async (tx) => {
+    return this.unitOfWork.runFor(admin, async (tx) => {
       await this.authority.confirm(tx, admin);
       const owner = await this.users.require(tx, userId);
       if (owner.role !== 'customer') throw new ValidationFailed('Only customers have accounts');
@@ -66,7 +66,7 @@ export class AccountDeskService {
   /** Books the difference to what the balance shall be. @throws {StaleBalance} @throws {BalanceBelowHolds} */
   setBalance(admin: SignedIn, accountId: string, request: SetBalanceDto): Promise<AdminAccountView> {
     const { balance, expectedBalance } = request;
-    return this.unitOfWork.run(async (tx) => {
+    return this.unitOfWork.runFor(admin, async (tx) => {
       await this.authority.confirm(tx, admin);
       const account = await this.accounts.lock(tx, accountId);
       if (expectedBalance !== undefined && expectedBalance !== account.balance)

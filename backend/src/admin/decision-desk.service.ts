@@ -40,7 +40,7 @@ export class DecisionDeskService {
 
   /** @throws {NotFound} @throws {AlreadyDecided} */
   verify(admin: SignedIn, id: string, { status }: VerifyBeneficiaryDto): Promise<AdminBeneficiaryView> {
-    return this.unitOfWork.run(async (tx) => {
+    return this.unitOfWork.runFor(admin, async (tx) => {
       await this.authority.confirm(tx, admin);
       const beneficiary = await this.beneficiaries.decide(tx, admin, id, status);
       return adminBeneficiaryView(beneficiary, await this.users.nameOf(tx, beneficiary.userId));
@@ -62,7 +62,7 @@ export class DecisionDeskService {
   setDate(admin: SignedIn, id: string, { createdAt }: SetDateDto): Promise<AdminTransactionView> {
     const date = new Date(createdAt);
     if (date.getTime() < EARLIEST_DATE) throw new ValidationFailed('The date must not be before 2000-01-01');
-    return this.unitOfWork.run(async (tx) => {
+    return this.unitOfWork.runFor(admin, async (tx) => {
       await this.authority.confirm(tx, admin);
       return adminTransactionView(await this.transfers.setDate(tx, admin, id, date));
     });

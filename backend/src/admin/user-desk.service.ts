@@ -77,14 +77,14 @@ export class UserDeskService {
 
   /** @throws {NotFound} @throws {Forbidden} for administrators */
   delete(admin: SignedIn, userId: string): Promise<void> {
-    return this.unitOfWork.run(async (tx) => {
+    return this.unitOfWork.runFor(admin, async (tx) => {
       await this.authority.confirm(tx, admin);
       await this.relationship.end(tx, admin, userId);
     });
   }
 
   private change(admin: SignedIn, work: (tx: Tx) => Promise<string>): Promise<AdminUserView> {
-    return this.unitOfWork.run(async (tx) => {
+    return this.unitOfWork.runFor(admin, async (tx) => {
       await this.authority.confirm(tx, admin);
       const user = await this.directory.find(await work(tx), tx);
       if (!user) throw new NotFound('This user');

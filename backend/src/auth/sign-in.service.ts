@@ -30,13 +30,18 @@ export class SignInService {
     const user = credentials && matches ? await this.signedInUsers.find(credentials.id) : null;
     if (!user) throw new InvalidCredentials();
     await this.throttle.forgive(meant, address);
-    await this.unitOfWork.run((tx) => this.events.record(tx, signedIn(user.id)));
+    await this.unitOfWork.runFor({ id: `sign-in ${user.id}` }, (tx) =>
+      this.events.record(tx, signedIn(user.id)),
+    );
     return user;
   }
 
-  /** Ends the session; one that is gone already stays gone. */
+  /**
+   * Ends the session; one that is gone already stays gone. It has a queue of its own, so that no number of other
+   * writes delays it or has it refused, and it is done also when the client is gone.
+   */
   async signOut(sessionId: string): Promise<void> {
-    await this.unitOfWork.run(async (tx) => {
+    await this.unitOfWork.runFor({ id: `sign-out ${sessionId}` }, async (tx) => {
       const [ended] = await tx.query<{ user_id: string }>(
         'DELETE FROM sessions WHERE sid = $1 RETURNING user_id',
         [sessionId],

@@ -42,7 +42,7 @@ export class UsersService {
 
   /** @throws {EmailTaken} @throws {AccountRestricted} */
   updateProfile(editor: SignedIn, profile: ProfileRequest): Promise<CurrentUser> {
-    return this.unitOfWork.run(async (tx) => {
+    return this.unitOfWork.runFor(editor, async (tx) => {
       const user = await this.users.findForUpdate(tx, editor.id);
       await this.authority.confirm(tx, editor);
       if (!user) throw new Unauthorized();

@@ -37,7 +37,7 @@ export class BeneficiariesService {
   add(customer: SignedIn, request: AddBeneficiaryDto): Promise<BeneficiaryView> {
     const draft = recipient(customer.id, request);
     if (this.config.strictIban) refuseInvalidNumbers(draft);
-    return this.unitOfWork.run(async (tx) => {
+    return this.unitOfWork.runFor(customer, async (tx) => {
       await this.authority.confirm(tx, customer);
       await this.beneficiaries.insert(tx, draft);
       const beneficiary = await this.require(tx, draft.id);
@@ -51,7 +51,7 @@ export class BeneficiariesService {
    * pending
    */
   remove(customer: SignedIn, id: string): Promise<void> {
-    return this.unitOfWork.run(async (tx) => {
+    return this.unitOfWork.runFor(customer, async (tx) => {
       await this.authority.confirm(tx, customer);
       const beneficiary = await this.beneficiaries.findOwnForUpdate(tx, customer.id, id);
       if (!beneficiary) throw new NotFound('This beneficiary');

@@ -120,7 +120,7 @@ export class DeskService {
     id: string,
     work: (tx: Tx, conversation: ConversationRow) => Promise<T>,
   ): Promise<T> {
-    return this.unitOfWork.run(async (tx) => {
+    return this.unitOfWork.runFor(agent, async (tx) => {
       await this.authority.confirm(tx, agent);
       const conversation = await this.conversations.findForUpdate(tx, id);
       if (!conversation) throw new NotFound('This conversation');

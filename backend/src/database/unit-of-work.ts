@@ -4,6 +4,7 @@ import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { BankClock } from './bank-clock.js';
 import { DatabaseUnavailable, isRetryable, isUnanswered, isUnavailable } from './database-errors.js';
 import { PgPool, type Row } from './pg-pool.js';
+import { WriteQueue, type Writer } from './write-queue.js';
 
 /**
  * An open database transaction ("Tx", because a Transaction is a thing of the bank). A repository that writes
@@ -17,12 +18,17 @@ export interface Tx {
   afterCommit(effect: () => void): void;
 }
 
+/** A user's write waits this long for a row that another transaction has locked, in milliseconds. */
+const LOCK_TIMEOUT_MS = 500;
+
 /** How often a transaction that lost a race is run, at most. */
 const ATTEMPTS = 3;
 
 /** Begins and ends every transaction of the bank. */
 @Injectable()
 export class UnitOfWork {
+  private readonly queue = new WriteQueue();
+
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly pool: PgPool,
@@ -30,12 +36,24 @@ export class UnitOfWork {
   ) {}
 
   /**
-   * Runs `work` in one transaction. Nothing in it may have an effect except through `tx`: a deadlock or a
+   * Runs `work` in one transaction, for the bank itself and for batches that have a queue of their own; what one
+   * user asks for goes through {@link runFor}. Nothing in it may have an effect except through `tx`: a deadlock or a
    * serialization failure runs it again.
    * @throws {DatabaseUnavailable} when the database is away; whether a commit under way took place is unknown.
    */
   run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     return this.repeat(work, null);
+  }
+
+  /**
+   * Runs `work` in one transaction as {@link run} does, when it is the writer's turn: the writes of one user go
+   * one after the other. It waits at most {@link LOCK_TIMEOUT_MS} for each row. It must not be called within
+   * `work`.
+   * @throws {DatabaseUnavailable} as {@link run}, and when a row stays locked
+   * @throws {TooManyRequests} @throws {Overloaded} as {@link WriteQueue.inTurn}
+   */
+  runFor<T>(writer: Writer, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.queue.inTurn(writer, () => this.repeat(work, `SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`));
   }
 
   /**

@@ -26,7 +26,7 @@ export class CannedRepliesService {
 
   /** @throws {ShortcutTaken} */
   add(agent: SignedIn, { shortcut, text }: CannedReplyRequest): Promise<CannedReply> {
-    return this.unitOfWork.run(async (tx) => {
+    return this.unitOfWork.runFor(agent, async (tx) => {
       await this.authority.confirm(tx, agent);
       const reply = { id: uuidv7(), shortcut, text };
       if (!(await this.replies.insert(tx, reply))) throw new ShortcutTaken();
@@ -37,7 +37,7 @@ export class CannedRepliesService {
 
   /** @throws {NotFound} */
   remove(agent: SignedIn, id: string): Promise<void> {
-    return this.unitOfWork.run(async (tx) => {
+    return this.unitOfWork.runFor(agent, async (tx) => {
       await this.authority.confirm(tx, agent);
       const before = await this.replies.delete(tx, id);
       if (!before) throw new NotFound('This canned reply');

@@ -18,7 +18,7 @@ export class ContextReadsService {
 
   /** Once an hour for each agent and customer. */
   note(agent: SignedIn, conversationId: string): Promise<void> {
-    return this.unitOfWork.run(async (tx) => {
+    return this.unitOfWork.runFor(agent, async (tx) => {
       await this.authority.confirm(tx, agent);
       const userId = await this.contextReads.firstThisHour(tx, agent.id, conversationId);
       if (userId === null) return;
@@ -28,7 +28,7 @@ export class ContextReadsService {
 
   /** Each time: what was taken along can be read again and again. */
   noteDownload(agent: SignedIn, conversationId: string): Promise<void> {
-    return this.unitOfWork.run(async (tx) => {
+    return this.unitOfWork.runFor(agent, async (tx) => {
       await this.authority.confirm(tx, agent);
       const userId = await this.contextReads.customerOf(tx, conversationId);
       if (userId === null) return;

@@ -37,6 +37,14 @@ export class Overloaded extends DomainError {
   }
 }
 
+/** One user, or one stranger's address, asks more than any screen of ours does. */
+export class TooManyRequests extends DomainError {
+  readonly code = 'too_many_requests';
+  constructor(override readonly retryAfter: number) {
+    super('Too many requests. Please wait a moment and try again.');
+  }
+}
+
 /** A pending item was decided before: by somebody else, or a moment ago. */
 export class AlreadyDecided extends DomainError {
   readonly code = 'already_decided';

@@ -1,19 +1,11 @@
 import type { Request, RequestHandler } from 'express';
 import { clientAddress, networkOf } from './client-address.js';
-import { DomainError } from '../errors/domain-error.js';
+import { TooManyRequests } from '../errors/errors.js';
 import { WindowCounts } from '../window-counts.js';
 
 const WINDOW_MS = 10_000;
 /** Colleagues decide about long lists in one go. */
 const COLLEAGUES_TIMES = 5;
-
-/** One person, or one stranger's address, asks more than any screen of ours does. */
-class TooManyRequests extends DomainError {
-  readonly code = 'too_many_requests';
-  constructor(override readonly retryAfter: number) {
-    super('Too many requests. Please wait a moment and try again.');
-  }
-}
 
 /** Whoever runs the node asks these; an answer costs next to nothing, and many share one look into the database. */
 const PROBE = /^\/(healthz|readyz)\/?$/i;

@@ -1,0 +1,170 @@
+import { type IncomingMessage, request } from 'node:http';
+import { describe, expect, it } from '@jest/globals';
+import { PgPool } from '../../backend/src/database/pg-pool.js';
+import { UnitOfWork } from '../../backend/src/database/unit-of-work.js';
+import { LONGEST_WRITE_QUEUE } from '../../backend/src/database/write-queue.js';
+import { useBank } from '../support/bank.js';
+import type { Answer } from '../support/client.js';
+import { outcome, tally } from '../support/outcomes.js';
+import type { Customer } from '../support/people.js';
+import { times } from '../support/times.js';
+import { until } from '../support/until.js';
+import { changingCalls } from './changing-calls.js';
+
+const bank = useBank();
+
+const USER_HELD = 'SELECT FROM users WHERE id = $1 FOR UPDATE';
+/** As many connections may be in use beside those of the user in question: the test's own, and timers'. */
+const OTHERS = 3;
+const PATIENCE_MS = 20_000;
+
+function change({ client, username }: Customer, lastName: string): Promise<Answer> {
+  const email = `${username}@example.ae`;
+  return client.patch('/api/auth/user', { firstName: 'Sara', lastName, email });
+}
+
+/** The last names that were written, oldest first. */
+async function namesWritten({ id }: Customer): Promise<string[]> {
+  const events = await bank.sql<{ name: string }>(
+    `SELECT after ->> 'lastName' AS name FROM events
+      WHERE subject_id = $1 AND type = 'user.profile_updated' ORDER BY seq`,
+    [id],
+  );
+  return events.map(({ name }) => name);
+}
+
+/** What waits for a row, connections that are lent out, and requests that wait for a connection. */
+async function load(): Promise<{ rows: number; lent: number; waiting: number }> {
+  const rows = await bank.sql(
+    `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  const { pool } = bank.app.get(PgPool);
+  return { rows: rows.length, lent: pool.totalCount - pool.idleCount, waiting: pool.waitingCount };
+}
+
+/** Has somebody else read on until `isOver`; what they were answered, and the highest load meanwhile. */
+async function watch({ client }: Customer, isOver: (reads: number) => boolean) {
+  const [others, highest] = [[] as Answer[], { rows: 0, lent: 0, waiting: 0 }];
+  while (!isOver(others.length)) {
+    others.push(await client.get('/api/accounts'));
+    const { rows, lent, waiting } = await load();
+    highest.rows = Math.max(highest.rows, rows);
+    highest.lent = Math.max(highest.lent, lent);
+    highest.waiting = Math.max(highest.waiting, waiting);
+  }
+  return { others, highest };
+}
+
+describe('500 changes of one customer at once', () => {
+  it('leave the others their connections; each is done, or refused and not done', async () => {
+    const [sara, omar] = [await bank.given.customer(), await bank.given.customer()];
+    await sara.client.get('/api/auth/user');
+    const burst = { left: 500 };
+    const answering = Promise.all(
+      times(500, async (index) => {
+        const answer = await change(sara, `Number ${index}`);
+        burst.left -= 1;
+        return answer;
+      }),
+    );
+
+    const { others, highest } = await watch(omar, () => burst.left === 0);
+    const answers = await answering;
+
+    expect(Object.keys(tally(others))).toEqual(['200']);
+    expect(highest.rows).toBe(0);
+    expect(highest.lent).toBeLessThanOrEqual(1 + OTHERS);
+    expect(highest.waiting).toBe(0);
+    const allowed = ['200', '429 too_many_requests', '503 service_unavailable'];
+    expect(answers.map(outcome).filter((end) => !allowed.includes(end))).toEqual([]);
+    const refusals = answers.filter(({ status }) => status !== 200);
+    expect(refusals.filter(({ headers }) => headers['retry-after'] !== '1')).toEqual([]);
+    const done = answers.flatMap(({ status, body }) =>
+      status === 200 ? [(body as { lastName: string }).lastName] : [],
+    );
+    const written = await namesWritten(sara);
+    expect(written.toSorted()).toEqual(done.toSorted());
+    expect((await sara.client.get('/api/auth/user')).body).toMatchObject({ lastName: written.at(-1) });
+  });
+});
+
+describe('a client that goes away while it waits', () => {
+  it('leaves the queue, and its change is not made', async () => {
+    const sara = await bank.given.customer();
+    await sara.client.get('/api/auth/user');
+    const server = bank.app.getHttpServer();
+    const open = () => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
+    const before = await open();
+    let release = () => undefined as void;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const turn = bank.app.get(UnitOfWork).runFor({ id: sara.id }, async (tx) => {
+      await tx.query('SET LOCAL idle_in_transaction_session_timeout = 0');
+      await held;
+    });
+
+    // As many as may wait, and one more, whose refusal says that the others have arrived.
+    const writes = times(LONGEST_WRITE_QUEUE + 1, (index) => abandonable(sara, `Gone ${index}`));
+    const refused = await Promise.race(writes.map(({ answer }) => answer));
+    expect(refused?.statusCode).toBe(429);
+    expect(refused?.headers['retry-after']).toBe('1');
+    for (const { leave } of writes) leave();
+    await until(async () => (await open()) <= before, PATIENCE_MS);
+    const last = change(sara, 'Last');
+    release();
+
+    await turn;
+    expect(outcome(await last)).toBe('200');
+    expect(await namesWritten(sara)).toEqual(['Last']);
+  });
+});
+
+describe('all calls of one user at once', () => {
+  it.each(['customer', 'agent', 'admin'] as const)(
+    'hold one connection, and the batches one: %s',
+    async (role) => {
+      const { sara, agent, admin, customerCalls, agentCalls, adminCalls } = await changingCalls(bank);
+      const { person, calls } = {
+        customer: { person: sara, calls: customerCalls },
+        agent: { person: agent, calls: agentCalls },
+        admin: { person: admin, calls: adminCalls },
+      }[role];
+      const omar = await bank.given.customer();
+      await person.client.get('/api/auth/user');
+
+      const { seen, answering } = await bank.whileHeld(USER_HELD, [person.id], async () => {
+        const all = Promise.all(Object.values(calls).flatMap((call) => times(3, () => call(person.client))));
+        await bank.untilWaiting(1);
+        return { seen: await watch(omar, (reads) => reads === 10), answering: { all } };
+      });
+
+      expect(tally(seen.others)).toEqual({ '200': 10 });
+      expect(seen.highest.rows).toBeLessThanOrEqual(2);
+      expect(seen.highest.lent).toBeLessThanOrEqual(3 + OTHERS);
+      expect((await answering.all).map(outcome).filter((end) => end.startsWith('500'))).toEqual([]);
+    },
+  );
+});
+
+/** A change whose client can go away; `answer` is what it is told before, if anything. */
+function abandonable({ client, username }: Customer, lastName: string) {
+  const call = request({
+    port: client.port,
+    host: '127.0.0.1',
+    method: 'PATCH',
+    path: '/api/auth/user',
+    headers: { 'content-type': 'application/json', cookie: [...client.cookies.values()].join('; ') },
+    agent: false,
+  });
+  call.end(JSON.stringify({ firstName: 'Sara', lastName, email: `${username}@example.ae` }));
+  const answer = new Promise<IncomingMessage | undefined>((resolve) => {
+    call.on('response', (response) => {
+      resolve(response.resume());
+    });
+    call.on('error', () => {
+      resolve(undefined);
+    });
+  });
+  return { answer, leave: () => call.destroy() };
+}
