@@ -35,7 +35,7 @@ export class AccountDeskService {
   ): Promise<AdminAccountView> {
     return this.unitOfWork.runFor(admin, async (tx) => {
       await this.authority.confirm(tx, admin);
-      const owner = await this.users.require(tx, userId);
+      const owner = await this.users.keep(tx, userId);
       if (owner.role !== 'customer') throw new ValidationFailed('Only customers have accounts');
       const type = storedAccountType(accountType);
       return adminAccountView(

@@ -38,6 +38,16 @@ export class UsersRepository {
     return found ?? null;
   }
 
+  /** As the transaction sees it, without a lock. */
+  find(tx: Tx, id: string): Promise<User | null> {
+    return tx.manager.findOneBy(User, { id });
+  }
+
+  /** Keeps the user from being deleted until the end of `tx`; their row may still change. */
+  keep(tx: Tx, id: string): Promise<User | null> {
+    return tx.manager.findOne(User, { where: { id }, lock: { mode: 'for_key_share' } });
+  }
+
   /** Locks the user's row against other changes and reads it as it is now. */
   findForUpdate(tx: Tx, id: string): Promise<User | null> {
     return tx.manager.findOne(User, { where: { id }, lock: { mode: 'for_no_key_update' } });

@@ -71,8 +71,8 @@ export class UsersService {
 
   /** Restricted customers may read, chat and sign out. @throws {Forbidden} for administrators */
   async setRestriction(tx: Tx, actor: SignedIn, userId: string, restricted: boolean): Promise<User> {
-    const user = await this.require(tx, userId);
-    if (user.role === 'admin') throw new Forbidden('Administrators cannot be restricted');
+    await this.refuseAdministrator(tx, userId, 'Administrators cannot be restricted');
+    const user = found(await this.users.findForUpdate(tx, userId));
     if (user.isRestricted === restricted) return user;
     await this.users.update(tx, userId, { isRestricted: restricted });
     await this.events.record(tx, restrictionChanged(actor.id, user, restricted));
@@ -81,7 +81,7 @@ export class UsersService {
 
   /** Gives the customer a transaction PIN, or another one; it also unlocks. */
   async setPin(tx: Tx, actor: SignedIn | null, userId: string, pin: string): Promise<User> {
-    const user = await this.require(tx, userId);
+    const user = await this.keep(tx, userId);
     await this.pins.set(tx, actor?.id ?? null, userId, pin);
     return user;
   }
@@ -91,10 +91,8 @@ export class UsersService {
    * administrators
    */
   async lockForDeletion(tx: Tx, userId: string): Promise<User> {
-    const user = await this.users.findForDeletion(tx, userId);
-    if (!user) throw new NotFound('This user');
-    if (user.role === 'admin') throw new Forbidden('Administrators cannot be deleted');
-    return user;
+    await this.refuseAdministrator(tx, userId, 'Administrators cannot be deleted');
+    return found(await this.users.findForDeletion(tx, userId));
   }
 
   /** The user's row and everything that hangs on it. The books must be closed first. */
@@ -104,15 +102,35 @@ export class UsersService {
     await this.events.record(tx, userDeleted(actor.id, user));
   }
 
+  /** First and last name. @throws {NotFound} */
   async nameOf(tx: Tx, userId: string): Promise<string> {
     const { firstName, lastName } = await this.require(tx, userId);
     return `${firstName} ${lastName}`;
   }
 
-  /** @throws {NotFound} */
+  /** Reads the user without a lock. @throws {NotFound} */
   async require(tx: Tx, userId: string): Promise<User> {
-    const user = await this.users.findForUpdate(tx, userId);
-    if (!user) throw new NotFound('This user');
-    return user;
+    return found(await this.users.find(tx, userId));
   }
+
+  /**
+   * Reads the user and keeps them from being deleted until the end of `tx`, for rows that will refer to them.
+   * @throws {NotFound}
+   */
+  async keep(tx: Tx, userId: string): Promise<User> {
+    return found(await this.users.keep(tx, userId));
+  }
+
+  /**
+   * A role never changes, so it is read without a lock. An administrator's row is only ever locked strongly by
+   * that administrator: two of them who name each other do not wait for each other.
+   */
+  private async refuseAdministrator(tx: Tx, userId: string, reason: string): Promise<void> {
+    if ((await this.require(tx, userId)).role === 'admin') throw new Forbidden(reason);
+  }
+}
+
+function found(user: User | null): User {
+  if (!user) throw new NotFound('This user');
+  return user;
 }

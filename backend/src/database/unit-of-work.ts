@@ -75,7 +75,7 @@ export class UnitOfWork {
       try {
         return await this.pool.statement<T>(name, sql, parameters);
       } catch (error) {
-        if (!isRetryable(error) || attempt === ATTEMPTS) throw error;
+        if (!isRetryable(error) || attempt === ATTEMPTS) throw unavailable(error);
       }
     }
   }
@@ -86,7 +86,7 @@ export class UnitOfWork {
         return await this.attempt(work, mode);
       } catch (error) {
         if (isRetryable(error) && attempt < ATTEMPTS) continue;
-        throw isUnavailable(error) ? new DatabaseUnavailable({ cause: error }) : error;
+        throw unavailable(error);
       }
     }
   }
@@ -112,6 +112,11 @@ export class UnitOfWork {
       await queryRunner.release();
     }
   }
+}
+
+/** Whoever has lost every race may try again, as when the database is away. */
+function unavailable(error: unknown): unknown {
+  return isRetryable(error) || isUnavailable(error) ? new DatabaseUnavailable({ cause: error }) : error;
 }
 
 function transaction(queryRunner: QueryRunner, effects: (() => void)[]): Tx {

@@ -16,9 +16,14 @@ export class PresenceRepository {
     await this.pool.statement(
       'say-agents-present',
       `WITH forgotten AS (
-         DELETE FROM agent_presence WHERE node_id <> $1 AND seen_at < now() - ${FORGOTTEN})
+         DELETE FROM agent_presence WHERE (node_id, user_id) IN (
+           SELECT node_id, user_id FROM agent_presence
+            WHERE node_id <> $1 AND seen_at < now() - ${FORGOTTEN} FOR UPDATE SKIP LOCKED)
+       ), agents AS MATERIALIZED (
+         SELECT id FROM users WHERE id = ANY ($2::uuid[]) ORDER BY id FOR KEY SHARE
+       )
        INSERT INTO agent_presence (node_id, user_id, seen_at)
-       SELECT $1, id, now() FROM users WHERE id = ANY ($2::uuid[]) ORDER BY id
+       SELECT $1, id, now() FROM agents
        ON CONFLICT (node_id, user_id) DO UPDATE SET seen_at = now()`,
       [nodeId, userIds],
     );

@@ -24,11 +24,12 @@ export class ViewingRepository {
   async begin(nodeId: string, { socketId, conversationId }: ViewKey, userId: string): Promise<string | null> {
     const [begun] = await this.pool.statement<{ customerId: string }>(
       'begin-viewing',
-      `WITH wish AS (
-         SELECT c.id, c.user_id AS customer_id, u.id AS viewer_id
-           FROM conversations c, users u
-          WHERE c.id = $3 AND u.id = $4 AND NOT u.is_restricted
-            FOR KEY SHARE OF c, u
+      `WITH viewer AS MATERIALIZED (
+         SELECT id FROM users WHERE id = $4 AND NOT is_restricted FOR KEY SHARE
+       ), wish AS (
+         SELECT c.id, c.user_id AS customer_id, viewer.id AS viewer_id
+           FROM viewer JOIN conversations c ON c.id = $3
+            FOR KEY SHARE OF c
        ), begun AS (
          INSERT INTO conversation_views AS v (node_id, socket_id, conversation_id, user_id, since, seen_at)
          SELECT $1, $2, id, viewer_id, now(), now() FROM wish

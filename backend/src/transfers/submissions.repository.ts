@@ -105,7 +105,11 @@ export class SubmissionsRepository {
 
   /** Keys are promised for a day and kept for two. */
   async forgetOldKeys(): Promise<void> {
-    await this.pool.query(`DELETE FROM idempotency_keys WHERE created_at < now() - interval '2 days'`);
+    await this.pool.query(
+      `DELETE FROM idempotency_keys WHERE (user_id, key) IN (
+         SELECT user_id, key FROM idempotency_keys
+          WHERE created_at < now() - interval '2 days' FOR UPDATE SKIP LOCKED)`,
+    );
   }
 
   /**
