@@ -45,13 +45,15 @@ describe('a customer who is deleted', () => {
   });
 
   it('is gone for an agent who opens the conversation at that moment', async () => {
-    const { sara, desk, id } = await asked();
+    const { sara, id } = await asked();
+    const desks = await Promise.all(times(3, async () => new Desk(await bank.given.agent())));
+    const [reader, replier, claimer] = desks as [Desk, Desk, Desk];
 
     const opening = await bank.whileHeld('DELETE FROM users WHERE id = $1', [sara.id], async () => {
       const answers = [
-        desk.agent.client.get(`/api/support/conversations/${id}`),
-        desk.do(id, 'replies', { message: 'It was approved.' }),
-        desk.do(id, 'claim'),
+        reader.agent.client.get(`/api/support/conversations/${id}`),
+        replier.do(id, 'replies', { message: 'It was approved.' }),
+        claimer.do(id, 'claim'),
       ];
       await bank.untilWaiting(3);
       return answers;

@@ -1,8 +1,15 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
+import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
 import { BankClock } from './bank-clock.js';
-import { DatabaseUnavailable, isRetryable, isUnanswered, isUnavailable } from './database-errors.js';
+import {
+  DatabaseUnavailable,
+  isLockNotAvailable,
+  isRetryable,
+  isUnanswered,
+  isUnavailable,
+} from './database-errors.js';
 import { PgPool, type Row } from './pg-pool.js';
 import { WriteQueue, type Writer } from './write-queue.js';
 
@@ -27,13 +34,16 @@ const ATTEMPTS = 3;
 /** Begins and ends every transaction of the bank. */
 @Injectable()
 export class UnitOfWork {
-  private readonly queue = new WriteQueue();
+  private readonly queue: WriteQueue;
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly pool: PgPool,
     private readonly clock: BankClock,
-  ) {}
+    @Inject(APP_CONFIG) config: AppConfig,
+  ) {
+    this.queue = new WriteQueue(config.longestWait);
+  }
 
   /**
    * Runs `work` in one transaction, for the bank itself and for batches that have a queue of their own; what one
@@ -47,13 +57,16 @@ export class UnitOfWork {
 
   /**
    * Runs `work` in one transaction as {@link run} does, when it is the writer's turn: the writes of one user go
-   * one after the other. It waits at most {@link LOCK_TIMEOUT_MS} for each row. It must not be called within
-   * `work`.
+   * one after the other. It waits at most {@link LOCK_TIMEOUT_MS} for a row, then gives its connection back and
+   * begins again, {@link ATTEMPTS} times in all. It must not be called within `work`.
    * @throws {DatabaseUnavailable} as {@link run}, and when a row stays locked
    * @throws {TooManyRequests} @throws {Overloaded} as {@link WriteQueue.inTurn}
    */
   runFor<T>(writer: Writer, work: (tx: Tx) => Promise<T>): Promise<T> {
-    return this.queue.inTurn(writer, () => this.repeat(work, `SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`));
+    const mode = `SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`;
+    return this.queue.inTurn(writer, () =>
+      this.repeat(work, mode, (error) => isRetryable(error) || isLockNotAvailable(error)),
+    );
   }
 
   /**
@@ -80,12 +93,16 @@ export class UnitOfWork {
     }
   }
 
-  private async repeat<T>(work: (tx: Tx) => Promise<T>, mode: string | null): Promise<T> {
+  private async repeat<T>(
+    work: (tx: Tx) => Promise<T>,
+    mode: string | null,
+    isWorthwhile = isRetryable,
+  ): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.attempt(work, mode);
       } catch (error) {
-        if (isRetryable(error) && attempt < ATTEMPTS) continue;
+        if (isWorthwhile(error) && attempt < ATTEMPTS) continue;
         throw unavailable(error);
       }
     }

@@ -20,7 +20,7 @@ let begun: string[];
 let ends: Map<string, { done: () => void; failed: (error: Error) => void }>;
 
 beforeEach(() => {
-  queue = new WriteQueue();
+  queue = new WriteQueue(2_000);
   begun = [];
   ends = new Map();
 });
@@ -34,7 +34,12 @@ function write(writer: string, name: string, reply?: Reply): Promise<string> {
   return queue.inTurn({ id: writer, ...(reply ? { reply } : {}) }, () => {
     begun.push(name);
     return new Promise((resolve, reject) => {
-      ends.set(name, { done: () => resolve(name), failed: reject });
+      ends.set(name, {
+        done: () => {
+          resolve(name);
+        },
+        failed: reject,
+      });
     });
   });
 }

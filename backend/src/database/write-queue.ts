@@ -2,9 +2,6 @@ import { Overloaded, TooManyRequests } from '../common/errors/errors.js';
 
 /** One user's writes that may wait behind the one that is under way; further ones are refused at once. */
 export const LONGEST_WRITE_QUEUE = 64;
-/** A write that has waited this long, in milliseconds, is refused instead of begun. */
-const WRITE_PATIENCE_MS = 2_000;
-
 const RETRY_SECONDS = 1;
 
 /** Where the outcome of a write is sent: an HTTP response. It closes early when the client goes away. */
@@ -38,11 +35,14 @@ export class WriteQueue {
   /** What waits, by the id of the writer; an id is here as long as one of its writes is under way. */
   private readonly lines = new Map<string, Waiting[]>();
 
+  /** @param patience a write that has waited this long, in milliseconds, is refused instead of begun */
+  constructor(private readonly patience: number) {}
+
   /**
    * Runs `work` when it is this writer's turn. Work must not ask for another turn of the same writer: it would
    * wait for itself.
    * @throws {TooManyRequests} when {@link LONGEST_WRITE_QUEUE} of this writer wait already, or the client is gone
-   * @throws {Overloaded} after {@link WRITE_PATIENCE_MS}; in all cases nothing was done
+   * @throws {Overloaded} when its patience is over; in all cases nothing was done
    */
   async inTurn<T>(writer: Writer, work: () => Promise<T>): Promise<T> {
     const line = this.lines.get(writer.id);
@@ -83,7 +83,7 @@ export class WriteQueue {
 
   private next(id: string): void {
     const line = this.lines.get(id);
-    const tooOld = performance.now() - WRITE_PATIENCE_MS;
+    const tooOld = performance.now() - this.patience;
     for (let waiting = line?.shift(); waiting; waiting = line?.shift()) {
       if (waiting.since >= tooOld) {
         waiting.begin();
