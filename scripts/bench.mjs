@@ -23,6 +23,7 @@ const beside = [
   'N1',
   'N2',
   'N5',
+  'N3',
   'N13',
   'rows',
   'sockets',

@@ -18,12 +18,13 @@ import { n13 } from './n13-page-flood.bench.js';
 import { n1 } from './n1-cookie-memory.bench.js';
 import { n2 } from './n2-stalled-downloads.bench.js';
 import { n5 } from './n5-write-burst.bench.js';
+import { n3 } from './n3-pending-lists.bench.js';
 import type { Bench } from './report/figure.js';
 import { record } from './report/results.js';
 import { tableOf } from './report/table.js';
 import { Stage } from './stage/stage.js';
 
-const BENCHES = [k1, k2, k3, k4, k5, k6, k7, k8, k9, k11, n1, n2, n5, n13, growthInRows, growthInSockets];
+const BENCHES = [k1, k2, k3, k4, k5, k6, k7, k8, k9, k11, n1, n2, n3, n5, n13, growthInRows, growthInSockets];
 
 /** `-- K3 K8`; all, without a name. */
 const named = process.argv.slice(2);

@@ -21,6 +21,8 @@ interface Size {
   users: number;
   /** How many of the customers are signed in. */
   people: number;
+  /** How many transfers wait for a decision, and as many recipients; {@link PENDING} if it is left out. */
+  pending?: number;
 }
 
 /** What waits for a decision is as long in a large bank as in a small one. */
@@ -44,7 +46,8 @@ export class Stage {
 
   /** A bank of this size; filled once in a run. */
   bank(size: Size): Promise<FilledBank> {
-    const name = `bank_${size.transactions}_${size.users}_${size.people}`;
+    const { transactions, users, people, pending = PENDING } = size;
+    const name = `bank_${transactions}_${users}_${people}_${pending}`;
     const known = this.banks.get(name);
     if (known) return known;
     const filling = this.fill(name, size);
@@ -87,15 +90,18 @@ export class Stage {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  private async fill(name: string, { transactions, users, people }: Size): Promise<FilledBank> {
+  private async fill(
+    name: string,
+    { transactions, users, people, pending = PENDING }: Size,
+  ): Promise<FilledBank> {
     const server = await this.server();
     const target = await server.create(name);
     return server.connected(name, async (client) => {
       await fillBank((sql, parameters) => client.query(sql, [...(parameters ?? [])]), {
         users,
         transactions,
-        pendingTransfers: PENDING,
-        pendingBeneficiaries: PENDING,
+        pendingTransfers: pending,
+        pendingBeneficiaries: pending,
       });
       return { target, people: await customersIn(client, people), admins: await administratorsIn(client) };
     });
