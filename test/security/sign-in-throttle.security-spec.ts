@@ -35,6 +35,28 @@ describe('wrong sign-ins for one username', () => {
     expect(body).toEqual(TOO_MANY);
   });
 
+  it('write nothing any more once they are refused', async () => {
+    const { username } = await bank.given.customer();
+    await inTurn(10, () => wrong(username));
+
+    const statements = await statementsOf(() => wrong(username));
+
+    // The address is counted first, as every attempt from it.
+    expect(statements.filter((text) => /INSERT INTO "throttles"/i.test(text))).toHaveLength(1);
+    const [row] = await bank.sql<{ points: number }>('SELECT max(points) AS points FROM throttles');
+    expect(row?.points).toBe(10);
+  });
+
+  it('write nothing at all from an address that is refused', async () => {
+    const client = bank.client();
+    await inTurn(30, () => client.signIn(`nobody-${randomUUID()}`, WRONG));
+
+    const statements = await statementsOf(() => client.signIn('nobody', WRONG));
+
+    expect(statements.length).toBeGreaterThan(0);
+    expect(statements.filter((text) => /INSERT|UPDATE|DELETE/i.test(text))).toEqual([]);
+  });
+
   it('say how long to wait: until they age out', async () => {
     const { username } = await bank.given.customer();
     const [last] = (await inTurn(11, () => wrong(username))).slice(-1);
@@ -77,7 +99,7 @@ describe('wrong sign-ins for one username', () => {
   it('cost the database the same work as those for nobody', async () => {
     const { username } = await bank.given.customer();
     const known = await statementsOf(() => wrong(username));
-    const unknown = await statementsOf(() => wrong('nobody-of-that-name'));
+    const unknown = await statementsOf(() => wrong(`nobody-${randomUUID()}`));
     expect(unknown).toEqual(known);
     expect(known.length).toBeGreaterThan(2);
   });

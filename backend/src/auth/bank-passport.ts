@@ -37,7 +37,7 @@ export class BankPassport extends Passport {
 
   /**
    * Checks the credentials in the body and starts a session under a new id. One that was open in this browser
-   * ends as by a sign-out, so that other nodes and its sockets hear of it.
+   * ends as by a sign-out, so that other nodes and its sockets hear of it; so does the oldest of too many.
    */
   async startSession(request: Request): Promise<void> {
     const user = await this.verified(request);
@@ -48,6 +48,7 @@ export class BankPassport extends Passport {
         else resolve();
       });
     });
+    await this.signIn.endOldest(user.id);
   }
 
   private verified(request: Request): Promise<Express.User> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SignedIn } from '../common/http/signed-in.js';
 import { PgPool } from '../database/pg-pool.js';
+import type { Tx } from '../database/unit-of-work.js';
 
 export type SessionEnd = 'signed_out' | 'deleted';
 
@@ -8,6 +9,32 @@ export type SessionEnd = 'signed_out' | 'deleted';
 @Injectable()
 export class SessionsService {
   constructor(private readonly pool: PgPool) {}
+
+  /** How many sessions the user has. */
+  async countOf(userId: string): Promise<number> {
+    const [found] = await this.pool.statement<{ sessions: number }>(
+      'count-sessions',
+      'SELECT count(*)::int AS sessions FROM sessions WHERE user_id = $1',
+      [userId],
+    );
+    return found?.sessions ?? 0;
+  }
+
+  /**
+   * Deletes all but the newest `kept` sessions of the user, those that have aged out first; gives their ids. The
+   * user is locked first, as everywhere. How old a session is tells its cookie, which is made at the sign-in.
+   */
+  async endOldest(tx: Tx, userId: string, kept: number): Promise<string[]> {
+    await tx.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
+    const ended = await tx.query<{ sid: string }>(
+      `DELETE FROM sessions WHERE sid IN (
+         SELECT sid FROM sessions WHERE user_id = $1
+          ORDER BY expire > now() DESC, (sess -> 'cookie' ->> 'expires')::timestamptz DESC, sid OFFSET $2)
+       RETURNING sid`,
+      [userId, kept],
+    );
+    return ended.map(({ sid }) => sid);
+  }
 
   /**
    * Why those of the sessions that are over ended, by their id; and which agents have been restricted, or freed,

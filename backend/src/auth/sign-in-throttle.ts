@@ -61,10 +61,10 @@ export class SignInThrottle implements OnModuleInit, OnModuleDestroy {
 
   /**
    * The same for whom the attempt means: the id of the user, since the database may find him under more than one
-   * spelling, or what was typed. @throws {TooManyAttempts}
+   * spelling, or what was typed. Gives how many there have been. @throws {TooManyAttempts}
    */
-  async countFor(user: string): Promise<void> {
-    await consume(this.byUser, userKey(user));
+  countFor(user: string): Promise<number> {
+    return consume(this.byUser, userKey(user));
   }
 
   /** A success clears the user's count and takes its own attempt off the address. */
@@ -74,13 +74,23 @@ export class SignInThrottle implements OnModuleInit, OnModuleDestroy {
   }
 }
 
-async function consume(limiter: RateLimiterPostgres, key: string): Promise<void> {
+/**
+ * What is refused already is only read: under an attack each attempt would otherwise wait for the same row. The count
+ * is read each time, so that a success on another node, and time, are heard of at once.
+ */
+async function consume(limiter: RateLimiterPostgres, key: string): Promise<number> {
+  const known = await limiter.get(key);
+  if (known && known.consumedPoints >= limiter.points) throw refused(known);
   try {
-    await limiter.consume(key);
+    return (await limiter.consume(key)).consumedPoints;
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    throw new TooManyAttempts(Math.ceil(refusal.msBeforeNext / 1000));
+    throw refused(refusal);
   }
+}
+
+function refused({ msBeforeNext }: RateLimiterRes): TooManyAttempts {
+  return new TooManyAttempts(Math.ceil(msBeforeNext / 1000));
 }
 
 /** Of bounded length, and unreadable: what people type as a username is sometimes their password. */

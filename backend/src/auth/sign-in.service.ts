@@ -4,10 +4,14 @@ import { sessionRoom } from '../events/bank-event.js';
 import { EventsService } from '../events/events.service.js';
 import { InvalidCredentials } from './auth.errors.js';
 import { passwordMatches } from './passwords.js';
+import { SessionsService } from './sessions.service.js';
 import { SignInThrottle } from './sign-in-throttle.js';
 import { SignedInUsers } from './signed-in-users.js';
 import { signedIn, signedOut } from './user-events.js';
 import { UsersRepository } from './users.repository.js';
+
+/** A user has so many sessions at most: more browsers than anybody uses. */
+export const MOST_SESSIONS = 20;
 
 /** Signing in and out. */
 @Injectable()
@@ -17,6 +21,7 @@ export class SignInService {
     private readonly users: UsersRepository,
     private readonly signedInUsers: SignedInUsers,
     private readonly throttle: SignInThrottle,
+    private readonly sessions: SessionsService,
     private readonly events: EventsService,
   ) {}
 
@@ -34,6 +39,18 @@ export class SignInService {
       this.events.record(tx, signedIn(user.id)),
     );
     return user;
+  }
+
+  /**
+   * Ends the oldest sessions of a user who has more than {@link MOST_SESSIONS}. Each sign-in looks once its own
+   * session is there, so that the last of several at the same time sees them all.
+   */
+  async endOldest(userId: string): Promise<void> {
+    if ((await this.sessions.countOf(userId)) <= MOST_SESSIONS) return;
+    await this.unitOfWork.runFor({ id: `sign-in ${userId}` }, async (tx) => {
+      const ended = await this.sessions.endOldest(tx, userId, MOST_SESSIONS);
+      await this.events.record(tx, ...ended.map((sid) => signedOut(userId, sessionRoom(sid))));
+    });
   }
 
   /**

@@ -20,6 +20,10 @@ export class ClientMessageIdReused extends DomainError {
 export class TooManyMessages extends DomainError {
   readonly code = 'too_many_attempts';
   constructor(override readonly retryAfter: number) {
-    super('You are sending messages too quickly. Please wait a minute and try again.');
+    super(
+      retryAfter > 60
+        ? 'You have sent too many messages today. Please try again later.'
+        : 'You are sending messages too quickly. Please wait a minute and try again.',
+    );
   }
 }

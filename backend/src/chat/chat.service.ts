@@ -6,10 +6,14 @@ import { UnitOfWork } from '../database/unit-of-work.js';
 import { EventsService } from '../events/events.service.js';
 import { messageSent, messagesRead } from './chat-events.js';
 import type { ChatMessageDto } from './chat.dto.js';
+import { TooManyMessages } from './chat.errors.js';
 import { historyView } from './chat.view.js';
 import { ConversationsRepository } from './conversations.repository.js';
 import { MessageThrottle } from './message-throttle.js';
 import { MessagesRepository } from './messages.repository.js';
+
+/** Messages that a customer may send in any 24 hours: more than a conversation of a whole day has. */
+export const MESSAGES_A_DAY = 500;
 
 /** The customer's side of support: one conversation, kept under the user's id. */
 @Injectable()
@@ -42,6 +46,8 @@ export class ChatService {
       };
       const sent = await this.messages.findSent(tx, draft);
       if (sent) return { reference: sent.reference };
+      const wait = await this.messages.secondsUntilFree(tx, id, MESSAGES_A_DAY);
+      if (wait !== null) throw new TooManyMessages(wait);
       const { reference } = await this.messages.insert(tx, draft);
       await this.events.record(tx, messageSent({ id, userId }));
       return { reference };

@@ -85,6 +85,20 @@ export class MessagesRepository {
     return stored;
   }
 
+  /**
+   * In how many seconds the customer may write again, who has written `most` messages in the last 24 hours; `null`
+   * when there are fewer. The conversation must be locked.
+   */
+  async secondsUntilFree(tx: Tx, conversationId: string, most: number): Promise<number | null> {
+    const [full] = await tx.query<{ seconds: number }>(
+      `SELECT ceil(extract(epoch FROM at + interval '1 day' - now()))::int AS seconds FROM messages
+        WHERE conversation_id = $1 AND sender = 'user' AND at > now() - interval '1 day'
+        ORDER BY at DESC OFFSET $2 LIMIT 1`,
+      [conversationId, most - 1],
+    );
+    return full ? Math.max(full.seconds, 1) : null;
+  }
+
   /** Both sides of a customer's conversation, the newest messages, oldest first; notes are not for customers. */
   historyOf(userId: string): Promise<MessageRow[]> {
     return this.pool.statement<MessageRow>(
