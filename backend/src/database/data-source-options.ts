@@ -6,6 +6,8 @@ import { Chat1763690000000 } from './migrations/1763690000000-chat.js';
 import { Statement1763700000000 } from './migrations/1763700000000-statement.js';
 import { SupportDesk1763720000000 } from './migrations/1763720000000-support-desk.js';
 import { Consoles1763730000000 } from './migrations/1763730000000-consoles.js';
+import { IssuedNumbers1764000300000 } from './migrations/1764000300000-issued-numbers.js';
+import { FillIssuedNumbers1764000310000 } from './migrations/1764000310000-fill-issued-numbers.js';
 import { PendingLists1764000800000 } from './migrations/1764000800000-pending-lists.js';
 
 /** Every migration, oldest first. */
@@ -15,6 +17,8 @@ const MIGRATIONS = [
   Statement1763700000000,
   SupportDesk1763720000000,
   Consoles1763730000000,
+  IssuedNumbers1764000300000,
+  FillIssuedNumbers1764000310000,
   PendingLists1764000800000,
 ];
 
