@@ -10,8 +10,9 @@ const levels = [
 const ground = ['common', 'config', 'database', 'health'];
 /** What a module shows to others. Repositories, controllers and whatever has no such name are its own. */
 const face = '\\.(service|module|errors|view|dto|decorator|guard|events)\\.ts$';
-/** What an event and a journal are, and how to remember until one is heard: words that everybody needs. */
-const words = '^backend/src/(events/bank-event|events/revocable-cache|ledger/journal)\\.ts$';
+/** What an event, a journal and a number of ours are, and how to remember until an event is heard. */
+const words =
+  '^backend/src/(events/bank-event|events/revocable-cache|ledger/journal|accounts/own-numbers)\\.ts$';
 const entity = '\\.entity\\.ts$';
 
 const modules = levels.flat();

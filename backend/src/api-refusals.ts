@@ -26,6 +26,8 @@ const SENTENCES: Partial<Record<ErrorCode, string>> = {
   unsupported_media_type: 'The request body must be JSON in UTF-8, not compressed',
   insufficient_funds: 'Insufficient funds',
   client_message_id_reused: 'Another message was sent with this id. Please send it again.',
+  recipient_unavailable:
+    'The recipient’s account at Falaj Bank cannot receive money: it does not exist or is closed',
   balance_limit_exceeded: 'The balance would exceed what an account can hold',
   too_many_attempts: 'Too many attempts. Please wait a few minutes and try again.',
   too_many_requests: 'Too many requests. Please wait a moment and try again.',

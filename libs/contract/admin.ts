@@ -35,6 +35,14 @@ export type PendingOrder = (typeof PENDING_ORDERS)[number];
 /** The header of a page of what waits for a decision: how many match its search and filter, on all pages together. */
 export const TOTAL_COUNT_HEADER = 'X-Total-Count';
 
+/** Why a pending transfer could not be approved. */
+export type BlockedReason = 'recipient_unavailable';
+
+export interface PendingTransferView extends AdminTransactionView {
+  /** Set once an approval was refused for it; it can still be rejected. */
+  blockedReason: BlockedReason | null;
+}
+
 export interface CreateUserRequest {
   email: string;
   firstName: string;

@@ -6,6 +6,7 @@ import { isoTime } from '../database/iso-time.js';
 import { PgPool } from '../database/pg-pool.js';
 import type { Tx } from '../database/unit-of-work.js';
 import { Account } from './account.entity.js';
+import { isUncreditable } from './own-numbers.js';
 
 export type NewAccount = Pick<Account, 'id' | 'userId' | 'accountType' | 'currency'>;
 
@@ -91,6 +92,15 @@ export class AccountsRepository {
          FROM accounts WHERE ${IS_PARTY} ORDER BY id FOR NO KEY UPDATE`,
       [payerIds, receiverNumbers],
     );
+  }
+
+  /** Whether one of the numbers, as typed, is ours and names no active account. */
+  async isUncreditable(tx: Tx, accountNumber: string, iban: string | null): Promise<boolean> {
+    const [found] = await tx.query<{ refused: boolean }>(
+      `SELECT ${isUncreditable(['$1::text', '$2::text'])} AS refused`,
+      [accountNumber, iban],
+    );
+    return found?.refused ?? false;
   }
 
   /** Gives back what was reserved; the accounts' rows must be locked. */

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { NotFound } from '../common/errors/errors.js';
 import type { Tx } from '../database/unit-of-work.js';
 import type { Account } from './account.entity.js';
+import { RecipientUnavailable } from './accounts.errors.js';
 import { AccountsRepository, type Hold, type PartyToPayment } from './accounts.repository.js';
 
 export type { PartyToPayment } from './accounts.repository.js';
@@ -59,6 +60,17 @@ export class AccountsService {
     receiverNumbers: readonly string[],
   ): Promise<PartyToPayment[]> {
     return this.accounts.lockParties(tx, payerIds, receiverNumbers);
+  }
+
+  /**
+   * Makes sure that no number of a recipient is one of this bank's that cannot be credited. Nothing is locked: who pays
+   * checks again. @throws {RecipientUnavailable}
+   */
+  async refuseUncreditable(
+    tx: Tx,
+    { accountNumber, iban }: { accountNumber: string; iban: string | null },
+  ): Promise<void> {
+    if (await this.accounts.isUncreditable(tx, accountNumber, iban)) throw new RecipientUnavailable();
   }
 
   /** Gives back what decided transfers had reserved. */

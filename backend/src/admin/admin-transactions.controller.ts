@@ -9,7 +9,7 @@ import { sendJsonRows } from '../common/http/json-stream.js';
 import { BY_TIME, linkNext, pageOf } from '../common/http/paging.js';
 import type { SignedIn } from '../common/http/signed-in.js';
 import { queryPipe } from '../common/http/validation.js';
-import { AdminTransactionDto } from '../transfers/transaction.dto.js';
+import { AdminTransactionDto, PendingTransferDto } from '../transfers/transaction.dto.js';
 import { BankTransactionsService } from '../transfers/bank-transactions.service.js';
 import { PendingTransfersService } from '../transfers/pending-transfers.service.js';
 import { positionOf } from '../transfers/transactions.service.js';
@@ -30,7 +30,7 @@ export class AdminTransactionsController {
 
   /** Transfers that wait for a decision, newest first: all of them, streamed, or a page with a `Link` to the next. */
   @Get('pending')
-  @ApiResponse({ status: 200, type: [AdminTransactionDto], headers: PENDING_HEADERS })
+  @ApiResponse({ status: 200, type: [PendingTransferDto], headers: PENDING_HEADERS })
   async waiting(
     @Query(queryPipe()) query: PendingQueryDto,
     @Req() request: Request,
@@ -67,7 +67,12 @@ export class AdminTransactionsController {
   /** Approves or rejects a transfer, exactly once. */
   @Patch(':id/status')
   @ApiResponse({ status: 404, type: ErrorDto })
-  @ApiResponse({ status: 409, type: ErrorDto, description: '`already_decided`' })
+  @ApiResponse({
+    status: 409,
+    type: ErrorDto,
+    description:
+      '`already_decided`; `recipient_unavailable` for an approval: the recipient has a number of this bank that cannot be credited, and the transfer stays pending',
+  })
   @ApiResponse({
     status: 422,
     type: ErrorDto,

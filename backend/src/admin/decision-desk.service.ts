@@ -47,7 +47,7 @@ export class DecisionDeskService {
     });
   }
 
-  /** @throws {NotFound} @throws {AlreadyDecided} */
+  /** @throws {NotFound} @throws {AlreadyDecided} @throws {RecipientUnavailableNow} */
   async decide(
     admin: SignedIn,
     transferId: string,

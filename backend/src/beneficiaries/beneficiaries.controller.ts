@@ -25,6 +25,12 @@ export class BeneficiariesController {
   @Post()
   @Unrestricted()
   @ApiResponse({ status: 400, type: ErrorDto, description: '`validation_failed`' })
+  @ApiResponse({
+    status: 422,
+    type: ErrorDto,
+    description:
+      '`recipient_unavailable`: a number of this bank that cannot be credited. `too_many_pending`: as many wait for approval as one customer may have (`MAX_PENDING_BENEFICIARIES`)',
+  })
   add(@CurrentUser() customer: SignedIn, @Body() request: AddBeneficiaryDto): Promise<BeneficiaryDto> {
     return this.beneficiaries.add(customer, request);
   }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { EventsModule } from '../events/events.module.js';
 import { BeneficiariesController } from './beneficiaries.controller.js';
@@ -11,7 +12,7 @@ import { PendingBeneficiariesService } from './pending-beneficiaries.service.js'
 
 /** Saved recipients. */
 @Module({
-  imports: [TypeOrmModule.forFeature([Beneficiary]), AuthModule, EventsModule],
+  imports: [TypeOrmModule.forFeature([Beneficiary]), AccountsModule, AuthModule, EventsModule],
   controllers: [BeneficiariesController],
   providers: [
     BeneficiariesRepository,

@@ -31,6 +31,18 @@ export class BeneficiariesRepository {
     return pending.length > 0;
   }
 
+  /**
+   * How many of the customer's wait for a decision, counted up to `enough`. Two who ask for one customer at the same
+   * time go one after the other, each to the end of its transaction.
+   */
+  async countPending(tx: Tx, userId: string, enough: number): Promise<number> {
+    const [counted] = await tx.query<{ pending: number }>('SELECT pending_beneficiaries($1, $2) AS pending', [
+      userId,
+      enough,
+    ]);
+    return counted?.pending ?? 0;
+  }
+
   async insert(tx: Tx, beneficiary: NewBeneficiary): Promise<void> {
     await tx.manager.insert(Beneficiary, beneficiary);
   }

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type BeneficiaryView, HOME_COUNTRY } from '#contract/beneficiaries';
 import { v7 as uuidv7 } from 'uuid';
+import { AccountsService } from '../accounts/accounts.service.js';
 import { AuthorityService } from '../auth/authority.service.js';
-import { AlreadyDecided, NotFound, ValidationFailed } from '../common/errors/errors.js';
+import { AlreadyDecided, NotFound, TooManyPending, ValidationFailed } from '../common/errors/errors.js';
 import type { SignedIn } from '../common/http/signed-in.js';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
 import { type Tx, UnitOfWork } from '../database/unit-of-work.js';
@@ -21,6 +22,7 @@ export class BeneficiariesService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly beneficiaries: BeneficiariesRepository,
+    private readonly accounts: AccountsService,
     private readonly authority: AuthorityService,
     private readonly events: EventsService,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
@@ -33,12 +35,15 @@ export class BeneficiariesService {
 
   /**
    * Saves a recipient for an administrator to approve. @throws {ValidationFailed} @throws {AccountRestricted}
+   * @throws {RecipientUnavailable} @throws {TooManyPending}
    */
   add(customer: SignedIn, request: AddBeneficiaryDto): Promise<BeneficiaryView> {
     const draft = recipient(customer.id, request);
     if (this.config.strictIban) refuseInvalidNumbers(draft);
     return this.unitOfWork.runFor(customer, async (tx) => {
       await this.authority.confirm(tx, customer);
+      await this.accounts.refuseUncreditable(tx, draft);
+      await this.refuseTooMany(tx, customer.id);
       await this.beneficiaries.insert(tx, draft);
       const beneficiary = await this.require(tx, draft.id);
       await this.events.record(tx, beneficiaryAdded(beneficiary));
@@ -70,6 +75,12 @@ export class BeneficiariesService {
     }
     await this.events.record(tx, beneficiaryDecided(status, admin.id, beneficiary));
     return beneficiary;
+  }
+
+  private async refuseTooMany(tx: Tx, userId: string): Promise<void> {
+    const limit = this.config.maxPendingBeneficiaries;
+    const pending = await this.beneficiaries.countPending(tx, userId, limit);
+    if (pending >= limit) throw new TooManyPending(limit, 'beneficiaries');
   }
 
   private async require(tx: Tx, id: string): Promise<Beneficiary> {

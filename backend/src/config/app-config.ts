@@ -30,6 +30,10 @@ export interface AppConfig {
   readonly openingBalance: Money;
   /** Refuse wrong IBANs and SWIFT codes instead of advising on them. */
   readonly strictIban: boolean;
+  /** How many transfers of one customer may wait for a decision. */
+  readonly maxPendingTransfers: number;
+  /** How many recipients of one customer may wait for a decision. */
+  readonly maxPendingBeneficiaries: number;
   readonly logLevel: LogLevel;
 }
 

@@ -48,6 +48,8 @@ const environment = z.object({
     .string()
     .refine((text) => parseMoney(text) !== null && !text.startsWith('-'), 'must be an amount like 1250.00'),
   STRICT_IBAN: flag,
+  MAX_PENDING_TRANSFERS: wholeNumber(1, 1_000_000),
+  MAX_PENDING_BENEFICIARIES: wholeNumber(1, 1_000_000),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }),
 });
 
@@ -113,6 +115,8 @@ function assemble(env: Environment): AppConfig {
     apiDocs: env.API_DOCS ?? env.NODE_ENV !== 'production',
     openingBalance: parseMoney(env.OPENING_BALANCE ?? '0.00') ?? '0.00',
     strictIban: env.STRICT_IBAN ?? false,
+    maxPendingTransfers: env.MAX_PENDING_TRANSFERS ?? 100,
+    maxPendingBeneficiaries: env.MAX_PENDING_BENEFICIARIES ?? 50,
     logLevel: env.LOG_LEVEL ?? 'info',
   };
 }

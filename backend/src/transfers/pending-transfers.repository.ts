@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type PendingFilter, type PendingPage, PendingRows } from '../database/pending-rows.js';
 import { PgPool } from '../database/pg-pool.js';
-import { asOwnedJson } from './transaction-json.js';
-import { type OwnedTransaction, TRANSACTION_COLUMNS } from './transactions.repository.js';
+import { asPendingJson } from './transaction-json.js';
+import { type PendingTransaction, TRANSACTION_COLUMNS } from './transactions.repository.js';
 
 /** A row of before, or of a node of the version before, does not know whose it is and which account pays. */
 const FROM = `transactions t
@@ -14,13 +14,13 @@ const FROM = `transactions t
 /** Transfers that wait for a decision, with whose each is. */
 @Injectable()
 export class PendingTransfersRepository {
-  private readonly rows: PendingRows<OwnedTransaction>;
+  private readonly rows: PendingRows<PendingTransaction>;
 
   constructor(private readonly pool: PgPool) {
     this.rows = new PendingRows(pool, {
       name: 'pending-transfers',
       from: FROM,
-      columns: `${TRANSACTION_COLUMNS}, u.name AS "userName"`,
+      columns: `${TRANSACTION_COLUMNS}, u.name AS "userName", t.blocked_reason AS "blockedReason"`,
       isPending: `t.status = 'pending'`,
       words: [
         't.beneficiary_name',
@@ -36,7 +36,7 @@ export class PendingTransfersRepository {
   }
 
   /** One row more than the page. */
-  page(page: PendingPage, filter: PendingFilter): Promise<OwnedTransaction[]> {
+  page(page: PendingPage, filter: PendingFilter): Promise<PendingTransaction[]> {
     return this.rows.page(page, filter);
   }
 
@@ -46,6 +46,6 @@ export class PendingTransfersRepository {
 
   /** All of them as JSON, newest first, with commas between, in batches. */
   stream(): AsyncGenerator<Buffer> {
-    return this.pool.streamJoined(asOwnedJson(this.rows.all));
+    return this.pool.streamJoined(asPendingJson(this.rows.all));
   }
 }

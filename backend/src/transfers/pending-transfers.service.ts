@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminTransactionView } from '#contract/admin';
+import type { PendingTransferView } from '#contract/admin';
 import type { PendingFilter, PendingPage } from '../database/pending-rows.js';
 import { SharedCounts } from '../events/shared-counts.service.js';
 import { PendingTransfersRepository } from './pending-transfers.repository.js';
-import { adminTransactionView } from './transaction.view.js';
+import { pendingTransferView } from './transaction.view.js';
 
 /** Transfers that wait for a decision, as administrators see them. */
 @Injectable()
@@ -14,8 +14,8 @@ export class PendingTransfersService {
   ) {}
 
   /** One row more than the page. */
-  async page(page: PendingPage, filter: PendingFilter): Promise<AdminTransactionView[]> {
-    return (await this.transfers.page(page, filter)).map(adminTransactionView);
+  async page(page: PendingPage, filter: PendingFilter): Promise<PendingTransferView[]> {
+    return (await this.transfers.page(page, filter)).map(pendingTransferView);
   }
 
   /** How many match. */

@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Purpose } from '#contract/transfers';
 import type { Money } from '#money/money';
 import { v7 as uuidv7 } from 'uuid';
 import type { TransferAuthorisation } from '../auth/step-up.service.js';
+import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
 import { Batches } from '../database/batches.js';
 import { PgPool } from '../database/pg-pool.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
@@ -10,7 +11,8 @@ import { randomBytes } from '../common/random.js';
 import { newReference } from '../common/reference.js';
 import { EventsService } from '../events/events.service.js';
 import { transferSubmitted } from './transfer-events.js';
-import { TRANSACTION_COLUMNS, type TransactionRecord } from './transactions.repository.js';
+import { FACTS_SQL, STORED_ANSWER_SQL, SUBMIT_SQL } from './submission-statements.js';
+import type { TransactionRecord } from './transactions.repository.js';
 
 /** A transfer as it is asked for, checked for shape. */
 export interface Submission {
@@ -27,11 +29,13 @@ export interface Submission {
   notes: string | null;
 }
 
-/** What one attempt came to. `pinCorrect` is null when the PIN was not looked at. */
+/** What one attempt came to. What was not looked at is null. */
 export interface SubmissionOutcome {
   transfer: TransactionRecord | null;
   pinCorrect: boolean | null;
   pinLocked: boolean | null;
+  /** The customer has as many pending transfers as one may have. */
+  atLimit: boolean | null;
 }
 
 /** A row of {@link SUBMIT_SQL}; `xid` is that of all events that it wrote, and null when it wrote none. */
@@ -47,6 +51,8 @@ export interface SubmissionFacts {
   beneficiaryFound: boolean;
   beneficiaryApproved: boolean;
   sameAccount: boolean;
+  recipientUnavailable: boolean;
+  currencyMismatch: boolean;
 }
 
 export interface StoredAnswer {
@@ -66,6 +72,7 @@ export class SubmissionsRepository {
     private readonly unitOfWork: UnitOfWork,
     private readonly pool: PgPool,
     private readonly events: EventsService,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
   /**
@@ -114,8 +121,9 @@ export class SubmissionsRepository {
 
   /**
    * Everything that submissions of different customers are, in one round trip: is the sender still signed in and
-   * free, is the PIN right (counted and compared on the locked row, so that parallel guesses get three), is the
-   * recipient approved, is the money there; then the hold, the transfer, its idempotency key and its event. Each
+   * free, is the PIN right (counted and compared on the locked row, so that parallel guesses get three), has the
+   * sender too many transfers pending, is the recipient approved, can a recipient at this bank be credited, is the
+   * money there; then the hold, the transfer, its idempotency key and its event. Each
    * step reads from the one before, so that for whom one finds nothing nothing after it happens; only the PIN's
    * count stays.
    */
@@ -126,10 +134,12 @@ export class SubmissionsRepository {
     const rows = await this.unitOfWork.statement<Submitted>('submit-transfers', SUBMIT_SQL, [
       JSON.stringify(submissions.map(asked)),
       `${lockTimeout}ms`,
+      this.config.maxPendingTransfers,
     ]);
-    const outcomes = rows.map(({ pinCorrect, pinLocked, ...transfer }) => ({
+    const outcomes = rows.map(({ pinCorrect, pinLocked, atLimit, ...transfer }) => ({
       pinCorrect,
       pinLocked,
+      atLimit,
       transfer: (transfer.id as string | null) === null ? null : transfer,
     }));
     const xid = rows[0]?.xid ?? null;
@@ -163,116 +173,3 @@ function asked(submission: Submission, place: number) {
 function bytea(bytes: Buffer): string {
   return `\\x${bytes.toString('hex')}`;
 }
-
-const isSameAccount = (recipient: string, account: string) =>
-  `(bank_number(${recipient}.account_number) IN (${account}.account_number, ${account}.iban)
-    OR coalesce(bank_number(${recipient}.iban) IN (${account}.account_number, ${account}.iban), false))`;
-
-/**
- * Rows of several customers are locked in the order of their ids, so that two such statements never deadlock;
- * each `ORDER BY` also makes its step wait until all of the one before is done.
- *
- * The range of places, which all are in, is for PostgreSQL's planner: it takes any JSON for a hundred rows, and reads
- * every user of a bank of some thousands to find theirs; of a range it expects few, and looks each up. The lock
- * timeout is set here, for this statement alone, because another round trip would cost more; all of `asked` is read
- * before the first row is locked.
- */
-const SUBMIT_SQL = `
-WITH asked AS MATERIALIZED (
-  SELECT * FROM json_to_recordset($1::json) AS asked (
-    place integer, user_id uuid, sid text, pin_hash bytea, key text, fingerprint bytea, account_id uuid,
-    beneficiary_id uuid, amount numeric, purpose text, notes text, id uuid, reference text, event_id uuid)
-   WHERE place BETWEEN 0 AND 1000 AND (SELECT set_config('lock_timeout', $2, true)) IS NOT NULL
-), sender AS (
-  SELECT u.id, u.first_name || ' ' || u.last_name AS name, asked.pin_hash
-    FROM asked JOIN users u ON u.id = asked.user_id JOIN sessions s ON s.sid = asked.sid AND s.user_id = u.id
-   WHERE u.role = 'customer' AND NOT u.is_restricted AND s.expire > now()
-     AND NOT EXISTS (SELECT FROM idempotency_keys k WHERE k.user_id = asked.user_id AND k.key = asked.key)
-   ORDER BY u.id
-     FOR SHARE OF u
-     FOR KEY SHARE OF s
-), pin AS (
-  SELECT p.user_id, sender.name, p.pin_hash = sender.pin_hash AS correct,
-         p.failed_attempts > 0 OR p.pin_hash <> sender.pin_hash AS counts
-    FROM sender JOIN transaction_pins p ON p.user_id = sender.id
-   WHERE p.locked_until IS NULL OR p.locked_until <= now()
-   ORDER BY p.user_id
-     FOR NO KEY UPDATE OF p
-), count AS (
-  UPDATE transaction_pins p
-     SET failed_attempts = CASE WHEN pin.correct THEN 0
-                                WHEN p.locked_until IS NULL THEN p.failed_attempts + 1
-                                ELSE 1 END,
-         locked_until = CASE WHEN NOT pin.correct AND p.locked_until IS NULL AND p.failed_attempts = 2
-                             THEN now() + interval '15 minutes' END
-    FROM pin
-   WHERE p.user_id = pin.user_id AND pin.counts
-  RETURNING p.user_id, p.locked_until IS NOT NULL AS locked
-), payer AS (
-  SELECT asked.*, pin.name AS user_name, account.currency, account.account_number, recipient.name AS beneficiary_name,
-         recipient.bank_name AS beneficiary_bank_name, recipient.iban AS beneficiary_iban,
-         recipient.account_number AS beneficiary_account_number
-    FROM asked
-    JOIN pin ON pin.user_id = asked.user_id AND pin.correct
-    JOIN beneficiaries recipient ON recipient.id = asked.beneficiary_id AND recipient.user_id = asked.user_id
-    JOIN accounts account ON account.id = asked.account_id AND account.user_id = asked.user_id
-   WHERE recipient.verification_status = 'approved' AND account.is_active
-     AND NOT ${isSameAccount('recipient', 'account')}
-     AND account.balance - account.held >= asked.amount
-   ORDER BY account.id
-     FOR NO KEY UPDATE OF account
-), hold AS (
-  UPDATE accounts account SET held = held + payer.amount, updated_at = bank_now()
-    FROM payer WHERE account.id = payer.account_id
-), t AS (
-  INSERT INTO transactions (id, user_id, account_id, beneficiary_id, beneficiary_name, beneficiary_bank_name,
-                            beneficiary_account_number, beneficiary_iban, reference, amount, currency,
-                            type, status, purpose, notes, user_name, account_number)
-  SELECT id, user_id, account_id, beneficiary_id, beneficiary_name, beneficiary_bank_name,
-         beneficiary_account_number, beneficiary_iban, reference, -amount, currency, 'transfer', 'pending',
-         purpose, notes, user_name, account_number
-    FROM payer
-  RETURNING *
-), claim AS (
-  INSERT INTO idempotency_keys (user_id, key, fingerprint, transaction_id)
-  SELECT user_id, key, fingerprint, id FROM payer WHERE key IS NOT NULL
-), event AS (
-  INSERT INTO events (id, type, actor_id, subject_type, subject_id, after, audience, resources)
-  SELECT event_id, 'transfer.submitted', user_id, 'transaction', id,
-         jsonb_build_object('reference', reference, 'amount', (-amount)::numeric(19,2)::text,
-                            'currency', currency, 'beneficiary', beneficiary_name, 'status', 'pending'),
-         ARRAY['user:' || user_id, 'admins'],
-         ARRAY['accounts', 'transactions', 'admin.users', 'admin.transactions.pending', 'admin.transactions',
-               'admin.audit']
-    FROM payer
-  RETURNING xid
-)
-SELECT (SELECT xid::text FROM event LIMIT 1) AS xid, pin.correct AS "pinCorrect", count.locked AS "pinLocked",
-       ${TRANSACTION_COLUMNS}
-  FROM asked
-  LEFT JOIN pin ON pin.user_id = asked.user_id
-  LEFT JOIN count ON count.user_id = asked.user_id
-  LEFT JOIN t ON t.id = asked.id
-  LEFT JOIN payer a ON a.id = asked.id
- ORDER BY asked.place`;
-
-const FACTS_SQL = `
-SELECT EXISTS (SELECT FROM sessions s
-                WHERE s.sid = $2 AND s.user_id = u.id AND s.expire > now()) AS "signedIn",
-       u.is_restricted AS restricted, p.user_id IS NOT NULL AS "hasPin",
-       a.id IS NOT NULL AS "accountFound", coalesce(a.is_active, false) AS "accountActive",
-       b.id IS NOT NULL AS "beneficiaryFound",
-       coalesce(b.verification_status = 'approved', false) AS "beneficiaryApproved",
-       coalesce(${isSameAccount('b', 'a')}, false) AS "sameAccount"
-  FROM users u
-  LEFT JOIN transaction_pins p ON p.user_id = u.id
-  LEFT JOIN accounts a ON a.id = $3::uuid AND a.user_id = u.id
-  LEFT JOIN beneficiaries b ON b.id = $4::uuid AND b.user_id = u.id
- WHERE u.id = $1::uuid`;
-
-const STORED_ANSWER_SQL = `
-SELECT k.fingerprint, k.created_at AS "answeredAt", ${TRANSACTION_COLUMNS}
-  FROM idempotency_keys k
-  JOIN transactions t ON t.id = k.transaction_id
-  JOIN accounts a ON a.id = t.account_id
- WHERE k.user_id = $1::uuid AND k.key = $2::text`;

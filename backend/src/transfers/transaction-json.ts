@@ -24,6 +24,11 @@ export function asOwnedJson(transactions: string): string {
   return rowsAsJson(`${TRANSACTION_FIELDS}, t."userId", t."userName"`, transactions);
 }
 
+/** The same of those that are pending, with why they could not be approved. */
+export function asPendingJson(transactions: string): string {
+  return rowsAsJson(`${TRANSACTION_FIELDS}, t."userId", t."userName", t."blockedReason"`, transactions);
+}
+
 function rowsAsJson(fields: string, transactions: string): string {
   return `SELECT row_to_json(v)::text FROM (SELECT ${fields} FROM (${transactions}) AS t) AS v`;
 }

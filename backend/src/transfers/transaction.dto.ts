@@ -1,4 +1,4 @@
-import type { AdminTransactionView } from '#contract/admin';
+import type { AdminTransactionView, BlockedReason, PendingTransferView } from '#contract/admin';
 import type { Currency } from '#contract/accounts';
 import type { TransactionStatus, TransactionType, TransactionView } from '#contract/transfers';
 
@@ -56,4 +56,10 @@ export class AdminTransactionDto extends TransactionDto implements AdminTransact
   userId!: string;
   /** @example "Aisha Al Mansoori" */
   userName!: string;
+}
+
+/** A transfer that waits for a decision. */
+export class PendingTransferDto extends AdminTransactionDto implements PendingTransferView {
+  /** Why it could not be approved when somebody last tried: the recipient’s account here cannot be credited. */
+  blockedReason!: BlockedReason | null;
 }

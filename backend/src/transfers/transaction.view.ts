@@ -1,6 +1,6 @@
-import type { AdminTransactionView } from '#contract/admin';
+import type { AdminTransactionView, PendingTransferView } from '#contract/admin';
 import type { TransactionView } from '#contract/transfers';
-import type { OwnedTransaction, TransactionRecord } from './transactions.repository.js';
+import type { OwnedTransaction, PendingTransaction, TransactionRecord } from './transactions.repository.js';
 
 /** A transaction as its customer sees it. */
 export function transactionView(transaction: TransactionRecord): TransactionView {
@@ -25,6 +25,12 @@ export function transactionView(transaction: TransactionRecord): TransactionView
 export function adminTransactionView(transaction: OwnedTransaction): AdminTransactionView {
   const { userId, userName } = transaction;
   return Object.assign(transactionView(transaction), { userId, userName });
+}
+
+/** A transfer that waits for a decision. */
+export function pendingTransferView(transaction: PendingTransaction): PendingTransferView {
+  const { blockedReason } = transaction;
+  return Object.assign(adminTransactionView(transaction), { blockedReason });
 }
 
 /** As it was when the transfer was submitted. */

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { BlockedReason } from '#contract/admin';
 import type { Currency } from '#contract/accounts';
 import type { TransactionStatus, TransactionType } from '#contract/transfers';
 import type { Money } from '#money/money';
+import { isOurs } from '../accounts/own-numbers.js';
 import type { Page } from '../common/http/paging.js';
 import type { SignedIn } from '../common/http/signed-in.js';
 import { PgPool } from '../database/pg-pool.js';
@@ -33,6 +35,15 @@ export interface TransactionRecord {
 /** With whose it is: first and last name. */
 export type OwnedTransaction = TransactionRecord & { userName: string };
 
+/** With why it could not be approved, if somebody has tried. */
+export type PendingTransaction = OwnedTransaction & { blockedReason: BlockedReason | null };
+
+/** As a decision about it needs it. */
+export type UndecidedTransaction = OwnedTransaction & {
+  /** Those of the recipient's numbers, as typed, that are numbers of this bank. */
+  ownNumbers: string[];
+};
+
 /** What an administrator wants a pending transfer to become. */
 export interface Decision {
   admin: SignedIn;
@@ -54,10 +65,13 @@ export const TRANSACTION_COLUMNS = `
   t.created_at AS "createdAt", t.decided_at AS "decidedAt"`;
 
 const SELECT = `SELECT ${TRANSACTION_COLUMNS} FROM transactions t JOIN accounts a ON a.id = t.account_id`;
+const OWNED_COLUMNS = `${TRANSACTION_COLUMNS}, u.first_name || ' ' || u.last_name AS "userName"`;
+const OWNED_ROWS = `transactions t JOIN accounts a ON a.id = t.account_id JOIN users u ON u.id = t.user_id`;
 /** Each with whose it is. */
-export const OWNED_TRANSACTIONS = `
-SELECT ${TRANSACTION_COLUMNS}, u.first_name || ' ' || u.last_name AS "userName"
-  FROM transactions t JOIN accounts a ON a.id = t.account_id JOIN users u ON u.id = t.user_id`;
+export const OWNED_TRANSACTIONS = `SELECT ${OWNED_COLUMNS} FROM ${OWNED_ROWS}`;
+const OWN_NUMBERS = `
+  ARRAY(SELECT typed FROM unnest(ARRAY[t.beneficiary_account_number, t.beneficiary_iban]) AS typed
+         WHERE ${isOurs('bank_number(typed)')})`;
 export const NEWEST_FIRST = 'ORDER BY t.created_at DESC, t.id DESC';
 const AFTER_POSITION = '(t.created_at, t.id) < ($3::timestamptz, $4::uuid)';
 
@@ -104,6 +118,24 @@ export class TransactionsRepository {
     return tx.query<OwnedTransaction>(`${OWNED_TRANSACTIONS} WHERE t.id = ANY ($1::uuid[])`, [ids]);
   }
 
+  /** Those of them that are there, whatever their status. */
+  findToDecide(tx: Tx, ids: readonly string[]): Promise<UndecidedTransaction[]> {
+    return tx.query<UndecidedTransaction>(
+      `SELECT ${OWNED_COLUMNS}, ${OWN_NUMBERS} AS "ownNumbers" FROM ${OWNED_ROWS} WHERE t.id = ANY ($1::uuid[])`,
+      [ids],
+    );
+  }
+
+  /** Locks those that are pending, in the order of their ids, and gives their ids. */
+  async lockPending(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+    const pending = await tx.query<{ id: string }>(
+      `SELECT id FROM transactions WHERE id = ANY ($1::uuid[]) AND status = 'pending'
+        ORDER BY id FOR NO KEY UPDATE`,
+      [ids],
+    );
+    return new Set(pending.map(({ id }) => id));
+  }
+
   /** Locks the transaction against other changes and reads it as it is now. */
   async findForUpdate(tx: Tx, id: string): Promise<TransactionRecord | null> {
     const [transaction] = await tx.query<TransactionRecord>(
@@ -123,24 +155,31 @@ export class TransactionsRepository {
     return decider?.name ?? null;
   }
 
-  /** Decides what of it is still pending, and gives the ids; a second decision finds no row. */
-  async decide(tx: Tx, decisions: readonly Decision[]): Promise<Set<string>> {
-    const decided = await tx.query<{ id: string }>(
-      `WITH decision AS (
-         SELECT * FROM unnest($1::uuid[], $2::text[], $3::uuid[]) AS decision (id, status, admin_id)
-       ), pending AS (
-         SELECT id FROM transactions WHERE id = ANY ($1) AND status = 'pending' ORDER BY id FOR NO KEY UPDATE
-       )
-       UPDATE transactions t SET status = decision.status, decided_at = bank_now(), decided_by = admin_id
-         FROM pending JOIN decision USING (id)
-        WHERE t.id = pending.id AND t.status = 'pending' RETURNING t.id`,
+  /** Decides transfers that {@link lockPending} has locked; gives what that has changed, by their ids. */
+  async decide(
+    tx: Tx,
+    decisions: readonly Decision[],
+  ): Promise<Map<string, Pick<TransactionRecord, 'status' | 'createdAt' | 'decidedAt'>>> {
+    if (decisions.length === 0) return new Map();
+    const decided = await tx.query<Pick<TransactionRecord, 'id' | 'status' | 'createdAt' | 'decidedAt'>>(
+      `UPDATE transactions t
+          SET status = decision.status, decided_at = bank_now(), decided_by = admin_id, blocked_reason = NULL
+         FROM unnest($1::uuid[], $2::text[], $3::uuid[]) AS decision (id, status, admin_id)
+        WHERE t.id = decision.id AND t.status = 'pending'
+       RETURNING t.id, t.status, t.created_at AS "createdAt", t.decided_at AS "decidedAt"`,
       [
         decisions.map(({ transferId }) => transferId),
         decisions.map(({ status }) => status),
         decisions.map(({ admin }) => admin.id),
       ],
     );
-    return new Set(decided.map(({ id }) => id));
+    return new Map(decided.map(({ id, ...change }) => [id, change]));
+  }
+
+  /** Notes why transfers that {@link lockPending} has locked could not be approved. */
+  async block(tx: Tx, ids: readonly string[], reason: BlockedReason): Promise<void> {
+    if (ids.length === 0) return;
+    await tx.query('UPDATE transactions SET blocked_reason = $2 WHERE id = ANY ($1::uuid[])', [ids, reason]);
   }
 
   async insertBookings(tx: Tx, bookings: readonly Booking[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { negateMoney } from '#money/money';
 import { v7 as uuidv7 } from 'uuid';
+import { RecipientUnavailableNow } from '../accounts/accounts.errors.js';
 import { AccountsService, type PartyToPayment } from '../accounts/accounts.service.js';
 import { AlreadyDecided, NotFound, ValidationFailed } from '../common/errors/errors.js';
 import type { SignedIn } from '../common/http/signed-in.js';
@@ -16,6 +17,7 @@ import {
   type OwnedTransaction,
   type TransactionRecord,
   TransactionsRepository,
+  type UndecidedTransaction,
 } from './transactions.repository.js';
 
 export type { Decision, OwnedTransaction } from './transactions.repository.js';
@@ -31,23 +33,37 @@ export class TransferDecisionsService {
   ) {}
 
   /**
-   * Takes each decision unless one was taken before: releases the hold and, for an approval, posts the money.
-   * Gives, by its id, each transfer that is there: decided, or that it was decided already.
+   * Takes each decision unless one was taken before, or the recipient's account here cannot be credited: releases
+   * the hold and, for an approval, posts the money. Gives, by its id, each transfer that is there: decided, or why
+   * it was not. One whose recipient cannot be credited stays pending and can be rejected.
    * @param decisions of different transfers
    */
   async decide(
     tx: Tx,
     decisions: readonly Decision[],
-  ): Promise<Map<string, OwnedTransaction | AlreadyDecided>> {
-    const { decided, late } = await this.take(tx, decisions);
-    const paid = await this.pay(tx, decided);
+  ): Promise<Map<string, OwnedTransaction | AlreadyDecided | RecipientUnavailableNow>> {
+    const { pending, late } = await this.lock(tx, decisions);
+    const approvals = new Set(
+      decisions.filter(({ status }) => status === 'completed').map(({ transferId }) => transferId),
+    );
+    const payments = pending.filter(({ id }) => approvals.has(id));
+    const parties = await this.lockParties(tx, pending, payments);
+    const blocked = new Set(payments.filter((transfer) => !isPayable(transfer, parties)).map(({ id }) => id));
+    await this.transactions.block(tx, [...blocked], 'recipient_unavailable');
+    const decided = await this.take(
+      tx,
+      decisions,
+      pending.filter(({ id }) => !blocked.has(id)),
+    );
+    const paid = await this.pay(tx, decided, parties);
     const deciders = new Map(decisions.map(({ transferId, admin }) => [transferId, admin.id]));
     const events = decided.map((transfer) =>
       transferDecided(deciders.get(transfer.id) ?? null, transfer, paid.get(transfer.id)?.userId ?? null),
     );
     await this.events.record(tx, ...events);
-    const outcomes = new Map<string, OwnedTransaction | AlreadyDecided>();
+    const outcomes = new Map<string, OwnedTransaction | AlreadyDecided | RecipientUnavailableNow>();
     for (const transfer of decided) outcomes.set(transfer.id, transfer);
+    for (const id of blocked) outcomes.set(id, new RecipientUnavailableNow());
     for (const transfer of late) outcomes.set(transfer.id, await this.alreadyDecided(tx, transfer));
     return outcomes;
   }
@@ -67,26 +83,54 @@ export class TransferDecisionsService {
     return dated;
   }
 
-  /** The transfers as they are now: those decided by this, and those that it comes too late for. */
-  private async take(tx: Tx, decisions: readonly Decision[]) {
+  /**
+   * Locks the owners of all accounts that may be concerned, then the transfers. What is not pending any more is given
+   * as it is by then.
+   */
+  private async lock(tx: Tx, decisions: readonly Decision[]) {
     const ids = decisions.map(({ transferId }) => transferId);
-    const before = await this.transactions.find(tx, ids);
-    await this.accounts.lockOwners(tx, before.map(payerId), before.flatMap(receiverNumbers));
-    const taken = await this.transactions.decide(tx, decisions);
-    const after = await this.transactions.find(tx, ids);
-    const isTaken = ({ id }: TransactionRecord) => taken.has(id);
-    return { decided: after.filter(isTaken), late: after.filter((transfer) => !isTaken(transfer)) };
+    const found = await this.transactions.findToDecide(tx, ids);
+    await this.accounts.lockOwners(tx, found.map(payerId), found.flatMap(receiverNumbers));
+    const locked = await this.transactions.lockPending(tx, ids);
+    const lateIds = found.map(({ id }) => id).filter((id) => !locked.has(id));
+    const late = lateIds.length > 0 ? await this.transactions.find(tx, lateIds) : [];
+    return { pending: found.filter(({ id }) => locked.has(id)), late };
+  }
+
+  private lockParties(
+    tx: Tx,
+    pending: readonly OwnedTransaction[],
+    payments: readonly OwnedTransaction[],
+  ): Promise<PartyToPayment[]> {
+    if (pending.length === 0) return Promise.resolve([]);
+    return this.accounts.lockParties(tx, pending.map(payerId), payments.flatMap(receiverNumbers));
+  }
+
+  /** The decided transfers, as they are now. */
+  private async take(
+    tx: Tx,
+    decisions: readonly Decision[],
+    decidable: readonly OwnedTransaction[],
+  ): Promise<OwnedTransaction[]> {
+    const ids = new Set(decidable.map(({ id }) => id));
+    const changes = await this.transactions.decide(
+      tx,
+      decisions.filter(({ transferId }) => ids.has(transferId)),
+    );
+    return decidable.flatMap((transfer) => {
+      const change = changes.get(transfer.id);
+      return change ? [{ ...transfer, ...change }] : [];
+    });
   }
 
   /** Moves the money of decided transfers; gives the accounts here that were paid, by the transfer's id. */
-  private async pay(tx: Tx, decided: readonly OwnedTransaction[]): Promise<Map<string, PartyToPayment>> {
+  private async pay(
+    tx: Tx,
+    decided: readonly OwnedTransaction[],
+    parties: readonly PartyToPayment[],
+  ): Promise<Map<string, PartyToPayment>> {
     if (decided.length === 0) return new Map();
     const approved = decided.filter(({ status }) => status === 'completed');
-    const parties = await this.accounts.lockParties(
-      tx,
-      decided.map(payerId),
-      approved.flatMap(receiverNumbers),
-    );
     const paid = new Map<string, PartyToPayment>();
     for (const transfer of approved) {
       const receiver = receiverOf(transfer, parties);
@@ -128,16 +172,35 @@ function receiverNumbers({ beneficiaryAccountNumber, beneficiaryIban }: Transact
   return [beneficiaryAccountNumber, beneficiaryIban].filter((number) => number !== null);
 }
 
-/** The account here that is paid; none when the recipient is elsewhere, closed or in another currency. */
+/** The account that one of the recipient's numbers names, if it can be credited with the transfer. */
+function creditable(
+  transfer: TransactionRecord,
+  number: string,
+  parties: readonly PartyToPayment[],
+): PartyToPayment | undefined {
+  return parties.find(
+    ({ id, isActive, currency, namedBy }) =>
+      namedBy.includes(number) && id !== transfer.accountId && isActive && currency === transfer.currency,
+  );
+}
+
+/** Whether each number of this bank's names an account that can be credited: nothing is paid into nowhere. */
+function isPayable(transfer: UndecidedTransaction, parties: readonly PartyToPayment[]): boolean {
+  // An account may have been opened since the numbers were looked at.
+  const isOurs = (number: string) =>
+    transfer.ownNumbers.includes(number) || parties.some(({ namedBy }) => namedBy.includes(number));
+  return receiverNumbers(transfer).every(
+    (number) => !isOurs(number) || creditable(transfer, number, parties) !== undefined,
+  );
+}
+
+/** The account here that is paid; none when the recipient is elsewhere. */
 function receiverOf(
   transfer: TransactionRecord,
   parties: readonly PartyToPayment[],
 ): PartyToPayment | undefined {
-  const candidates = parties.filter(
-    ({ id, isActive, currency }) => id !== transfer.accountId && isActive && currency === transfer.currency,
-  );
   return receiverNumbers(transfer)
-    .map((number) => candidates.find(({ namedBy }) => namedBy.includes(number)))
+    .map((number) => creditable(transfer, number, parties))
     .find((account) => account !== undefined);
 }
 

@@ -37,7 +37,7 @@ export class TransfersController {
     status: 422,
     type: ErrorDto,
     description:
-      '`insufficient_funds`, `beneficiary_not_approved`, `account_inactive`, `same_account`, `idempotency_key_reused`',
+      '`insufficient_funds`, checked last. Before it, after the PIN and in this order: `account_inactive`, `beneficiary_not_approved`, `same_account`, `recipient_unavailable` (a number of this bank that cannot be credited), `currency_mismatch` (the recipient’s account here is in another currency), `too_many_pending` (as many wait for approval as one customer may have, `MAX_PENDING_TRANSFERS`). Before the PIN: `idempotency_key_reused`. A refused attempt holds nothing',
   })
   async submit(
     @CurrentUser() sender: SignedIn,

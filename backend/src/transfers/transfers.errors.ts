@@ -28,6 +28,13 @@ export class SameAccount extends DomainError {
   }
 }
 
+export class CurrencyMismatch extends DomainError {
+  readonly code = 'currency_mismatch';
+  constructor() {
+    super('The recipient’s account at Falaj Bank is in another currency');
+  }
+}
+
 export class IdempotencyKeyReused extends DomainError {
   readonly code = 'idempotency_key_reused';
   constructor() {

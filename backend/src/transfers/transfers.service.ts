@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { TransactionView } from '#contract/transfers';
+import { RecipientUnavailable } from '../accounts/accounts.errors.js';
 import { AccountRestricted, IncorrectPin, PinLocked, PinNotSet } from '../auth/auth.errors.js';
 import { StepUp } from '../auth/step-up.service.js';
-import { NotFound, Unauthorized } from '../common/errors/errors.js';
+import { NotFound, TooManyPending, Unauthorized } from '../common/errors/errors.js';
 import type { SignedIn } from '../common/http/signed-in.js';
+import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
 import { isForeignKeyViolation, violatedUnique } from '../database/database-errors.js';
 import { type Submission, type SubmissionOutcome, SubmissionsRepository } from './submissions.repository.js';
 import { transactionView } from './transaction.view.js';
@@ -12,6 +14,7 @@ import type { TransferRequestDto } from './transfer-request.dto.js';
 import {
   AccountInactive,
   BeneficiaryNotApproved,
+  CurrencyMismatch,
   IdempotencyKeyReused,
   InsufficientFunds,
   SameAccount,
@@ -30,6 +33,7 @@ export class TransfersService {
   constructor(
     private readonly submissions: SubmissionsRepository,
     private readonly stepUp: StepUp,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
   /**
@@ -37,6 +41,7 @@ export class TransfersService {
    * first answer again, whatever has become of the PIN, the funds or the customer meanwhile.
    * @throws {AccountRestricted} @throws {PinNotSet} @throws {IncorrectPin} @throws {PinLocked}
    * @throws {NotFound} @throws {AccountInactive} @throws {BeneficiaryNotApproved} @throws {SameAccount}
+   * @throws {RecipientUnavailable} @throws {CurrencyMismatch} @throws {TooManyPending}
    * @throws {InsufficientFunds} @throws {IdempotencyKeyReused}
    */
   async submit(sender: SignedIn, request: TransferRequestDto, key: string | null): Promise<Answer> {
@@ -107,6 +112,9 @@ export class TransfersService {
     if (!facts.beneficiaryFound) return new NotFound('This beneficiary');
     if (!facts.beneficiaryApproved) return new BeneficiaryNotApproved();
     if (facts.sameAccount) return new SameAccount();
+    if (facts.recipientUnavailable) return new RecipientUnavailable();
+    if (facts.currencyMismatch) return new CurrencyMismatch();
+    if (outcome?.atLimit) return new TooManyPending(this.config.maxPendingTransfers, 'transfers');
     return new InsufficientFunds();
   }
 }

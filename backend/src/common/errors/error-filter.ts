@@ -40,7 +40,7 @@ export class ErrorFilter implements ExceptionFilter {
 export function refuse(thrown: unknown, request: Request, response: Response): void {
   const error = isUnavailable(thrown) ? new DatabaseUnavailable({ cause: thrown }) : thrown;
   const refusal = refusalFor(error);
-  const statusCode = STATUS_OF[refusal.code];
+  const statusCode = (error instanceof DomainError ? error.status : null) ?? STATUS_OF[refusal.code];
   // The gauge tells of refusals for overload: a line for each would make it worse.
   if (error instanceof Overloaded) response.err = error;
   else if (statusCode >= 500) request.tell(thrown, refusal.code);

@@ -45,6 +45,14 @@ export class TooManyRequests extends DomainError {
   }
 }
 
+/** A customer has as many items waiting for a decision as one may have. */
+export class TooManyPending extends DomainError {
+  readonly code = 'too_many_pending';
+  constructor(limit: number, items: string) {
+    super(`You have ${limit} ${items} waiting for approval, and no more are possible until one is decided`);
+  }
+}
+
 /** A pending item was decided before: by somebody else, or a moment ago. */
 export class AlreadyDecided extends DomainError {
   readonly code = 'already_decided';

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors';
 
-/** The one place where a refusal becomes an HTTP status. */
+/** The one place where a refusal becomes an HTTP status; a refusal that has another one says so itself. */
 export const STATUS_OF: Record<ErrorCode, number> = {
   validation_failed: 400,
   unauthorized: 401,
@@ -28,6 +28,10 @@ export const STATUS_OF: Record<ErrorCode, number> = {
   balance_limit_exceeded: 422,
   idempotency_key_reused: 422,
   client_message_id_reused: 422,
+  // 409 when it is found at a decision.
+  recipient_unavailable: 422,
+  currency_mismatch: 422,
+  too_many_pending: 422,
   too_many_attempts: 429,
   too_many_requests: 429,
   internal_error: 500,

@@ -54,6 +54,9 @@ export const approvals: Translation<typeof english> = {
     failed: 'تعذّر التحديث',
     approved: 'تم تحديث حالة التحويل وتعديل الرصيد.',
     rejected: 'تم تحديث حالة التحويل وتعديل الرصيد.',
+    blocked: {
+      recipient_unavailable: 'لا يمكن الإيداع في حساب المستفيد',
+    },
     confirm: {
       title_zero: 'اعتماد {{shown}} تحويل؟',
       title_one: 'اعتماد تحويل واحد؟',

@@ -43,6 +43,9 @@ export const approvals = {
     failed: 'Update Failed',
     approved: 'Transfer status updated and balance adjusted.',
     rejected: 'Transfer status updated and balance adjusted.',
+    blocked: {
+      recipient_unavailable: 'Recipient’s account cannot be credited',
+    },
     confirm: {
       title_one: 'Approve {{shown}} transfer?',
       title_other: 'Approve {{shown}} transfers?',

@@ -46,6 +46,9 @@ export const approvals: Translation<typeof english> = {
     failed: 'अपडेट नहीं हो सका',
     approved: 'ट्रांसफ़र की स्थिति अपडेट हुई और शेष राशि समायोजित की गई।',
     rejected: 'ट्रांसफ़र की स्थिति अपडेट हुई और शेष राशि समायोजित की गई।',
+    blocked: {
+      recipient_unavailable: 'लाभार्थी के खाते में राशि जमा नहीं हो सकती',
+    },
     confirm: {
       title_one: '{{shown}} ट्रांसफ़र स्वीकृत करें?',
       title_other: '{{shown}} ट्रांसफ़र स्वीकृत करें?',

@@ -1,4 +1,4 @@
-import type { AdminTransactionView, AuditItem } from '#contract/admin';
+import type { AdminTransactionView, AuditItem, PendingTransferView } from '#contract/admin';
 import type { AdminBeneficiaryView } from '#contract/beneficiaries';
 import { http } from '../../../shared/api/http.js';
 
@@ -8,7 +8,7 @@ export function fetchPendingBeneficiaries(): Promise<AdminBeneficiaryView[]> {
   return http.get('/api/admin/beneficiaries/pending');
 }
 
-export function fetchPendingTransfers(): Promise<AdminTransactionView[]> {
+export function fetchPendingTransfers(): Promise<PendingTransferView[]> {
   return http.get('/api/admin/transactions/pending');
 }
 

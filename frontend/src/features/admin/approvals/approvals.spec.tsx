@@ -2,7 +2,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/gl
 import { act, render, screen, within } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import type { AdminTransactionView, AuditItem } from '#contract/admin';
+import type { AuditItem, PendingTransferView } from '#contract/admin';
+import type { ErrorCode } from '#contract/errors';
 import { approvals } from '../../../locales/en/approvals.js';
 import { common } from '../../../locales/en/common.js';
 import { consoles } from '../../../locales/en/consoles.js';
@@ -13,7 +14,7 @@ import { transferQueue } from './approvals.store.js';
 import { SystemOverview } from './system-overview.js';
 import { TransferApprovals } from './transfer-approvals.js';
 
-const transfer = (id: string, day: number, amount = '-250.00'): AdminTransactionView => ({
+const transfer = (id: string, day: number, amount = '-250.00'): PendingTransferView => ({
   id,
   reference: `TXN-${id}`,
   amount,
@@ -29,12 +30,13 @@ const transfer = (id: string, day: number, amount = '-250.00'): AdminTransaction
   fromAccount: { id: '1', accountNumber: '1630082647786832', userId: '1' },
   userId: '1',
   userName: 'Layla Rahman',
+  blockedReason: null,
 });
 
 /** The bank at the other end of `fetch`. */
-let pending: AdminTransactionView[] = [];
+let pending: PendingTransferView[] = [];
 let trail: Partial<AuditItem>[] = [];
-let refused = new Map<string, { status: number; message: string }>();
+let refused = new Map<string, { status: number; code?: ErrorCode; message: string }>();
 let decided: string[] = [];
 
 const answer = (status: number, body: unknown) =>
@@ -64,7 +66,7 @@ const rowOf = (name: string) => screen.getByRole('article', { name });
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const reload = () => act(() => transferQueue.kind.pending.reload());
 
-async function open(...all: AdminTransactionView[]): Promise<void> {
+async function open(...all: PendingTransferView[]): Promise<void> {
   pending = all;
   render(
     <MemoryRouter>
@@ -159,6 +161,22 @@ describe('the queue of transfers', () => {
     expect(screen.queryByRole('button', { name: 'Approve Noura' })).toBeNull();
   });
 
+  it('says on the row why a transfer cannot be approved, and leaves it to be rejected', async () => {
+    await open(transfer('Noura', 2), transfer('Hessa', 3));
+    const message = 'The recipient’s account at Falaj Bank cannot receive money';
+    refused.set('Noura', { status: 409, code: 'recipient_unavailable', message });
+    pending = [{ ...transfer('Noura', 2), blockedReason: 'recipient_unavailable' }, transfer('Hessa', 3)];
+    await press('Approve Noura');
+
+    expect(await screen.findByText(message)).toBeTruthy();
+    const reason = 'Recipient’s account cannot be credited';
+    expect(await within(rowOf('Noura')).findByText(reason)).toBeTruthy();
+    expect(within(rowOf('Hessa')).queryByText(reason)).toBeNull();
+    refused.clear();
+    await press('Reject Noura');
+    expect(decided).toEqual(['Noura: failed']);
+  });
+
   it('keeps a row that could not be decided, to be tried again', async () => {
     await open(transfer('Noura', 2));
     refused.set('Noura', { status: 503, message: 'The bank cannot be reached at the moment' });
@@ -216,6 +234,20 @@ describe('approving all of them', () => {
     await press('Try failed again');
     expect(await screen.findAllByText('1 approved')).not.toHaveLength(0);
     expect(decided).toEqual(['Noura: completed', 'Omar: completed']);
+  });
+
+  it('goes on when one cannot be approved, and says which and why', async () => {
+    await open(transfer('Noura', 2), transfer('Hessa', 3));
+    const message = 'The recipient’s account at Falaj Bank cannot receive money';
+    refused.set('Noura', { status: 409, code: 'recipient_unavailable', message });
+    await press('Approve All Transfers');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Approve 2 transfers?' }));
+    await user.click(dialog.getByRole('button', { name: 'Approve 2 transfers' }));
+
+    expect(await screen.findAllByText('1 approved, 1 failed')).not.toHaveLength(0);
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(decided).toEqual(['Hessa: completed']);
+    expect(screen.getByRole('button', { name: 'Reject Noura' })).toBeTruthy();
   });
 
   it('does nothing when the question is answered with no', async () => {

@@ -1,4 +1,4 @@
-import type { AdminTransactionView } from '#contract/admin';
+import type { PendingTransferView } from '#contract/admin';
 import type { AdminBeneficiaryView } from '#contract/beneficiaries';
 import { createResource } from '../../../shared/store/create-resource.js';
 import {
@@ -34,7 +34,7 @@ export const beneficiaryQueue = new PendingQueue<AdminBeneficiaryView>({
   ],
 });
 
-export const transferQueue = new PendingQueue<AdminTransactionView>({
+export const transferQueue = new PendingQueue<PendingTransferView>({
   name: 'transfers',
   pending: createResource('admin.transactions.pending', fetchPendingTransfers),
   decide: decideTransfer,

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand';
 import type { AuditItem } from '#contract/admin';
-import { ApiError } from '../../../shared/api/api-error.js';
+import { ApiError, hasCode } from '../../../shared/api/api-error.js';
 import { forgetLater, type Resource } from '../../../shared/store/create-resource.js';
 import type { CurrencySum } from './currency-sums.js';
 import type { Decision } from './approvals.api.js';
@@ -143,8 +143,12 @@ export class PendingQueue<Item extends Waiting> {
   }
 }
 
-/** Somebody else has decided it, or its owner has taken it back: there is nothing left to decide. */
+/**
+ * Somebody else has decided it, or its owner has taken it back: there is nothing left to decide. What cannot be
+ * approved is still to be rejected.
+ */
 export function isOver(error: unknown): boolean {
+  if (hasCode(error, 'recipient_unavailable')) return false;
   return error instanceof ApiError && (error.status === 409 || error.status === 404);
 }
 

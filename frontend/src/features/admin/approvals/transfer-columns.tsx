@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AdminTransactionView } from '#contract/admin';
+import type { PendingTransferView } from '#contract/admin';
 import { PURPOSES } from '#contract/transfers';
 import { formatStaffMoney, inGroups } from '../../../shared/format/money.js';
 import { useFormat } from '../../../shared/format/use-format.js';
@@ -7,17 +7,18 @@ import { Fact } from './fact.js';
 import styles from './columns.module.css';
 
 interface TransferColumnsProps {
-  transfer: AdminTransactionView;
+  transfer: PendingTransferView;
   nameId: string;
 }
 
-/** Who sends how much to whom, what for, and from which account. */
+/** Who sends how much to whom, what for, and from which account; and why it could not be approved. */
 export function TransferColumns({ transfer, nameId }: TransferColumnsProps) {
   const { t } = useTranslation('approvals');
   const format = useFormat();
   const purposeOf = usePurpose();
   const { amount, currency, beneficiary, fromAccount, userName, purpose, notes, reference, createdAt } =
     transfer;
+  const { blockedReason } = transfer;
   return (
     <>
       <div className={styles.who}>
@@ -28,6 +29,9 @@ export function TransferColumns({ transfer, nameId }: TransferColumnsProps) {
           <p className={styles.under}>
             <bdi>{beneficiary.bankName}</bdi>
           </p>
+        )}
+        {blockedReason !== null && (
+          <p className={styles.blocked}>{t(`transfers.blocked.${blockedReason}`)}</p>
         )}
       </div>
       <dl className={styles.facts}>

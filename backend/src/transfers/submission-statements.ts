@@ -1,0 +1,131 @@
+import { isUncreditable } from '../accounts/own-numbers.js';
+import { TRANSACTION_COLUMNS } from './transactions.repository.js';
+
+const isSameAccount = (recipient: string, account: string) =>
+  `(bank_number(${recipient}.account_number) IN (${account}.account_number, ${account}.iban)
+    OR coalesce(bank_number(${recipient}.iban) IN (${account}.account_number, ${account}.iban), false))`;
+
+const numbersOf = (recipient: string) => [`${recipient}.account_number`, `${recipient}.iban`];
+
+/**
+ * Submits transfers of different customers (`$1`, JSON; `$2`, for how long it waits for a lock; `$3`, how many a
+ * customer may have pending).
+ *
+ * Rows of several customers are locked in the order of their ids, so that two such statements never deadlock;
+ * each `ORDER BY` also makes its step wait until all of the one before is done.
+ *
+ * The pending transfers are counted once the row of the PIN is locked, which each submission of the customer holds to
+ * its end, on whichever node: two at once never both see the last free place.
+ *
+ * The range of places, which all are in, is for PostgreSQL's planner: it takes any JSON for a hundred rows, and reads
+ * every user of a bank of some thousands to find theirs; of a range it expects few, and looks each up. The lock
+ * timeout is set here, for this statement alone, because another round trip would cost more; all of `asked` is read
+ * before the first row is locked.
+ */
+export const SUBMIT_SQL = `
+WITH asked AS MATERIALIZED (
+  SELECT * FROM json_to_recordset($1::json) AS asked (
+    place integer, user_id uuid, sid text, pin_hash bytea, key text, fingerprint bytea, account_id uuid,
+    beneficiary_id uuid, amount numeric, purpose text, notes text, id uuid, reference text, event_id uuid)
+   WHERE place BETWEEN 0 AND 1000 AND (SELECT set_config('lock_timeout', $2, true)) IS NOT NULL
+), sender AS (
+  SELECT u.id, u.first_name || ' ' || u.last_name AS name, asked.pin_hash
+    FROM asked JOIN users u ON u.id = asked.user_id JOIN sessions s ON s.sid = asked.sid AND s.user_id = u.id
+   WHERE u.role = 'customer' AND NOT u.is_restricted AND s.expire > now()
+     AND NOT EXISTS (SELECT FROM idempotency_keys k WHERE k.user_id = asked.user_id AND k.key = asked.key)
+   ORDER BY u.id
+     FOR SHARE OF u
+     FOR KEY SHARE OF s
+), pin AS (
+  SELECT p.user_id, sender.name, p.pin_hash = sender.pin_hash AS correct,
+         p.failed_attempts > 0 OR p.pin_hash <> sender.pin_hash AS counts
+    FROM sender JOIN transaction_pins p ON p.user_id = sender.id
+   WHERE p.locked_until IS NULL OR p.locked_until <= now()
+   ORDER BY p.user_id
+     FOR NO KEY UPDATE OF p
+), count AS (
+  UPDATE transaction_pins p
+     SET failed_attempts = CASE WHEN pin.correct THEN 0
+                                WHEN p.locked_until IS NULL THEN p.failed_attempts + 1
+                                ELSE 1 END,
+         locked_until = CASE WHEN NOT pin.correct AND p.locked_until IS NULL AND p.failed_attempts = 2
+                             THEN now() + interval '15 minutes' END
+    FROM pin
+   WHERE p.user_id = pin.user_id AND pin.counts
+  RETURNING p.user_id, p.locked_until IS NOT NULL AS locked
+), pending AS MATERIALIZED (
+  SELECT user_id, name, pending_transfers(user_id, $3) >= $3 AS "atLimit" FROM pin WHERE correct
+), payer AS (
+  SELECT asked.*, pending.name AS user_name, account.currency, account.account_number, recipient.name AS beneficiary_name,
+         recipient.bank_name AS beneficiary_bank_name, recipient.iban AS beneficiary_iban,
+         recipient.account_number AS beneficiary_account_number
+    FROM asked
+    JOIN pending ON pending.user_id = asked.user_id AND NOT pending."atLimit"
+    JOIN beneficiaries recipient ON recipient.id = asked.beneficiary_id AND recipient.user_id = asked.user_id
+    JOIN accounts account ON account.id = asked.account_id AND account.user_id = asked.user_id
+   WHERE recipient.verification_status = 'approved' AND account.is_active
+     AND NOT ${isSameAccount('recipient', 'account')}
+     AND NOT ${isUncreditable(numbersOf('recipient'), 'account.currency')}
+     AND account.balance - account.held >= asked.amount
+   ORDER BY account.id
+     FOR NO KEY UPDATE OF account
+), hold AS (
+  UPDATE accounts account SET held = held + payer.amount, updated_at = bank_now()
+    FROM payer WHERE account.id = payer.account_id
+), t AS (
+  INSERT INTO transactions (id, user_id, account_id, beneficiary_id, beneficiary_name, beneficiary_bank_name,
+                            beneficiary_account_number, beneficiary_iban, reference, amount, currency,
+                            type, status, purpose, notes, user_name, account_number)
+  SELECT id, user_id, account_id, beneficiary_id, beneficiary_name, beneficiary_bank_name,
+         beneficiary_account_number, beneficiary_iban, reference, -amount, currency, 'transfer', 'pending',
+         purpose, notes, user_name, account_number
+    FROM payer
+  RETURNING *
+), claim AS (
+  INSERT INTO idempotency_keys (user_id, key, fingerprint, transaction_id)
+  SELECT user_id, key, fingerprint, id FROM payer WHERE key IS NOT NULL
+), event AS (
+  INSERT INTO events (id, type, actor_id, subject_type, subject_id, after, audience, resources)
+  SELECT event_id, 'transfer.submitted', user_id, 'transaction', id,
+         jsonb_build_object('reference', reference, 'amount', (-amount)::numeric(19,2)::text,
+                            'currency', currency, 'beneficiary', beneficiary_name, 'status', 'pending'),
+         ARRAY['user:' || user_id, 'admins'],
+         ARRAY['accounts', 'transactions', 'admin.users', 'admin.transactions.pending', 'admin.transactions',
+               'admin.audit']
+    FROM payer
+  RETURNING xid
+)
+SELECT (SELECT xid::text FROM event LIMIT 1) AS xid, pin.correct AS "pinCorrect", count.locked AS "pinLocked",
+       pending."atLimit", ${TRANSACTION_COLUMNS}
+  FROM asked
+  LEFT JOIN pin ON pin.user_id = asked.user_id
+  LEFT JOIN count ON count.user_id = asked.user_id
+  LEFT JOIN pending ON pending.user_id = asked.user_id
+  LEFT JOIN t ON t.id = asked.id
+  LEFT JOIN payer a ON a.id = asked.id
+ ORDER BY asked.place`;
+
+/** The state of all that a submission depends on, read once it was refused. */
+export const FACTS_SQL = `
+SELECT EXISTS (SELECT FROM sessions s
+                WHERE s.sid = $2 AND s.user_id = u.id AND s.expire > now()) AS "signedIn",
+       u.is_restricted AS restricted, p.user_id IS NOT NULL AS "hasPin",
+       a.id IS NOT NULL AS "accountFound", coalesce(a.is_active, false) AS "accountActive",
+       b.id IS NOT NULL AS "beneficiaryFound",
+       coalesce(b.verification_status = 'approved', false) AS "beneficiaryApproved",
+       coalesce(${isSameAccount('b', 'a')}, false) AS "sameAccount",
+       ${isUncreditable(numbersOf('b'))} AS "recipientUnavailable",
+       ${isUncreditable(numbersOf('b'), 'a.currency')} AS "currencyMismatch"
+  FROM users u
+  LEFT JOIN transaction_pins p ON p.user_id = u.id
+  LEFT JOIN accounts a ON a.id = $3::uuid AND a.user_id = u.id
+  LEFT JOIN beneficiaries b ON b.id = $4::uuid AND b.user_id = u.id
+ WHERE u.id = $1::uuid`;
+
+/** The transfer that an idempotency key stands for, as it is now, and when it was answered. */
+export const STORED_ANSWER_SQL = `
+SELECT k.fingerprint, k.created_at AS "answeredAt", ${TRANSACTION_COLUMNS}
+  FROM idempotency_keys k
+  JOIN transactions t ON t.id = k.transaction_id
+  JOIN accounts a ON a.id = t.account_id
+ WHERE k.user_id = $1::uuid AND k.key = $2::text`;
