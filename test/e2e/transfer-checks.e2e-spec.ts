@@ -15,10 +15,10 @@ describe('a transfer with everything wrong', () => {
     const sara = await bank.given.customer({ balance: '100.00' });
     const omar = await bank.given.customer({ balance: '0.00' });
     const { accountNumber } = await sara.account();
-    await setActive(sara.accountId, false);
-    await setActive(omar.accountId, false);
     const omars = await omar.addBeneficiary({ accountNumber });
     const own = await sara.addBeneficiary({ accountNumber });
+    await setActive(sara.accountId, false);
+    await setActive(omar.accountId, false);
     const good = await bank.given.beneficiary(sara);
     await admin.restrict(sara.id);
     const wish = {

@@ -23,6 +23,9 @@ const ENVIRONMENT = {
   // Who asks again and again whether it is over yet is no flood, and a busy machine is no overload.
   REQUEST_CEILING: '1000000',
   LONGEST_WAIT: '20000',
+  // A handful of customers does what a whole bank does.
+  MAX_PENDING_TRANSFERS: '100000',
+  MAX_PENDING_BENEFICIARIES: '100000',
 };
 
 interface ClusterWish {

@@ -54,23 +54,28 @@ export class ModelBank {
     sender.wrongPins = 0;
     if (recipient.owner !== sender || !this.recipients.includes(recipient)) return 'not_found';
     if (recipient.status !== 'approved') return 'beneficiary_not_approved';
-    if (recipient.payee === sender) return 'same_account';
+    const { payee } = recipient;
+    if (payee === sender) return 'same_account';
+    if (payee && !this.customers.includes(payee)) return 'recipient_unavailable';
+    if (payee && payee.currency !== sender.currency) return 'currency_mismatch';
     if (sender.balance.minus(sender.held).lt(amount)) return 'insufficient_funds';
     sender.held = sender.held.plus(amount);
     return 'ok';
   }
 
-  /** A recipient inside the bank is paid there, if still a customer and in the same currency. */
+  /** A recipient inside the bank is paid there; a transfer to one who has left stays pending until it is rejected. */
   decide(transfer: ModelTransfer, status: 'completed' | 'failed'): Outcome {
     const { sender, amount, recipient } = transfer;
     if (this.deleted.includes(sender)) return 'not_found';
     if (transfer.status !== 'pending') return 'already_decided';
+    const { payee } = recipient;
+    const hasLeft = payee !== null && !this.customers.includes(payee);
+    if (status === 'completed' && hasLeft) return 'recipient_unavailable';
     transfer.status = status;
     sender.held = sender.held.minus(amount);
     if (status === 'failed') return 'ok';
     sender.balance = sender.balance.minus(amount);
-    const { payee } = recipient;
-    if (payee?.currency === sender.currency && this.customers.includes(payee)) {
+    if (payee) {
       payee.balance = payee.balance.plus(amount);
       payee.deposits += 1;
     }

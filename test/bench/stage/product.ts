@@ -82,5 +82,7 @@ function environment({ host, port, user, database }: Target, listenOn: number): 
     REQUEST_CEILING: '1000000',
     // Nobody stands before it who would have to notice that it stops.
     DRAIN_SECONDS: '0',
+    // And nobody decides what 512 customers send fifty thousand times.
+    MAX_PENDING_TRANSFERS: '1000000',
   };
 }
