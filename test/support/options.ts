@@ -26,5 +26,7 @@ export const OPTIONS: Record<EnvironmentVariable, Record<string, string>> = {
   API_DOCS: { API_DOCS: 'false' },
   OPENING_BALANCE: { OPENING_BALANCE: '1000.00' },
   STRICT_IBAN: { STRICT_IBAN: 'true' },
+  MAX_PENDING_TRANSFERS: { MAX_PENDING_TRANSFERS: '20' },
+  MAX_PENDING_BENEFICIARIES: { MAX_PENDING_BENEFICIARIES: '10' },
   LOG_LEVEL: { LOG_LEVEL: 'silent' },
 };
