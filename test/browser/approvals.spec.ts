@@ -140,6 +140,7 @@ test('decisions need no mouse', async ({ open }) => {
   await expect(request(page, second)).toBeVisible();
   await page.keyboard.type(first);
   await page.keyboard.press('Enter');
+  await expect(request(page, first)).toBeFocused();
   await page.keyboard.press('a');
   await expect(request(page, first)).toContainText('Approved');
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { BeneficiaryApprovals } from '../../features/admin/approvals/beneficiary-approvals.js';
 import { TransferApprovals } from '../../features/admin/approvals/transfer-approvals.js';
-import { usePendingCounts } from '../../features/admin/approvals/use-waiting.js';
+import { usePendingCounts } from '../../features/admin/approvals/use-queues.js';
 import { BalancesTab } from '../../features/admin/users/balances-tab.js';
 import { countryIn } from '../../features/beneficiaries/countries.js';
 import { useLanguage } from '../../shared/i18n/i18n.js';

@@ -41,12 +41,16 @@ export interface Page<Row> {
   next: string | null;
 }
 
-/** Of a list that the server gives in pages; the way on is in the header `Link` (RFC 8288). */
-export async function getPage<Row>(path: string): Promise<Page<Row>> {
+/**
+ * Of a list that the server gives in pages; the way on is in the header `Link` (RFC 8288). What else the headers
+ * say of the list, `onHeaders` may read.
+ */
+export async function getPage<Row>(path: string, onHeaders?: (headers: Headers) => void): Promise<Page<Row>> {
   let next: string | null = null;
   const rows = await http.get<Row[]>(path, {
     onHeaders: (headers) => {
       next = /<([^>]+)>;\s*rel="next"/.exec(headers.get('Link') ?? '')?.[1] ?? null;
+      onHeaders?.(headers);
     },
   });
   return { rows, next };

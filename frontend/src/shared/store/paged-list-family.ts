@@ -19,7 +19,7 @@ export interface PagedListFamily<Row extends Identified> {
 
 /** Lists by what was searched and filtered for. */
 export function createPagedListFamily<Row extends Identified>(
-  fetchPage: (path: string) => Promise<Page<Row>> = getPage,
+  fetchPage: (path: string) => Promise<Page<Row>> = (path) => getPage(path),
 ): PagedListFamily<Row> {
   const lists = new Map<string, PagedList<Row>>();
   return {

@@ -38,7 +38,7 @@ export class PagedList<Row extends Identified> {
   /** `path` is that of the first page; those that follow are named by the server. */
   constructor(
     private readonly path: string,
-    private readonly fetchPage: (path: string) => Promise<Page<Row>> = getPage,
+    private readonly fetchPage: (path: string) => Promise<Page<Row>> = (path) => getPage(path),
   ) {
     this.leave = forgetLater(this);
   }

@@ -1,20 +1,21 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { useStore } from 'zustand';
 import type { InputRef } from 'antd';
 import { Card } from '../../../shared/ui/card.js';
-import { ResourceView } from '../../../shared/ui/resource-view.js';
+import { PagedNotice } from '../../../shared/ui/paged-notice.js';
+import { LoadError } from '../../../shared/ui/resource-view.js';
 import type { BulkApproval } from './bulk.store.js';
 import { BulkBar } from './bulk-bar.js';
 import { focusRow } from './queue-cursor.js';
-import { matches } from './queue-filter.js';
 import { QueueHead } from './queue-head.js';
 import { QueueHelp } from './queue-help.js';
 import { QueueNews } from './queue-news.js';
 import { QueueRequests } from './queue-requests.js';
 import { isEnded, type Waiting } from './queue-rows.js';
 import { QueueSkeleton } from './queue-skeleton.js';
+import { useQueueSearch } from './use-queue-search.js';
+import { useRows, useShownQueue } from './use-queues.js';
 import styles from './approval-queue.module.css';
 
 interface ApprovalQueueProps<Item extends Waiting> {
@@ -25,19 +26,21 @@ interface ApprovalQueueProps<Item extends Waiting> {
   children: (item: Item, nameId: string) => ReactNode;
 }
 
-/** What waits for a decision, oldest first: one queue for whatever there is to decide. */
+/** What waits for a decision, oldest first, searched at the server: one queue for whatever there is to decide. */
 export function ApprovalQueue<Item extends Waiting>({ bulk, columns, children }: ApprovalQueueProps<Item>) {
-  const { queue } = bulk;
-  const { name, pending, wordsOf } = queue.kind;
+  const { queues } = bulk;
+  const { name } = queues.kind;
   const { t } = useTranslation('approvals');
-  const { rows } = useStore(queue.store);
   // An address may lead to one request: `?find=` and its reference.
   const [query] = useSearchParams();
-  const [text, setText] = useState(query.get('find') ?? '');
+  const search = useQueueSearch(query.get('find') ?? '');
+  const { queue, state, isOutdated } = useShownQueue(queues.of(search.search));
+  const rows = useRows(queue);
+  const isCurrent = !isOutdated && search.text.trim() === search.search;
   const help = useOpening();
   const filter = useRef<InputRef>(null);
-  const shown = rows.filter(({ item }) => matches(wordsOf(item), text));
-  const waiting = rows.filter((row) => !isEnded(row)).map(({ item }) => item);
+  const focusFirst = useFocusFirst(rows[0]?.item.id, isCurrent);
+  const isThere = isOutdated || state.status === 'ready';
 
   return (
     <Card
@@ -47,40 +50,57 @@ export function ApprovalQueue<Item extends Waiting>({ bulk, columns, children }:
       extra={
         <QueueHead
           bulk={bulk}
-          waiting={waiting}
-          approvable={shown.filter((row) => !isEnded(row)).map(({ item }) => item)}
+          isApprovable={isCurrent && isThere && rows.some((row) => !isEnded(row))}
           filter={filter}
-          text={text}
-          onFilter={setText}
-          onEnter={() => {
-            focusRow(shown[0]?.item.id);
-          }}
+          search={search}
+          onEnter={focusFirst}
           onHelp={help.open}
         />
       }
     >
       <BulkBar bulk={bulk} />
-      <ResourceView resource={pending} skeleton={<QueueSkeleton />}>
-        {() => (
+      {!isThere && state.status === 'error' && (
+        <LoadError error={state.error} onRetry={() => void queue.list.load()} />
+      )}
+      {!isThere && state.status !== 'error' && <QueueSkeleton />}
+      {isThere && (
+        <div className={isOutdated ? styles.outdated : ''} aria-busy={isOutdated}>
           <QueueRequests
+            queues={queues}
             queue={queue}
-            rows={shown}
+            rows={rows}
             columns={columns}
             filter={filter}
-            isFiltered={text.trim() !== ''}
+            isFiltered={search.search !== ''}
             onShowAll={() => {
-              setText('');
+              search.settle('');
             }}
             onHelp={help.open}
           >
             {children}
           </QueueRequests>
-        )}
-      </ResourceView>
+        </div>
+      )}
+      <PagedNotice list={queue.list} />
       <QueueNews queue={queue} />
       <QueueHelp isOpen={help.isOpen} onClose={help.close} />
     </Card>
   );
+}
+
+/** Leads to the first row, once the rows are those that were looked for. */
+function useFocusFirst(first: string | undefined, isCurrent: boolean): () => void {
+  const isWanted = useRef(false);
+  const focus = () => {
+    isWanted.current = !isCurrent;
+    if (isCurrent) focusRow(first);
+  };
+  useEffect(() => {
+    if (!isWanted.current || !isCurrent) return;
+    isWanted.current = false;
+    focusRow(first);
+  }, [isCurrent, first]);
+  return focus;
 }
 
 function useOpening(): { isOpen: boolean; open: () => void; close: () => void } {

@@ -1,15 +1,47 @@
-import type { AdminTransactionView, AuditItem, PendingTransferView } from '#contract/admin';
+import type { AdminTransactionView, AuditItem } from '#contract/admin';
 import type { AdminBeneficiaryView } from '#contract/beneficiaries';
-import { http } from '../../../shared/api/http.js';
+import { getPage, http, type Page } from '../../../shared/api/http.js';
+import { type CurrencySum, sumsFromHeader } from './currency-sums.js';
 
 export type Decision = 'approved' | 'rejected';
 
-export function fetchPendingBeneficiaries(): Promise<AdminBeneficiaryView[]> {
-  return http.get('/api/admin/beneficiaries/pending');
+export const PENDING_BENEFICIARIES = '/api/admin/beneficiaries/pending';
+export const PENDING_TRANSFERS = '/api/admin/transactions/pending';
+
+/** As many as the server gives at once. */
+const PAGE_SIZE = 200;
+
+/** A part of what is pending, and how much there is of it in all. */
+export interface PendingPage<Item> extends Page<Item> {
+  /** How many items match. */
+  total: number;
+  /** The money of all items that match, by currency; empty where the server does not say. */
+  sums: CurrencySum[];
 }
 
-export function fetchPendingTransfers(): Promise<PendingTransferView[]> {
-  return http.get('/api/admin/transactions/pending');
+interface PendingQuery {
+  search?: string;
+  limit?: number;
+  order?: 'oldest' | 'newest';
+}
+
+/** The first page of the pending items that match. */
+export function pendingPath(
+  path: string,
+  { search = '', limit = PAGE_SIZE, order = 'oldest' }: PendingQuery = {},
+): string {
+  const query = new URLSearchParams({ limit: String(limit), order, ...(search === '' ? {} : { search }) });
+  return `${path}?${query.toString()}`;
+}
+
+export async function fetchPending<Item>(path: string): Promise<PendingPage<Item>> {
+  let total: string | null = null;
+  let sums: string | null = null;
+  const page = await getPage<Item>(path, (headers) => {
+    total = headers.get('X-Total-Count');
+    sums = headers.get('X-Total-Amounts');
+  });
+  return { ...page, total: Number(total ?? page.rows.length), sums: sumsFromHeader(sums ?? '') };
 }
 
 export function decideBeneficiary(id: string, decision: Decision): Promise<AdminBeneficiaryView> {

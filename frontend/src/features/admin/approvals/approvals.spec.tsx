@@ -1,73 +1,33 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import type { AuditItem, PendingTransferView } from '#contract/admin';
-import type { ErrorCode } from '#contract/errors';
+import type { PendingTransferView } from '#contract/admin';
+import { ImaginedApprovals, imaginedTransfer } from '../../../../jest/imagined-approvals.js';
 import { approvals } from '../../../locales/en/approvals.js';
 import { common } from '../../../locales/en/common.js';
 import { consoles } from '../../../locales/en/consoles.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
 import { resetEverything } from '../../../shared/store/create-resource.js';
 import { Toaster } from '../../../shared/toast/toaster.js';
-import { transferQueue } from './approvals.store.js';
-import { SystemOverview } from './system-overview.js';
+import { transferQueues } from './approvals.store.js';
 import { TransferApprovals } from './transfer-approvals.js';
 
-const transfer = (id: string, day: number, amount = '-250.00'): PendingTransferView => ({
-  id,
-  reference: `TXN-${id}`,
-  amount,
-  fees: '0.00',
-  currency: 'AED',
-  type: 'transfer',
-  status: 'pending',
-  purpose: 'medical',
-  notes: null,
-  createdAt: `2026-11-0${day}T08:00:00.000Z`,
-  decidedAt: null,
-  beneficiary: { name: id, bankName: 'Mashreq', accountNumber: '019000874521' },
-  fromAccount: { id: '1', accountNumber: '1630082647786832', userId: '1' },
-  userId: '1',
-  userName: 'Layla Rahman',
-  blockedReason: null,
-});
-
-/** The bank at the other end of `fetch`. */
-let pending: PendingTransferView[] = [];
-let trail: Partial<AuditItem>[] = [];
-let refused = new Map<string, { status: number; code?: ErrorCode; message: string }>();
-let decided: string[] = [];
-
-const answer = (status: number, body: unknown) =>
-  ({
-    ok: status < 400,
-    status,
-    statusText: '',
-    headers: new Map(),
-    text: () => Promise.resolve(JSON.stringify(body)),
-  }) as unknown as Response;
-
-function bank(path: string, { method = 'GET', body }: RequestInit): Response {
-  if (path.includes('/audit')) return answer(200, trail);
-  if (method === 'GET') return answer(200, path.includes('transactions') ? pending : []);
-  const id = path.split('/')[4] ?? '';
-  const refusal = refused.get(id);
-  if (refusal) return answer(refusal.status, { statusCode: refusal.status, ...refusal });
-  decided.push(`${id}: ${(JSON.parse(body as string) as { status: string }).status}`);
-  pending = pending.filter((one) => one.id !== id);
-  return answer(200, {});
-}
-
+let bank: ImaginedApprovals;
 const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 const names = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 const focused = () => document.activeElement?.querySelector('h3')?.textContent;
 const rowOf = (name: string) => screen.getByRole('article', { name });
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
-const reload = () => act(() => transferQueue.kind.pending.reload());
+const reload = () =>
+  act(async () => {
+    transferQueues.invalidate();
+    await transferQueues.of('').list.load();
+    await transferQueues.first.load();
+  });
 
 async function open(...all: PendingTransferView[]): Promise<void> {
-  pending = all;
+  bank.pending = all;
   render(
     <MemoryRouter>
       <TransferApprovals />
@@ -84,10 +44,8 @@ beforeAll(async () => {
   window.scrollTo = () => undefined;
 });
 beforeEach(() => {
-  trail = [];
-  decided = [];
-  refused = new Map();
-  globalThis.fetch = (path, init) => Promise.resolve(bank(path as string, init ?? {}));
+  bank = new ImaginedApprovals();
+  globalThis.fetch = (path, init) => bank.fetch(path as string, init);
 });
 afterEach(() => {
   act(resetEverything);
@@ -96,7 +54,7 @@ afterEach(() => {
 
 describe('the queue of transfers', () => {
   it('shows the oldest first, and what there is to know', async () => {
-    await open(transfer('Hessa', 5), transfer('Noura', 2, '-1500.00'));
+    await open(imaginedTransfer('Hessa', 5), imaginedTransfer('Noura', 2, '-1500.00'));
 
     expect(names()).toEqual(['Noura', 'Hessa']);
     expect(screen.getByText('2 waiting')).toBeTruthy();
@@ -117,10 +75,10 @@ describe('the queue of transfers', () => {
   });
 
   it('approves with a press, says so, and leads on to the next', async () => {
-    await open(transfer('Noura', 2), transfer('Hessa', 5));
+    await open(imaginedTransfer('Noura', 2), imaginedTransfer('Hessa', 5));
     await press('Approve Noura');
 
-    expect(decided).toEqual(['Noura: completed']);
+    expect(bank.decided).toEqual(['Noura: completed']);
     expect(await screen.findByText('Transfer Updated')).toBeTruthy();
     expect(screen.getByText('Transfer status updated and balance adjusted.')).toBeTruthy();
     expect(within(rowOf('Noura')).getByText('Approved')).toBeTruthy();
@@ -130,29 +88,36 @@ describe('the queue of transfers', () => {
   });
 
   it('is worked through with single keys', async () => {
-    await open(transfer('Noura', 2), transfer('Hessa', 3), transfer('Omar', 4));
+    await open(imaginedTransfer('Noura', 2), imaginedTransfer('Hessa', 3), imaginedTransfer('Omar', 4));
     await user.keyboard('a');
-    expect(decided).toEqual([]);
+    expect(bank.decided).toEqual([]);
 
     await user.keyboard('j');
     expect(focused()).toBe('Noura');
     await user.keyboard('jk{ArrowDown}');
     expect(focused()).toBe('Hessa');
     await user.keyboard('r');
-    expect(decided).toEqual(['Hessa: failed']);
+    expect(bank.decided).toEqual(['Hessa: failed']);
     expect(focused()).toBe('Omar');
     await user.keyboard('a');
     expect(focused()).toBe('Noura');
-    await user.keyboard('/omar');
-    expect(names()).toEqual(['Omar']);
+    await user.keyboard('/noura');
+    await waitFor(() => {
+      expect(names()).toEqual(['Noura']);
+    });
+    await waitFor(() => {
+      expect(bank.asked.at(-1)).toBe('/api/admin/transactions/pending?limit=200&order=oldest&search=noura');
+    });
     await user.keyboard('{Escape}');
-    expect(names()).toHaveLength(3);
+    await waitFor(() => {
+      expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+    });
   });
 
   it('tells the bank’s sentence when somebody was quicker, and lets the row go', async () => {
-    await open(transfer('Noura', 2), transfer('Hessa', 3));
-    refused.set('Noura', { status: 409, message: 'Already rejected by Mariam Al Suwaidi' });
-    trail = [{ type: 'transfer.rejected', subjectId: 'Noura', actorName: 'Mariam Al Suwaidi' }];
+    await open(imaginedTransfer('Noura', 2), imaginedTransfer('Hessa', 3));
+    bank.refused.set('Noura', { status: 409, message: 'Already rejected by Mariam Al Suwaidi' });
+    bank.trail = [{ type: 'transfer.rejected', subjectId: 'Noura', actorName: 'Mariam Al Suwaidi' }];
     await press('Approve Noura');
 
     expect(await screen.findByText('Update Failed')).toBeTruthy();
@@ -162,24 +127,27 @@ describe('the queue of transfers', () => {
   });
 
   it('says on the row why a transfer cannot be approved, and leaves it to be rejected', async () => {
-    await open(transfer('Noura', 2), transfer('Hessa', 3));
+    await open(imaginedTransfer('Noura', 2), imaginedTransfer('Hessa', 3));
     const message = 'The recipient’s account at Falaj Bank cannot receive money';
-    refused.set('Noura', { status: 409, code: 'recipient_unavailable', message });
-    pending = [{ ...transfer('Noura', 2), blockedReason: 'recipient_unavailable' }, transfer('Hessa', 3)];
+    bank.refused.set('Noura', { status: 409, code: 'recipient_unavailable', message });
+    bank.pending = [
+      { ...imaginedTransfer('Noura', 2), blockedReason: 'recipient_unavailable' },
+      imaginedTransfer('Hessa', 3),
+    ];
     await press('Approve Noura');
 
     expect(await screen.findByText(message)).toBeTruthy();
     const reason = 'Recipient’s account cannot be credited';
     expect(await within(rowOf('Noura')).findByText(reason)).toBeTruthy();
     expect(within(rowOf('Hessa')).queryByText(reason)).toBeNull();
-    refused.clear();
+    bank.refused.clear();
     await press('Reject Noura');
-    expect(decided).toEqual(['Noura: failed']);
+    expect(bank.decided).toEqual(['Noura: failed']);
   });
 
   it('keeps a row that could not be decided, to be tried again', async () => {
-    await open(transfer('Noura', 2));
-    refused.set('Noura', { status: 503, message: 'The bank cannot be reached at the moment' });
+    await open(imaginedTransfer('Noura', 2));
+    bank.refused.set('Noura', { status: 503, message: 'The bank cannot be reached at the moment' });
     await press('Reject Noura');
 
     expect(await screen.findByText('The bank cannot be reached at the moment')).toBeTruthy();
@@ -187,38 +155,48 @@ describe('the queue of transfers', () => {
   });
 
   it('shows what others do without moving a row, and takes it away later', async () => {
-    await open(transfer('Noura', 2), transfer('Hessa', 3));
-    trail = [{ type: 'transfer.approved', subjectId: 'Noura', actorName: 'Mariam Al Suwaidi' }];
-    pending = [transfer('Hessa', 3), transfer('Omar', 4)];
+    await open(imaginedTransfer('Noura', 2), imaginedTransfer('Hessa', 3));
+    bank.trail = [{ type: 'transfer.approved', subjectId: 'Noura', actorName: 'Mariam Al Suwaidi' }];
+    bank.pending = [imaginedTransfer('Hessa', 3), imaginedTransfer('Omar', 4)];
     await reload();
 
     expect(names()).toEqual(['Noura', 'Hessa', 'Omar']);
     expect(await within(rowOf('Noura')).findByText(/^Approved by/)).toBeTruthy();
     expect(screen.getByText('Noura: approved by Mariam Al Suwaidi.')).toBeTruthy();
     act(() => {
-      transferQueue.settle();
+      transferQueues.of('').settle();
     });
     expect(names()).toEqual(['Hessa', 'Omar']);
   });
 
-  it('finds by name, customer, reference and account', async () => {
-    await open(transfer('Noura', 2), transfer('Hessa', 3));
+  it('finds at the server what was typed, and leads there', async () => {
+    await open(imaginedTransfer('Noura', 2), imaginedTransfer('Hessa', 3));
     const filter = screen.getByRole('searchbox', { name: 'Filter by name, bank or reference' });
     await user.type(filter, 'txn-hes');
-    expect(names()).toEqual(['Hessa']);
+    await waitFor(() => {
+      expect(names()).toEqual(['Hessa']);
+    });
+    expect(screen.getByText('2 waiting')).toBeTruthy();
+    await user.clear(filter);
+    await user.type(filter, 'noura{Enter}');
+    await waitFor(() => {
+      expect(focused()).toBe('Noura');
+    });
     await user.clear(filter);
     await user.type(filter, 'nobody');
-    expect(screen.getByText('No request fits')).toBeTruthy();
+    expect(await screen.findByText('No request fits')).toBeTruthy();
 
     await press('Show all requests');
-    expect(names()).toHaveLength(2);
+    await waitFor(() => {
+      expect(names()).toHaveLength(2);
+    });
   });
 });
 
 describe('approving all of them', () => {
   it('asks with number and sum, tells how it ended, and tries again what failed', async () => {
-    await open(transfer('Noura', 2), transfer('Hessa', 3), transfer('Omar', 4));
-    refused = new Map([
+    await open(imaginedTransfer('Noura', 2), imaginedTransfer('Hessa', 3), imaginedTransfer('Omar', 4));
+    bank.refused = new Map([
       ['Hessa', { status: 409, message: 'Already approved by Mariam Al Suwaidi' }],
       ['Omar', { status: 503, message: 'The bank cannot be reached at the moment' }],
     ]);
@@ -230,53 +208,33 @@ describe('approving all of them', () => {
     expect(await screen.findAllByText('1 approved, 1 already decided, 1 failed')).not.toHaveLength(0);
     expect(screen.getByText('The bank cannot be reached at the moment')).toBeTruthy();
 
-    refused.clear();
+    bank.refused.clear();
     await press('Try failed again');
     expect(await screen.findAllByText('1 approved')).not.toHaveLength(0);
-    expect(decided).toEqual(['Noura: completed', 'Omar: completed']);
+    expect(bank.decided).toEqual(['Noura: completed', 'Omar: completed']);
   });
 
   it('goes on when one cannot be approved, and says which and why', async () => {
-    await open(transfer('Noura', 2), transfer('Hessa', 3));
+    await open(imaginedTransfer('Noura', 2), imaginedTransfer('Hessa', 3));
     const message = 'The recipient’s account at Falaj Bank cannot receive money';
-    refused.set('Noura', { status: 409, code: 'recipient_unavailable', message });
+    bank.refused.set('Noura', { status: 409, code: 'recipient_unavailable', message });
     await press('Approve All Transfers');
     const dialog = within(await screen.findByRole('dialog', { name: 'Approve 2 transfers?' }));
     await user.click(dialog.getByRole('button', { name: 'Approve 2 transfers' }));
 
     expect(await screen.findAllByText('1 approved, 1 failed')).not.toHaveLength(0);
     expect(screen.getByText(message)).toBeTruthy();
-    expect(decided).toEqual(['Hessa: completed']);
+    expect(bank.decided).toEqual(['Hessa: completed']);
     expect(screen.getByRole('button', { name: 'Reject Noura' })).toBeTruthy();
   });
 
   it('does nothing when the question is answered with no', async () => {
-    await open(transfer('Noura', 2));
+    await open(imaginedTransfer('Noura', 2));
     await press('Approve All Transfers');
     await screen.findByRole('dialog', { name: 'Approve 1 transfer?' });
     await press('Cancel');
 
-    expect(decided).toEqual([]);
+    expect(bank.decided).toEqual([]);
     expect(names()).toEqual(['Noura']);
-  });
-});
-
-describe('the system overview', () => {
-  it('shows the first five, and how many more there are', async () => {
-    pending = [1, 2, 3, 4, 5, 6, 7].map((day) => transfer(`T${day}`, day));
-    render(
-      <MemoryRouter>
-        <SystemOverview onCreateUser={() => undefined} />
-      </MemoryRouter>,
-    );
-
-    expect(await screen.findByText('T5')).toBeTruthy();
-    expect(screen.queryByText('T6')).toBeNull();
-    const more = screen.getByRole('link', { name: '+2 more...' });
-    expect(more.getAttribute('href')).toBe('/admin/simple?tab=transfers');
-    expect(screen.getByText('No pending beneficiaries')).toBeTruthy();
-    for (const name of ['Create New User', 'Approve All Beneficiaries', 'Approve All Transfers']) {
-      expect(screen.getByRole('button', { name })).toBeTruthy();
-    }
   });
 });

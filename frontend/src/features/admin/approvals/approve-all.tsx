@@ -2,9 +2,10 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { type BulkQuestion, questionOf } from './bulk-question.js';
 import type { BulkApproval } from './bulk.store.js';
 import type { Waiting } from './queue-rows.js';
-import { useBulkEnd } from './use-decisions.js';
+import { useBulkEnd, useFailureToast } from './use-decisions.js';
 
 const ApproveAllDialog = lazy(async () => ({
   default: (await import('./approve-all-dialog.js')).ApproveAllDialog,
@@ -12,43 +13,76 @@ const ApproveAllDialog = lazy(async () => ({
 
 interface ApproveAllProps<Item extends Waiting> {
   bulk: BulkApproval<Item>;
-  waiting: readonly Item[];
+  /** Only what it finds; all for an empty one. */
+  search: string;
+  isDisabled: boolean;
 }
 
 /** Approves all that wait, after asking; which ones, is settled when the question is asked. */
-export function ApproveAll<Item extends Waiting>({ bulk, waiting }: ApproveAllProps<Item>) {
+export function ApproveAll<Item extends Waiting>({ bulk, search, isDisabled }: ApproveAllProps<Item>) {
   const { t } = useTranslation('approvals');
-  const { name, sumsOf } = bulk.queue.kind;
+  const { name } = bulk.queues.kind;
   const { status } = useStore(bulk.store);
   const sayEnd = useBulkEnd(name);
-  const [asked, setAsked] = useState<readonly Item[]>([]);
-  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
+  const question = useQuestion(bulk, search);
   const isRunning = status === 'running' || status === 'stopping';
   return (
     <>
       <Button
-        disabled={waiting.length === 0 || isRunning}
-        onClick={() => {
-          setAsked(waiting);
-          setDialog('open');
-        }}
+        disabled={isDisabled || isRunning}
+        loading={question.isAsking}
+        onClick={() => void question.ask()}
       >
         {t(`${name}.approveAll`)}
       </Button>
-      {dialog !== 'never' && (
+      {question.asked && (
         <Suspense fallback={null}>
           <ApproveAllDialog
-            isOpen={dialog === 'open'}
+            isOpen={question.isOpen}
             name={name}
-            count={asked.length}
-            sums={sumsOf(asked)}
-            onApprove={() => void bulk.start(asked, sayEnd)}
-            onClose={() => {
-              setDialog('closed');
+            count={question.asked.count}
+            sums={question.asked.sums}
+            onApprove={() => {
+              const { asked } = question;
+              if (asked) void bulk.start(asked.items, asked.count, sayEnd);
             }}
+            onClose={question.close}
           />
         </Suspense>
       )}
     </>
   );
+}
+
+/** What is asked, as the server knows it at that moment. */
+function useQuestion<Item extends Waiting>({ queues }: BulkApproval<Item>, search: string) {
+  const sayFailure = useFailureToast(queues.kind.name);
+  const [asked, setAsked] = useState<BulkQuestion<Item> | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const ask = async (): Promise<void> => {
+    setIsAsking(true);
+    try {
+      const question = await questionOf(queues.kind, search);
+      if (question.count > 0) {
+        setAsked(question);
+        setIsOpen(true);
+      } else {
+        // Others were quicker.
+        queues.invalidate();
+      }
+    } catch (error) {
+      sayFailure(error);
+    }
+    setIsAsking(false);
+  };
+  return {
+    asked,
+    isOpen,
+    isAsking,
+    ask,
+    close: () => {
+      setIsOpen(false);
+    },
+  };
 }

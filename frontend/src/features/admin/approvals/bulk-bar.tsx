@@ -56,7 +56,7 @@ function Progress<Item extends Waiting>({ bulk, state }: PartProps<Item>) {
       <div
         className={styles.track}
         role="progressbar"
-        aria-label={t(`${bulk.queue.kind.name}.approveAll`)}
+        aria-label={t(`${bulk.queues.kind.name}.approveAll`)}
         aria-valuemin={0}
         aria-valuemax={total}
         aria-valuenow={answered}
@@ -70,7 +70,7 @@ function Progress<Item extends Waiting>({ bulk, state }: PartProps<Item>) {
 function Summary<Item extends Waiting>({ bulk, state }: PartProps<Item>) {
   const { t } = useTranslation('approvals');
   const summaryOf = useBulkText();
-  const sayEnd = useBulkEnd(bulk.queue.kind.name);
+  const sayEnd = useBulkEnd(bulk.queues.kind.name);
   const words = useRef<HTMLParagraphElement>(null);
   const { approved, alreadyDecided, failed, left } = state;
   useEffect(() => {
@@ -107,7 +107,7 @@ function Failures<Item extends Waiting>({ bulk, state: { failed } }: PartProps<I
     <ul className={styles.failures} tabIndex={0} aria-label={t('bulk.failures')}>
       {failed.map(({ item, error }) => (
         <li key={item.id}>
-          <bdi className={styles.name}>{bulk.queue.kind.nameOf(item)}</bdi>
+          <bdi className={styles.name}>{bulk.queues.kind.nameOf(item)}</bdi>
           <span>{sentenceOf(error, t('common:loadError.unreachable'))}</span>
         </li>
       ))}

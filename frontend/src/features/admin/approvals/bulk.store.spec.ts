@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { createResource } from '../../../shared/store/create-resource.js';
 import { BulkApproval } from './bulk.store.js';
-import { PendingQueue } from './pending-queue.js';
+import { PendingQueues } from './pending-queues.js';
 import type { Waiting } from './queue-rows.js';
 
 const item = (id: string): Waiting => ({ id, createdAt: '2026-11-01T08:00:00.000Z' });
 const items = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(item);
 
 let answers: (() => void)[] = [];
-let queue: PendingQueue<Waiting>;
+let queues: PendingQueues<Waiting>;
 let bulk: BulkApproval<Waiting>;
 let ended: object[] = [];
+const turn = () => new Promise((resolve) => setTimeout(resolve));
 const onEnd = (end: object) => ended.push(end);
 
 function isLeavingWarnedOf(): boolean {
@@ -22,43 +22,46 @@ function isLeavingWarnedOf(): boolean {
 beforeEach(async () => {
   answers = [];
   ended = [];
-  queue = new PendingQueue({
+  queues = new PendingQueues({
     name: 'transfers',
-    pending: createResource('test.pending', () => Promise.resolve(items)),
+    path: '/pending',
+    fetchPage: () => Promise.resolve({ rows: items, next: null, total: items.length, sums: [] }),
     decide: () => new Promise<void>((resolve) => answers.push(resolve)),
     latestDecisions: () => Promise.resolve([]),
     nameOf: ({ id }) => id,
     sumsOf: () => [],
-    wordsOf: () => [],
   });
-  bulk = new BulkApproval(queue);
-  await queue.kind.pending.load();
+  bulk = new BulkApproval(queues);
+  await queues.of('').list.load();
 });
 
 describe('approving all, outside of any page', () => {
   it('warns who would close the tab, only while calls are under way', async () => {
-    const done = bulk.start(items.slice(0, 2), onEnd);
+    const done = bulk.start(items.slice(0, 2), 2, onEnd);
+    await turn();
     expect(isLeavingWarnedOf()).toBe(true);
     for (const answer of answers) answer();
     await done;
 
     expect(isLeavingWarnedOf()).toBe(false);
     expect(bulk.store.getState()).toMatchObject({ status: 'ended', total: 2, approved: 2, left: 0 });
-    expect(ended).toEqual([{ approved: 2, alreadyDecided: 0, failed: 0 }]);
+    expect(ended).toEqual([{ approved: 2, alreadyDecided: 0, failed: 0, left: 0, error: null }]);
   });
 
   it('says in the queue what was approved', async () => {
-    const done = bulk.start(items.slice(0, 1), onEnd);
+    const done = bulk.start(items.slice(0, 1), 1, onEnd);
+    await turn();
     for (const answer of answers) answer();
     await done;
 
-    const [first, second] = queue.store.getState().rows;
+    const [first, second] = queues.of('').store.getState().rows;
     expect(first?.outcome).toEqual({ result: 'approved', by: null });
     expect(second?.outcome).toBeNull();
   });
 
   it('tells what was not begun when it is stopped', async () => {
-    const done = bulk.start(items, onEnd);
+    const done = bulk.start(items, items.length, onEnd);
+    await turn();
     bulk.stop();
     expect(bulk.store.getState().status).toBe('stopping');
     for (const answer of answers) answer();
@@ -68,8 +71,9 @@ describe('approving all, outside of any page', () => {
   });
 
   it('runs once at a time', async () => {
-    const done = bulk.start(items.slice(0, 1), onEnd);
-    await bulk.start(items, onEnd);
+    const done = bulk.start(items.slice(0, 1), 1, onEnd);
+    await turn();
+    await bulk.start(items, items.length, onEnd);
 
     expect(answers).toHaveLength(1);
     expect(bulk.store.getState().total).toBe(1);
@@ -78,7 +82,8 @@ describe('approving all, outside of any page', () => {
   });
 
   it('is forgotten with the person it belonged to', async () => {
-    const done = bulk.start(items, onEnd);
+    const done = bulk.start(items, items.length, onEnd);
+    await turn();
     bulk.reset();
     for (const answer of answers) answer();
     await done;

@@ -2,12 +2,14 @@ import { createStore, type StoreApi } from 'zustand';
 import { forgetLater } from '../../../shared/store/create-resource.js';
 import {
   approveEach,
+  type BulkAnswer,
   type BulkFailure,
   type BulkResult,
   type BulkRun,
+  type BulkWork,
   isSignedOut,
 } from './bulk-decisions.js';
-import type { PendingQueue } from './pending-queue.js';
+import type { PendingQueues } from './pending-queues.js';
 import { GONE, type Waiting } from './queue-rows.js';
 
 /** Answers come faster than anybody can read: they are shown a few at a time. */
@@ -26,31 +28,45 @@ export interface BulkState<Item> {
 const IDLE = { status: 'idle', total: 0, approved: 0, alreadyDecided: 0, failed: [], left: 0 } as const;
 
 /** Told when all is answered. */
-export type OnEnd = (ended: { approved: number; alreadyDecided: number; failed: number }) => void;
+export type OnEnd = (ended: BulkEnd) => void;
+
+export interface BulkEnd {
+  approved: number;
+  alreadyDecided: number;
+  failed: number;
+  /** Not begun. */
+  left: number;
+  /** Why not all could be loaded, else `null`. */
+  error: unknown;
+}
 
 /** Approving everything of one kind. It goes on while one looks at something else in the app. */
 export class BulkApproval<Item extends Waiting> {
   readonly store: StoreApi<BulkState<Item>> = createStore(() => ({ ...IDLE, failed: [] }));
   private run: BulkRun<Item> | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** How many of each were told to the queue. */
-  private told = { approved: 0, alreadyDecided: 0 };
+  /** What was answered and is not told to the queues yet. */
+  private untold: Record<BulkAnswer<Item>['as'], string[]> = noneUntold();
 
-  constructor(readonly queue: PendingQueue<Item>) {
+  constructor(readonly queues: PendingQueues<Item>) {
     forgetLater(this);
   }
 
-  async start(items: readonly Item[], onEnd: OnEnd): Promise<void> {
+  /** Approves `items`, of which there are about `count`. */
+  async start(items: BulkWork<Item>['items'], count: number, onEnd: OnEnd): Promise<void> {
     if (this.run) return;
-    this.told = { approved: 0, alreadyDecided: 0 };
-    this.store.setState({ ...IDLE, status: 'running', total: items.length, left: items.length, failed: [] });
-    const mine = approveEach(
+    this.untold = noneUntold();
+    this.store.setState({ ...IDLE, status: 'running', total: count, left: count, failed: [] });
+    const mine = approveEach({
       items,
-      ({ id }) => this.queue.kind.decide(id, 'approved'),
-      (soFar) => {
-        if (this.run === mine) this.showSoon(soFar);
+      count,
+      approve: ({ id }) => this.queues.kind.decide(id, 'approved'),
+      onAnswer: (soFar, { item, as }) => {
+        if (this.run !== mine) return;
+        this.untold[as].push(item.id);
+        this.showSoon(soFar);
       },
-    );
+    });
     this.run = mine;
     const leave = warnBeforeLeaving();
     const result = await mine.done;
@@ -61,10 +77,8 @@ export class BulkApproval<Item extends Waiting> {
 
   /** Once more, those that failed. */
   retry(onEnd: OnEnd): Promise<void> {
-    return this.start(
-      this.store.getState().failed.map(({ item }) => item),
-      onEnd,
-    );
+    const items = this.store.getState().failed.map(({ item }) => item);
+    return this.start(items, items.length, onEnd);
   }
 
   stop(): void {
@@ -91,13 +105,15 @@ export class BulkApproval<Item extends Waiting> {
     this.show(result);
     this.store.setState({ status: 'ended' });
     // What could not be approved may be out of date.
-    if (result.failed.length > 0) void this.queue.kind.pending.invalidate();
+    if (result.failed.length > 0 || result.error !== null) this.queues.invalidate();
     // Where to sign in again is said already.
-    if (result.failed.some(({ error }) => isSignedOut(error))) return;
+    if ([result.error, ...result.failed.map(({ error }) => error)].some(isSignedOut)) return;
     onEnd({
-      approved: result.approved.length,
-      alreadyDecided: result.alreadyDecided.length,
+      approved: result.approved,
+      alreadyDecided: result.alreadyDecided,
       failed: result.failed.length,
+      left: result.left,
+      error: result.error,
     });
   }
 
@@ -109,17 +125,16 @@ export class BulkApproval<Item extends Waiting> {
 
   private show({ approved, alreadyDecided, failed, left }: BulkResult<Item>): void {
     this.timer = undefined;
-    const idsFrom = (items: readonly Item[], told: number) => items.slice(told).map(({ id }) => id);
-    this.queue.end(idsFrom(approved, this.told.approved), { result: 'approved', by: null });
-    this.queue.end(idsFrom(alreadyDecided, this.told.alreadyDecided), GONE);
-    this.told = { approved: approved.length, alreadyDecided: alreadyDecided.length };
-    this.store.setState({
-      approved: approved.length,
-      alreadyDecided: alreadyDecided.length,
-      failed: [...failed],
-      left,
-    });
+    const untold = this.untold;
+    this.untold = noneUntold();
+    this.queues.end(untold.approved, { result: 'approved', by: null });
+    this.queues.end(untold.alreadyDecided, GONE);
+    this.store.setState({ approved, alreadyDecided, failed: [...failed], left });
   }
+}
+
+function noneUntold(): Record<'approved' | 'alreadyDecided' | 'failed', string[]> {
+  return { approved: [], alreadyDecided: [], failed: [] };
 }
 
 /** Nothing that was acknowledged is lost with the tab; what is under way should be heard of. */

@@ -6,14 +6,10 @@ import { Card } from '../../../shared/ui/card.js';
 import { ResourceView } from '../../../shared/ui/resource-view.js';
 import { AgeText } from './age-text.js';
 import { NoRequests } from './no-requests.js';
-import type { PendingQueue } from './pending-queue.js';
+import type { PendingQueues } from './pending-queues.js';
 import type { Waiting } from './queue-rows.js';
 import { QueueSkeleton } from './queue-skeleton.js';
-import { useWaiting } from './use-waiting.js';
 import styles from './first-pending.module.css';
-
-/** Specification, section 9: System Overview lists show at most 5 items each. */
-const SHOWN = 5;
 
 interface Line {
   title: string;
@@ -22,35 +18,31 @@ interface Line {
 }
 
 interface FirstPendingProps<Item extends Waiting> {
-  queue: PendingQueue<Item>;
+  queues: PendingQueues<Item>;
   /** Where all of them are. */
   to: string;
   children: (item: Item) => Line;
 }
 
 /** The first few of a queue, and how many more there are. */
-export function FirstPending<Item extends Waiting>({ queue, to, children }: FirstPendingProps<Item>) {
+export function FirstPending<Item extends Waiting>({ queues, to, children }: FirstPendingProps<Item>) {
   const { t } = useTranslation('approvals');
   const format = useFormat();
-  const waiting = useWaiting(queue);
-  const { name, pending } = queue.kind;
-  const more = waiting.length - SHOWN;
+  const { name } = queues.kind;
   return (
     <Card isFlush title={t(`${name}.pending`)}>
-      <ResourceView resource={pending} skeleton={<QueueSkeleton />}>
-        {() => (
+      <ResourceView resource={queues.first} skeleton={<QueueSkeleton />}>
+        {({ rows, total }) => (
           <>
-            {waiting.length === 0 && (
-              <NoRequests name={name} isFiltered={false} onShowAll={() => undefined} />
-            )}
+            {total === 0 && <NoRequests name={name} isFiltered={false} onShowAll={() => undefined} />}
             <ul className={styles.list}>
-              {waiting.slice(0, SHOWN).map((item) => (
+              {rows.map((item) => (
                 <Row key={item.id} since={item.createdAt} line={children(item)} />
               ))}
             </ul>
-            {more > 0 && (
+            {total > rows.length && (
               <Link to={to} className={styles.more}>
-                {t('overview.more', { count: format.number(more) })}
+                {t('overview.more', { count: format.number(total - rows.length) })}
               </Link>
             )}
           </>

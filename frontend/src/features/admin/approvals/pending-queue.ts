@@ -1,9 +1,11 @@
 import { createStore } from 'zustand';
 import type { AuditItem } from '#contract/admin';
 import { ApiError, hasCode } from '../../../shared/api/api-error.js';
-import { forgetLater, type Resource } from '../../../shared/store/create-resource.js';
-import type { CurrencySum } from './currency-sums.js';
+import { forgetLater } from '../../../shared/store/create-resource.js';
+import { PagedList } from '../../../shared/store/paged-list.js';
 import type { Decision } from './approvals.api.js';
+import type { DecidedItems } from './decided-items.js';
+import type { QueueKind } from './queue-kind.js';
 import {
   firstRows,
   GONE,
@@ -21,54 +23,53 @@ export interface QueueState<Item> {
   isLoaded: boolean;
 }
 
-/** What one kind of request has of its own. */
-export interface QueueKind<Item> {
-  name: 'beneficiaries' | 'transfers';
-  pending: Resource<Item[]>;
-  decide: (id: string, decision: Decision) => Promise<unknown>;
-  /** The latest decisions in the audit trail, newest first. */
-  latestDecisions: (limit: number) => Promise<AuditItem[]>;
-  /** Who or what it is about, as people call it. */
-  nameOf: (item: Item) => string;
-  /** How much money they are about, by currency. */
-  sumsOf: (items: readonly Item[]) => CurrencySum[];
-  /** What the filter looks at. */
-  wordsOf: (item: Item) => (string | null)[];
-}
-
 /** As many decisions as are looked through for who took them. */
 const FEWEST_DECISIONS = 20;
 const MOST_DECISIONS = 200;
 
-/** What waits for a decision, oldest first, and what has just ceased to: outside of the pages, for all of them. */
+/**
+ * What waits for a decision, oldest first, as far as it is loaded, and what has just ceased to: outside of the pages,
+ * for all of them.
+ */
 export class PendingQueue<Item extends Waiting> {
   readonly store = createStore<QueueState<Item>>(() => ({ rows: [], isLoaded: false }));
-  /** A decision is final: a list that is older than it must not bring the item back. */
-  private readonly decided = new Set<string>();
+  readonly list: PagedList<Item>;
+  /** Everything was loaded once: what comes now has come since. */
+  private wasComplete = false;
   private isAsking = false;
+  private readonly leave: () => void;
 
-  constructor(readonly kind: QueueKind<Item>) {
-    kind.pending.store.subscribe(({ data }, before) => {
-      if (data !== undefined && data !== before.data) this.take(data);
+  /** `path` is that of the first page. */
+  constructor(
+    readonly kind: QueueKind<Item>,
+    path: string,
+    private readonly decided: DecidedItems,
+  ) {
+    this.list = new PagedList(path, (page) => kind.fetchPage(page));
+    this.list.store.subscribe(({ rows, status, hasMore }, before) => {
+      if (status === 'ready' && rows !== before.rows) this.take(rows, !hasMore);
     });
-    forgetLater(this);
+    this.leave = forgetLater(this);
   }
 
-  /** @throws what the call throws; the row has been put right by then. */
-  async decide(id: string, decision: Decision): Promise<void> {
-    this.change(id, { deciding: decision });
-    try {
-      await this.kind.decide(id, decision);
-      this.end([id], { result: decision, by: null });
-    } catch (error) {
-      this.fail(id, error);
-      throw error;
-    }
+  /** Tells which rows are on screen: stale ones are loaded again, and more when the end is near. */
+  look(first: number, last: number): void {
+    const places = new Map(this.list.store.getState().rows.map(({ id }, index) => [id, index]));
+    const { rows } = this.store.getState();
+    // Rows that have ended may have left the list already.
+    const known = rows.slice(first, last + 1).flatMap(({ item }) => places.get(item.id) ?? []);
+    void this.list.look(Math.min(first, ...known), known.length > 0 ? Math.max(...known) : last);
+  }
+
+  /** The decision that is under way for an item, if it stands in this queue. */
+  setDeciding(id: string, deciding: Decision | null): void {
+    this.store.setState(({ rows }) => ({
+      rows: rows.map((row) => (row.item.id === id ? { ...row, deciding } : row)),
+    }));
   }
 
   /** Says of items how they ended. A decision of one's own is known for sure; that one is gone, is not. */
   end(ids: readonly string[], outcome: Outcome): void {
-    for (const id of ids) this.decided.add(id);
     const named = new Set(ids);
     this.tell(({ item, outcome: known }) =>
       named.has(item.id) && (known === null || outcome !== GONE) ? outcome : null,
@@ -82,24 +83,23 @@ export class PendingQueue<Item extends Waiting> {
   }
 
   reset(): void {
-    this.decided.clear();
+    this.wasComplete = false;
     this.store.setState(this.store.getInitialState(), true);
   }
 
-  private fail(id: string, error: unknown): void {
-    if (isOver(error)) {
-      this.end([id], GONE);
-    } else {
-      this.change(id, { deciding: null });
-      // An answer that was lost on its way may have been a yes.
-      void this.kind.pending.invalidate();
-    }
+  /** Nobody will ask for this queue again. */
+  drop(): void {
+    this.list.drop();
+    this.leave();
+    this.reset();
   }
 
-  private take(data: readonly Item[]): void {
+  private take(data: readonly Item[], isComplete: boolean): void {
     const pending = data.filter(({ id }) => !this.decided.has(id));
+    const areNew = this.wasComplete;
+    this.wasComplete ||= isComplete;
     this.store.setState(({ rows, isLoaded }) => ({
-      rows: isLoaded ? withPending(rows, pending, Date.now()) : firstRows(pending),
+      rows: isLoaded ? withPending(rows, pending, Date.now(), areNew) : firstRows(pending),
       isLoaded: true,
     }));
     void this.askWho();
@@ -134,12 +134,6 @@ export class PendingQueue<Item extends Waiting> {
       }),
     );
     if (told.size > 0) this.store.setState({ rows: withOutcomes(rows, told, Date.now()) });
-  }
-
-  private change(id: string, change: Partial<QueueRow<Item>>): void {
-    this.store.setState(({ rows }) => ({
-      rows: rows.map((row) => (row.item.id === id ? { ...row, ...change } : row)),
-    }));
   }
 }
 

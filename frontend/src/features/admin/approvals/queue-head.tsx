@@ -1,35 +1,37 @@
 import { Button, type InputRef } from 'antd';
 import type { RefObject } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { LIMITS } from '#contract/limits';
+import { useResource } from '../../../shared/store/create-resource.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { SearchInput } from '../../../shared/ui/search-input.js';
 import { AgeText } from './age-text.js';
 import { ApproveAll } from './approve-all.js';
 import type { BulkApproval } from './bulk.store.js';
-import { oldestFirst, type Waiting } from './queue-rows.js';
+import type { PendingQueues } from './pending-queues.js';
+import type { Waiting } from './queue-rows.js';
+import type { QueueSearch } from './use-queue-search.js';
 import styles from './queue-head.module.css';
 
 interface QueueHeadProps<Item extends Waiting> {
   bulk: BulkApproval<Item>;
-  waiting: readonly Item[];
-  /** Those of them that the filter lets through: nothing is approved that is not in the list. */
-  approvable: readonly Item[];
+  /** Whether what the search has found is on screen: nothing is approved that is not in the list. */
+  isApprovable: boolean;
   filter: RefObject<InputRef | null>;
-  text: string;
-  onFilter: (text: string) => void;
-  /** From the filter to what it has found. */
+  search: QueueSearch;
+  /** From the search to what it has found. */
   onEnter: () => void;
   onHelp: () => void;
 }
 
 /** How much there is to do and how old it is, a way to find something, and all of it at once. */
 export function QueueHead<Item extends Waiting>(props: QueueHeadProps<Item>) {
-  const { bulk, waiting, approvable, filter, text, onFilter, onEnter, onHelp } = props;
-  const { name } = bulk.queue.kind;
+  const { bulk, isApprovable, filter, search, onEnter, onHelp } = props;
+  const { name } = bulk.queues.kind;
   const { t } = useTranslation('approvals');
   return (
     <>
-      <Backlog waiting={waiting} />
+      <Backlog queues={bulk.queues} />
       <search className={styles.tools}>
         <SearchInput
           ref={filter}
@@ -38,16 +40,19 @@ export function QueueHead<Item extends Waiting>(props: QueueHeadProps<Item>) {
           label={t(`${name}.filter`)}
           aria-keyshortcuts="/"
           autoComplete="off"
-          value={text}
+          maxLength={LIMITS.emailLength}
+          value={search.text}
           onChange={({ target }) => {
-            onFilter(target.value);
+            search.type(target.value);
           }}
           onKeyDown={({ key }) => {
-            if (key === 'Escape') onFilter('');
-            if (key === 'Enter') onEnter();
+            if (key === 'Escape') search.settle('');
+            if (key !== 'Enter') return;
+            search.settle(search.text);
+            onEnter();
           }}
         />
-        <ApproveAll bulk={bulk} waiting={approvable} />
+        <ApproveAll bulk={bulk} search={search.search} isDisabled={!isApprovable} />
         <Button type="text" className={styles.help ?? ''} aria-keyshortcuts="?" onClick={onHelp}>
           {t('help.open')}
         </Button>
@@ -56,13 +61,16 @@ export function QueueHead<Item extends Waiting>(props: QueueHeadProps<Item>) {
   );
 }
 
-function Backlog({ waiting }: { waiting: readonly Waiting[] }) {
+/** Of all that waits, whatever is searched for. */
+function Backlog<Item extends Waiting>({ queues }: { queues: PendingQueues<Item> }) {
   const { t } = useTranslation('approvals');
   const format = useFormat();
-  const oldest = oldestFirst(waiting)[0];
+  const { data } = useResource(queues.first);
+  const total = data?.total ?? 0;
+  const oldest = data?.rows[0];
   return (
     <p className={styles.backlog}>
-      <span>{t('waiting', { count: waiting.length, shown: format.number(waiting.length) })}</span>
+      <span>{data && t('waiting', { count: total, shown: format.number(total) })}</span>
       {oldest && (
         <span>
           <Trans t={t} i18nKey="oldest" components={{ age: <AgeText since={oldest.createdAt} /> }} />

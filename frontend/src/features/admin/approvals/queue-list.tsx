@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type ReactNode, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { usePagedList } from '../../../shared/store/paged-list.js';
 import { useStillRows } from '../../../shared/ui/use-still-rows.js';
 import { topOf, useOffset, useOwnScrolling, withRow } from '../../../shared/ui/virtual-rows.js';
 import type { PendingQueue } from './pending-queue.js';
@@ -51,6 +52,12 @@ export function QueueList<Item extends Waiting>(props: QueueListProps<Item>) {
   });
   useOwnScrolling(virtualizer);
   const items = virtualizer.getVirtualItems();
+  const first = virtualizer.range?.startIndex ?? 0;
+  const last = virtualizer.range?.endIndex ?? 0;
+  useEffect(() => {
+    queue.look(first, last);
+  }, [queue, first, last, rows.length]);
+  const { hasMore } = usePagedList(queue.list);
   useStillRows({
     container,
     list: queue,
@@ -79,7 +86,7 @@ export function QueueList<Item extends Waiting>(props: QueueListProps<Item>) {
             'data-index': index,
             'data-row': row.item.id,
             'aria-posinset': index + 1,
-            'aria-setsize': rows.length,
+            'aria-setsize': hasMore ? -1 : rows.length,
             style: { transform: `translateY(${start - margin}px)` },
           })
         );

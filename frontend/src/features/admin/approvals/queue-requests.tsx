@@ -1,9 +1,11 @@
 import type { InputRef } from 'antd';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PagedTail } from '../../../shared/ui/paged-notice.js';
 import { useShortcuts } from '../../../shared/ui/use-shortcuts.js';
 import { NoRequests } from './no-requests.js';
 import type { PendingQueue } from './pending-queue.js';
+import type { PendingQueues } from './pending-queues.js';
 import { rowElementId, useQueueCursor } from './queue-cursor.js';
 import { QueueList } from './queue-list.js';
 import { QueueRow } from './queue-row.js';
@@ -13,8 +15,8 @@ import { useRowKeys } from './use-row-keys.js';
 import styles from './approval-queue.module.css';
 
 interface QueueRequestsProps<Item extends Waiting> {
+  queues: PendingQueues<Item>;
   queue: PendingQueue<Item>;
-  /** Those that the filter lets through. */
   rows: readonly Row<Item>[];
   columns: readonly string[];
   filter: RefObject<InputRef | null>;
@@ -26,12 +28,12 @@ interface QueueRequestsProps<Item extends Waiting> {
 
 /** The requests themselves, worked through with the mouse or with single keys. */
 export function QueueRequests<Item extends Waiting>(props: QueueRequestsProps<Item>) {
-  const { queue, rows, columns, filter, isFiltered, onShowAll, onHelp, children } = props;
+  const { queues, queue, rows, columns, filter, isFiltered, onShowAll, onHelp, children } = props;
   const { name, nameOf } = queue.kind;
   const { t } = useTranslation('approvals');
   const [openId, setOpenId] = useState<string | null>(null);
   const cursor = useQueueCursor(rows);
-  const decide = useRowDecision(queue, rows, cursor);
+  const decide = useRowDecision(queues, rows, cursor);
   const toggle = (id: string) => {
     setOpenId((before) => (before === id ? null : id));
   };
@@ -82,6 +84,7 @@ export function QueueRequests<Item extends Waiting>(props: QueueRequestsProps<It
           );
         }}
       </QueueList>
+      <PagedTail list={queue.list} />
     </>
   );
 }

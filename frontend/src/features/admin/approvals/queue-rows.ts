@@ -32,18 +32,20 @@ export function isEnded({ outcome }: QueueRow<unknown>): boolean {
   return outcome !== null;
 }
 
-export function oldestFirst<Item extends Waiting>(items: readonly Item[]): Item[] {
+function oldestFirst<Item extends Waiting>(items: readonly Item[]): Item[] {
   return [...items].sort((a, b) => compare(a.createdAt, b.createdAt) || compare(a.id, b.id));
 }
 
 /**
  * The rows after a reload: each stays where it is, one that is not pending any more says so, and new ones come
- * last. So nothing moves that somebody may be about to press.
+ * last. So nothing moves that somebody may be about to press. `areNew` is false for rows of a later page: they have
+ * waited for as long as the others, and were only not loaded.
  */
 export function withPending<Item extends Waiting>(
   rows: readonly QueueRow<Item>[],
   pending: readonly Item[],
   now: number,
+  areNew = true,
 ): QueueRow<Item>[] {
   const left = new Map(pending.map((item) => [item.id, item]));
   const kept = rows.map((row): QueueRow<Item> => {
@@ -54,7 +56,7 @@ export function withPending<Item extends Waiting>(
     if (row.outcome !== null || row.deciding !== null) return row;
     return { ...row, outcome: GONE, endedAt: now, isNew: false };
   });
-  const added = oldestFirst([...left.values()]).map((item) => waitingRow(item, true));
+  const added = oldestFirst([...left.values()]).map((item) => waitingRow(item, areNew));
   return [...kept, ...added];
 }
 

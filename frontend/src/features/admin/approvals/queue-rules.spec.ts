@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ageOf } from './age.js';
-import { sumsByCurrency } from './currency-sums.js';
-import { matches } from './queue-filter.js';
+import { sumsByCurrency, sumsFromHeader } from './currency-sums.js';
 import { actionOf } from './queue-keys.js';
 
 describe('the age of a request', () => {
@@ -17,18 +16,6 @@ describe('the age of a request', () => {
     ['2026-11-16T11:00:00.000Z', 'days', 5],
   ])('since %s is in %s', (since, unit, value) => {
     expect(ageOf(since, now)).toEqual({ unit, value });
-  });
-});
-
-describe('the filter', () => {
-  const words = ['Desert Rose Nursery', 'ADCB', '1029 4477 6001', null];
-
-  it.each(['', '  ', 'rose', ' ADCB ', '10294477', '4477-6001', '1029 4477'])('finds it by %p', (typed) => {
-    expect(matches(words, typed)).toBe(true);
-  });
-
-  it.each(['lily', '9999', 'rose adcb'])('does not find it by %p', (typed) => {
-    expect(matches(words, typed)).toBe(false);
   });
 });
 
@@ -80,5 +67,20 @@ describe('how much money transfers are about', () => {
       { currency: 'AED', total: '1.30' },
       { currency: 'GBP', total: '3100.00' },
     ]);
+  });
+
+  it.each([
+    [
+      'AED 750.00, USD 20.10',
+      [
+        ['AED', '750.00'],
+        ['USD', '20.10'],
+      ],
+    ],
+    ['AED 750.00', [['AED', '750.00']]],
+    ['', []],
+    ['XXX 1.00, AED', []],
+  ])('is read from %p as the server puts it', (header, sums) => {
+    expect(sumsFromHeader(header)).toEqual(sums.map(([currency, total]) => ({ currency, total })));
   });
 });

@@ -3,18 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { formatStaffMoney } from '../../../shared/format/money.js';
 import { Card } from '../../../shared/ui/card.js';
 import { ApproveAll } from './approve-all.js';
-import { beneficiaryBulk, beneficiaryQueue, transferBulk, transferQueue } from './approvals.store.js';
+import { beneficiaryBulk, beneficiaryQueues, transferBulk, transferQueues } from './approvals.store.js';
 import { BulkBar } from './bulk-bar.js';
 import { FirstPending } from './first-pending.js';
 import { Person } from './person.js';
-import { useWaiting } from './use-waiting.js';
+import { usePendingCounts } from './use-queues.js';
 import styles from './system-overview.module.css';
 
 /** What is first in line, and what is done most often. */
 export function SystemOverview({ onCreateUser }: { onCreateUser: () => void }) {
   return (
     <div className={styles.overview}>
-      <FirstPending queue={beneficiaryQueue} to="/admin/simple">
+      <FirstPending queues={beneficiaryQueues} to="/admin/simple">
         {({ name, bankName, userName }) => ({
           title: name,
           under: (
@@ -24,7 +24,7 @@ export function SystemOverview({ onCreateUser }: { onCreateUser: () => void }) {
           ),
         })}
       </FirstPending>
-      <FirstPending queue={transferQueue} to="/admin/simple?tab=transfers">
+      <FirstPending queues={transferQueues} to="/admin/simple?tab=transfers">
         {({ beneficiary, reference, userName, amount, currency }) => ({
           title: beneficiary?.name ?? reference,
           under: (
@@ -42,16 +42,15 @@ export function SystemOverview({ onCreateUser }: { onCreateUser: () => void }) {
 
 function QuickActions({ onCreateUser }: { onCreateUser: () => void }) {
   const { t } = useTranslation('approvals');
-  const beneficiaries = useWaiting(beneficiaryQueue);
-  const transfers = useWaiting(transferQueue);
+  const counts = usePendingCounts();
   return (
     <Card isFlush title={t('overview.quickActions')} className={styles.quick}>
       <div className={styles.actions}>
         <Button type="primary" onClick={onCreateUser}>
           {t('overview.createUser')}
         </Button>
-        <ApproveAll bulk={beneficiaryBulk} waiting={beneficiaries} />
-        <ApproveAll bulk={transferBulk} waiting={transfers} />
+        <ApproveAll bulk={beneficiaryBulk} search="" isDisabled={counts.beneficiaries === 0} />
+        <ApproveAll bulk={transferBulk} search="" isDisabled={counts.transfers === 0} />
       </div>
       <BulkBar bulk={beneficiaryBulk} />
       <BulkBar bulk={transferBulk} />

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 import type { Decision } from './approvals.api.js';
-import type { PendingQueue } from './pending-queue.js';
+import type { PendingQueues } from './pending-queues.js';
 import { focusedRow, neighbourOf, type QueueCursor } from './queue-cursor.js';
 import { isEnded, type QueueRow, type Waiting } from './queue-rows.js';
 import { useDecisions } from './use-decisions.js';
 
 /** Decides a row of the list and leads the focus on to the next one, if it is still on this one by then. */
 export function useRowDecision<Item extends Waiting>(
-  queue: PendingQueue<Item>,
+  queues: PendingQueues<Item>,
   rows: readonly QueueRow<Item>[],
   cursor: QueueCursor,
 ) {
-  const decide = useDecisions(queue);
+  const decide = useDecisions(queues);
   const latest = useRef(rows);
   useEffect(() => {
     latest.current = rows;

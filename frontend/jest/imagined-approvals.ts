@@ -1,0 +1,89 @@
+import type { AuditItem, PendingTransferView } from '#contract/admin';
+import type { ErrorCode } from '#contract/errors';
+
+/** A transfer of AED 250.00 to a person of that name, submitted on a day of November. */
+export const imaginedTransfer = (id: string, day: number, amount = '-250.00'): PendingTransferView => ({
+  id,
+  reference: `TXN-${id}`,
+  amount,
+  fees: '0.00',
+  currency: 'AED',
+  type: 'transfer',
+  status: 'pending',
+  purpose: 'medical',
+  notes: null,
+  createdAt: `2026-11-0${day}T08:00:00.000Z`,
+  decidedAt: null,
+  beneficiary: { name: id, bankName: 'Mashreq', accountNumber: '019000874521' },
+  fromAccount: { id: '1', accountNumber: '1630082647786832', userId: '1' },
+  userId: '1',
+  userName: 'Layla Rahman',
+  blockedReason: null,
+});
+
+interface Refusal {
+  status: number;
+  code?: ErrorCode;
+  message: string;
+}
+
+/** The bank at the other end of `fetch`, as far as the queues of approvals ask it. */
+export class ImaginedApprovals {
+  pending: PendingTransferView[] = [];
+  trail: Partial<AuditItem>[] = [];
+  /** How the decision of an item is refused, by its id. */
+  refused = new Map<string, Refusal>();
+  /** What was decided, as 'id: status'. */
+  readonly decided: string[] = [];
+  /** The addresses of the lists that were asked for. */
+  readonly asked: string[] = [];
+
+  readonly fetch = (path: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> =>
+    Promise.resolve(
+      method === 'GET' ? this.read(path) : this.decide(path.split('/')[4] ?? '', body as string),
+    );
+
+  private read(path: string): Response {
+    if (path.includes('/audit')) return answer(200, this.trail);
+    this.asked.push(path);
+    return pageOf(path.includes('transactions') ? this.pending : [], path);
+  }
+
+  private decide(id: string, body: string): Response {
+    const refusal = this.refused.get(id);
+    if (refusal) return answer(refusal.status, { statusCode: refusal.status, ...refusal });
+    this.decided.push(`${id}: ${(JSON.parse(body) as { status: string }).status}`);
+    this.pending = this.pending.filter((one) => one.id !== id);
+    return answer(200, {});
+  }
+}
+
+function answer(status: number, body: unknown, headers = {}): Response {
+  return {
+    ok: status < 400,
+    status,
+    statusText: '',
+    headers: new Headers(headers),
+    text: () => Promise.resolve(JSON.stringify(body)),
+  } as unknown as Response;
+}
+
+/** As the server answers: what fits the search, oldest or newest first, by parts. */
+function pageOf(all: PendingTransferView[], path: string): Response {
+  const query = new URLSearchParams(path.split('?')[1]);
+  const search = (query.get('search') ?? '').toLowerCase();
+  const matching = all
+    .filter(({ id, reference }) => `${id} ${reference}`.toLowerCase().includes(search))
+    .sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
+  if (query.get('order') === 'newest') matching.reverse();
+  const after = query.get('after') ?? '';
+  const rest = matching.filter(({ createdAt }) => createdAt > after);
+  const rows = rest.slice(0, Number(query.get('limit')));
+  query.set('after', rows.at(-1)?.createdAt ?? '');
+  return answer(200, rows, {
+    'X-Total-Count': String(matching.length),
+    ...(rows.length < rest.length
+      ? { Link: `<${path.split('?')[0] ?? ''}?${query.toString()}>; rel="next"` }
+      : {}),
+  });
+}
