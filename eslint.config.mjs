@@ -30,7 +30,8 @@ export default tseslint.config(
           message: 'Screen readers would read out the name of the glyph: <Icon of={…} />.',
         },
         {
-          selector: "JSXOpeningElement[name.name='Input'] > JSXAttribute[name.name='allowClear']",
+          selector:
+            "JSXOpeningElement[name.name='Input'] > JSXAttribute[name.name='allowClear']:not(:has(ObjectExpression))",
           message: 'The button to clear it would have no name: <SearchInput />.',
         },
       ],

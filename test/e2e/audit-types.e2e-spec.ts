@@ -37,8 +37,13 @@ const userEvents: Makers<typeof users> = {
   userDeleted: () => [users.userDeleted(id, user)],
   signedIn: () => [users.signedIn(id)],
   signedOut: () => [users.signedOut(id, `session:${id}`)],
+  signInFailed: () => [users.signInFailed(id, 1)],
+  signInLocked: () => [users.signInLocked(id, 10)],
+  pinFailed: () => [users.pinFailed(id, 1)],
+  pinLocked: () => [users.pinLocked(id, 3)],
 };
 const accountEvents: Makers<typeof accounts> = {
+  dataRead: () => [accounts.dataRead(id, id)],
   accountOpened: () => [accounts.accountOpened(id, account)],
   balanceAdjusted: () => [accounts.balanceAdjusted(id, account, '1.00')],
 };

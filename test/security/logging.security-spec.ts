@@ -14,6 +14,7 @@ interface Line {
   msg: string;
   reqId?: string;
   user?: string;
+  code?: string;
   req?: { id: string; method: string; path: string; from: string };
   err?: { type: string; message: string; code?: string };
 }
@@ -49,6 +50,20 @@ beforeEach(() => {
 });
 
 describe('the log', () => {
+  it('says with which code a request was refused, and nothing of the kind for others', async () => {
+    await browser.get('/api/accounts');
+    await bank.client(node).get('/api/accounts');
+    await bank.client(node).signIn('nobody', 'Wrong#Horse9');
+    await browser.get('/api/admin/users');
+
+    expect(log().map(({ code }) => code)).toEqual([
+      undefined,
+      'unauthorized',
+      'invalid_credentials',
+      'forbidden',
+    ]);
+  });
+
   it('has a line for each request: who asked what, from where, and what came of it', async () => {
     await browser.get('/api/accounts?limit=1');
     await bank.client(node).get('/api/accounts', { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' });

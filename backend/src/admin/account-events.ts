@@ -27,3 +27,14 @@ export function balanceAdjusted(actorId: string, account: Account, balance: stri
     after: { balance },
   };
 }
+
+/** An administrator has looked at a customer's data. */
+export function dataRead(adminId: string, userId: string): BankEvent {
+  return {
+    type: 'user.data_read',
+    actorId: adminId,
+    subject: { type: 'user', id: userId },
+    audience: ['admins'],
+    resources: ['admin.audit'],
+  };
+}

@@ -15,6 +15,7 @@ import { PendingTransfersService } from '../transfers/pending-transfers.service.
 import { positionOf } from '../transfers/transactions.service.js';
 import { PendingQueryDto, TransactionsQueryDto } from './admin-queries.dto.js';
 import { DecideTransferDto, SetDateDto } from './admin-requests.dto.js';
+import { DataReadsService } from './data-reads.service.js';
 import { DecisionDeskService } from './decision-desk.service.js';
 import { isWhole, PENDING_HEADERS, sendPendingPage, shortList } from './pending-answer.js';
 
@@ -26,6 +27,7 @@ export class AdminTransactionsController {
     private readonly transactions: BankTransactionsService,
     private readonly pending: PendingTransfersService,
     private readonly desk: DecisionDeskService,
+    private readonly reads: DataReadsService,
   ) {}
 
   /** Transfers that wait for a decision, newest first: all of them, streamed, or a page with a `Link` to the next. */
@@ -49,10 +51,12 @@ export class AdminTransactionsController {
   @Get()
   @ApiResponse({ status: 200, type: [AdminTransactionDto] })
   async list(
+    @CurrentUser() admin: SignedIn,
     @Query(queryPipe()) { limit, before, user, ...words }: TransactionsQueryDto,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
+    if (user !== undefined) await this.reads.note(admin, user);
     const filter = { ...words, userId: user };
     if (limit === undefined && before === undefined) {
       await sendJsonRows(response, this.transactions.stream(filter));

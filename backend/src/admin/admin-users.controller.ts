@@ -12,13 +12,17 @@ import { queryPipe } from '../common/http/validation.js';
 import { UsersQueryDto } from './admin-queries.dto.js';
 import { CreateUserDto, SetPinDto, SetRestrictionDto } from './admin-requests.dto.js';
 import { AdminUserDto } from './admin-views.dto.js';
+import { DataReadsService } from './data-reads.service.js';
 import { UserDeskService } from './user-desk.service.js';
 
 @ApiTags('Administration')
 @Controller('admin/users')
 @Roles('admin')
 export class AdminUsersController {
-  constructor(private readonly desk: UserDeskService) {}
+  constructor(
+    private readonly desk: UserDeskService,
+    private readonly reads: DataReadsService,
+  ) {}
 
   /** Users with their accounts, newest first: all of them, streamed, or a page with a `Link` to the next. */
   @Get()
@@ -41,7 +45,8 @@ export class AdminUsersController {
   /** One user with the accounts, as they are now. */
   @Get(':id')
   @ApiResponse({ status: 404, type: ErrorDto })
-  one(@IdParam('This user') id: string): Promise<AdminUserDto> {
+  async one(@CurrentUser() admin: SignedIn, @IdParam('This user') id: string): Promise<AdminUserDto> {
+    await this.reads.note(admin, id);
     return this.desk.one(id);
   }
 

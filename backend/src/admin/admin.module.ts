@@ -15,6 +15,7 @@ import { AdminTransactionsController } from './admin-transactions.controller.js'
 import { AdminUsersController } from './admin-users.controller.js';
 import { AuditRepository } from './audit.repository.js';
 import { AuditService } from './audit.service.js';
+import { DataReadsService } from './data-reads.service.js';
 import { DecisionDeskService } from './decision-desk.service.js';
 import { RelationshipService } from './relationship.service.js';
 import { SummaryRepository } from './summary.repository.js';
@@ -45,6 +46,7 @@ import { UserDirectoryRepository } from './user-directory.repository.js';
     AccountDeskService,
     AuditRepository,
     AuditService,
+    DataReadsService,
     DecisionDeskService,
     RelationshipService,
     SummaryRepository,

@@ -6,6 +6,7 @@ import { AccessGuard } from './access.guard.js';
 import { AuthController } from './auth.controller.js';
 import { AuthorityService } from './authority.service.js';
 import { BankPassport } from './bank-passport.js';
+import { FailureEvidence } from './failure-evidence.service.js';
 import { KnownCookies } from './known-cookies.js';
 import { PinKeyService } from './pin-key.service.js';
 import { PinsService } from './pins.service.js';
@@ -28,6 +29,7 @@ import { UsersService } from './users.service.js';
     { provide: APP_GUARD, useClass: AccessGuard },
     AuthorityService,
     BankPassport,
+    FailureEvidence,
     KnownCookies,
     PinKeyService,
     PinsService,
@@ -41,6 +43,6 @@ import { UsersService } from './users.service.js';
     UsersRepository,
     UsersService,
   ],
-  exports: [AuthorityService, SessionsService, StepUp, UsersService],
+  exports: [AuthorityService, FailureEvidence, SessionsService, StepUp, UsersService],
 })
 export class AuthModule {}

@@ -5,8 +5,9 @@ import { networkOf } from '../common/http/client-address.js';
 import { PgPool } from '../database/pg-pool.js';
 import { TooManyAttempts } from './auth.errors.js';
 
-const WINDOW_SECONDS = 15 * 60;
-const FAILURES_PER_USER = 10;
+export const WINDOW_SECONDS = 15 * 60;
+/** From here on nothing is compared until they age out. */
+export const FAILURES_PER_USER = 10;
 const FAILURES_PER_ADDRESS = 30;
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { sessionRoom } from '../events/bank-event.js';
 import { EventsService } from '../events/events.service.js';
-import { InvalidCredentials } from './auth.errors.js';
+import { InvalidCredentials, TooManyAttempts } from './auth.errors.js';
+import { FailureEvidence } from './failure-evidence.service.js';
 import { passwordMatches } from './passwords.js';
 import { SessionsService } from './sessions.service.js';
 import { SignInThrottle } from './sign-in-throttle.js';
@@ -11,7 +12,7 @@ import { signedIn, signedOut } from './user-events.js';
 import { UsersRepository } from './users.repository.js';
 
 /** A user has so many sessions at most: more browsers than anybody uses. */
-export const MOST_SESSIONS = 20;
+const MOST_SESSIONS = 20;
 
 /** Signing in and out. */
 @Injectable()
@@ -21,6 +22,7 @@ export class SignInService {
     private readonly users: UsersRepository,
     private readonly signedInUsers: SignedInUsers,
     private readonly throttle: SignInThrottle,
+    private readonly evidence: FailureEvidence,
     private readonly sessions: SessionsService,
     private readonly events: EventsService,
   ) {}
@@ -30,15 +32,28 @@ export class SignInService {
     await this.throttle.countFrom(address);
     const credentials = await this.users.findCredentials(username);
     const meant = credentials?.id ?? username;
-    await this.throttle.countFor(meant);
+    const attempts = await this.countFor(meant, credentials?.id ?? null);
     const matches = await passwordMatches(credentials?.passwordHash ?? null, password);
     const user = credentials && matches ? await this.signedInUsers.find(credentials.id) : null;
-    if (!user) throw new InvalidCredentials();
+    if (!user) {
+      if (credentials) this.evidence.wrongPassword(credentials.id, attempts);
+      throw new InvalidCredentials();
+    }
     await this.throttle.forgive(meant, address);
     await this.unitOfWork.runFor({ id: `sign-in ${user.id}` }, (tx) =>
       this.events.record(tx, signedIn(user.id)),
     );
     return user;
+  }
+
+  /** What nobody is meant by leaves no evidence: it may be a password, and there is no user to tell of. */
+  private async countFor(meant: string, userId: string | null): Promise<number> {
+    try {
+      return await this.throttle.countFor(meant);
+    } catch (error) {
+      if (userId !== null && error instanceof TooManyAttempts) this.evidence.repeated('sign_in', userId);
+      throw error;
+    }
   }
 
   /**

@@ -91,6 +91,28 @@ export function signedOut(userId: string, sessionRoom: Room): BankEvent {
   };
 }
 
+/** Somebody gave a wrong password; `attempts` are those that this event tells of. */
+export function signInFailed(userId: string, attempts: number): BankEvent {
+  return { ...evidence('user.sign_in_failed', null, userId), after: { attempts } };
+}
+
+/** So many wrong passwords that nothing is compared any more for some minutes. */
+export function signInLocked(userId: string, attempts: number): BankEvent {
+  return { ...evidence('user.sign_in_locked', null, userId), after: { attempts } };
+}
+
+export function pinFailed(userId: string, attempts: number): BankEvent {
+  return { ...evidence('user.pin_failed', userId, userId), after: { attempts } };
+}
+
+export function pinLocked(userId: string, attempts: number): BankEvent {
+  return { ...evidence('user.pin_locked', userId, userId), after: { attempts } };
+}
+
+function evidence(type: EventType, actorId: string | null, userId: string): BankEvent {
+  return { ...onUser(type, actorId, userId), audience: ['admins'], resources: ['admin.audit'] };
+}
+
 function fullName({ firstName, lastName }: Pick<Named, 'firstName' | 'lastName'>): string {
   return `${firstName} ${lastName}`;
 }

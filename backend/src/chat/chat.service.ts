@@ -13,7 +13,7 @@ import { MessageThrottle } from './message-throttle.js';
 import { MessagesRepository } from './messages.repository.js';
 
 /** Messages that a customer may send in any 24 hours: more than a conversation of a whole day has. */
-export const MESSAGES_A_DAY = 500;
+const MESSAGES_A_DAY = 500;
 
 /** The customer's side of support: one conversation, kept under the user's id. */
 @Injectable()

@@ -52,7 +52,18 @@ WITH asked AS MATERIALIZED (
                              THEN now() + interval '15 minutes' END
     FROM pin
    WHERE p.user_id = pin.user_id AND pin.counts
-  RETURNING p.user_id, p.locked_until IS NOT NULL AS locked
+  RETURNING p.user_id, p.locked_until IS NOT NULL AS locked, p.failed_attempts AS attempts
+), pin_event AS (
+  INSERT INTO events (id, type, actor_id, subject_type, subject_id, after, audience, resources)
+  SELECT asked.event_id, CASE WHEN count.locked THEN 'user.pin_locked' ELSE 'user.pin_failed' END,
+         count.user_id, 'user', count.user_id, jsonb_build_object('attempts', count.attempts), ARRAY['admins'],
+         ARRAY['admin.audit']
+    FROM count JOIN asked ON asked.user_id = count.user_id
+   WHERE count.locked OR (count.attempts = 1 AND NOT EXISTS (
+     SELECT FROM events e
+      WHERE e.subject_id = count.user_id AND e.type = 'user.pin_failed'
+        AND e.at > bank_now() - interval '15 minutes'))
+  RETURNING subject_id AS user_id, xid
 ), pending AS MATERIALIZED (
   SELECT user_id, name, pending_transfers(user_id, $3) >= $3 AS "atLimit" FROM pin WHERE correct
 ), payer AS (
@@ -95,7 +106,9 @@ WITH asked AS MATERIALIZED (
     FROM payer
   RETURNING xid
 )
-SELECT (SELECT xid::text FROM event LIMIT 1) AS xid, pin.correct AS "pinCorrect", count.locked AS "pinLocked",
+SELECT coalesce((SELECT xid::text FROM event LIMIT 1), (SELECT xid::text FROM pin_event LIMIT 1)) AS xid,
+       pin.correct AS "pinCorrect", count.locked AS "pinLocked",
+       (SELECT count.attempts FROM pin_event e WHERE e.user_id = count.user_id) AS "pinTold",
        pending."atLimit", ${TRANSACTION_COLUMNS}
   FROM asked
   LEFT JOIN pin ON pin.user_id = asked.user_id

@@ -3,6 +3,7 @@ import type { Purpose } from '#contract/transfers';
 import type { Money } from '#money/money';
 import { v7 as uuidv7 } from 'uuid';
 import type { TransferAuthorisation } from '../auth/step-up.service.js';
+import { FailureEvidence } from '../auth/failure-evidence.service.js';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
 import { Batches } from '../database/batches.js';
 import { PgPool } from '../database/pg-pool.js';
@@ -36,6 +37,8 @@ export interface SubmissionOutcome {
   pinLocked: boolean | null;
   /** The customer has as many pending transfers as one may have. */
   atLimit: boolean | null;
+  /** How many wrong PINs an event of this attempt tells of; null when none was written. */
+  pinTold: number | null;
 }
 
 /** A row of {@link SUBMIT_SQL}; `xid` is that of all events that it wrote, and null when it wrote none. */
@@ -73,6 +76,7 @@ export class SubmissionsRepository {
     private readonly pool: PgPool,
     private readonly events: EventsService,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
+    private readonly evidence: FailureEvidence,
   ) {}
 
   /**
@@ -136,14 +140,20 @@ export class SubmissionsRepository {
       `${lockTimeout}ms`,
       this.config.maxPendingTransfers,
     ]);
-    const outcomes = rows.map(({ pinCorrect, pinLocked, atLimit, ...transfer }) => ({
+    const outcomes = rows.map(({ pinCorrect, pinLocked, pinTold, atLimit, ...transfer }) => ({
       pinCorrect,
       pinLocked,
+      pinTold,
       atLimit,
       transfer: (transfer.id as string | null) === null ? null : transfer,
     }));
     const xid = rows[0]?.xid ?? null;
-    const events = outcomes.flatMap(({ transfer }) => (transfer ? [transferSubmitted(transfer)] : []));
+    const events = outcomes.flatMap(({ transfer, pinTold, pinLocked }, place) => {
+      if (transfer) return [transferSubmitted(transfer)];
+      const { userId } = submissions[place] ?? {};
+      if (pinTold === null || userId === undefined) return [];
+      return [this.evidence.pinEvent(userId, pinTold, pinLocked === true)];
+    });
     if (xid !== null) this.events.announce({ xid, events });
     return outcomes;
   }

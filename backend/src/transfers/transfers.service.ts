@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { TransactionView } from '#contract/transfers';
 import { RecipientUnavailable } from '../accounts/accounts.errors.js';
 import { AccountRestricted, IncorrectPin, PinLocked, PinNotSet } from '../auth/auth.errors.js';
+import { FailureEvidence } from '../auth/failure-evidence.service.js';
 import { StepUp } from '../auth/step-up.service.js';
 import { NotFound, TooManyPending, Unauthorized } from '../common/errors/errors.js';
 import type { SignedIn } from '../common/http/signed-in.js';
@@ -34,6 +35,7 @@ export class TransfersService {
     private readonly submissions: SubmissionsRepository,
     private readonly stepUp: StepUp,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
+    private readonly evidence: FailureEvidence,
   ) {}
 
   /**
@@ -105,6 +107,7 @@ export class TransfersService {
     if (facts.restricted) return new AccountRestricted();
     if (!facts.hasPin) return new PinNotSet();
     if (outcome && outcome.pinCorrect !== true) {
+      if (outcome.pinTold === null) this.evidence.repeated('pin', submission.userId);
       return outcome.pinLocked === false ? new IncorrectPin() : new PinLocked();
     }
     if (!facts.accountFound) return new NotFound('This account');

@@ -41,6 +41,7 @@ export function refuse(thrown: unknown, request: Request, response: Response): v
   const error = isUnavailable(thrown) ? new DatabaseUnavailable({ cause: thrown }) : thrown;
   const refusal = refusalFor(error);
   const statusCode = (error instanceof DomainError ? error.status : null) ?? STATUS_OF[refusal.code];
+  response.code = refusal.code;
   // The gauge tells of refusals for overload: a line for each would make it worse.
   if (error instanceof Overloaded) response.err = error;
   else if (statusCode >= 500) request.tell(thrown, refusal.code);

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#contract/errors';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
@@ -38,6 +39,7 @@ export function requestLog(logger: Logger): RequestHandler {
           responseTime: Math.round(performance.now() - begun),
           // The user's id says nothing to who cannot look it up.
           ...(request.user ? { user: request.user.id } : {}),
+          ...(response.code === undefined ? {} : { code: response.code }),
           ...(response.writableFinished ? {} : { aborted: true }),
         },
         `${request.method} ${pathOf(request)} ${statusCode}`,
@@ -71,5 +73,7 @@ declare module 'http' {
   interface ServerResponse {
     /** Why it was refused, when that was not written down. */
     err?: Error | undefined;
+    /** The code of the refusal that was answered. */
+    code?: ErrorCode;
   }
 }

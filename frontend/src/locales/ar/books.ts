@@ -131,6 +131,7 @@ export const books: Translation<typeof english> = {
     shortcut: 'الاختصار',
     text: 'النص',
     userId: 'المستخدم',
+    attempts: 'المحاولات',
   },
   values: {
     yes: 'نعم',
@@ -154,6 +155,11 @@ export const books: Translation<typeof english> = {
       deleted: '<actor>{{actor}}</actor>: حذف المستخدم <subject>{{subject}}</subject>',
       signed_in: '<actor>{{actor}}</actor>: تسجيل الدخول',
       signed_out: '<actor>{{actor}}</actor>: تسجيل الخروج',
+      sign_in_failed: 'أدخل شخص ما كلمة مرور خاطئة لحساب <subject>{{subject}}</subject>',
+      sign_in_locked: 'تم قفل تسجيل دخول <subject>{{subject}}</subject> بعد كلمات مرور خاطئة',
+      pin_failed: 'أدخل <actor>{{actor}}</actor> رمز تحويل خاطئًا',
+      pin_locked: 'تم قفل رمز التحويل الخاص بـ <subject>{{subject}}</subject>',
+      data_read: 'اطّلع <actor>{{actor}}</actor> على بيانات <subject>{{subject}}</subject>',
     },
     account: {
       opened: '<actor>{{actor}}</actor>: فتح الحساب <subject>{{subject}}</subject>',
@@ -204,6 +210,11 @@ export const books: Translation<typeof english> = {
       deleted: 'حذف مستخدم',
       signed_in: 'تسجيل دخول',
       signed_out: 'تسجيل خروج',
+      sign_in_failed: 'فشل تسجيل الدخول',
+      sign_in_locked: 'قفل تسجيل الدخول',
+      pin_failed: 'رمز خاطئ',
+      pin_locked: 'قفل الرمز',
+      data_read: 'الاطلاع على البيانات',
     },
     account: {
       opened: 'فتح حساب',

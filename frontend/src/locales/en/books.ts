@@ -113,6 +113,7 @@ export const books = {
     shortcut: 'Shortcut',
     text: 'Text',
     userId: 'User',
+    attempts: 'Attempts',
   },
   values: {
     yes: 'Yes',
@@ -136,6 +137,11 @@ export const books = {
       deleted: '<actor>{{actor}}</actor> deleted the user <subject>{{subject}}</subject>',
       signed_in: '<actor>{{actor}}</actor> signed in',
       signed_out: '<actor>{{actor}}</actor> signed out',
+      sign_in_failed: 'Somebody gave a wrong password for <subject>{{subject}}</subject>',
+      sign_in_locked: 'The sign-in of <subject>{{subject}}</subject> was locked after wrong passwords',
+      pin_failed: '<actor>{{actor}}</actor> gave a wrong transaction PIN',
+      pin_locked: 'The transaction PIN of <subject>{{subject}}</subject> was locked',
+      data_read: '<actor>{{actor}}</actor> read the data of <subject>{{subject}}</subject>',
     },
     account: {
       opened: '<actor>{{actor}}</actor> opened the account <subject>{{subject}}</subject>',
@@ -188,6 +194,11 @@ export const books = {
       deleted: 'User deleted',
       signed_in: 'Signed in',
       signed_out: 'Signed out',
+      sign_in_failed: 'Sign-in failed',
+      sign_in_locked: 'Sign-in locked',
+      pin_failed: 'Wrong PIN',
+      pin_locked: 'PIN locked',
+      data_read: 'Data read',
     },
     account: {
       opened: 'Account opened',

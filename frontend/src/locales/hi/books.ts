@@ -115,6 +115,7 @@ export const books: Translation<typeof english> = {
     shortcut: 'शॉर्टकट',
     text: 'पाठ',
     userId: 'उपयोगकर्ता',
+    attempts: 'प्रयास',
   },
   values: {
     yes: 'हाँ',
@@ -138,6 +139,11 @@ export const books: Translation<typeof english> = {
       deleted: '<actor>{{actor}}</actor> ने उपयोगकर्ता <subject>{{subject}}</subject> को हटाया',
       signed_in: '<actor>{{actor}}</actor> ने साइन इन किया',
       signed_out: '<actor>{{actor}}</actor> ने साइन आउट किया',
+      sign_in_failed: 'किसी ने <subject>{{subject}}</subject> के लिए ग़लत पासवर्ड दिया',
+      sign_in_locked: 'ग़लत पासवर्डों के बाद <subject>{{subject}}</subject> का साइन-इन लॉक हुआ',
+      pin_failed: '<actor>{{actor}}</actor> ने ग़लत लेनदेन पिन दिया',
+      pin_locked: '<subject>{{subject}}</subject> का लेनदेन पिन लॉक हुआ',
+      data_read: '<actor>{{actor}}</actor> ने <subject>{{subject}}</subject> का डेटा देखा',
     },
     account: {
       opened: '<actor>{{actor}}</actor> ने खाता <subject>{{subject}}</subject> खोला',
@@ -189,6 +195,11 @@ export const books: Translation<typeof english> = {
       deleted: 'उपयोगकर्ता हटाया गया',
       signed_in: 'साइन इन',
       signed_out: 'साइन आउट',
+      sign_in_failed: 'साइन-इन विफल',
+      sign_in_locked: 'साइन-इन लॉक',
+      pin_failed: 'ग़लत पिन',
+      pin_locked: 'पिन लॉक',
+      data_read: 'डेटा देखा गया',
     },
     account: {
       opened: 'खाता खोला गया',

@@ -1,5 +1,4 @@
 import { CloseOutlined, DownOutlined, LoadingOutlined } from '@ant-design/icons';
-import type { ConfigProviderProps } from 'antd';
 import { Icon } from './icon.js';
 
 const close = <Icon of={CloseOutlined} />;
@@ -11,4 +10,4 @@ export const componentIcons = {
   modal: { closeIcon: close },
   drawer: { closeIcon: close },
   select: { suffixIcon: <Icon of={DownOutlined} />, loadingIcon: loading },
-} satisfies ConfigProviderProps;
+};

@@ -1,7 +1,6 @@
-import type { AdminTransactionView, AuditItem } from '#contract/admin';
+import { type AdminTransactionView, type AuditItem, TOTAL_COUNT_HEADER } from '#contract/admin';
 import type { AdminBeneficiaryView } from '#contract/beneficiaries';
 import { getPage, http, type Page } from '../../../shared/api/http.js';
-import { type CurrencySum, sumsFromHeader } from './currency-sums.js';
 
 export type Decision = 'approved' | 'rejected';
 
@@ -15,8 +14,6 @@ const PAGE_SIZE = 200;
 export interface PendingPage<Item> extends Page<Item> {
   /** How many items match. */
   total: number;
-  /** The money of all items that match, by currency; empty where the server does not say. */
-  sums: CurrencySum[];
 }
 
 interface PendingQuery {
@@ -35,13 +32,12 @@ export function pendingPath(
 }
 
 export async function fetchPending<Item>(path: string): Promise<PendingPage<Item>> {
-  let total: string | null = null;
-  let sums: string | null = null;
+  let answered = new Headers();
   const page = await getPage<Item>(path, (headers) => {
-    total = headers.get('X-Total-Count');
-    sums = headers.get('X-Total-Amounts');
+    answered = headers;
   });
-  return { ...page, total: Number(total ?? page.rows.length), sums: sumsFromHeader(sums ?? '') };
+  const total = Number(answered.get(TOTAL_COUNT_HEADER) ?? page.rows.length);
+  return { ...page, total };
 }
 
 export function decideBeneficiary(id: string, decision: Decision): Promise<AdminBeneficiaryView> {

@@ -26,12 +26,7 @@ function fetchPage(path: string): Promise<PendingPage<Waiting>> {
   const rows = rest.slice(0, Number(query.get('limit')));
   query.set('after', rows.at(-1)?.id ?? '');
   const next = rows.length < rest.length ? `/pending?${query.toString()}` : null;
-  return Promise.resolve({
-    rows,
-    next,
-    total: pending.length,
-    sums: [{ currency: 'AED', total: '4500.00' }],
-  });
+  return Promise.resolve({ rows, next, total: pending.length });
 }
 
 const kind: QueueKind<Waiting> = {
@@ -65,7 +60,7 @@ describe('what is asked before all are approved', () => {
   it('lets the server count what is more, and loads the pages only as they are worked through', async () => {
     pending = many(450);
     const { count, sums, items } = await questionOf(kind, '');
-    expect({ count, sums }).toEqual({ count: 450, sums: [{ currency: 'AED', total: '4500.00' }] });
+    expect({ count, sums }).toEqual({ count: 450, sums: [] });
     expect(asked).toEqual(['/pending?limit=200&order=oldest', '/pending?limit=1&order=newest']);
 
     const walk = items[Symbol.asyncIterator]();

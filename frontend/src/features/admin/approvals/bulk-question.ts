@@ -6,7 +6,7 @@ import type { Waiting } from './queue-rows.js';
 /** What 'all of them' means at the moment of the question. */
 export interface BulkQuestion<Item> {
   count: number;
-  /** How much money it is about. */
+  /** How much money it is about; empty when there is more than one page, because nobody has added it up. */
   sums: CurrencySum[];
   /** Oldest first, loaded page by page as they are needed. */
   items: AsyncIterable<Item>;
@@ -26,7 +26,7 @@ export async function questionOf<Item extends Waiting>(
   }
   const newest = await kind.fetchPage(pendingPath(kind.path, { search, limit: 1, order: 'newest' }));
   const until = newest.rows[0]?.createdAt ?? null;
-  return { count: newest.total, sums: newest.sums, items: pagesFrom(kind, first, until) };
+  return { count: newest.total, sums: [], items: pagesFrom(kind, first, until) };
 }
 
 /** One page at a time, however many there are. */

@@ -25,7 +25,7 @@ beforeEach(async () => {
   queues = new PendingQueues({
     name: 'transfers',
     path: '/pending',
-    fetchPage: () => Promise.resolve({ rows: items, next: null, total: items.length, sums: [] }),
+    fetchPage: () => Promise.resolve({ rows: items, next: null, total: items.length }),
     decide: () => new Promise<void>((resolve) => answers.push(resolve)),
     latestDecisions: () => Promise.resolve([]),
     nameOf: ({ id }) => id,

@@ -23,12 +23,3 @@ export function sumsByCurrency(amounts: readonly Amount[]): CurrencySum[] {
 function sizeOf(amount: string): string {
   return compareMoney(amount, '0.00') < 0 ? negateMoney(amount) : amount;
 }
-
-/** From a header such as `AED 750.00, USD 20.00`; whatever else it may say is left out. */
-export function sumsFromHeader(header: string): CurrencySum[] {
-  return header.split(',').flatMap((part) => {
-    const [, code, total] = /^\s*([A-Z]{3}) (\d+\.\d{2})\s*$/.exec(part) ?? [];
-    const currency = CURRENCIES.find((one) => one === code);
-    return currency && total !== undefined ? [{ currency, total }] : [];
-  });
-}

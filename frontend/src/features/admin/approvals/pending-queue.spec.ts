@@ -27,7 +27,7 @@ function fetchPage(path: string): Promise<PendingPage<Waiting>> {
   const rows = rest.slice(0, pageSize);
   const last = rows.at(-1);
   const next = rest.length > pageSize && last ? `/pending?after=${last.id}` : null;
-  return Promise.resolve({ rows, next, total: pending.length, sums: [] });
+  return Promise.resolve({ rows, next, total: pending.length });
 }
 
 const waiting = () => queue.store.getState().rows.filter(({ outcome }) => outcome === null);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ageOf } from './age.js';
-import { sumsByCurrency, sumsFromHeader } from './currency-sums.js';
+import { sumsByCurrency } from './currency-sums.js';
 import { actionOf } from './queue-keys.js';
 
 describe('the age of a request', () => {
@@ -67,20 +67,5 @@ describe('how much money transfers are about', () => {
       { currency: 'AED', total: '1.30' },
       { currency: 'GBP', total: '3100.00' },
     ]);
-  });
-
-  it.each([
-    [
-      'AED 750.00, USD 20.10',
-      [
-        ['AED', '750.00'],
-        ['USD', '20.10'],
-      ],
-    ],
-    ['AED 750.00', [['AED', '750.00']]],
-    ['', []],
-    ['XXX 1.00, AED', []],
-  ])('is read from %p as the server puts it', (header, sums) => {
-    expect(sumsFromHeader(header)).toEqual(sums.map(([currency, total]) => ({ currency, total })));
   });
 });

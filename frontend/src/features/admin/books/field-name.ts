@@ -20,6 +20,7 @@ const FIELDS = [
   'shortcut',
   'text',
   'userId',
+  'attempts',
 ] as const;
 
 /** What people call a field; one that nobody has a word for, by its raw name. */
