@@ -215,6 +215,7 @@ describe('the queue of transfers', () => {
       fromAccount: { id: sara.accountId, accountNumber, userId: sara.id },
       userId: sara.id,
       userName: 'Sara Test',
+      blockedReason: null,
     });
     expect(second).toMatchObject({ id: older, amount: '-10.00' });
   });
