@@ -8,16 +8,19 @@ import { times } from '../support/times.js';
 import type { Answer } from '../support/client.js';
 
 const CONNECTIONS = 4;
+const CUSTOMERS = 40;
 const bank = useBank({ DATABASE_POOL_SIZE: String(CONNECTIONS), LONGEST_WAIT: '1600' });
 
 const BUSY = 'The bank is very busy right now. Please try again in a moment.';
 
 /** Runs `work` while all connections to the database stand still, and more is asked than they can do. */
 async function whileStuck(work: () => Promise<unknown>): Promise<Answer[]> {
-  const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
-  const answers = await bank.whileHeld('SELECT FROM users WHERE id = $1 FOR UPDATE', [sara.id], async () => {
-    const profile = { firstName: 'Sara', lastName: 'Test', email: `${sara.id}@example.ae` };
-    const changes = times(20, () => sara.client.patch('/api/auth/user', profile));
+  // The writes of one customer wait in a queue without a connection, so it takes many customers.
+  const customers = await Promise.all(times(CUSTOMERS, () => bank.given.customer()));
+  const answers = await bank.whileHeld('LOCK TABLE users IN EXCLUSIVE MODE', [], async () => {
+    const changes = customers.map(({ id, client }) =>
+      client.patch('/api/auth/user', { firstName: 'Sara', lastName: 'Test', email: `${id}@example.ae` }),
+    );
     await until(() => Promise.resolve(bank.app.get(LoadGauge).pressure > 1), 3_000);
     await work();
     return { changes };
