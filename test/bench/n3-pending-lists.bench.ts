@@ -47,7 +47,7 @@ export const n3: Bench<Stage> = {
     const lines: Line[] = [];
     for (const { name, path, mark } of LISTS) {
       const readWith = async (some: typeof readers) => {
-        // Of one user no more than two long answers are sent at once.
+        // Several administrators, since the places of one user are limited.
         const plans = some.map((_, index) => ({
           port: product.port,
           path,

@@ -70,7 +70,7 @@ describe('long answers', () => {
     const stalled = await Promise.all(times(24, () => open(admin.client, EXPORT)));
 
     const statuses = stalled.map(({ statusCode }) => statusCode).sort();
-    expect(statuses).toEqual([200, 200, ...times(22, () => 429)]);
+    expect(statuses).toEqual([...times(4, () => 200), ...times(20, () => 429)]);
     const answers = await Promise.all(times(60, () => omar.client.get('/api/accounts')));
     expect(tally(answers)).toEqual({ 200: 60 });
     expect((await bank.client().get('/readyz')).status).toBe(200);
@@ -84,7 +84,7 @@ describe('long answers', () => {
   });
 
   it('are left to other administrators', async () => {
-    await Promise.all(times(2, () => open(admin.client, EXPORT)));
+    await Promise.all(times(4, () => open(admin.client, EXPORT)));
     const colleague = await bank.given.admin();
 
     expect((await colleague.client.get('/api/admin/transactions')).status).toBe(200);

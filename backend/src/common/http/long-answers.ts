@@ -1,9 +1,9 @@
 import { DomainError } from '../errors/domain-error.js';
 
 /** How many streamed answers one process sends at once; each holds one connection of the pool for long answers. */
-export const MOST_LONG_ANSWERS = 4;
+export const MOST_LONG_ANSWERS = 6;
 /** How many of them one user may read, so that no user can take every place. */
-const MOST_OF_ONE_USER = 2;
+const MOST_OF_ONE_USER = 4;
 /** A client that takes nothing for so long, in milliseconds, loses its streamed answer. */
 const STALL_LIMIT_MS = 15_000;
 /** A streamed answer ends after so long, in milliseconds, however it is read: its snapshot keeps old rows in the tables. */

@@ -196,23 +196,23 @@ describe('a streamed answer', () => {
     expect(response.writableFinished).toBe(false);
   });
 
-  it('has one of four places, of which one user takes two at most', async () => {
-    const readers = ['mariam', 'mariam', 'omar', 'omar'].map(
+  it('has one of six places, of which one user takes four at most', async () => {
+    const readers = ['mariam', 'mariam', 'mariam', 'mariam', 'omar', 'omar'].map(
       (user) => new SlowResponse(longAnswers, { user }),
     );
-    const sent = readers.slice(0, 2).map((response) => send(response, source(2).pieces));
+    const sent = readers.slice(0, 4).map((response) => send(response, source(2).pieces));
     await settled();
 
-    const third = source(2);
-    const refusal = await send(new SlowResponse(longAnswers), third.pieces).catch((error: unknown) => error);
+    const fifth = source(2);
+    const refusal = await send(new SlowResponse(longAnswers), fifth.pieces).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(TooManyLongAnswers);
     expect(refusal).toMatchObject({ code: 'too_many_requests', retryAfter: 5 });
-    expect(third.told.asked).toBe(0);
+    expect(fifth.told.asked).toBe(0);
 
-    sent.push(...readers.slice(2).map((response) => send(response, source(2).pieces)));
+    sent.push(...readers.slice(4).map((response) => send(response, source(2).pieces)));
     await settled();
-    const fifth = send(new SlowResponse(longAnswers, { user: 'priya' }), source(2).pieces);
-    await expect(fifth).rejects.toBeInstanceOf(TooManyLongAnswers);
+    const seventh = send(new SlowResponse(longAnswers, { user: 'priya' }), source(2).pieces);
+    await expect(seventh).rejects.toBeInstanceOf(TooManyLongAnswers);
 
     for (const response of readers) response.destroy();
     await Promise.all(sent);
