@@ -12,6 +12,7 @@ import {
   newTransfer,
   session,
   signIn,
+  workerAdministrator,
 } from './given.js';
 import { expect, test } from './journey.js';
 import { sidewaysOverflow } from './page-checks.js';
@@ -21,7 +22,7 @@ test.describe('an account', () => {
   let sara: Customer;
 
   test.beforeEach(async ({ page }) => {
-    admin = await session(DEMO.admin);
+    admin = await session(workerAdministrator());
     sara = await newCustomer(admin, { balance: '1000.00' });
     await signIn(page, sara);
   });

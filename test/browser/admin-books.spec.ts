@@ -12,6 +12,7 @@ import {
   newRecipient,
   newTransfer,
   session,
+  workerAdministrator,
 } from './given.js';
 import { expect, test } from './journey.js';
 
@@ -20,7 +21,7 @@ let sara: Customer;
 let lastName: string;
 
 test.beforeAll(async () => {
-  admin = await session(DEMO.admin);
+  admin = await session(workerAdministrator());
 });
 test.afterAll(() => admin.dispose());
 test.beforeEach(async () => {

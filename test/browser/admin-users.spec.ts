@@ -2,7 +2,15 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { AdminUserView } from '#contract/admin';
 import { randomUUID } from 'node:crypto';
-import { bodyOf, type Customer, DEMO, newAdministrator, newCustomer, session } from './given.js';
+import {
+  bodyOf,
+  type Customer,
+  DEMO,
+  newAdministrator,
+  newCustomer,
+  session,
+  workerAdministrator,
+} from './given.js';
 import { expect, test } from './journey.js';
 
 let admin: APIRequestContext;
@@ -10,7 +18,7 @@ let sara: Customer;
 let lastName: string;
 
 test.beforeAll(async () => {
-  admin = await session(DEMO.admin);
+  admin = await session(workerAdministrator());
 });
 test.afterAll(() => admin.dispose());
 test.beforeEach(async () => {

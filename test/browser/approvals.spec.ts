@@ -11,6 +11,7 @@ import {
   newRecipient,
   newTransfer,
   session,
+  workerAdministrator,
 } from './given.js';
 import { expect, test } from './journey.js';
 
@@ -19,7 +20,7 @@ let khalid: Credentials;
 let sara: Customer;
 
 test.beforeAll(async () => {
-  mariam = await session(DEMO.admin);
+  mariam = await session(workerAdministrator());
   khalid = newAdministrator('Khalid', 'Al Nuaimi');
 });
 test.afterAll(() => mariam.dispose());

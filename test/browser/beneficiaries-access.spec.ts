@@ -1,5 +1,13 @@
 import type { APIRequestContext } from '@playwright/test';
-import { bodyOf, type Customer, DEMO, newCustomer, newRecipient, session, signIn } from './given.js';
+import {
+  bodyOf,
+  type Customer,
+  newCustomer,
+  newRecipient,
+  session,
+  signIn,
+  workerAdministrator,
+} from './given.js';
 import { expect, test } from './journey.js';
 import { sidewaysOverflow, violations } from './page-checks.js';
 import { LUCAS, names } from './recipients.js';
@@ -9,7 +17,7 @@ let sara: Customer;
 
 test.describe('recipients, for everybody', () => {
   test.beforeAll(async () => {
-    admin = await session(DEMO.admin);
+    admin = await session(workerAdministrator());
   });
   test.beforeEach(async ({ page }) => {
     sara = await newCustomer(admin);

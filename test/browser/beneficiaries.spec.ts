@@ -3,12 +3,12 @@ import type { BeneficiaryView } from '#contract/beneficiaries';
 import {
   bodyOf,
   type Customer,
-  DEMO,
   newCustomer,
   newRecipient,
   newTransfer,
   session,
   signIn,
+  workerAdministrator,
 } from './given.js';
 import { expect, test } from './journey.js';
 import { card, LUCAS, names } from './recipients.js';
@@ -18,7 +18,7 @@ let sara: Customer;
 
 test.describe('recipients', () => {
   test.beforeAll(async () => {
-    admin = await session(DEMO.admin);
+    admin = await session(workerAdministrator());
   });
   test.beforeEach(async ({ page }) => {
     sara = await newCustomer(admin);

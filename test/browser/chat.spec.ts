@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { io, type Socket } from 'socket.io-client';
 import type { Conversation } from '#contract/support';
 import { cutOff, loseAnswers } from './cut-off.js';
-import { bodyOf, type Customer, DEMO, newCustomer, session, signIn } from './given.js';
+import { bodyOf, type Customer, DEMO, newCustomer, session, signIn, workerAdministrator } from './given.js';
 import { expect, test } from './journey.js';
 import { sidewaysOverflow, violations } from './page-checks.js';
 
@@ -13,7 +13,7 @@ let agent: APIRequestContext;
 let sara: Customer;
 
 test.beforeAll(async () => {
-  admin = await session(DEMO.admin);
+  admin = await session(workerAdministrator());
   agent = await session(DEMO.agent);
 });
 test.afterAll(async () => {

@@ -9,6 +9,7 @@ import {
   newTransfer,
   session,
   signIn,
+  workerAdministrator,
 } from './given.js';
 import { expect, test } from './journey.js';
 import { sidewaysOverflow, violations } from './page-checks.js';
@@ -27,7 +28,7 @@ const SUM_OF_SHIFTS = `
 
 let admin: APIRequestContext;
 test.beforeAll(async () => {
-  admin = await session(DEMO.admin);
+  admin = await session(workerAdministrator());
 });
 test.afterAll(() => admin.dispose());
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO, newCustomer, session } from './given.js';
+import { newCustomer, session, workerAdministrator } from './given.js';
 import { expect, test } from './journey.js';
 import { violations } from './page-checks.js';
 
@@ -30,7 +30,7 @@ test.describe('the sign-in', () => {
   }
 
   test('goes by keyboard alone, from the first Tab to the dashboard', async ({ page }) => {
-    const sara = await newCustomer(await session(DEMO.admin));
+    const sara = await newCustomer(await session(workerAdministrator()));
     await page.goto('/');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -139,7 +139,7 @@ test.describe('the sign-in', () => {
   });
 
   test('leads to where the visitor wanted to go', async ({ page }) => {
-    const sara = await newCustomer(await session(DEMO.admin));
+    const sara = await newCustomer(await session(workerAdministrator()));
     await page.goto('/beneficiaries');
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
     await fillIn(page, sara.username, sara.password);

@@ -12,12 +12,12 @@ import { openProduct, type RunningProduct } from './product.js';
 
 /** An element, an end of an attribute, a script, a template of Vue or Angular, a reference of i18next. */
 const MARKUP = `<img src=x onerror=ran=1>"'><script>ran=1</script>{{7*7}}$t(title)`;
-/** From here on everything would be written from right to left. */
-const OVERRIDE = '\u202Egnp.exe';
+/** A mark that names may not have, and texts of several lines may: what follows may be written from right to left. */
+const OVERRIDE = '\u200Fgnp.exe';
 
 const TYPED = {
   firstName: `F${MARKUP}`,
-  lastName: `L${OVERRIDE}`,
+  lastName: 'L<u>gnp.exe</u>',
   username: `u<img src=x onerror=ran=1>"'><b>`,
   recipient: `R${MARKUP}`,
   bankName: 'javascript:ran=1//<svg onload=ran=1>',

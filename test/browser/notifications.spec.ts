@@ -3,12 +3,12 @@ import {
   bodyOf,
   type Customer,
   decideTransfer,
-  DEMO,
   newCustomer,
   newRecipient,
   newTransfer,
   session,
   signIn,
+  workerAdministrator,
 } from './given.js';
 import { expect, test } from './journey.js';
 import { sidewaysOverflow, violations } from './page-checks.js';
@@ -17,7 +17,7 @@ let admin: APIRequestContext;
 let sara: Customer;
 
 test.beforeAll(async () => {
-  admin = await session(DEMO.admin);
+  admin = await session(workerAdministrator());
 });
 test.afterAll(() => admin.dispose());
 test.beforeEach(async ({ page }) => {

@@ -1,12 +1,12 @@
 /** From the first request to the last: what is seen while it is not known who is there, and when nobody is any more. */
 import type { APIRequestContext } from '@playwright/test';
 import { cutOff } from './cut-off.js';
-import { DEMO, newCustomer, session, signIn } from './given.js';
+import { DEMO, newCustomer, session, signIn, workerAdministrator } from './given.js';
 import { expect, test } from './journey.js';
 
 let admin: APIRequestContext;
 test.beforeAll(async () => {
-  admin = await session(DEMO.admin);
+  admin = await session(workerAdministrator());
 });
 
 test.describe('at the start', () => {

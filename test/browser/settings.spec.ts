@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { type Customer, DEMO, newCustomer, session, signIn } from './given.js';
+import { type Customer, DEMO, newCustomer, session, signIn, workerAdministrator } from './given.js';
 import { expect, test } from './journey.js';
 import { sidewaysOverflow, violations } from './page-checks.js';
 
@@ -11,7 +11,7 @@ test.describe('the profile', () => {
   let sara: Customer;
 
   test.beforeEach(async ({ page }) => {
-    sara = await newCustomer(await session(DEMO.admin));
+    sara = await newCustomer(await session(workerAdministrator()));
     await signIn(page, sara);
     await page.goto('/settings');
   });

@@ -1,7 +1,16 @@
 /** The agents' desk: customers, agents and what each of them sees of the others. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Locator, Page, WebSocketRoute } from '@playwright/test';
-import { bodyOf, type Credentials, type Customer, DEMO, newAgent, newCustomer, session } from './given.js';
+import {
+  bodyOf,
+  type Credentials,
+  type Customer,
+  DEMO,
+  newAgent,
+  newCustomer,
+  session,
+  workerAdministrator,
+} from './given.js';
 import { expect, test } from './journey.js';
 
 let admin: APIRequestContext;
@@ -10,7 +19,7 @@ let priya: Credentials;
 let name: string;
 
 test.beforeAll(async () => {
-  admin = await session(DEMO.admin);
+  admin = await session(workerAdministrator());
 });
 test.afterAll(() => admin.dispose());
 test.beforeEach(async () => {

@@ -6,12 +6,12 @@ import {
   bodyOf,
   type Customer,
   decideTransfer,
-  DEMO,
   newCustomer,
   newRecipient,
   newTransfer,
   session,
   signIn,
+  workerAdministrator,
 } from './given.js';
 import { expect, test } from './journey.js';
 import { sidewaysOverflow, violations } from './page-checks.js';
@@ -25,7 +25,7 @@ test.describe('money transfers', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test.beforeEach(async ({ page }) => {
-    admin = await session(DEMO.admin);
+    admin = await session(workerAdministrator());
     sara = await newCustomer(admin, { balance: '1000.00' });
     layla = await newRecipient(admin, sara);
     await signIn(page, sara);

@@ -215,7 +215,7 @@ describe('a payment inside the bank whose other side is deleted', () => {
     await bank.expectBooksToBalance();
   });
 
-  it('stays with the sender when the receiver goes, and what is pending leaves the bank', async () => {
+  it('stays with the sender when the receiver goes, and what is pending is only to be rejected', async () => {
     const admin = await bank.given.admin();
     const omar = await bank.given.customer();
     const sara = await bank.given.customer({ balance: '100.00' });
@@ -225,10 +225,15 @@ describe('a payment inside the bank whose other side is deleted', () => {
 
     await admin.deleteUser(omar.id);
 
-    expect(await admin.approve(pending)).toMatchObject({ status: 200, body: { status: 'completed' } });
-    expect(await sara.account()).toMatchObject({ balance: '50.00', heldAmount: '0.00' });
+    expect(await admin.approve(pending)).toMatchObject({
+      status: 409,
+      body: { code: 'recipient_unavailable' },
+    });
+    expect(await sara.account()).toMatchObject({ balance: '70.00', heldAmount: '20.00' });
+    expect((await admin.reject(pending)).status).toBe(200);
+    expect(await sara.account()).toMatchObject({ balance: '70.00', heldAmount: '0.00' });
     expect(await sara.transactions()).toMatchObject([
-      { amount: '-20.00', status: 'completed' },
+      { amount: '-20.00', status: 'failed' },
       { amount: '-30.00', status: 'completed' },
     ]);
     expect(await entriesOf(omar)).toEqual([
@@ -291,7 +296,7 @@ describe('a deletion in a race', () => {
     }
   });
 
-  it('of the receiver lets his payment stay in the bank or leave it', async () => {
+  it('of the receiver lets the payment reach their account first, or stay pending', async () => {
     const admin = await bank.given.admin();
     for (const leader of times(6, (index) => (index % 2 ? 'approval' : 'deletion'))) {
       const omar = await bank.given.customer();
@@ -301,10 +306,13 @@ describe('a deletion in a race', () => {
 
       const calls = [() => admin.approve(transferId), () => admin.deleteUser(omar.id)];
       if (leader === 'deletion') calls.reverse();
-      const answers = await Promise.all(calls.map((call) => call()));
+      const statuses = (await Promise.all(calls.map((call) => call()))).map(({ status }) => status);
 
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 204]);
-      expect(await sara.account()).toMatchObject({ balance: '70.00', heldAmount: '0.00' });
+      const isPaid = statuses.includes(200);
+      expect(statuses.sort()).toEqual(isPaid ? [200, 204] : [204, 409]);
+      expect(await sara.account()).toMatchObject(
+        isPaid ? { balance: '70.00', heldAmount: '0.00' } : { balance: '100.00', heldAmount: '30.00' },
+      );
       expect(await tablesWith(omar.id)).toEqual([]);
       await bank.expectBooksToBalance();
     }

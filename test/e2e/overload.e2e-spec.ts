@@ -1,11 +1,11 @@
 import { request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { LoadGauge } from '../../backend/src/health/load-gauge.js';
 import { useBank } from '../support/bank.js';
 import { until } from '../support/until.js';
-import { times } from '../support/times.js';
 import type { Answer } from '../support/client.js';
+import type { Customer } from '../support/people.js';
 
 const CONNECTIONS = 4;
 const CUSTOMERS = 40;
@@ -13,10 +13,15 @@ const bank = useBank({ DATABASE_POOL_SIZE: String(CONNECTIONS), LONGEST_WAIT: '1
 
 const BUSY = 'The bank is very busy right now. Please try again in a moment.';
 
+const customers: Customer[] = [];
+beforeAll(async () => {
+  // One after the other: forty at once are an overload by themselves, and some would not be signed in.
+  for (let number = 0; number < CUSTOMERS; number += 1) customers.push(await bank.given.customer());
+});
+
 /** Runs `work` while all connections to the database stand still, and more is asked than they can do. */
 async function whileStuck(work: () => Promise<unknown>): Promise<Answer[]> {
   // The writes of one customer wait in a queue without a connection, so it takes many customers.
-  const customers = await Promise.all(times(CUSTOMERS, () => bank.given.customer()));
   const answers = await bank.whileHeld('LOCK TABLE users IN EXCLUSIVE MODE', [], async () => {
     const changes = customers.map(({ id, client }) =>
       client.patch('/api/auth/user', { firstName: 'Sara', lastName: 'Test', email: `${id}@example.ae` }),

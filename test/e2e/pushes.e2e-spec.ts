@@ -216,7 +216,6 @@ describe('a request that changes nothing', () => {
     const all = await told(async () => {
       const answers = [
         await sara.transfer('5000.00'),
-        await sara.transfer('10.00', { transactionPin: '9999' }),
         await sara.transfer('10.00', { toBeneficiaryId: pending }),
         await admin.approve(id),
         await admin.reject(id),
@@ -226,13 +225,21 @@ describe('a request that changes nothing', () => {
         await admin.restrict(admin.id),
         await admin.createUser({ username: sara.username }),
         await sara.client.post('/api/beneficiaries', { name: 'Noura' }),
-        await bank.client().signIn(sara.username, 'wrong'),
         await sara.client.post('/api/chat/message', { message: '' }),
       ];
       expect(answers.filter(({ status }) => status < 400)).toEqual([]);
     });
 
     expect(all).toEqual(nobody);
+  });
+
+  it('but fails to prove who asks, is told to the audit trail alone', async () => {
+    const all = await told(async () => {
+      const wrongPin = await sara.transfer('10.00', { transactionPin: '9999' });
+      expect(wrongPin.status).toBe(403);
+    });
+
+    expect(all).toEqual({ ...nobody, admin: ['admin.audit'] });
   });
 
   it('since somebody else decided first leaves no event behind', async () => {

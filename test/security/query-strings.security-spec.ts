@@ -21,7 +21,7 @@ const NOTHING = (name: string) => [
   `${name}[__proto__][isAdmin]=1`,
   `${name}[0]=1&${name}[1]=2`,
   `${name}=one&${name}=two`,
-  `${name}=${'a'.repeat(12_000)}`,
+  `${name}=${'a'.repeat(6_000)}`,
 ];
 const ODD = (name: string) =>
   [
@@ -51,7 +51,7 @@ const NAMES = [
   'toString=1',
   'isAdmin=true',
   '&&==&',
-  times(2_000, (n) => `x${n}=1`).join('&'),
+  times(1_000, (n) => `x${n}=1`).join('&'),
 ];
 
 let small: SmallBank;
@@ -109,7 +109,7 @@ describe('a path', () => {
       '..;',
       '0',
       'null',
-      'a'.repeat(8_000),
+      'a'.repeat(6_000),
       '%F0%9F%8F%A6',
       "'",
       ' ',

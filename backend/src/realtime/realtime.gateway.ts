@@ -80,11 +80,13 @@ export class RealtimeGateway
     this.slow?.forget(socket);
   }
 
-  /** The node stops: its clients come again, not all in one instant. */
+  /**
+   * The node stops: its clients come again, not all in one instant. The adapter then closes the connections without
+   * a Socket.IO disconnect, after which clients would not connect again by themselves.
+   */
   onModuleDestroy(): void {
     clearInterval(this.timer);
     this.server?.local.emit('node.stopping', { reconnectWithinMs: RECONNECT_WITHIN_MS });
-    this.server?.local.disconnectSockets(true);
     this.slow?.stop();
   }
 

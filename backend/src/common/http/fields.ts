@@ -94,6 +94,14 @@ export const ChoiceField = (label: string, choices: readonly string[]) =>
       : `${label} must be one of ${choices.join(', ')}`,
   );
 
+/** A refusal names this many words of a closed list; the API description has all of them. */
+const MOST_CHOICES_NAMED = 20;
+
+function someOf(choices: readonly string[]): string {
+  const named = choices.slice(0, MOST_CHOICES_NAMED).join(', ');
+  return choices.length > MOST_CHOICES_NAMED ? `${named}, …` : named;
+}
+
 /** In a query string: some words of a closed list, `?type=a&type=b`. */
 export const ChoicesQuery = (label: string, choices: readonly string[], most: number) =>
   applyDecorators(
@@ -101,7 +109,7 @@ export const ChoicesQuery = (label: string, choices: readonly string[], most: nu
     rule('choices', (value) =>
       Array.isArray(value) && value.length <= most && value.every((word) => choices.includes(word as string))
         ? null
-        : `${label} must be one of ${choices.join(', ')}, or up to ${most} of them`,
+        : `${label} must be one of ${someOf(choices)}, or up to ${most} of them`,
     ),
   );
 

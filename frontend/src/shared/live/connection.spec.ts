@@ -5,11 +5,13 @@ type Listener = (word: unknown) => void;
 /** Socket.IO's place. */
 const listeners = new Map<string, Listener>();
 const reconnect = jest.fn();
+const manager = { reconnectionDelay: jest.fn(), randomizationFactor: jest.fn() };
 jest.unstable_mockModule('socket.io-client', () => ({
   io: () => ({
     on: (event: string, listener: Listener) => listeners.set(event, listener),
     onAny: () => undefined,
     connect: reconnect,
+    io: manager,
   }),
 }));
 const { connect, isConnected } = await import('./connection.js');
@@ -29,29 +31,27 @@ describe('a socket that the server has closed', () => {
     jest.useRealTimers();
   });
 
-  it('comes again at a random moment within the time that a stopping node has named', () => {
-    random.mockReturnValue(0.75);
-
+  it('lets Socket.IO come again at any moment within the time that a stopping node has named', () => {
     hear('node.stopping', { reconnectWithinMs: 4_000 });
+
+    expect(manager.reconnectionDelay).toHaveBeenLastCalledWith(2_000);
+    expect(manager.randomizationFactor).toHaveBeenLastCalledWith(1);
+  });
+
+  it('comes again as usual once it has found another node', () => {
+    hear('node.stopping', { reconnectWithinMs: 4_000 });
+    hear('disconnect', 'transport close');
+    hear('connect');
+
+    expect(manager.reconnectionDelay).toHaveBeenLastCalledWith(500);
+    expect(manager.randomizationFactor).toHaveBeenLastCalledWith(0.5);
+  });
+
+  it('comes again by itself, at a random moment, after a server that disconnected it', () => {
+    random.mockReturnValue(0.75);
     hear('disconnect', 'io server disconnect');
 
     expect(isConnected()).toBe(false);
-    jest.advanceTimersByTime(2_999);
-    expect(reconnect).not.toHaveBeenCalled();
-    jest.advanceTimersByTime(1);
-    expect(reconnect).toHaveBeenCalledTimes(1);
-  });
-
-  it('comes again within two seconds when nothing was said, also after a node that stopped before', () => {
-    random.mockReturnValue(0.75);
-    hear('node.stopping', { reconnectWithinMs: 4_000 });
-    hear('disconnect', 'io server disconnect');
-    jest.advanceTimersByTime(4_000);
-    reconnect.mockClear();
-
-    hear('connect');
-    hear('disconnect', 'io server disconnect');
-
     jest.advanceTimersByTime(1_499);
     expect(reconnect).not.toHaveBeenCalled();
     jest.advanceTimersByTime(1);

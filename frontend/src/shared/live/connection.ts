@@ -11,7 +11,9 @@ let socket: BankSocket | null = null;
 
 type Payload<Name extends keyof ServerEvents> = Parameters<ServerEvents[Name]>[0];
 
-/** After a server that closed by itself the page comes again within so many milliseconds, at a random moment. */
+/** The page connects again after this delay, in milliseconds, more or less by up to the share beside it. */
+const RECONNECTION = { delay: 500, jitter: 0.5 };
+/** After a server that has closed one socket the page comes again within so many milliseconds, at a random moment. */
 const RECONNECT_WITHIN_MS = 2_000;
 
 /** Opens the page's one socket. `cursor` is asked for at each connection: it says what was heard last. */
@@ -22,26 +24,33 @@ export async function connect(cursor: () => string | undefined): Promise<void> {
     auth: (send) => {
       send({ cursor: cursor() });
     },
-    reconnectionDelay: 500,
+    reconnectionDelay: RECONNECTION.delay,
+    randomizationFactor: RECONNECTION.jitter,
     reconnectionDelayMax: 10_000,
   });
-  let within = RECONNECT_WITHIN_MS;
   socket = opened;
   opened.on('connect', () => {
+    reconnectAfter(opened, RECONNECTION);
     connection.setState({ state: 'connected' });
   });
   opened.on('disconnect', (reason) => {
     connection.setState({ state: 'away' });
     // The library itself does not come again after a server that closed; a session that ended is refused.
-    if (reason === 'io server disconnect') setTimeout(() => opened.connect(), Math.random() * within);
-    within = RECONNECT_WITHIN_MS;
+    if (reason === 'io server disconnect')
+      setTimeout(() => opened.connect(), Math.random() * RECONNECT_WITHIN_MS);
   });
   opened.on('node.stopping', ({ reconnectWithinMs }) => {
-    within = reconnectWithinMs;
+    // Twice the delay is the longest with this jitter, and none the shortest.
+    reconnectAfter(opened, { delay: reconnectWithinMs / 2, jitter: 1 });
   });
   opened.onAny((name: string, payload: unknown) => {
     for (const listener of listeners.get(name) ?? []) listener(payload);
   });
+}
+
+function reconnectAfter({ io }: BankSocket, { delay, jitter }: typeof RECONNECTION): void {
+  io.reconnectionDelay(delay);
+  io.randomizationFactor(jitter);
 }
 
 /** Hears what the server says, now and on every later connection. Answers with the way to stop. */

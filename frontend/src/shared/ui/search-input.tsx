@@ -3,6 +3,7 @@ import { Input, type InputProps, type InputRef } from 'antd';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.js';
+import styles from './search-input.module.css';
 
 interface SearchInputProps extends Omit<InputProps, 'type' | 'prefix' | 'allowClear' | 'aria-label'> {
   ref?: Ref<InputRef>;
@@ -10,7 +11,7 @@ interface SearchInputProps extends Omit<InputProps, 'type' | 'prefix' | 'allowCl
 }
 
 /** A field to search in. Its button to clear it has no name of its own: the icon in it says what it does. */
-export function SearchInput({ label, ...rest }: SearchInputProps) {
+export function SearchInput({ label, className = '', ...rest }: SearchInputProps) {
   const { t } = useTranslation('common');
   return (
     <Input
@@ -18,6 +19,7 @@ export function SearchInput({ label, ...rest }: SearchInputProps) {
       prefix={<Icon of={SearchOutlined} />}
       aria-label={label}
       allowClear={{ clearIcon: <Icon of={CloseCircleFilled} label={t('clear')} /> }}
+      className={`${styles.search ?? ''} ${className}`}
       {...rest}
     />
   );
