@@ -158,6 +158,8 @@ test('a new request moves nothing that is under the pointer', async ({ open }) =
   const page = await open(DEMO.admin);
   await page.goto('/admin/simple');
   await page.getByRole('searchbox').fill(family);
+  // The server searches a moment later; until then the row stands among all others.
+  await expect(page.getByRole('article')).toHaveCount(1);
   await request(page, first).hover();
   const before = await request(page, first).boundingBox();
 
