@@ -12,7 +12,8 @@ import type { FilledBank, Stage } from './stage/stage.js';
 import type { TransfersPlan } from './yardsticks/transfers-by-pg.js';
 
 const CLIENTS = 64;
-const SENDERS = 512;
+/** So many that each has some 25 transfers pending in the end, of the hundred that a customer may have. */
+const SENDERS = 2_048;
 const POOL = 20;
 
 /** Submitting transfers, with all that HTTP puts around them, against their SQL alone. */

@@ -6,7 +6,7 @@ import { isoTime } from '../database/iso-time.js';
 import { PgPool } from '../database/pg-pool.js';
 import type { Tx } from '../database/unit-of-work.js';
 import { Account } from './account.entity.js';
-import { isUncreditable } from './own-numbers.js';
+import { isUncreditable, namedNumbers } from './own-numbers.js';
 
 export type NewAccount = Pick<Account, 'id' | 'userId' | 'accountType' | 'currency'>;
 
@@ -97,7 +97,7 @@ export class AccountsRepository {
   /** Whether one of the numbers, as typed, is ours and names no active account. */
   async isUncreditable(tx: Tx, accountNumber: string, iban: string | null): Promise<boolean> {
     const [found] = await tx.query<{ refused: boolean }>(
-      `SELECT ${isUncreditable(['$1::text', '$2::text'])} AS refused`,
+      `SELECT ${isUncreditable()} AS refused FROM ${namedNumbers('$1::text', '$2::text')}`,
       [accountNumber, iban],
     );
     return found?.refused ?? false;

@@ -10,17 +10,32 @@ export function isOurs(number: string): string {
 }
 
 /**
- * SQL: whether one of the expressions `typed`, recipients' numbers as people type them, is ours and names no active
- * account. Numbers of other banks are never looked up among the accounts.
+ * SQL: the source `named`, a recipient's two numbers in the form that `bank_number()` gives; to be joined LATERAL.
+ * `OFFSET 0` has PostgreSQL form each number once, however often a condition names it: inlined, the function took a
+ * fifth of the time of a submission.
+ */
+export function namedNumbers(accountNumber: string, iban: string): string {
+  return `(SELECT bank_number(${accountNumber}) AS account_number, bank_number(${iban}) AS iban OFFSET 0) AS named`;
+}
+
+const NAMED = ['named.account_number', 'named.iban'];
+
+/** SQL: whether a number of {@link namedNumbers} is that of the account `account`. */
+export function isSameAccount(account: string): string {
+  const isThis = (number: string) =>
+    `coalesce(${number} IN (${account}.account_number, ${account}.iban), false)`;
+  return `(${NAMED.map(isThis).join(' OR ')})`;
+}
+
+/**
+ * SQL: whether a number of {@link namedNumbers} is ours and names no active account. Numbers of other banks are never
+ * looked up among the accounts.
  * @param currency SQL of a currency that the account must have, too
  */
-export function isUncreditable(typed: readonly string[], currency?: string): string {
-  const numbers = typed.map((number) => `(bank_number(${number}))`).join(', ');
-  return `EXISTS (
-    SELECT FROM (VALUES ${numbers}) AS given (number)
-     WHERE CASE WHEN ${isOurs('given.number')}
-                THEN NOT EXISTS (SELECT FROM accounts own
-                                  WHERE (own.account_number = given.number OR own.iban = given.number)
-                                    AND own.is_active ${currency === undefined ? '' : `AND own.currency = ${currency}`})
-                ELSE false END)`;
+export function isUncreditable(currency?: string): string {
+  const isUnavailable = (number: string) => `(coalesce(${isOurs(number)}, false)
+    AND NOT EXISTS (SELECT FROM accounts own
+                     WHERE (own.account_number = ${number} OR own.iban = ${number})
+                       AND own.is_active${currency === undefined ? '' : ` AND own.currency = ${currency}`}))`;
+  return `(${NAMED.map(isUnavailable).join(' OR ')})`;
 }

@@ -1,11 +1,5 @@
-import { isUncreditable } from '../accounts/own-numbers.js';
+import { isSameAccount, isUncreditable, namedNumbers } from '../accounts/own-numbers.js';
 import { TRANSACTION_COLUMNS } from './transactions.repository.js';
-
-const isSameAccount = (recipient: string, account: string) =>
-  `(bank_number(${recipient}.account_number) IN (${account}.account_number, ${account}.iban)
-    OR coalesce(bank_number(${recipient}.iban) IN (${account}.account_number, ${account}.iban), false))`;
-
-const numbersOf = (recipient: string) => [`${recipient}.account_number`, `${recipient}.iban`];
 
 /**
  * Submits transfers of different customers (`$1`, JSON; `$2`, for how long it waits for a lock; `$3`, how many a
@@ -74,9 +68,10 @@ WITH asked AS MATERIALIZED (
     JOIN pending ON pending.user_id = asked.user_id AND NOT pending."atLimit"
     JOIN beneficiaries recipient ON recipient.id = asked.beneficiary_id AND recipient.user_id = asked.user_id
     JOIN accounts account ON account.id = asked.account_id AND account.user_id = asked.user_id
+    CROSS JOIN LATERAL ${namedNumbers('recipient.account_number', 'recipient.iban')}
    WHERE recipient.verification_status = 'approved' AND account.is_active
-     AND NOT ${isSameAccount('recipient', 'account')}
-     AND NOT ${isUncreditable(numbersOf('recipient'), 'account.currency')}
+     AND NOT ${isSameAccount('account')}
+     AND NOT ${isUncreditable('account.currency')}
      AND account.balance - account.held >= asked.amount
    ORDER BY account.id
      FOR NO KEY UPDATE OF account
@@ -126,13 +121,14 @@ SELECT EXISTS (SELECT FROM sessions s
        a.id IS NOT NULL AS "accountFound", coalesce(a.is_active, false) AS "accountActive",
        b.id IS NOT NULL AS "beneficiaryFound",
        coalesce(b.verification_status = 'approved', false) AS "beneficiaryApproved",
-       coalesce(${isSameAccount('b', 'a')}, false) AS "sameAccount",
-       ${isUncreditable(numbersOf('b'))} AS "recipientUnavailable",
-       ${isUncreditable(numbersOf('b'), 'a.currency')} AS "currencyMismatch"
+       ${isSameAccount('a')} AS "sameAccount",
+       ${isUncreditable()} AS "recipientUnavailable",
+       ${isUncreditable('a.currency')} AS "currencyMismatch"
   FROM users u
   LEFT JOIN transaction_pins p ON p.user_id = u.id
   LEFT JOIN accounts a ON a.id = $3::uuid AND a.user_id = u.id
   LEFT JOIN beneficiaries b ON b.id = $4::uuid AND b.user_id = u.id
+  CROSS JOIN LATERAL ${namedNumbers('b.account_number', 'b.iban')}
  WHERE u.id = $1::uuid`;
 
 /** The transfer that an idempotency key stands for, as it is now, and when it was answered. */
