@@ -23,8 +23,8 @@ const shared = {
 /** One PostgreSQL for all files, and a database in it for each. */
 const onDatabase = {
   ...shared,
-  globalSetup: '<rootDir>/test/support/global-setup.mjs',
-  globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
+  globalSetup: '<rootDir>/test/support/database/global-setup.mjs',
+  globalTeardown: '<rootDir>/test/support/database/global-teardown.mjs',
 };
 
 export default {

@@ -1,12 +1,11 @@
 /**
  * Puts the built server and its packages into one file, with what V8 makes of it beside it: a start then reads
- * two files instead of two thousand, and compiles none. The file lies among the modules that it replaces, because
- * some of them find other files relative to themselves.
+ * two files instead of two thousand, and compiles none. The file lies among the modules that it replaces.
  */
 import { writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { rolldown } from 'rolldown';
-import { BUNDLE, CODE_CACHE, codeCache } from '../dist/backend/src/bundle.js';
+import { BUNDLE, CODE_CACHE, codeCache } from '../dist/backend/src/bootstrap/bundled-server.js';
 import { root } from './run.mjs';
 
 /** Packages with files of their own beside their code: these stay where npm has put them. */
@@ -23,7 +22,7 @@ const plainRequire = {
 
 const server = await rolldown({
   cwd: root,
-  input: 'dist/backend/src/start.js',
+  input: 'dist/backend/src/bootstrap/serve.js',
   platform: 'node',
   external,
   plugins: [plainRequire],

@@ -17,7 +17,7 @@ process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
 const stages = [
   { name: 'build', run: () => node('scripts/build.mjs') },
-  { name: 'openapi', needsBuild: true, run: () => node('dist/backend/src/openapi.js', '--check') },
+  { name: 'openapi', needsBuild: true, run: () => node('dist/backend/src/cli/openapi.js', '--check') },
   { name: 'unit', run: () => jest('unit', BUSY) },
   { name: 'pages', run: () => jest('pages', BUSY) },
   { name: 'e2e', run: () => jest('e2e', WAITING) },

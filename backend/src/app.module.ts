@@ -6,13 +6,12 @@ import { BeneficiariesModule } from './beneficiaries/beneficiaries.module.js';
 import { ChatModule } from './chat/chat.module.js';
 import type { AppConfig } from './config/app-config.js';
 import { ConfigModule } from './config/config.module.js';
-import type { DatabaseConnection } from './database/database-connection.js';
+import type { DatabaseConnection } from './database/connection/database-connection.js';
 import { DatabaseModule } from './database/database.module.js';
 import { EventsModule } from './events/events.module.js';
 import { HealthModule } from './health/health.module.js';
 import { LedgerModule } from './ledger/ledger.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
-import { SupportModule } from './support/support.module.js';
 import { TransfersModule } from './transfers/transfers.module.js';
 
 /** The table of contents, lowest level first: a module imports only what stands above it. */
@@ -33,13 +32,13 @@ export class AppModule {
 
         LedgerModule,
         BeneficiariesModule,
-        ChatModule,
         RealtimeModule,
 
         TransfersModule,
 
+        ChatModule,
+
         AdminModule,
-        SupportModule,
       ],
     };
   }

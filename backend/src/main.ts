@@ -1,4 +1,4 @@
-import { bundledServer } from './bundle.js';
+import { bundledServer } from './bootstrap/bundled-server.js';
 
-const { start } = bundledServer() ?? (await import('./start.js'));
+const { start } = bundledServer() ?? (await import('./bootstrap/serve.js'));
 await start();

@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { databaseClockStepped, nodeClocksStepped } from './clock-faults.js';
-import { Cluster, useCluster } from './cluster.js';
-import { DatabaseClock } from './database-clock.js';
-import { backendsTerminated, databaseKilled, rowsLocked } from './database-faults.js';
-import { isFull } from './dice.js';
-import { type Figures, printFigures } from './figures.js';
-import { allLinksSilent, answersLost, linksSlow, oneLinkSilent } from './link-faults.js';
-import { bothNodesKilled, nodesReplaced, oneNodeKilled, oneNodePaused } from './node-faults.js';
-import { type Fault, trial, UNHARMED } from './trial.js';
+import { databaseClockStepped, nodeClocksStepped } from './injection/clock-faults.js';
+import { Cluster, useCluster } from './cluster/cluster.js';
+import { DatabaseClock } from './cluster/database-clock.js';
+import { backendsTerminated, databaseKilled, rowsLocked } from './injection/database-faults.js';
+import { isFull } from './work/dice.js';
+import { type Figures, printFigures } from './checks/figures.js';
+import { allLinksSilent, answersLost, linksSlow, oneLinkSilent } from './injection/link-faults.js';
+import { bothNodesKilled, nodesReplaced, oneNodeKilled, oneNodePaused } from './injection/node-faults.js';
+import { type Fault, trial, UNHARMED } from './work/trial.js';
 
 const TRIAL_MS = 180_000;
 /** Of what the nodes have said, when something was harmed: the last characters. */

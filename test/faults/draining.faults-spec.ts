@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { Client } from '../support/client.js';
-import { useCluster } from './cluster.js';
+import { Client } from '../support/http/client.js';
+import { useCluster } from './cluster/cluster.js';
 
 const DRAIN_SECONDS = 2;
 const cluster = useCluster({ nodes: 1, environment: { DRAIN_SECONDS: String(DRAIN_SECONDS) } });

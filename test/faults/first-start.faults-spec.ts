@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { Client } from '../support/client.js';
+import { Client } from '../support/http/client.js';
 import { OPTIONS } from '../support/options.js';
-import { ProductAlone } from './product-alone.js';
+import { ProductAlone } from './cluster/product-alone.js';
 
 let product: ProductAlone | undefined;
 afterEach(() => product?.close());

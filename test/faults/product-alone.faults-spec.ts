@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AccountView } from '#contract/accounts';
 import type { BeneficiaryView } from '#contract/beneficiaries';
-import { Client } from '../support/client.js';
+import { Client } from '../support/http/client.js';
 import { times } from '../support/times.js';
 import { until } from '../support/until.js';
-import { Dice, isFull } from './dice.js';
-import { ProductAlone } from './product-alone.js';
+import { Dice, isFull } from './work/dice.js';
+import { ProductAlone } from './cluster/product-alone.js';
 
 const ALONE_MS = 180_000;
 const HEALING_MS = isFull ? 5_000 : 15_000;

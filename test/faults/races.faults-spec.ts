@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { tally } from '../support/outcomes.js';
+import { tally } from '../support/given/outcomes.js';
 import { times } from '../support/times.js';
-import { brokenBooks } from './books.js';
-import { type Call } from './call-log.js';
-import { checkPayments } from './check-payments.js';
-import { checkRights } from './check-rights.js';
-import { useCluster } from './cluster.js';
-import { isFull } from './dice.js';
-import { foundWorld } from './found-world.js';
-import { attempt, begin } from './paying.js';
-import type { Payer, Payment, World } from './world.js';
+import { brokenBooks } from './checks/books.js';
+import { type Call } from './work/call-log.js';
+import { checkPayments } from './checks/check-payments.js';
+import { checkRights } from './checks/check-rights.js';
+import { useCluster } from './cluster/cluster.js';
+import { isFull } from './work/dice.js';
+import { foundWorld } from './work/found-world.js';
+import { attempt, begin } from './work/paying.js';
+import type { Payer, Payment, World } from './work/world.js';
 
 const CROWD = isFull ? 100 : 20;
 const RACE_MS = 60_000;

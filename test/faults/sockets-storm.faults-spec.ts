@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { until } from '../support/until.js';
-import { useCluster } from './cluster.js';
-import { isFull } from './dice.js';
-import { foundCrowd, type Person, SESSION_SECRET, touch } from './sockets-crowd.js';
-import { Follower } from './sockets-follower.js';
-import { memoryOf } from './sockets-memory.js';
+import { useCluster } from './cluster/cluster.js';
+import { isFull } from './work/dice.js';
+import { foundCrowd, type Person, SESSION_SECRET, touch } from './sockets/sockets-crowd.js';
+import { Follower } from './sockets/sockets-follower.js';
+import { memoryOf } from './sockets/sockets-memory.js';
 
 const cluster = useCluster({ environment: { SESSION_SECRET } });
 const followers: Follower[] = [];

@@ -2,10 +2,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/gl
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ChatReply } from '#contract/chat';
 import { until } from '../support/until.js';
-import { useCluster } from './cluster.js';
-import { isFull } from './dice.js';
-import { foundCrowd, type Person, SESSION_SECRET } from './sockets-crowd.js';
-import { BalanceScreen, ChatLines, ChatScreen } from './sockets-screen.js';
+import { useCluster } from './cluster/cluster.js';
+import { isFull } from './work/dice.js';
+import { foundCrowd, type Person, SESSION_SECRET } from './sockets/sockets-crowd.js';
+import { BalanceScreen, ChatLines, ChatScreen } from './sockets/sockets-screen.js';
 
 const cluster = useCluster({ environment: { SESSION_SECRET } });
 

@@ -1,5 +1,5 @@
 import type { Bank } from '../support/bank.js';
-import type { Client } from '../support/client.js';
+import type { Client } from '../support/http/client.js';
 
 export type Caller = 'visitor' | 'customer' | 'restricted' | 'agent' | 'admin';
 export const CALLERS: readonly Caller[] = ['visitor', 'customer', 'restricted', 'agent', 'admin'];

@@ -5,11 +5,11 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { RequestHandler } from 'express';
 import type { Role } from '#contract/auth';
-import { AccessGuard } from '../../backend/src/auth/access.guard.js';
+import { AccessGuard } from '../../backend/src/auth/access/access.guard.js';
 import { ErrorFilter } from '../../backend/src/common/errors/error-filter.js';
 import { useBank } from '../support/bank.js';
-import { Client } from '../support/client.js';
-import { routesOf } from '../support/routes.js';
+import { Client } from '../support/http/client.js';
+import { routesOf } from '../support/http/routes.js';
 import { type Caller, CALLERS, callersOf, MATRIX, NOBODY } from './access-matrix.js';
 
 const bank = useBank({ API_DOCS: 'false' });

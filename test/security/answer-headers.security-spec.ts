@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { useBank } from '../support/bank.js';
-import { Desk, etagOf, say } from '../support/chat.js';
-import { type Answer, Client } from '../support/client.js';
-import { Colleague, Customer } from '../support/people.js';
+import { Desk, etagOf, say } from '../support/given/chat.js';
+import { type Answer, Client } from '../support/http/client.js';
+import { Colleague, Customer } from '../support/given/people.js';
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml' };
 const LARGE = `{"firstName":"${'a'.repeat(70_000)}"}`;

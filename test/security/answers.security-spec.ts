@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { useBank } from '../support/bank.js';
-import { Desk, say } from '../support/chat.js';
-import type { Client } from '../support/client.js';
-import { caughtUp, type LiveSocket, useLiveSockets } from '../support/live-socket.js';
-import type { Colleague, Customer } from '../support/people.js';
-import { routesOf } from '../support/routes.js';
+import { Desk, say } from '../support/given/chat.js';
+import type { Client } from '../support/http/client.js';
+import { caughtUp, type LiveSocket, useLiveSockets } from '../support/http/live-socket.js';
+import type { Colleague, Customer } from '../support/given/people.js';
+import { routesOf } from '../support/http/routes.js';
 
 const bank = useBank();
 const live = useLiveSockets();

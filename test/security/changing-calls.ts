@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Bank } from '../support/bank.js';
-import { Desk, say } from '../support/chat.js';
-import type { Answer, Client } from '../support/client.js';
-import type { Colleague, Customer } from '../support/people.js';
+import { Desk, say } from '../support/given/chat.js';
+import type { Answer, Client } from '../support/http/client.js';
+import type { Colleague, Customer } from '../support/given/people.js';
 
 /** A call that would succeed, by its route. */
 export type Calls = Record<string, (client: Client) => Promise<Answer>>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { useBank } from '../support/bank.js';
-import { atNode, history, say, send } from '../support/chat.js';
+import { atNode, history, say, send } from '../support/given/chat.js';
 import { times } from '../support/times.js';
 
 const bank = useBank();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { useBank } from '../support/bank.js';
-import type { Answer } from '../support/client.js';
+import type { Answer } from '../support/http/client.js';
 import { times } from '../support/times.js';
 
 /** What thirty guesses from one address have used up. */

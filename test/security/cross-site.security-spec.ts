@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { useBank } from '../support/bank.js';
-import type { Answer } from '../support/client.js';
-import type { Customer } from '../support/people.js';
+import type { Answer } from '../support/http/client.js';
+import type { Customer } from '../support/given/people.js';
 
 const HOST = 'bank.example:3000';
 const bank = useBank({ PUBLIC_ORIGIN: 'https://falaj.example, https://www.falaj.example:8443' });

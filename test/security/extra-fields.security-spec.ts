@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { bodyFields, type Call, calls } from '../support/api-description.js';
+import { bodyFields, type Call, calls } from '../support/http/api-description.js';
 import { useBank } from '../support/bank.js';
-import { fingerprint } from '../support/fingerprint.js';
+import { fingerprint } from '../support/database/fingerprint.js';
 import { allowedTo } from './access-matrix.js';
 import { expectRefusedShape } from './refusals.js';
 import { sampleBody, samplePath } from './sample-requests.js';

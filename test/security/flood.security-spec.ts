@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { useBank } from '../support/bank.js';
-import type { Answer } from '../support/client.js';
-import { Customer } from '../support/people.js';
+import type { Answer } from '../support/http/client.js';
+import { Customer } from '../support/given/people.js';
 import { times } from '../support/times.js';
 
 const CEILING = 60;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { bodySchema, type Call, queryParameters, type Schema } from '../support/api-description.js';
+import { bodySchema, type Call, queryParameters, type Schema } from '../support/http/api-description.js';
 import { allowedTo, type Caller, CALLERS } from './access-matrix.js';
 import { ODD_TEXTS } from './hostile-values.js';
 import { kindInField, kindInPath } from './sample-requests.js';

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type Call, calls, misdescribed } from '../support/api-description.js';
+import { type Call, calls, misdescribed } from '../support/http/api-description.js';
 import { useBank } from '../support/bank.js';
-import type { Answer } from '../support/client.js';
+import type { Answer } from '../support/http/client.js';
 import { type FuzzRequest, requestsFor } from './fuzz-requests.js';
 import { expectRefusal } from './refusals.js';
 import { clientOf, openSmallBank, type SmallBank } from './small-bank.js';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createLogger } from '../../backend/src/common/logging/logger.js';
 import { useBank } from '../support/bank.js';
-import { Desk } from '../support/chat.js';
-import type { Client } from '../support/client.js';
-import { DatabaseDetour } from '../support/database-detour.js';
-import { type LiveSocket, useLiveSockets } from '../support/live-socket.js';
-import type { Colleague, Customer } from '../support/people.js';
+import { Desk } from '../support/given/chat.js';
+import type { Client } from '../support/http/client.js';
+import { DatabaseDetour } from '../support/database/database-detour.js';
+import { type LiveSocket, useLiveSockets } from '../support/http/live-socket.js';
+import type { Colleague, Customer } from '../support/given/people.js';
 import { times } from '../support/times.js';
 
 const bank = useBank();

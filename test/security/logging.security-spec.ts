@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createLogger } from '../../backend/src/common/logging/logger.js';
 import { useBank } from '../support/bank.js';
-import type { Client } from '../support/client.js';
-import type { Colleague, Customer } from '../support/people.js';
+import type { Client } from '../support/http/client.js';
+import type { Colleague, Customer } from '../support/given/people.js';
 
 const bank = useBank();
 

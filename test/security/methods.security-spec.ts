@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { useBank } from '../support/bank.js';
-import type { Client } from '../support/client.js';
+import type { Client } from '../support/http/client.js';
 import { type Caller, CALLERS, callersOf, MATRIX, NOBODY } from './access-matrix.js';
 
 const bank = useBank();

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { bodyFields, type Call, calls, queryParameters } from '../support/api-description.js';
+import { bodyFields, type Call, calls, queryParameters } from '../support/http/api-description.js';
 import { useBank } from '../support/bank.js';
-import { say } from '../support/chat.js';
-import type { Answer } from '../support/client.js';
-import { fingerprint } from '../support/fingerprint.js';
+import { say } from '../support/given/chat.js';
+import type { Answer } from '../support/http/client.js';
+import { fingerprint } from '../support/database/fingerprint.js';
 import { allowedTo, type Caller, NOBODY } from './access-matrix.js';
 import { kindInField, kindInPath, sampleBody, samplePath } from './sample-requests.js';
 import { clientOf, idOf, type Kind, openSmallBank, type SmallBank } from './small-bank.js';

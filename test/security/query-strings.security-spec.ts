@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { calls, queryParameters } from '../support/api-description.js';
+import { calls, queryParameters } from '../support/http/api-description.js';
 import { useBank } from '../support/bank.js';
 import { allowedTo } from './access-matrix.js';
 import { ODD_TEXTS } from './hostile-values.js';

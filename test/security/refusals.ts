@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import type { ErrorBody } from '#contract/errors';
 import { STATUS_OF } from '../../backend/src/common/errors/status-of.js';
-import type { Answer } from '../support/client.js';
+import type { Answer } from '../support/http/client.js';
 
 /** What no sentence for people has in it: SQL, stacks, paths, names out of the code or of what it is made of. */
 const INSIDE =

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { useBank } from '../support/bank.js';
-import type { Answer } from '../support/client.js';
-import type { Colleague, Customer } from '../support/people.js';
+import type { Answer } from '../support/http/client.js';
+import type { Colleague, Customer } from '../support/given/people.js';
 
 const bank = useBank();
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { useBank } from '../support/bank.js';
-import type { Customer } from '../support/people.js';
-import { sendRaw, statusesIn } from '../support/raw-http.js';
+import type { Customer } from '../support/given/people.js';
+import { sendRaw, statusesIn } from '../support/http/raw-http.js';
 import { expectRefusal } from './refusals.js';
 
 const bank = useBank();

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { KnownCookies } from '../../backend/src/auth/known-cookies.js';
+import { KnownCookies } from '../../backend/src/auth/sessions/session-cookie-cache.js';
 import { useBank } from '../support/bank.js';
-import type { Customer } from '../support/people.js';
-import { sendRaw, statusesIn } from '../support/raw-http.js';
+import type { Customer } from '../support/given/people.js';
+import { sendRaw, statusesIn } from '../support/http/raw-http.js';
 import { times } from '../support/times.js';
 import { expectRefusal } from './refusals.js';
 

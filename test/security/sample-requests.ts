@@ -1,4 +1,4 @@
-import { bodyFields, type Call, type Schema } from '../support/api-description.js';
+import { bodyFields, type Call, type Schema } from '../support/http/api-description.js';
 import { idOf, type Kind, type SmallBank } from './small-bank.js';
 
 /** What the `{id}` of each path names, by the path before it. */

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { useBank } from '../support/bank.js';
-import { atNode } from '../support/chat.js';
-import type { Client } from '../support/client.js';
-import { useLiveSockets } from '../support/live-socket.js';
-import type { Customer } from '../support/people.js';
+import { atNode } from '../support/given/chat.js';
+import type { Client } from '../support/http/client.js';
+import { useLiveSockets } from '../support/http/live-socket.js';
+import type { Customer } from '../support/given/people.js';
 import { until } from '../support/until.js';
 
 const SECRET = 'the secret of the bank in this test, 32+';

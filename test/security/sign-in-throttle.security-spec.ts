@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { SignInThrottle } from '../../backend/src/auth/sign-in-throttle.js';
+import { SignInThrottle } from '../../backend/src/auth/sign-in/sign-in-throttle.js';
 import { useBank } from '../support/bank.js';
-import type { Answer } from '../support/client.js';
-import { statementsOf } from '../support/statements.js';
+import type { Answer } from '../support/http/client.js';
+import { statementsOf } from '../support/database/statements.js';
 import { times } from '../support/times.js';
 
 const TOO_MANY = {

@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { useBank } from '../support/bank.js';
-import { sendRaw, statusesIn } from '../support/raw-http.js';
-import { nextConnection } from '../support/stalled-reader.js';
+import { sendRaw, statusesIn } from '../support/http/raw-http.js';
+import { nextConnection } from '../support/http/stalled-reader.js';
 import { until } from '../support/until.js';
 
 const bank = useBank();

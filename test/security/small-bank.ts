@@ -1,8 +1,8 @@
 import type { CannedReply } from '#contract/support';
 import type { Bank } from '../support/bank.js';
-import { Desk, say } from '../support/chat.js';
-import type { Client } from '../support/client.js';
-import type { Colleague, Customer } from '../support/people.js';
+import { Desk, say } from '../support/given/chat.js';
+import type { Client } from '../support/http/client.js';
+import type { Colleague, Customer } from '../support/given/people.js';
 import { type Caller, NOBODY } from './access-matrix.js';
 
 export type Kind = 'user' | 'account' | 'beneficiary' | 'transaction' | 'conversation' | 'canned reply';

@@ -1,10 +1,10 @@
 import { ModulesContainer } from '@nestjs/core';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { useBank } from '../support/bank.js';
-import { Desk, say } from '../support/chat.js';
-import { fingerprint } from '../support/fingerprint.js';
-import { type LiveSocket, useLiveSockets } from '../support/live-socket.js';
-import type { Colleague, Customer } from '../support/people.js';
+import { Desk, say } from '../support/given/chat.js';
+import { fingerprint } from '../support/database/fingerprint.js';
+import { type LiveSocket, useLiveSockets } from '../support/http/live-socket.js';
+import type { Colleague, Customer } from '../support/given/people.js';
 import { NOBODY } from './access-matrix.js';
 
 const bank = useBank();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { useBank } from '../support/bank.js';
-import { useLiveSockets } from '../support/live-socket.js';
-import type { Customer } from '../support/people.js';
+import { useLiveSockets } from '../support/http/live-socket.js';
+import type { Customer } from '../support/given/people.js';
 import { times } from '../support/times.js';
 import { until } from '../support/until.js';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { useBank } from '../support/bank.js';
-import { Desk, history, readState, say } from '../support/chat.js';
-import type { Client } from '../support/client.js';
-import { caughtUp, toldBy, useLiveSockets } from '../support/live-socket.js';
+import { Desk, history, readState, say } from '../support/given/chat.js';
+import type { Client } from '../support/http/client.js';
+import { caughtUp, toldBy, useLiveSockets } from '../support/http/live-socket.js';
 
 const bank = useBank();
 const sockets = useLiveSockets();

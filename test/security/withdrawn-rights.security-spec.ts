@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { useBank } from '../support/bank.js';
-import { outcome } from '../support/outcomes.js';
-import type { Colleague, Customer } from '../support/people.js';
-import { routesOf } from '../support/routes.js';
+import { outcome } from '../support/given/outcomes.js';
+import type { Colleague, Customer } from '../support/given/people.js';
+import { routesOf } from '../support/http/routes.js';
 import { type Calls, changingCalls } from './changing-calls.js';
 
 const bank = useBank();

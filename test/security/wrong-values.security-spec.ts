@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { bodyFields, bodySchema, type Call, calls, type Schema } from '../support/api-description.js';
+import { bodyFields, bodySchema, type Call, calls, type Schema } from '../support/http/api-description.js';
 import { useBank } from '../support/bank.js';
-import type { Answer } from '../support/client.js';
-import { fingerprint } from '../support/fingerprint.js';
+import type { Answer } from '../support/http/client.js';
+import { fingerprint } from '../support/database/fingerprint.js';
 import { allowedTo } from './access-matrix.js';
 import * as hostile from './hostile-values.js';
 import { expectRefusal, expectRefusedShape } from './refusals.js';

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect } from '@jest/globals';
 import type { AddressInfo } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Logger } from 'pino';
-import { createApp } from '../../backend/src/app.setup.js';
+import { createApp } from '../../backend/src/bootstrap/create-app.js';
 import { createLogger } from '../../backend/src/common/logging/logger.js';
 import type { AppConfig } from '../../backend/src/config/app-config.js';
 import { loadConfig } from '../../backend/src/config/load-config.js';
-import { PgPool, type Row } from '../../backend/src/database/pg-pool.js';
+import { PgPool, type Row } from '../../backend/src/database/connection/pg-pool.js';
 import { LedgerService } from '../../backend/src/ledger/ledger.service.js';
-import { Client } from './client.js';
-import { cloneDatabase, type TestDatabase } from './database.js';
-import { Given } from './given.js';
+import { Client } from './http/client.js';
+import { cloneDatabase, type TestDatabase } from './database/database.js';
+import { Given } from './given/given.js';
 import { until } from './until.js';
 
 const TEST_ENVIRONMENT = {

@@ -1,8 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Roles } from '../common/http/access.decorator.js';
-import { CurrentUser } from '../common/http/current-user.decorator.js';
-import type { SignedIn } from '../common/http/signed-in.js';
+import { Roles } from '../common/http/identity/access.decorator.js';
+import { CurrentUser } from '../common/http/identity/current-user.decorator.js';
+import type { SignedIn } from '../common/http/identity/signed-in.js';
 import type { AccountDto } from './account.dto.js';
 import { AccountsService } from './accounts.service.js';
 

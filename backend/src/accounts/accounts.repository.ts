@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountView } from '#contract/accounts';
 import type { Money } from '#money/money';
-import { Batches } from '../database/batches.js';
-import { isoTime } from '../database/iso-time.js';
-import { PgPool } from '../database/pg-pool.js';
-import type { Tx } from '../database/unit-of-work.js';
+import { Batches } from '../database/transaction/batches.js';
+import { isoTime } from '../database/connection/iso-time.js';
+import { PgPool } from '../database/connection/pg-pool.js';
+import type { Tx } from '../database/transaction/unit-of-work.js';
 import { Account } from './account.entity.js';
 import { isUncreditable, namedNumbers } from './own-numbers.js';
 

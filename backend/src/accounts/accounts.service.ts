@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AccountType, AccountView, Currency } from '#contract/accounts';
 import { v7 as uuidv7 } from 'uuid';
 import { NotFound } from '../common/errors/errors.js';
-import type { Tx } from '../database/unit-of-work.js';
+import type { Tx } from '../database/transaction/unit-of-work.js';
 import type { Account } from './account.entity.js';
 import { RecipientUnavailable } from './accounts.errors.js';
 import { AccountsRepository, type Hold, type PartyToPayment } from './accounts.repository.js';

@@ -1,20 +1,20 @@
 import { Body, Controller, Get, HttpCode, Inject, Patch, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiBody, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Public, Roles, Unrestricted } from '../common/http/access.decorator.js';
-import { CurrentUser } from '../common/http/current-user.decorator.js';
-import { ErrorDto } from '../common/http/error.dto.js';
-import type { SignedIn } from '../common/http/signed-in.js';
+import { Public, Roles, Unrestricted } from '../common/http/identity/access.decorator.js';
+import { CurrentUser } from '../common/http/identity/current-user.decorator.js';
+import { ErrorDto } from '../common/http/output/error.dto.js';
+import type { SignedIn } from '../common/http/identity/signed-in.js';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
 import { EventTail } from '../events/event-tail.service.js';
-import { CurrentUserDto } from './current-user.dto.js';
-import { LoginRequestDto } from './login-request.dto.js';
-import { ProfileRequestDto } from './profile-request.dto.js';
-import { isCrossSite } from '../common/http/cross-site.js';
-import { sessionCookie } from './session-cookie.js';
-import { SignInGuard } from './sign-in.guard.js';
-import { SignInService } from './sign-in.service.js';
-import { UsersService } from './users.service.js';
+import { CurrentUserDto } from './users/current-user.dto.js';
+import { LoginRequestDto } from './sign-in/login-request.dto.js';
+import { ProfileRequestDto } from './users/profile-request.dto.js';
+import { isCrossSite } from '../common/http/middleware/cross-site.js';
+import { sessionCookie } from './sessions/session-cookie.js';
+import { SignInGuard } from './sign-in/sign-in.guard.js';
+import { SignInService } from './sign-in/sign-in.service.js';
+import { UsersService } from './users/users.service.js';
 
 @ApiTags('Sign-in')
 @Controller()

@@ -1,10 +1,10 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
-import { Roles, Unrestricted } from '../common/http/access.decorator.js';
-import { CurrentUser } from '../common/http/current-user.decorator.js';
-import { ErrorDto } from '../common/http/error.dto.js';
-import { IdParam } from '../common/http/id-param.decorator.js';
-import type { SignedIn } from '../common/http/signed-in.js';
+import { Roles, Unrestricted } from '../common/http/identity/access.decorator.js';
+import { CurrentUser } from '../common/http/identity/current-user.decorator.js';
+import { ErrorDto } from '../common/http/output/error.dto.js';
+import { IdParam } from '../common/http/input/id-param.decorator.js';
+import type { SignedIn } from '../common/http/identity/signed-in.js';
 import { AddBeneficiaryDto } from './add-beneficiary.dto.js';
 import { BeneficiariesService } from './beneficiaries.service.js';
 import type { BeneficiaryDto } from './beneficiary.dto.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import type { Tx } from '../database/unit-of-work.js';
+import type { Tx } from '../database/transaction/unit-of-work.js';
 import { Beneficiary } from './beneficiary.entity.js';
 
 export type NewBeneficiary = Omit<Beneficiary, 'verificationStatus' | 'createdAt' | 'decidedBy'>;

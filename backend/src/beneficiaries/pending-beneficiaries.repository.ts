@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type PendingFilter, type PendingPage, PendingRows } from '../database/pending-rows.js';
-import { PgPool } from '../database/pg-pool.js';
+import { PgPool } from '../database/connection/pg-pool.js';
 import type { Beneficiary } from './beneficiary.entity.js';
 
 export type PendingBeneficiary = Beneficiary & { userName: string };

@@ -1,27 +1,44 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { EventsModule } from '../events/events.module.js';
-import { ChatController } from './chat.controller.js';
-import { ChatGateway } from './chat.gateway.js';
-import { ChatService } from './chat.service.js';
-import { ConversationsRepository } from './conversations.repository.js';
-import { DeskService } from './desk.service.js';
-import { MessageThrottle } from './message-throttle.js';
-import { MessagesRepository } from './messages.repository.js';
-import { RepliesService } from './replies.service.js';
+import { ConversationListRepository } from './agent-inbox/conversation-list.repository.js';
+import { ConversationsController } from './agent-inbox/conversations.controller.js';
+import { SummaryController } from './agent-inbox/summary.controller.js';
+import { SupportService } from './agent-inbox/support.service.js';
+import { CannedRepliesController } from './canned-replies/canned-replies.controller.js';
+import { CannedRepliesRepository } from './canned-replies/canned-replies.repository.js';
+import { CannedRepliesService } from './canned-replies/canned-replies.service.js';
+import { DeskService } from './conversations/conversation-actions.service.js';
+import { ConversationsRepository } from './conversations/conversations.repository.js';
+import { MessagesRepository } from './conversations/messages.repository.js';
+import { ChatController } from './customer-chat/chat.controller.js';
+import { ChatGateway } from './customer-chat/chat.gateway.js';
+import { ChatService } from './customer-chat/chat.service.js';
+import { MessageThrottle } from './customer-chat/message-throttle.js';
+import { RepliesService } from './customer-chat/replies.service.js';
+import { ContextReadsRepository } from './customer-context/context-access-log.repository.js';
+import { ContextReadsService } from './customer-context/context-access-log.service.js';
+import { CustomerContextRepository } from './customer-context/customer-context.repository.js';
 
-/** Conversations and messages. */
+/** Conversations and messages: the customer's side, and the agents' desk with the customer's context. */
 @Module({
   imports: [AuthModule, EventsModule],
-  controllers: [ChatController],
+  controllers: [ChatController, CannedRepliesController, ConversationsController, SummaryController],
   providers: [
+    CannedRepliesRepository,
+    CannedRepliesService,
     ChatGateway,
     ChatService,
+    ContextReadsRepository,
+    ContextReadsService,
+    ConversationListRepository,
     ConversationsRepository,
+    CustomerContextRepository,
     DeskService,
-    MessageThrottle,
     MessagesRepository,
+    MessageThrottle,
     RepliesService,
+    SupportService,
   ],
   exports: [DeskService],
 })

@@ -1,13 +1,13 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { ROLES, type Role } from '#contract/auth';
-import { CreateUserDto } from '../admin/admin-requests.dto.js';
-import { RelationshipService } from '../admin/relationship.service.js';
-import { UsersService } from '../auth/users.service.js';
+import { CreateUserDto } from '../admin/dto/admin-requests.dto.js';
+import { RelationshipService } from '../admin/users/customer-lifecycle.service.js';
+import { UsersService } from '../auth/users/users.service.js';
 import { DomainError } from '../common/errors/domain-error.js';
 import { OperatorError } from '../common/errors/operator-error.js';
-import { bodyPipe } from '../common/http/validation.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
+import { bodyPipe } from '../common/http/input/validation.js';
+import { UnitOfWork } from '../database/transaction/unit-of-work.js';
 import { say, withBank } from './with-bank.js';
 
 const USAGE = `Usage: npm run user:create -- --username NAME --email ADDRESS --first-name NAME --last-name NAME

@@ -3,8 +3,8 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module.js';
 import { loadConfig } from '../config/load-config.js';
-import { openDatabase } from '../database/open-database.js';
-import { sayWhyAndExit } from '../startup-errors.js';
+import { openDatabase } from '../database/connection/open-database.js';
+import { sayWhyAndExit } from '../bootstrap/startup-errors.js';
 
 /**
  * Runs a command on the bank's services and ends. Next to a running app it uses that one's embedded server;

@@ -2,12 +2,12 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
-import { BankClock } from './bank-clock.js';
-import { dataSourceOptions } from './data-source-options.js';
-import type { DatabaseConnection } from './database-connection.js';
+import { BankClock } from './transaction/bank-clock.js';
+import { dataSourceOptions } from './connection/data-source-options.js';
+import type { DatabaseConnection } from './connection/database-connection.js';
 import { migrate } from './migrate.js';
-import { PgPool } from './pg-pool.js';
-import { UnitOfWork } from './unit-of-work.js';
+import { PgPool } from './connection/pg-pool.js';
+import { UnitOfWork } from './transaction/unit-of-work.js';
 
 /** Connects to PostgreSQL, brings its schema up to date, and gives transactions to everybody. */
 @Global()

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DataSource, type DataSourceOptions, MigrationExecutor, type QueryRunner } from 'typeorm';
-import { isLockNotAvailable, isRetryable } from './database-errors.js';
+import { isLockNotAvailable, isRetryable } from './connection/database-errors.js';
 
 /** Any number, the same in every version: who holds it migrates. */
 const MIGRATION_LOCK = 7_046_029_254;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
-import { PgPool } from '../database/pg-pool.js';
-import type { Tx } from '../database/unit-of-work.js';
+import { PgPool } from '../database/connection/pg-pool.js';
+import type { Tx } from '../database/transaction/unit-of-work.js';
 import type { BankEvent, PushedEvent } from './bank-event.js';
 
 /** What a client missed of an event. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Tx } from '../database/unit-of-work.js';
+import type { Tx } from '../database/transaction/unit-of-work.js';
 import type { BankEvent, CommittedEvents } from './bank-event.js';
 import { EventsRepository, type MissedEvent } from './events.repository.js';
 

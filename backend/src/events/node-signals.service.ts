@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Client, type ClientConfig, type Notification } from 'pg';
-import { PgPool } from '../database/pg-pool.js';
+import { PgPool } from '../database/connection/pg-pool.js';
 
 const CHANNEL = 'falaj_signals';
 const NOTIFY = 'SELECT pg_notify($1, word) FROM unnest($2::text[]) AS word';

@@ -1,8 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
-import { Public } from '../common/http/access.decorator.js';
-import { ErrorDto } from '../common/http/error.dto.js';
-import { DatabaseUnavailable } from '../database/database-errors.js';
+import { Public } from '../common/http/identity/access.decorator.js';
+import { ErrorDto } from '../common/http/output/error.dto.js';
+import { DatabaseUnavailable } from '../database/connection/database-errors.js';
 import { Drain, Draining } from './draining.js';
 import type { HealthDto } from './health.dto.js';
 import { Readiness } from './readiness.js';

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { Drain } from './draining.js';
 import { HealthController } from './health.controller.js';
-import { LoadGauge } from './load-gauge.js';
+import { LoadGauge } from '../overload/load-gauge.js';
 import { Readiness } from './readiness.js';
-import { Turnstile } from './turnstile.js';
+import { Turnstile } from '../overload/fair-queue.js';
 
 /** Whether the process lives, and whether it can do its work. */
 @Module({ controllers: [HealthController], providers: [Drain, LoadGauge, Readiness, Turnstile] })

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { PgPool } from '../database/pg-pool.js';
+import { PgPool } from '../database/connection/pg-pool.js';
 
 /** A probe does not wait longer for its answer, in milliseconds. */
 const PATIENCE_MS = 900;

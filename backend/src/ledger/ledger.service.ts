@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { CURRENCIES } from '#contract/accounts';
 import type { LedgerCheck } from '#contract/ledger';
-import { isNumericOverflow } from '../database/database-errors.js';
-import type { Tx } from '../database/unit-of-work.js';
+import { isNumericOverflow } from '../database/connection/database-errors.js';
+import type { Tx } from '../database/transaction/unit-of-work.js';
 import type { Journal } from './journal.js';
 import { BalanceLimitExceeded } from './ledger.errors.js';
 import { LedgerRepository } from './ledger.repository.js';

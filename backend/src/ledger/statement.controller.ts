@@ -1,11 +1,11 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
-import { Roles } from '../common/http/access.decorator.js';
-import { CurrentUser } from '../common/http/current-user.decorator.js';
-import { ErrorDto } from '../common/http/error.dto.js';
-import { IdParam } from '../common/http/id-param.decorator.js';
-import type { SignedIn } from '../common/http/signed-in.js';
-import { queryPipe } from '../common/http/validation.js';
+import { Roles } from '../common/http/identity/access.decorator.js';
+import { CurrentUser } from '../common/http/identity/current-user.decorator.js';
+import { ErrorDto } from '../common/http/output/error.dto.js';
+import { IdParam } from '../common/http/input/id-param.decorator.js';
+import type { SignedIn } from '../common/http/identity/signed-in.js';
+import { queryPipe } from '../common/http/input/validation.js';
 import { type StatementDto, StatementQueryDto } from './statement.dto.js';
 import { StatementService } from './statement.service.js';
 

@@ -8,7 +8,7 @@ import {
 } from '#contract/ledger';
 import type { TransactionType } from '#contract/transfers';
 import { ApiProperty } from '@nestjs/swagger';
-import { OptionalField, rule } from '../common/http/fields.js';
+import { OptionalField, rule } from '../common/http/input/fields.js';
 
 const MONTH = /^(?!0000)[0-9]{4}-(0[1-9]|1[0-2])$/;
 

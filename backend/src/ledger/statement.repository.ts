@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { StatementView } from '#contract/ledger';
-import { PgPool } from '../database/pg-pool.js';
+import { PgPool } from '../database/connection/pg-pool.js';
 
 /** A statement as the database writes it: the account's columns beside the figures, times with an offset. */
 export type StatementRecord = Omit<StatementView, 'account'> & StatementView['account'];

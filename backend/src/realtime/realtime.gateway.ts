@@ -6,17 +6,17 @@ import {
   type OnGatewayInit,
   WebSocketGateway,
 } from '@nestjs/websockets';
-import { SessionsService } from '../auth/sessions.service.js';
+import { SessionsService } from '../auth/sessions/sessions.service.js';
 import type { Room } from '../events/bank-event.js';
 import { EventTail, type TailBatch } from '../events/event-tail.service.js';
-import { MissedEvents } from './missed-events.service.js';
-import type { BankServer, BankSocket } from './bank-socket.js';
-import { closeWhenTalkative } from './message-limit.js';
-import { PresenceService } from './presence.service.js';
-import { announce } from './announce.js';
-import { SLOW, SlowSockets } from './slow-sockets.js';
-import { roomsOf } from './socket-rooms.js';
-import { ViewingService } from './viewing.service.js';
+import { MissedEvents } from './delivery/catch-up.service.js';
+import type { BankServer, BankSocket } from './socket/bank-socket.js';
+import { closeWhenTalkative } from './socket/message-limit.js';
+import { PresenceService } from './presence/presence.service.js';
+import { announce } from './delivery/broadcast.js';
+import { SLOW, SlowSockets } from './delivery/slow-sockets.js';
+import { roomsOf } from './delivery/socket-rooms.js';
+import { ViewingService } from './viewing/viewing.service.js';
 
 /** Over this time, in milliseconds, the sockets of a node that stops come to the others: a thousand handshakes. */
 const RECONNECT_WITHIN_MS = 2_000;

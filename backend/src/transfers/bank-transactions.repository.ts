@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { TransactionStatus, TransactionType } from '#contract/transfers';
-import type { Page } from '../common/http/paging.js';
-import { PgPool } from '../database/pg-pool.js';
-import { beginningWith, containing, FEW_MATCHES } from '../database/search.js';
+import type { Page } from '../common/http/input/paging.js';
+import { PgPool } from '../database/connection/pg-pool.js';
+import { beginningWith, containing, FEW_MATCHES } from '../database/connection/sql.js';
 import { asOwnedJson } from './transaction-json.js';
 import { NEWEST_FIRST, OWNED_TRANSACTIONS, type OwnedTransaction } from './transactions.repository.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { compareMoney, type Money, subtractMoney } from '#money/money';
 import { v7 as uuidv7 } from 'uuid';
 import { AccountsService } from '../accounts/accounts.service.js';
-import type { Tx } from '../database/unit-of-work.js';
+import type { Tx } from '../database/transaction/unit-of-work.js';
 import { EventsService } from '../events/events.service.js';
 import { settlementJournal } from '../ledger/journal.js';
 import { LedgerService } from '../ledger/ledger.service.js';

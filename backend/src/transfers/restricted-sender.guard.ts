@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { AccountRestricted } from '../auth/auth.errors.js';
+import { AccountRestricted } from '../auth/access/auth.errors.js';
 import { TransfersService } from './transfers.service.js';
 
 /**

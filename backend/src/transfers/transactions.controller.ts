@@ -1,13 +1,13 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Roles } from '../common/http/access.decorator.js';
-import { CurrentUser } from '../common/http/current-user.decorator.js';
-import { sendJsonRows } from '../common/http/json-stream.js';
-import { PageQueryDto } from '../common/http/page-query.dto.js';
-import { BY_TIME, linkNext, pageOf } from '../common/http/paging.js';
-import type { SignedIn } from '../common/http/signed-in.js';
-import { queryPipe } from '../common/http/validation.js';
+import { Roles } from '../common/http/identity/access.decorator.js';
+import { CurrentUser } from '../common/http/identity/current-user.decorator.js';
+import { sendJsonRows } from '../common/http/output/json-stream.js';
+import { PageQueryDto } from '../common/http/input/page-query.dto.js';
+import { BY_TIME, linkNext, pageOf } from '../common/http/input/paging.js';
+import type { SignedIn } from '../common/http/identity/signed-in.js';
+import { queryPipe } from '../common/http/input/validation.js';
 import { TransactionDto } from './transaction.dto.js';
 import { positionOf, TransactionsService } from './transactions.service.js';
 

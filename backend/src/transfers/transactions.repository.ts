@@ -4,10 +4,10 @@ import type { Currency } from '#contract/accounts';
 import type { TransactionStatus, TransactionType } from '#contract/transfers';
 import type { Money } from '#money/money';
 import { isOurs } from '../accounts/own-numbers.js';
-import type { Page } from '../common/http/paging.js';
-import type { SignedIn } from '../common/http/signed-in.js';
-import { PgPool } from '../database/pg-pool.js';
-import type { Tx } from '../database/unit-of-work.js';
+import type { Page } from '../common/http/input/paging.js';
+import type { SignedIn } from '../common/http/identity/signed-in.js';
+import { PgPool } from '../database/connection/pg-pool.js';
+import type { Tx } from '../database/transaction/unit-of-work.js';
 import { asJson } from './transaction-json.js';
 
 /** A transaction with the number of its account. */

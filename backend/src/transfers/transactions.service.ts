@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Position, Page } from '../common/http/paging.js';
+import type { Position, Page } from '../common/http/input/paging.js';
 import type { TransactionView } from '#contract/transfers';
-import type { Tx } from '../database/unit-of-work.js';
+import type { Tx } from '../database/transaction/unit-of-work.js';
 import { transactionView } from './transaction.view.js';
 import { type DeletedUpTo, TransactionsRepository } from './transactions.repository.js';
 

@@ -8,7 +8,7 @@ import {
   OptionalField,
   PinField,
   TextField,
-} from '../common/http/fields.js';
+} from '../common/http/input/fields.js';
 
 export class TransferRequestDto implements TransferRequest {
   /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5a" */

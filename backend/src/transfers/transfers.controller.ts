@@ -1,10 +1,10 @@
 import { Body, Controller, Post, Res, UseGuards } from '@nestjs/common';
 import { ApiHeader, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Roles } from '../common/http/access.decorator.js';
-import { CurrentUser } from '../common/http/current-user.decorator.js';
-import { ErrorDto } from '../common/http/error.dto.js';
-import type { SignedIn } from '../common/http/signed-in.js';
+import { Roles } from '../common/http/identity/access.decorator.js';
+import { CurrentUser } from '../common/http/identity/current-user.decorator.js';
+import { ErrorDto } from '../common/http/output/error.dto.js';
+import type { SignedIn } from '../common/http/identity/signed-in.js';
 import { IdempotencyKey } from './idempotency-key.decorator.js';
 import { RestrictedSenderGuard } from './restricted-sender.guard.js';
 import type { TransactionDto } from './transaction.dto.js';

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { usePreferences } from '../features/preferences/preferences.store.js';
 import { useLanguage } from '../shared/i18n/i18n.js';
 import { directionOf, type Language } from '../shared/i18n/languages.js';
-import { componentIcons } from '../shared/ui/component-icons.js';
+import { componentIcons } from '../shared/ui/elements/component-icons.js';
 import { themeOf } from './theme.js';
 
 const LOCALES: Record<Language, () => Promise<Locale>> = {

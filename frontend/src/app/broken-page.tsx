@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { NoticeBox } from '../shared/ui/notice-box.js';
+import { NoticeBox } from '../shared/ui/elements/notice-box.js';
 
 /** A page that cannot be shown; most often the bank was updated meanwhile, and a reload brings the new one. */
 export function BrokenPage() {

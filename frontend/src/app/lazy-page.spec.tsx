@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { Suspense, useState } from 'react';
-import { ErrorBoundary } from '../shared/ui/error-boundary.js';
+import { ErrorBoundary } from '../shared/ui/page/error-boundary.js';
 import { lazyPage } from './lazy-page.js';
 
 function Counter() {

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { NoticeBox } from '../shared/ui/notice-box.js';
-import { PageFrame } from '../shared/ui/page-frame.js';
+import { NoticeBox } from '../shared/ui/elements/notice-box.js';
+import { PageFrame } from '../shared/ui/page/page-frame.js';
 
 export function NotFoundPage() {
   const { t } = useTranslation('notFound');

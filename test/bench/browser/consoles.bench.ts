@@ -8,7 +8,7 @@ import { openEmbeddedDatabase } from '../../../backend/src/database/embedded/ope
 import { findBrowser } from '../../browser/browser.js';
 import { DEMO, signIn } from '../../browser/given.js';
 import { openProduct, type RunningProduct } from '../../browser/product.js';
-import { fillBank } from '../../support/large-bank.js';
+import { fillBank } from '../../support/large-bank/large-bank.js';
 
 const ROUNDS = 5;
 const SIZE = {

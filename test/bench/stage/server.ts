@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
-import { dataSourceOptions } from '../../../backend/src/database/data-source-options.js';
+import { dataSourceOptions } from '../../../backend/src/database/connection/data-source-options.js';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,

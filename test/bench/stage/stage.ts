@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fillBank } from '../../support/large-bank.js';
+import { fillBank } from '../../support/large-bank/large-bank.js';
 import { administratorsIn, customersIn, type Person } from './people.js';
 import { Product } from './product.js';
 import { DatabaseServer, type Target } from './server.js';

@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { ErrorBody, ErrorCode } from '#contract/errors';
 import type { Request, Response } from 'express';
-import { DatabaseUnavailable, isUnavailable } from '../../database/database-errors.js';
+import { DatabaseUnavailable, isUnavailable } from '../../database/connection/database-errors.js';
 import { REQUEST_ID } from '../logging/request-log.js';
 import { DomainError } from './domain-error.js';
 import { Overloaded } from './errors.js';

@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import { Overloaded } from '../errors/errors.js';
-import { clientAddress } from '../http/client-address.js';
+import { clientAddress } from '../http/middleware/client-address.js';
 import { randomBytes } from '../random.js';
 
 /** In the answer and in the log, so that one can be found by the other. */

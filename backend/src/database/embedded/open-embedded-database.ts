@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import type { DatabaseConnection } from '../database-connection.js';
+import type { DatabaseConnection } from '../connection/database-connection.js';
 import { startEmbeddedPostgres } from './embedded-postgres.js';
 import { findRunningPostgres } from './running-postgres.js';
 

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { summaryResource } from '../../features/admin/overview/summary.store.js';
 import { useResource } from '../../shared/store/create-resource.js';
-import { Icon } from '../../shared/ui/icon.js';
+import { Icon } from '../../shared/ui/elements/icon.js';
 import { Sidebar } from '../shell/sidebar.js';
 import { StaffShell } from '../staff/staff-shell.js';
 

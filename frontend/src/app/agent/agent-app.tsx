@@ -1,8 +1,8 @@
 import { CustomerServiceOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../../features/auth/current-user.store.js';
-import { Icon } from '../../shared/ui/icon.js';
-import { NoticeBox } from '../../shared/ui/notice-box.js';
+import { Icon } from '../../shared/ui/elements/icon.js';
+import { NoticeBox } from '../../shared/ui/elements/notice-box.js';
 import { RoleRoutes } from '../shell/role-routes.js';
 import { Sidebar } from '../shell/sidebar.js';
 import { StaffShell } from '../staff/staff-shell.js';

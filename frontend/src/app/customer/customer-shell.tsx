@@ -14,7 +14,7 @@ import { useCurrentUser } from '../../features/auth/current-user.store.js';
 import { LiveSupport } from '../../features/chat/live-support.js';
 import { openChat } from '../../features/chat/panel.store.js';
 import { NotificationBell } from '../../features/notifications/notification-bell.js';
-import { Icon } from '../../shared/ui/icon.js';
+import { Icon } from '../../shared/ui/elements/icon.js';
 import { AppShell } from '../shell/app-shell.js';
 import { SidebarUser } from '../shell/sidebar-user.js';
 import { Sidebar } from '../shell/sidebar.js';

@@ -2,9 +2,9 @@ import { MenuOutlined } from '@ant-design/icons';
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { Icon } from '../../shared/ui/icon.js';
-import { LanguageSelect } from '../../shared/ui/language-select.js';
-import { Logo } from '../../shared/ui/logo.js';
+import { Icon } from '../../shared/ui/elements/icon.js';
+import { LanguageSelect } from '../../shared/ui/elements/language-select.js';
+import { Logo } from '../../shared/ui/elements/logo.js';
 import styles from './app-shell.module.css';
 import { OfflineBar } from './offline-bar.js';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LOGOUT_PATH } from '../../features/auth/auth.api.js';
 import { useCurrentUser } from '../../features/auth/current-user.store.js';
 import { initialsOf } from '../../shared/format/initials.js';
-import { Icon } from '../../shared/ui/icon.js';
+import { Icon } from '../../shared/ui/elements/icon.js';
 import styles from './sidebar.module.css';
 
 /** Who is signed in, and the way out. */

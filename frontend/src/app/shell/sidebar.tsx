@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
-import { Logo } from '../../shared/ui/logo.js';
+import { Logo } from '../../shared/ui/elements/logo.js';
 import styles from './sidebar.module.css';
 
 export interface SidebarEntry {

@@ -1,7 +1,7 @@
 import { MoonOutlined, SunOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { preferences, usePreferences } from '../../features/preferences/preferences.store.js';
-import { Icon } from '../../shared/ui/icon.js';
+import { Icon } from '../../shared/ui/elements/icon.js';
 import styles from './theme-toggle.module.css';
 
 const KEY = 'falaj.theme';

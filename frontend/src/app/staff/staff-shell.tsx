@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOGOUT_PATH } from '../../features/auth/auth.api.js';
 import { useCurrentUser } from '../../features/auth/current-user.store.js';
-import { Icon } from '../../shared/ui/icon.js';
+import { Icon } from '../../shared/ui/elements/icon.js';
 import { AppShell } from '../shell/app-shell.js';
 import { takeRememberedTheme, ThemeToggle } from '../shell/theme-toggle.js';
 import styles from './staff-shell.module.css';

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { AccountType, Currency } from '#contract/accounts';
 import { compareMoney } from '#money/money';
 import { formatMoney, maskedNumber } from '../../shared/format/money.js';
-import { Icon } from '../../shared/ui/icon.js';
-import { Money } from '../../shared/ui/money.js';
+import { Icon } from '../../shared/ui/elements/icon.js';
+import { Money } from '../../shared/ui/elements/money.js';
 import styles from './account-card.module.css';
 
 /** With more characters an amount does not fit at full size beside three other cards. */

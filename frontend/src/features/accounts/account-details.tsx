@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { AccountView } from '#contract/accounts';
 import { compareMoney } from '#money/money';
 import { inGroups } from '../../shared/format/money.js';
-import { Badge } from '../../shared/ui/badge.js';
-import { Card } from '../../shared/ui/card.js';
-import { CopyButton } from '../../shared/ui/copy-button.js';
-import { Money } from '../../shared/ui/money.js';
+import { Badge } from '../../shared/ui/elements/badge.js';
+import { Card } from '../../shared/ui/elements/card.js';
+import { CopyButton } from '../../shared/ui/elements/copy-button.js';
+import { Money } from '../../shared/ui/elements/money.js';
 import styles from './account-details.module.css';
 
 interface AccountDetailsProps {

@@ -1,7 +1,7 @@
 import { MessageFilled } from '@ant-design/icons';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../shared/ui/icon.js';
+import { Icon } from '../../shared/ui/elements/icon.js';
 import styles from './chat-button.module.css';
 import { useUnread } from './chat-reading.js';
 import { openChat, type PanelState, usePanel } from './panel.store.js';

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits';
 import { messageOf } from '#contract/text';
-import { Icon } from '../../shared/ui/icon.js';
+import { Icon } from '../../shared/ui/elements/icon.js';
 import styles from './chat-composer.module.css';
 import { type Customer, send } from './chat-sending.js';
 import { setDraft, useChat } from './chat.store.js';

@@ -3,7 +3,7 @@ import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { BRAND } from '#contract/brand';
-import { Icon } from '../../shared/ui/icon.js';
+import { Icon } from '../../shared/ui/elements/icon.js';
 import styles from './chat-log.module.css';
 import { ChatLines } from './chat-lines.js';
 import type { Customer } from './chat-sending.js';

@@ -1,7 +1,7 @@
 import { BellOutlined } from '@ant-design/icons';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../shared/ui/icon.js';
+import { Icon } from '../../shared/ui/elements/icon.js';
 import styles from './notification-bell.module.css';
 import { NotificationList } from './notification-list.js';
 import { markAllRead, useNotifications } from './notifications.store.js';

@@ -9,8 +9,8 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.js';
-import { Icon } from '../../shared/ui/icon.js';
-import { NoticeBox } from '../../shared/ui/notice-box.js';
+import { Icon } from '../../shared/ui/elements/icon.js';
+import { NoticeBox } from '../../shared/ui/elements/notice-box.js';
 import styles from './notification-list.module.css';
 import type { Notice, Notification } from './notifications.store.js';
 import { useNoticeText } from './use-notice-text.js';

@@ -1,6 +1,6 @@
 import type { TransactionStatus, TransactionType, TransactionView } from '#contract/transfers';
 import { type Purpose, PURPOSES } from '#contract/transfers';
-import type { BadgeTone } from '../../shared/ui/badge.js';
+import type { BadgeTone } from '../../shared/ui/elements/badge.js';
 
 /** The dashboard keeps the 8 latest and shows 6 (specification, section 9). */
 const KEPT = 8;

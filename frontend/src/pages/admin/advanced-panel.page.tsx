@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SystemOverview } from '../../features/admin/approvals/system-overview.js';
+import { SystemOverview } from '../../features/admin/approvals/overview/system-overview.js';
 import { SummaryCards } from '../../features/admin/overview/summary-cards.js';
-import { UserCardTab } from '../../features/admin/users/user-card-tab.js';
-import { UserDialogs } from '../../features/admin/users/user-dialogs.js';
-import type { UserTask } from '../../features/admin/users/user-task.js';
-import { PageFrame } from '../../shared/ui/page-frame.js';
-import { UrlTabs } from '../../shared/ui/url-tabs.js';
+import { UserCardTab } from '../../features/admin/users/list/user-card-tab.js';
+import { UserDialogs } from '../../features/admin/users/dialogs/user-dialogs.js';
+import type { UserTask } from '../../features/admin/users/dialogs/user-task.js';
+import { PageFrame } from '../../shared/ui/page/page-frame.js';
+import { UrlTabs } from '../../shared/ui/page/url-tabs.js';
 
 /** The bank in four figures; its users, and what waits for a decision. */
 export function AdvancedPanelPage() {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { AuditTrail } from '../../features/admin/books/audit-trail.js';
-import { ExportButton } from '../../features/admin/books/export-button.js';
-import { LedgerHealth } from '../../features/admin/books/ledger-health.js';
-import { PageFrame } from '../../shared/ui/page-frame.js';
+import { AuditTrail } from '../../features/admin/audit/audit-trail.js';
+import { ExportButton } from '../../features/admin/audit/export-button.js';
+import { LedgerHealth } from '../../features/admin/ledger-check/ledger-health.js';
+import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import styles from './audit.module.css';
 
 /** Who did what to whom, and whether the books balance. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { SummaryCards } from '../../features/admin/overview/summary-cards.js';
 import { TransactionsTab } from '../../features/admin/transactions/transactions-tab.js';
-import { AccountsTab } from '../../features/admin/users/accounts-tab.js';
-import { PageFrame } from '../../shared/ui/page-frame.js';
-import { UrlTabs } from '../../shared/ui/url-tabs.js';
+import { AccountsTab } from '../../features/admin/users/list/accounts-tab.js';
+import { PageFrame } from '../../shared/ui/page/page-frame.js';
+import { UrlTabs } from '../../shared/ui/page/url-tabs.js';
 
 /** The bank in four figures; its customers' accounts, and every transaction. */
 export function ComprehensiveDashboardPage() {

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { BeneficiaryApprovals } from '../../features/admin/approvals/beneficiary-approvals.js';
 import { TransferApprovals } from '../../features/admin/approvals/transfer-approvals.js';
-import { usePendingCounts } from '../../features/admin/approvals/use-queues.js';
-import { BalancesTab } from '../../features/admin/users/balances-tab.js';
-import { countryIn } from '../../features/beneficiaries/countries.js';
+import { usePendingCounts } from '../../features/admin/approvals/state/use-queues.js';
+import { BalancesTab } from '../../features/admin/users/list/balances-tab.js';
+import { countryIn } from '../../features/beneficiaries/add/countries.js';
 import { useLanguage } from '../../shared/i18n/i18n.js';
-import { PageFrame } from '../../shared/ui/page-frame.js';
-import { UrlTabs } from '../../shared/ui/url-tabs.js';
+import { PageFrame } from '../../shared/ui/page/page-frame.js';
+import { UrlTabs } from '../../shared/ui/page/url-tabs.js';
 import { NumberAdviceLines } from './control-panel/number-advice-lines.js';
 import { TabLabel } from './control-panel/tab-label.js';
 

@@ -2,17 +2,17 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SubjectAudit } from '../../features/admin/books/subject-audit.js';
+import { SubjectAudit } from '../../features/admin/audit/subject-audit.js';
 import { SummaryCards } from '../../features/admin/overview/summary-cards.js';
 import { UserTransactions } from '../../features/admin/transactions/user-transactions.js';
-import { useOpenUser } from '../../features/admin/users/use-open-user.js';
-import { UserCard } from '../../features/admin/users/user-card.js';
-import { UserDetail } from '../../features/admin/users/user-detail.js';
-import { UserDialogs } from '../../features/admin/users/user-dialogs.js';
-import { UserList } from '../../features/admin/users/user-list.js';
-import type { UserTask } from '../../features/admin/users/user-task.js';
-import { Icon } from '../../shared/ui/icon.js';
-import { PageFrame } from '../../shared/ui/page-frame.js';
+import { useOpenUser } from '../../features/admin/users/list/use-open-user.js';
+import { UserCard } from '../../features/admin/users/list/user-card.js';
+import { UserDetail } from '../../features/admin/users/detail/user-detail.js';
+import { UserDialogs } from '../../features/admin/users/dialogs/user-dialogs.js';
+import { UserList } from '../../features/admin/users/list/user-list.js';
+import type { UserTask } from '../../features/admin/users/dialogs/user-task.js';
+import { Icon } from '../../shared/ui/elements/icon.js';
+import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import styles from './user-management.module.css';
 
 /** Everybody whom the bank knows; a click on a card shows all about one of them. */

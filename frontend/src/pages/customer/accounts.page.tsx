@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { accountsResource } from '../../features/accounts/accounts.store.js';
-import { PageFrame } from '../../shared/ui/page-frame.js';
-import { ResourceView } from '../../shared/ui/resource-view.js';
+import { PageFrame } from '../../shared/ui/page/page-frame.js';
+import { ResourceView } from '../../shared/ui/page/resource-view.js';
 import { AccountsSkeleton } from './accounts/accounts-skeleton.js';
 import { BalanceToggle } from './balance-toggle.js';
 import { ChosenAccount } from './accounts/chosen-account.js';

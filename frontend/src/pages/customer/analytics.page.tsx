@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PageFrame } from '../../shared/ui/page-frame.js';
+import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import { ActivityCard } from './analytics/activity-card.js';
 import styles from './analytics/analytics.module.css';
 import { CategoriesCard } from './analytics/categories-card.js';

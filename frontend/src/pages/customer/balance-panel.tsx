@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import type { AccountView, Currency } from '#contract/accounts';
 import { usePreferences } from '../../features/preferences/preferences.store.js';
 import { maskedNumber } from '../../shared/format/money.js';
-import { Card } from '../../shared/ui/card.js';
-import { Money } from '../../shared/ui/money.js';
+import { Card } from '../../shared/ui/elements/card.js';
+import { Money } from '../../shared/ui/elements/money.js';
 import styles from './balance-panel.module.css';
 
 interface BalancePanelProps {

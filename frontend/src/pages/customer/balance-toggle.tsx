@@ -2,7 +2,7 @@ import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { preferences, usePreferences } from '../../features/preferences/preferences.store.js';
-import { Icon } from '../../shared/ui/icon.js';
+import { Icon } from '../../shared/ui/elements/icon.js';
 import styles from './balance-toggle.module.css';
 
 /** Balances hidden on the dashboard stay hidden elsewhere; here they can be shown again. */

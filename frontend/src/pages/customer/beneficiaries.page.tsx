@@ -2,15 +2,15 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AddBeneficiary, prepareToAdd } from '../../features/beneficiaries/add-beneficiary.js';
-import { NO_FILTER } from '../../features/beneficiaries/beneficiary-filter.js';
-import { BeneficiaryFilters } from '../../features/beneficiaries/beneficiary-filters.js';
-import { BeneficiaryGrid } from '../../features/beneficiaries/beneficiary-grid.js';
-import { BeneficiaryStats } from '../../features/beneficiaries/beneficiary-stats.js';
-import { useFilterInUrl } from '../../features/beneficiaries/use-filter-in-url.js';
+import { AddBeneficiary, prepareToAdd } from '../../features/beneficiaries/add/add-beneficiary.js';
+import { NO_FILTER } from '../../features/beneficiaries/list/beneficiary-filter.js';
+import { BeneficiaryFilters } from '../../features/beneficiaries/list/beneficiary-filters.js';
+import { BeneficiaryGrid } from '../../features/beneficiaries/list/beneficiary-grid.js';
+import { BeneficiaryStats } from '../../features/beneficiaries/list/beneficiary-stats.js';
+import { useFilterInUrl } from '../../features/beneficiaries/list/use-filter-in-url.js';
 import { openChat } from '../../features/chat/panel.store.js';
-import { Icon } from '../../shared/ui/icon.js';
-import { PageFrame } from '../../shared/ui/page-frame.js';
+import { Icon } from '../../shared/ui/elements/icon.js';
+import { PageFrame } from '../../shared/ui/page/page-frame.js';
 
 export function BeneficiariesPage() {
   const { t } = useTranslation('beneficiaries');

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { accountOfType, accountsResource } from '../../features/accounts/accounts.store.js';
-import { PageFrame } from '../../shared/ui/page-frame.js';
-import { ResourceView } from '../../shared/ui/resource-view.js';
-import { Bone } from '../../shared/ui/skeleton.js';
+import { PageFrame } from '../../shared/ui/page/page-frame.js';
+import { ResourceView } from '../../shared/ui/page/resource-view.js';
+import { Bone } from '../../shared/ui/page/skeleton.js';
 import { BalanceToggle } from './balance-toggle.js';
 import { InvestmentAccount } from './investments/investment-account.js';
 import { SampleAllocation } from './investments/sample-allocation.js';

@@ -1,6 +1,6 @@
 import { InfoCircleOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
-import { Icon } from '../../shared/ui/icon.js';
+import { Icon } from '../../shared/ui/elements/icon.js';
 import styles from './sample-note.module.css';
 
 interface SampleNoteProps {

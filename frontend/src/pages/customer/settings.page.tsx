@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProfileForm } from '../../features/auth/profile-form.js';
-import { Card } from '../../shared/ui/card.js';
-import { PageFrame } from '../../shared/ui/page-frame.js';
+import { Card } from '../../shared/ui/elements/card.js';
+import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import { SampleNote } from './sample-note.js';
 import { AccountActions } from './settings/account-actions.js';
 import { AppPreferences } from './settings/app-preferences.js';

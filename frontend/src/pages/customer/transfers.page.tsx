@@ -5,17 +5,17 @@ import { useCurrentUser } from '../../features/auth/current-user.store.js';
 import { beneficiariesResource } from '../../features/beneficiaries/beneficiaries.store.js';
 import { openChat } from '../../features/chat/panel.store.js';
 import { usePreferences } from '../../features/preferences/preferences.store.js';
-import { TransferBanner } from '../../features/transfers/transfer-banner.js';
-import { TransferHistory } from '../../features/transfers/transfer-history.js';
-import { TransferSummary } from '../../features/transfers/transfer-summary.js';
-import { useTransferDialog } from '../../features/transfers/use-transfer-dialog.js';
-import { PageFrame } from '../../shared/ui/page-frame.js';
+import { TransferBanner } from '../../features/transfers/overview/transfer-banner.js';
+import { TransferHistory } from '../../features/transfers/history/transfer-history.js';
+import { TransferSummary } from '../../features/transfers/overview/transfer-summary.js';
+import { useTransferDialog } from '../../features/transfers/new-transfer/use-transfer-dialog.js';
+import { PageFrame } from '../../shared/ui/page/page-frame.js';
 
 const TransferDialog = lazy(async () => ({
-  default: (await import('../../features/transfers/transfer-dialog.js')).TransferDialog,
+  default: (await import('../../features/transfers/new-transfer/transfer-dialog.js')).TransferDialog,
 }));
 const TransactionDrawer = lazy(async () => ({
-  default: (await import('../../features/transfers/transaction-drawer.js')).TransactionDrawer,
+  default: (await import('../../features/transfers/transaction/transaction-drawer.js')).TransactionDrawer,
 }));
 
 export function TransfersPage() {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../../features/auth/current-user.store.js';
-import { Desk } from '../../features/support/desk-panes.js';
-import { DeskTools } from '../../features/support/desk-tools.js';
-import { PageFrame } from '../../shared/ui/page-frame.js';
+import { Desk } from '../../features/support/desk/support-desk.js';
+import { DeskTools } from '../../features/support/desk/desk-tools.js';
+import { PageFrame } from '../../shared/ui/page/page-frame.js';
 
 export function SupportDeskPage() {
   const { t } = useTranslation('desk');

@@ -10,7 +10,7 @@ import { consoles } from '../../../locales/en/consoles.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
 import { resetEverything } from '../../../shared/store/create-resource.js';
 import { Toaster } from '../../../shared/toast/toaster.js';
-import { transferQueues } from './approvals.store.js';
+import { transferQueues } from './state/approvals.store.js';
 import { TransferApprovals } from './transfer-approvals.js';
 
 let bank: ImaginedApprovals;

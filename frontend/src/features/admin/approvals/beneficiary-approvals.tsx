@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminBeneficiaryView } from '#contract/beneficiaries';
-import { ApprovalQueue } from './approval-queue.js';
-import { beneficiaryBulk } from './approvals.store.js';
-import { BeneficiaryColumns } from './beneficiary-columns.js';
+import { ApprovalQueue } from './queue/approval-queue.js';
+import { beneficiaryBulk } from './state/approvals.store.js';
+import { BeneficiaryColumns } from './queue/beneficiary-columns.js';
 
 interface BeneficiaryApprovalsProps {
   /** What is to be said about a recipient's numbers. */

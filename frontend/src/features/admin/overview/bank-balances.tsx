@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminSummary } from '#contract/admin';
-import { StaffMoney } from '../../../shared/ui/staff-money.js';
+import { StaffMoney } from '../../../shared/ui/elements/staff-money.js';
 import styles from './summary-cards.module.css';
 
 /** The total in dirhams, and beneath it that of each other currency: they are never added up. */

@@ -1,7 +1,7 @@
 import type { InputRef } from 'antd';
 import type { ReactNode, Ref } from 'react';
 import { LIMITS } from '#contract/limits';
-import { SearchInput } from '../../../shared/ui/search-input.js';
+import { SearchInput } from '../../../shared/ui/list/search-input.js';
 import styles from './search-box.module.css';
 import type { SearchInUrl } from './use-search-in-url.js';
 

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminTransactionView } from '#contract/admin';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { Icon } from '../../../shared/ui/icon.js';
+import { Icon } from '../../../shared/ui/elements/icon.js';
 import { clockTextOf, EARLIEST } from './date-rules.js';
 import styles from './date-editor.module.css';
 import { type DateChange, useDateChange } from './use-date-change.js';

@@ -1,10 +1,10 @@
 import { lazy, type RefObject, Suspense, useState } from 'react';
-import type { ShortcutLine } from '../../../shared/ui/shortcut-help.js';
-import { type Shortcuts, useShortcuts } from '../../../shared/ui/use-shortcuts.js';
-import { stepThrough } from '../users/user-list-steps.js';
+import type { ShortcutLine } from '../../../shared/ui/list/shortcut-help.js';
+import { type Shortcuts, useShortcuts } from '../../../shared/ui/list/use-shortcuts.js';
+import { stepThrough } from '../users/list/user-list-steps.js';
 
 const ShortcutHelp = lazy(async () => ({
-  default: (await import('../../../shared/ui/shortcut-help.js')).ShortcutHelp,
+  default: (await import('../../../shared/ui/list/shortcut-help.js')).ShortcutHelp,
 }));
 
 interface ListKeysProps {

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AdminTransactionView } from '#contract/admin';
-import { Icon } from '../../../shared/ui/icon.js';
+import { Icon } from '../../../shared/ui/elements/icon.js';
 import styles from './transaction-row.module.css';
 
 interface RowActionsProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AdminTransactionView } from '#contract/admin';
 import type { PagedList } from '../../../shared/store/paged-list.js';
-import { StaffMoney } from '../../../shared/ui/staff-money.js';
+import { StaffMoney } from '../../../shared/ui/elements/staff-money.js';
 import { DateEditor } from './date-editor.js';
 import { ReferenceCell } from './reference-cell.js';
 import { RowActions } from './row-actions.js';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Bone } from '../../../shared/ui/skeleton.js';
+import { Bone } from '../../../shared/ui/page/skeleton.js';
 import styles from './transaction-row.module.css';
 
 /** Rows that are on their way. */

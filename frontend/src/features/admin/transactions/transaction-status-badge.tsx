@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TransactionStatus } from '#contract/transfers';
-import { Badge, type BadgeTone } from '../../../shared/ui/badge.js';
+import { Badge, type BadgeTone } from '../../../shared/ui/elements/badge.js';
 
 const TONES: Record<TransactionStatus, BadgeTone> = {
   pending: 'warning',

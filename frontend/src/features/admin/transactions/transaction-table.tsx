@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminTransactionView } from '#contract/admin';
 import type { PagedList } from '../../../shared/store/paged-list.js';
-import { VirtualRows } from '../../../shared/ui/virtual-rows.js';
+import { VirtualRows } from '../../../shared/ui/list/virtual-rows.js';
 import { TableHead } from './table-head.js';
 import { TransactionRow } from './transaction-row.js';
 import styles from './transaction-table.module.css';

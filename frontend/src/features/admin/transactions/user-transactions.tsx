@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePagedList } from '../../../shared/store/paged-list.js';
-import { Card } from '../../../shared/ui/card.js';
-import { LoadError } from '../../../shared/ui/resource-view.js';
+import { Card } from '../../../shared/ui/elements/card.js';
+import { LoadError } from '../../../shared/ui/page/resource-view.js';
 import { TableHead } from './table-head.js';
 import { TransactionRow } from './transaction-row.js';
 import { TransactionSkeleton } from './transaction-skeleton.js';

@@ -3,7 +3,7 @@ import type { AdminUserView } from '#contract/admin';
 import { RestrictionButton } from './restriction-button.js';
 import { UserAction } from './user-action.js';
 import { isCustomer, isProtected } from './user-may.js';
-import type { UserTask } from './user-task.js';
+import type { UserTask } from './dialogs/user-task.js';
 
 interface UserActionsProps {
   user: AdminUserView;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminUserView } from '#contract/admin';
-import { Badge } from '../../../shared/ui/badge.js';
+import { Badge } from '../../../shared/ui/elements/badge.js';
 
 /** What there is to know at a glance: nothing of most. */
 export function UserBadges({ user }: { user: AdminUserView }) {

@@ -1,13 +1,13 @@
 import { CheckCircleFilled, WarningFilled } from '@ant-design/icons';
 import type { AdminBeneficiaryView } from '#contract/beneficiaries';
-import { useAdviceText } from '../../../features/beneficiaries/advice-line.js';
+import { useAdviceText } from '../../../features/beneficiaries/add/advice-line.js';
 import {
   accountNumberAdvice,
   ibanAdvice,
   type NumberAdvice,
   swiftAdvice,
-} from '../../../features/beneficiaries/number-advice.js';
-import { Icon } from '../../../shared/ui/icon.js';
+} from '../../../features/beneficiaries/add/number-advice.js';
+import { Icon } from '../../../shared/ui/elements/icon.js';
 import styles from './number-advice-lines.module.css';
 
 /** What the customer was told about the numbers while typing them. */

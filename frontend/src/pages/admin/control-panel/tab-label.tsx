@@ -1,5 +1,5 @@
 import { useFormat } from '../../../shared/format/use-format.js';
-import { Badge } from '../../../shared/ui/badge.js';
+import { Badge } from '../../../shared/ui/elements/badge.js';
 import styles from './tab-label.module.css';
 
 /** A tab's name, and after it how much waits there; the queue says it in words. */

@@ -1,5 +1,5 @@
-import { Bone, SkeletonRows } from '../../../shared/ui/skeleton.js';
-import { Card } from '../../../shared/ui/card.js';
+import { Bone, SkeletonRows } from '../../../shared/ui/page/skeleton.js';
+import { Card } from '../../../shared/ui/elements/card.js';
 import styles from './account-chooser.module.css';
 
 /** A row of accounts, one in detail, its statement. */

@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next';
 import type { AccountView } from '#contract/accounts';
 import { AccountDetails } from '../../../features/accounts/account-details.js';
 import { currentAccountOf } from '../../../features/accounts/accounts.store.js';
-import { StatementCard } from '../../../features/accounts/statement-card.js';
+import { StatementCard } from '../../../features/accounts/statement/statement-card.js';
 import { useCurrentUser } from '../../../features/auth/current-user.store.js';
 import { usePreferences } from '../../../features/preferences/preferences.store.js';
-import { Card } from '../../../shared/ui/card.js';
-import { NoticeBox } from '../../../shared/ui/notice-box.js';
+import { Card } from '../../../shared/ui/elements/card.js';
+import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { AccountChooser } from './account-chooser.js';
 import { useStatementAddress } from './statement-address.js';
 
 const TransactionDrawer = lazy(async () => ({
-  default: (await import('../../../features/transfers/transaction-drawer.js')).TransactionDrawer,
+  default: (await import('../../../features/transfers/transaction/transaction-drawer.js')).TransactionDrawer,
 }));
 
 /** The account the address names, else the one a customer uses most. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../shared/ui/card.js';
+import { Card } from '../../../shared/ui/elements/card.js';
 import { DonutWithLegend } from '../../../shared/ui/charts/donut-with-legend.js';
 import { CATEGORIES } from './sample-figures.js';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePreferences } from '../../../features/preferences/preferences.store.js';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { Money } from '../../../shared/ui/money.js';
+import { Money } from '../../../shared/ui/elements/money.js';
 import { SAVINGS_RATE, SUMMARY } from './sample-figures.js';
 import styles from './summary.module.css';
 

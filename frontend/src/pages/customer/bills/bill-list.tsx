@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../shared/ui/card.js';
-import { NoticeBox } from '../../../shared/ui/notice-box.js';
-import { SearchInput } from '../../../shared/ui/search-input.js';
+import { Card } from '../../../shared/ui/elements/card.js';
+import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
+import { SearchInput } from '../../../shared/ui/list/search-input.js';
 import styles from './bill-list.module.css';
 import { BillRow } from './bill-row.js';
 import { billsMatching } from './bill-rules.js';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePreferences } from '../../../features/preferences/preferences.store.js';
-import { Card } from '../../../shared/ui/card.js';
-import { Money } from '../../../shared/ui/money.js';
+import { Card } from '../../../shared/ui/elements/card.js';
+import { Money } from '../../../shared/ui/elements/money.js';
 import { totalOf } from './bill-rules.js';
 import styles from './bill-summary.module.css';
 import { type BillStatus, SAMPLE_BILLS } from './sample-bills.js';

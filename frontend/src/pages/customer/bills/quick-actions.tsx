@@ -1,8 +1,8 @@
 import { BellOutlined, CalendarOutlined, HistoryOutlined, SyncOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../shared/ui/card.js';
-import { Icon } from '../../../shared/ui/icon.js';
+import { Card } from '../../../shared/ui/elements/card.js';
+import { Icon } from '../../../shared/ui/elements/icon.js';
 import styles from './quick-actions.module.css';
 
 const ACTIONS = [

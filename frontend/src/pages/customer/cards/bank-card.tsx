@@ -2,9 +2,9 @@ import { LockOutlined, NumberOutlined, UnlockOutlined } from '@ant-design/icons'
 import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../../shared/ui/badge.js';
-import { Card } from '../../../shared/ui/card.js';
-import { Icon } from '../../../shared/ui/icon.js';
+import { Badge } from '../../../shared/ui/elements/badge.js';
+import { Card } from '../../../shared/ui/elements/card.js';
+import { Icon } from '../../../shared/ui/elements/icon.js';
 import styles from './bank-card.module.css';
 import { CardFigures } from './card-figures.js';
 import { Plastic } from './plastic.js';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePreferences } from '../../../features/preferences/preferences.store.js';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { Money } from '../../../shared/ui/money.js';
+import { Money } from '../../../shared/ui/elements/money.js';
 import styles from './card-figures.module.css';
 import { percentSpent } from './card-rules.js';
 import type { BankCard } from './sample-cards.js';

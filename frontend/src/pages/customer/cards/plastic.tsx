@@ -2,7 +2,7 @@ import { LockOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { BRAND } from '#contract/brand';
 import { inGroups } from '../../../shared/format/money.js';
-import { Icon } from '../../../shared/ui/icon.js';
+import { Icon } from '../../../shared/ui/elements/icon.js';
 import { maskedCardNumber } from './card-rules.js';
 import styles from './plastic.module.css';
 import type { BankCard } from './sample-cards.js';

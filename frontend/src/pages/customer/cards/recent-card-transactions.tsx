@@ -9,10 +9,10 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreferences } from '../../../features/preferences/preferences.store.js';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { Card } from '../../../shared/ui/card.js';
-import { IconTile } from '../../../shared/ui/icon-tile.js';
-import { Icon } from '../../../shared/ui/icon.js';
-import { Money } from '../../../shared/ui/money.js';
+import { Card } from '../../../shared/ui/elements/card.js';
+import { IconTile } from '../../../shared/ui/elements/icon-tile.js';
+import { Icon } from '../../../shared/ui/elements/icon.js';
+import { Money } from '../../../shared/ui/elements/money.js';
 import styles from './recent-card-transactions.module.css';
 import { type Merchant, SAMPLE_TRANSACTIONS } from './sample-cards.js';
 

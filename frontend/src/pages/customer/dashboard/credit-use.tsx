@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '#contract/accounts';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { Money } from '../../../shared/ui/money.js';
+import { Money } from '../../../shared/ui/elements/money.js';
 import styles from './credit-use.module.css';
 import { SAMPLE } from './sample-figures.js';
 

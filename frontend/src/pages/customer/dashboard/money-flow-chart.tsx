@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '#contract/accounts';
-import { addedUp, type DayFlow } from '../../../features/transfers/money-flow.rules.js';
+import { addedUp, type DayFlow } from '../../../features/transfers/overview/money-flow.rules.js';
 import { formatMoney, maskedMoney } from '../../../shared/format/money.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { AreaChart } from '../../../shared/ui/charts/charts.js';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '#contract/accounts';
-import type { DayFlow } from '../../../features/transfers/money-flow.rules.js';
+import type { DayFlow } from '../../../features/transfers/overview/money-flow.rules.js';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { Money } from '../../../shared/ui/money.js';
+import { Money } from '../../../shared/ui/elements/money.js';
 
 interface MoneyFlowTableProps {
   days: readonly DayFlow[];

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../../shared/ui/badge.js';
-import { Card } from '../../../shared/ui/card.js';
+import { Badge } from '../../../shared/ui/elements/badge.js';
+import { Card } from '../../../shared/ui/elements/card.js';
 import { DonutWithLegend } from '../../../shared/ui/charts/donut-with-legend.js';
 import { ACCOUNT_SHARES } from './sample-figures.js';
 

@@ -2,7 +2,7 @@ import { StopOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { openChat } from '../../../features/chat/panel.store.js';
-import { Icon } from '../../../shared/ui/icon.js';
+import { Icon } from '../../../shared/ui/elements/icon.js';
 import styles from './restricted-banner.module.css';
 
 /** Why nothing works, that the money is safe, and whom to ask. Read out when it comes. */

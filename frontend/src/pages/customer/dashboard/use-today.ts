@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { uaeDayOf } from '../../../features/transfers/money-flow.rules.js';
+import { uaeDayOf } from '../../../features/transfers/overview/money-flow.rules.js';
 
 const A_MINUTE = 60_000;
 

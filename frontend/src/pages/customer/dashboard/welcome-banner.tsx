@@ -3,7 +3,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../../../features/auth/current-user.store.js';
 import { preferences, usePreferences } from '../../../features/preferences/preferences.store.js';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { Icon } from '../../../shared/ui/icon.js';
+import { Icon } from '../../../shared/ui/elements/icon.js';
 import styles from './welcome-banner.module.css';
 
 /** Greets, says the day, and hides the amounts from who sits beside. */

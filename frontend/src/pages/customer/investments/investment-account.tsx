@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AccountView } from '#contract/accounts';
 import { usePreferences } from '../../../features/preferences/preferences.store.js';
-import { Badge } from '../../../shared/ui/badge.js';
+import { Badge } from '../../../shared/ui/elements/badge.js';
 import { BalancePanel, PanelAccount, PanelAmount, PanelNote } from '../balance-panel.js';
 import { SAMPLE } from '../dashboard/sample-figures.js';
 

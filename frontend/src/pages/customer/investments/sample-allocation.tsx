@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { Badge } from '../../../shared/ui/badge.js';
-import { Card } from '../../../shared/ui/card.js';
+import { Badge } from '../../../shared/ui/elements/badge.js';
+import { Card } from '../../../shared/ui/elements/card.js';
 import { SampleNote } from '../sample-note.js';
 import styles from './sample-allocation.module.css';
 

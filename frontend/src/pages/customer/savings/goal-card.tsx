@@ -3,8 +3,8 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreferences } from '../../../features/preferences/preferences.store.js';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { IconTile } from '../../../shared/ui/icon-tile.js';
-import { Money } from '../../../shared/ui/money.js';
+import { IconTile } from '../../../shared/ui/elements/icon-tile.js';
+import { Money } from '../../../shared/ui/elements/money.js';
 import styles from './goal-card.module.css';
 import type { SampleGoal } from './sample-goals.js';
 

@@ -1,7 +1,7 @@
 import { CarOutlined, CompassOutlined, SafetyOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../shared/ui/icon.js';
+import { Icon } from '../../../shared/ui/elements/icon.js';
 import { SampleNote } from '../sample-note.js';
 import { GoalCard } from './goal-card.js';
 import styles from './goals.module.css';

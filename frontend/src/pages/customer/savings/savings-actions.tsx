@@ -1,8 +1,8 @@
 import { AimOutlined, BarChartOutlined, SyncOutlined } from '@ant-design/icons';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../shared/ui/card.js';
-import { Icon } from '../../../shared/ui/icon.js';
+import { Card } from '../../../shared/ui/elements/card.js';
+import { Icon } from '../../../shared/ui/elements/icon.js';
 import styles from './savings-actions.module.css';
 
 const ACTIONS = [

@@ -3,8 +3,8 @@ import type { AccountView } from '#contract/accounts';
 import { accountOfType, accountsResource } from '../../../features/accounts/accounts.store.js';
 import { totalSavings } from '../../../features/accounts/total-savings.js';
 import { usePreferences } from '../../../features/preferences/preferences.store.js';
-import { ResourceView } from '../../../shared/ui/resource-view.js';
-import { Bone } from '../../../shared/ui/skeleton.js';
+import { ResourceView } from '../../../shared/ui/page/resource-view.js';
+import { Bone } from '../../../shared/ui/page/skeleton.js';
 import { BalancePanel, PanelAccount, PanelAmount, PanelNote } from '../balance-panel.js';
 import { BalanceToggle } from '../balance-toggle.js';
 

@@ -8,8 +8,8 @@ import {
 } from '../../../features/preferences/preferences.store.js';
 import { switchLanguage, useLanguage } from '../../../shared/i18n/i18n.js';
 import { type Language, LANGUAGES } from '../../../shared/i18n/languages.js';
-import { Card } from '../../../shared/ui/card.js';
-import { Icon } from '../../../shared/ui/icon.js';
+import { Card } from '../../../shared/ui/elements/card.js';
+import { Icon } from '../../../shared/ui/elements/icon.js';
 import { SampleSwitches } from './sample-switches.js';
 import { ChoiceRow, SwitchRow } from './setting-row.js';
 

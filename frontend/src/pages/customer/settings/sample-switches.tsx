@@ -15,7 +15,7 @@ import {
   turnSwitch,
   usePreferences,
 } from '../../../features/preferences/preferences.store.js';
-import { Icon } from '../../../shared/ui/icon.js';
+import { Icon } from '../../../shared/ui/elements/icon.js';
 import { SwitchRow } from './setting-row.js';
 
 const ICONS: Record<SwitchName, ReactNode> = {

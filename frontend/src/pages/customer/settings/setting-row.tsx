@@ -1,8 +1,8 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Switch } from 'antd';
 import { type ReactNode, useId } from 'react';
-import { IconTile } from '../../../shared/ui/icon-tile.js';
-import { Icon } from '../../../shared/ui/icon.js';
+import { IconTile } from '../../../shared/ui/elements/icon-tile.js';
+import { Icon } from '../../../shared/ui/elements/icon.js';
 import styles from './setting-row.module.css';
 
 interface SettingRowProps {

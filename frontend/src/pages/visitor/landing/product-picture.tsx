@@ -1,5 +1,5 @@
 import type { VisitorTexts } from '../../../locales/en/visitor.js';
-import { Money } from '../../../shared/ui/money.js';
+import { Money } from '../../../shared/ui/elements/money.js';
 import styles from './product-picture.module.css';
 
 type PictureTexts = VisitorTexts['picture'];

@@ -1,6 +1,6 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Bone } from '../skeleton.js';
+import { Bone } from '../page/skeleton.js';
 import styles from './chart-frame.module.css';
 import { useSeen } from './use-seen.js';
 

@@ -1,0 +1,104 @@
+import { Body, Controller, Get, Patch, Query, Req, Res } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Roles } from '../../common/http/identity/access.decorator.js';
+import { CurrentUser } from '../../common/http/identity/current-user.decorator.js';
+import { ErrorDto } from '../../common/http/output/error.dto.js';
+import { IdParam } from '../../common/http/input/id-param.decorator.js';
+import { sendJsonRows } from '../../common/http/output/json-stream.js';
+import { BY_TIME, linkNext, pageOf } from '../../common/http/input/paging.js';
+import type { SignedIn } from '../../common/http/identity/signed-in.js';
+import { queryPipe } from '../../common/http/input/validation.js';
+import { AdminTransactionDto, PendingTransferDto } from '../../transfers/transaction.dto.js';
+import { BankTransactionsService } from '../../transfers/bank-transactions.service.js';
+import { PendingTransfersService } from '../../transfers/pending-transfers.service.js';
+import { positionOf } from '../../transfers/transactions.service.js';
+import { PendingQueryDto, TransactionsQueryDto } from '../dto/admin-queries.dto.js';
+import { DecideTransferDto, SetDateDto } from '../dto/admin-requests.dto.js';
+import { DataReadsService } from '../reports/data-reads.service.js';
+import { DecisionDeskService } from './approvals.service.js';
+import { isWhole, PENDING_HEADERS, sendPendingPage, shortList } from './pending-answer.js';
+
+@ApiTags('Administration')
+@Controller('admin/transactions')
+@Roles('admin')
+export class AdminTransactionsController {
+  constructor(
+    private readonly transactions: BankTransactionsService,
+    private readonly pending: PendingTransfersService,
+    private readonly desk: DecisionDeskService,
+    private readonly reads: DataReadsService,
+  ) {}
+
+  /** Transfers that wait for a decision, newest first: all of them, streamed, or a page with a `Link` to the next. */
+  @Get('pending')
+  @ApiResponse({ status: 200, type: [PendingTransferDto], headers: PENDING_HEADERS })
+  async waiting(
+    @Query(queryPipe()) query: PendingQueryDto,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    if (!isWhole(query)) {
+      await sendPendingPage(this.pending, query, { request, response });
+      return;
+    }
+    const all = await shortList(this.pending);
+    if (all) response.json(all);
+    else await sendJsonRows(response, this.pending.stream());
+  }
+
+  /** The bank's transactions, newest first: all that match, streamed, or a page with a `Link` to the next. */
+  @Get()
+  @ApiResponse({ status: 200, type: [AdminTransactionDto] })
+  async list(
+    @CurrentUser() admin: SignedIn,
+    @Query(queryPipe()) { limit, before, user, ...words }: TransactionsQueryDto,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    if (user !== undefined) await this.reads.note(admin, user);
+    const filter = { ...words, userId: user };
+    if (limit === undefined && before === undefined) {
+      await sendJsonRows(response, this.transactions.stream(filter));
+      return;
+    }
+    const page = pageOf(BY_TIME, { limit, cursor: before });
+    const rows = await this.transactions.page(page, filter);
+    const placeOf = positionOf;
+    response.json(linkNext(rows, { request, response, parameter: 'before', page, format: BY_TIME, placeOf }));
+  }
+
+  /** Approves or rejects a transfer, exactly once. */
+  @Patch(':id/status')
+  @ApiResponse({ status: 404, type: ErrorDto })
+  @ApiResponse({
+    status: 409,
+    type: ErrorDto,
+    description:
+      '`already_decided`; `recipient_unavailable` for an approval: the recipient has a number of this bank that cannot be credited, and the transfer stays pending',
+  })
+  @ApiResponse({
+    status: 422,
+    type: ErrorDto,
+    description: '`balance_limit_exceeded`: more than the receiver can hold',
+  })
+  decide(
+    @CurrentUser() admin: SignedIn,
+    @IdParam('This transaction') id: string,
+    @Body() request: DecideTransferDto,
+  ): Promise<AdminTransactionDto> {
+    return this.desk.decide(admin, id, request);
+  }
+
+  /** Changes `createdAt` and nothing else; the audit trail keeps the old value. */
+  @Patch(':id/date')
+  @ApiResponse({ status: 400, type: ErrorDto, description: '`validation_failed`' })
+  @ApiResponse({ status: 404, type: ErrorDto })
+  setDate(
+    @CurrentUser() admin: SignedIn,
+    @IdParam('This transaction') id: string,
+    @Body() request: SetDateDto,
+  ): Promise<AdminTransactionDto> {
+    return this.desk.setDate(admin, id, request);
+  }
+}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminTransactionView } from '#contract/admin';
+import type { AdminBeneficiaryView } from '#contract/beneficiaries';
+import { AuthorityService } from '../../auth/access/authority.service.js';
+import { UsersService } from '../../auth/users/users.service.js';
+import { BeneficiariesService } from '../../beneficiaries/beneficiaries.service.js';
+import { adminBeneficiaryView } from '../../beneficiaries/beneficiary.view.js';
+import { NotFound, ValidationFailed } from '../../common/errors/errors.js';
+import { DomainError } from '../../common/errors/domain-error.js';
+import type { SignedIn } from '../../common/http/identity/signed-in.js';
+import { Batches } from '../../database/transaction/batches.js';
+import { UnitOfWork } from '../../database/transaction/unit-of-work.js';
+import { adminTransactionView } from '../../transfers/transaction.view.js';
+import {
+  type Decision,
+  type OwnedTransaction,
+  TransferDecisionsService,
+} from '../../transfers/transfer-decisions.service.js';
+import type { DecideTransferDto, SetDateDto, VerifyBeneficiaryDto } from '../dto/admin-requests.dto.js';
+
+/** Before this the bank did not exist. */
+const EARLIEST_DATE = Date.parse('2000-01-01T00:00:00+04:00');
+
+/** Where administrators decide what customers have asked for. */
+@Injectable()
+export class DecisionDeskService {
+  /** Decisions about transfers that wait while others are under way share a transaction. */
+  private readonly decisions = new Batches<Decision, OwnedTransaction | DomainError>({
+    run: (decisions, lockTimeout) => this.decideTogether(decisions, lockTimeout),
+    keyOf: ({ transferId }) => transferId,
+  });
+
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly authority: AuthorityService,
+    private readonly users: UsersService,
+    private readonly beneficiaries: BeneficiariesService,
+    private readonly transfers: TransferDecisionsService,
+  ) {}
+
+  /** @throws {NotFound} @throws {AlreadyDecided} */
+  verify(admin: SignedIn, id: string, { status }: VerifyBeneficiaryDto): Promise<AdminBeneficiaryView> {
+    return this.unitOfWork.runFor(admin, async (tx) => {
+      await this.authority.confirm(tx, admin);
+      const beneficiary = await this.beneficiaries.decide(tx, admin, id, status);
+      return adminBeneficiaryView(beneficiary, await this.users.nameOf(tx, beneficiary.userId));
+    });
+  }
+
+  /** @throws {NotFound} @throws {AlreadyDecided} @throws {RecipientUnavailableNow} */
+  async decide(
+    admin: SignedIn,
+    transferId: string,
+    { status }: DecideTransferDto,
+  ): Promise<AdminTransactionView> {
+    const outcome = await this.decisions.do({ admin, transferId, status });
+    if (outcome instanceof DomainError) throw outcome;
+    return adminTransactionView(outcome);
+  }
+
+  /** @throws {NotFound} @throws {ValidationFailed} before 2000-01-01 or in the future */
+  setDate(admin: SignedIn, id: string, { createdAt }: SetDateDto): Promise<AdminTransactionView> {
+    const date = new Date(createdAt);
+    if (date.getTime() < EARLIEST_DATE) throw new ValidationFailed('The date must not be before 2000-01-01');
+    return this.unitOfWork.runFor(admin, async (tx) => {
+      await this.authority.confirm(tx, admin);
+      return adminTransactionView(await this.transfers.setDate(tx, admin, id, date));
+    });
+  }
+
+  private decideTogether(
+    decisions: readonly Decision[],
+    lockTimeout: number,
+  ): Promise<(OwnedTransaction | DomainError)[]> {
+    return this.unitOfWork.run(async (tx) => {
+      await tx.query(`SELECT set_config('lock_timeout', $1, true)`, [`${lockTimeout}ms`]);
+      const refusals = await this.authority.refusals(
+        tx,
+        decisions.map(({ admin }) => admin),
+      );
+      const outcomes = await this.transfers.decide(
+        tx,
+        decisions.filter((_, place) => !refusals[place]),
+      );
+      return decisions.map(
+        ({ transferId }, place) =>
+          refusals[place] ?? outcomes.get(transferId) ?? new NotFound('This transaction'),
+      );
+    });
+  }
+}

@@ -1,0 +1,60 @@
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Roles } from '../../common/http/identity/access.decorator.js';
+import { sendCsv } from '../../common/http/output/csv-stream.js';
+import { BY_EVENT, linkNext, pageOf } from '../../common/http/input/paging.js';
+import { bankDate } from '../../common/http/input/timestamp.js';
+import { queryPipe } from '../../common/http/input/validation.js';
+import { EVENT_TYPES } from '#contract/events';
+import { AuditFilterDto, AuditQueryDto } from '../dto/admin-queries.dto.js';
+import type { AuditItemDto } from '../dto/admin-views.dto.js';
+import type { AuditFilter } from './audit.repository.js';
+import { AuditService } from './audit.service.js';
+import { AUDIT_COLUMNS } from './audit.view.js';
+
+@ApiTags('Administration')
+@Controller('admin/audit')
+@Roles('admin')
+export class AdminAuditController {
+  constructor(private readonly audit: AuditService) {}
+
+  /** Who did what to whom, newest first, a page at a time with a `Link` to the next. */
+  @Get()
+  async trail(
+    @Query(queryPipe()) query: AuditQueryDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AuditItemDto[]> {
+    const page = pageOf(BY_EVENT, { limit: query.limit, cursor: query.before });
+    const rows = await this.audit.page(page, filterOf(query));
+    const shown = linkNext(rows, {
+      request,
+      response,
+      parameter: 'before',
+      page,
+      format: BY_EVENT,
+      placeOf: ({ place }) => place,
+    });
+    return shown.map(({ item }) => item);
+  }
+
+  /** Everything that can happen, in the words of an item's `type`. */
+  @Get('types')
+  @ApiResponse({ status: 200, schema: { type: 'array', items: { type: 'string' }, example: EVENT_TYPES } })
+  types(): readonly string[] {
+    return EVENT_TYPES;
+  }
+
+  /** The audit trail, or the part that is asked for, newest first, as a CSV file for spreadsheets. */
+  @Get('export')
+  @ApiResponse({ status: 200, content: { 'text/csv': { schema: { type: 'string' } } } })
+  async export(@Query(queryPipe()) query: AuditFilterDto, @Res() response: Response): Promise<void> {
+    const file = { name: `audit-${bankDate(new Date())}.csv`, columns: AUDIT_COLUMNS };
+    await sendCsv(response, file, this.audit.table(filterOf(query)));
+  }
+}
+
+function filterOf({ subject, actor, type, from, to }: AuditFilterDto): AuditFilter {
+  return { subjectId: subject, actorId: actor, types: type, from, until: to };
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminSummary } from '#contract/admin';
+import { PgPool } from '../../database/connection/pg-pool.js';
+
+/** The bank in figures; balances are those that there are, in no order. */
+@Injectable()
+export class SummaryRepository {
+  constructor(private readonly pool: PgPool) {}
+
+  /** One statement, so that the figures are all of one moment. */
+  async read(): Promise<AdminSummary> {
+    const [summary] = await this.pool.statement<AdminSummary>('admin-summary', SUMMARY, []);
+    if (!summary) throw new Error('The summary gave no row.');
+    return summary;
+  }
+}
+
+/** Numbers of rows go out as `float8`, which holds them exactly: `pg` reads a `bigint` as text. */
+const SUMMARY = `
+WITH people AS MATERIALIZED (
+  SELECT count(*) AS users, count(*) FILTER (WHERE role = 'customer') AS customers,
+         count(*) FILTER (WHERE is_restricted) AS restricted
+    FROM users
+), money AS MATERIALIZED (
+  SELECT currency, count(*) AS accounts, sum(balance) AS total FROM accounts GROUP BY currency
+)
+SELECT people.users::float8 AS users, people.customers::float8 AS customers,
+       people.restricted::float8 AS "restrictedUsers",
+       (SELECT coalesce(sum(accounts), 0) FROM money)::float8 AS accounts,
+       (SELECT count(*) FROM transactions)::float8 AS transactions,
+       (SELECT count(*) FROM beneficiaries WHERE verification_status = 'pending')::float8
+         AS "pendingBeneficiaries",
+       (SELECT count(*) FROM transactions WHERE status = 'pending')::float8 AS "pendingTransfers",
+       (SELECT coalesce(json_agg(json_build_object('currency', currency, 'total', total::text)), '[]')
+          FROM money) AS balances
+  FROM people`;

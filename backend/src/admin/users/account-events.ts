@@ -1,0 +1,40 @@
+import type { Account } from '../../accounts/account.entity.js';
+import type { EventType } from '#contract/events';
+import { type BankEvent, userRoom } from '../../events/bank-event.js';
+
+function onAccount(type: EventType, actorId: string | null, { id, userId }: Account) {
+  return {
+    type,
+    actorId,
+    subject: { type: 'account' as const, id },
+    audience: [userRoom(userId), 'admins' as const],
+    resources: ['accounts', 'admin.users', 'admin.audit'] as const,
+  };
+}
+
+export function accountOpened(actorId: string | null, account: Account): BankEvent {
+  const { accountType, accountNumber, currency, balance } = account;
+  return {
+    ...onAccount('account.opened', actorId, account),
+    after: { userId: account.userId, accountType, accountNumber, currency, balance },
+  };
+}
+
+export function balanceAdjusted(actorId: string, account: Account, balance: string): BankEvent {
+  return {
+    ...onAccount('account.balance_adjusted', actorId, account),
+    before: { balance: account.balance },
+    after: { balance },
+  };
+}
+
+/** An administrator has looked at a customer's data. */
+export function dataRead(adminId: string, userId: string): BankEvent {
+  return {
+    type: 'user.data_read',
+    actorId: adminId,
+    subject: { type: 'user', id: userId },
+    audience: ['admins'],
+    resources: ['admin.audit'],
+  };
+}

@@ -1,0 +1,36 @@
+import { Body, Controller, Patch, Post } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { AdminAccountDto } from '../../accounts/account.dto.js';
+import { Roles } from '../../common/http/identity/access.decorator.js';
+import { CurrentUser } from '../../common/http/identity/current-user.decorator.js';
+import { ErrorDto } from '../../common/http/output/error.dto.js';
+import { IdParam } from '../../common/http/input/id-param.decorator.js';
+import type { SignedIn } from '../../common/http/identity/signed-in.js';
+import { AccountDeskService } from './admin-accounts.service.js';
+import { OpenAccountDto, SetBalanceDto } from '../dto/admin-requests.dto.js';
+
+@ApiTags('Administration')
+@Controller()
+@Roles('admin')
+export class AdminAccountsController {
+  constructor(private readonly desk: AccountDeskService) {}
+
+  /** Opens an account for a customer. */
+  @Post('accounts')
+  @ApiResponse({ status: 404, type: ErrorDto, description: 'There is no such customer' })
+  open(@CurrentUser() admin: SignedIn, @Body() request: OpenAccountDto): Promise<AdminAccountDto> {
+    return this.desk.open(admin, request);
+  }
+
+  /** Books the difference to the new balance as an adjustment. */
+  @Patch('admin/accounts/:id/balance')
+  @ApiResponse({ status: 404, type: ErrorDto })
+  @ApiResponse({ status: 409, type: ErrorDto, description: '`stale_balance`, `balance_below_holds`' })
+  setBalance(
+    @CurrentUser() admin: SignedIn,
+    @IdParam('This account') id: string,
+    @Body() request: SetBalanceDto,
+  ): Promise<AdminAccountDto> {
+    return this.desk.setBalance(admin, id, request);
+  }
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountType, AdminAccountView, Currency } from '#contract/accounts';
+import { compareMoney, type Money, subtractMoney } from '#money/money';
+import type { Account } from '../../accounts/account.entity.js';
+import { adminAccountView, storedAccountType } from '../../accounts/account.view.js';
+import { AccountsService } from '../../accounts/accounts.service.js';
+import { AuthorityService } from '../../auth/access/authority.service.js';
+import { UsersService } from '../../auth/users/users.service.js';
+import { ValidationFailed } from '../../common/errors/errors.js';
+import type { SignedIn } from '../../common/http/identity/signed-in.js';
+import { type Tx, UnitOfWork } from '../../database/transaction/unit-of-work.js';
+import { EventsService } from '../../events/events.service.js';
+import { bankJournal } from '../../ledger/journal.js';
+import { LedgerService } from '../../ledger/ledger.service.js';
+import { accountOpened, balanceAdjusted } from './account-events.js';
+import { BalanceBelowHolds, StaleBalance } from '../admin.errors.js';
+import type { OpenAccountDto, SetBalanceDto } from '../dto/admin-requests.dto.js';
+
+/** What administrators do with accounts. */
+@Injectable()
+export class AccountDeskService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly authority: AuthorityService,
+    private readonly users: UsersService,
+    private readonly accounts: AccountsService,
+    private readonly ledger: LedgerService,
+    private readonly events: EventsService,
+  ) {}
+
+  /** @throws {NotFound} for an unknown customer */
+  open(
+    admin: SignedIn,
+    { userId, accountType, balance, currency }: OpenAccountDto,
+  ): Promise<AdminAccountView> {
+    return this.unitOfWork.runFor(admin, async (tx) => {
+      await this.authority.confirm(tx, admin);
+      const owner = await this.users.keep(tx, userId);
+      if (owner.role !== 'customer') throw new ValidationFailed('Only customers have accounts');
+      const type = storedAccountType(accountType);
+      return adminAccountView(
+        await this.openWith(tx, admin, { userId, type, currency: currency ?? 'AED', balance }),
+      );
+    });
+  }
+
+  /** Opens an account and books its first money. */
+  async openWith(
+    tx: Tx,
+    actor: SignedIn | null,
+    {
+      userId,
+      type,
+      currency,
+      balance,
+    }: { userId: string; type: AccountType; currency: Currency; balance: Money },
+  ): Promise<Account> {
+    const { id } = await this.accounts.open(tx, userId, type, currency);
+    if (balance !== '0.00')
+      await this.ledger.post(tx, bankJournal('opening', { accountId: id, currency }, balance));
+    const account = await this.accounts.require(tx, id);
+    await this.events.record(tx, accountOpened(actor?.id ?? null, account));
+    return account;
+  }
+
+  /** Books the difference to what the balance shall be. @throws {StaleBalance} @throws {BalanceBelowHolds} */
+  setBalance(admin: SignedIn, accountId: string, request: SetBalanceDto): Promise<AdminAccountView> {
+    const { balance, expectedBalance } = request;
+    return this.unitOfWork.runFor(admin, async (tx) => {
+      await this.authority.confirm(tx, admin);
+      const account = await this.accounts.lock(tx, accountId);
+      if (expectedBalance !== undefined && expectedBalance !== account.balance)
+        throw new StaleBalance(account.balance);
+      if (compareMoney(balance, account.held) < 0) throw new BalanceBelowHolds(account.held);
+      const difference = subtractMoney(balance, account.balance);
+      if (difference !== '0.00') {
+        const side = { accountId, currency: account.currency };
+        await this.ledger.post(tx, bankJournal('adjustment', side, difference));
+        await this.events.record(tx, balanceAdjusted(admin.id, account, balance));
+      }
+      return adminAccountView(await this.accounts.require(tx, accountId));
+    });
+  }
+}

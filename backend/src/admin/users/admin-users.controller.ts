@@ -1,0 +1,90 @@
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Roles } from '../../common/http/identity/access.decorator.js';
+import { CurrentUser } from '../../common/http/identity/current-user.decorator.js';
+import { ErrorDto } from '../../common/http/output/error.dto.js';
+import { IdParam } from '../../common/http/input/id-param.decorator.js';
+import { sendJsonArray } from '../../common/http/output/json-stream.js';
+import { BY_TIME, linkNext, pageOf } from '../../common/http/input/paging.js';
+import type { SignedIn } from '../../common/http/identity/signed-in.js';
+import { queryPipe } from '../../common/http/input/validation.js';
+import { UsersQueryDto } from '../dto/admin-queries.dto.js';
+import { CreateUserDto, SetPinDto, SetRestrictionDto } from '../dto/admin-requests.dto.js';
+import { AdminUserDto } from '../dto/admin-views.dto.js';
+import { DataReadsService } from '../reports/data-reads.service.js';
+import { UserDeskService } from './admin-users.service.js';
+
+@ApiTags('Administration')
+@Controller('admin/users')
+@Roles('admin')
+export class AdminUsersController {
+  constructor(
+    private readonly desk: UserDeskService,
+    private readonly reads: DataReadsService,
+  ) {}
+
+  /** Users with their accounts, newest first: all of them, streamed, or a page with a `Link` to the next. */
+  @Get()
+  @ApiResponse({ status: 200, type: [AdminUserDto] })
+  async list(
+    @Query(queryPipe()) { search, limit, cursor }: UsersQueryDto,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    if (limit === undefined && cursor === undefined) {
+      await sendJsonArray(response, this.desk.stream(search ?? null));
+      return;
+    }
+    const page = pageOf(BY_TIME, { limit, cursor });
+    const rows = await this.desk.page(page, search ?? null);
+    const placeOf = ({ createdAt, id }: AdminUserDto) => ({ at: createdAt, id });
+    response.json(linkNext(rows, { request, response, parameter: 'cursor', page, format: BY_TIME, placeOf }));
+  }
+
+  /** One user with the accounts, as they are now. */
+  @Get(':id')
+  @ApiResponse({ status: 404, type: ErrorDto })
+  async one(@CurrentUser() admin: SignedIn, @IdParam('This user') id: string): Promise<AdminUserDto> {
+    await this.reads.note(admin, id);
+    return this.desk.one(id);
+  }
+
+  /** A customer with all four account types and no PIN yet, or a support agent. */
+  @Post()
+  @ApiResponse({ status: 400, type: ErrorDto, description: '`validation_failed`' })
+  @ApiResponse({ status: 409, type: ErrorDto, description: '`username_taken`, `email_taken`' })
+  create(@CurrentUser() admin: SignedIn, @Body() request: CreateUserDto): Promise<AdminUserDto> {
+    return this.desk.create(admin, request);
+  }
+
+  /** Restricted customers may read, chat and sign out. */
+  @Patch(':id/restriction')
+  @ApiResponse({ status: 404, type: ErrorDto })
+  setRestriction(
+    @CurrentUser() admin: SignedIn,
+    @IdParam('This user') id: string,
+    @Body() { restricted }: SetRestrictionDto,
+  ): Promise<AdminUserDto> {
+    return this.desk.setRestriction(admin, id, restricted);
+  }
+
+  /** Sets or replaces the transaction PIN and lifts a lock. */
+  @Patch(':id/pin')
+  @ApiResponse({ status: 404, type: ErrorDto })
+  setPin(
+    @CurrentUser() admin: SignedIn,
+    @IdParam('This user') id: string,
+    @Body() { newPin }: SetPinDto,
+  ): Promise<AdminUserDto> {
+    return this.desk.setPin(admin, id, newPin);
+  }
+
+  /** Deletes the user with accounts, transactions, beneficiaries and sessions; the books stay balanced. */
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiResponse({ status: 404, type: ErrorDto })
+  delete(@CurrentUser() admin: SignedIn, @IdParam('This user') id: string): Promise<void> {
+    return this.desk.delete(admin, id);
+  }
+}

@@ -1,0 +1,60 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ACCOUNT_TYPES, type Currency } from '#contract/accounts';
+import { negateMoney } from '#money/money';
+import { AccountsService } from '../../accounts/accounts.service.js';
+import type { User } from '../../auth/users/user.entity.js';
+import { type UserDraft, UsersService } from '../../auth/users/users.service.js';
+import type { SignedIn } from '../../common/http/identity/signed-in.js';
+import { DeskService } from '../../chat/conversations/conversation-actions.service.js';
+import { APP_CONFIG, type AppConfig } from '../../config/app-config.js';
+import type { Tx } from '../../database/transaction/unit-of-work.js';
+import { bankJournal } from '../../ledger/journal.js';
+import { LedgerService } from '../../ledger/ledger.service.js';
+import { TransactionsService } from '../../transfers/transactions.service.js';
+import { AccountDeskService } from './admin-accounts.service.js';
+
+/** How a customer relationship begins and ends, with everything that hangs on it. */
+@Injectable()
+export class RelationshipService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly accounts: AccountsService,
+    private readonly accountDesk: AccountDeskService,
+    private readonly transactions: TransactionsService,
+    private readonly ledger: LedgerService,
+    private readonly desk: DeskService,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
+  ) {}
+
+  /** A user and, for a customer, an account of each type. @throws {UsernameTaken} @throws {EmailTaken} */
+  async begin(tx: Tx, actor: SignedIn | null, draft: UserDraft, currency: Currency): Promise<User> {
+    const user = await this.users.create(tx, actor, draft);
+    if (user.role !== 'customer') return user;
+    for (const type of ACCOUNT_TYPES) {
+      const balance = this.config.openingBalance;
+      await this.accountDesk.openWith(tx, actor, { userId: user.id, type, currency, balance });
+    }
+    return user;
+  }
+
+  /**
+   * Deletes the user with all that is his. The books keep their anonymous entries, and a closing entry takes
+   * what is left on each account to zero; what an agent had claimed is free again. Locked are the user, his pending transfers and his accounts, in
+   * this order, as whoever decides a transfer locks them.
+   * @throws {NotFound} @throws {Forbidden} for administrators
+   */
+  async end(tx: Tx, actor: SignedIn, userId: string): Promise<void> {
+    await this.users.lockForDeletion(tx, userId);
+    await this.transactions.lockPendingOf(tx, userId);
+    for (const account of await this.accounts.lockAllOf(tx, userId)) {
+      if (account.held !== '0.00')
+        await this.accounts.release(tx, { accountId: account.id, amount: account.held });
+      if (account.balance === '0.00') continue;
+      const side = { accountId: account.id, currency: account.currency };
+      await this.ledger.post(tx, bankJournal('closing', side, negateMoney(account.balance)));
+    }
+    await this.desk.releaseAllOf(tx, userId, actor);
+    await this.transactions.deleteAllOf(tx, userId);
+    await this.users.delete(tx, actor, userId);
+  }
+}

@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminAccountView, Currency, AccountType } from '#contract/accounts';
+import type { AdminUserView } from '#contract/admin';
+import type { Role } from '#contract/auth';
+import { adminAccountView } from '../../accounts/account.view.js';
+import { userView } from '../../auth/users/user.view.js';
+import type { Page } from '../../common/http/input/paging.js';
+import { PgPool } from '../../database/connection/pg-pool.js';
+import { containing, FEW_MATCHES } from '../../database/connection/sql.js';
+import type { Tx } from '../../database/transaction/unit-of-work.js';
+
+/** Users with their accounts, read together so that one answer is one snapshot. */
+@Injectable()
+export class UserDirectoryRepository {
+  constructor(private readonly pool: PgPool) {}
+
+  /** As it is now, or as `tx` has made it. */
+  async find(id: string, reader: Pick<Tx, 'query'> = this.pool): Promise<AdminUserView | null> {
+    const [user] = await reader.query<DirectoryRow>(`${SELECT} WHERE u.id = $1`, [id]);
+    return user ? directoryView(user) : null;
+  }
+
+  /** One row more than the page. */
+  async page({ limit, after }: Page, search: string | null): Promise<AdminUserView[]> {
+    const parameters: unknown[] = [limit + 1];
+    const position: string[] = [];
+    if (after) {
+      const place = `$${parameters.push(after.at)}::timestamptz, $${parameters.push(after.id)}::uuid`;
+      position.push(`(u.created_at, u.id) < (${place})`);
+    }
+    const list = (conditions: readonly string[]) =>
+      `${SELECT} ${where([...position, ...conditions])} ${NEWEST_FIRST} LIMIT $1`;
+    const sql = search === null ? list([]) : fewOrMany(list, `$${parameters.push(containing(search))}`);
+    return (await this.pool.query<DirectoryRow>(sql, parameters)).map(directoryView);
+  }
+
+  /** All that match, in batches. */
+  async *stream(search: string | null): AsyncGenerator<AdminUserView[]> {
+    const matching = search === null ? [] : [`u.id IN (${matches('$1')})`];
+    const sql = `${SELECT} ${where(matching)} ${NEWEST_FIRST}`;
+    const parameters = search === null ? [] : [containing(search)];
+    for await (const batch of this.pool.stream<DirectoryRow>(sql, parameters)) yield batch.map(directoryView);
+  }
+}
+
+/** As PostgreSQL writes a row into JSON: times are text. */
+interface AccountRow {
+  id: string;
+  userId: string;
+  accountType: AccountType;
+  accountNumber: string;
+  iban: string;
+  currency: Currency;
+  balance: string;
+  held: string;
+  isActive: boolean;
+  createdAt: string;
+  updatedAt: string;
+}
+
+interface DirectoryRow {
+  id: string;
+  username: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  role: Role;
+  isRestricted: boolean;
+  createdAt: Date;
+  accounts: AccountRow[];
+}
+
+const NEWEST_FIRST = 'ORDER BY u.created_at DESC, u.id DESC';
+
+const SELECT = `
+SELECT u.id, u.username, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.role,
+       u.is_restricted AS "isRestricted", u.created_at AS "createdAt",
+       coalesce((
+         SELECT json_agg(json_build_object(
+                  'id', a.id, 'userId', a.user_id, 'accountType', a.account_type,
+                  'accountNumber', a.account_number,
+                  'iban', a.iban, 'currency', a.currency, 'balance', a.balance::text, 'held', a.held::text,
+                  'isActive', a.is_active, 'createdAt', a.created_at, 'updatedAt', a.updated_at
+                ) ORDER BY a.created_at, a.id)
+           FROM accounts a WHERE a.user_id = u.id
+       ), '[]') AS accounts
+  FROM users u`;
+
+/** Without regard to case; the words of the index `users_search`. */
+const NAME = `first_name || ' ' || last_name || ' ' || email`;
+
+/** Whose name or e-mail address has the pattern in it, or an account's number; each by its trigram index. */
+function matches(pattern: string, limit = ''): string {
+  return `(SELECT id FROM users WHERE ${NAME} ILIKE ${pattern} ${limit})
+          UNION ALL (SELECT user_id FROM accounts WHERE account_number LIKE ${pattern} ${limit})`;
+}
+
+/** A few matches are looked up and put in order; where there are many, the list is read until the page is full. */
+function fewOrMany(list: (conditions: readonly string[]) => string, pattern: string): string {
+  return `
+WITH found AS MATERIALIZED (${matches(pattern, `LIMIT ${FEW_MATCHES + 1}`)}),
+few AS MATERIALIZED (SELECT count(*) <= ${FEW_MATCHES} AS matches FROM found)
+(${list(['(SELECT matches FROM few)', 'u.id IN (SELECT id FROM found)'])})
+UNION ALL
+(${list([
+    'NOT (SELECT matches FROM few)',
+    `(${NAME} ILIKE ${pattern}
+      OR EXISTS (SELECT FROM accounts a WHERE a.user_id = u.id AND a.account_number LIKE ${pattern}))`,
+  ])})
+ORDER BY "createdAt" DESC, id DESC`;
+}
+
+function where(conditions: readonly string[]): string {
+  return conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
+}
+
+function directoryView(row: DirectoryRow): AdminUserView {
+  const { accounts, createdAt, ...user } = row;
+  return { ...userView(user), createdAt: createdAt.toISOString(), accounts: accounts.map(accountRowView) };
+}
+
+function accountRowView(row: AccountRow): AdminAccountView {
+  return adminAccountView({ ...row, createdAt: new Date(row.createdAt), updatedAt: new Date(row.updatedAt) });
+}

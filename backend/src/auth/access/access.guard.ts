@@ -1,0 +1,30 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request } from 'express';
+import { Forbidden, Unauthorized } from '../../common/errors/errors.js';
+import { ACCESS, type Access, UNRESTRICTED } from '../../common/http/identity/access.decorator.js';
+import { AccountRestricted } from './auth.errors.js';
+
+/** Guards every route and every socket message: one that does not say who may use it is closed to all. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(private readonly reflector: Reflector) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const route = [context.getHandler(), context.getClass()];
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, route);
+    if (access === 'public') return true;
+    const user = userOf(context);
+    if (!user) throw new Unauthorized();
+    if (!access?.includes(user.role)) throw new Forbidden();
+    const unrestricted = this.reflector.getAllAndOverride<boolean | undefined>(UNRESTRICTED, route);
+    if (unrestricted && user.isRestricted) throw new AccountRestricted();
+    return true;
+  }
+}
+
+/** A socket carries whom the handshake found. */
+function userOf(context: ExecutionContext): Express.User | undefined {
+  if (context.getType() === 'ws') return context.switchToWs().getClient<{ data: Express.User }>().data;
+  return context.switchToHttp().getRequest<Request>().user;
+}

@@ -1,0 +1,58 @@
+import { DomainError } from '../../common/errors/domain-error.js';
+
+/** A wrong username and a wrong password read alike, so that nobody learns which usernames exist. */
+export class InvalidCredentials extends DomainError {
+  readonly code = 'invalid_credentials';
+  constructor() {
+    super('Invalid username or password');
+  }
+}
+
+export class TooManyAttempts extends DomainError {
+  readonly code = 'too_many_attempts';
+  constructor(override readonly retryAfter: number) {
+    super('Too many attempts. Please wait a few minutes and try again.');
+  }
+}
+
+export class AccountRestricted extends DomainError {
+  readonly code = 'account_restricted';
+  constructor() {
+    super('Your account has been temporarily restricted. Please contact support.');
+  }
+}
+
+export class UsernameTaken extends DomainError {
+  readonly code = 'username_taken';
+  constructor() {
+    super('This username is already taken');
+  }
+}
+
+export class EmailTaken extends DomainError {
+  readonly code = 'email_taken';
+  constructor() {
+    super('This email address is already in use');
+  }
+}
+
+export class IncorrectPin extends DomainError {
+  readonly code = 'incorrect_pin';
+  constructor() {
+    super('The transaction PIN is incorrect');
+  }
+}
+
+export class PinLocked extends DomainError {
+  readonly code = 'pin_locked';
+  constructor() {
+    super('The transaction PIN is locked after three wrong attempts. Please try again in 15 minutes.');
+  }
+}
+
+export class PinNotSet extends DomainError {
+  readonly code = 'pin_not_set';
+  constructor() {
+    super('No transaction PIN is set yet. Please ask the bank for one.');
+  }
+}

@@ -1,0 +1,73 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import type { RequestHandler } from 'express';
+import session from 'express-session';
+import { inTurn } from '../common/http/middleware/compose-middleware.js';
+import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
+import { BankPassport } from './sign-in/bank-passport.js';
+import { KnownCookies } from './sessions/session-cookie-cache.js';
+import { SessionRenewal } from './sessions/session-renewal.js';
+import { cookieValue, sessionCookie } from './sessions/session-cookie.js';
+import { SessionStore } from './sessions/session-store.js';
+
+/** What begins a session needs more of it than to know who sends the request. */
+const BEGINS_SESSION = /\/login/i;
+
+/** `identify` knows who sends a request, also a socket's handshake; `renew` keeps a session in use alive. */
+export function sessionMiddleware(app: INestApplicationContext): {
+  identify: RequestHandler;
+  renew: RequestHandler;
+} {
+  const config = app.get<AppConfig>(APP_CONFIG);
+  const passport = app.get(BankPassport);
+  const cookie = sessionCookie(config);
+  const steps = [
+    session({
+      store: app.get(SessionStore),
+      name: cookie.name,
+      secret: config.sessionSecret,
+      cookie: cookie.options,
+      resave: false,
+      saveUninitialized: false,
+    }),
+    passport.initialize() as RequestHandler,
+    passport.session() as RequestHandler,
+  ];
+  return {
+    identify: unlessKnown(app.get(KnownCookies), inTurn(steps)),
+    renew: renewal(app.get(SessionRenewal), cookie),
+  };
+}
+
+/** Takes a known cookie's sender as he is; everybody else is found out. */
+function unlessKnown(cookies: KnownCookies, findOut: RequestHandler): RequestHandler {
+  return (request, response, next) => {
+    const header = request.headers.cookie;
+    const sender = BEGINS_SESSION.test(request.url) ? null : cookies.senderOf(header);
+    if (sender) {
+      request.user = sender.user;
+      request.sessionID = sender.sessionId;
+      next();
+      return;
+    }
+    void findOut(request, response, (error?: unknown) => {
+      const { user, sessionID: sessionId } = request;
+      if (!error && header !== undefined && user) cookies.remember(header, { user, sessionId });
+      next(error);
+    });
+  };
+}
+
+function renewal(renewals: SessionRenewal, cookie: ReturnType<typeof sessionCookie>): RequestHandler {
+  return (request, response, next) => {
+    const { sessionID } = request;
+    if (!request.user || !renewals.isDue(sessionID)) {
+      next();
+      return;
+    }
+    const value = cookieValue(request.headers.cookie, cookie.name);
+    if (value) response.cookie(cookie.name, value, { ...cookie.options, encode: (signed) => signed });
+    renewals.renew(sessionID).then(() => {
+      next();
+    }, next);
+  };
+}

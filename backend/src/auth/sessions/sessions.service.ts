@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { SignedIn } from '../../common/http/identity/signed-in.js';
+import { PgPool } from '../../database/connection/pg-pool.js';
+import type { Tx } from '../../database/transaction/unit-of-work.js';
+
+export type SessionEnd = 'signed_out' | 'deleted';
+
+/** Which sessions are over, asked of the database and of no cache. */
+@Injectable()
+export class SessionsService {
+  constructor(private readonly pool: PgPool) {}
+
+  /** How many sessions the user has. */
+  async countOf(userId: string): Promise<number> {
+    const [found] = await this.pool.statement<{ sessions: number }>(
+      'count-sessions',
+      'SELECT count(*)::int AS sessions FROM sessions WHERE user_id = $1',
+      [userId],
+    );
+    return found?.sessions ?? 0;
+  }
+
+  /**
+   * Deletes all but the newest `kept` sessions of the user, those that have aged out first; gives their ids. The
+   * user is locked first, as everywhere. How old a session is tells its cookie, which is made at the sign-in.
+   */
+  async endOldest(tx: Tx, userId: string, kept: number): Promise<string[]> {
+    await tx.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
+    const ended = await tx.query<{ sid: string }>(
+      `DELETE FROM sessions WHERE sid IN (
+         SELECT sid FROM sessions WHERE user_id = $1
+          ORDER BY expire > now() DESC, (sess -> 'cookie' ->> 'expires')::timestamptz DESC, sid OFFSET $2)
+       RETURNING sid`,
+      [userId, kept],
+    );
+    return ended.map(({ sid }) => sid);
+  }
+
+  /**
+   * Why those of the sessions that are over ended, by their id; and which agents have been restricted, or freed,
+   * since `sessions` were read.
+   */
+  async over(sessions: readonly SignedIn[]): Promise<Map<string, SessionEnd | 'restriction_changed'>> {
+    const over = await this.pool.statement<{ sid: string; end: SessionEnd | 'restriction_changed' }>(
+      'sessions-over',
+      `SELECT asked.sid, CASE WHEN u.id IS NULL THEN 'deleted'
+                              WHEN s.sid IS NULL THEN 'signed_out'
+                              ELSE 'restriction_changed' END AS "end"
+         FROM unnest($1::text[], $2::uuid[], $3::boolean[]) AS asked (sid, user_id, restricted)
+         LEFT JOIN sessions s ON s.sid = asked.sid AND s.expire > now()
+         LEFT JOIN users u ON u.id = asked.user_id
+        WHERE s.sid IS NULL OR (u.role = 'agent' AND u.is_restricted <> asked.restricted)`,
+      [
+        sessions.map(({ sessionId }) => sessionId),
+        sessions.map(({ id }) => id),
+        sessions.map(({ isRestricted }) => isRestricted),
+      ],
+    );
+    return new Map(over.map(({ sid, end }) => [sid, end]));
+  }
+}

@@ -1,0 +1,130 @@
+import { type INestApplication, RequestMethod } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { setUpApiDocs } from './openapi/api-docs.js';
+import { AppModule } from '../app.module.js';
+import { PinKeyService } from '../auth/users/pin-key.service.js';
+import { KnownCookies } from '../auth/sessions/session-cookie-cache.js';
+import { sessionMiddleware } from '../auth/session-middleware.js';
+import { ErrorFilter } from '../common/errors/error-filter.js';
+import { surviveBrokenUpgrades } from '../common/http/middleware/broken-upgrades.js';
+import { refuseCrossSite } from '../common/http/middleware/cross-site.js';
+import { ExpressServer } from '../common/http/middleware/express-server.js';
+import { inTurn } from '../common/http/middleware/compose-middleware.js';
+import { jsonOnly, readJson } from '../common/http/middleware/json-body.js';
+import { LongAnswers } from '../common/http/output/long-answers.js';
+import { decodablePath, failed, nowhere } from '../common/http/middleware/fallback-handlers.js';
+import { requestCeiling } from '../common/http/middleware/request-rate-limit.js';
+import { bodyPipe } from '../common/http/input/validation.js';
+import { NestLogger } from '../common/logging/nest-logger.js';
+import { requestLog } from '../common/logging/request-log.js';
+import type { AppConfig } from '../config/app-config.js';
+import type { DatabaseConnection } from '../database/connection/database-connection.js';
+import { LoadGauge } from '../overload/load-gauge.js';
+import { holdHandshakes, shedLoad } from '../overload/load-shedding.js';
+import { Turnstile } from '../overload/fair-queue.js';
+import { PAGES_FOLDER, servedPages } from './http/static-pages.js';
+import { SessionSocketAdapter } from '../realtime/socket/session-socket.adapter.js';
+import { securityHeaders, setHeaders } from './http/security-headers.js';
+import { answerUnchangedPolls } from './http/poll-fast-path.js';
+
+const BODY_LIMIT = '64kb';
+/**
+ * Connections without a request are kept so long, in milliseconds: longer than proxies keep theirs (a minute),
+ * which would else send a request just when it is closed; and new ones are dear (see {@link Turnstile}).
+ */
+const KEEP_ALIVE = 75_000;
+
+/** Outside of `/api`: probes of whoever runs the process. */
+const ROOT_ROUTES = ['healthz', 'readyz'].map((path) => ({ path, method: RequestMethod.GET }));
+
+/**
+ * The whole app, ready to listen: what `main.ts` serves and what every end-to-end test talks to. The pages are
+ * those built in the folder `pages`, if any. @throws {OperatorError} when the bank was used with another `PIN_KEY`.
+ */
+export async function createApp(
+  config: AppConfig,
+  connection: DatabaseConnection,
+  logger: Logger,
+  pages = PAGES_FOLDER,
+): Promise<NestExpressApplication> {
+  const app = await NestFactory.create<NestExpressApplication>(
+    AppModule.with(config, connection),
+    new ExpressServer(),
+    { logger: new NestLogger(logger), bodyParser: false, abortOnError: false },
+  );
+  try {
+    await app.get(PinKeyService).claim();
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+  surviveBrokenUpgrades(app.getHttpServer());
+  app.getHttpServer().keepAliveTimeout = KEEP_ALIVE;
+  app.set('trust proxy', config.trustProxy);
+  app.disable('x-powered-by');
+  app.set('etag', false);
+  app.setLocal('longAnswers', new LongAnswers());
+  const headers = securityHeaders(config);
+  const cookies = app.get(KnownCookies);
+  const ceiling = requestCeiling(config.requestCeiling, (header) => cookies.senderOf(header)?.user);
+  app.use(
+    inTurn([requestLog(logger), setHeaders(headers), ceiling.elsewhere, ...servedPages(pages, config)]),
+  );
+  app.use(['/healthz', '/readyz'], noStore);
+  const gauge = app.get(LoadGauge);
+  const turnstile = app.get(Turnstile);
+  app.getHttpServer().on('connection', turnstile.noticeConnection);
+  const { identify, renew } = sessionMiddleware(app);
+  app.use(
+    '/api',
+    beforeEachCall(config, { shed: shedLoad(gauge, turnstile), identify, count: ceiling.calls, renew }),
+  );
+  app.useWebSocketAdapter(
+    new SessionSocketAdapter(app, [setHeaders(headers), holdHandshakes(gauge, turnstile)], identify),
+  );
+  setPrefix(app);
+  app.useGlobalPipes(bodyPipe());
+  app.useGlobalFilters(new ErrorFilter());
+  if (config.apiDocs) setUpApiDocs(app);
+  await app.init();
+  app.use(nowhere, failed);
+  answerUnchangedPolls(app, headers, logger);
+  return app;
+}
+
+/** What stands before the routes below `/api`. */
+function beforeEachCall(
+  { publicOrigins }: AppConfig,
+  { shed, identify, count, renew }: Record<'shed' | 'identify' | 'count' | 'renew', RequestHandler>,
+): RequestHandler {
+  return inTurn([
+    noStore,
+    shed,
+    identify,
+    // Whatever is refused from here on has been counted.
+    count,
+    decodablePath,
+    refuseCrossSite(publicOrigins),
+    jsonOnly,
+    // A body is not read before it is known who sends it, and that they may.
+    readJson(BODY_LIMIT),
+    renew,
+  ]);
+}
+
+/** Every route is below `/api`, except the probes. */
+export function setPrefix(app: INestApplication): void {
+  app.setGlobalPrefix('api', { exclude: ROOT_ROUTES });
+}
+
+/**
+ * Answers about money belong in no cache, neither the browser's nor a proxy's; nor does a probe's, which is about
+ * now.
+ */
+const noStore: RequestHandler = (_request, response, next) => {
+  response.setHeader('Cache-Control', 'no-store');
+  next();
+};

@@ -1,0 +1,91 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import type { ErrorBody, ErrorCode } from '#contract/errors';
+import { STATUS_OF } from '../../common/errors/status-of.js';
+
+type PathItem = OpenAPIObject['paths'][string];
+type Operation = NonNullable<PathItem['get']>;
+type Answer = NonNullable<Operation['responses']['default']>;
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+/** One sentence for each code with which a call can be refused, as an example. */
+const SENTENCES: Partial<Record<ErrorCode, string>> = {
+  validation_failed: 'There is no field named isAdmin',
+  unauthorized: 'Unauthorized',
+  invalid_credentials: 'Invalid username or password',
+  forbidden: 'You are not allowed to do this',
+  not_found: 'This account was not found',
+  already_decided: 'Already approved by Mariam Al Suwaidi',
+  username_taken: 'This username is already taken',
+  email_taken: 'This email address is already in use',
+  stale_balance: 'The balance has changed meanwhile and is now 1250.00',
+  already_claimed: 'This conversation is already claimed by Priya',
+  shortcut_taken: 'Another canned reply has this shortcut',
+  beneficiary_in_use: 'This beneficiary has a pending transfer and cannot be deleted yet',
+  payload_too_large: 'The request body is larger than 64 KiB',
+  unsupported_media_type: 'The request body must be JSON in UTF-8, not compressed',
+  insufficient_funds: 'Insufficient funds',
+  client_message_id_reused: 'Another message was sent with this id. Please send it again.',
+  recipient_unavailable:
+    'The recipient’s account at Falaj Bank cannot receive money: it does not exist or is closed',
+  balance_limit_exceeded: 'The balance would exceed what an account can hold',
+  too_many_attempts: 'Too many attempts. Please wait a few minutes and try again.',
+  too_many_requests: 'Too many requests. Please wait a moment and try again.',
+  internal_error: 'Something went wrong on our side. Please quote the request id if it happens again.',
+  service_unavailable: 'The bank is not available right now. Please try again in a moment.',
+};
+
+/**
+ * Adds to each call of the API what any call of its kind can be refused with, and to each refusal an example.
+ */
+export function describeRefusals(document: OpenAPIObject): OpenAPIObject {
+  for (const [path, item] of Object.entries(document.paths)) {
+    for (const operation of METHODS.map((method) => item[method])) {
+      if (operation) complete(operation, path.startsWith('/api/'));
+    }
+  }
+  return document;
+}
+
+function complete(operation: Operation, isBelowApi: boolean): void {
+  const { parameters = [], requestBody, responses } = operation;
+  const takesInput = requestBody !== undefined || parameters.some((one) => 'in' in one && one.in === 'query');
+  if (takesInput) responses['400'] ??= refusal('`validation_failed`: one sentence says what to mend');
+  if (requestBody) {
+    responses['413'] ??= refusal('The body is larger than 64 KiB');
+    responses['415'] ??= refusal('The body is not JSON');
+  }
+  if (isBelowApi) {
+    responses['429'] ??= refusal('`too_many_requests` from this user or address; see `Retry-After`');
+    responses['500'] ??= refusal('Our fault; quote the `requestId`');
+    responses['503'] ??= refusal(
+      'The database is away, or the bank overloaded; try again after `Retry-After` seconds',
+    );
+  }
+  for (const [status, answer] of Object.entries(responses)) {
+    if (answer && Number(status) >= 400) giveExample(Number(status), answer);
+  }
+}
+
+function refusal(description: string): Answer {
+  return {
+    description,
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorDto' } } },
+  };
+}
+
+function giveExample(status: number, answer: Answer): void {
+  if (!('content' in answer)) return;
+  if (status === 404) answer.description ||= 'It is not there';
+  const named = /`([a-z_]+)`/.exec(answer.description)?.[1] as ErrorCode | undefined;
+  const code = named !== undefined && STATUS_OF[named] === status ? named : usualCode(status);
+  const example: ErrorBody = { statusCode: status, code, message: SENTENCES[code] ?? '' };
+  if (status >= 500) example.requestId = '019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5e';
+  for (const content of Object.values(answer.content ?? {})) content.example = example;
+}
+
+/** The first code of the table with this status that has a sentence. */
+function usualCode(status: number): ErrorCode {
+  const codes = Object.keys(SENTENCES) as ErrorCode[];
+  return codes.find((code) => STATUS_OF[code] === status) ?? 'internal_error';
+}

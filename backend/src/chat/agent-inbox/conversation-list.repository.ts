@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type Conversation,
+  type ConversationStatus,
+  OVERDUE_SECONDS,
+  type SupportSummary,
+} from '#contract/support';
+import type { Page } from '../../common/http/input/paging.js';
+import { PgPool } from '../../database/connection/pg-pool.js';
+import type { Tx } from '../../database/transaction/unit-of-work.js';
+import type { ListPlace } from './list-place.js';
+import { type ConversationFilter, ListQuery } from './list-query.js';
+
+interface Row {
+  id: string;
+  status: ConversationStatus;
+  customer: Conversation['customer'];
+  claimedBy: Conversation['claimedBy'];
+  lastMessage: string | null;
+  lastMessageAt: Date;
+  unread: number;
+  waitingSince: Date | null;
+  firstResponseSeconds: number | null;
+  customerReadUpTo: Date | null;
+}
+
+/** Conversations with their customers, as one agent sees them. */
+@Injectable()
+export class ConversationListRepository {
+  constructor(private readonly pool: PgPool) {}
+
+  /** Restricted customers first, then the newest; one row more than the page. */
+  async page(agentId: string, page: Page<ListPlace>, filter: ConversationFilter): Promise<Conversation[]> {
+    const query = new ListQuery(agentId, page, filter);
+    const rows = await this.pool.query<Row>(
+      `${query.sql} ${COLUMNS} FROM page JOIN conversations c ON c.id = page.id ${JOINS}
+        ORDER BY page.is_restricted DESC, page.last_message_at DESC, page.id DESC`,
+      query.parameters,
+    );
+    return rows.map(listed);
+  }
+
+  async find(tx: Tx, agentId: string, id: string): Promise<Conversation | null> {
+    const [row] = await tx.query<Row>(`${COLUMNS} FROM conversations c ${JOINS} WHERE c.id = $2`, [
+      agentId,
+      id,
+    ]);
+    return row ? listed(row) : null;
+  }
+
+  /**
+   * In one pass over the open conversations. Each begins with a customer's message, so messages are looked at
+   * only where the agent has read some and others came later.
+   */
+  async summary(agentId: string): Promise<SupportSummary> {
+    const [summary] = await this.pool.statement<SupportSummary>('support-summary', SUMMARY, [
+      agentId,
+      OVERDUE_SECONDS,
+    ]);
+    if (!summary) throw new Error('The summary of the conversations gave no row.');
+    return summary;
+  }
+}
+
+const COLUMNS = `
+SELECT c.id, c.status, c.last_message AS "lastMessage", c.last_message_at AS "lastMessageAt",
+       c.waiting_since AS "waitingSince", c.customer_read_upto AS "customerReadUpTo",
+       extract(epoch FROM c.first_answered_at - c.first_asked_at)::int AS "firstResponseSeconds",
+       json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email,
+                         'isRestricted', u.is_restricted) AS customer,
+       CASE WHEN agent.id IS NOT NULL
+            THEN json_build_object('id', agent.id, 'firstName', agent.first_name) END AS "claimedBy",
+       (SELECT count(*) FROM messages m
+         WHERE m.conversation_id = c.id AND m.sender = 'user'
+           AND m.at > coalesce(r.read_upto, '-infinity'))::int AS unread`;
+
+const JOINS = `
+  JOIN users u ON u.id = c.user_id
+  LEFT JOIN users agent ON agent.id = c.claimed_by
+  LEFT JOIN agent_reads r ON r.conversation_id = c.id AND r.agent_id = $1`;
+
+const SUMMARY = `
+SELECT count(*)::int AS open,
+       count(*) FILTER (WHERE c.claimed_by = $1)::int AS mine,
+       count(*) FILTER (WHERE c.claimed_by IS NULL)::int AS unclaimed,
+       count(*) FILTER (WHERE c.waiting_since IS NOT NULL)::int AS waiting,
+       count(*) FILTER (WHERE c.waiting_since < now() - make_interval(secs => $2))::int AS overdue,
+       count(*) FILTER (WHERE (c.claimed_by IS NULL OR c.claimed_by = $1) AND (
+         r.read_upto IS NULL OR (c.last_message_at > r.read_upto AND EXISTS (
+           SELECT FROM messages m
+            WHERE m.conversation_id = c.id AND m.sender = 'user' AND m.at > r.read_upto))))::int AS unread
+  FROM conversations c
+  LEFT JOIN agent_reads r ON r.conversation_id = c.id AND r.agent_id = $1
+ WHERE c.status = 'open'`;
+
+function listed(row: Row): Conversation {
+  return {
+    ...row,
+    lastMessageAt: row.lastMessageAt.toISOString(),
+    waitingSince: row.waitingSince?.toISOString() ?? null,
+    customerReadUpTo: row.customerReadUpTo?.toISOString() ?? null,
+  };
+}

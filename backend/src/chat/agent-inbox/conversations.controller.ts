@@ -1,0 +1,169 @@
+import { applyDecorators, Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { LIMITS } from '#contract/limits';
+import { ReadRequestDto } from '../customer-chat/chat.dto.js';
+import { DeskService } from '../conversations/conversation-actions.service.js';
+import { Roles, Unrestricted } from '../../common/http/identity/access.decorator.js';
+import { CurrentUser } from '../../common/http/identity/current-user.decorator.js';
+import { ErrorDto } from '../../common/http/output/error.dto.js';
+import { IdParam } from '../../common/http/input/id-param.decorator.js';
+import { linkNext, pageOf } from '../../common/http/input/paging.js';
+import type { SignedIn } from '../../common/http/identity/signed-in.js';
+import { sendText } from '../../common/http/output/text-stream.js';
+import { queryPipe } from '../../common/http/input/validation.js';
+import { BY_URGENCY } from './list-place.js';
+import {
+  type ConversationDetailDto,
+  type ConversationDto,
+  ConversationsQueryDto,
+  type SupportMessageDto,
+  SupportMessageRequestDto,
+  TranscriptQueryDto,
+} from './support.dto.js';
+import { SupportService } from './support.service.js';
+
+const ConversationId = () => IdParam('This conversation');
+const OneConversation = () => ApiResponse({ status: 404, type: ErrorDto });
+const UnlessClaimed = () =>
+  applyDecorators(
+    OneConversation(),
+    ApiResponse({ status: 409, type: ErrorDto, description: '`already_claimed`: by another agent' }),
+  );
+const OnceUnderItsId = () =>
+  ApiResponse({
+    status: 422,
+    type: ErrorDto,
+    description: '`client_message_id_reused`: another message was sent with this id',
+  });
+
+@ApiTags('Support desk')
+@Controller('support/conversations')
+@Roles('agent', 'admin')
+@Unrestricted()
+export class ConversationsController {
+  constructor(
+    private readonly support: SupportService,
+    private readonly desk: DeskService,
+  ) {}
+
+  /** Restricted customers first, then the newest: up to 200, with a `Link` to the next page. */
+  @Get()
+  async list(
+    @CurrentUser() agent: SignedIn,
+    @Query(queryPipe()) { limit = LIMITS.pageSize, cursor, ...filter }: ConversationsQueryDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ConversationDto[]> {
+    const page = pageOf(BY_URGENCY, { limit, cursor });
+    const rows = await this.support.conversations(agent, page, filter);
+    return linkNext(rows, { request, response, parameter: 'cursor', page, format: BY_URGENCY, placeOf });
+  }
+
+  /** The newest 1,000 messages and notes, beside the customer's accounts and last transactions. */
+  @Get(':id')
+  @OneConversation()
+  detail(@CurrentUser() agent: SignedIn, @ConversationId() id: string): Promise<ConversationDetailDto> {
+    return this.support.detail(agent, id);
+  }
+
+  /** All that was said as a text file, with times in Asia/Dubai; internal notes only on request. */
+  @Get(':id/transcript')
+  @OneConversation()
+  @ApiResponse({ status: 200, content: { 'text/plain': { schema: { type: 'string' } } } })
+  async transcript(
+    @CurrentUser() agent: SignedIn,
+    @ConversationId() id: string,
+    @Query(queryPipe()) { notes }: TranscriptQueryDto,
+    @Res() response: Response,
+  ): Promise<void> {
+    const { fileName, pieces } = await this.support.transcript(agent, id, notes === 'true');
+    const headers = {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${fileName}"`,
+    };
+    await sendText(response, headers, pieces);
+  }
+
+  /** Answers the customer; claims a conversation that nobody has. */
+  @Post(':id/replies')
+  @UnlessClaimed()
+  @OnceUnderItsId()
+  reply(
+    @CurrentUser() agent: SignedIn,
+    @ConversationId() id: string,
+    @Body() { message, clientMessageId }: SupportMessageRequestDto,
+  ): Promise<SupportMessageDto> {
+    return this.support.reply(agent, id, message, clientMessageId ?? null);
+  }
+
+  /** Writes what only colleagues see. */
+  @Post(':id/notes')
+  @OneConversation()
+  @OnceUnderItsId()
+  note(
+    @CurrentUser() agent: SignedIn,
+    @ConversationId() id: string,
+    @Body() { message, clientMessageId }: SupportMessageRequestDto,
+  ): Promise<SupportMessageDto> {
+    return this.support.note(agent, id, message, clientMessageId ?? null);
+  }
+
+  /** Takes the conversation over; exactly one colleague wins. */
+  @Post(':id/claim')
+  @OneConversation()
+  @ApiResponse({
+    status: 409,
+    type: ErrorDto,
+    description: '`already_claimed`: by another agent; `already_decided`: it is resolved',
+  })
+  @HttpCode(200)
+  async claim(@CurrentUser() agent: SignedIn, @ConversationId() id: string): Promise<ConversationDto> {
+    await this.desk.claim(agent, id);
+    return this.support.conversation(agent, id);
+  }
+
+  /** Gives the claim up; an administrator may take anybody's away. */
+  @Post(':id/release')
+  @UnlessClaimed()
+  @HttpCode(200)
+  async release(@CurrentUser() agent: SignedIn, @ConversationId() id: string): Promise<ConversationDto> {
+    await this.desk.release(agent, id);
+    return this.support.conversation(agent, id);
+  }
+
+  /** Nothing is left to answer; the customer's next message opens it again. */
+  @Post(':id/resolve')
+  @UnlessClaimed()
+  @HttpCode(200)
+  async resolve(@CurrentUser() agent: SignedIn, @ConversationId() id: string): Promise<ConversationDto> {
+    await this.desk.resolve(agent, id);
+    return this.support.conversation(agent, id);
+  }
+
+  /** There is something left to answer after all. */
+  @Post(':id/reopen')
+  @OneConversation()
+  @HttpCode(200)
+  async reopen(@CurrentUser() agent: SignedIn, @ConversationId() id: string): Promise<ConversationDto> {
+    await this.desk.reopen(agent, id);
+    return this.support.conversation(agent, id);
+  }
+
+  /** Notes how far this agent has read; for clients without a socket. */
+  @Post(':id/read')
+  @OneConversation()
+  @HttpCode(204)
+  read(
+    @CurrentUser() agent: SignedIn,
+    @ConversationId() id: string,
+    @Body() { upTo }: ReadRequestDto,
+  ): Promise<void> {
+    return this.desk.read(agent, id, upTo);
+  }
+}
+
+/** Where the list goes on after this conversation. */
+function placeOf({ customer: { isRestricted }, lastMessageAt, id }: ConversationDto) {
+  return { isRestricted, at: lastMessageAt, id };
+}

@@ -1,0 +1,21 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Roles, Unrestricted } from '../../common/http/identity/access.decorator.js';
+import { CurrentUser } from '../../common/http/identity/current-user.decorator.js';
+import type { SignedIn } from '../../common/http/identity/signed-in.js';
+import type { SupportSummaryDto } from './support.dto.js';
+import { SupportService } from './support.service.js';
+
+@ApiTags('Support desk')
+@Controller('support/summary')
+@Roles('agent', 'admin')
+@Unrestricted()
+export class SummaryController {
+  constructor(private readonly support: SupportService) {}
+
+  /** How many conversations there are to look after, for the agent who asks. */
+  @Get()
+  summary(@CurrentUser() agent: SignedIn): Promise<SupportSummaryDto> {
+    return this.support.summary(agent);
+  }
+}

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import type { Conversation, ConversationDetail, SupportMessage, SupportSummary } from '#contract/support';
+import { DeskService } from '../conversations/conversation-actions.service.js';
+import { NotFound } from '../../common/errors/errors.js';
+import type { Page } from '../../common/http/input/paging.js';
+import type { SignedIn } from '../../common/http/identity/signed-in.js';
+import { type Tx, UnitOfWork } from '../../database/transaction/unit-of-work.js';
+import { ContextReadsService } from '../customer-context/context-access-log.service.js';
+import { ConversationListRepository } from './conversation-list.repository.js';
+import { CustomerContextRepository } from '../customer-context/customer-context.repository.js';
+import type { ListPlace } from './list-place.js';
+import type { ConversationFilter } from './list-query.js';
+import { supportMessageView } from './support-message.view.js';
+import { type Transcript, transcriptOf } from './transcript.view.js';
+
+/** The agents' desk: conversations beside the customer's context, which is read and never changed here. */
+@Injectable()
+export class SupportService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly list: ConversationListRepository,
+    private readonly desk: DeskService,
+    private readonly context: CustomerContextRepository,
+    private readonly contextReads: ContextReadsService,
+  ) {}
+
+  /** One row more than the page. */
+  conversations(agent: SignedIn, page: Page<ListPlace>, filter: ConversationFilter): Promise<Conversation[]> {
+    return this.list.page(agent.id, page, filter);
+  }
+
+  summary(agent: SignedIn): Promise<SupportSummary> {
+    return this.list.summary(agent.id);
+  }
+
+  /** @throws {NotFound} */
+  conversation(agent: SignedIn, id: string): Promise<Conversation> {
+    return this.unitOfWork.snapshot((tx) => this.require(tx, agent, id));
+  }
+
+  /**
+   * With messages and context, all as of one moment. That it was read is audited once an hour.
+   * @throws {NotFound}
+   */
+  async detail(agent: SignedIn, id: string): Promise<ConversationDetail> {
+    await this.contextReads.note(agent, id);
+    return this.unitOfWork.snapshot(async (tx) => {
+      const conversation = await this.require(tx, agent, id);
+      const thread = await this.desk.thread(tx, id);
+      const context = await this.context.read(tx, conversation.customer.id);
+      return { ...conversation, messages: thread.map(supportMessageView), context };
+    });
+  }
+
+  /** All that was said, as a file. Each download is audited. @throws {NotFound} */
+  async transcript(agent: SignedIn, id: string, withNotes: boolean): Promise<Transcript> {
+    await this.contextReads.noteDownload(agent, id);
+    const { customer } = await this.conversation(agent, id);
+    return transcriptOf(id, customer.firstName, this.desk.allMessages(id, withNotes));
+  }
+
+  /** @throws {NotFound} @throws {AlreadyClaimed} */
+  async reply(
+    agent: SignedIn,
+    id: string,
+    text: string,
+    clientMessageId: string | null,
+  ): Promise<SupportMessage> {
+    return supportMessageView(await this.desk.reply(agent, id, { text, clientMessageId }));
+  }
+
+  /** @throws {NotFound} */
+  async note(
+    agent: SignedIn,
+    id: string,
+    text: string,
+    clientMessageId: string | null,
+  ): Promise<SupportMessage> {
+    return supportMessageView(await this.desk.note(agent, id, { text, clientMessageId }));
+  }
+
+  private async require(tx: Tx, agent: SignedIn, id: string): Promise<Conversation> {
+    const conversation = await this.list.find(tx, agent.id, id);
+    if (!conversation) throw new NotFound('This conversation');
+    return conversation;
+  }
+}

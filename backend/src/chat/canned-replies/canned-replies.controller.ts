@@ -1,0 +1,38 @@
+import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Roles, Unrestricted } from '../../common/http/identity/access.decorator.js';
+import { CurrentUser } from '../../common/http/identity/current-user.decorator.js';
+import { ErrorDto } from '../../common/http/output/error.dto.js';
+import { IdParam } from '../../common/http/input/id-param.decorator.js';
+import type { SignedIn } from '../../common/http/identity/signed-in.js';
+import { CannedRepliesService } from './canned-replies.service.js';
+import { type CannedReplyDto, CannedReplyRequestDto } from '../agent-inbox/support.dto.js';
+
+@ApiTags('Support desk')
+@Controller('support/canned-replies')
+@Roles('agent', 'admin')
+@Unrestricted()
+export class CannedRepliesController {
+  constructor(private readonly replies: CannedRepliesService) {}
+
+  /** By shortcut. */
+  @Get()
+  list(): Promise<CannedReplyDto[]> {
+    return this.replies.list();
+  }
+
+  /** Adds one, for all agents. */
+  @Post()
+  @ApiResponse({ status: 409, type: ErrorDto, description: '`shortcut_taken`' })
+  add(@CurrentUser() agent: SignedIn, @Body() request: CannedReplyRequestDto): Promise<CannedReplyDto> {
+    return this.replies.add(agent, request);
+  }
+
+  /** Takes one away, from all agents. */
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiResponse({ status: 404, type: ErrorDto })
+  remove(@CurrentUser() agent: SignedIn, @IdParam('This canned reply') id: string): Promise<void> {
+    return this.replies.remove(agent, id);
+  }
+}

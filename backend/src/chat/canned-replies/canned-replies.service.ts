@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { CannedReply, CannedReplyRequest } from '#contract/support';
+import { v7 as uuidv7 } from 'uuid';
+import { AuthorityService } from '../../auth/access/authority.service.js';
+import { NotFound } from '../../common/errors/errors.js';
+import type { SignedIn } from '../../common/http/identity/signed-in.js';
+import { UnitOfWork } from '../../database/transaction/unit-of-work.js';
+import { EventsService } from '../../events/events.service.js';
+import { CannedRepliesRepository } from './canned-replies.repository.js';
+import { ShortcutTaken } from './canned-replies.errors.js';
+import { cannedReplyAdded, cannedReplyDeleted } from './support-events.js';
+
+/** Answers that agents give often; the desk fills in the placeholders. */
+@Injectable()
+export class CannedRepliesService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly replies: CannedRepliesRepository,
+    private readonly authority: AuthorityService,
+    private readonly events: EventsService,
+  ) {}
+
+  list(): Promise<CannedReply[]> {
+    return this.replies.list();
+  }
+
+  /** @throws {ShortcutTaken} */
+  add(agent: SignedIn, { shortcut, text }: CannedReplyRequest): Promise<CannedReply> {
+    return this.unitOfWork.runFor(agent, async (tx) => {
+      await this.authority.confirm(tx, agent);
+      const reply = { id: uuidv7(), shortcut, text };
+      if (!(await this.replies.insert(tx, reply))) throw new ShortcutTaken();
+      await this.events.record(tx, cannedReplyAdded(agent.id, reply));
+      return reply;
+    });
+  }
+
+  /** @throws {NotFound} */
+  remove(agent: SignedIn, id: string): Promise<void> {
+    return this.unitOfWork.runFor(agent, async (tx) => {
+      await this.authority.confirm(tx, agent);
+      const before = await this.replies.delete(tx, id);
+      if (!before) throw new NotFound('This canned reply');
+      await this.events.record(tx, cannedReplyDeleted(agent.id, id, before));
+    });
+  }
+}

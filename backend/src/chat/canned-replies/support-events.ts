@@ -1,0 +1,39 @@
+import type { CannedReply, CannedReplyRequest } from '#contract/support';
+import type { EventType } from '#contract/events';
+import type { BankEvent } from '../../events/bank-event.js';
+
+/** An agent has looked at a customer's accounts and transactions. */
+export function contextRead(agentId: string, userId: string): BankEvent {
+  return { ...onCustomer('support.context_read', agentId, userId), resources: ['admin.audit'] };
+}
+
+/** An agent has taken a copy of a conversation along. */
+export function transcriptDownloaded(agentId: string, userId: string): BankEvent {
+  return { ...onCustomer('support.transcript_downloaded', agentId, userId), resources: ['admin.audit'] };
+}
+
+function onCustomer(type: EventType, actorId: string, id: string) {
+  return { type, actorId, subject: { type: 'user' as const, id }, audience: ['admins' as const] };
+}
+
+function onCannedReply(type: EventType, agentId: string, id: string) {
+  return {
+    type,
+    actorId: agentId,
+    subject: { type: 'canned_reply' as const, id },
+    audience: ['agents' as const, 'admins' as const],
+    resources: ['support.canned-replies', 'admin.audit'] as const,
+  };
+}
+
+export function cannedReplyAdded(agentId: string, { id, shortcut, text }: CannedReply): BankEvent {
+  return { ...onCannedReply('canned_reply.added', agentId, id), after: { shortcut, text } };
+}
+
+export function cannedReplyDeleted(
+  agentId: string,
+  id: string,
+  { shortcut, text }: CannedReplyRequest,
+): BankEvent {
+  return { ...onCannedReply('canned_reply.deleted', agentId, id), before: { shortcut, text } };
+}

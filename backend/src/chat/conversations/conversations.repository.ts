@@ -1,0 +1,187 @@
+import { Injectable } from '@nestjs/common';
+import type { ChatReadState } from '#contract/chat';
+import { v7 as uuidv7 } from 'uuid';
+import { PgPool } from '../../database/connection/pg-pool.js';
+import type { Tx } from '../../database/transaction/unit-of-work.js';
+
+/** A conversation as those who change it need it. */
+export interface ConversationRow {
+  id: string;
+  userId: string;
+  status: 'open' | 'resolved';
+  claimedBy: string | null;
+  claimedByName: string | null;
+}
+
+const SELECT = `
+SELECT c.id, c.user_id AS "userId", c.status, c.claimed_by AS "claimedBy", agent.first_name AS "claimedByName"
+  FROM conversations c LEFT JOIN users agent ON agent.id = c.claimed_by`;
+
+@Injectable()
+export class ConversationsRepository {
+  constructor(private readonly pool: PgPool) {}
+
+  /** The customer's one conversation, made when there is none, and locked. */
+  async openForUpdate(tx: Tx, userId: string): Promise<ConversationRow> {
+    await tx.query(
+      `INSERT INTO conversations (id, user_id, last_message_at) VALUES ($1, $2, '-infinity')
+       ON CONFLICT (user_id) DO NOTHING`,
+      [uuidv7(), userId],
+    );
+    const conversation = await this.findOwnForUpdate(tx, userId);
+    if (!conversation) throw new Error('The conversation that was just made is not there.');
+    return conversation;
+  }
+
+  /** The customer's conversation, locked; `null` when there is none yet. */
+  async findOwnForUpdate(tx: Tx, userId: string): Promise<ConversationRow | null> {
+    const [conversation] = await tx.query<ConversationRow>(`${SELECT} WHERE c.user_id = $1 FOR UPDATE OF c`, [
+      userId,
+    ]);
+    return conversation ?? null;
+  }
+
+  /** Locks the customer before the conversation, as whoever deletes the customer does. */
+  async findForUpdate(tx: Tx, id: string): Promise<ConversationRow | null> {
+    await tx.query(
+      `SELECT FROM users WHERE id = (SELECT user_id FROM conversations WHERE id = $1) FOR KEY SHARE`,
+      [id],
+    );
+    const [conversation] = await tx.query<ConversationRow>(`${SELECT} WHERE c.id = $1 FOR UPDATE OF c`, [id]);
+    return conversation ?? null;
+  }
+
+  async findByUser(userId: string): Promise<ConversationRow | null> {
+    const [conversation] = await this.pool.statement<ConversationRow>(
+      'conversation-of-customer',
+      `${SELECT} WHERE c.user_id = $1`,
+      [userId],
+    );
+    return conversation ?? null;
+  }
+
+  async find(id: string): Promise<ConversationRow | null> {
+    const [conversation] = await this.pool.statement<ConversationRow>(
+      'conversation',
+      `${SELECT} WHERE c.id = $1`,
+      [id],
+    );
+    return conversation ?? null;
+  }
+
+  /** With the first name of the colleague who asks. */
+  async findFor(
+    colleagueId: string,
+    id: string,
+  ): Promise<(ConversationRow & { colleagueName: string }) | null> {
+    const [conversation] = await this.pool.statement<ConversationRow & { colleagueName: string }>(
+      'conversation-for-colleague',
+      `SELECT c.*, colleague.first_name AS "colleagueName"
+         FROM (${SELECT} WHERE c.id = $2) AS c, users colleague WHERE colleague.id = $1`,
+      [colleagueId, id],
+    );
+    return conversation ?? null;
+  }
+
+  /** How far each side of a customer's conversation has read; nothing when there is none. */
+  async readStateOf(userId: string): Promise<ChatReadState> {
+    const [state] = await this.pool.statement<{
+      unread: number;
+      readUpTo: Date | null;
+      agentReadUpTo: Date | null;
+    }>(
+      'chat-read-state',
+      `SELECT c.customer_read_upto AS "readUpTo", c.agent_read_upto AS "agentReadUpTo",
+              (SELECT count(*) FROM messages m
+                WHERE m.conversation_id = c.id AND m.sender = 'agent'
+                  AND m.at > coalesce(c.customer_read_upto, '-infinity'))::int AS unread
+         FROM conversations c WHERE c.user_id = $1`,
+      [userId],
+    );
+    return {
+      unread: state?.unread ?? 0,
+      readUpTo: state?.readUpTo?.toISOString() ?? null,
+      agentReadUpTo: state?.agentReadUpTo?.toISOString() ?? null,
+    };
+  }
+
+  /** One agent wins: another's claim leaves no row to update. */
+  async claim(tx: Tx, id: string, agentId: string): Promise<boolean> {
+    const claimed = await tx.query(
+      `UPDATE conversations SET claimed_by = $2
+        WHERE id = $1 AND (claimed_by IS NULL OR claimed_by = $2) RETURNING id`,
+      [id, agentId],
+    );
+    return claimed.length === 1;
+  }
+
+  async release(tx: Tx, id: string): Promise<void> {
+    await tx.query('UPDATE conversations SET claimed_by = NULL WHERE id = $1', [id]);
+  }
+
+  /** What the agent had claimed; locked in the order of ids, as always when there are several. */
+  async releaseAllOf(tx: Tx, agentId: string): Promise<Pick<ConversationRow, 'id' | 'userId'>[]> {
+    return tx.query<Pick<ConversationRow, 'id' | 'userId'>>(
+      `WITH claimed AS (
+         SELECT id FROM conversations WHERE claimed_by = $1 ORDER BY id FOR UPDATE
+       )
+       UPDATE conversations c SET claimed_by = NULL FROM claimed WHERE c.id = claimed.id
+       RETURNING c.id, c.user_id AS "userId"`,
+      [agentId],
+    );
+  }
+
+  async resolve(tx: Tx, id: string): Promise<void> {
+    await tx.query(
+      `UPDATE conversations SET status = 'resolved', claimed_by = NULL, waiting_since = NULL WHERE id = $1`,
+      [id],
+    );
+  }
+
+  async reopen(tx: Tx, id: string): Promise<void> {
+    await tx.query(`UPDATE conversations SET status = 'open' WHERE id = $1`, [id]);
+  }
+
+  /** The last message up to then that the customer could have read: a note's time would tell of the note. */
+  async readByCustomer(tx: Tx, id: string, upTo: string): Promise<boolean> {
+    const moved = await tx.query(
+      `UPDATE conversations c SET customer_read_upto = seen.at
+         FROM (SELECT max(at) AS at FROM messages
+                WHERE conversation_id = $1 AND sender <> 'note' AND at <= $2) seen
+        WHERE c.id = $1 AND seen.at > coalesce(c.customer_read_upto, '-infinity')
+       RETURNING c.id`,
+      [id, upTo],
+    );
+    return moved.length === 1;
+  }
+
+  /**
+   * How far one agent has read, and with it the agents' side, which the customer sees; never back. Neither
+   * stops at a note, whose time would tell of it. Says which of the two has moved.
+   */
+  async readByAgent(
+    tx: Tx,
+    id: string,
+    agentId: string,
+    upTo: string,
+  ): Promise<{ own: boolean; side: boolean }> {
+    const [moved] = await tx.query<{ own: boolean; side: boolean }>(
+      `WITH seen AS (
+         SELECT max(at) AS at FROM messages WHERE conversation_id = $1 AND sender <> 'note' AND at <= $3
+       ), own AS (
+         INSERT INTO agent_reads (conversation_id, agent_id, read_upto)
+         SELECT $1, $2, at FROM seen WHERE at IS NOT NULL
+         ON CONFLICT (conversation_id, agent_id) DO UPDATE SET read_upto = excluded.read_upto
+            WHERE agent_reads.read_upto < excluded.read_upto
+         RETURNING agent_id
+       ), side AS (
+         UPDATE conversations c SET agent_read_upto = seen.at FROM seen
+          WHERE c.id = $1 AND seen.at > coalesce(c.agent_read_upto, '-infinity')
+         RETURNING c.id
+       )
+       SELECT EXISTS (SELECT FROM own) AS own, EXISTS (SELECT FROM side) AS side`,
+      [id, agentId, upTo],
+    );
+    return moved ?? { own: false, side: false };
+  }
+}

@@ -1,0 +1,151 @@
+import { Injectable } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
+import { newReference } from '../../common/reference.js';
+import { PgPool } from '../../database/connection/pg-pool.js';
+import type { Tx } from '../../database/transaction/unit-of-work.js';
+import { ClientMessageIdReused } from './conversation.errors.js';
+
+export interface NewMessage {
+  conversationId: string;
+  userId: string;
+  sender: 'user' | 'agent' | 'note';
+  authorId: string;
+  text: string;
+  clientMessageId: string | null;
+}
+
+export interface MessageRow {
+  id: string;
+  sender: 'user' | 'agent' | 'note';
+  text: string;
+  reference: string;
+  at: Date;
+  authorName: string | null;
+}
+
+/** As many messages of a conversation are shown, the newest; a transcript has all of them. */
+const MOST_SHOWN = 1_000;
+
+const SELECT = `
+SELECT m.id, m.sender, m.text, m.reference, m.at, author.first_name AS "authorName"
+  FROM messages m LEFT JOIN users author ON author.id = m.author_id`;
+
+/** Of those that match, the newest, oldest first. */
+function newest(conditions: string): string {
+  return `SELECT * FROM (${SELECT} WHERE ${conditions} ORDER BY m.at DESC LIMIT ${MOST_SHOWN}) AS newest ORDER BY at`;
+}
+
+@Injectable()
+export class MessagesRepository {
+  constructor(private readonly pool: PgPool) {}
+
+  /**
+   * The same message, if it was stored before under the client's own id.
+   * @throws {ClientMessageIdReused} when a message of another kind, or with another text, has this id
+   */
+  async findSent(
+    tx: Tx,
+    { conversationId, authorId, clientMessageId, sender, text }: NewMessage,
+  ): Promise<MessageRow | null> {
+    if (clientMessageId === null) return null;
+    const [message] = await tx.query<MessageRow>(
+      `${SELECT} WHERE m.conversation_id = $1 AND m.author_id = $2 AND m.client_message_id = $3`,
+      [conversationId, authorId, clientMessageId],
+    );
+    if (message && (message.sender !== sender || message.text !== text)) throw new ClientMessageIdReused();
+    return message ?? null;
+  }
+
+  /**
+   * Adds to a conversation whose row is locked, which is what makes the times increase: each is a millisecond
+   * after the last one at least, since clients tell messages apart by it.
+   */
+  async insert(tx: Tx, message: NewMessage): Promise<MessageRow> {
+    const [stored] = await tx.query<MessageRow>(
+      `INSERT INTO messages (id, conversation_id, user_id, sender, author_id, text, reference,
+                             client_message_id, at)
+       SELECT $1, $2, $3, $4, $5, $6, $7, $8,
+              greatest(date_trunc('milliseconds', clock_timestamp()), max(at) + interval '1 millisecond')
+         FROM messages WHERE conversation_id = $2
+       RETURNING id, sender, text, reference, at,
+                 (SELECT first_name FROM users WHERE id = $5) AS "authorName"`,
+      [
+        uuidv7(),
+        message.conversationId,
+        message.userId,
+        message.sender,
+        message.authorId,
+        message.text,
+        newReference('CHT'),
+        message.clientMessageId,
+      ],
+    );
+    if (!stored) throw new Error('Storing a message gave no row.');
+    if (message.sender !== 'note') await this.takeTurn(tx, message.conversationId, message.sender, stored);
+    return stored;
+  }
+
+  /**
+   * In how many seconds the customer may write again, who has written `most` messages in the last 24 hours; `null`
+   * when there are fewer. The conversation must be locked.
+   */
+  async secondsUntilFree(tx: Tx, conversationId: string, most: number): Promise<number | null> {
+    const [full] = await tx.query<{ seconds: number }>(
+      `SELECT ceil(extract(epoch FROM at + interval '1 day' - now()))::int AS seconds FROM messages
+        WHERE conversation_id = $1 AND sender = 'user' AND at > now() - interval '1 day'
+        ORDER BY at DESC OFFSET $2 LIMIT 1`,
+      [conversationId, most - 1],
+    );
+    return full ? Math.max(full.seconds, 1) : null;
+  }
+
+  /** Both sides of a customer's conversation, the newest messages, oldest first; notes are not for customers. */
+  historyOf(userId: string): Promise<MessageRow[]> {
+    return this.pool.statement<MessageRow>(
+      'newest-chat-history',
+      newest(`m.conversation_id = (SELECT id FROM conversations WHERE user_id = $1) AND m.sender <> 'note'`),
+      [userId],
+    );
+  }
+
+  /** The agents' newest answers to a customer, oldest first. */
+  repliesTo(userId: string): Promise<MessageRow[]> {
+    return this.pool.statement<MessageRow>(
+      'newest-chat-replies',
+      newest(`m.conversation_id = (SELECT id FROM conversations WHERE user_id = $1) AND m.sender = 'agent'`),
+      [userId],
+    );
+  }
+
+  /** The newest messages, notes included, oldest first. */
+  threadOf(tx: Tx, conversationId: string): Promise<MessageRow[]> {
+    return tx.query<MessageRow>(newest('m.conversation_id = $1'), [conversationId]);
+  }
+
+  /** All messages, with or without notes, oldest first, in batches. */
+  stream(conversationId: string, withNotes: boolean): AsyncGenerator<MessageRow[]> {
+    const senders = withNotes ? '' : `AND m.sender <> 'note'`;
+    return this.pool.stream<MessageRow>(`${SELECT} WHERE m.conversation_id = $1 ${senders} ORDER BY m.at`, [
+      conversationId,
+    ]);
+  }
+
+  /** Whose turn it is now. A note is nobody's: it changes nothing that the list shows. */
+  private async takeTurn(
+    tx: Tx,
+    conversationId: string,
+    sender: 'user' | 'agent',
+    { at, text }: MessageRow,
+  ): Promise<void> {
+    await tx.query(
+      `UPDATE conversations SET last_message_at = $2, last_message = $3, status = 'open', ${TURN[sender]}
+        WHERE id = $1`,
+      [conversationId, at, text],
+    );
+  }
+}
+
+const TURN = {
+  user: 'waiting_since = coalesce(waiting_since, $2), first_asked_at = coalesce(first_asked_at, $2)',
+  agent: 'waiting_since = NULL, first_answered_at = coalesce(first_answered_at, $2)',
+} as const;

@@ -1,0 +1,82 @@
+import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Roles } from '../../common/http/identity/access.decorator.js';
+import { CurrentUser } from '../../common/http/identity/current-user.decorator.js';
+import { ErrorDto } from '../../common/http/output/error.dto.js';
+import type { SignedIn } from '../../common/http/identity/signed-in.js';
+import { queryPipe } from '../../common/http/input/validation.js';
+import {
+  type ChatHistoryItemDto,
+  ChatMessageDto,
+  type ChatReadStateDto,
+  type ChatReceiptDto,
+  ChatReplyDto,
+  ReadRequestDto,
+  RepliesQueryDto,
+} from './chat.dto.js';
+import { ChatService } from './chat.service.js';
+import { RepliesService } from './replies.service.js';
+
+@ApiTags('Support chat')
+@Controller('chat')
+@Roles('customer')
+export class ChatController {
+  constructor(
+    private readonly chat: ChatService,
+    private readonly replies: RepliesService,
+  ) {}
+
+  /** Says something to support. */
+  @Post('message')
+  @ApiResponse({ status: 400, type: ErrorDto, description: '`validation_failed`' })
+  @ApiResponse({
+    status: 422,
+    type: ErrorDto,
+    description: '`client_message_id_reused`: another message was sent with this id',
+  })
+  @ApiResponse({
+    status: 429,
+    type: ErrorDto,
+    description: '`too_many_attempts`: more than 30 in a minute; `Retry-After` says how many seconds to wait',
+  })
+  send(@CurrentUser() customer: SignedIn, @Body() message: ChatMessageDto): Promise<ChatReceiptDto> {
+    return this.chat.send(customer, message);
+  }
+
+  /** The agents' newest 1,000 replies, oldest first; 304 when `If-None-Match` names what the client has already. */
+  @Get('replies')
+  @ApiResponse({ status: 200, type: [ChatReplyDto] })
+  @ApiResponse({ status: 304, description: 'Nothing new' })
+  async poll(
+    @CurrentUser() customer: SignedIn,
+    @Query(queryPipe()) _query: RepliesQueryDto,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const { version, replies } = await this.replies.poll(customer.id, request.headers['if-none-match']);
+    // The browser may keep the answer, but asks each time whether it still holds.
+    response.setHeader('Cache-Control', 'private, no-cache').setHeader('ETag', version);
+    if (replies === null) response.status(304).end();
+    else response.json(replies);
+  }
+
+  /** Both sides of the conversation, the newest 1,000 messages, oldest first. */
+  @Get('history')
+  history(@CurrentUser() customer: SignedIn): Promise<ChatHistoryItemDto[]> {
+    return this.chat.history(customer.id);
+  }
+
+  /** How far each side has read. */
+  @Get('read-state')
+  readState(@CurrentUser() customer: SignedIn): Promise<ChatReadStateDto> {
+    return this.chat.readState(customer.id);
+  }
+
+  /** Notes how far the customer has read; for clients without a socket. */
+  @Post('read')
+  @HttpCode(204)
+  read(@CurrentUser() customer: SignedIn, @Body() { upTo }: ReadRequestDto): Promise<void> {
+    return this.chat.read(customer, upTo);
+  }
+}

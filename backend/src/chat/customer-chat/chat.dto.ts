@@ -1,0 +1,94 @@
+import type {
+  ChatHistoryItem,
+  ChatMessageRequest,
+  ChatReadState,
+  ChatReceipt,
+  ChatReply,
+  ReadRequest,
+} from '#contract/chat';
+import { LIMITS } from '#contract/limits';
+import { MessageField } from '../conversations/message-field.decorator.js';
+import { applyDecorators } from '@nestjs/common';
+import { OptionalField, rule, TextField, TimestampField } from '../../common/http/input/fields.js';
+
+/** Older clients send these; the session says who writes, so any text will do. */
+const UnusedText = (label: string) =>
+  applyDecorators(
+    OptionalField(),
+    rule('unused', (value) =>
+      typeof value === 'string' && value.length <= LIMITS.emailLength
+        ? null
+        : `${label} must be a text of at most ${LIMITS.emailLength} characters`,
+    ),
+  );
+
+export class ChatMessageDto implements ChatMessageRequest {
+  /** @example "When will my transfer be approved?" */
+  @MessageField()
+  message!: string;
+
+  /**
+   * Accepted and not used: the session says who writes.
+   * @example "Customer"
+   */
+  @UnusedText('Name')
+  customerName?: string;
+
+  /**
+   * Accepted and not used: the session says who writes.
+   * @example "customer@example.ae"
+   */
+  @UnusedText('Email')
+  customerEmail?: string;
+
+  /**
+   * Makes a retry safe: the same id is stored once.
+   * @example "b7f2c1d4-0001"
+   */
+  @OptionalField()
+  @TextField({ label: 'Client message id', max: 100 })
+  clientMessageId?: string;
+}
+
+/** `?email=`, accepted and not used: the session says whose chat it is. */
+export class RepliesQueryDto {
+  @UnusedText('email')
+  email?: string;
+}
+
+export class ReadRequestDto implements ReadRequest {
+  /** @example "2026-01-31T09:30:00.000Z" */
+  @TimestampField('upTo')
+  upTo!: string;
+}
+
+export class ChatReceiptDto implements ChatReceipt {
+  /** @example "CHT-7K3M-9Q2D-X0PA" */
+  reference!: string;
+}
+
+export class ChatReplyDto implements ChatReply {
+  /** @example "Hello Aisha, it was approved a minute ago." */
+  message!: string;
+  /** @example "2026-01-31T09:30:00.000Z" */
+  timestamp!: string;
+}
+
+export class ChatHistoryItemDto implements ChatHistoryItem {
+  /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5a" */
+  id!: string;
+  sender!: 'user' | 'agent';
+  /** @example "When will my transfer be approved?" */
+  message!: string;
+  /** @example "2026-01-31T09:29:00.000Z" */
+  timestamp!: string;
+}
+
+export class ChatReadStateDto implements ChatReadState {
+  /** @example 1 */
+  unread!: number;
+  /** @example "2026-01-31T09:30:00.000Z" */
+  readUpTo!: string | null;
+  /** @example "2026-01-31T09:29:00.000Z" */
+  agentReadUpTo!: string | null;
+}

@@ -1,0 +1,128 @@
+import type { Acknowledgement, DeskColleague } from '#contract/realtime';
+import { Logger } from '@nestjs/common';
+import {
+  ConnectedSocket,
+  MessageBody,
+  type OnGatewayInit,
+  SubscribeMessage,
+  WebSocketGateway,
+} from '@nestjs/websockets';
+import type { Server, Socket } from 'socket.io';
+import { DomainError } from '../../common/errors/domain-error.js';
+import { Roles } from '../../common/http/identity/access.decorator.js';
+import { isUuid } from '../../common/http/input/id-param.decorator.js';
+import type { SignedIn } from '../../common/http/identity/signed-in.js';
+import { parseTimestamp } from '../../common/http/input/timestamp.js';
+import { userRoom, viewingRoom } from '../../events/bank-event.js';
+import { NodeSignals } from '../../events/node-signals.service.js';
+import { ChatService } from './chat.service.js';
+import { type ConversationRow, ConversationsRepository } from '../conversations/conversations.repository.js';
+import { DeskService } from '../conversations/conversation-actions.service.js';
+import { Typing, type TypingSignal } from './typing.js';
+
+const logger = new Logger('ChatGateway');
+
+type ChatSocket = Socket<Record<string, never>, Record<string, never>, Record<string, never>, SignedIn>;
+
+/**
+ * What is said over a socket: who is typing, and how far somebody has read. Anything malformed is answered
+ * so.
+ */
+@WebSocketGateway()
+@Roles('customer', 'agent', 'admin')
+export class ChatGateway implements OnGatewayInit<Server> {
+  private readonly typing = new Typing();
+
+  constructor(
+    private readonly chat: ChatService,
+    private readonly desk: DeskService,
+    private readonly conversations: ConversationsRepository,
+    private readonly signals: NodeSignals,
+  ) {
+    // Said by another node of this bank, which has checked it.
+    signals.on('typing', (signal) => {
+      this.typing.show(signal as TypingSignal);
+    });
+  }
+
+  afterInit(server: Server): void {
+    this.typing.tellOver(server);
+  }
+
+  @SubscribeMessage('chat.typing')
+  type(@ConnectedSocket() { data }: ChatSocket, @MessageBody() body: unknown): Promise<Acknowledgement> {
+    return acknowledged(async () => {
+      const signals = await this.typingOf(data, body);
+      for (const signal of signals) {
+        this.typing.show(signal);
+        void this.signals.send('typing', signal);
+      }
+      return signals.length > 0;
+    });
+  }
+
+  @SubscribeMessage('chat.read')
+  read(@ConnectedSocket() { data }: ChatSocket, @MessageBody() body: unknown): Promise<Acknowledgement> {
+    return acknowledged(async () => {
+      const upTo = parseTimestamp(field(body, 'upTo'))?.toISOString();
+      const conversation = await this.conversationFor(data, body);
+      if (!conversation || upTo === undefined) return false;
+      if (data.role === 'customer') await this.chat.read(data, upTo);
+      else await this.desk.read(data, conversation.id, upTo);
+      return true;
+    });
+  }
+
+  /** Who is told; nobody when there is nothing to type in. */
+  private async typingOf({ id, role, isRestricted }: SignedIn, body: unknown): Promise<TypingSignal[]> {
+    if (role === 'customer') {
+      const own = await this.conversations.findByUser(id);
+      return own ? [customerTypes(own)] : [];
+    }
+    const conversationId = field(body, 'conversationId');
+    if (isRestricted || !isUuid(conversationId)) return [];
+    const conversation = await this.conversations.findFor(id, conversationId);
+    if (!conversation || !mayAnswer({ id, role }, conversation)) return [];
+    return colleagueTypes({ id, firstName: conversation.colleagueName }, conversation);
+  }
+
+  /** A customer's own, whatever the message says; for colleagues the one it names. */
+  private async conversationFor({ id, role }: SignedIn, body: unknown): Promise<ConversationRow | null> {
+    if (role === 'customer') return this.conversations.findByUser(id);
+    const conversationId = field(body, 'conversationId');
+    return isUuid(conversationId) ? this.conversations.find(conversationId) : null;
+  }
+}
+
+/** Whatever happens, the client hears whether it was done. */
+async function acknowledged(work: () => Promise<boolean>): Promise<Acknowledgement> {
+  try {
+    return { ok: await work() };
+  } catch (error) {
+    if (!(error instanceof DomainError)) logger.error(error);
+    return { ok: false };
+  }
+}
+
+/** Whoever could not send an answer does not seem to write one. */
+function mayAnswer({ id, role }: Pick<SignedIn, 'id' | 'role'>, { claimedBy }: ConversationRow): boolean {
+  return role !== 'agent' || claimedBy === null || claimedBy === id;
+}
+
+/** To the agent who has claimed the conversation, or to all while nobody has. */
+function customerTypes({ id, claimedBy }: ConversationRow): TypingSignal {
+  return { conversationId: id, from: 'user', room: claimedBy === null ? 'agents' : userRoom(claimedBy) };
+}
+
+/** To the customer, who is not told which agent it is, and to the colleagues who view the conversation. */
+function colleagueTypes(agent: DeskColleague, { id, userId }: ConversationRow): TypingSignal[] {
+  const typing = { conversationId: id, from: 'agent' as const };
+  return [
+    { ...typing, room: userRoom(userId) },
+    { ...typing, room: viewingRoom(id), agent },
+  ];
+}
+
+function field(body: unknown, name: string): unknown {
+  return typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined;
+}

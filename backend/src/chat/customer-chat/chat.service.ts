@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { ChatHistoryItem, ChatReadState, ChatReceipt } from '#contract/chat';
+import { AuthorityService } from '../../auth/access/authority.service.js';
+import type { SignedIn } from '../../common/http/identity/signed-in.js';
+import { UnitOfWork } from '../../database/transaction/unit-of-work.js';
+import { EventsService } from '../../events/events.service.js';
+import { messageSent, messagesRead } from '../conversations/conversation-events.js';
+import type { ChatMessageDto } from './chat.dto.js';
+import { TooManyMessages } from '../conversations/conversation.errors.js';
+import { historyView } from './chat.view.js';
+import { ConversationsRepository } from '../conversations/conversations.repository.js';
+import { MessageThrottle } from './message-throttle.js';
+import { MessagesRepository } from '../conversations/messages.repository.js';
+
+/** Messages that a customer may send in any 24 hours: more than a conversation of a whole day has. */
+const MESSAGES_A_DAY = 500;
+
+/** The customer's side of support: one conversation, kept under the user's id. */
+@Injectable()
+export class ChatService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly conversations: ConversationsRepository,
+    private readonly messages: MessagesRepository,
+    private readonly authority: AuthorityService,
+    private readonly events: EventsService,
+    private readonly throttle: MessageThrottle,
+  ) {}
+
+  /**
+   * Stores a message, once for each client message id; a resolved conversation opens again.
+   * @throws {TooManyMessages} @throws {ClientMessageIdReused}
+   */
+  async send(customer: SignedIn, { message, clientMessageId }: ChatMessageDto): Promise<ChatReceipt> {
+    this.throttle.count(customer.id);
+    return this.unitOfWork.runFor(customer, async (tx) => {
+      await this.authority.confirm(tx, customer, { evenRestricted: true });
+      const { id, userId } = await this.conversations.openForUpdate(tx, customer.id);
+      const draft = {
+        conversationId: id,
+        userId,
+        sender: 'user' as const,
+        authorId: userId,
+        text: message,
+        clientMessageId: clientMessageId ?? null,
+      };
+      const sent = await this.messages.findSent(tx, draft);
+      if (sent) return { reference: sent.reference };
+      const wait = await this.messages.secondsUntilFree(tx, id, MESSAGES_A_DAY);
+      if (wait !== null) throw new TooManyMessages(wait);
+      const { reference } = await this.messages.insert(tx, draft);
+      await this.events.record(tx, messageSent({ id, userId }));
+      return { reference };
+    });
+  }
+
+  /** Both sides, oldest first. */
+  async history(userId: string): Promise<ChatHistoryItem[]> {
+    return (await this.messages.historyOf(userId)).map(historyView);
+  }
+
+  async readState(userId: string): Promise<ChatReadState> {
+    return this.conversations.readStateOf(userId);
+  }
+
+  /** Notes how far the customer has read; never back. Who has said nothing has nothing to read. */
+  read(customer: SignedIn, upTo: string): Promise<void> {
+    return this.unitOfWork.runFor(customer, async (tx) => {
+      await this.authority.confirm(tx, customer, { evenRestricted: true });
+      const key = await this.conversations.findOwnForUpdate(tx, customer.id);
+      if (!key) return;
+      if (await this.conversations.readByCustomer(tx, key.id, upTo)) {
+        await this.events.record(tx, messagesRead(customer.id, key));
+      }
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { AuthorityService } from '../../auth/access/authority.service.js';
+import type { SignedIn } from '../../common/http/identity/signed-in.js';
+import { UnitOfWork } from '../../database/transaction/unit-of-work.js';
+import { EventsService } from '../../events/events.service.js';
+import { ContextReadsRepository } from './context-access-log.repository.js';
+import { contextRead, transcriptDownloaded } from '../canned-replies/support-events.js';
+
+/** That an agent looks at a customer's conversation and context is written down before it is shown. */
+@Injectable()
+export class ContextReadsService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly contextReads: ContextReadsRepository,
+    private readonly authority: AuthorityService,
+    private readonly events: EventsService,
+  ) {}
+
+  /** Once an hour for each agent and customer. */
+  note(agent: SignedIn, conversationId: string): Promise<void> {
+    return this.unitOfWork.runFor(agent, async (tx) => {
+      await this.authority.confirm(tx, agent);
+      const userId = await this.contextReads.firstThisHour(tx, agent.id, conversationId);
+      if (userId === null) return;
+      await this.events.record(tx, contextRead(agent.id, userId));
+    });
+  }
+
+  /** Each time: what was taken along can be read again and again. */
+  noteDownload(agent: SignedIn, conversationId: string): Promise<void> {
+    return this.unitOfWork.runFor(agent, async (tx) => {
+      await this.authority.confirm(tx, agent);
+      const userId = await this.contextReads.customerOf(tx, conversationId);
+      if (userId === null) return;
+      await this.events.record(tx, transcriptDownloaded(agent.id, userId));
+    });
+  }
+}

@@ -1,0 +1,35 @@
+import 'reflect-metadata';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { NestFactory } from '@nestjs/core';
+import { describeApi, OPENAPI_FILE } from '../bootstrap/openapi/api-docs.js';
+import { AppModule } from '../app.module.js';
+import { setPrefix } from '../bootstrap/create-app.js';
+import { loadConfig } from '../config/load-config.js';
+
+/**
+ * Writes `openapi.json`; with `--check` compares instead, and ends with code 1 when the committed one is
+ * stale.
+ */
+async function main(): Promise<void> {
+  const description = `${JSON.stringify(await describe(), null, 2)}\n`;
+  if (!process.argv.includes('--check')) {
+    writeFileSync(OPENAPI_FILE, description);
+    return;
+  }
+  const committed = existsSync(OPENAPI_FILE) ? readFileSync(OPENAPI_FILE, 'utf8') : '';
+  if (committed === description) return;
+  process.stderr.write('openapi.json is stale: run `npm run openapi` and commit it.\n');
+  process.exitCode = 1;
+}
+
+/** Nothing is connected to: in preview mode Nest reads the modules without making what they provide. */
+async function describe() {
+  const nowhere = { target: { url: 'postgres://nowhere/none' }, close: () => Promise.resolve() };
+  const key = 'only to describe the routes, never used';
+  const config = loadConfig({ SESSION_SECRET: key, PIN_KEY: key });
+  const app = await NestFactory.create(AppModule.with(config, nowhere), { preview: true, logger: false });
+  setPrefix(app);
+  return describeApi(app);
+}
+
+await main();

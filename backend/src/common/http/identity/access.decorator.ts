@@ -1,0 +1,27 @@
+import { applyDecorators, SetMetadata } from '@nestjs/common';
+import { ApiCookieAuth, ApiResponse } from '@nestjs/swagger';
+import type { Role } from '#contract/auth';
+import { ErrorDto } from '../output/error.dto.js';
+
+/** Metadata keys that the global guards read. */
+export const ACCESS = 'access';
+export const UNRESTRICTED = 'unrestricted';
+
+export type Access = 'public' | readonly Role[];
+
+/** Anybody may call this route, signed in or not. */
+export const Public = () => SetMetadata(ACCESS, 'public' satisfies Access);
+
+/**
+ * Only users with one of these roles may call this route; a route without a word on access refuses everybody.
+ */
+export const Roles = (...roles: [Role, ...Role[]]) =>
+  applyDecorators(
+    SetMetadata(ACCESS, roles satisfies Access),
+    ApiCookieAuth(),
+    ApiResponse({ status: 401, type: ErrorDto, description: 'Not signed in' }),
+    ApiResponse({ status: 403, type: ErrorDto, description: 'Signed in, but not allowed' }),
+  );
+
+/** A restricted customer is refused before the request is looked at. */
+export const Unrestricted = () => SetMetadata(UNRESTRICTED, true);

@@ -1,0 +1,13 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { Unauthorized } from '../../errors/errors.js';
+import type { SignedIn } from './signed-in.js';
+
+/** The {@link SignedIn} user of the request. */
+export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext): SignedIn => {
+  const http = context.switchToHttp();
+  const request = http.getRequest<Request>();
+  if (!request.user) throw new Unauthorized();
+  const { id, role, isRestricted } = request.user;
+  return { id, role, isRestricted, sessionId: request.sessionID, reply: http.getResponse<Response>() };
+});

@@ -1,0 +1,64 @@
+import pg from 'pg';
+import { type DataSourceOptions } from 'typeorm';
+import type { DatabaseConnection } from './database-connection.js';
+import { Core1763683200000 } from '../migrations/1763683200000-core.js';
+import { Chat1763690000000 } from '../migrations/1763690000000-chat.js';
+import { Statement1763700000000 } from '../migrations/1763700000000-statement.js';
+import { SupportDesk1763720000000 } from '../migrations/1763720000000-support-desk.js';
+import { Consoles1763730000000 } from '../migrations/1763730000000-consoles.js';
+import { IssuedNumbers1764000300000 } from '../migrations/1764000300000-issued-numbers.js';
+import { FillIssuedNumbers1764000310000 } from '../migrations/1764000310000-fill-issued-numbers.js';
+import { PendingLists1764000800000 } from '../migrations/1764000800000-pending-lists.js';
+
+/** Every migration, oldest first. */
+const MIGRATIONS = [
+  Core1763683200000,
+  Chat1763690000000,
+  Statement1763700000000,
+  SupportDesk1763720000000,
+  Consoles1763730000000,
+  IssuedNumbers1764000300000,
+  FillIssuedNumbers1764000310000,
+  PendingLists1764000800000,
+];
+
+/**
+ * Timeouts in milliseconds. With `pg`'s defaults a silent network cut hangs a request for ever: each wait has
+ * an end, the server's own before the client's, so that a cancelled statement is known to have done nothing.
+ */
+const TIMEOUTS = {
+  connect: 2_000,
+  lock: 2_000,
+  statement: 3_000,
+  query: 5_000,
+  idleInTransaction: 5_000,
+  keepAlive: 10_000,
+} as const;
+
+/** The TypeORM options of a bank's database: migrations only, never `synchronize`. */
+export function dataSourceOptions(target: DatabaseConnection['target'], poolSize: number): DataSourceOptions {
+  return {
+    type: 'postgres',
+    // The very package that we import ourselves, whoever looks for it from where.
+    driver: pg,
+    ...target,
+    poolSize,
+    applicationName: 'falaj-bank',
+    installExtensions: false,
+    synchronize: false,
+    migrations: MIGRATIONS,
+    migrationsTableName: 'migrations',
+    // A missing id must never become "every row".
+    invalidWhereValuesBehavior: { null: 'throw', undefined: 'throw' },
+    extra: {
+      connectionTimeoutMillis: TIMEOUTS.connect,
+      query_timeout: TIMEOUTS.query,
+      statement_timeout: TIMEOUTS.statement,
+      lock_timeout: TIMEOUTS.lock,
+      idle_in_transaction_session_timeout: TIMEOUTS.idleInTransaction,
+      keepAlive: true,
+      // By itself Linux asks a silent peer after two hours; whoever only listens would be deaf so long.
+      keepAliveInitialDelayMillis: TIMEOUTS.keepAlive,
+    },
+  };
+}

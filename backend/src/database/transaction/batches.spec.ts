@@ -1,0 +1,263 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Batches } from './batches.js';
+import { DatabaseUnavailable } from '../connection/database-errors.js';
+
+interface Order {
+  table: string;
+  dish: string;
+}
+
+/** A kitchen whose statements end when the test says so. */
+class Kitchen {
+  readonly begun: string[][] = [];
+  readonly lockTimeouts: number[] = [];
+  private readonly ends: { done: () => void; failed: (error: Error) => void }[] = [];
+
+  readonly batches = new Batches<Order, string>({
+    run: (orders, lockTimeout) => {
+      this.begun.push(orders.map(({ dish }) => dish));
+      this.lockTimeouts.push(lockTimeout);
+      return new Promise((resolve, reject) => {
+        this.ends.push({
+          done: () => {
+            resolve(orders.map(({ dish }) => `${dish}, done`));
+          },
+          failed: reject,
+        });
+      });
+    },
+    keyOf: ({ table }) => table,
+  });
+
+  /** Orders one dish each, for a table of its own unless it says `table/dish`. */
+  order(...dishes: string[]): Promise<string>[] {
+    return dishes.map((words) => {
+      const [table = '', dish = table] = words.split('/');
+      return this.batches.do({ table, dish });
+    });
+  }
+
+  async end(place: number): Promise<void> {
+    this.ends[place]?.done();
+    await settled();
+  }
+
+  async fail(place: number, error: Error): Promise<void> {
+    this.ends[place]?.failed(error);
+    await settled();
+  }
+}
+
+function dishes(count: number): string[] {
+  return Array.from({ length: count }, (_, place) => `dish ${place}`);
+}
+
+/** Until everything that a promise has set off is through. */
+function settled(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+let kitchen: Kitchen;
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] });
+  kitchen = new Kitchen();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('a batch', () => {
+  it('of one goes at once while nothing is under way', () => {
+    void kitchen.order('soup');
+    expect(kitchen.begun).toEqual([['soup']]);
+  });
+
+  it('takes all that came while one was under way', async () => {
+    const [, second, third] = kitchen.order('soup', 'fish', 'rice');
+    expect(kitchen.begun).toEqual([['soup']]);
+
+    await kitchen.end(0);
+    expect(kitchen.begun).toEqual([['soup'], ['fish', 'rice']]);
+
+    await kitchen.end(1);
+    expect(await second).toBe('fish, done');
+    expect(await third).toBe('rice, done');
+  });
+
+  it('begins beside one that takes long; no more than four are under way', () => {
+    void kitchen.order('soup', 'fish');
+    jest.advanceTimersByTime(19);
+    expect(kitchen.begun).toEqual([['soup']]);
+    jest.advanceTimersByTime(1);
+    expect(kitchen.begun).toEqual([['soup'], ['fish']]);
+
+    for (const dish of ['rice', 'bread', 'tea']) {
+      void kitchen.order(dish);
+      jest.advanceTimersByTime(20);
+    }
+    expect(kitchen.begun).toEqual([['soup'], ['fish'], ['rice'], ['bread']]);
+  });
+
+  it('waits for the one before again once none takes long', async () => {
+    void kitchen.order('soup');
+    jest.advanceTimersByTime(20);
+    void kitchen.order('fish', 'rice');
+    expect(kitchen.begun).toEqual([['soup'], ['fish']]);
+
+    await kitchen.end(0);
+    expect(kitchen.begun).toEqual([['soup'], ['fish']]);
+    await kitchen.end(1);
+    expect(kitchen.begun).toEqual([['soup'], ['fish'], ['rice']]);
+  });
+
+  it('begins beside another once 24 wait for it', () => {
+    void kitchen.order('soup', ...dishes(23));
+    expect(kitchen.begun.map(({ length }) => length)).toEqual([1]);
+
+    void kitchen.order('bread');
+    expect(kitchen.begun.map(({ length }) => length)).toEqual([1, 24]);
+  });
+
+  it('has at most 64 items', async () => {
+    void kitchen.order('soup', ...dishes(3 * 24 + 70));
+    expect(kitchen.begun.map(({ length }) => length)).toEqual([1, 24, 24, 24]);
+
+    await kitchen.end(0);
+    expect(kitchen.begun.map(({ length }) => length)).toEqual([1, 24, 24, 24, 64]);
+  });
+
+  it('has no two items of one key, also none that is under way', async () => {
+    void kitchen.order('table/soup', 'table/fish', 'table/rice', 'tea');
+    jest.advanceTimersByTime(20);
+    expect(kitchen.begun).toEqual([['soup'], ['tea']]);
+    await kitchen.end(1);
+    expect(kitchen.begun).toEqual([['soup'], ['tea']]);
+    await kitchen.end(0);
+    expect(kitchen.begun.at(-1)).toEqual(['fish']);
+    await kitchen.end(2);
+    expect(kitchen.begun.at(-1)).toEqual(['rice']);
+  });
+});
+
+describe('a batch that fails', () => {
+  it('is tried again item by item, so that only the bad one fails', async () => {
+    const [, good, bad] = kitchen.order('soup', 'fish', 'stone');
+    await kitchen.end(0);
+    await kitchen.fail(1, new Error('A stone is not food.'));
+    expect(kitchen.begun.slice(2)).toEqual([['fish'], ['stone']]);
+
+    const refused = expect(bad).rejects.toThrow('A stone is not food.');
+    await kitchen.end(2);
+    await kitchen.fail(3, new Error('A stone is not food.'));
+    expect(await good).toBe('fish, done');
+    await refused;
+  });
+
+  it('is tried again item by item after the database has undone it', async () => {
+    void kitchen.order('soup', 'fish', 'rice');
+    await kitchen.end(0);
+    const cause = Object.assign(new Error('lock timeout'), { code: '55P03' });
+    await kitchen.fail(1, new DatabaseUnavailable({ cause }));
+    expect(kitchen.begun.slice(2)).toEqual([['fish'], ['rice']]);
+  });
+
+  it.each([
+    ['a lost connection', new Error('Connection terminated unexpectedly')],
+    ['a server that goes away', Object.assign(new Error('shutdown'), { code: '57P01' })],
+  ])('by %s is not tried again: it may have been done', async (_, cause) => {
+    const [, second, third] = kitchen.order('soup', 'fish', 'rice');
+    await kitchen.end(0);
+    const heard = Promise.allSettled([second, third]);
+    await kitchen.fail(1, new DatabaseUnavailable({ cause }));
+    expect(kitchen.begun).toHaveLength(2);
+    expect((await heard).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  });
+
+  it('lets those go on that wait behind it', async () => {
+    const [first, second] = kitchen.order('table/stone', 'table/soup');
+    const refused = expect(first).rejects.toThrow('A stone is not food.');
+    await kitchen.fail(0, new Error('A stone is not food.'));
+    await refused;
+    await kitchen.end(1);
+    expect(await second).toBe('soup, done');
+  });
+});
+
+describe('an item that waits for a lock', () => {
+  const locked = () =>
+    new DatabaseUnavailable({ cause: Object.assign(new Error('lock timeout'), { code: '55P03' }) });
+
+  it('is waited for a short time together with others, then alone and beside them', async () => {
+    const [stone] = kitchen.order('table/stone', 'table/bread', 'fish');
+    await kitchen.fail(0, locked());
+    expect(kitchen.begun).toEqual([['stone'], ['stone'], ['fish']]);
+    expect(kitchen.lockTimeouts).toEqual([250, 2_000, 250]);
+
+    void kitchen.order('table/tea', 'rice');
+    await kitchen.end(2);
+    expect(kitchen.begun.slice(3)).toEqual([['rice']]);
+    await kitchen.end(1);
+    expect(await stone).toBe('stone, done');
+    expect(kitchen.begun.slice(4)).toEqual([['bread']]);
+  });
+
+  it('is found out among others by trying each alone', async () => {
+    void kitchen.order('soup', 'fish', 'stone');
+    await kitchen.end(0);
+    await kitchen.fail(1, locked());
+    await kitchen.fail(3, locked());
+    await kitchen.end(2);
+    expect(kitchen.begun.slice(2)).toEqual([['fish'], ['stone'], ['stone']]);
+    expect(kitchen.lockTimeouts.slice(2)).toEqual([250, 250, 2_000]);
+  });
+
+  it('is refused when it has waited in vain, and its key is kept apart for five seconds', async () => {
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(1);
+    const refused = expect(kitchen.order('table/stone')[0]).rejects.toBeInstanceOf(DatabaseUnavailable);
+    await kitchen.fail(0, locked());
+    await kitchen.fail(1, locked());
+    await refused;
+
+    clock.mockReturnValue(5_000);
+    jest.advanceTimersByTime(4_999);
+    void kitchen.order('table/soup');
+    expect(kitchen.lockTimeouts.at(-1)).toBe(2_000);
+    await kitchen.end(2);
+    clock.mockReturnValue(5_002);
+    jest.advanceTimersByTime(2);
+    void kitchen.order('table/rice');
+    expect(kitchen.lockTimeouts.at(-1)).toBe(250);
+    clock.mockRestore();
+  });
+
+  it('waits beside at most three others like it', async () => {
+    const stones = ['a', 'b', 'c', 'd', 'e'].map((table) => `${table}/stone`);
+    const orders = kitchen.order(...stones);
+    await kitchen.fail(0, locked());
+    await kitchen.fail(2, locked());
+    for (let place = 3; place < 7; place += 1) await kitchen.fail(place, locked());
+    expect(kitchen.lockTimeouts.filter((timeout) => timeout === 2_000)).toHaveLength(4);
+    await kitchen.end(1);
+    expect(await orders[0]).toBe('stone, done');
+    expect(kitchen.lockTimeouts.filter((timeout) => timeout === 2_000)).toHaveLength(5);
+  });
+});
+
+describe('a queue of batches', () => {
+  it('refuses at once what comes when a thousand wait', async () => {
+    void kitchen.order('soup', ...dishes(3 * 24 + 1_000));
+    await expect(kitchen.order('one more')[0]).rejects.toBeInstanceOf(DatabaseUnavailable);
+  });
+
+  it('refuses what has waited for more than two seconds, and begins the rest', async () => {
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+    const [, late] = kitchen.order('soup', 'fish');
+    const refused = expect(late).rejects.toBeInstanceOf(DatabaseUnavailable);
+    clock.mockReturnValue(2_001);
+    void kitchen.order('rice');
+    await kitchen.end(0);
+    await refused;
+    expect(kitchen.begun.at(-1)).toEqual(['rice']);
+    clock.mockRestore();
+  });
+});

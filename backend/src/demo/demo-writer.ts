@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import type { INestApplicationContext } from '@nestjs/common';
+import dayjs from 'dayjs';
+import { AccountsService } from '../accounts/accounts.service.js';
+import { AccountDeskService } from '../admin/users/admin-accounts.service.js';
+import { DecisionDeskService } from '../admin/approvals/approvals.service.js';
+import { UsersService } from '../auth/users/users.service.js';
+import { BeneficiariesService } from '../beneficiaries/beneficiaries.service.js';
+import { DomainError } from '../common/errors/domain-error.js';
+import type { SignedIn } from '../common/http/identity/signed-in.js';
+import { BookingsService } from '../transfers/bookings.service.js';
+import { TransfersService } from '../transfers/transfers.service.js';
+import { BankClock } from '../database/transaction/bank-clock.js';
+import { PgPool } from '../database/connection/pg-pool.js';
+import { UnitOfWork } from '../database/transaction/unit-of-work.js';
+import {
+  DEMO_BENEFICIARIES,
+  DEMO_MOVEMENTS,
+  type DemoBeneficiary,
+  type DemoMovement,
+} from './demo-history.js';
+import { DEMO_PEOPLE, type DemoPerson } from './demo-people.js';
+
+/** The bank of the demo opened this many days ago. */
+const FIRST_DAY = 90;
+const MINUTE_MS = 60_000;
+
+interface Cast {
+  /** By username. */
+  signedIn: Map<string, SignedIn>;
+  /** The current account of a customer, by username: its id and number. */
+  accounts: Map<string, { id: string; accountNumber: string }>;
+  /** By owner and name. */
+  beneficiaries: Map<string, string>;
+}
+
+interface Scene {
+  at: Date;
+  play: () => Promise<void>;
+}
+
+/**
+ * Lives the demo's history through the same services as real customers do, each scene at its own time. Some
+ * recipients have wrong numbers, to show what the bank says to them: what the options of this bank refuse is left out.
+ */
+export async function writeDemo(app: INestApplicationContext): Promise<void> {
+  const pool = app.get(PgPool);
+  const clock = app.get(BankClock);
+  const cast: Cast = { signedIn: new Map(), accounts: new Map(), beneficiaries: new Map() };
+  await pool.query(`INSERT INTO installation (key, value) VALUES ('demo', 'started')`);
+  try {
+    clock.asOf = momentOf(FIRST_DAY, 0);
+    for (const person of DEMO_PEOPLE) await introduce(app, cast, person);
+    for (const { at, play } of timeline(app, cast)) {
+      clock.asOf = at;
+      await unlessRefused(play);
+    }
+    clock.asOf = momentOf(1, 999);
+    await restrict(app, cast);
+  } finally {
+    clock.asOf = null;
+  }
+  await pool.query(`DELETE FROM sessions WHERE sid LIKE 'demo-%'`);
+  await pool.query(`UPDATE installation SET value = 'complete' WHERE key = 'demo'`);
+}
+
+async function introduce(app: INestApplicationContext, cast: Cast, person: DemoPerson): Promise<void> {
+  const { username, password, firstName, lastName, email, role, pin, accounts } = person;
+  const unitOfWork = app.get(UnitOfWork);
+  const users = app.get(UsersService);
+  const draft = await users.draft({ username, password, firstName, lastName, email, role });
+  await unitOfWork.run(async (tx) => {
+    const user = await users.create(tx, null, draft);
+    if (pin) await users.setPin(tx, null, user.id, pin);
+    for (const { type, currency, opening } of accounts) {
+      const opened = { userId: user.id, type, currency, balance: opening };
+      await app.get(AccountDeskService).openWith(tx, null, opened);
+    }
+    const sessionId = `demo-${randomUUID()}`;
+    await tx.query(`INSERT INTO sessions (sid, sess, expire) VALUES ($1, $2, now() + interval '1 hour')`, [
+      sessionId,
+      { passport: { user: user.id } },
+    ]);
+    cast.signedIn.set(username, { id: user.id, role, isRestricted: false, sessionId });
+  });
+  if (accounts.length > 0) {
+    const [current] = await app.get(AccountsService).ofCustomer(theOne(cast.signedIn, username).id);
+    if (current) cast.accounts.set(username, current);
+  }
+}
+
+async function unlessRefused(play: () => Promise<void>): Promise<void> {
+  try {
+    await play();
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+  }
+}
+
+function timeline(app: INestApplicationContext, cast: Cast): Scene[] {
+  const scenes = [
+    ...DEMO_BENEFICIARIES.flatMap((beneficiary, index) => beneficiaryScenes(app, cast, beneficiary, index)),
+    ...DEMO_MOVEMENTS.flatMap((movement, index) => movementScenes(app, cast, movement, index)),
+  ];
+  return scenes.sort((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+function beneficiaryScenes(
+  app: INestApplicationContext,
+  cast: Cast,
+  { owner, request, decision, daysAgo }: DemoBeneficiary,
+  index: number,
+): Scene[] {
+  let id = '';
+  const add = async () => {
+    const { account, ...rest } = request;
+    const accountNumber = 'of' in account ? theOne(cast.accounts, account.of).accountNumber : account.number;
+    const added = await app
+      .get(BeneficiariesService)
+      .add(theOne(cast.signedIn, owner), { ...rest, accountNumber });
+    ({ id } = added);
+    cast.beneficiaries.set(`${owner} ${added.name}`, id);
+  };
+  const asked = { at: momentOf(daysAgo, index), play: add };
+  if (decision === null) return [asked];
+  const decide = async () => {
+    if (id === '') return;
+    await app.get(DecisionDeskService).verify(theOne(cast.signedIn, 'admin'), id, { status: decision });
+  };
+  return [asked, { at: decisionAfter(asked.at), play: decide }];
+}
+
+function movementScenes(
+  app: INestApplicationContext,
+  cast: Cast,
+  movement: DemoMovement,
+  index: number,
+): Scene[] {
+  const at = momentOf(movement.daysAgo, index);
+  const accountId = () => theOne(cast.accounts, movement.owner).id;
+  if ('type' in movement) {
+    const { amount, type, purpose } = movement;
+    const book = () =>
+      app
+        .get(UnitOfWork)
+        .run((tx) => app.get(BookingsService).book(tx, { accountId: accountId(), amount, type, purpose }));
+    return [{ at, play: book }];
+  }
+  let id = '';
+  const submit = async () => {
+    const { owner, to, amount, purpose, notes } = movement;
+    const toBeneficiaryId = cast.beneficiaries.get(`${owner} ${to}`);
+    if (toBeneficiaryId === undefined) return;
+    const request = {
+      fromAccountId: accountId(),
+      toBeneficiaryId,
+      amount,
+      purpose,
+      ...(notes === undefined ? {} : { notes }),
+      transactionPin: DEMO_PEOPLE.find(({ username }) => username === owner)?.pin ?? '',
+    };
+    const { transaction } = await app
+      .get(TransfersService)
+      .submit(theOne(cast.signedIn, owner), request, null);
+    ({ id } = transaction);
+  };
+  const { decision } = movement;
+  if (decision === null) return [{ at, play: submit }];
+  const decide = async () => {
+    if (id === '') return;
+    await app.get(DecisionDeskService).decide(theOne(cast.signedIn, 'admin'), id, { status: decision });
+  };
+  return [
+    { at, play: submit },
+    { at: decisionAfter(at), play: decide },
+  ];
+}
+
+async function restrict(app: INestApplicationContext, cast: Cast): Promise<void> {
+  for (const { username } of DEMO_PEOPLE.filter(({ restricted }) => restricted)) {
+    await app
+      .get(UnitOfWork)
+      .run((tx) =>
+        app
+          .get(UsersService)
+          .setRestriction(tx, theOne(cast.signedIn, 'admin'), theOne(cast.signedIn, username).id, true),
+      );
+  }
+}
+
+/** Some minute of a bank's day so many days ago; the same for the same `index`. */
+function momentOf(daysAgo: number, index: number): Date {
+  const minutes = 8 * 60 + ((index * 37) % 480);
+  return dayjs().startOf('day').subtract(daysAgo, 'day').add(minutes, 'minute').toDate();
+}
+
+function decisionAfter(asked: Date): Date {
+  return new Date(asked.getTime() + 47 * MINUTE_MS);
+}
+
+function theOne<Value>(known: ReadonlyMap<string, Value>, key: string): Value {
+  const value = known.get(key);
+  if (value === undefined) throw new Error(`The demo does not know ${key}.`);
+  return value;
+}

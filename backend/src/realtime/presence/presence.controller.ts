@@ -1,0 +1,18 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Roles } from '../../common/http/identity/access.decorator.js';
+import { PresenceService } from './presence.service.js';
+import type { AgentPresenceDto } from './presence.dto.js';
+
+@ApiTags('Support chat')
+@Controller('chat/presence')
+export class PresenceController {
+  constructor(private readonly presence: PresenceService) {}
+
+  /** Whether any agent is online; for clients without a socket. */
+  @Get()
+  @Roles('customer')
+  async agents(): Promise<AgentPresenceDto> {
+    return { agentsOnline: await this.presence.isAnyone() };
+  }
+}

@@ -1,0 +1,9 @@
+import type { ClientEvents, ServerEvents } from '#contract/realtime';
+import type { Server, Socket } from 'socket.io';
+import type { SignedIn } from '../../common/http/identity/signed-in.js';
+
+type Between = Record<string, never>;
+
+export type BankServer = Server<ClientEvents, ServerEvents, Between, SignedIn>;
+/** A socket whose `data` says whose it is. */
+export type BankSocket = Socket<ClientEvents, ServerEvents, Between, SignedIn>;

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import type { DeskColleague } from '#contract/realtime';
+import { PgPool } from '../../database/connection/pg-pool.js';
+import { BELIEVED_SECONDS } from '../presence/presence.repository.js';
+
+/** Which socket shows which conversation. */
+export interface ViewKey {
+  socketId: string;
+  conversationId: string;
+}
+
+/** Rows of a node that has been gone for so long are thrown away. */
+const FORGOTTEN = `interval '1 hour'`;
+
+/** Who views which conversation, on any node. */
+@Injectable()
+export class ViewingRepository {
+  constructor(private readonly pool: PgPool) {}
+
+  /**
+   * Notes what the socket shows from now on. Gives the customer whose conversation it is; `null` when there is
+   * no such conversation, or the viewer may not see it any more.
+   */
+  async begin(nodeId: string, { socketId, conversationId }: ViewKey, userId: string): Promise<string | null> {
+    const [begun] = await this.pool.statement<{ customerId: string }>(
+      'begin-viewing',
+      `WITH viewer AS MATERIALIZED (
+         SELECT id FROM users WHERE id = $4 AND NOT is_restricted FOR KEY SHARE
+       ), wish AS (
+         SELECT c.id, c.user_id AS customer_id, viewer.id AS viewer_id
+           FROM viewer JOIN conversations c ON c.id = $3
+            FOR KEY SHARE OF c
+       ), begun AS (
+         INSERT INTO conversation_views AS v (node_id, socket_id, conversation_id, user_id, since, seen_at)
+         SELECT $1, $2, id, viewer_id, now(), now() FROM wish
+         ON CONFLICT (node_id, socket_id) DO UPDATE
+            SET conversation_id = excluded.conversation_id, seen_at = excluded.seen_at,
+                since = CASE WHEN v.conversation_id = excluded.conversation_id THEN v.since
+                             ELSE excluded.since END
+       )
+       SELECT customer_id AS "customerId" FROM wish`,
+      [nodeId, socketId, conversationId, userId],
+    );
+    return begun?.customerId ?? null;
+  }
+
+  /** Of one socket, or of all of the node. */
+  async end(nodeId: string, socketId: string | null): Promise<void> {
+    await this.pool.statement(
+      'end-viewing',
+      'DELETE FROM conversation_views WHERE node_id = $1 AND ($2::text IS NULL OR socket_id = $2)',
+      [nodeId, socketId],
+    );
+  }
+
+  /**
+   * Says that these are still there. It never brings a row back: a socket that leaves meanwhile has left.
+   */
+  async beat(nodeId: string, views: readonly ViewKey[]): Promise<void> {
+    await this.pool.statement(
+      'still-viewing',
+      `WITH forgotten AS (DELETE FROM conversation_views WHERE seen_at < now() - ${FORGOTTEN})
+       UPDATE conversation_views v SET seen_at = now()
+         FROM unnest($2::text[], $3::uuid[]) AS here (socket_id, conversation_id)
+        WHERE v.node_id = $1 AND v.socket_id = here.socket_id AND v.conversation_id = here.conversation_id`,
+      [nodeId, views.map(({ socketId }) => socketId), views.map(({ conversationId }) => conversationId)],
+    );
+  }
+
+  /** Who views these conversations, each person once, in order of coming. */
+  async viewersOf(conversationIds: readonly string[]): Promise<Map<string, DeskColleague[]>> {
+    const rows = await this.pool.statement<{ conversationId: string; viewers: DeskColleague[] }>(
+      'viewers-of-conversations',
+      `SELECT v.conversation_id AS "conversationId",
+              json_agg(json_build_object('id', u.id, 'firstName', u.first_name) ORDER BY v.since, u.id) AS viewers
+         FROM (SELECT conversation_id, user_id, min(since) AS since
+                 FROM conversation_views
+                WHERE conversation_id = ANY ($1::uuid[]) AND seen_at > now() - make_interval(secs => $2)
+                GROUP BY conversation_id, user_id) AS v
+         JOIN users u ON u.id = v.user_id
+        GROUP BY v.conversation_id`,
+      [conversationIds, BELIEVED_SECONDS],
+    );
+    return new Map(rows.map(({ conversationId, viewers }) => [conversationId, viewers]));
+  }
+}

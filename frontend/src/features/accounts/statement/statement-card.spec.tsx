@@ -1,0 +1,200 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import type { StatementLine, StatementView } from '#contract/ledger';
+import { accounts } from '../../../locales/en/accounts.js';
+import { common } from '../../../locales/en/common.js';
+import { startI18n } from '../../../shared/i18n/i18n.js';
+import { resetEverything } from '../../../shared/store/create-resource.js';
+import { accountsLive } from '../accounts.live.js';
+import { StatementCard } from './statement-card.js';
+
+const line = (more: Partial<StatementLine>): StatementLine => ({
+  id: more.amount ?? '',
+  postedAt: '2026-11-05T10:00:00.000Z',
+  kind: 'transaction',
+  amount: '-250.00',
+  balance: '750.00',
+  transaction: null,
+  ...more,
+});
+
+const NOVEMBER: StatementView = {
+  account: {
+    id: '7',
+    accountType: 'current',
+    accountNumber: '1858339683528861',
+    iban: 'AE300991858339683528861',
+    currency: 'AED',
+  },
+  month: '2026-11',
+  firstMonth: '2026-10',
+  openingBalance: '0.00',
+  closingBalance: '770.00',
+  moneyIn: '1020.00',
+  moneyOut: '250.00',
+  lines: [
+    line({ kind: 'adjustment', amount: '1000.00', balance: '1000.00' }),
+    line({
+      amount: '-250.00',
+      balance: '750.00',
+      transaction: {
+        id: 't1',
+        reference: 'TXN-1',
+        type: 'transfer',
+        purpose: 'education',
+        counterparty: 'Layla Haddad',
+      },
+    }),
+    line({
+      amount: '20.00',
+      balance: '770.00',
+      transaction: { id: 't2', reference: 'TXN-2', type: 'deposit', purpose: 'medical', counterparty: null },
+    }),
+  ],
+};
+const OCTOBER: StatementView = { ...NOVEMBER, month: '2026-10', closingBalance: '0.00', lines: [] };
+
+/** The day is set; everything else takes the time it takes. */
+const TIMERS = [
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'setImmediate',
+  'clearImmediate',
+  'queueMicrotask',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+  'performance',
+  'nextTick',
+] as const;
+
+/** The bank at the other end of `fetch`: what it was asked for, and what it says. */
+const asked: string[] = [];
+let answers: Record<string, StatementView | null> = {};
+const opened = jest.fn<(id: string) => void>();
+
+/** As much of a response as our client reads; jsdom has none. */
+const answer = (status: number, body: unknown) =>
+  ({
+    ok: status < 400,
+    status,
+    statusText: '',
+    text: () => Promise.resolve(JSON.stringify(body)),
+  }) as Response;
+
+function Statement() {
+  const [month, setMonth] = useState<string | null>(null);
+  const on = { onMonthChange: setMonth, onOpenTransaction: opened };
+  return <StatementCard accountId="7" askedMonth={month} holder="Sara Nasser" isHidden={false} {...on} />;
+}
+
+const cellsOf = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
+
+describe('a statement', () => {
+  beforeAll(() => startI18n('en', () => Promise.resolve({ accounts, common })));
+  beforeEach(() => {
+    resetEverything();
+    jest.useFakeTimers({ now: new Date('2026-11-21T08:00:00.000Z'), doNotFake: [...TIMERS] });
+    answers = { '2026-11': NOVEMBER, '2026-10': OCTOBER };
+    globalThis.fetch = (input) => {
+      const { searchParams, pathname } = new URL(input as string, 'http://localhost');
+      const month = searchParams.get('month') ?? '';
+      asked.push(`${pathname} ${month}`);
+      const statement = answers[month];
+      return Promise.resolve(
+        statement ? answer(200, statement) : answer(503, { message: 'The bank is closed' }),
+      );
+    };
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    asked.length = 0;
+    opened.mockClear();
+  });
+
+  it('lists what was posted with the balance after it, and says what for', async () => {
+    render(<Statement />);
+
+    const [, adjustment, transfer, deposit] = await screen.findAllByRole('row');
+    expect(adjustment && cellsOf(adjustment)).toEqual([
+      '5 Nov 2026',
+      'Adjustment by the bank',
+      '',
+      '+AED 1,000.00',
+      'Balance AED 1,000.00',
+    ]);
+    expect(transfer && cellsOf(transfer)).toEqual([
+      '5 Nov 2026',
+      'Layla HaddadTransfer · Education',
+      'TXN-1',
+      '-AED 250.00',
+      'Balance AED 750.00',
+    ]);
+    expect(deposit && cellsOf(deposit)[1]).toBe('DepositMedical Expenses');
+    expect(screen.getByText('Closing balance').nextSibling?.textContent).toBe('AED\u00a0770.00');
+  });
+
+  it('opens the transaction of a line; a line without one opens nothing', async () => {
+    const user = userEvent.setup();
+    render(<Statement />);
+
+    await user.click(await screen.findByRole('button', { name: 'Layla Haddad' }));
+
+    expect(opened).toHaveBeenCalledWith('t1');
+    expect(screen.queryByRole('button', { name: 'Adjustment by the bank' })).toBeNull();
+  });
+
+  it('goes back to the first month and no further, and never into the future', async () => {
+    const user = userEvent.setup();
+    render(<Statement />);
+    await screen.findByRole('table');
+    const [previous, next] = ['Previous month', 'Next month'].map((name) =>
+      screen.getByRole('button', { name }),
+    );
+    expect(next?.getAttribute('aria-disabled')).toBe('true');
+
+    if (previous) await user.click(previous);
+
+    expect(await screen.findByText('No postings in October 2026')).toBeTruthy();
+    expect(previous?.getAttribute('aria-disabled')).toBe('true');
+    if (previous) await user.click(previous);
+    expect(asked).toEqual(['/api/accounts/7/statement 2026-11', '/api/accounts/7/statement 2026-10']);
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'November 2026',
+      'October 2026',
+    ]);
+  });
+
+  it('says in the words of the server why there is none, and tries again', async () => {
+    const user = userEvent.setup();
+    answers = {};
+    render(<Statement />);
+    expect((await screen.findByRole('alert')).textContent).toContain('The bank is closed');
+
+    answers = { '2026-11': NOVEMBER };
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByRole('table')).toBeTruthy();
+  });
+
+  it('is loaded once more when an approval tells of accounts and of transactions', async () => {
+    render(<Statement />);
+    await screen.findByRole('table');
+    answers = { '2026-11': { ...NOVEMBER, closingBalance: '670.00' } };
+
+    await act(async () => {
+      accountsLive.transactions?.();
+      accountsLive.accounts?.();
+      await Promise.resolve();
+    });
+
+    expect(await screen.findByText('AED 670.00')).toBeTruthy();
+    expect(asked.filter((path) => path.includes('statement'))).toHaveLength(2);
+  });
+});

@@ -1,0 +1,62 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { Icon } from '../../../shared/ui/elements/icon.js';
+import { monthsBackTo, nextMonth, previousMonth } from './statement-months.js';
+import styles from './statement-month-picker.module.css';
+
+interface MonthPickerProps {
+  month: string;
+  /** Where the account begins; undefined until it is known. */
+  firstMonth: string | undefined;
+  thisMonth: string;
+  onChange: (month: string) => void;
+}
+
+/** One month back, one forward, or any between; never the future. */
+export function StatementMonthPicker({ month, firstMonth, thisMonth, onChange }: MonthPickerProps) {
+  const { t } = useTranslation('accounts');
+  const format = useFormat();
+  const first = firstMonth !== undefined && firstMonth < month ? firstMonth : month;
+  const isFirst = firstMonth !== undefined && month <= firstMonth;
+  const isLast = month === thisMonth;
+  return (
+    <div className={styles.picker}>
+      <Button
+        aria-label={t('statement.previous')}
+        title={t('statement.previous')}
+        icon={<Icon of={LeftOutlined} className={styles.arrow} />}
+        aria-disabled={isFirst}
+        className={isFirst ? (styles.off ?? '') : ''}
+        onClick={() => {
+          if (!isFirst) onChange(previousMonth(month));
+        }}
+      />
+      <select
+        className={styles.select}
+        aria-label={t('statement.month')}
+        value={month}
+        onChange={(event) => {
+          onChange(event.target.value);
+        }}
+      >
+        {monthsBackTo(first, thisMonth).map((one) => (
+          <option key={one} value={one}>
+            {format.month(one)}
+          </option>
+        ))}
+      </select>
+      <Button
+        aria-label={t('statement.next')}
+        title={t('statement.next')}
+        icon={<Icon of={RightOutlined} className={styles.arrow} />}
+        aria-disabled={isLast}
+        className={isLast ? (styles.off ?? '') : ''}
+        onClick={() => {
+          if (!isLast) onChange(nextMonth(month));
+        }}
+      />
+    </div>
+  );
+}

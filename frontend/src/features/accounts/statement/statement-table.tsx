@@ -1,0 +1,107 @@
+import { useTranslation } from 'react-i18next';
+import type { Currency } from '#contract/accounts';
+import type { StatementLine, StatementView } from '#contract/ledger';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { Money } from '../../../shared/ui/elements/money.js';
+import styles from './statement-table.module.css';
+import { useLineText } from './statement-text.js';
+
+interface StatementTableProps {
+  statement: StatementView;
+  /** For the balance after each posting. */
+  isHidden: boolean;
+  onOpenTransaction: (id: string) => void;
+}
+
+/** Postings, oldest first. Where a row is laid out as a card, the roles keep it a table for screen readers. */
+export function StatementTable({ statement, isHidden, onOpenTransaction }: StatementTableProps) {
+  const { t } = useTranslation('accounts');
+  const format = useFormat();
+  return (
+    <table role="table" className={styles.table}>
+      <caption className="unseen">{t('statement.table', { month: format.month(statement.month) })}</caption>
+      <thead role="rowgroup" className={styles.head}>
+        <tr role="row">
+          {(['date', 'description', 'reference', 'amount', 'balance'] as const).map((column) => (
+            <th key={column} role="columnheader" scope="col" className={styles[column]}>
+              {t(`statement.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className={styles.body}>
+        {statement.lines.map((line) => (
+          <Posting
+            key={line.id}
+            line={line}
+            currency={statement.account.currency}
+            isHidden={isHidden}
+            onOpen={onOpenTransaction}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface PostingProps {
+  line: StatementLine;
+  currency: Currency;
+  isHidden: boolean;
+  onOpen: (transactionId: string) => void;
+}
+
+function Posting({ line, currency, isHidden, onOpen }: PostingProps) {
+  const { t } = useTranslation(['accounts', 'common']);
+  const format = useFormat();
+  const { postedAt, amount, balance, transaction } = line;
+  return (
+    <tr role="row" className={styles.row}>
+      <td role="cell" className={styles.date}>
+        <time dateTime={postedAt}>{format.date(postedAt)}</time>
+      </td>
+      <td role="cell" className={styles.description}>
+        <Description line={line} onOpen={onOpen} />
+      </td>
+      <td role="cell" className={styles.reference}>
+        {transaction && <bdi>{transaction.reference}</bdi>}
+      </td>
+      <td role="cell" className={styles.amount}>
+        <Money amount={amount} currency={currency} isSigned />
+      </td>
+      <td role="cell" className={styles.balance}>
+        <span className={styles.label}>{t('accounts:statement.balance')} </span>
+        <Money
+          amount={balance}
+          currency={currency}
+          isHidden={isHidden}
+          hiddenLabel={t('common:hiddenAmount')}
+        />
+      </td>
+    </tr>
+  );
+}
+
+/** The title of a transaction opens it; its target is the whole row. */
+function Description({ line, onOpen }: Pick<PostingProps, 'line' | 'onOpen'>) {
+  const { title, note } = useLineText()(line);
+  const { transaction } = line;
+  return (
+    <>
+      {transaction ? (
+        <button
+          type="button"
+          className={styles.open}
+          onClick={() => {
+            onOpen(transaction.id);
+          }}
+        >
+          <bdi>{title}</bdi>
+        </button>
+      ) : (
+        <span className={styles.title}>{title}</span>
+      )}
+      {note !== null && <span className={styles.note}>{note}</span>}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFormat } from '../../../../shared/format/use-format.js';
+import { Card } from '../../../../shared/ui/elements/card.js';
+import { ResourceView } from '../../../../shared/ui/page/resource-view.js';
+import { AgeText } from '../state/age-text.js';
+import { NoRequests } from '../queue/no-requests.js';
+import type { PendingQueues } from '../state/pending-queues.js';
+import type { Waiting } from '../state/queue-rows.js';
+import { QueueSkeleton } from '../queue/queue-skeleton.js';
+import styles from './first-pending.module.css';
+
+interface Line {
+  title: string;
+  under: ReactNode;
+  amount?: string;
+}
+
+interface FirstPendingProps<Item extends Waiting> {
+  queues: PendingQueues<Item>;
+  /** Where all of them are. */
+  to: string;
+  children: (item: Item) => Line;
+}
+
+/** The first few of a queue, and how many more there are. */
+export function FirstPending<Item extends Waiting>({ queues, to, children }: FirstPendingProps<Item>) {
+  const { t } = useTranslation('approvals');
+  const format = useFormat();
+  const { name } = queues.kind;
+  return (
+    <Card isFlush title={t(`${name}.pending`)}>
+      <ResourceView resource={queues.first} skeleton={<QueueSkeleton />}>
+        {({ rows, total }) => (
+          <>
+            {total === 0 && <NoRequests name={name} isFiltered={false} onShowAll={() => undefined} />}
+            <ul className={styles.list}>
+              {rows.map((item) => (
+                <Row key={item.id} since={item.createdAt} line={children(item)} />
+              ))}
+            </ul>
+            {total > rows.length && (
+              <Link to={to} className={styles.more}>
+                {t('overview.more', { count: format.number(total - rows.length) })}
+              </Link>
+            )}
+          </>
+        )}
+      </ResourceView>
+    </Card>
+  );
+}
+
+function Row({ since, line: { title, under, amount } }: { since: string; line: Line }) {
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <p className={styles.title}>
+          <bdi>{title}</bdi>
+        </p>
+        <p className={styles.under}>{under}</p>
+      </div>
+      {amount !== undefined && <bdi className={styles.amount}>{amount}</bdi>}
+      <AgeText since={since} className={styles.age} />
+    </li>
+  );
+}

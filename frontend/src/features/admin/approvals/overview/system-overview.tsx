@@ -1,0 +1,64 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { formatStaffMoney } from '../../../../shared/format/money.js';
+import { Card } from '../../../../shared/ui/elements/card.js';
+import { ApproveAll } from '../bulk/approve-all.js';
+import {
+  beneficiaryBulk,
+  beneficiaryQueues,
+  transferBulk,
+  transferQueues,
+} from '../state/approvals.store.js';
+import { BulkBar } from '../bulk/bulk-bar.js';
+import { FirstPending } from './first-pending.js';
+import { Person } from '../queue/person.js';
+import { usePendingCounts } from '../state/use-queues.js';
+import styles from './system-overview.module.css';
+
+/** What is first in line, and what is done most often. */
+export function SystemOverview({ onCreateUser }: { onCreateUser: () => void }) {
+  return (
+    <div className={styles.overview}>
+      <FirstPending queues={beneficiaryQueues} to="/admin/simple">
+        {({ name, bankName, userName }) => ({
+          title: name,
+          under: (
+            <>
+              <bdi>{bankName}</bdi> · <Person text="beneficiaries.owner" name={userName} />
+            </>
+          ),
+        })}
+      </FirstPending>
+      <FirstPending queues={transferQueues} to="/admin/simple?tab=transfers">
+        {({ beneficiary, reference, userName, amount, currency }) => ({
+          title: beneficiary?.name ?? reference,
+          under: (
+            <>
+              <Person text="transfers.sender" name={userName} /> · <bdi>{reference}</bdi>
+            </>
+          ),
+          amount: formatStaffMoney(amount, currency, 'size'),
+        })}
+      </FirstPending>
+      <QuickActions onCreateUser={onCreateUser} />
+    </div>
+  );
+}
+
+function QuickActions({ onCreateUser }: { onCreateUser: () => void }) {
+  const { t } = useTranslation('approvals');
+  const counts = usePendingCounts();
+  return (
+    <Card isFlush title={t('overview.quickActions')} className={styles.quick}>
+      <div className={styles.actions}>
+        <Button type="primary" onClick={onCreateUser}>
+          {t('overview.createUser')}
+        </Button>
+        <ApproveAll bulk={beneficiaryBulk} search="" isDisabled={counts.beneficiaries === 0} />
+        <ApproveAll bulk={transferBulk} search="" isDisabled={counts.transfers === 0} />
+      </div>
+      <BulkBar bulk={beneficiaryBulk} />
+      <BulkBar bulk={transferBulk} />
+    </Card>
+  );
+}

@@ -1,0 +1,110 @@
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { usePagedList } from '../../../../shared/store/paged-list.js';
+import { useStillRows } from '../../../../shared/ui/list/use-still-rows.js';
+import { topOf, useOffset, useOwnScrolling, withRow } from '../../../../shared/ui/list/virtual-rows.js';
+import type { PendingQueue } from '../state/pending-queue.js';
+import type { QueueRow, Waiting } from '../state/queue-rows.js';
+import { useSettling } from './use-remove-settled-rows.js';
+import styles from './queue-list.module.css';
+
+/** About, in pixels: a line of a wide screen, two of a tablet's, a card of a phone. The styles say the same. */
+const HEIGHTS = [
+  { media: '(width >= 1440px)', height: 56 },
+  { media: '(width >= 640px)', height: 124 },
+];
+const CARD_HEIGHT = 300;
+
+/** Where a row stands; to be put on the row's own element. */
+export interface RowPlace {
+  ref: (element: Element | null) => void;
+  'data-index': number;
+  'data-row': string;
+  'aria-posinset': number;
+  'aria-setsize': number;
+  style: { transform: string };
+}
+
+interface QueueListProps<Item> {
+  queue: PendingQueue<Item & Waiting>;
+  /** Those to be shown. */
+  rows: readonly QueueRow<Item>[];
+  label: string;
+  /** Stays rendered wherever the page is scrolled to, since it may have the focus. */
+  active: string | null;
+  onKeyDown: (event: KeyboardEvent) => void;
+  children: (row: QueueRow<Item>, place: RowPlace) => ReactNode;
+}
+
+/** Only the rows on screen are rendered, so that two thousand scroll like twenty. */
+export function QueueList<Item extends Waiting>(props: QueueListProps<Item>) {
+  const { queue, rows, label, active, onKeyDown, children } = props;
+  const { container, margin } = useOffset();
+  const rowHeight = useRowHeight();
+  const indexOf = (id: string | null) => rows.findIndex(({ item }) => item.id === id);
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => rowHeight,
+    overscan: 24,
+    scrollMargin: margin,
+    getItemKey: (index) => rows[index]?.item.id ?? index,
+    rangeExtractor: (range) => withRow(defaultRangeExtractor(range), indexOf(active)),
+  });
+  useOwnScrolling(virtualizer);
+  const items = virtualizer.getVirtualItems();
+  const first = virtualizer.range?.startIndex ?? 0;
+  const last = virtualizer.range?.endIndex ?? 0;
+  useEffect(() => {
+    queue.look(first, last);
+  }, [queue, first, last, rows.length]);
+  const { hasMore } = usePagedList(queue.list);
+  useStillRows({
+    container,
+    list: queue,
+    rows,
+    rendered: items.map(({ key, start }) => ({ id: String(key), top: start - margin })),
+    topOf: (id) => topOf(virtualizer, indexOf(id)),
+  });
+  useSettling(queue, rows, container, rowHeight);
+
+  return (
+    <div
+      ref={container}
+      role="feed"
+      tabIndex={-1}
+      aria-label={label}
+      className={styles.list}
+      style={{ height: virtualizer.getTotalSize() }}
+      onKeyDown={onKeyDown}
+    >
+      {items.map(({ index, start }) => {
+        const row = rows[index];
+        return (
+          row &&
+          children(row, {
+            ref: virtualizer.measureElement,
+            'data-index': index,
+            'data-row': row.item.id,
+            'aria-posinset': index + 1,
+            'aria-setsize': hasMore ? -1 : rows.length,
+            style: { transform: `translateY(${start - margin}px)` },
+          })
+        );
+      })}
+    </div>
+  );
+}
+
+function useRowHeight(): number {
+  return useSyncExternalStore(onResize, () => {
+    const fitting = HEIGHTS.find(({ media }) => window.matchMedia(media).matches);
+    return fitting?.height ?? CARD_HEIGHT;
+  });
+}
+
+function onResize(onChange: () => void): () => void {
+  window.addEventListener('resize', onChange);
+  return () => {
+    window.removeEventListener('resize', onChange);
+  };
+}

@@ -1,0 +1,119 @@
+import { DownOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../../shared/ui/elements/icon.js';
+import type { Decision } from '../state/approvals.api.js';
+import { AgeText } from '../state/age-text.js';
+import { EndedNote } from './ended-note.js';
+import { rowElementId } from './queue-cursor.js';
+import type { RowPlace } from './queue-list.js';
+import type { QueueRow as Row, Waiting } from '../state/queue-rows.js';
+import styles from './queue-row.module.css';
+import { useFading } from './use-collapse-ended-row.js';
+
+interface QueueRowProps {
+  row: Row<Waiting>;
+  name: string;
+  place: RowPlace;
+  isActive: boolean;
+  /** All of what it says is to be seen, on as many lines as that takes. */
+  isOpen: boolean;
+  onToggle: () => void;
+  onFocus: () => void;
+  onDecide: (decision: Decision) => void;
+  /** The columns between the name and the age. */
+  children: ReactNode;
+}
+
+/** One request: what it is about, for how long it has waited, and always in the same place what can be done. */
+export function QueueRow(props: QueueRowProps) {
+  const { row, name, place, isActive, isOpen, onToggle, onFocus, onDecide, children } = props;
+  const { t } = useTranslation('approvals');
+  const { item, outcome, deciding, isNew } = row;
+  const id = rowElementId(item.id);
+  const emptyHeight = useFading(row, id);
+  if (emptyHeight !== null) {
+    return (
+      <div
+        {...place}
+        aria-hidden="true"
+        className={styles.empty}
+        style={{ ...place.style, height: emptyHeight }}
+      />
+    );
+  }
+  const state = [outcome && styles.ended, isNew && styles.new, isOpen && styles.open];
+  return (
+    <article
+      {...place}
+      id={id}
+      tabIndex={isActive ? 0 : -1}
+      aria-labelledby={`${id}-name`}
+      aria-busy={deciding !== null}
+      className={[styles.row, ...state].filter(Boolean).join(' ')}
+      onFocus={onFocus}
+    >
+      {children}
+      <AgeText since={item.createdAt} className={styles.age} />
+      <div className={styles.end}>
+        {outcome ? (
+          <EndedNote outcome={outcome} />
+        ) : (
+          <Actions name={name} deciding={deciding} onDecide={onDecide} />
+        )}
+      </div>
+      <button
+        type="button"
+        className={styles.more}
+        tabIndex={-1}
+        aria-expanded={isOpen}
+        aria-label={t('row.more', { name })}
+        title={t('row.more', { name })}
+        onClick={onToggle}
+      >
+        <Icon of={DownOutlined} />
+      </button>
+    </article>
+  );
+}
+
+interface ActionsProps {
+  name: string;
+  deciding: Decision | null;
+  onDecide: (decision: Decision) => void;
+}
+
+function Actions({ name, deciding, onDecide }: ActionsProps) {
+  const { t } = useTranslation('approvals');
+  return (
+    <>
+      <Button
+        color="primary"
+        variant="outlined"
+        aria-label={t('row.approveOne', { name })}
+        aria-keyshortcuts="A"
+        loading={deciding === 'approved'}
+        disabled={deciding === 'rejected'}
+        onClick={() => {
+          onDecide('approved');
+        }}
+      >
+        {t('row.approve')}
+      </Button>
+      <Button
+        color="danger"
+        variant="text"
+        aria-label={t('row.rejectOne', { name })}
+        aria-keyshortcuts="R"
+        loading={deciding === 'rejected'}
+        disabled={deciding === 'approved'}
+        onClick={() => {
+          onDecide('rejected');
+        }}
+      >
+        {t('row.reject')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import { ageOf } from '../state/age.js';
+import { sumsByCurrency } from '../state/currency-sums.js';
+import { actionOf } from './queue-keys.js';
+
+describe('the age of a request', () => {
+  const now = Date.parse('2026-11-21T12:00:00.000Z');
+
+  it.each([
+    ['2026-11-21T12:00:30.000Z', 'now', 0],
+    ['2026-11-21T11:59:30.000Z', 'now', 0],
+    ['2026-11-21T11:57:00.000Z', 'minutes', 3],
+    ['2026-11-21T11:00:01.000Z', 'minutes', 59],
+    ['2026-11-21T10:00:00.000Z', 'hours', 2],
+    ['2026-11-20T12:00:01.000Z', 'hours', 23],
+    ['2026-11-16T11:00:00.000Z', 'days', 5],
+  ])('since %s is in %s', (since, unit, value) => {
+    expect(ageOf(since, now)).toEqual({ unit, value });
+  });
+});
+
+describe('what a key does to the row in focus', () => {
+  const key = (name: string, more: object = {}) => ({
+    key: name,
+    code: '',
+    repeat: false,
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    ...more,
+  });
+
+  it.each([
+    ['a', 'approved'],
+    ['R', 'rejected'],
+    ['ArrowDown', 'next'],
+    ['ArrowUp', 'previous'],
+    ['Enter', 'toggle'],
+    ['x', null],
+  ])('%s → %s', (name, action) => {
+    expect(actionOf(key(name))).toBe(action);
+  });
+
+  it('goes by the place of the key where letters are others', () => {
+    expect(actionOf(key('ش', { code: 'KeyA' }))).toBe('approved');
+    expect(actionOf(key('q', { code: 'KeyA' }))).toBeNull();
+  });
+
+  it('decides nothing for a key that is held down, or that means something else to the browser', () => {
+    expect(actionOf(key('a', { repeat: true }))).toBeNull();
+    expect(actionOf(key('a', { ctrlKey: true }))).toBeNull();
+    expect(actionOf(key('r', { metaKey: true }))).toBeNull();
+    expect(actionOf(key('ArrowDown', { repeat: true }))).toBe('next');
+  });
+});
+
+describe('how much money transfers are about', () => {
+  it('is told for each currency, whichever way it goes', () => {
+    expect(
+      sumsByCurrency([
+        { amount: '-3100.00', currency: 'GBP' },
+        { amount: '-0.10', currency: 'AED' },
+        { amount: '-0.20', currency: 'AED' },
+        { amount: '1.00', currency: 'AED' },
+      ]),
+    ).toEqual([
+      { currency: 'AED', total: '1.30' },
+      { currency: 'GBP', total: '3100.00' },
+    ]);
+  });
+});

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import type { Decision } from '../state/approvals.api.js';
+import type { PendingQueues } from '../state/pending-queues.js';
+import { focusedRow, neighbourOf, type QueueCursor } from './queue-cursor.js';
+import { isEnded, type QueueRow, type Waiting } from '../state/queue-rows.js';
+import { useDecisions } from '../state/use-decisions.js';
+
+/** Decides a row of the list and leads the focus on to the next one, if it is still on this one by then. */
+export function useRowDecision<Item extends Waiting>(
+  queues: PendingQueues<Item>,
+  rows: readonly QueueRow<Item>[],
+  cursor: QueueCursor,
+) {
+  const decide = useDecisions(queues);
+  const latest = useRef(rows);
+  useEffect(() => {
+    latest.current = rows;
+  }, [rows]);
+
+  return async ({ item, outcome, deciding }: QueueRow<Item>, decision: Decision): Promise<void> => {
+    if (outcome !== null || deciding !== null) return;
+    await decide(item, decision);
+    const hasEnded = latest.current.some((row) => row.item.id === item.id && isEnded(row));
+    // The button that was pressed is gone, and the focus with it.
+    const isHere = focusedRow() === item.id || document.activeElement === document.body;
+    if (hasEnded && isHere) cursor.focus(neighbourOf(latest.current, item.id) ?? item.id);
+  };
+}

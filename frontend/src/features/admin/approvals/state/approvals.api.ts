@@ -1,0 +1,57 @@
+import { type AdminTransactionView, type AuditItem, TOTAL_COUNT_HEADER } from '#contract/admin';
+import type { AdminBeneficiaryView } from '#contract/beneficiaries';
+import { getPage, http, type Page } from '../../../../shared/api/http.js';
+
+export type Decision = 'approved' | 'rejected';
+
+export const PENDING_BENEFICIARIES = '/api/admin/beneficiaries/pending';
+export const PENDING_TRANSFERS = '/api/admin/transactions/pending';
+
+/** As many as the server gives at once. */
+const PAGE_SIZE = 200;
+
+/** A part of what is pending, and how much there is of it in all. */
+export interface PendingPage<Item> extends Page<Item> {
+  /** How many items match. */
+  total: number;
+}
+
+interface PendingQuery {
+  search?: string;
+  limit?: number;
+  order?: 'oldest' | 'newest';
+}
+
+/** The first page of the pending items that match. */
+export function pendingPath(
+  path: string,
+  { search = '', limit = PAGE_SIZE, order = 'oldest' }: PendingQuery = {},
+): string {
+  const query = new URLSearchParams({ limit: String(limit), order, ...(search === '' ? {} : { search }) });
+  return `${path}?${query.toString()}`;
+}
+
+export async function fetchPending<Item>(path: string): Promise<PendingPage<Item>> {
+  let answered = new Headers();
+  const page = await getPage<Item>(path, (headers) => {
+    answered = headers;
+  });
+  const total = Number(answered.get(TOTAL_COUNT_HEADER) ?? page.rows.length);
+  return { ...page, total };
+}
+
+export function decideBeneficiary(id: string, decision: Decision): Promise<AdminBeneficiaryView> {
+  return http.patch(`/api/admin/beneficiaries/${id}/verify`, { status: decision });
+}
+
+export function decideTransfer(id: string, decision: Decision): Promise<AdminTransactionView> {
+  const status = decision === 'approved' ? 'completed' : 'failed';
+  return http.patch(`/api/admin/transactions/${id}/status`, { status });
+}
+
+/** The latest entries of these types in the audit trail, newest first. */
+export function fetchLatest(types: readonly string[], limit: number): Promise<AuditItem[]> {
+  const query = new URLSearchParams(types.map((type) => ['type', type]));
+  query.set('limit', String(limit));
+  return http.get(`/api/admin/audit?${query.toString()}`);
+}

@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { AuditItem } from '#contract/admin';
+import { ApiError, Unreachable } from '../../../../shared/api/api-error.js';
+import type { Decision, PendingPage } from './approvals.api.js';
+import type { PendingQueue } from './pending-queue.js';
+import { PendingQueues } from './pending-queues.js';
+import type { Waiting } from './queue-rows.js';
+
+const item = (id: string): Waiting => ({ id, createdAt: '2026-11-01T08:00:00.000Z' });
+
+/** What the bank has, and how it answers. */
+let pending: Waiting[] = [];
+let trail: Pick<AuditItem, 'type' | 'subjectId' | 'actorName'>[] = [];
+let questions: number[] = [];
+let refusal: Error | null = null;
+let decisions: [string, Decision][] = [];
+let queues: PendingQueues<Waiting>;
+let queue: PendingQueue<Waiting>;
+let leave: () => void;
+
+/** Items a page. */
+let pageSize = 200;
+function fetchPage(path: string): Promise<PendingPage<Waiting>> {
+  const after = new URLSearchParams(path.split('?')[1]).get('after');
+  const from = after === null ? 0 : pending.findIndex(({ id }) => id > after);
+  const rest = from < 0 ? [] : pending.slice(from);
+  const rows = rest.slice(0, pageSize);
+  const last = rows.at(-1);
+  const next = rest.length > pageSize && last ? `/pending?after=${last.id}` : null;
+  return Promise.resolve({ rows, next, total: pending.length });
+}
+
+const waiting = () => queue.store.getState().rows.filter(({ outcome }) => outcome === null);
+const outcomes = () => queue.store.getState().rows.map(({ outcome }) => outcome);
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+async function reload(): Promise<void> {
+  await queue.list.invalidate();
+  await queue.list.load();
+  await settled();
+}
+
+beforeEach(async () => {
+  pending = [item('a'), item('b'), item('c')];
+  trail = [];
+  questions = [];
+  decisions = [];
+  refusal = null;
+  pageSize = 200;
+  queues = new PendingQueues({
+    name: 'beneficiaries',
+    path: '/pending',
+    fetchPage,
+    decide: (id, decision) => {
+      decisions.push([id, decision]);
+      return refusal ? Promise.reject(refusal) : Promise.resolve();
+    },
+    latestDecisions: (limit) => {
+      questions.push(limit);
+      return Promise.resolve(trail as AuditItem[]);
+    },
+    nameOf: ({ id }) => id,
+    sumsOf: () => [],
+  });
+  queue = queues.of('');
+  leave = queue.list.watch();
+  await queue.list.load();
+});
+afterEach(() => {
+  leave();
+});
+
+describe('the queue of what is pending', () => {
+  it('shows a decision while it is under way, and how it ended', async () => {
+    const done = queues.decide('b', 'rejected');
+    expect(queue.store.getState().rows[1]?.deciding).toBe('rejected');
+    await done;
+
+    expect(decisions).toEqual([['b', 'rejected']]);
+    expect(outcomes()).toEqual([null, { result: 'rejected', by: null }, null]);
+    expect(questions).toEqual([]);
+  });
+
+  it('is not told otherwise by a list that is older than the decision', async () => {
+    await queues.decide('b', 'approved');
+    queue.settle();
+    await reload();
+
+    expect(waiting().map(({ item: { id } }) => id)).toEqual(['a', 'c']);
+  });
+
+  it('asks once who has decided what left the list', async () => {
+    trail = [
+      { type: 'beneficiary.deleted', subjectId: 'c', actorName: 'Omar Haddad' },
+      { type: 'beneficiary.approved', subjectId: 'a', actorName: 'Mariam Al Suwaidi' },
+    ];
+    pending = [item('b')];
+    await reload();
+
+    expect(questions).toEqual([20]);
+    expect(outcomes()).toEqual([
+      { result: 'approved', by: 'Mariam Al Suwaidi' },
+      null,
+      { result: 'withdrawn', by: 'Omar Haddad' },
+    ]);
+  });
+
+  it('says just that it is gone when nobody knows', async () => {
+    pending = [];
+    await reload();
+
+    expect(outcomes().map((outcome) => outcome?.result)).toEqual(['gone', 'gone', 'gone']);
+    expect(questions).toEqual([20]);
+  });
+
+  it('lets go of what somebody else was quicker with, and says who', async () => {
+    trail = [{ type: 'beneficiary.rejected', subjectId: 'a', actorName: 'Mariam Al Suwaidi' }];
+    refusal = new ApiError(409, '{"code":"already_decided"}', 'Conflict');
+
+    await expect(queues.decide('a', 'approved')).rejects.toBe(refusal);
+    await settled();
+    expect(outcomes()[0]).toEqual({ result: 'rejected', by: 'Mariam Al Suwaidi' });
+  });
+
+  it('keeps what the bank could not be asked about, and looks again', async () => {
+    refusal = new Unreachable('away');
+    await expect(queues.decide('a', 'approved')).rejects.toBe(refusal);
+    expect(queue.store.getState().rows[0]).toMatchObject({ deciding: null, outcome: null });
+
+    // It had been a yes after all.
+    pending = [item('b'), item('c')];
+    await settled();
+    await reload();
+    expect(outcomes()[0]?.result).toBe('gone');
+  });
+});
+
+describe('a queue of more than a page', () => {
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, index) => item(String(index + 1).padStart(3, '0')));
+  const ids = () => waiting().map(({ item: { id } }) => id);
+
+  beforeEach(async () => {
+    queue.list.reset();
+    queue.reset();
+    pageSize = 50;
+    pending = many(140);
+    await queue.list.load();
+    await queues.first.load();
+  });
+
+  it('loads the first rows, and the next when they are near', async () => {
+    expect(ids()).toHaveLength(50);
+    expect(queues.first.store.getState().data?.total).toBe(140);
+
+    queue.look(30, 40);
+    await settled();
+    expect(ids()).toHaveLength(100);
+    expect(ids().at(-1)).toBe('100');
+  });
+
+  it('takes what is loaded later for as old as it is, and only what comes after all of it for new', async () => {
+    queue.look(80, 99);
+    await settled();
+    queue.look(120, 139);
+    await settled();
+    expect(ids()).toHaveLength(140);
+    expect(queue.store.getState().rows.some(({ isNew }) => isNew)).toBe(false);
+
+    pending = many(141);
+    await reload();
+    const newest = queue.store.getState().rows.at(-1);
+    expect(newest).toMatchObject({ item: { id: '141' }, isNew: true });
+  });
+
+  it('keeps the rows that were loaded where they are when others are decided', async () => {
+    queue.look(60, 80);
+    await settled();
+    pending = pending.filter(({ id }) => id !== '070');
+    await reload();
+
+    expect(queue.store.getState().rows[69]).toMatchObject({
+      item: { id: '070' },
+      outcome: { result: 'gone' },
+    });
+    expect(queue.store.getState().rows[70]?.item.id).toBe('071');
+  });
+
+  it('counts a decision off at once, and only once', async () => {
+    await queues.decide('001', 'approved');
+    queues.end(['001'], { result: 'approved', by: null });
+
+    const first = queues.first.store.getState().data;
+    expect(first?.total).toBe(139);
+    expect(first?.rows.map(({ id }) => id)).not.toContain('001');
+  });
+});

@@ -1,0 +1,74 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AuditItem } from '#contract/admin';
+import { type PagedList, usePagedList } from '../../../shared/store/paged-list.js';
+import type { ShownList } from '../../../shared/store/use-shown-list.js';
+import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
+import { PagedTail } from '../../../shared/ui/list/paged-notice.js';
+import { LoadError } from '../../../shared/ui/page/resource-view.js';
+import { VirtualRows } from '../../../shared/ui/list/virtual-rows.js';
+import { type AuditFilter, EVERYTHING, isEverything } from './audit-filter.js';
+import { AuditRow } from './audit-row.js';
+import { AuditSkeleton } from './audit-skeleton.js';
+import { useArrivals } from './use-arrivals.js';
+
+/** Of a row, in pixels, before it was measured. */
+const ROW_HEIGHT_PX = 57;
+
+interface AuditRowsProps {
+  shown: ShownList<AuditItem>;
+  filter: AuditFilter;
+  onFilter: (filter: AuditFilter) => void;
+}
+
+/** On their way, failed, none, or the entries themselves. */
+export function AuditRows({ shown: { list, state, isOutdated }, filter, onFilter }: AuditRowsProps) {
+  const { t } = useTranslation('books');
+  const { rows, status, error } = state;
+  if (isOutdated) return <Entries list={list} filter={filter} />;
+  if (status === 'error') return <LoadError error={error} onRetry={() => void list.load()} />;
+  if (status !== 'ready') return <AuditSkeleton count={10} />;
+  if (rows.length > 0) return <Entries list={list} filter={filter} />;
+  if (isEverything(filter)) return <NoticeBox title={t('list.empty')} description={t('list.emptyHint')} />;
+  const clear = () => {
+    onFilter(EVERYTHING);
+  };
+  return (
+    <NoticeBox
+      title={t('list.noMatch')}
+      description={t('list.noMatchHint')}
+      action={<Button onClick={clear}>{t('filter.clear')}</Button>}
+    />
+  );
+}
+
+function Entries({ list, filter }: { list: PagedList<AuditItem>; filter: AuditFilter }) {
+  const { t } = useTranslation('books');
+  const { rows } = usePagedList(list);
+  const arrived = useArrivals(list, rows);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set());
+  const toggle = (id: string) => {
+    setOpened((old) => {
+      const next = new Set(old);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  };
+  return (
+    <>
+      <VirtualRows list={list} role="list" label={t('list.label')} estimatedHeight={ROW_HEIGHT_PX}>
+        {(item) => (
+          <AuditRow
+            item={item}
+            filter={filter}
+            isNew={arrived.has(item.id)}
+            isOpen={opened.has(item.id)}
+            onToggle={toggle}
+          />
+        )}
+      </VirtualRows>
+      <PagedTail list={list} />
+    </>
+  );
+}

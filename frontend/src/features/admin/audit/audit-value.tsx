@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { StaffMoney } from '../../../shared/ui/elements/staff-money.js';
+import type { AuditValue } from './audit-changes.js';
+import { plainAmount } from './plain-amount.js';
+import { useUserName } from './use-names.js';
+
+/** What a field held; a dash for nothing. */
+export function AuditValueText({ value }: { value: AuditValue | null }) {
+  const { t } = useTranslation(['books', 'common']);
+  const format = useFormat();
+  const userName = useUserName();
+  if (value === null) {
+    return (
+      <>
+        <span aria-hidden="true">–</span>
+        <span className="unseen">{t('values.none')}</span>
+      </>
+    );
+  }
+  switch (value.kind) {
+    case 'money':
+      return value.currency ? (
+        <StaffMoney amount={value.amount} currency={value.currency} />
+      ) : (
+        <bdi dir="ltr">{plainAmount(value.amount)}</bdi>
+      );
+    case 'moment':
+      return <time dateTime={value.at}>{format.dateTime(value.at)}</time>;
+    case 'user':
+      return <bdi>{userName(value.id)}</bdi>;
+    case 'word':
+      return t(value.word);
+    case 'text':
+      return <bdi>{value.text}</bdi>;
+  }
+}

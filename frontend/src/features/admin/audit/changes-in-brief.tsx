@@ -1,0 +1,57 @@
+import { ArrowRightOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { Icon } from '../../../shared/ui/elements/icon.js';
+import type { Change } from './audit-changes.js';
+import { AuditValueText } from './audit-value.js';
+import styles from './changes-in-brief.module.css';
+import { useFieldName } from './field-name.js';
+
+const SHOWN = 2;
+
+interface ChangesInBriefProps {
+  changes: readonly Change[];
+  /** What the sentence has said already. */
+  known: string | null;
+}
+
+/** The first changes in one line; the others are counted. */
+export function ChangesInBrief({ changes: all, known }: ChangesInBriefProps) {
+  const { t } = useTranslation('books');
+  const format = useFormat();
+  const changes = all.filter((change) => !isKnown(change, known));
+  const others = changes.length - SHOWN;
+  return (
+    <p className={styles.line}>
+      {changes.slice(0, SHOWN).map((change) => (
+        <ChangeInBrief key={change.field} change={change} />
+      ))}
+      {others > 0 && <span className={styles.more}>{t('list.more', { number: format.number(others) })}</span>}
+    </p>
+  );
+}
+
+function isKnown({ before, after }: Change, known: string | null): boolean {
+  const value = after ?? before;
+  return (before === null || after === null) && value?.kind === 'text' && value.text === known;
+}
+
+function ChangeInBrief({ change: { field, before, after } }: { change: Change }) {
+  const nameOf = useFieldName();
+  return (
+    <span className={styles.change}>
+      <span className={styles.field}>{nameOf(field)}</span>{' '}
+      {before && (
+        <span className={after ? styles.before : ''}>
+          <AuditValueText value={before} />
+        </span>
+      )}
+      {before && after && <Arrow />}
+      {after && <AuditValueText value={after} />}
+    </span>
+  );
+}
+
+function Arrow() {
+  return <Icon of={ArrowRightOutlined} className={styles.arrow} />;
+}

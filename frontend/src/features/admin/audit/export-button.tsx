@@ -1,0 +1,17 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../shared/ui/elements/icon.js';
+import { exportPath } from './audit-filter.js';
+import { useAuditFilter } from './use-audit-filter.js';
+
+/** The part of the trail that is shown, as a file for spreadsheets; the server names it. */
+export function ExportButton() {
+  const { t } = useTranslation('books');
+  const [filter] = useAuditFilter();
+  return (
+    <Button icon={<Icon of={DownloadOutlined} />} href={exportPath(filter)} download="">
+      {t('export')}
+    </Button>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { AuditItem } from '#contract/admin';
+import { Card } from '../../../shared/ui/elements/card.js';
+import { ResourceView } from '../../../shared/ui/page/resource-view.js';
+import { auditPagePath, EVERYTHING } from './audit-filter.js';
+import { AuditRow } from './audit-row.js';
+import { AuditSkeleton } from './audit-skeleton.js';
+import { latestOf } from './audit.store.js';
+import styles from './subject-audit.module.css';
+
+/** What was done to one user, account, beneficiary or transaction of late. */
+export function SubjectAudit({ subjectId }: { subjectId: string }) {
+  const { t } = useTranslation('books');
+  const showAll = (
+    <Link to={auditPagePath({ ...EVERYTHING, subject: subjectId })} className={styles.all}>
+      {t('list.showAll')}
+    </Link>
+  );
+  return (
+    <Card isFlush title={t('list.latest')} extra={showAll}>
+      <ResourceView resource={latestOf(subjectId)} skeleton={<AuditSkeleton count={3} />}>
+        {(items) =>
+          items.length === 0 ? <p className={styles.none}>{t('list.none')}</p> : <Entries items={items} />
+        }
+      </ResourceView>
+    </Card>
+  );
+}
+
+function Entries({ items }: { items: readonly AuditItem[] }) {
+  const [opened, setOpened] = useState<string | null>(null);
+  return (
+    <ul className={styles.entries}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <AuditRow
+            item={item}
+            filter={EVERYTHING}
+            isNew={false}
+            isOpen={opened === item.id}
+            onToggle={(id) => {
+              setOpened(opened === id ? null : id);
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,168 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
+import { ImaginedUsers } from '../../../../../jest/imagined-users.js';
+import { adminUsers } from '../../../../locales/en/admin-users.js';
+import { common } from '../../../../locales/en/common.js';
+import { startI18n } from '../../../../shared/i18n/i18n.js';
+import { resetEverything, useResource } from '../../../../shared/store/create-resource.js';
+import { Toaster } from '../../../../shared/toast/toaster.js';
+import type { FailureWording } from '../failure-wording.js';
+import { BalanceEditor } from './balance-editor.js';
+import { userResources } from '../user-detail.store.js';
+
+const realFetch = globalThis.fetch;
+let bank: ImaginedUsers;
+
+/** As on a page: the figure follows what is known of the user. */
+function Row({ wording }: { wording: FailureWording }) {
+  const { data: user } = useResource(userResources.of('u1'));
+  return user?.accounts.map((account) => (
+    <BalanceEditor key={account.id} account={account} wording={wording} />
+  ));
+}
+
+const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
+const figure = (amount: string) =>
+  screen.findByRole('button', { name: new RegExp(`Edit balance: AED.${amount}`) });
+const input = () => screen.getByLabelText<HTMLInputElement>(/New balance/);
+const sent = () => bank.sent.map(({ body }) => body);
+
+async function edit(typed: string, wording: FailureWording = 'panel') {
+  render(
+    <>
+      <Row wording={wording} />
+      <button type="button">Elsewhere</button>
+      <Toaster closeLabel="Close" />
+    </>,
+  );
+  await user.click(await figure('100.00'));
+  await user.clear(input());
+  if (typed) await user.type(input(), typed);
+}
+
+describe('the balance editor', () => {
+  beforeAll(() => startI18n('en', () => Promise.resolve({ common, adminUsers })));
+  beforeEach(() => {
+    resetEverything();
+    bank = new ImaginedUsers();
+    globalThis.fetch = bank.fetch as typeof fetch;
+  });
+  afterEach(() => {
+    globalThis.fetch = realFetch;
+  });
+
+  it('sends two decimals and the figure it was opened with, and gives the focus back to the new one', async () => {
+    await edit('120.5{Enter}');
+
+    const changed = await figure('120.50');
+    expect(sent()).toEqual([{ balance: '120.50', expectedBalance: '100.00' }]);
+    expect(screen.getByText('Balance Updated')).toBeTruthy();
+    expect(document.activeElement).toBe(changed);
+  });
+
+  it('opens with the keyboard, too', async () => {
+    await edit('');
+    await user.keyboard('{Escape}');
+    await user.keyboard('{Enter}');
+    expect(input().value).toBe('100.00');
+  });
+
+  it('sends nothing after Escape, and gives the focus back', async () => {
+    await edit('5{Escape}');
+
+    expect(document.activeElement).toBe(await figure('100.00'));
+    expect(sent()).toEqual([]);
+  });
+
+  it('strips what is neither a digit nor a dot nor a minus', async () => {
+    await edit('a1,2b0.5');
+    expect(input().value).toBe('120.5');
+  });
+
+  it.each([
+    ['1.2.3', 'Please enter a valid number'],
+    ['-5', 'Balance cannot be negative'],
+    ['1.005', 'An amount has at most two decimals'],
+  ])('does not send %s: %s', async (typed, sentence) => {
+    await edit(`${typed}{Enter}`);
+
+    expect(await screen.findByText('Invalid Amount')).toBeTruthy();
+    expect(screen.getByText(sentence)).toBeTruthy();
+    expect(input().value).toBe(typed);
+    expect(sent()).toEqual([]);
+  });
+
+  it('says so at once when somebody else changes the balance meanwhile, and keeps what was typed', async () => {
+    await edit('300');
+    act(() => {
+      userResources.of('u1').set(bank.move('120.00'));
+    });
+
+    expect((await screen.findByText(/It is/)).textContent).toMatch(/^It is AED.120\.00 now$/);
+    expect(input().value).toBe('300');
+
+    await user.keyboard('{Enter}');
+    await screen.findByText('The balance has changed meanwhile and is now 120.00');
+    expect(sent()).toEqual([{ balance: '300.00', expectedBalance: '100.00' }]);
+  });
+
+  it('overwrites nothing that was not seen: a stale one shows the new figure, and Enter then sends against it', async () => {
+    await edit('300');
+    bank.move('120.00');
+    await user.keyboard('{Enter}');
+
+    expect((await screen.findByText(/It is/)).textContent).toMatch(/^It is AED.120\.00 now$/);
+    expect(screen.getByText('The balance has changed meanwhile and is now 120.00')).toBeTruthy();
+    expect(input().value).toBe('300');
+
+    await user.type(input(), '{Enter}');
+    await figure('300.00');
+    expect(sent()).toEqual([
+      { balance: '300.00', expectedBalance: '100.00' },
+      { balance: '300.00', expectedBalance: '120.00' },
+    ]);
+  });
+
+  it.each([
+    ['panel', 'Failed to Update Balance'],
+    ['management', 'Failed to update balance'],
+  ] as const)("in the %s passes on the server's sentence about holds", async (wording, title) => {
+    const message = 'The balance cannot be lower than the 50.00 held for pending transfers';
+    bank.refusal = { status: 409, code: 'balance_below_holds', message };
+    await edit('10{Enter}', wording);
+
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(input().value).toBe('10');
+  });
+
+  it('asks user management to try again when the bank cannot be reached', async () => {
+    await edit('10', 'management');
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    await user.keyboard('{Enter}');
+
+    expect(await screen.findByText('Failed to update balance. Please try again.')).toBeTruthy();
+    expect(input().value).toBe('10');
+  });
+
+  it('closes without a call when nothing was changed', async () => {
+    await edit('100{Enter}');
+    await figure('100.00');
+    expect(sent()).toEqual([]);
+  });
+
+  it('closes when one goes elsewhere without having typed, and keeps what was typed otherwise', async () => {
+    await edit('');
+    await user.type(input(), '100.00');
+    await user.click(screen.getByText('Elsewhere'));
+    await waitFor(() => {
+      expect(screen.queryByLabelText(/New balance/)).toBeNull();
+    });
+
+    await user.click(await figure('100.00'));
+    await user.type(input(), '7');
+    await user.click(screen.getByText('Elsewhere'));
+    expect(input().value).toBe('100.007');
+  });
+});

@@ -1,0 +1,56 @@
+import { EditOutlined } from '@ant-design/icons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AdminAccountView } from '#contract/accounts';
+import { formatStaffMoney } from '../../../../shared/format/money.js';
+import { Icon } from '../../../../shared/ui/elements/icon.js';
+import { StaffMoney } from '../../../../shared/ui/elements/staff-money.js';
+import type { FailureWording } from '../failure-wording.js';
+import styles from './balance-editor.module.css';
+import { BalanceInput } from './balance-input.js';
+import { useAccountWords } from '../shared/account-words.js';
+
+interface BalanceEditorProps {
+  account: AdminAccountView;
+  wording?: FailureWording;
+}
+
+/** A balance that is changed where it stands: the figure opens an input, and gets the focus back from it. */
+export function BalanceEditor({ account, wording = 'panel' }: BalanceEditorProps) {
+  const { t } = useTranslation('adminUsers');
+  const words = useAccountWords();
+  const [state, setState] = useState<'closed' | 'editing' | 'returned'>('closed');
+
+  if (state === 'editing') {
+    return (
+      <BalanceInput
+        account={account}
+        wording={wording}
+        onDone={() => {
+          setState('returned');
+        }}
+        onLeft={() => {
+          setState('closed');
+        }}
+      />
+    );
+  }
+  const amount = formatStaffMoney(account.balance, account.currency);
+  return (
+    <button
+      type="button"
+      // Only ever after one has left the input by the keyboard or a button of its own.
+      autoFocus={state === 'returned'}
+      className={styles.figure}
+      aria-label={t('balance.edit', { amount, account: words(account) })}
+      onClick={(event) => {
+        // Not a click on the card that it stands in.
+        event.stopPropagation();
+        setState('editing');
+      }}
+    >
+      <StaffMoney amount={account.balance} currency={account.currency} />
+      <Icon of={EditOutlined} className={styles.pencil} />
+    </button>
+  );
+}

@@ -1,0 +1,37 @@
+import { Input, type InputProps } from 'antd';
+import type { Currency } from '#contract/accounts';
+import type { BalanceChange } from './use-balance-change.js';
+import styles from './balance-field.module.css';
+
+interface BalanceFieldProps extends Pick<InputProps, 'id' | 'className' | 'aria-label'> {
+  change: BalanceChange;
+  currency: Currency;
+  /** Ids of what is said about the value. */
+  describedBy: string;
+}
+
+/** Where a new balance is typed over the old one. It stays focused while the change is on its way. */
+export function BalanceField({ change, currency, describedBy, className, ...input }: BalanceFieldProps) {
+  return (
+    <Input
+      {...input}
+      autoFocus
+      className={`${styles.field} ${className ?? ''}`}
+      dir="ltr"
+      inputMode="decimal"
+      autoComplete="off"
+      prefix={<span className={styles.currency}>{currency}</span>}
+      aria-describedby={describedBy}
+      aria-invalid={change.problem !== null}
+      {...(change.problem ? { status: 'error' } : {})}
+      readOnly={change.isPending}
+      value={change.text}
+      onFocus={(event) => {
+        event.target.select();
+      }}
+      onChange={(event) => {
+        change.type(event.target.value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import type { AdminAccountView } from '#contract/accounts';
+import type { AdminUserView } from '#contract/admin';
+import { inGroups } from '../../../../shared/format/money.js';
+import { Badge } from '../../../../shared/ui/elements/badge.js';
+import { Card } from '../../../../shared/ui/elements/card.js';
+import { CopyButton } from '../../../../shared/ui/elements/copy-button.js';
+import { NoticeBox } from '../../../../shared/ui/elements/notice-box.js';
+import { AccountTypeName } from '../shared/account-type-name.js';
+import { BalanceEditor } from '../balance/balance-editor.js';
+import { HeldMoney } from '../shared/held-money.js';
+import styles from './user-detail-accounts.module.css';
+import { isCustomer } from '../user-may.js';
+
+/** The accounts, whose balances are changed where they stand. */
+export function UserDetailAccounts({ user }: { user: AdminUserView }) {
+  const { t } = useTranslation('adminUsers');
+  return (
+    <Card isFlush title={t('detail.accounts')}>
+      {user.accounts.length > 0 ? (
+        <ul className={styles.accounts}>
+          {user.accounts.map((account) => (
+            <AccountRow key={account.id} account={account} />
+          ))}
+        </ul>
+      ) : (
+        <NoticeBox
+          title={t('detail.noAccounts')}
+          description={t(isCustomer(user) ? 'detail.noAccountsHint' : 'detail.noAccountsStaff')}
+        />
+      )}
+    </Card>
+  );
+}
+
+function AccountRow({ account }: { account: AdminAccountView }) {
+  const { t } = useTranslation('adminUsers');
+  return (
+    <li className={styles.account}>
+      <div className={styles.kind}>
+        <AccountTypeName type={account.accountType} />
+        {!account.isActive && <Badge>{t('card.inactive')}</Badge>}
+      </div>
+      <div className={styles.number}>
+        <bdi dir="ltr">{inGroups(account.accountNumber)}</bdi>
+        <CopyButton text={account.accountNumber} label={t('detail.copyNumber')} />
+      </div>
+      <div className={styles.held}>
+        <HeldMoney account={account} />
+      </div>
+      <div className={styles.balance}>
+        <BalanceEditor account={account} wording="management" />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AdminUserView } from '#contract/admin';
+import { useFormat } from '../../../../shared/format/use-format.js';
+import { StaffMoney } from '../../../../shared/ui/elements/staff-money.js';
+import { UserActions } from '../user-actions.js';
+import { UserBadges } from '../user-badges.js';
+import styles from './user-detail-head.module.css';
+import { totalsByCurrency } from './user-detail.rules.js';
+import { nameOf } from '../user-name.js';
+import type { UserTask } from '../dialogs/user-task.js';
+
+interface UserDetailHeadProps {
+  user: AdminUserView;
+  onTask: (task: UserTask) => void;
+}
+
+/** Who it is, what can be done, and the few facts one looks for first. */
+export function UserDetailHead({ user, onTask }: UserDetailHeadProps) {
+  const heading = useLostFocus();
+  return (
+    <section className={styles.head} aria-labelledby="user-name">
+      <div className={styles.line}>
+        <div className={styles.who}>
+          <h2 id="user-name" ref={heading} tabIndex={-1} className={styles.name}>
+            <bdi>{nameOf(user)}</bdi>
+          </h2>
+          <UserBadges user={user} />
+        </div>
+        <div className={styles.actions}>
+          <UserActions user={user} onTask={onTask} />
+        </div>
+      </div>
+      <UserFacts user={user} />
+    </section>
+  );
+}
+
+function UserFacts({ user }: { user: AdminUserView }) {
+  const { t } = useTranslation('adminUsers');
+  const format = useFormat();
+  const facts = [
+    { label: t('detail.email'), fact: <bdi>{user.email}</bdi> },
+    { label: t('detail.username'), fact: <bdi>{user.username}</bdi> },
+    { label: t('detail.since'), fact: format.date(user.createdAt) },
+    { label: t('detail.accountCount'), fact: format.number(user.accounts.length) },
+    { label: t('detail.totalBalance'), fact: <Totals user={user} /> },
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, fact }) => (
+        <div key={label} className={styles.fact}>
+          <dt>{label}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Totals({ user }: { user: AdminUserView }) {
+  return (
+    <span className={styles.totals}>
+      {totalsByCurrency(user.accounts).map(({ currency, total }) => (
+        <StaffMoney key={currency} amount={total} currency={currency} />
+      ))}
+    </span>
+  );
+}
+
+/** What was clicked on in the list has gone with it: who reads with a screen reader goes on here. */
+function useLostFocus() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return heading;
+}

@@ -1,0 +1,96 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { imaginedUser, ImaginedUsers } from '../../../../../jest/imagined-users.js';
+import { adminUsers } from '../../../../locales/en/admin-users.js';
+import { common } from '../../../../locales/en/common.js';
+import { startI18n } from '../../../../shared/i18n/i18n.js';
+import { resetEverything } from '../../../../shared/store/create-resource.js';
+import { UserDetail } from './user-detail.js';
+import { userDetailLive } from '../user-detail.live.js';
+
+const realFetch = globalThis.fetch;
+const back = jest.fn();
+let bank: ImaginedUsers;
+
+const show = () => {
+  render(
+    <UserDetail userId="u1" onBack={back}>
+      <p>Further down</p>
+    </UserDetail>,
+  );
+};
+const push = () =>
+  act(async () => {
+    userDetailLive['admin.users']?.();
+    await Promise.resolve();
+  });
+
+describe('all about one user', () => {
+  beforeAll(() => startI18n('en', () => Promise.resolve({ common, adminUsers })));
+  beforeEach(() => {
+    resetEverything();
+    back.mockClear();
+    bank = new ImaginedUsers();
+    globalThis.fetch = bank.fetch as typeof fetch;
+  });
+  afterEach(() => {
+    globalThis.fetch = realFetch;
+  });
+
+  it('shows who it is, the accounts and the total, and what others know', async () => {
+    bank.user = imaginedUser({ isRestricted: true });
+    show();
+    expect(await screen.findByRole('heading', { name: 'Layla Rahman' })).toBeTruthy();
+    expect(screen.getByText('Restricted')).toBeTruthy();
+    expect(screen.getByText('layla@example.ae')).toBeTruthy();
+    expect(screen.getByText('1234 5678 1234 5678')).toBeTruthy();
+    expect(screen.getAllByText(/^AED.100\.00$/)).toHaveLength(2);
+    expect(screen.getByText('Further down')).toBeTruthy();
+  });
+
+  it('follows what happens elsewhere', async () => {
+    show();
+    await screen.findByText('Layla Rahman');
+    bank.move('120.00');
+    await push();
+    expect(await screen.findAllByText(/^AED.120\.00$/)).toHaveLength(2);
+  });
+
+  it('says so when the user has been deleted meanwhile, and shows nothing of them any more', async () => {
+    show();
+    await screen.findByText('Layla Rahman');
+    globalThis.fetch = () => {
+      const text = JSON.stringify({ statusCode: 404, code: 'not_found', message: 'This user was not found' });
+      return Promise.resolve({
+        ok: false,
+        status: 404,
+        headers: new Headers(),
+        text: () => Promise.resolve(text),
+      } as Response);
+    };
+    await push();
+    expect(await screen.findByText('This user has been deleted')).toBeTruthy();
+    expect(screen.queryByText('Layla Rahman')).toBeNull();
+    expect(screen.getByText('Back to users')).toBeTruthy();
+  });
+
+  it('protects administrators', async () => {
+    bank.user = imaginedUser({ isAdmin: true, accounts: [] });
+    show();
+    await screen.findByText('Layla Rahman');
+    expect(screen.getByText('Restrict').closest('button')?.disabled).toBe(true);
+    expect(screen.getByText('Delete').closest('button')?.disabled).toBe(true);
+    expect(screen.queryByText('Change PIN')).toBeNull();
+  });
+
+  it('leads back by Escape, but not out of an input', async () => {
+    show();
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: /Edit balance/ }));
+    await user.keyboard('{Escape}');
+    expect(back).not.toHaveBeenCalled();
+    await user.keyboard('{Escape}');
+    expect(back).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,85 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hasCode } from '../../../../shared/api/api-error.js';
+import { useResource } from '../../../../shared/store/create-resource.js';
+import { Icon } from '../../../../shared/ui/elements/icon.js';
+import { NoticeBox } from '../../../../shared/ui/elements/notice-box.js';
+import { LoadError } from '../../../../shared/ui/page/resource-view.js';
+import { useShortcuts } from '../../../../shared/ui/list/use-shortcuts.js';
+import { UserDetailAccounts } from './user-detail-accounts.js';
+import { UserDetailHead } from './user-detail-head.js';
+import styles from './user-detail.module.css';
+import { UserDetailSkeleton } from './user-detail-skeleton.js';
+import { userResources } from '../user-detail.store.js';
+import { UserDialogs } from '../dialogs/user-dialogs.js';
+import type { UserTask } from '../dialogs/user-task.js';
+
+interface UserDetailProps {
+  userId: string;
+  onBack: () => void;
+  /** What other parts of the bank know about this user; below the accounts. */
+  children: ReactNode;
+}
+
+/** Everything about one user, and everything that can be done. Escape leads back. */
+export function UserDetail({ userId, onBack, children }: UserDetailProps) {
+  const { t } = useTranslation('adminUsers');
+  useShortcuts({ escape: onBack });
+  return (
+    <div className={styles.detail}>
+      <Button
+        type="text"
+        className={styles.back ?? ''}
+        icon={<Icon of={ArrowLeftOutlined} className={styles.arrow} />}
+        onClick={onBack}
+      >
+        {t('detail.back')}
+      </Button>
+      <Content userId={userId} onDeleted={onBack}>
+        {children}
+      </Content>
+    </div>
+  );
+}
+
+interface ContentProps {
+  userId: string;
+  /** By oneself. */
+  onDeleted: () => void;
+  children: ReactNode;
+}
+
+/** Who was deleted is not shown any longer, although older data are still there. */
+function Content({ userId, onDeleted, children }: ContentProps) {
+  const { t } = useTranslation('adminUsers');
+  const [task, setTask] = useState<UserTask | null>(null);
+  const resource = userResources.of(userId);
+  const { data: user, status, error } = useResource(resource);
+
+  if (hasCode(error, 'not_found')) {
+    const fate = user ? 'deleted' : 'gone';
+    return (
+      <NoticeBox isError title={t(`detail.${fate}.title`)} description={t(`detail.${fate}.description`)} />
+    );
+  }
+  if (!user && status === 'error') {
+    return <LoadError error={error} onRetry={() => void resource.reload()} />;
+  }
+  if (!user) return <UserDetailSkeleton />;
+  return (
+    <>
+      <UserDetailHead user={user} onTask={setTask} />
+      <UserDetailAccounts user={user} />
+      {children}
+      <UserDialogs
+        task={task}
+        onDeleted={onDeleted}
+        onClose={() => {
+          setTask(null);
+        }}
+      />
+    </>
+  );
+}

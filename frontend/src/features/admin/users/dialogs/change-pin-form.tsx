@@ -1,0 +1,75 @@
+import { type SyntheticEvent, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { toast } from '../../../../shared/toast/toast.store.js';
+import { ChangePinField } from './change-pin-field.js';
+import { isDiverging, isUnsendable, type PinChange, pinProblemOf } from './pin-rules.js';
+import { UserDialogButtons } from './user-dialog-buttons.js';
+import styles from './user-dialog.module.css';
+
+interface ChangePinFormProps {
+  name: string;
+  isPending: boolean;
+  onSubmit: (pin: string) => void;
+  onCancel: () => void;
+}
+
+/** The new PIN, twice. */
+export function ChangePinForm({ name, isPending, onSubmit, onCancel }: ChangePinFormProps) {
+  const { t } = useTranslation('adminUsers');
+  const { change, type, errorOf, submit } = usePinChange(isPending, onSubmit);
+  const field = (which: keyof PinChange) => ({
+    label: t(`pin.${which}`),
+    value: change[which],
+    error: errorOf(which),
+    isReadOnly: isPending,
+    onEnter: submit,
+    onChange: (typed: string) => {
+      type(which, typed);
+    },
+  });
+
+  return (
+    <form noValidate className={styles.form} autoComplete="off" onSubmit={submit}>
+      <p className={styles.quiet}>
+        <Trans t={t} i18nKey="pin.intro" components={{ person: <Person name={name} /> }} />
+      </p>
+      <ChangePinField {...field('pin')} isFirst />
+      <ChangePinField {...field('confirmation')} />
+      <UserDialogButtons
+        submit={t('pin.submit')}
+        isPending={isPending}
+        isIncomplete={isUnsendable(change)}
+        onCancel={onCancel}
+      />
+    </form>
+  );
+}
+
+function Person({ name }: { name: string }) {
+  return <bdi>{name}</bdi>;
+}
+
+/** What is typed, and what is wrong with it: as soon as it cannot become right, or when it was to be sent. */
+function usePinChange(isPending: boolean, onSubmit: (pin: string) => void) {
+  const { t } = useTranslation('adminUsers');
+  const [change, setChange] = useState<PinChange>({ pin: '', confirmation: '' });
+  const [hasTried, setHasTried] = useState(false);
+  const problem = pinProblemOf(change);
+
+  const errorOf = (which: keyof PinChange) => {
+    if (which === 'pin') return hasTried && problem === 'invalid' ? t('pin.invalid.description') : '';
+    return isDiverging(change) || (hasTried && problem === 'mismatch') ? t('pin.differ') : '';
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    setHasTried(true);
+    if (problem === null) onSubmit(change.pin);
+    else toast({ ...t(`pin.${problem}`, { returnObjects: true }), isDestructive: true });
+  };
+  const type = (which: keyof PinChange, typed: string) => {
+    setChange({ ...change, [which]: typed });
+    setHasTried(false);
+  };
+  return { change, type, errorOf, submit };
+}

@@ -1,0 +1,64 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { tellFailure, tellGeneralFailure } from '../../../../shared/toast/tell-failure.js';
+import { toast } from '../../../../shared/toast/toast.store.js';
+import {
+  type CreateUserForm,
+  createUserRequest,
+  type FieldProblem,
+  fieldProblemOf,
+} from './create-user-rules.js';
+import { reloadEveryone, takeUser } from '../user-detail.store.js';
+import { UserDialog } from './user-dialog.js';
+import type { FailureWording } from '../failure-wording.js';
+import { nameOf } from '../user-name.js';
+import { createUser } from '../users.api.js';
+import { useWrite } from '../use-write.js';
+
+const Fields = lazy(async () => ({ default: (await import('./create-user-fields.js')).CreateUserFields }));
+
+interface CreateUserDialogProps {
+  isOpen: boolean;
+  wording?: FailureWording;
+  onClose: () => void;
+}
+
+/** A new customer with all four account types, or a new support agent. */
+export function CreateUserDialog({ isOpen, wording = 'panel', onClose }: CreateUserDialogProps) {
+  const { t } = useTranslation('adminUsers');
+  const { t: common } = useTranslation('common');
+  const { isPending, run } = useWrite();
+
+  const create = (form: CreateUserForm, point: (problem: FieldProblem) => void) =>
+    run(async () => {
+      const request = createUserRequest(form);
+      try {
+        takeUser(await createUser(request));
+        const whom = request.role === 'agent' ? 'agent' : 'customer';
+        toast({
+          title: t('create.done.title'),
+          description: t(`create.done.${whom}`, { name: nameOf(request) }),
+        });
+        onClose();
+      } catch (error) {
+        if (wording === 'panel') tellFailure(error, t('create.failed'), common('loadError.unreachable'));
+        else tellGeneralFailure(error, t('create.failedGeneral'), common('loadError.unreachable'));
+        const problem = fieldProblemOf(error);
+        if (problem) point(problem);
+      } finally {
+        reloadEveryone();
+      }
+    });
+
+  return (
+    <UserDialog isOpen={isOpen} title={t('create.title')} width={560} isPending={isPending} onClose={onClose}>
+      <Suspense fallback={null}>
+        <Fields
+          isPending={isPending}
+          onSubmit={(form, point) => void create(form, point)}
+          onCancel={onClose}
+        />
+      </Suspense>
+    </UserDialog>
+  );
+}

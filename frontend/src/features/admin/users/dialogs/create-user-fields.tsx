@@ -1,0 +1,110 @@
+import { Form, Input, Radio, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { CURRENCIES } from '#contract/accounts';
+import { LIMITS } from '#contract/limits';
+import { useOneLineRule } from '../../../../shared/ui/one-line-rule.js';
+import { besideField } from '../beside-field.js';
+import { CreateUserPassword } from './create-user-password.js';
+import { type CreateUserForm, type FieldProblem, isComplete } from './create-user-rules.js';
+import { UserDialogButtons } from './user-dialog-buttons.js';
+import styles from './user-dialog.module.css';
+
+interface CreateUserFieldsProps {
+  isPending: boolean;
+  /** `point` puts what the server says beside the field it is about. */
+  onSubmit: (form: CreateUserForm, point: (problem: FieldProblem) => void) => void;
+  onCancel: () => void;
+}
+
+export function CreateUserFields({ isPending, onSubmit, onCancel }: CreateUserFieldsProps) {
+  const { t } = useTranslation('adminUsers');
+  const [form] = Form.useForm<CreateUserForm>();
+  const typed = Form.useWatch((values: CreateUserForm) => values, form) as CreateUserForm | undefined;
+  const point = ({ field, sentence }: FieldProblem) => {
+    form.setFields([{ name: field, errors: [sentence] }]);
+    form.focusField(field);
+  };
+
+  return (
+    <Form<CreateUserForm>
+      form={form}
+      name="create-user"
+      layout="vertical"
+      requiredMark={false}
+      className={styles.form ?? ''}
+      initialValues={{ role: 'customer', currency: 'AED' }}
+      validateTrigger="onSubmit"
+      scrollToFirstError={{ focus: true, block: 'center' }}
+      onFinish={(values) => {
+        if (!isPending) onSubmit(values, point);
+      }}
+    >
+      <PersonFields />
+      <RoleFields isAgent={typed?.role === 'agent'} />
+      <UserDialogButtons
+        submit={isPending ? t('create.submitting') : t('create.submit')}
+        isPending={isPending}
+        isIncomplete={!isComplete(typed ?? {})}
+        onCancel={onCancel}
+      />
+    </Form>
+  );
+}
+
+/** Nothing is filled in by the browser: these are somebody else's. */
+function PersonFields() {
+  const { t } = useTranslation('adminUsers');
+  const required = { required: true, whitespace: true, message: t('create.required') };
+  const rules = [required, useOneLineRule()];
+  const plain = { autoComplete: 'off', dir: 'auto' } as const;
+  const verbatim = { autoComplete: 'off', dir: 'ltr', autoCapitalize: 'none', spellCheck: false } as const;
+  return (
+    <>
+      <div className={styles.pair}>
+        <Form.Item name="firstName" label={t('create.firstName')} rules={rules}>
+          <Input {...plain} autoFocus maxLength={LIMITS.nameLength} />
+        </Form.Item>
+        <Form.Item name="lastName" label={t('create.lastName')} rules={rules}>
+          <Input {...plain} maxLength={LIMITS.nameLength} />
+        </Form.Item>
+      </div>
+      <Form.Item name="email" label={t('create.email')} rules={rules}>
+        <Input {...verbatim} inputMode="email" maxLength={LIMITS.emailLength} />
+      </Form.Item>
+      <div className={styles.pair}>
+        <Form.Item name="username" label={t('create.username')} rules={rules}>
+          <Input {...verbatim} maxLength={LIMITS.usernameLength} />
+        </Form.Item>
+        <CreateUserPassword />
+      </div>
+    </>
+  );
+}
+
+function RoleFields({ isAgent }: { isAgent: boolean }) {
+  const { t } = useTranslation('adminUsers');
+  const roles = (['customer', 'agent'] as const).map((role) => ({
+    value: role,
+    label: t(`create.roles.${role}`),
+  }));
+  const currencies = CURRENCIES.map((currency) => ({ value: currency, label: currency }));
+  return (
+    <>
+      <div className={styles.pair}>
+        <Form.Item name="role" label={<span id="create-user-role">{t('create.role')}</span>}>
+          <Radio.Group
+            block
+            className={styles.roles ?? ''}
+            optionType="button"
+            aria-labelledby="create-user-role"
+            options={roles}
+          />
+        </Form.Item>
+        <Form.Item name="currency" label={t('create.currency')}>
+          <Select disabled={isAgent} options={currencies} getPopupContainer={besideField} />
+        </Form.Item>
+      </div>
+      <p className={styles.quiet}>{t(isAgent ? 'create.agentNote' : 'create.customerNote')}</p>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { ApiError } from '../../../../shared/api/api-error.js';
+import { createUserRequest, fieldProblemOf, isComplete } from './create-user-rules.js';
+
+const FILLED_IN = {
+  firstName: ' Layla ',
+  lastName: 'Rahman ',
+  email: ' layla@example.ae',
+  username: 'layla ',
+  password: ' secret 8 ',
+};
+
+const refusal = (code: string, message: string) => new ApiError(409, JSON.stringify({ code, message }), '');
+
+describe('a new user', () => {
+  it.each(['firstName', 'lastName', 'email', 'username'])('needs %s, and spaces do not count', (field) => {
+    expect(isComplete(FILLED_IN)).toBe(true);
+    expect(isComplete({ ...FILLED_IN, [field]: '  ' })).toBe(false);
+  });
+
+  it('needs a password', () => {
+    expect(isComplete({ ...FILLED_IN, password: '' })).toBe(false);
+  });
+
+  it('is a customer with accounts in AED unless said otherwise, trimmed but for the password', () => {
+    expect(createUserRequest(FILLED_IN)).toEqual({
+      firstName: 'Layla',
+      lastName: 'Rahman',
+      email: 'layla@example.ae',
+      username: 'layla',
+      password: ' secret 8 ',
+      currency: 'AED',
+    });
+  });
+
+  it('has no currency as an agent, who has no accounts', () => {
+    const request = createUserRequest({ ...FILLED_IN, role: 'agent', currency: 'USD' });
+    expect(request).toMatchObject({ role: 'agent' });
+    expect(request).not.toHaveProperty('currency');
+  });
+});
+
+describe('a refusal of a new user', () => {
+  it.each([
+    ['username_taken', 'This username is already taken', 'username'],
+    ['email_taken', 'This email address is already in use', 'email'],
+    ['validation_failed', 'Email must be a valid address of at most 254 characters', 'email'],
+    ['validation_failed', 'Password must have 8 to 128 characters', 'password'],
+  ])('%s (%s) is about %s', (code, sentence, field) => {
+    expect(fieldProblemOf(refusal(code, sentence))).toEqual({ field, sentence });
+  });
+
+  it('is about no field when nothing was answered, or something else is wrong', () => {
+    expect(fieldProblemOf(new TypeError('Failed to fetch'))).toBeNull();
+    expect(fieldProblemOf(refusal('internal_error', 'Username service failed'))).toBeNull();
+  });
+});

@@ -1,0 +1,60 @@
+import type { Currency } from '#contract/accounts';
+import type { CreateUserRequest } from '#contract/admin';
+import { ApiError } from '../../../../shared/api/api-error.js';
+
+/** What the form holds; while it comes up, nothing. */
+export interface CreateUserForm {
+  firstName?: string;
+  lastName?: string;
+  email?: string;
+  username?: string;
+  password?: string;
+  role?: 'customer' | 'agent';
+  currency?: Currency;
+}
+
+export const REQUIRED_FIELDS = ['firstName', 'lastName', 'email', 'username', 'password'] as const;
+export type RequiredField = (typeof REQUIRED_FIELDS)[number];
+
+/** Spaces alone do not count, but for the password, which is taken as it is. */
+export function isComplete(form: CreateUserForm): boolean {
+  return REQUIRED_FIELDS.every((field) => (field === 'password' ? form[field] : form[field]?.trim()));
+}
+
+export function createUserRequest(form: CreateUserForm): CreateUserRequest {
+  const { firstName = '', lastName = '', email = '', username = '', password = '' } = form;
+  const { role = 'customer', currency = 'AED' } = form;
+  return {
+    email: email.trim(),
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    username: username.trim(),
+    password,
+    ...(role === 'agent' ? { role } : { currency }),
+  };
+}
+
+export interface FieldProblem {
+  field: RequiredField;
+  /** The server's sentence. */
+  sentence: string;
+}
+
+const LABELS: Record<RequiredField, string> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  username: 'Username',
+  password: 'Password',
+};
+
+/** Which field a refusal is about: the server's sentences begin with its name. */
+export function fieldProblemOf(error: unknown): FieldProblem | null {
+  if (!(error instanceof ApiError) || error.serverMessage === null) return null;
+  const sentence = error.serverMessage;
+  if (error.code === 'username_taken') return { field: 'username', sentence };
+  if (error.code === 'email_taken') return { field: 'email', sentence };
+  if (error.code !== 'validation_failed') return null;
+  const field = REQUIRED_FIELDS.find((one) => sentence.startsWith(`${LABELS[one]} `));
+  return field ? { field, sentence } : null;
+}

@@ -1,0 +1,68 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Form, Select } from 'antd';
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import type { AdminUserView } from '#contract/admin';
+import { useResource } from '../../../../shared/store/create-resource.js';
+import { usePagedList } from '../../../../shared/store/paged-list.js';
+import { Icon } from '../../../../shared/ui/elements/icon.js';
+import { useSettled } from '../../../../shared/ui/use-settled.js';
+import { besideField } from '../beside-field.js';
+import styles from './open-account-customer.module.css';
+import { userResources } from '../user-detail.store.js';
+import { isCustomer } from '../user-may.js';
+import { nameOf } from '../user-name.js';
+import { usersMatching } from '../users.store.js';
+
+const QUIET_MS = 250;
+
+/** Whose account it will be: searched for at the server, once the typing pauses. */
+export function OpenAccountCustomer() {
+  const { t } = useTranslation('adminUsers');
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed.trim(), QUIET_MS);
+  const { rows, status } = usePagedList(usersMatching(search));
+  const isLooking = search !== typed.trim() || status === 'loading';
+  const options = rows.filter(isCustomer).map((user) => ({ value: user.id, label: nameOf(user), user }));
+
+  return (
+    <Form.Item name="userId" label={t('openAccount.customer')}>
+      <Select
+        showSearch={{ filterOption: false, onSearch: setTyped, searchIcon: <Icon of={SearchOutlined} /> }}
+        autoFocus
+        loading={isLooking}
+        listItemHeight={56}
+        placeholder={t('openAccount.searchCustomer')}
+        notFoundContent={isLooking ? t('openAccount.searching') : t('openAccount.nobody')}
+        options={options}
+        optionRender={({ data }) => <Person user={data.user} />}
+        getPopupContainer={besideField}
+      />
+    </Form.Item>
+  );
+}
+
+/** Whose account it will be, when that is known. */
+export function OpenAccountFor({ userId }: { userId: string }) {
+  const { t } = useTranslation('adminUsers');
+  const { data: user } = useResource(userResources.of(userId));
+  return (
+    <p className={styles.whom}>
+      {user && <Trans t={t} i18nKey="openAccount.whom" components={{ person: <Name user={user} /> }} />}
+    </p>
+  );
+}
+
+function Name({ user }: { user: AdminUserView }) {
+  return <bdi>{nameOf(user)}</bdi>;
+}
+
+/** Two people may have one name: the address tells them apart. */
+function Person({ user }: { user: AdminUserView }) {
+  return (
+    <span className={styles.person}>
+      <Name user={user} />
+      <bdi className={styles.email}>{user.email}</bdi>
+    </span>
+  );
+}

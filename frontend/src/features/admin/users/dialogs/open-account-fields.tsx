@@ -1,0 +1,94 @@
+import { Form, Input, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { ADMIN_ACCOUNT_TYPES, CURRENCIES, type OpenAccountRequest } from '#contract/accounts';
+import { typeOnScreen } from '../shared/account-type.js';
+import { balanceCharacters } from '../balance/balance-rules.js';
+import { besideField } from '../beside-field.js';
+import { OpenAccountCustomer, OpenAccountFor } from './open-account-customer.js';
+import {
+  balanceProblemOf,
+  isComplete,
+  type OpenAccountForm,
+  openAccountRequest,
+} from './open-account-rules.js';
+import { UserDialogButtons } from './user-dialog-buttons.js';
+import styles from './user-dialog.module.css';
+
+interface OpenAccountFieldsProps {
+  userId: string | undefined;
+  isPending: boolean;
+  onSubmit: (request: OpenAccountRequest) => void;
+  onCancel: () => void;
+}
+
+export function OpenAccountFields({ userId, isPending, onSubmit, onCancel }: OpenAccountFieldsProps) {
+  const { t } = useTranslation('adminUsers');
+  const [form] = Form.useForm<OpenAccountForm>();
+  const typed = Form.useWatch((values: OpenAccountForm) => values, form) as OpenAccountForm | undefined;
+  const filledIn = (values: OpenAccountForm) => (userId === undefined ? values : { ...values, userId });
+
+  return (
+    <Form<OpenAccountForm>
+      form={form}
+      name="open-account"
+      layout="vertical"
+      requiredMark={false}
+      className={styles.form ?? ''}
+      initialValues={{ currency: 'AED' }}
+      validateTrigger="onSubmit"
+      scrollToFirstError={{ focus: true, block: 'center' }}
+      onFinish={(values) => {
+        const request = openAccountRequest(filledIn(values));
+        if (request && !isPending) onSubmit(request);
+      }}
+    >
+      {userId === undefined ? <OpenAccountCustomer /> : <OpenAccountFor userId={userId} />}
+      <AccountFields isFirst={userId !== undefined} />
+      <UserDialogButtons
+        submit={isPending ? t('openAccount.submitting') : t('openAccount.submit')}
+        isPending={isPending}
+        isIncomplete={!isComplete(filledIn(typed ?? {}))}
+        onCancel={onCancel}
+      />
+    </Form>
+  );
+}
+
+function AccountFields({ isFirst }: { isFirst: boolean }) {
+  const { t } = useTranslation('adminUsers');
+  const { t: common } = useTranslation('common');
+  const types = ADMIN_ACCOUNT_TYPES.map((type) => ({
+    value: type,
+    label: common(`accountTypes.${typeOnScreen(type)}`),
+  }));
+  const currencies = CURRENCIES.map((currency) => ({ value: currency, label: currency }));
+  const anAmount = (_rule: unknown, balance = '') => {
+    const problem = balanceProblemOf(balance);
+    return problem === null ? Promise.resolve() : Promise.reject(new Error(t(`balance.invalid.${problem}`)));
+  };
+  return (
+    <>
+      <Form.Item name="accountType" label={t('openAccount.type')}>
+        <Select
+          autoFocus={isFirst}
+          options={types}
+          placeholder={t('openAccount.chooseType')}
+          getPopupContainer={besideField}
+        />
+      </Form.Item>
+      <div className={styles.pair}>
+        <Form.Item
+          name="balance"
+          label={t('openAccount.balance')}
+          normalize={balanceCharacters}
+          rules={[{ validator: anAmount }]}
+        >
+          <Input dir="ltr" type="number" min="0" step="0.01" autoComplete="off" placeholder="0.00" />
+        </Form.Item>
+        <Form.Item name="currency" label={t('openAccount.currency')}>
+          <Select options={currencies} getPopupContainer={besideField} />
+        </Form.Item>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AdminAccountView } from '#contract/accounts';
+import type { AdminUserView } from '#contract/admin';
+import { inGroups } from '../../../../shared/format/money.js';
+import { Badge } from '../../../../shared/ui/elements/badge.js';
+import styles from './account-rows.module.css';
+import { AccountTypeName } from '../shared/account-type-name.js';
+import { BalanceEditor } from '../balance/balance-editor.js';
+import type { FailureWording } from '../failure-wording.js';
+import { HeldMoney } from '../shared/held-money.js';
+import { UserIdentity } from './user-identity.js';
+
+interface AccountRowsProps {
+  user: AdminUserView;
+  wording: FailureWording;
+  /** At the end of the customer's line. */
+  action?: ReactNode;
+}
+
+/** A customer as a head line, and under it a line for each account with its balance to be changed in place. */
+export function AccountRows({ user, wording, action }: AccountRowsProps) {
+  const { t } = useTranslation('adminUsers');
+  const name = useId();
+  return (
+    <article className={styles.customer} aria-labelledby={name} tabIndex={-1} data-card>
+      <header className={styles.head}>
+        <UserIdentity user={user} nameId={name} />
+        {action}
+      </header>
+      {user.accounts.length > 0 && (
+        <ul className={styles.accounts} aria-label={t('card.accounts', { count: user.accounts.length })}>
+          {user.accounts.map((account) => (
+            <AccountRow key={account.id} account={account} wording={wording} />
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}
+
+function AccountRow({ account, wording }: { account: AdminAccountView; wording: FailureWording }) {
+  const { t } = useTranslation('adminUsers');
+  return (
+    <li className={styles.account}>
+      <AccountTypeName type={account.accountType} />
+      <span className={styles.number}>
+        <bdi>{inGroups(account.accountNumber)}</bdi>
+        {!account.isActive && <Badge>{t('card.inactive')}</Badge>}
+      </span>
+      <span className={styles.held}>
+        <HeldMoney account={account} />
+      </span>
+      <span className={styles.balance}>
+        <BalanceEditor account={account} wording={wording} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AccountRows } from './account-rows.js';
+import { UserAction } from '../user-action.js';
+import { UserDialogs } from '../dialogs/user-dialogs.js';
+import { UserList } from './user-list.js';
+import { isCustomer } from '../user-may.js';
+import type { UserTask } from '../dialogs/user-task.js';
+
+/** Of a customer with four accounts, at a desk. */
+const CUSTOMER_HEIGHT_PX = 225;
+
+/** Account Management of the Comprehensive Admin Dashboard: customers, their accounts, and opening one more. */
+export function AccountsTab() {
+  const { t } = useTranslation('adminUsers');
+  const [task, setTask] = useState<UserTask | null>(null);
+  const createAccount = (
+    <Button
+      type="primary"
+      onClick={() => {
+        setTask({ kind: 'openAccount' });
+      }}
+    >
+      {t('accountsTab.create')}
+    </Button>
+  );
+  return (
+    <>
+      <UserList label={t('accountsTab.label')} rowHeight={CUSTOMER_HEIGHT_PX} action={createAccount}>
+        {(user) => (
+          <AccountRows
+            user={user}
+            wording="management"
+            action={
+              isCustomer(user) && (
+                <UserAction
+                  onClick={() => {
+                    setTask({ kind: 'openAccount', user });
+                  }}
+                >
+                  {t('accountsTab.createFor')}
+                </UserAction>
+              )
+            }
+          />
+        )}
+      </UserList>
+      <UserDialogs
+        task={task}
+        onClose={() => {
+          setTask(null);
+        }}
+      />
+    </>
+  );
+}

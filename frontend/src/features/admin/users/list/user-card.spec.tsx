@@ -1,0 +1,102 @@
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { AdminAccountView } from '#contract/accounts';
+import type { AdminUserView } from '#contract/admin';
+import { adminUsers } from '../../../../locales/en/admin-users.js';
+import { common } from '../../../../locales/en/common.js';
+import { startI18n } from '../../../../shared/i18n/i18n.js';
+import { UserActions } from '../user-actions.js';
+import { UserCard } from './user-card.js';
+
+const account = (more: Partial<AdminAccountView> = {}): AdminAccountView => ({
+  id: '1',
+  accountType: 'checking',
+  accountNumber: '1088802385011340',
+  iban: 'AE070331234567890123456',
+  balance: '1250.00',
+  heldAmount: '0.00',
+  availableBalance: '1250.00',
+  currency: 'AED',
+  isActive: true,
+  userId: 'Sara',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  ...more,
+});
+
+const began = jest.fn<(task: { kind: string }) => void>();
+
+function show(more: Partial<AdminUserView> = {}): void {
+  const user: AdminUserView = {
+    id: '1',
+    username: 'sara',
+    firstName: 'Sara',
+    lastName: 'Rahman',
+    email: 'sara@example.ae',
+    isAdmin: false,
+    isAgent: false,
+    isRestricted: false,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    accounts: [],
+    ...more,
+  };
+  render(<UserCard user={user} actions={<UserActions user={user} onTask={began} />} />);
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+/** Intl parts currency and figure by a space that does not break, and amounts in a text are isolated. */
+const plain = (text: string) => text.replaceAll('\u00a0', ' ').replace(/[\u2066\u2069]/g, '');
+
+beforeAll(() => startI18n('en', () => Promise.resolve({ common, adminUsers })));
+afterEach(() => {
+  began.mockClear();
+});
+
+describe('the card of a user', () => {
+  it('says who it is', () => {
+    show({ isRestricted: true });
+    expect(screen.getByRole('article', { name: 'Sara Rahman' })).toBeTruthy();
+    expect(screen.getByText('sara@example.ae')).toBeTruthy();
+    expect(screen.getByText('Restricted')).toBeTruthy();
+    expect(screen.getByText('0 accounts')).toBeTruthy();
+  });
+
+  it('shows each account with its balance, and what is held of it', () => {
+    show({
+      accounts: [
+        account({ heldAmount: '250.00' }),
+        account({ id: '2', accountType: 'savings', currency: 'USD', balance: '7.50' }),
+        account({ id: '3', accountType: 'credit', isActive: false }),
+      ],
+    });
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => plain(textContent))).toEqual([
+      'Checking•••• 1340AED 1,250.00AED 250.00 on hold',
+      'Savings•••• 1340USD 7.50',
+      'Credit Card•••• 1340InactiveAED 1,250.00',
+    ]);
+    expect(screen.getByText('3 accounts')).toBeTruthy();
+  });
+
+  it('offers what can be done with a customer', () => {
+    show();
+    fireEvent.click(button('Delete'));
+    fireEvent.click(button('Change PIN'));
+    fireEvent.click(button('Create Account'));
+    expect(began.mock.calls.map(([{ kind }]) => kind)).toEqual(['delete', 'changePin', 'openAccount']);
+    expect(button('Restrict')).toHaveProperty('disabled', false);
+  });
+
+  it('of an administrator lets nobody restrict or delete', () => {
+    show({ isAdmin: true });
+    expect(screen.getByText('Admin')).toBeTruthy();
+    expect(button('Delete')).toHaveProperty('disabled', true);
+    expect(button('Restrict')).toHaveProperty('disabled', true);
+  });
+
+  it('of an agent offers neither accounts nor a PIN', () => {
+    show({ isAgent: true });
+    expect(screen.getByText('Agent')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Create Account' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Change PIN' })).toBeNull();
+    expect(button('Delete')).toHaveProperty('disabled', false);
+  });
+});

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import type { AdminUserView } from '#contract/admin';
+import { UserBadges } from '../user-badges.js';
+import styles from './user-identity.module.css';
+
+interface UserIdentityProps {
+  user: AdminUserView;
+  /** Of the element with the name, for what is labelled by it. */
+  nameId: string;
+  onOpen?: (() => void) | undefined;
+}
+
+/** Who it is: name and badges, and below the username, the e-mail address and how many accounts there are. */
+export function UserIdentity({ user, nameId, onOpen }: UserIdentityProps) {
+  const { t } = useTranslation('adminUsers');
+  const name = (
+    <bdi>
+      {user.firstName} {user.lastName}
+    </bdi>
+  );
+  return (
+    <div className={styles.who}>
+      <div className={styles.line}>
+        <h3 id={nameId} className={styles.name}>
+          {onOpen ? (
+            <button type="button" className={styles.open} onClick={onOpen}>
+              {name}
+            </button>
+          ) : (
+            name
+          )}
+        </h3>
+        <UserBadges user={user} />
+      </div>
+      <p className={styles.about}>
+        <span>
+          <bdi>{user.username}</bdi>
+        </span>
+        <span className={styles.email}>
+          <bdi className={styles.cut}>{user.email}</bdi>
+        </span>
+        <span className={styles.count}>{t('card.accounts', { count: user.accounts.length })}</span>
+      </p>
+    </div>
+  );
+}

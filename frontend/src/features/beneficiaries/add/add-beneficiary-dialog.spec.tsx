@@ -1,0 +1,230 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { beneficiaries } from '../../../locales/en/beneficiaries.js';
+import { common } from '../../../locales/en/common.js';
+import { startI18n } from '../../../shared/i18n/i18n.js';
+import { Toaster } from '../../../shared/toast/toaster.js';
+import { AddBeneficiaryDialog } from './add-beneficiary-dialog.js';
+
+/** The bank at the other end of `fetch`: what was sent, and what it answers. */
+const sent: unknown[] = [];
+let bank: () => Promise<Response>;
+const restricted = jest.fn();
+
+const answer = (status: number, body: unknown) => {
+  const text = JSON.stringify(body);
+  return { ok: status < 400, status, statusText: '', text: () => Promise.resolve(text) } as Response;
+};
+
+function Page() {
+  const [isOpen, setIsOpen] = useState(true);
+  const nothing = () => undefined;
+  const close = () => {
+    setIsOpen(false);
+  };
+  return (
+    <>
+      <AddBeneficiaryDialog isOpen={isOpen} onClose={close} onClosed={nothing} onRestricted={restricted} />
+      <button
+        type="button"
+        onClick={() => {
+          setIsOpen(true);
+        }}
+      >
+        Open again
+      </button>
+      <Toaster closeLabel="Close" />
+    </>
+  );
+}
+
+// Whether the pointer reaches a place is for the browser journeys; jsdom is slow to tell.
+const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
+const box = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+const submit = () => user.click(screen.getByText('Add Beneficiary'));
+const isGone = () =>
+  waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+function fillIn(fields: Record<string, string>): void {
+  for (const [name, text] of Object.entries(fields)) {
+    fireEvent.change(box(name), { target: { value: text } });
+  }
+}
+
+const DOMESTIC = {
+  'Account Name': 'Omar Haddad',
+  'Bank Name': 'Falaj Bank',
+  'Account Number': '1088802385011340',
+};
+
+describe('the dialog for a new recipient', () => {
+  beforeAll(() => startI18n('en', () => Promise.resolve({ common, beneficiaries })));
+  beforeEach(() => {
+    sent.length = 0;
+    restricted.mockClear();
+    bank = () => Promise.resolve(answer(201, {}));
+    globalThis.fetch = (_path, init) => {
+      sent.push(JSON.parse(init?.body as string));
+      return bank();
+    };
+    render(<Page />);
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'fetch');
+  });
+
+  it('says what is missing in a toast and next to each field, and sends nothing', async () => {
+    await submit();
+
+    expect(await screen.findByText('Missing Information')).toBeTruthy();
+    expect(screen.getByText('Please fill in all required fields.')).toBeTruthy();
+    expect(screen.getByText('Please enter the account name.')).toBeTruthy();
+    expect(screen.getByText('Please enter the bank name.')).toBeTruthy();
+    expect(screen.getByText('Please enter the account number.')).toBeTruthy();
+    expect(document.activeElement).toBe(box('Account Name'));
+    expect(sent).toEqual([]);
+  });
+
+  it('asks for country and routing number of an international recipient', async () => {
+    fillIn(DOMESTIC);
+    await user.click(screen.getByText('International'));
+    await submit();
+
+    expect(await screen.findByText('Missing International Transfer Information')).toBeTruthy();
+    expect(
+      screen.getByText('Please fill in country and routing number for international transfers.'),
+    ).toBeTruthy();
+    expect(screen.getByText('Please choose the country.')).toBeTruthy();
+    expect(document.activeElement).toBe(box('Country'));
+    expect(sent).toEqual([]);
+  });
+
+  it('adds a domestic recipient, says so and closes, empty for the next one', async () => {
+    fillIn(DOMESTIC);
+    await submit();
+
+    expect(await screen.findByText('Beneficiary Added')).toBeTruthy();
+    expect(screen.getByText('New beneficiary has been added successfully.')).toBeTruthy();
+    expect(sent).toEqual([
+      {
+        name: 'Omar Haddad',
+        bankName: 'Falaj Bank',
+        accountNumber: '1088802385011340',
+        type: 'domestic',
+      },
+    ]);
+    await isGone();
+
+    await user.click(screen.getByText('Open again'));
+    expect(box('Account Name').value).toBe('');
+  });
+
+  it('keeps what was typed when the type is switched to and fro', async () => {
+    fillIn(DOMESTIC);
+    await user.click(screen.getByText('International'));
+    fillIn({ Country: 'France', 'Routing Number': '30004', 'SWIFT Code': 'BNPAFRPP' });
+    await user.click(screen.getByText('Domestic (UAE)'));
+    await user.click(screen.getByText('International'));
+
+    expect(box('Routing Number').value).toBe('30004');
+    await submit();
+    expect(await screen.findByText('Beneficiary Added')).toBeTruthy();
+    expect(sent).toEqual([
+      {
+        name: 'Omar Haddad',
+        bankName: 'Falaj Bank',
+        accountNumber: '1088802385011340',
+        type: 'international',
+        country: 'France',
+        routingNumber: '30004',
+        swiftCode: 'BNPAFRPP',
+        iban: null,
+      },
+    ]);
+  });
+
+  it('stays open with everything that was typed when the bank refuses, and tells its sentence', async () => {
+    const body = { statusCode: 400, code: 'validation_failed', message: 'The IBAN is not valid' };
+    bank = () => Promise.resolve(answer(400, body));
+    fillIn(DOMESTIC);
+    await submit();
+
+    expect(await screen.findByText('Failed to Add Beneficiary')).toBeTruthy();
+    expect(screen.getByText('The IBAN is not valid')).toBeTruthy();
+    expect(box('Account Name').value).toBe('Omar Haddad');
+    expect(restricted).not.toHaveBeenCalled();
+  });
+
+  it('stays open when the bank cannot be reached', async () => {
+    bank = () => Promise.reject(new TypeError('Failed to fetch'));
+    fillIn(DOMESTIC);
+    await submit();
+
+    expect(await screen.findByText('Failed to Add Beneficiary')).toBeTruthy();
+    expect(
+      screen.getByText('The bank did not answer. Please look at your list before you try again.'),
+    ).toBeTruthy();
+    expect(box('Account Name').value).toBe('Omar Haddad');
+  });
+
+  it('makes room for the chat when the customer has been restricted meanwhile', async () => {
+    const body = { statusCode: 403, code: 'account_restricted', message: 'Your account is restricted' };
+    bank = () => Promise.resolve(answer(403, body));
+    fillIn(DOMESTIC);
+    await submit();
+
+    await isGone();
+    expect(restricted).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends once while it waits, says so and does not close', async () => {
+    let reply: (response: Response) => void = () => undefined;
+    bank = () =>
+      new Promise((resolve) => {
+        reply = resolve;
+      });
+    fillIn(DOMESTIC);
+    await submit();
+
+    const button = await screen.findByText('Adding...');
+    await user.click(button);
+    await user.keyboard('{Escape}');
+    expect(sent).toHaveLength(1);
+    expect(screen.getByRole('dialog')).toBeTruthy();
+
+    reply(answer(201, {}));
+    await isGone();
+  });
+
+  it('says what it thinks of an IBAN, and puts it into groups', async () => {
+    await user.click(box('Account Number'));
+    fillIn({ 'Account Number': 'ae070331234567890123456' });
+    expect(await screen.findByText('IBAN checked: United Arab Emirates, bank code 033')).toBeTruthy();
+
+    await user.tab();
+    expect(box('Account Number').value).toBe('AE07 0331 2345 6789 0123 456');
+
+    await user.clear(box('Account Number'));
+    fillIn({ 'Account Number': 'AE080331234567890123456' });
+    expect(
+      await screen.findByText(
+        'The check digits of this IBAN do not fit; please compare it with your document',
+      ),
+    ).toBeTruthy();
+  });
+
+  it('does not warn of what is only half typed, until the field is left', async () => {
+    await user.click(screen.getByText('International'));
+    fillIn({ 'SWIFT Code': 'BNPAF', 'IBAN (Optional)': 'AE070331234567890123456' });
+
+    expect(await screen.findByText('IBAN checked: United Arab Emirates, bank code 033')).toBeTruthy();
+    expect(screen.getByText(/^A SWIFT code has 8 or 11 characters/)).toBeTruthy();
+
+    await user.click(box('SWIFT Code'));
+    expect(screen.queryByText(/^A SWIFT code has 8 or 11 characters/)).toBeNull();
+  });
+});

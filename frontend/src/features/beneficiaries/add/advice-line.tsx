@@ -1,0 +1,43 @@
+import { CheckCircleFilled, WarningFilled } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../shared/i18n/i18n.js';
+import { Icon } from '../../../shared/ui/elements/icon.js';
+import styles from './advice-line.module.css';
+import { countryName } from './countries.js';
+import type { NumberAdvice } from './number-advice.js';
+
+/** What the bank thinks of a number. The place comes before the words, or screen readers would miss them. */
+export function AdviceLine({ advice }: { advice: NumberAdvice | null }) {
+  const isValid = advice?.verdict === 'valid';
+  const text = useAdviceText(advice);
+  return (
+    <span role="status" className={isValid ? styles.valid : styles.invalid}>
+      {advice && (
+        <>
+          {isValid ? (
+            <Icon of={CheckCircleFilled} className={styles.icon} />
+          ) : (
+            <Icon of={WarningFilled} className={styles.icon} />
+          )}
+          <span>{text}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+export function useAdviceText(advice: NumberAdvice | null): string {
+  const { t } = useTranslation('beneficiaries');
+  const language = useLanguage();
+  if (!advice) return '';
+  if (advice.verdict === 'invalid') {
+    if (advice.reason !== 'ibanLength') return t(`advice.${advice.reason}`);
+    const { expected, actual } = advice;
+    return t('advice.ibanLength', { country: countryName(advice.country, language), expected, actual });
+  }
+  const country = countryName(advice.country, language);
+  if (advice.kind === 'swift') return t('advice.swift', { country });
+  return advice.bankCode
+    ? t('advice.ibanOfBank', { country, bankCode: advice.bankCode })
+    : t('advice.iban', { country });
+}

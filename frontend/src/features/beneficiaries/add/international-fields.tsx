@@ -1,0 +1,62 @@
+import { AutoComplete, Form, type FormInstance, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '#contract/limits';
+import { useLanguage } from '../../../shared/i18n/i18n.js';
+import { useOneLineRule } from '../../../shared/ui/one-line-rule.js';
+import styles from './add-beneficiary-form.module.css';
+import type { BeneficiaryForm } from './beneficiary-form.js';
+import { countriesIn } from './countries.js';
+import { ibanAdvice, swiftAdvice } from './number-advice.js';
+import { NumberField } from './number-field.js';
+import { useRequired } from './use-required.js';
+
+/** What is asked for international transfers only. */
+export function InternationalFields({ form }: { form: FormInstance<BeneficiaryForm> }) {
+  const { t } = useTranslation('beneficiaries');
+  const required = useRequired();
+  const optional = [useOneLineRule()];
+  return (
+    <>
+      <div className={styles.pair}>
+        <Form.Item name="country" label={t('form.country')} rules={required('country')}>
+          <CountryInput />
+        </Form.Item>
+        <Form.Item name="routingNumber" label={t('form.routingNumber')} rules={required('routingNumber')}>
+          <Input size="large" dir="ltr" autoComplete="off" maxLength={LIMITS.bankNumberLength} />
+        </Form.Item>
+      </div>
+      <NumberField
+        form={form}
+        name="swiftCode"
+        label={t('form.swiftCode')}
+        rules={optional}
+        adviser={swiftAdvice}
+      />
+      <NumberField form={form} name="iban" label={t('form.iban')} rules={optional} adviser={ibanAdvice} />
+    </>
+  );
+}
+
+interface CountryInputProps {
+  id?: string;
+  value?: string;
+  onChange?: (value: string) => void;
+}
+
+/** Names in the language on screen, found by their English names, too; another name may be typed. */
+function CountryInput(props: CountryInputProps) {
+  const language = useLanguage();
+  const options = countriesIn(language).map(({ name, english }) => ({ value: name, english }));
+  return (
+    <AutoComplete
+      {...props}
+      size="large"
+      maxLength={LIMITS.nameLength}
+      options={options}
+      showSearch={{
+        filterOption: (typed, option) =>
+          [option?.value, option?.english].some((name) => name?.toLowerCase().includes(typed.toLowerCase())),
+      }}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { Form, type FormInstance, type FormRule, Input } from 'antd';
+import { useState } from 'react';
+import { LIMITS } from '#contract/limits';
+import { inGroups } from '../../../shared/format/money.js';
+import styles from './add-beneficiary-form.module.css';
+import { AdviceLine } from './advice-line.js';
+import { type BeneficiaryForm, ibanLike } from './beneficiary-form.js';
+import { isUnfinished, type NumberAdvice } from './number-advice.js';
+import { useSettled } from '../../../shared/ui/use-settled.js';
+
+/** For how long nothing is typed before advice is given. */
+const QUIET_MS = 400;
+
+interface NumberFieldProps {
+  form: FormInstance<BeneficiaryForm>;
+  name: 'accountNumber' | 'swiftCode' | 'iban';
+  label: string;
+  rules?: FormRule[];
+  adviser: (text: string) => NumberAdvice | null;
+}
+
+/** A number with advice under it, which never refuses. On leaving, an IBAN is put into groups of four. */
+export function NumberField({ form, name, label, rules = [], adviser }: NumberFieldProps) {
+  const [isTyping, setIsTyping] = useState(false);
+  const typed = Form.useWatch((values: Partial<BeneficiaryForm>) => values[name] ?? '', form);
+  const advice = adviser(useSettled(typed, QUIET_MS));
+  const isTooEarly = isTyping && isUnfinished(advice);
+
+  return (
+    <Form.Item
+      name={name}
+      label={label}
+      rules={rules}
+      className={styles.advised ?? ''}
+      extra={<AdviceLine advice={isTooEarly ? null : advice} />}
+    >
+      <Input
+        size="large"
+        dir="ltr"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={LIMITS.bankNumberLength}
+        onFocus={() => {
+          setIsTyping(true);
+        }}
+        onBlur={() => {
+          setIsTyping(false);
+          const iban = ibanLike(typed);
+          if (iban) form.setFieldValue(name, inGroups(iban));
+        }}
+      />
+    </Form.Item>
+  );
+}

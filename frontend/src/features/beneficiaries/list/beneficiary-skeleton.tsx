@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Bone } from '../../../shared/ui/page/skeleton.js';
+import cardStyles from './beneficiary-card.module.css';
+import gridStyles from './beneficiary-grid.module.css';
+import styles from './beneficiary-skeleton.module.css';
+
+const CARDS = 3;
+
+/** Cards that are on their way. */
+export function BeneficiarySkeleton() {
+  const { t } = useTranslation('beneficiaries');
+  return (
+    <div role="status" className={gridStyles.results}>
+      <p className={gridStyles.count}>{t('loading')}</p>
+      <div className={gridStyles.grid} aria-hidden="true">
+        {Array.from({ length: CARDS }, (_, index) => (
+          <div key={index} className={cardStyles.card}>
+            <div className={cardStyles.head}>
+              <Bone width="44px" height="44px" />
+              <div className={styles.lines}>
+                <Bone width="60%" />
+                <Bone width="40%" height="20px" />
+              </div>
+            </div>
+            <Bone width="45%" height="36px" />
+            <Bone width="70%" height="36px" />
+            <Bone width="50%" height="36px" />
+            <Bone height="44px" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { type KeyboardEvent, type RefObject, useState } from 'react';
+import type { CannedReply, Conversation } from '#contract/support';
+import { useResource } from '../../../shared/store/create-resource.js';
+import { cannedQueryAt, filledReply, matchingReplies } from './canned-query.js';
+import { cannedRepliesResource } from '../state/canned-replies.store.js';
+
+interface Parts {
+  field: RefObject<HTMLTextAreaElement | null>;
+  draft: string;
+  customer: Conversation['customer'];
+  /** Whether canned replies are of use in what is written. */
+  isOffered: boolean;
+  onInsert: (text: string) => void;
+}
+
+export interface CannedChoice {
+  isOpen: boolean;
+  replies: readonly CannedReply[];
+  active: number;
+  activeId(listId: string): string | undefined;
+  /** The caret has moved, or the text has changed. */
+  follow(field: HTMLTextAreaElement): void;
+  close(): void;
+  /** True when the key was meant for the list. */
+  press(event: KeyboardEvent): boolean;
+  /** As it would be inserted. */
+  textOf(reply: CannedReply): string;
+  choose(reply: CannedReply): void;
+  /** Types at the end of the draft, apart from what is there. */
+  type(text: string): void;
+}
+
+/** Canned replies as a listbox of the composer: the keyboard stays in the text. */
+export function useCannedChoice({ field, draft, customer, isOffered, onInsert }: Parts): CannedChoice {
+  const { data: all = [] } = useResource(cannedRepliesResource);
+  // `null` while the field has no keyboard.
+  const [caret, setCaret] = useState<number | null>(null);
+  const [dismissedAt, setDismissedAt] = useState<number | null>(null);
+  const [marked, setMarked] = useState({ words: '', index: 0 });
+
+  const query = isOffered && caret !== null ? cannedQueryAt(draft, caret) : null;
+  const replies = query ? matchingReplies(all, query.words) : [];
+  const isOpen = replies.length > 0 && query !== null && query.start !== dismissedAt;
+  const active = marked.words === query?.words ? Math.min(marked.index, replies.length - 1) : 0;
+
+  const follow = (text: HTMLTextAreaElement) => {
+    const { selectionStart, selectionEnd, value } = text;
+    setCaret(selectionStart === selectionEnd ? selectionStart : null);
+    if (!cannedQueryAt(value, selectionStart)) setDismissedAt(null);
+  };
+  /** As if it were typed: the caret stands behind it. */
+  const put = (text: string, start: number, end: number) => {
+    field.current?.setRangeText(text, start, end, 'end');
+    if (!field.current) return;
+    onInsert(field.current.value);
+    follow(field.current);
+  };
+  const textOf = (reply: CannedReply) => filledReply(reply, customer);
+  const choose = (reply: CannedReply) => {
+    if (query) put(textOf(reply), query.start, query.end);
+  };
+  const move = (step: number) => {
+    if (query) setMarked({ words: query.words, index: (active + step + replies.length) % replies.length });
+  };
+  const press = keysOf({
+    ArrowDown: () => {
+      move(1);
+    },
+    ArrowUp: () => {
+      move(-1);
+    },
+    Enter: () => {
+      const reply = replies[active];
+      if (reply) choose(reply);
+    },
+    Escape: () => {
+      setDismissedAt(query?.start ?? null);
+    },
+  });
+
+  return {
+    isOpen,
+    replies,
+    active,
+    activeId: (listId) => (replies[active] ? optionId(listId, replies[active]) : undefined),
+    follow,
+    close: () => {
+      setCaret(null);
+    },
+    press: (event) => isOpen && press(event),
+    textOf,
+    choose,
+    type: (text) => {
+      const end = field.current?.value ?? '';
+      put(end === '' || /\s$/.test(end) ? text : ` ${text}`, end.length, end.length);
+    },
+  };
+}
+
+export function optionId(listId: string, { id }: CannedReply): string {
+  return `${listId}-${id}`;
+}
+
+/** Tab chooses as Enter does; with Shift it goes back, as everywhere. */
+function keysOf(acts: Readonly<Record<string, () => void>>): (event: KeyboardEvent) => boolean {
+  return (event) => {
+    const act = acts[event.key === 'Tab' && !event.shiftKey ? 'Enter' : event.key];
+    if (!act) return false;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+    return true;
+  };
+}

@@ -1,0 +1,78 @@
+import { Modal } from 'antd';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
+import { ResourceView } from '../../../shared/ui/page/resource-view.js';
+import { SkeletonRows } from '../../../shared/ui/page/skeleton.js';
+import { CannedReplyForm } from './canned-reply-form.js';
+import { CannedReplyRow } from './canned-reply-row.js';
+import styles from './canned-replies-dialog.module.css';
+import { cannedRepliesResource } from '../state/canned-replies.store.js';
+
+interface CannedRepliesDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** After it has gone from the screen. */
+  onClosed: () => void;
+}
+
+/** All canned replies of the desk, with a way to add one and to delete each. */
+export function CannedRepliesDialog({ isOpen, onClose, onClosed }: CannedRepliesDialogProps) {
+  const { t } = useTranslation('desk');
+  return (
+    <Modal
+      open={isOpen}
+      title={t('canned.manage')}
+      width={640}
+      footer={null}
+      destroyOnHidden
+      onCancel={onClose}
+      afterClose={onClosed}
+    >
+      <CannedReplies />
+    </Modal>
+  );
+}
+
+function CannedReplies() {
+  const { t } = useTranslation('desk');
+  const [news, setNews] = useState('');
+  const list = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <div ref={list} tabIndex={-1} className={styles.list}>
+        <ResourceView
+          resource={cannedRepliesResource}
+          skeleton={<SkeletonRows count={3} label={t('canned.loading')} />}
+        >
+          {(replies) =>
+            replies.length === 0 ? (
+              <NoticeBox title={t('canned.none')} description={t('canned.noneHint')} />
+            ) : (
+              <ul className={styles.rows}>
+                {replies.map((reply) => (
+                  <CannedReplyRow
+                    key={reply.id}
+                    reply={reply}
+                    onDeleted={() => {
+                      setNews(t('canned.deleted', { shortcut: reply.shortcut }));
+                      list.current?.focus();
+                    }}
+                  />
+                ))}
+              </ul>
+            )
+          }
+        </ResourceView>
+      </div>
+      <p role="status" className={styles.news}>
+        {news}
+      </p>
+      <CannedReplyForm
+        onAdded={(shortcut) => {
+          setNews(t('canned.added', { shortcut }));
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '#contract/limits';
+import type { CannedReplyRequest } from '#contract/support';
+import { hasCode, sentenceOf } from '../../../shared/api/api-error.js';
+import { useOneLineRule } from '../../../shared/ui/one-line-rule.js';
+import { addCannedReply } from '../state/canned-replies.store.js';
+import styles from './canned-reply-form.module.css';
+
+/** Adds a canned reply. A shortcut that another has is said beside its field. */
+export function CannedReplyForm({ onAdded }: { onAdded: (shortcut: string) => void }) {
+  const { t } = useTranslation('desk');
+  const [form] = Form.useForm<CannedReplyRequest>();
+  const oneLine = useOneLineRule();
+  const [isPending, setIsPending] = useState(false);
+
+  const add = async (request: CannedReplyRequest) => {
+    setIsPending(true);
+    try {
+      await addCannedReply(request);
+      // A reset would make the fields anew, and lose the focus.
+      form.setFieldsValue({ shortcut: '', text: '' });
+      form.focusField('shortcut');
+      onAdded(request.shortcut);
+    } catch (error) {
+      const name = hasCode(error, 'shortcut_taken') ? 'shortcut' : 'text';
+      form.setFields([{ name, errors: [sentenceOf(error, t('canned.notAdded'))] }]);
+      form.focusField(name);
+    }
+    setIsPending(false);
+  };
+
+  return (
+    <Form<CannedReplyRequest>
+      form={form}
+      name="canned-reply"
+      layout="vertical"
+      requiredMark={false}
+      className={styles.form ?? ''}
+      aria-label={t('canned.new')}
+      validateTrigger={['onSubmit', 'onChange']}
+      scrollToFirstError={{ focus: true, block: 'center' }}
+      onFinish={(request) => void add(request)}
+    >
+      <h3 className={styles.title}>{t('canned.new')}</h3>
+      <Form.Item
+        name="shortcut"
+        label={t('canned.shortcut')}
+        extra={t('canned.shortcutHint')}
+        normalize={(typed: string) => typed.replace(/^\s*\/?/, '')}
+        rules={[
+          { required: true, whitespace: true, message: t('canned.missing.shortcut') },
+          { pattern: /^\S*$/, message: t('canned.oneWord') },
+          oneLine,
+        ]}
+      >
+        <Input prefix="/" dir="auto" autoComplete="off" maxLength={LIMITS.shortcutLength} />
+      </Form.Item>
+      <Form.Item
+        name="text"
+        label={t('canned.text')}
+        extra={t('canned.textHint')}
+        rules={[{ required: true, whitespace: true, message: t('canned.missing.text') }]}
+      >
+        <Input.TextArea rows={3} dir="auto" maxLength={LIMITS.chatMessageLength} />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={isPending} className={styles.submit ?? ''}>
+        {t('canned.add')}
+      </Button>
+    </Form>
+  );
+}

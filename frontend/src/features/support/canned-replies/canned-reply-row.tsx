@@ -1,0 +1,103 @@
+import { DeleteOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CannedReply } from '#contract/support';
+import { sentenceOf } from '../../../shared/api/api-error.js';
+import { Icon } from '../../../shared/ui/elements/icon.js';
+import { removeCannedReply } from '../state/canned-replies.store.js';
+import styles from './canned-reply-row.module.css';
+
+interface CannedReplyRowProps {
+  reply: CannedReply;
+  onDeleted: () => void;
+}
+
+/** One canned reply. It is deleted for everybody, so it is asked for once more, in its place. */
+export function CannedReplyRow({ reply, onDeleted }: CannedReplyRowProps) {
+  const { t } = useTranslation('desk');
+  const [isAsking, setIsAsking] = useState(false);
+  const [wasAsking, setWasAsking] = useState(false);
+  return (
+    <li className={styles.row}>
+      <div className={styles.reply}>
+        <bdi className={styles.shortcut}>/{reply.shortcut}</bdi>
+        <p dir="auto" className={styles.text}>
+          {reply.text}
+        </p>
+      </div>
+      {isAsking ? (
+        <Confirmation
+          reply={reply}
+          onDeleted={onDeleted}
+          onCancel={() => {
+            setIsAsking(false);
+            setWasAsking(true);
+          }}
+        />
+      ) : (
+        <Button
+          type="text"
+          danger
+          autoFocus={wasAsking}
+          className={styles.button ?? ''}
+          icon={<Icon of={DeleteOutlined} />}
+          aria-label={t('canned.deleteOne', { shortcut: reply.shortcut })}
+          onClick={() => {
+            setIsAsking(true);
+          }}
+        />
+      )}
+    </li>
+  );
+}
+
+interface ConfirmationProps extends CannedReplyRowProps {
+  onCancel: () => void;
+}
+
+function Confirmation({ reply, onDeleted, onCancel }: ConfirmationProps) {
+  const { t } = useTranslation('desk');
+  const { t: common } = useTranslation('common');
+  const [isPending, setIsPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const remove = async () => {
+    setIsPending(true);
+    try {
+      await removeCannedReply(reply.id);
+      onDeleted();
+    } catch (error) {
+      setFailure(sentenceOf(error, t('canned.notDeleted')));
+      setIsPending(false);
+    }
+  };
+  return (
+    <div
+      role="group"
+      aria-label={t('canned.deleteOne', { shortcut: reply.shortcut })}
+      className={styles.question}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // It takes back the question, and leaves the dialog open.
+        event.stopPropagation();
+        onCancel();
+      }}
+    >
+      <p role="alert" className={failure === null ? undefined : styles.failure}>
+        {failure ?? t('canned.confirm')}
+      </p>
+      <Button autoFocus className={styles.button ?? ''} disabled={isPending} onClick={onCancel}>
+        {common('cancel')}
+      </Button>
+      <Button
+        danger
+        type="primary"
+        className={styles.button ?? ''}
+        loading={isPending}
+        onClick={() => void remove()}
+      >
+        {t('canned.delete')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import type { ConversationDetail } from '#contract/support';
+import { type CannedChoice, useCannedChoice } from '../canned-replies/canned-choice.js';
+import { CannedList } from '../canned-replies/canned-list.js';
+import styles from './composer-field.module.css';
+import { onFocusComposer, type WritingMode } from '../state/composer-focus.js';
+import { forgetRefusal } from '../state/composer-refusals.js';
+import { mayWrite } from './composer-rules.js';
+import type { DeskUser } from '../state/desk-user.js';
+import { setDraft, setMode } from '../state/drafts.store.js';
+import { sayTyping } from '../state/typing.store.js';
+
+interface ComposerFieldProps {
+  ref: RefObject<HTMLTextAreaElement | null>;
+  conversation: ConversationDetail;
+  me: DeskUser;
+  mode: WritingMode;
+  draft: string;
+  /** Of what is said about the field below it. */
+  statusId: string;
+  onSubmit: () => void;
+}
+
+const MOST_ROWS = 8;
+
+/** Enter makes a line, Ctrl+Enter sends. A slash offers canned replies. */
+export function ComposerField(props: ComposerFieldProps) {
+  const { ref, conversation, mode, draft, statusId, onSubmit } = props;
+  const { t } = useTranslation('desk');
+  const listId = useId();
+  const { canned, change, isAllowed } = useWriting(props);
+
+  return (
+    <div className={styles.place}>
+      {canned.isOpen && <CannedList id={listId} choice={canned} />}
+      <textarea
+        ref={ref}
+        className={styles.text}
+        // Without a letter, nothing tells a direction but the page's.
+        dir={/\p{L}/u.test(draft) ? 'auto' : undefined}
+        rows={Math.min(draft.split('\n').length + 1, MOST_ROWS)}
+        value={draft}
+        placeholder={isAllowed ? t(`composer.placeholders.${mode}`) : ''}
+        aria-label={t(`composer.labels.${mode}`, { name: conversation.customer.firstName })}
+        aria-describedby={statusId}
+        // It keeps the keyboard when a colleague claims the conversation, and what was written can be copied.
+        readOnly={!isAllowed}
+        aria-disabled={!isAllowed}
+        aria-autocomplete={mode === 'reply' ? 'list' : 'none'}
+        {...(canned.isOpen && {
+          'aria-controls': listId,
+          'aria-activedescendant': canned.activeId(listId),
+        })}
+        onChange={({ target }) => {
+          change(target.value);
+          canned.follow(target);
+        }}
+        onSelect={({ currentTarget }) => {
+          canned.follow(currentTarget);
+        }}
+        onBlur={() => {
+          canned.close();
+        }}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing || canned.press(event) || !sends(event)) return;
+          event.preventDefault();
+          onSubmit();
+        }}
+      />
+    </div>
+  );
+}
+
+function sends({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return key === 'Enter' && (ctrlKey || metaKey);
+}
+
+type Called = Pick<ComposerFieldProps, 'ref' | 'conversation' | 'me'>;
+
+function useWriting({ ref, conversation, me, mode, draft }: ComposerFieldProps) {
+  const { id, customer } = conversation;
+  const isAllowed = mayWrite(conversation, me, mode);
+  const change = (text: string) => {
+    setDraft(me.id, id, mode, text);
+    forgetRefusal(id);
+    if (mode === 'reply' && text !== '') sayTyping(id);
+  };
+  const isOffered = isAllowed && mode === 'reply';
+  const canned = useCannedChoice({ field: ref, draft, customer, isOffered, onInsert: change });
+  useCalls({ ref, conversation, me }, canned);
+  return { canned, change, isAllowed };
+}
+
+/** Comes when it is called, from wherever the keyboard is. */
+function useCalls({ ref, conversation, me }: Called, canned: CannedChoice): void {
+  const current = useRef({ conversation, canned });
+  useLayoutEffect(() => {
+    current.current = { conversation, canned };
+  });
+  useEffect(
+    () =>
+      onFocusComposer((mode, text) => {
+        // The draft of the other mode has to be in the field before anything is typed into it.
+        flushSync(() => {
+          setMode(me.id, current.current.conversation.id, mode);
+        });
+        ref.current?.focus();
+        if (text === '' || !mayWrite(current.current.conversation, me, mode)) return;
+        current.current.canned.type(text);
+      }),
+    [ref, me],
+  );
+}

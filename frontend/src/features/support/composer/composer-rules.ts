@@ -1,0 +1,17 @@
+import type { Conversation } from '#contract/support';
+import type { WritingMode } from '../state/composer-focus.js';
+import type { DeskUser } from '../state/desk-user.js';
+
+/** The first name of the colleague whose conversation it is; `null` when nobody's or one's own. */
+export function otherClaimant({ claimedBy }: Pick<Conversation, 'claimedBy'>, me: DeskUser): string | null {
+  return claimedBy === null || claimedBy.id === me.id ? null : claimedBy.firstName;
+}
+
+/** Notes may always be written; answers only where no other agent has the conversation, or by administrators. */
+export function mayWrite(
+  conversation: Pick<Conversation, 'claimedBy'>,
+  me: DeskUser,
+  mode: WritingMode,
+): boolean {
+  return mode === 'note' || me.isAdmin || otherClaimant(conversation, me) === null;
+}

@@ -1,0 +1,57 @@
+import { Trans, useTranslation } from 'react-i18next';
+import type { Conversation } from '#contract/support';
+import type { WritingMode } from '../state/composer-focus.js';
+import { useRefusal } from '../state/composer-refusals.js';
+import { mayWrite, otherClaimant } from './composer-rules.js';
+import styles from './composer-status.module.css';
+import type { DeskUser } from '../state/desk-user.js';
+import { charactersLeft } from './message-words.js';
+import { ThreadName } from '../thread/thread-name.js';
+
+interface ComposerStatusProps {
+  id: string;
+  conversation: Pick<Conversation, 'id' | 'status' | 'claimedBy'>;
+  me: DeskUser;
+  mode: WritingMode;
+  draft: string;
+}
+
+/** From here on one is told how many characters are left. */
+const NEAR_THE_END = 200;
+
+/** In one place below the field: what keeps it from being sent, and what sending would do. */
+export function ComposerStatus(props: ComposerStatusProps) {
+  const { id, conversation, draft } = props;
+  const { t } = useTranslation('desk');
+  const refusal = useRefusal(conversation.id);
+  const left = charactersLeft(draft);
+  return (
+    <div id={id} className={styles.status}>
+      <p role="alert" className={styles.error}>
+        {refusal}
+        {left < 0 && t('composer.tooLong', { count: -left })}
+      </p>
+      {left >= 0 && left <= NEAR_THE_END && <p>{t('composer.left', { count: left })}</p>}
+      {left > NEAR_THE_END && refusal === undefined && <Circumstances {...props} />}
+    </div>
+  );
+}
+
+function Circumstances({ conversation, me, mode }: ComposerStatusProps) {
+  const { t } = useTranslation('desk');
+  const claimant = otherClaimant(conversation, me);
+  if (mode === 'reply' && claimant !== null) {
+    return (
+      <>
+        <p className={styles.claimed}>
+          <Trans t={t} i18nKey="composer.claimedBy" components={{ name: <ThreadName name={claimant} /> }} />
+        </p>
+        {!mayWrite(conversation, me, mode) && <p>{t('composer.notesOnly')}</p>}
+      </>
+    );
+  }
+  if (mode === 'reply' && conversation.status === 'resolved') return <p>{t('composer.reopens')}</p>;
+  return <p className={styles.keys}>{t('composer.keys', { key: SEND_KEY })}</p>;
+}
+
+const SEND_KEY = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘+Enter' : 'Ctrl+Enter';

@@ -1,0 +1,250 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { common } from '../../../locales/en/common.js';
+import { desk as texts } from '../../../locales/en/desk.js';
+import { startI18n } from '../../../shared/i18n/i18n.js';
+import { resetEverything, useResource } from '../../../shared/store/create-resource.js';
+import { Composer } from './composer.js';
+import { focusComposer } from '../state/composer-focus.js';
+import { ImaginedWriting } from '../testing/composer-imagined.js';
+import type { DeskUser } from '../state/desk-user.js';
+import { conversationResource } from '../state/support.store.js';
+import { Thread } from '../thread/thread.js';
+
+let bank: ImaginedWriting;
+let people = 0;
+let me: DeskUser;
+
+/** As the desk puts it together. */
+function Desk({ id }: { id: string }) {
+  const { data } = useResource(conversationResource(id));
+  return data ? (
+    <>
+      <Thread conversation={data} me={me} />
+      <Composer conversation={data} me={me} />
+    </>
+  ) : null;
+}
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox');
+const log = () => within(screen.getByRole('log'));
+const said = () => log().getAllByText(/./, { selector: 'p > span:first-child:not([class])' });
+const type = (text: string) => {
+  fireEvent.change(field(), { target: { value: text, selectionStart: text.length } });
+};
+const press = (key: string, more: object = {}) => fireEvent.keyDown(field(), { key, ...more });
+const sendIt = async (text: string) => {
+  type(text);
+  press('Enter', { ctrlKey: true });
+  await pass(0);
+};
+
+async function open(id = 'c1') {
+  const view = render(<Desk id={id} />);
+  await pass(0);
+  return view;
+}
+
+beforeAll(async () => {
+  // jsdom scrolls nothing, and nothing comes on screen.
+  Element.prototype.scrollTo = () => undefined;
+  Object.defineProperty(window, 'IntersectionObserver', { value: window.ResizeObserver });
+  await startI18n('en', () => Promise.resolve({ common, desk: texts }));
+});
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  bank = new ImaginedWriting();
+  people += 1;
+  me = { id: `priya-${people}`, firstName: 'Priya', isAdmin: false };
+  globalThis.fetch = jest.fn(bank.fetch) as unknown as typeof fetch;
+});
+
+afterEach(() => {
+  resetEverything();
+  jest.useRealTimers();
+});
+
+describe('answering a customer', () => {
+  it('sends with Ctrl+Enter and with ⌘+Enter, and not with Enter', async () => {
+    await open();
+    type('  Good morning  ');
+    press('Enter');
+    press('Enter', { ctrlKey: true, isComposing: true });
+    await pass(0);
+    expect(bank.posted).toEqual([]);
+
+    press('Enter', { metaKey: true });
+    await pass(0);
+    expect(bank.posted).toEqual([{ message: 'Good morning', clientMessageId: expect.any(String) }]);
+    expect(field().value).toBe('');
+  });
+
+  it('shows at once what is on its way, and one tick when it is stored', async () => {
+    await open();
+    type('Good morning');
+    press('Enter', { ctrlKey: true });
+    expect(log().getByText('Sending…')).toBeTruthy();
+
+    await pass(0);
+    expect(log().queryByText('Sending…')).toBeNull();
+    expect(log().getByText('Sent')).toBeTruthy();
+    expect(said().map(({ textContent }) => textContent)).toEqual(['Hello', 'Good morning']);
+  });
+
+  it('shows two ticks when the customer has read it', async () => {
+    await open();
+    await sendIt('Good morning');
+    bank.conversation = { customerReadUpTo: '2026-11-21T08:01:00.000Z' };
+    await act(() => conversationResource('c1').reload());
+
+    expect(log().getByText('Read')).toBeTruthy();
+    expect(log().queryByText('Sent')).toBeNull();
+    expect(said().map(({ textContent }) => textContent)).toEqual(['Hello', 'Good morning']);
+  });
+
+  it('keeps what did not arrive, and stores it once when it is sent again', async () => {
+    await open();
+    bank.isDown = 'there';
+    await sendIt('Good morning');
+    expect(log().getByText('Not sent.')).toBeTruthy();
+
+    bank.isDown = 'no';
+    fireEvent.click(log().getByRole('button', { name: 'Try again' }));
+    await pass(0);
+    expect(log().queryByText('Not sent.')).toBeNull();
+    expect(bank.posted).toHaveLength(1);
+    expect(document.activeElement).toBe(field());
+  });
+
+  it('is stored once, however often its answer was lost', async () => {
+    await open();
+    bank.isDown = 'back';
+    await sendIt('Good morning');
+    bank.isDown = 'no';
+    fireEvent.click(log().getByRole('button', { name: 'Try again' }));
+    await pass(0);
+
+    expect(bank.posted).toHaveLength(1);
+    expect(said().map(({ textContent }) => textContent)).toEqual(['Hello', 'Good morning']);
+  });
+
+  it('shows it once, and as sent, when only the answer was lost', async () => {
+    await open();
+    bank.isDown = 'back';
+    await sendIt('Good morning');
+    expect(log().getByText('Not sent.')).toBeTruthy();
+
+    bank.isDown = 'no';
+    await act(() => conversationResource('c1').reload());
+    expect(log().queryByText('Not sent.')).toBeNull();
+    expect(said().map(({ textContent }) => textContent)).toEqual(['Hello', 'Good morning']);
+  });
+
+  it('gives the words back when a colleague was faster, with the server’s sentence', async () => {
+    await open();
+    bank.isTakenByOmar = true;
+    await sendIt('I can help');
+
+    expect(screen.getByText('This conversation is already claimed by Omar')).toBeTruthy();
+    expect(field().value).toBe('I can help');
+    expect(field().readOnly).toBe(true);
+    expect(said().map(({ textContent }) => textContent)).toEqual(['Hello']);
+  });
+
+  it('refuses what is too long, and says by how much', async () => {
+    await open();
+    type('a'.repeat(1_800));
+    expect(screen.getByText('200 characters left')).toBeTruthy();
+
+    type('a'.repeat(2_001));
+    expect(screen.getByText('1 character too many')).toBeTruthy();
+    press('Enter', { ctrlKey: true });
+    await pass(0);
+    expect(bank.posted).toEqual([]);
+  });
+
+  it('says that an answer reopens a resolved conversation', async () => {
+    bank.conversation = { status: 'resolved' };
+    await open();
+
+    expect(screen.getByText('A reply reopens this conversation.')).toBeTruthy();
+  });
+});
+
+describe('a conversation that a colleague has', () => {
+  beforeEach(() => {
+    bank.conversation = { claimedBy: { id: 'omar', firstName: 'Omar' } };
+  });
+
+  it('takes notes of an agent, and no answers', async () => {
+    await open();
+    expect(field().readOnly).toBe(true);
+    expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Claimed by OmarYou can still write internal notes.',
+    );
+    press('Enter', { ctrlKey: true });
+
+    act(() => {
+      focusComposer('note');
+    });
+    await sendIt('Omar is on it');
+    expect(bank.messages.at(-1)).toMatchObject({ sender: 'note', message: 'Omar is on it' });
+    expect(bank.posted).toHaveLength(1);
+  });
+
+  it('takes answers of an administrator', async () => {
+    me = { ...me, isAdmin: true };
+    await open();
+    await sendIt('Mariam here');
+
+    expect(bank.posted).toHaveLength(1);
+  });
+});
+
+describe('an internal note', () => {
+  it('is written after the desk has called for it, and marked as what it is', async () => {
+    await open();
+    act(() => {
+      focusComposer('note');
+    });
+    expect(document.activeElement).toBe(field());
+    expect(field().getAttribute('aria-label')).toBe('Internal note about Sara');
+
+    await sendIt('Checked the IBAN');
+    expect(bank.messages.at(-1)?.sender).toBe('note');
+    expect(log().getByText('Internal note')).toBeTruthy();
+    expect(log().queryByText('Sent')).toBeNull();
+  });
+});
+
+describe('a draft', () => {
+  it('is kept for each conversation and for notes apart', async () => {
+    const { rerender } = await open();
+    type('For c1');
+    rerender(<Desk id="c2" />);
+    await pass(0);
+    expect(field().value).toBe('');
+    type('For c2');
+
+    rerender(<Desk id="c1" />);
+    await pass(0);
+    expect(field().value).toBe('For c1');
+    act(() => {
+      focusComposer('note');
+    });
+    expect(field().value).toBe('');
+    act(() => {
+      focusComposer('reply');
+    });
+    expect(field().value).toBe('For c1');
+  });
+
+  it('is kept in this tab, for this person only', async () => {
+    await open();
+    type('For c1');
+    expect(Object.keys(sessionStorage)).toContain(`falaj_desk_drafts_${me.id}`);
+    expect(Object.keys(sessionStorage)).not.toContain(`falaj_desk_drafts_priya-${people - 1}`);
+  });
+});

@@ -1,0 +1,76 @@
+import { Button } from 'antd';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ConversationDetail } from '#contract/support';
+import { messageOf } from '#contract/text';
+import { CannedRepliesButton } from '../canned-replies/canned-replies-button.js';
+import { ComposerField } from './composer-field.js';
+import { ComposerModes } from './composer-modes.js';
+import { forgetRefusal } from '../state/composer-refusals.js';
+import { mayWrite } from './composer-rules.js';
+import { ComposerStatus } from './composer-status.js';
+import styles from './composer.module.css';
+import type { DeskUser } from '../state/desk-user.js';
+import { setDraft, useDraft, useMode } from '../state/drafts.store.js';
+import { charactersLeft } from './message-words.js';
+import { send } from '../state/outgoing.js';
+
+interface ComposerProps {
+  conversation: ConversationDetail;
+  me: DeskUser;
+}
+
+/** Where answers and notes are written. What is not sent yet is kept for each conversation. */
+export function Composer(props: ComposerProps) {
+  return <ComposerForm key={props.conversation.id} {...props} />;
+}
+
+function ComposerForm({ conversation, me }: ComposerProps) {
+  const { t } = useTranslation('desk');
+  const { id } = conversation;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const mode = useMode(me.id, id);
+  const draft = useDraft(me.id, id, mode);
+  const words = messageOf(draft);
+  const isReady = words !== '' && charactersLeft(draft) >= 0 && mayWrite(conversation, me, mode);
+
+  const submit = () => {
+    if (!isReady) return;
+    send(conversation, me, mode, words);
+    setDraft(me.id, id, mode, '');
+    forgetRefusal(id);
+    field.current?.focus();
+  };
+
+  return (
+    <form
+      className={[styles.composer, styles[mode]].join(' ')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className={styles.bar}>
+        <ComposerModes conversationId={id} me={me} mode={mode} />
+        <CannedRepliesButton />
+      </div>
+      <ComposerField
+        ref={field}
+        conversation={conversation}
+        me={me}
+        mode={mode}
+        draft={draft}
+        statusId={statusIdOf(id)}
+        onSubmit={submit}
+      />
+      <div className={styles.bar}>
+        <ComposerStatus id={statusIdOf(id)} conversation={conversation} me={me} mode={mode} draft={draft} />
+        <Button type="primary" htmlType="submit" className={styles.send ?? ''} disabled={!isReady}>
+          {t(`composer.send.${mode}`)}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const statusIdOf = (conversationId: string) => `composer-status-${conversationId}`;

@@ -1,0 +1,135 @@
+import { ArrowLeftOutlined, IdcardOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { DeskColleague } from '#contract/realtime';
+import type { ConversationDetail } from '#contract/support';
+import { Badge } from '../../../shared/ui/elements/badge.js';
+import { Icon } from '../../../shared/ui/elements/icon.js';
+import { useShortcuts } from '../../../shared/ui/list/use-shortcuts.js';
+import { useConversationAction } from './use-conversation-action.js';
+import { TranscriptMenu } from './conversation-head-transcript.js';
+import { actionsFor } from './conversation-head.rules.js';
+import styles from './conversation-head.module.css';
+import type { DeskUser } from '../state/desk-user.js';
+import { WaitingTime } from '../inbox/waiting-time.js';
+
+interface ConversationHeadProps {
+  conversation: ConversationDetail;
+  /** False while the next one is on its way: keys are meant for that one. */
+  isCurrent: boolean;
+  me: DeskUser;
+  /** Colleagues who have it open, too. */
+  others: readonly DeskColleague[];
+  /** To the list, where it is not beside. */
+  onBack?: (() => void) | undefined;
+  /** To the customer, where that is not beside. */
+  onCustomer?: (() => void) | undefined;
+}
+
+/** Whose conversation is open, who looks after it, and what can be done with it. */
+export function ConversationHead(props: ConversationHeadProps) {
+  const { conversation, isCurrent, me, others, onBack, onCustomer } = props;
+  const { t } = useTranslation('desk');
+  const { customer, waitingSince } = conversation;
+  return (
+    <header className={styles.head}>
+      {onBack && (
+        <Button
+          type="text"
+          icon={<Icon of={ArrowLeftOutlined} className={styles.back} />}
+          aria-label={t('head.back')}
+          onClick={onBack}
+        />
+      )}
+      <div className={styles.words}>
+        <div className={styles.line}>
+          <h2 className={styles.name}>
+            <bdi>
+              {customer.firstName} {customer.lastName}
+            </bdi>
+          </h2>
+          {customer.isRestricted && <Badge tone="error">{t('restricted')}</Badge>}
+          {waitingSince !== null && <WaitingTime since={waitingSince} />}
+        </div>
+        <p role="status" className={styles.state}>
+          <State conversation={conversation} me={me} />
+          {others.length > 0 && <Others others={others} />}
+        </p>
+      </div>
+      <Actions conversation={conversation} isCurrent={isCurrent} me={me} />
+      {onCustomer && (
+        <Button
+          type="text"
+          icon={<Icon of={IdcardOutlined} />}
+          aria-label={t('head.customer')}
+          title={t('head.customer')}
+          onClick={onCustomer}
+        />
+      )}
+    </header>
+  );
+}
+
+function State({
+  conversation: { status, claimedBy },
+  me,
+}: {
+  conversation: ConversationDetail;
+  me: DeskUser;
+}) {
+  const { t } = useTranslation('desk');
+  if (status === 'resolved') return t('head.resolved');
+  if (claimedBy === null) return t('head.unclaimed');
+  if (claimedBy.id === me.id) return t('head.claimedByYou');
+  return t('head.claimedBy', { name: isolated(claimedBy.firstName) });
+}
+
+function Others({ others }: { others: readonly DeskColleague[] }) {
+  const { t, i18n } = useTranslation('desk');
+  const names = new Intl.ListFormat(i18n.language).format(others.map(({ firstName }) => isolated(firstName)));
+  return <span className={styles.others}>{t('head.alsoHere', { count: others.length, names })}</span>;
+}
+
+/** In a direction of its own, within a sentence of another. */
+function isolated(name: string): string {
+  return `\u2068${name}\u2069`;
+}
+
+/** Each button keeps its place, and the focus, when it turns into its opposite. */
+function Actions({
+  conversation,
+  isCurrent,
+  me,
+}: Pick<ConversationHeadProps, 'conversation' | 'isCurrent' | 'me'>) {
+  const { t } = useTranslation('desk');
+  const { run, underWay } = useConversationAction(conversation.id);
+  const { claim, end } = actionsFor(conversation, me);
+  const keys = {
+    c: () => {
+      if (claim === 'claim') void run(claim);
+    },
+    e: () => {
+      if (end) void run(end);
+    },
+  };
+  useShortcuts(keys, isCurrent);
+  return (
+    <div className={styles.actions}>
+      {claim && (
+        <Button
+          type={claim === 'claim' ? 'primary' : 'default'}
+          loading={underWay === claim}
+          onClick={() => void run(claim)}
+        >
+          {t(`head.actions.${claim}`)}
+        </Button>
+      )}
+      {end && (
+        <Button loading={underWay === end} onClick={() => void run(end)}>
+          {t(`head.actions.${end}`)}
+        </Button>
+      )}
+      <TranscriptMenu conversationId={conversation.id} />
+    </div>
+  );
+}

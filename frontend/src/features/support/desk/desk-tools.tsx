@@ -1,0 +1,24 @@
+import { QuestionCircleOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../shared/ui/elements/icon.js';
+import { openDeskHelp } from './desk-help.store.js';
+import styles from './desk-tools.module.css';
+import { NotifyToggles } from '../notifications/notify-toggles.js';
+
+/** How one wants to be told of news, and what the keyboard can do. */
+export function DeskTools() {
+  const { t } = useTranslation('desk');
+  return (
+    <div className={styles.tools}>
+      <NotifyToggles />
+      <Button
+        type="text"
+        icon={<Icon of={QuestionCircleOutlined} />}
+        aria-label={t('shortcuts.open')}
+        title={t('shortcuts.open')}
+        onClick={openDeskHelp}
+      />
+    </div>
+  );
+}

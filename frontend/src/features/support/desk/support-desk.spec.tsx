@@ -1,0 +1,225 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { common } from '../../../locales/en/common.js';
+import { desk as texts } from '../../../locales/en/desk.js';
+import { startI18n } from '../../../shared/i18n/i18n.js';
+import { resetEverything } from '../../../shared/store/create-resource.js';
+import { Toaster } from '../../../shared/toast/toaster.js';
+import { imaginedConversation, ImaginedDesk } from '../testing/fake-support-api.js';
+import { Desk } from './support-desk.js';
+import { supportLive } from '../state/support.live.js';
+
+const ME = { id: 'me', firstName: 'Priya', isAdmin: false };
+const NOW = '2026-11-21T08:02:05.000Z';
+
+let bank: ImaginedDesk;
+
+/** What is due by then has been done and shown. */
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+const list = () => within(screen.getByRole('region', { name: 'Conversations' }));
+const rows = () => list().getAllByRole('link');
+const rowOf = (name: string) => list().getByRole('link', { name: new RegExp(name) });
+const names = () => rows().map((row) => row.textContent.split(' ')[0]);
+const thread = () => within(screen.getByRole('region', { name: 'Open conversation' }));
+const calls = (part: string) => bank.calls.filter((call) => call.includes(part));
+
+function Address() {
+  return <output>{useLocation().search}</output>;
+}
+
+async function openDesk(search = ''): Promise<void> {
+  render(
+    <MemoryRouter initialEntries={[`/support${search}`]}>
+      <Desk me={ME} />
+      <Address />
+      <Toaster closeLabel="Close" />
+    </MemoryRouter>,
+  );
+  await pass(0);
+}
+
+beforeAll(async () => {
+  // jsdom lays nothing out: a pane of this height has room for all rows.
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(320);
+  Element.prototype.scrollTo = () => undefined;
+  Object.defineProperty(window, 'IntersectionObserver', { value: window.ResizeObserver });
+  await startI18n('en', () => Promise.resolve({ common, desk: texts }));
+});
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date(NOW) });
+  bank = new ImaginedDesk();
+  bank.conversations = [
+    imaginedConversation('1', { firstName: 'Ravi', unread: 2, waitingSince: '2026-11-21T08:00:00.000Z' }),
+    imaginedConversation('2', { firstName: 'Layla' }),
+    imaginedConversation('3', { firstName: 'Omar', claimedBy: { id: 'other', firstName: 'Dana' } }),
+  ];
+  bank.messages = [
+    { id: 'm1', sender: 'user', message: 'Hello', timestamp: '2026-11-21T08:00:00.000Z', agentName: null },
+  ];
+  globalThis.fetch = jest.fn(bank.fetch) as unknown as typeof fetch;
+});
+
+afterEach(() => {
+  resetEverything();
+  jest.useRealTimers();
+});
+
+describe('the list of conversations', () => {
+  it('counts what is where, and shows what is asked for', async () => {
+    await openDesk();
+    expect(list().getByRole('button', { name: '1 Mine' })).toBeTruthy();
+    expect(list().getByRole('button', { name: '2 Unclaimed' })).toBeTruthy();
+    expect(list().getByRole('button', { name: '5 All', pressed: true })).toBeTruthy();
+    expect(names()).toEqual(['Ravi', 'Layla', 'Omar']);
+
+    fireEvent.click(list().getByRole('button', { name: '2 Unclaimed' }));
+    await pass(0);
+    expect(names()).toEqual(['Ravi', 'Layla']);
+    expect(screen.getByText('?list=unclaimed')).toBeTruthy();
+  });
+
+  it('says what is unread, how long somebody waits and who looks after it', async () => {
+    await openDesk();
+    expect(rowOf('Ravi').textContent).toContain('2:05');
+    expect(rowOf('Ravi').textContent).toContain('Waiting for 2 minutes (longer than we promise)');
+    expect(rowOf('Ravi').textContent).toContain('2 unread messages');
+    expect(rowOf('Omar').textContent).toContain('Dana');
+
+    await pass(1_000);
+    expect(rowOf('Ravi').textContent).toContain('2:06');
+  });
+
+  it('asks the server once the typing has paused', async () => {
+    await openDesk();
+    const field = list().getByRole('searchbox', { name: 'Search by customer’s name, e-mail or message' });
+    fireEvent.change(field, { target: { value: 'Lay' } });
+    await pass(249);
+    expect(calls('search=')).toEqual([]);
+    await pass(1);
+    expect(calls('search=')).toEqual(['GET conversations?status=open&search=Lay&limit=50']);
+    expect(names()).toEqual(['Layla']);
+
+    fireEvent.change(field, { target: { value: 'nobody' } });
+    await pass(250);
+    expect(list().getByText('No conversation found')).toBeTruthy();
+  });
+
+  it('lets new ones in without moving what is pointed at', async () => {
+    await openDesk();
+    fireEvent.pointerEnter(rowOf('Layla').parentElement ?? document.body);
+    bank.conversations = [imaginedConversation('4', { firstName: 'Nadia' }), ...bank.conversations];
+    act(() => supportLive['support.conversations']?.());
+    await pass(0);
+    expect(names()).toEqual(['Nadia', 'Layla', 'Ravi', 'Omar']);
+
+    fireEvent.pointerLeave(rowOf('Layla').parentElement ?? document.body);
+    expect(names()).toEqual(['Nadia', 'Ravi', 'Layla', 'Omar']);
+  });
+
+  it('moves with J and K, and opens only where one stays', async () => {
+    await openDesk();
+    press('j');
+    press('j');
+    await pass(60);
+    expect(screen.getByText('?conversation=2')).toBeTruthy();
+    expect(rowOf('Layla').getAttribute('aria-current')).toBe('true');
+    press('k');
+    await pass(60);
+    expect(thread().getByRole('heading', { name: 'Ravi Khan' })).toBeTruthy();
+  });
+});
+
+describe('an open conversation', () => {
+  it('is read at once: here, in the title and at the server', async () => {
+    await openDesk();
+    expect(document.title).toBe('(3) Support Desk · Falaj Bank');
+    fireEvent.click(rowOf('Ravi'));
+    await pass(60);
+
+    expect(rowOf('Ravi').textContent).not.toContain('unread');
+    expect(document.title).toBe('(2) Support Desk · Falaj Bank');
+    expect(calls('/read')).toEqual(['POST conversations/1/read {"upTo":"2026-11-21T08:00:00.000Z"}']);
+  });
+
+  it('is said to be read once, also to a server that cannot note it', async () => {
+    bank.refusals = {
+      'POST conversations/1/read': {
+        statusCode: 503,
+        code: 'service_unavailable',
+        message: 'Come back later',
+      },
+    };
+    await openDesk('?conversation=1');
+    act(() => supportLive['support.conversation:*']?.('1'));
+    await pass(1_000);
+    expect(calls('/read')).toHaveLength(1);
+    expect(screen.queryByText('Come back later')).toBeNull();
+  });
+
+  it('stays open when it leaves the list', async () => {
+    await openDesk('?list=unclaimed&conversation=2');
+    bank.conversations = bank.conversations.filter(({ id }) => id !== '2');
+    act(() => supportLive['support.conversations']?.());
+    await pass(0);
+    expect(names()).toEqual(['Ravi']);
+    expect(thread().getByRole('heading', { name: 'Layla Khan' })).toBeTruthy();
+  });
+
+  it('is claimed with C and resolved with E', async () => {
+    await openDesk('?conversation=2');
+    press('c');
+    await pass(0);
+    expect(thread().getByText('Claimed by you')).toBeTruthy();
+    expect(thread().getByRole('button', { name: 'Release' })).toBeTruthy();
+    expect(rowOf('Layla').textContent).toContain('You');
+
+    press('e');
+    await pass(0);
+    expect(thread().getByRole('button', { name: 'Reopen' })).toBeTruthy();
+    expect(calls('POST')).toEqual(['POST conversations/2/claim', 'POST conversations/2/resolve']);
+  });
+
+  it('says that a colleague was faster, in the server’s words, and shows who', async () => {
+    await openDesk('?conversation=2');
+    const message = 'Dana has already claimed this conversation';
+    bank.refusals = {
+      'POST conversations/2/claim': { statusCode: 409, code: 'already_claimed', message },
+    };
+    const dana = { id: 'other', firstName: 'Dana' };
+    bank.conversations = [imaginedConversation('2', { firstName: 'Layla', claimedBy: dana })];
+    fireEvent.click(thread().getByRole('button', { name: 'Claim' }));
+    await pass(0);
+
+    expect(screen.getByText('Failed to Claim Conversation')).toBeTruthy();
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(thread().getByText('Claimed by \u2068Dana\u2069')).toBeTruthy();
+    expect(thread().queryByRole('button', { name: 'Resolve' })).toBeNull();
+  });
+
+  it('is gone with its customer', async () => {
+    await openDesk('?conversation=2');
+    const notFound = { statusCode: 404, code: 'not_found', message: 'This conversation was not found' };
+    bank.refusals = { 'GET conversations/2': notFound };
+    act(() => supportLive['support.conversation:*']?.('2'));
+    await pass(0);
+    expect(screen.getByText('This conversation is no longer there')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Open conversation' })).toBeNull();
+  });
+
+  it('is loaded again every 5 s while nothing is pushed', async () => {
+    await openDesk('?conversation=2');
+    bank.calls = [];
+    await pass(5_000);
+    expect(bank.calls).toEqual(
+      expect.arrayContaining([
+        'GET conversations?status=open&limit=50',
+        'GET summary',
+        'GET conversations/2',
+      ]),
+    );
+  });
+});

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { ConversationDetail } from '#contract/support';
+import { say, useConnection } from '../../../shared/live/connection.js';
+import { postRead } from '../state/support.api.js';
+import { changeConversation, supportSummary } from '../state/support.store.js';
+
+export function useIsPageVisible(): boolean {
+  return useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
+}
+
+function subscribe(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => {
+    document.removeEventListener('visibilitychange', onChange);
+  };
+}
+
+/** What is on screen is read: not what is in a tab that nobody looks at. For one conversation. */
+export function useMarkRead(conversation: ConversationDetail | null, isShown: boolean, myId: string): void {
+  const isSeen = useIsPageVisible() && isShown;
+  const connection = useConnection();
+  // Said once on each connection: a server that cannot note it is not asked again and again.
+  const told = useRef('');
+  useEffect(() => {
+    if (conversation === null || conversation.unread === 0 || !isSeen) return;
+    const last = conversation.messages.findLast(({ sender }) => sender === 'user');
+    if (!last || told.current === `${connection} ${last.timestamp}`) return;
+    told.current = `${connection} ${last.timestamp}`;
+    markRead(conversation, last.timestamp, myId);
+  }, [conversation, isSeen, connection, myId]);
+}
+
+/** Counts fall at once; the server is told, and what it answers later is the truth. */
+function markRead({ id, status, claimedBy }: ConversationDetail, upTo: string, myId: string): void {
+  changeConversation(id, { unread: 0 });
+  const isCounted = status === 'open' && (claimedBy === null || claimedBy.id === myId);
+  const { data: summary } = supportSummary.store.getState();
+  if (isCounted && summary) supportSummary.set({ ...summary, unread: Math.max(0, summary.unread - 1) });
+  if (!say('chat.read', { conversationId: id, upTo })) postRead(id, upTo).catch(() => undefined);
+}

@@ -1,0 +1,73 @@
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
+import type { ConversationViewers } from '#contract/realtime';
+
+/** The socket's place: `tell` is what the server would say, `state` whether it could. */
+let state: 'away' | 'connected' = 'connected';
+let tell: (viewers: ConversationViewers) => void = () => undefined;
+const say = jest.fn(() => true);
+jest.unstable_mockModule('../../../shared/live/connection.js', () => ({
+  onServer: (_name: string, listener: (viewers: ConversationViewers) => void) => {
+    tell = listener;
+    return () => undefined;
+  },
+  say,
+  useConnection: () => state,
+}));
+const { useViewing } = await import('./use-viewing.js');
+
+const viewing = (conversationId: string | null) => ['support.viewing', { conversationId }];
+const pass = (ms: number) => {
+  act(() => {
+    jest.advanceTimersByTime(ms);
+  });
+};
+const look = (first: string | null) =>
+  renderHook(({ id }: { id: string | null }) => useViewing(id, 'me'), { initialProps: { id: first } });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  state = 'connected';
+  say.mockClear();
+});
+
+it('tells which conversation one stays at, and that one leaves', () => {
+  const { rerender, unmount } = look('1');
+  expect(say.mock.calls).toEqual([viewing('1')]);
+
+  for (const id of ['2', '3', '4']) {
+    rerender({ id });
+    pass(100);
+  }
+  expect(say.mock.calls).toEqual([viewing('1')]);
+  pass(300);
+  expect(say.mock.calls).toEqual([viewing('1'), viewing('4')]);
+
+  unmount();
+  expect(say.mock.calls.at(-1)).toEqual(viewing(null));
+});
+
+it('tells a new connection what the one before was told', () => {
+  const { rerender } = look('1');
+  state = 'away';
+  rerender({ id: '1' });
+  state = 'connected';
+  rerender({ id: '1' });
+  expect(say.mock.calls).toEqual([viewing('1'), viewing('1')]);
+});
+
+it('names colleagues, and never oneself, nor those of another conversation or from before a cut', () => {
+  const { result, rerender } = look('1');
+  const [me, omar] = ['me', 'omar'].map((id) => ({ id, firstName: id }));
+  act(() => {
+    tell({ conversationId: '1', viewers: [me, omar].filter((one) => one !== undefined) });
+  });
+  expect(result.current).toEqual([{ id: 'omar', firstName: 'omar' }]);
+
+  rerender({ id: '2' });
+  expect(result.current).toEqual([]);
+  rerender({ id: '1' });
+  state = 'away';
+  rerender({ id: '1' });
+  expect(result.current).toEqual([]);
+});

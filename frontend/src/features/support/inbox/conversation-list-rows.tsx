@@ -1,0 +1,129 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import type { RefObject } from 'react';
+import { useEffect } from 'react';
+import type { Conversation } from '#contract/support';
+import type { PagedList } from '../../../shared/store/paged-list.js';
+import { useListMoves } from './conversation-list-moves.js';
+import { type HeldRows, useHeldRows, withHeld } from './conversation-list-place.js';
+import styles from './conversation-list.module.css';
+import { ConversationRow } from './conversation-row.js';
+import type { DeskUser } from '../state/desk-user.js';
+
+/** One height for all of them (conversation-row.module.css). */
+const ROW_HEIGHT = 72;
+
+/** What rows need to know of the desk. */
+interface ForRows {
+  me: DeskUser;
+  selectedId: string | null;
+  addressOf: (id: string) => string;
+  onOpen: (id: string) => void;
+}
+
+interface ConversationListRowsProps extends ForRows {
+  list: PagedList<Conversation>;
+  rows: readonly Conversation[];
+  /** What scrolls. */
+  pane: RefObject<HTMLDivElement | null>;
+  label: string;
+}
+
+/** The rows on screen, and some around them. What is pointed at or has the focus stays where it is. */
+export function ConversationListRows(props: ConversationListRowsProps) {
+  const { list, pane, label, selectedId, onOpen } = props;
+  const heldRows = useHeldRows();
+  const rows = withHeld(props.rows, heldRows.held);
+  // eslint-disable-next-line react-hooks/incompatible-library -- What it gives is used here and not handed on.
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    estimateSize: () => ROW_HEIGHT,
+    getScrollElement: () => pane.current,
+    getItemKey: (index) => rows[index]?.id ?? index,
+    overscan: 8,
+  });
+  const items = virtualizer.getVirtualItems();
+  useLook(list, items[0]?.index ?? 0, items.at(-1)?.index ?? 0, rows.length);
+  useListMoves(rows, selectedId, (index, id) => {
+    virtualizer.scrollToIndex(index);
+    onOpen(id);
+  });
+  useFocusAlong(pane, selectedId);
+
+  return (
+    <div
+      role="list"
+      aria-label={label}
+      className={styles.rows}
+      style={{ height: virtualizer.getTotalSize() }}
+    >
+      {items.map(({ key, index, start }) => {
+        const row = rows[index];
+        if (!row) return null;
+        const isGone = !props.rows.some(({ id }) => id === row.id);
+        return (
+          <Place key={key} {...props} row={row} index={index} start={start} isGone={isGone} held={heldRows} />
+        );
+      })}
+    </div>
+  );
+}
+
+interface PlaceProps extends ForRows {
+  row: Conversation;
+  index: number;
+  /** In pixels from the first one. */
+  start: number;
+  isGone: boolean;
+  held: HeldRows;
+}
+
+/** Where a row stands; it tells who points at it, and who has the focus on it. */
+function Place(props: PlaceProps) {
+  const { row, index, start, isGone, held, me, selectedId, addressOf, onOpen } = props;
+  return (
+    <div
+      role="listitem"
+      aria-posinset={index + 1}
+      aria-setsize={-1}
+      className={styles.place}
+      style={{ transform: `translateY(${start}px)` }}
+      onPointerEnter={() => {
+        held.hold('pointer', row, index);
+      }}
+      onPointerLeave={() => {
+        held.letGo('pointer', row.id);
+      }}
+      onFocus={() => {
+        held.hold('focus', row, index);
+      }}
+      onBlur={() => {
+        held.letGo('focus', row.id);
+      }}
+    >
+      <ConversationRow
+        conversation={row}
+        me={me}
+        isSelected={row.id === selectedId}
+        isGone={isGone}
+        to={addressOf(row.id)}
+        onOpen={() => {
+          onOpen(row.id);
+        }}
+      />
+    </div>
+  );
+}
+
+function useLook(list: PagedList<Conversation>, first: number, last: number, count: number): void {
+  useEffect(() => {
+    void list.look(first, last);
+  }, [list, first, last, count]);
+}
+
+/** Where the focus is in the list, it goes with the keys. */
+function useFocusAlong(pane: RefObject<HTMLDivElement | null>, selectedId: string | null): void {
+  useEffect(() => {
+    if (selectedId === null || !pane.current?.contains(document.activeElement)) return;
+    pane.current.querySelector<HTMLElement>('[aria-current="true"]')?.focus({ preventScroll: true });
+  }, [pane, selectedId]);
+}

@@ -1,0 +1,91 @@
+import { LockOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Conversation } from '#contract/support';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { Icon } from '../../../shared/ui/elements/icon.js';
+import styles from './conversation-row.module.css';
+import type { DeskUser } from '../state/desk-user.js';
+import { WaitingTime } from './waiting-time.js';
+
+interface ConversationRowProps {
+  conversation: Conversation;
+  me: DeskUser;
+  isSelected: boolean;
+  /** It has left the list, and is only held where it was. */
+  isGone: boolean;
+  /** Its address, for who opens it in a tab of its own. */
+  to: string;
+  onOpen: () => void;
+}
+
+/** A customer's conversation in a list: who, what last, and how long somebody has waited. */
+export function ConversationRow({ conversation, me, isSelected, isGone, to, onOpen }: ConversationRowProps) {
+  const { t } = useTranslation('desk');
+  const { customer, lastMessage, unread, waitingSince } = conversation;
+  return (
+    <Link
+      to={to}
+      className={`${styles.row} ${unread > 0 ? styles.unread : ''} ${isGone ? styles.gone : ''}`}
+      aria-current={isSelected}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        onOpen();
+      }}
+    >
+      <span className={styles.line}>
+        <bdi className={styles.name}>
+          {customer.firstName} {customer.lastName}
+        </bdi>
+        {customer.isRestricted && (
+          <Icon
+            of={LockOutlined}
+            className={styles.restricted}
+            label={t('restricted')}
+            title={t('restricted')}
+          />
+        )}
+        <span className={styles.end}>
+          {waitingSince !== null && !isGone && <WaitingTime since={waitingSince} />}
+        </span>
+      </span>
+      <span className={styles.line}>
+        <span className={styles.message}>
+          <bdi>{lastMessage}</bdi>
+        </span>
+        {unread > 0 && (
+          <span className={styles.count}>
+            <span aria-hidden="true" dir="ltr">
+              {unread > 99 ? '99+' : unread}
+            </span>
+            <span className="unseen">{t('list.unread', { count: unread })}</span>
+          </span>
+        )}
+      </span>
+      <span className={`${styles.line} ${styles.small}`}>
+        {isGone ? t('list.gone') : <Claim conversation={conversation} me={me} />}
+        <LastMessageTime at={conversation.lastMessageAt} />
+      </span>
+    </Link>
+  );
+}
+
+function Claim({ conversation: { status, claimedBy }, me }: { conversation: Conversation; me: DeskUser }) {
+  const { t } = useTranslation('desk');
+  if (status === 'resolved') return t('head.resolved');
+  if (claimedBy === null) return t('head.unclaimed');
+  if (claimedBy.id === me.id) return <span className={styles.mine}>{t('head.you')}</span>;
+  return <bdi>{claimedBy.firstName}</bdi>;
+}
+
+/** Of today the time, else the day. */
+function LastMessageTime({ at }: { at: string }) {
+  const format = useFormat();
+  const isToday = format.date(at) === format.date(new Date());
+  return (
+    <time dateTime={at} className={styles.end}>
+      {isToday ? format.time(at) : format.shortDate(at)}
+    </time>
+  );
+}

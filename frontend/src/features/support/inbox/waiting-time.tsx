@@ -1,0 +1,28 @@
+import { ClockCircleOutlined, ExclamationCircleOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../shared/ui/elements/icon.js';
+import { useClock } from './waiting-clock.js';
+import { clockOf, lengthOf, secondsSince, urgencyOf } from './waiting.rules.js';
+import styles from './waiting-time.module.css';
+
+const A_DAY = 86_400;
+
+/** How long a customer has waited for an answer, ticking; in words, which change less often, for who listens. */
+export function WaitingTime({ since }: { since: string }) {
+  const { t } = useTranslation('desk');
+  const seconds = secondsSince(since, useClock());
+  const urgency = urgencyOf(seconds);
+  const { unit, count } = lengthOf(seconds);
+  return (
+    <span className={`${styles.time} ${styles[urgency]}`}>
+      {urgency === 'overdue' ? <Icon of={ExclamationCircleOutlined} /> : <Icon of={ClockCircleOutlined} />}
+      <span aria-hidden="true">
+        {seconds < A_DAY ? <bdi dir="ltr">{clockOf(seconds)}</bdi> : t('waiting.days', { count })}
+      </span>
+      <span className="unseen">
+        {unit === 'seconds' ? t('waiting.justNow') : t(`waiting.for.${unit}`, { count })}
+        {urgency === 'overdue' && ` ${t('waiting.overdue')}`}
+      </span>
+    </span>
+  );
+}

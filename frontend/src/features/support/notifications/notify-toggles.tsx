@@ -1,0 +1,71 @@
+import { BellOutlined, SoundOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../../../shared/toast/toast.store.js';
+import { Icon } from '../../../shared/ui/elements/icon.js';
+import { playSound } from './notify-sound.js';
+import { chooseNotify, useNotifyChoices } from './notify.store.js';
+import styles from './notify-toggles.module.css';
+
+/** Whether the desk may be heard, and whether it may be seen over other windows. */
+export function NotifyToggles() {
+  const { t } = useTranslation('desk');
+  const { hasSound, hasNotifications } = useNotifyChoices();
+
+  const allow = async () => {
+    const answer = await Notification.requestPermission();
+    chooseNotify({ hasNotifications: answer === 'granted' });
+    if (answer === 'granted') return;
+    toast({
+      title: t('notify.blocked.title'),
+      description: t('notify.blocked.description'),
+      isDestructive: true,
+    });
+  };
+  return (
+    <>
+      <Toggle
+        label={t('notify.sound')}
+        icon={<Icon of={SoundOutlined} />}
+        isOn={hasSound}
+        onClick={() => {
+          chooseNotify({ hasSound: !hasSound });
+          if (!hasSound) playSound();
+        }}
+      />
+      {'Notification' in window && (
+        <Toggle
+          label={t('notify.notifications')}
+          icon={<Icon of={BellOutlined} />}
+          isOn={hasNotifications}
+          onClick={() => {
+            if (hasNotifications) chooseNotify({ hasNotifications: false });
+            else void allow();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface ToggleProps {
+  label: string;
+  icon: ReactNode;
+  isOn: boolean;
+  onClick: () => void;
+}
+
+function Toggle({ label, icon, isOn, onClick }: ToggleProps) {
+  return (
+    <Button
+      type="text"
+      icon={icon}
+      aria-label={label}
+      title={label}
+      aria-pressed={isOn}
+      className={styles.toggle ?? ''}
+      onClick={onClick}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import type { ConversationDetail } from '#contract/support';
+import { ApiError, hasCode } from '../../../shared/api/api-error.js';
+import { isConnected } from '../../../shared/live/connection.js';
+import type { WritingMode } from './composer-focus.js';
+import { refuse } from './composer-refusals.js';
+import type { DeskUser } from './desk-user.js';
+import { giveBack } from './drafts.store.js';
+import { addOutgoing, changeOutgoing, type Outgoing, outgoingOf, removeOutgoing } from './outgoing.store.js';
+import { postNote, postReply } from './support.api.js';
+import { conversationResource } from './support.store.js';
+
+/** By conversation. One after the other, or the server might store them in another order than written. */
+const lastSent = new Map<string, Promise<void>>();
+
+/** Shows it at once, and brings it to the server. */
+export function send(
+  conversation: ConversationDetail,
+  me: DeskUser,
+  mode: WritingMode,
+  message: string,
+): void {
+  const one: Outgoing = {
+    id: crypto.randomUUID(),
+    conversationId: conversation.id,
+    sender: mode === 'note' ? 'note' : 'agent',
+    message,
+    timestamp: new Date().toISOString(),
+    delivery: 'sending',
+    after: conversation.messages.at(-1)?.timestamp ?? '',
+    stored: null,
+    reason: null,
+  };
+  addOutgoing(me.id, one);
+  queue(one, me);
+}
+
+/** Under the id of the first attempt, so that it is stored once even if only its answer was lost. */
+export function sendAgain(id: string, me: DeskUser): void {
+  const one = outgoingOf(me.id)
+    .getState()
+    .messages.find((message) => message.id === id);
+  if (one?.delivery !== 'failed') return;
+  changeOutgoing(me.id, id, { delivery: 'sending', reason: null });
+  queue(one, me);
+}
+
+function queue(one: Outgoing, me: DeskUser): void {
+  const before = lastSent.get(one.conversationId) ?? Promise.resolve();
+  lastSent.set(
+    one.conversationId,
+    before.then(() => deliver(one, me)),
+  );
+}
+
+async function deliver({ id, conversationId, sender, message }: Outgoing, me: DeskUser): Promise<void> {
+  try {
+    const post = sender === 'note' ? postNote : postReply;
+    const stored = await post(conversationId, { message, clientMessageId: id });
+    changeOutgoing(me.id, id, { stored });
+    // With a connection, the push tells what else has changed.
+    if (!isConnected()) void conversationResource(conversationId).invalidate();
+  } catch (error) {
+    if (hasCode(error, 'already_claimed')) takeBack({ id, conversationId, message }, me, error);
+    else changeOutgoing(me.id, id, { ...idAfter(error), delivery: 'failed', reason: refusalOf(error) });
+  }
+}
+
+/** Another message has the id already: the next attempt has one of its own. */
+function idAfter(error: unknown): Pick<Outgoing, 'id'> | null {
+  return hasCode(error, 'client_message_id_reused') ? { id: crypto.randomUUID() } : null;
+}
+
+/** A colleague was faster: the words go back to where they were written, beside the reason. */
+function takeBack(
+  { id, conversationId, message }: Pick<Outgoing, 'id' | 'conversationId' | 'message'>,
+  me: DeskUser,
+  error: unknown,
+): void {
+  removeOutgoing(me.id, id);
+  giveBack(me.id, conversationId, 'reply', message);
+  refuse(conversationId, refusalOf(error));
+  void conversationResource(conversationId).invalidate();
+}
+
+function refusalOf(error: unknown): string | null {
+  return error instanceof ApiError && error.status < 500 ? error.serverMessage : null;
+}
+
+/** Gives up what could not be sent. */
+export function discard(id: string, me: DeskUser): void {
+  removeOutgoing(me.id, id);
+}

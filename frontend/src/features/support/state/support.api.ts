@@ -1,0 +1,74 @@
+import type {
+  CannedReply,
+  CannedReplyRequest,
+  Conversation,
+  ConversationDetail,
+  SupportMessage,
+  SupportMessageRequest,
+  SupportSummary,
+} from '#contract/support';
+import { asOneLine } from '#contract/text';
+import { http } from '../../../shared/api/http.js';
+
+const CONVERSATIONS = '/api/support/conversations';
+const CANNED = '/api/support/canned-replies';
+
+/** What is done to a conversation as a whole. */
+export type ConversationAction = 'claim' | 'release' | 'resolve' | 'reopen';
+
+/** Which conversations a list shows; what is left out does not matter. */
+export interface ConversationQuery {
+  status: 'open' | 'resolved';
+  claimed?: 'me' | 'nobody';
+  search?: string;
+}
+
+const PAGE_SIZE = '50';
+
+/** The path of the first page of a list. */
+export function conversationsPath(query: ConversationQuery): string {
+  const asked = { ...query, search: asOneLine(query.search ?? '') };
+  const named = Object.entries(asked).filter(([, value]) => value !== '');
+  return `${CONVERSATIONS}?${new URLSearchParams([...named, ['limit', PAGE_SIZE]]).toString()}`;
+}
+
+export function fetchConversation(id: string): Promise<ConversationDetail> {
+  return http.get<ConversationDetail>(`${CONVERSATIONS}/${id}`);
+}
+
+export function fetchSupportSummary(): Promise<SupportSummary> {
+  return http.get<SupportSummary>('/api/support/summary');
+}
+
+export function postAction(id: string, action: ConversationAction): Promise<Conversation> {
+  return http.post<Conversation>(`${CONVERSATIONS}/${id}/${action}`);
+}
+
+export function postReply(id: string, request: SupportMessageRequest): Promise<SupportMessage> {
+  return http.post<SupportMessage>(`${CONVERSATIONS}/${id}/replies`, request);
+}
+
+export function postNote(id: string, request: SupportMessageRequest): Promise<SupportMessage> {
+  return http.post<SupportMessage>(`${CONVERSATIONS}/${id}/notes`, request);
+}
+
+export function postRead(id: string, upTo: string): Promise<void> {
+  return http.post(`${CONVERSATIONS}/${id}/read`, { upTo });
+}
+
+/** Where the browser finds all that was said, as a text file. */
+export function transcriptPath(id: string, withNotes: boolean): string {
+  return `${CONVERSATIONS}/${id}/transcript${withNotes ? '?notes=true' : ''}`;
+}
+
+export function fetchCannedReplies(): Promise<CannedReply[]> {
+  return http.get<CannedReply[]>(CANNED);
+}
+
+export function postCannedReply(request: CannedReplyRequest): Promise<CannedReply> {
+  return http.post<CannedReply>(CANNED, request);
+}
+
+export function deleteCannedReply(id: string): Promise<void> {
+  return http.delete(`${CANNED}/${id}`);
+}

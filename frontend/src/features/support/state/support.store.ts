@@ -1,0 +1,40 @@
+import type { Conversation, ConversationDetail } from '#contract/support';
+import { ApiError } from '../../../shared/api/api-error.js';
+import { createResource, type Resource } from '../../../shared/store/create-resource.js';
+import { createPagedListFamily } from '../../../shared/store/paged-list-family.js';
+import { createResourceFamily } from '../../../shared/store/resource-family.js';
+import { fetchConversation, fetchSupportSummary } from './support.api.js';
+
+/** The lists of the desk, by the path of their first page. */
+export const conversationLists = createPagedListFamily<Conversation>();
+
+export const supportSummary = createResource('support.summary', fetchSupportSummary);
+
+/** `null` when it is gone: with the customer, who was deleted. */
+export type OpenConversation = ConversationDetail | null;
+
+export const conversations = createResourceFamily<OpenConversation>('support.conversation', async (id = '') =>
+  fetchConversation(id).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }),
+);
+
+/** One conversation with all that was said, and its customer. */
+export function conversationResource(id: string): Resource<OpenConversation> {
+  return conversations.of(id);
+}
+
+/** Puts in, wherever the conversation is shown, what is known better than the server's last answer. */
+export function changeConversation(id: string, change: Partial<Conversation>): void {
+  conversationLists.change(id, (row) => ({ ...row, ...change }));
+  const resource = conversationResource(id);
+  const { data } = resource.store.getState();
+  if (data) resource.set({ ...data, ...change });
+}
+
+/** Everything at the desk is loaded again where it is on screen. */
+export function outdateLists(): void {
+  conversationLists.invalidate();
+  void supportSummary.invalidate();
+}

@@ -1,0 +1,107 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import type { Typing } from '#contract/realtime';
+import { desk as texts } from '../../../locales/en/desk.js';
+
+/** The socket's place: what the server would say is said by `push`. */
+const listeners: Record<string, (typing: Typing) => void> = {};
+const say = jest.fn(() => true);
+jest.unstable_mockModule('../../../shared/live/connection.js', () => ({
+  onServer: (name: string, listener: (typing: Typing) => void) => {
+    listeners[name] = listener;
+    return () => undefined;
+  },
+  say,
+  isConnected: () => true,
+  useConnection: () => 'connected',
+}));
+const { startI18n } = await import('../../../shared/i18n/i18n.js');
+const { endTypingOf, hearTyping, sayTyping } = await import('../state/typing.store.js');
+const { TypingLine } = await import('./typing-line.js');
+
+const OMAR = { id: 'omar', firstName: 'Omar' };
+const customer: Typing = { conversationId: 'c1', from: 'user' };
+const colleague: Typing = { conversationId: 'c1', from: 'agent', agent: OMAR };
+
+const push = (name: string, typing: Typing) => {
+  act(() => listeners[name]?.(typing));
+};
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const line = () => screen.getByRole('status').textContent;
+
+let stopHearing: () => void;
+
+beforeAll(async () => {
+  await startI18n('en', () => Promise.resolve({ desk: texts }));
+});
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-11-21T08:00:00.000Z') });
+  stopHearing = hearTyping();
+  render(<TypingLine conversationId="c1" customerName="Sara" />);
+});
+afterEach(() => {
+  act(stopHearing);
+  jest.useRealTimers();
+});
+
+describe('who is typing', () => {
+  it('is the customer, until the server says that it is over', () => {
+    push('chat.typing', customer);
+    expect(line()).toBe('Sara is typing…');
+
+    push('chat.typing.stopped', customer);
+    expect(line()).toBe('');
+  });
+
+  it('is forgotten after 6 seconds of silence', async () => {
+    push('chat.typing', customer);
+    await pass(4_000);
+    push('chat.typing', customer);
+    await pass(5_999);
+    expect(line()).toBe('Sara is typing…');
+    await pass(1);
+    expect(line()).toBe('');
+  });
+
+  it('may be a colleague, named beside the customer', () => {
+    push('chat.typing', customer);
+    push('chat.typing', colleague);
+    expect(line()).toBe('Sara is typing…Omar (colleague) is typing…');
+
+    push('chat.typing.stopped', customer);
+    expect(line()).toBe('Omar (colleague) is typing…');
+  });
+
+  it('is nobody who has just said something', () => {
+    push('chat.typing', customer);
+    push('chat.typing', colleague);
+    act(() => {
+      endTypingOf('c1', 'Omar');
+    });
+    expect(line()).toBe('Sara is typing…');
+  });
+
+  it('is not shown in another conversation', () => {
+    push('chat.typing', { ...customer, conversationId: 'c2' });
+    expect(line()).toBe('');
+  });
+});
+
+describe('telling that one types', () => {
+  it('happens at most every three seconds, and at once in another conversation', async () => {
+    sayTyping('c1');
+    sayTyping('c1');
+    await pass(2_999);
+    sayTyping('c1');
+    expect(say).toHaveBeenCalledTimes(1);
+
+    await pass(1);
+    sayTyping('c1');
+    sayTyping('c2');
+    expect(say.mock.calls).toEqual([
+      ['chat.typing', { conversationId: 'c1' }],
+      ['chat.typing', { conversationId: 'c1' }],
+      ['chat.typing', { conversationId: 'c2' }],
+    ]);
+  });
+});

@@ -1,0 +1,96 @@
+import { Form, Select } from 'antd';
+import { Trans, useTranslation } from 'react-i18next';
+import type { AccountView } from '#contract/accounts';
+import { compareMoney } from '#money/money';
+import { formatMoney, inGroups, maskedNumber } from '../../../shared/format/money.js';
+import { Money } from '../../../shared/ui/elements/money.js';
+import { besideField } from './form-focus.js';
+import styles from './fields.module.css';
+
+interface AccountFieldProps {
+  accounts: readonly AccountView[];
+  chosen: AccountView | undefined;
+}
+
+/** Which account pays: by type, number and balance; beneath, what of it can be spent. */
+export function AccountField({ accounts, chosen }: AccountFieldProps) {
+  const { t } = useTranslation(['transfers', 'common']);
+  const options = accounts.map((account) => ({
+    value: account.id,
+    disabled: !account.isActive,
+    account,
+    // What a screen reader says; what is seen is drawn below.
+    label: [
+      t(`common:accountTypes.${account.accountType}`),
+      inGroups(account.accountNumber),
+      formatMoney(account.balance, account.currency),
+    ].join(', '),
+  }));
+  return (
+    <Form.Item label={t('form.account')} name="account" extra={chosen && <Spendable account={chosen} />}>
+      <Select
+        size="large"
+        listHeight={320}
+        listItemHeight={56}
+        getPopupContainer={besideField}
+        placeholder={t('form.chooseAccount')}
+        options={options}
+        optionRender={({ data }) => <AccountOption account={data.account} />}
+        labelRender={({ label }) => (chosen ? <ChosenAccount account={chosen} /> : label)}
+      />
+    </Form.Item>
+  );
+}
+
+function ChosenAccount({ account }: { account: AccountView }) {
+  const { t } = useTranslation('common');
+  return (
+    <span className={styles.chosen}>
+      <span>{t(`accountTypes.${account.accountType}`)}</span>
+      <bdi className={styles.quiet}>{maskedNumber(account.accountNumber)}</bdi>
+      <span className={styles.atEnd}>
+        <Money amount={account.balance} currency={account.currency} />
+      </span>
+    </span>
+  );
+}
+
+function AccountOption({ account }: { account: AccountView }) {
+  const { t } = useTranslation(['common', 'transfers']);
+  return (
+    <span className={`${styles.option} ${account.isActive ? '' : styles.barred}`}>
+      <span className={styles.lines}>
+        <span>{t(`common:accountTypes.${account.accountType}`)}</span>
+        <span className={styles.small}>
+          <bdi>{inGroups(account.accountNumber)}</bdi>
+          {!account.isActive && ` · ${t('transfers:form.inactive')}`}
+        </span>
+      </span>
+      <Money amount={account.balance} currency={account.currency} />
+    </span>
+  );
+}
+
+function Spendable({ account: { availableBalance, heldAmount, currency } }: { account: AccountView }) {
+  const { t } = useTranslation('transfers');
+  return (
+    <span className={styles.line}>
+      <span>
+        <Trans
+          t={t}
+          i18nKey="form.available"
+          components={{ amount: <Money amount={availableBalance} currency={currency} /> }}
+        />
+      </span>
+      {compareMoney(heldAmount, '0.00') > 0 && (
+        <span>
+          <Trans
+            t={t}
+            i18nKey="form.onHold"
+            components={{ amount: <Money amount={heldAmount} currency={currency} /> }}
+          />
+        </span>
+      )}
+    </span>
+  );
+}

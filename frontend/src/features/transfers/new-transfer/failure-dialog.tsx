@@ -1,0 +1,102 @@
+import { CloseCircleOutlined, InfoCircleOutlined, WarningOutlined } from '@ant-design/icons';
+import { Button, Modal } from 'antd';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hasCode } from '../../../shared/api/api-error.js';
+import { Icon } from '../../../shared/ui/elements/icon.js';
+import { canSucceedUnchanged, type FailureVariant, variantOf } from './transfer-failure.js';
+import { useLast } from '../../../shared/ui/use-last.js';
+import { useRefusal } from './use-refusal.js';
+import type { Failure } from './use-submit-transfer.js';
+import styles from './failure-dialog.module.css';
+
+interface FailureDialogProps {
+  /** `null` for none. */
+  failure: Failure | null;
+  isRetrying: boolean;
+  onRetry: () => void;
+  onClose: () => void;
+  /** Told when the dialog goes, so that the focus can be led on. */
+  onClosed: (closed: Failure | null) => void;
+}
+
+const ICONS: Record<FailureVariant, ReactNode> = {
+  error: <Icon of={CloseCircleOutlined} />,
+  warning: <Icon of={WarningOutlined} />,
+  info: <Icon of={InfoCircleOutlined} />,
+};
+
+/** Why a transfer was not sent, what that means for the money, and what can be done. */
+export function FailureDialog({ failure, isRetrying, onRetry, onClose, onClosed }: FailureDialogProps) {
+  const { t } = useTranslation('transfers');
+  const shown = useLast(failure);
+  const isWorthRetrying = shown !== null && canSucceedUnchanged(shown.error);
+  const leadOn = useEffectEvent(() => {
+    onClosed(shown);
+  });
+  const isOpen = failure !== null;
+  useEffect(
+    () =>
+      isOpen
+        ? () => {
+            leadOn();
+          }
+        : undefined,
+    [isOpen],
+  );
+
+  return (
+    <Modal
+      open={isOpen}
+      title={t('failure.title')}
+      width={440}
+      centered
+      destroyOnHidden
+      closable={false}
+      keyboard={!isRetrying}
+      mask={{ closable: false }}
+      onCancel={onClose}
+      focusable={{ focusTriggerAfterClose: false }}
+      footer={
+        <>
+          <Button
+            type={isWorthRetrying ? 'default' : 'primary'}
+            autoFocus={!isWorthRetrying}
+            disabled={isRetrying}
+            onClick={onClose}
+          >
+            {t('failure.close')}
+          </Button>
+          <Button
+            type={isWorthRetrying ? 'primary' : 'default'}
+            autoFocus={isWorthRetrying}
+            loading={isRetrying}
+            onClick={onRetry}
+          >
+            {t(isRetrying ? 'failure.retrying' : 'failure.tryAgain')}
+          </Button>
+        </>
+      }
+    >
+      {shown && <Reason error={shown.error} />}
+    </Modal>
+  );
+}
+
+function Reason({ error }: { error: unknown }) {
+  const { t } = useTranslation('transfers');
+  const refusal = useRefusal();
+  const variant = variantOf(error);
+  const hint = hasCode(error, 'incorrect_pin') ? 'incorrect_pin' : variant;
+  return (
+    <div className={`${styles.reason} ${styles[variant]}`} role="alert">
+      <span className={styles.icon} aria-hidden="true">
+        {ICONS[variant]}
+      </span>
+      <div>
+        <p className={styles.sentence}>{refusal(error)}</p>
+        <p className={styles.hint}>{t(`failure.hints.${hint}`)}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import type { TransferRequest } from '#contract/transfers';
+import { createAttemptKeys } from './idempotency-keys.js';
+
+const REQUEST: TransferRequest = {
+  fromAccountId: 'account-1',
+  toBeneficiaryId: 'recipient-1',
+  amount: '250.00',
+  purpose: 'education',
+  notes: null,
+  transactionPin: '1234',
+};
+
+/** Keys 'key 1', 'key 2', … */
+function counted() {
+  let count = 0;
+  return createAttemptKeys(() => {
+    count += 1;
+    return `key ${count}`;
+  });
+}
+
+describe('the key of an attempt', () => {
+  it('is the same each time the same values are sent', () => {
+    const keys = counted();
+
+    expect([keys.of(REQUEST), keys.of({ ...REQUEST }), keys.of(REQUEST)]).toEqual([
+      'key 1',
+      'key 1',
+      'key 1',
+    ]);
+  });
+
+  it('is the same with another PIN', () => {
+    const keys = counted();
+    keys.of(REQUEST);
+
+    expect(keys.of({ ...REQUEST, transactionPin: '4321' })).toBe('key 1');
+  });
+
+  it.each<[string, Partial<TransferRequest>]>([
+    ['account', { fromAccountId: 'account-2' }],
+    ['recipient', { toBeneficiaryId: 'recipient-2' }],
+    ['amount', { amount: '251.00' }],
+    ['purpose', { purpose: 'medical' }],
+    ['notes', { notes: 'Third term' }],
+  ])('is another one with another %s', (_name, other) => {
+    const keys = counted();
+    keys.of(REQUEST);
+
+    expect(keys.of({ ...REQUEST, ...other })).toBe('key 2');
+  });
+
+  it('comes back with its values: the first attempt may have gone through', () => {
+    const keys = counted();
+    keys.of(REQUEST);
+    keys.of({ ...REQUEST, amount: '251.00' });
+
+    expect(keys.of(REQUEST)).toBe('key 1');
+  });
+
+  it('is another one after a transfer has been sent', () => {
+    const keys = counted();
+    keys.of(REQUEST);
+    keys.forget();
+
+    expect(keys.of(REQUEST)).toBe('key 2');
+  });
+
+  it('is one that the server takes', () => {
+    expect(createAttemptKeys().of(REQUEST)).toMatch(/^[A-Za-z0-9_-]{16,255}$/);
+  });
+});

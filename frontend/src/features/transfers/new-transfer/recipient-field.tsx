@@ -1,0 +1,86 @@
+import { Form, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { BeneficiaryView } from '#contract/beneficiaries';
+import { initialsOf } from '../../../shared/format/initials.js';
+import { Badge } from '../../../shared/ui/elements/badge.js';
+import { besideField } from './form-focus.js';
+import { approvedFirst, isApproved } from './recipients.js';
+import styles from './fields.module.css';
+
+interface RecipientFieldProps {
+  recipients: readonly BeneficiaryView[];
+  chosen: BeneficiaryView | undefined;
+}
+
+/** Who is paid. Those the bank has not approved are shown, so that nobody looks for them, but barred. */
+export function RecipientField({ recipients, chosen }: RecipientFieldProps) {
+  const { t } = useTranslation('transfers');
+  const options = approvedFirst(recipients).map((recipient) => ({
+    value: recipient.id,
+    disabled: !isApproved(recipient),
+    recipient,
+    // What a screen reader says; what is seen is drawn below.
+    label: `${recipient.name}, ${recipient.bankName}`,
+  }));
+  return (
+    <Form.Item
+      label={t('form.recipient')}
+      name="recipient"
+      extra={!recipients.some(isApproved) && <NoRecipients />}
+    >
+      <Select
+        size="large"
+        listHeight={320}
+        listItemHeight={56}
+        getPopupContainer={besideField}
+        placeholder={t('form.chooseRecipient')}
+        options={options}
+        optionRender={({ data }) => <RecipientOption recipient={data.recipient} />}
+        labelRender={({ label }) => (chosen ? <ChosenRecipient recipient={chosen} /> : label)}
+      />
+    </Form.Item>
+  );
+}
+
+function NoRecipients() {
+  const { t } = useTranslation('transfers');
+  return (
+    <>
+      {t('form.noRecipients')} <Link to="/beneficiaries">{t('form.manageRecipients')}</Link>
+    </>
+  );
+}
+
+function ChosenRecipient({ recipient: { name, bankName } }: { recipient: BeneficiaryView }) {
+  return (
+    <span className={styles.chosen}>
+      <span className={`${styles.avatar} ${styles.smallAvatar}`} aria-hidden="true">
+        {initialsOf(name)}
+      </span>
+      <bdi className={styles.name}>{name}</bdi>
+      <bdi className={styles.quiet}>{bankName}</bdi>
+    </span>
+  );
+}
+
+function RecipientOption({ recipient }: { recipient: BeneficiaryView }) {
+  const { t } = useTranslation('transfers');
+  const { name, bankName, verificationStatus } = recipient;
+  return (
+    <span className={`${styles.option} ${isApproved(recipient) ? '' : styles.barred}`}>
+      <span className={styles.avatar} aria-hidden="true">
+        {initialsOf(name)}
+      </span>
+      <span className={styles.lines}>
+        <bdi>{name}</bdi>
+        <bdi className={styles.small}>{bankName}</bdi>
+      </span>
+      {verificationStatus !== 'approved' && (
+        <Badge tone={verificationStatus === 'rejected' ? 'error' : 'neutral'}>
+          {t(`form.recipientStates.${verificationStatus}`)}
+        </Badge>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,245 @@
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import type { AccountView } from '#contract/accounts';
+import type { BeneficiaryView } from '#contract/beneficiaries';
+import { common } from '../../../locales/en/common.js';
+import { transfers } from '../../../locales/en/transfers.js';
+import { startI18n } from '../../../shared/i18n/i18n.js';
+import { createResource } from '../../../shared/store/create-resource.js';
+import { Toaster } from '../../../shared/toast/toaster.js';
+import { TransferDialog } from './transfer-dialog.js';
+
+const ACCOUNT = {
+  id: 'account-1',
+  accountType: 'current',
+  accountNumber: '1858339683528861',
+  balance: '1000.00',
+  heldAmount: '100.00',
+  availableBalance: '900.00',
+  currency: 'AED',
+  isActive: true,
+} as AccountView;
+const OMAR = {
+  id: 'recipient-1',
+  name: 'Omar Haddad',
+  bankName: 'Falaj Bank',
+  verificationStatus: 'approved',
+};
+const LUCAS = { id: 'recipient-2', name: 'Lucas Bernard', bankName: 'BNP', verificationStatus: 'pending' };
+
+/** The bank at the other end of `fetch`: what was sent, under which key, and what it answers. */
+interface Sent {
+  key: string;
+  body: unknown;
+}
+const sent: Sent[] = [];
+let bank: () => Promise<Response>;
+
+const answer = (status: number, body: unknown) => {
+  const text = JSON.stringify(body);
+  return { ok: status < 400, status, statusText: '', headers: new Map(), text: () => Promise.resolve(text) };
+};
+const refuse = (status: number, code: string, message: string) => () =>
+  Promise.resolve(answer(status, { statusCode: status, code, message }) as unknown as Response);
+const accept = () => Promise.resolve(answer(201, {}) as unknown as Response);
+
+const accounts = createResource('accounts', () => Promise.resolve([ACCOUNT]));
+const recipients = createResource('beneficiaries', () => Promise.resolve([LUCAS, OMAR] as BeneficiaryView[]));
+
+function Page({ recipientId = null }: { recipientId?: string | null }) {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <MemoryRouter>
+      <TransferDialog
+        isOpen={isOpen}
+        accounts={accounts}
+        recipients={recipients}
+        recipientId={recipientId}
+        onClose={() => {
+          setIsOpen(false);
+        }}
+      />
+      <Toaster closeLabel="Close" />
+    </MemoryRouter>
+  );
+}
+
+// Whether the pointer reaches a place is for the browser journeys; jsdom is slow to tell.
+const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
+// Under test antd gives one id to the titles of all dialogs: they are told apart by their texts.
+const dialogOf = (title: HTMLElement) => title.closest<HTMLElement>('[role="dialog"]') ?? document.body;
+const failure = async () => dialogOf(await screen.findByText('Transaction Failed'));
+const form = () => within(dialogOf(screen.getByText('New Transfer')));
+const submit = () => user.click(form().getByText('Send Transfer'));
+const type = (label: string, text: string) => {
+  fireEvent.change(form().getByLabelText(label), { target: { value: text } });
+};
+
+async function open(recipientId?: string): Promise<void> {
+  await Promise.all([accounts.load(), recipients.load()]);
+  render(<Page recipientId={recipientId ?? null} />);
+}
+
+async function choose(label: string, option: RegExp): Promise<void> {
+  fireEvent.mouseDown(form().getByLabelText(label));
+  await screen.findAllByRole('option');
+  const shown = [...document.querySelectorAll('.ant-select-item-option')].filter(
+    (one) => option.test(one.textContent) && one.closest('.ant-select-dropdown-hidden') === null,
+  );
+  fireEvent.click(shown[0] ?? document.body);
+}
+
+async function fillIn(): Promise<void> {
+  await choose('From account', /Checking/);
+  await choose('Beneficiary', /Omar/);
+  type('Amount', '250');
+  await choose('Purpose', /Education/);
+  type('Transaction PIN', '1234');
+}
+
+/** The one toast on screen, title and text. */
+const toast = () =>
+  screen.getByText(/^(Missing Field|Invalid Amount|PIN Required)$/).parentElement?.textContent;
+
+describe('the dialog that sends money', () => {
+  beforeAll(() => startI18n('en', () => Promise.resolve({ common, transfers })));
+  beforeEach(() => {
+    sent.length = 0;
+    bank = accept;
+    globalThis.fetch = ((path: string, init: RequestInit) => {
+      if (path !== '/api/transfers') return Promise.resolve(answer(200, []));
+      const headers = init.headers as Record<string, string>;
+      sent.push({ key: headers['Idempotency-Key'] ?? '', body: JSON.parse(init.body as string) });
+      return bank();
+    }) as unknown as typeof fetch;
+  });
+
+  it('tells what is missing in order, in a toast and beside the field, and leads there', async () => {
+    await open();
+    await submit();
+    expect(toast()).toBe('Missing FieldPlease select an account');
+    expect(document.activeElement).toBe(form().getByLabelText('From account'));
+
+    await choose('From account', /Checking/);
+    await submit();
+    expect(toast()).toBe('Missing FieldPlease select a beneficiary');
+    expect(document.activeElement).toBe(form().getByLabelText('Beneficiary'));
+
+    await choose('Beneficiary', /Omar/);
+    await submit();
+    expect(toast()).toBe('Invalid AmountPlease enter a valid amount');
+    expect(document.activeElement).toBe(form().getByLabelText('Amount'));
+
+    type('Amount', '250');
+    await submit();
+    expect(toast()).toBe('Missing FieldPlease select a purpose');
+    expect(document.activeElement).toBe(form().getByLabelText('Purpose'));
+
+    await choose('Purpose', /Education/);
+    type('Transaction PIN', '123');
+    await submit();
+    expect(toast()).toBe('PIN RequiredPlease enter your 4-digit transaction PIN');
+    expect(document.activeElement).toBe(form().getByLabelText('Transaction PIN'));
+
+    expect(await form().findByText('Please enter your 4-digit transaction PIN')).toBeTruthy();
+    await waitFor(() => {
+      expect(form().queryByText('Please select a purpose')).toBeNull();
+    });
+    expect(sent).toEqual([]);
+  });
+
+  it('sends what was filled in, says so, and closes empty', async () => {
+    await open();
+    await fillIn();
+    expect(form().getByText(/^You send/).textContent).toBe(
+      'You send AED\u00a0250.00 to Omar Haddad, who receives it after approval.',
+    );
+    await submit();
+
+    expect(await screen.findByText('Transfer Successful')).toBeTruthy();
+    expect(screen.getByText('Transfer completed successfully')).toBeTruthy();
+    expect(sent.map(({ body }) => body)).toEqual([
+      {
+        fromAccountId: 'account-1',
+        toBeneficiaryId: 'recipient-1',
+        amount: '250.00',
+        purpose: 'education',
+        notes: null,
+        transactionPin: '1234',
+      },
+    ]);
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+  });
+
+  it('tries again with the same key and the values on screen', async () => {
+    bank = () => Promise.reject(new TypeError('Failed to fetch'));
+    await open();
+    await fillIn();
+    await submit();
+
+    const dialog = within(await failure());
+    expect(dialog.getByText('Failed to process transfer')).toBeTruthy();
+    expect(dialog.getByText(/it is never sent twice/)).toBeTruthy();
+    bank = accept;
+    await user.click(dialog.getByText('Try Again'));
+
+    expect(await screen.findByText('Transfer Successful')).toBeTruthy();
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(sent[0]);
+  });
+
+  it('makes another key when the values have been changed after a failure', async () => {
+    bank = refuse(422, 'insufficient_funds', 'Insufficient funds');
+    await open();
+    await fillIn();
+    await submit();
+    await user.click(within(await failure()).getByText('Close'));
+    type('Amount', '25');
+    bank = accept;
+    await submit();
+
+    expect(await screen.findByText('Transfer Successful')).toBeTruthy();
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.key).not.toBe(sent[0]?.key);
+  });
+
+  it('says it in the words of the bank, and asks for the PIN again when that was wrong', async () => {
+    bank = refuse(403, 'incorrect_pin', 'The transaction PIN is incorrect');
+    await open();
+    await fillIn();
+    await submit();
+    const dialog = within(await failure());
+    expect(dialog.getByText('The transaction PIN is incorrect')).toBeTruthy();
+    await user.click(dialog.getByText('Close'));
+
+    const pin = form().getByLabelText<HTMLInputElement>('Transaction PIN');
+    await waitFor(() => {
+      expect(document.activeElement).toBe(pin);
+    });
+    expect(pin.value).toBe('');
+    expect(form().getByLabelText<HTMLInputElement>('Amount').value).toBe('250');
+  });
+
+  it('strips from the PIN what is not a digit, and what is too much', async () => {
+    await open();
+    type('Transaction PIN', '1a2-345');
+
+    expect(form().getByLabelText<HTMLInputElement>('Transaction PIN').value).toBe('1234');
+    expect(form().getByLabelText<HTMLInputElement>('Transaction PIN').type).toBe('password');
+  });
+
+  it('begins with a recipient that was chosen before', async () => {
+    await open('recipient-1');
+    expect(form().getByText('Omar Haddad')).toBeTruthy();
+  });
+
+  it('does not begin with a recipient whom the bank has not approved', async () => {
+    await open('recipient-2');
+    expect(form().queryByText('Lucas Bernard')).toBeNull();
+  });
+});

@@ -1,0 +1,50 @@
+import { Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { AccountView } from '#contract/accounts';
+import type { BeneficiaryView } from '#contract/beneficiaries';
+import type { Resource } from '../../../shared/store/create-resource.js';
+import styles from './transfer-form.module.css';
+import { TransferSheet } from './transfer-sheet.js';
+import { useReturnedFocus } from '../../../shared/ui/use-returned-focus.js';
+import { useSubmission } from './use-submit-transfer.js';
+
+interface TransferDialogProps {
+  isOpen: boolean;
+  accounts: Resource<AccountView[]>;
+  recipients: Resource<BeneficiaryView[]>;
+  /** Chosen beforehand. */
+  recipientId: string | null;
+  onClose: () => void;
+}
+
+/**
+ * Sends money. What was typed is forgotten when the dialog closes, above all the PIN; it does not close by
+ * itself or by a slip while a transfer is on its way.
+ */
+export function TransferDialog({ isOpen, accounts, recipients, recipientId, onClose }: TransferDialogProps) {
+  const { t } = useTranslation('transfers');
+  useReturnedFocus(isOpen);
+  const submission = useSubmission({ onSent: onClose, onSettled: () => void accounts.invalidate() });
+  return (
+    <Modal
+      open={isOpen}
+      title={t('form.title')}
+      width={520}
+      className={styles.dialog ?? ''}
+      footer={null}
+      destroyOnHidden
+      closable={!submission.isSending}
+      keyboard={!submission.isSending}
+      mask={{ closable: false }}
+      onCancel={onClose}
+      focusable={{ focusTriggerAfterClose: false }}
+    >
+      <TransferSheet
+        accounts={accounts}
+        recipients={recipients}
+        recipientId={recipientId}
+        submission={submission}
+      />
+    </Modal>
+  );
+}

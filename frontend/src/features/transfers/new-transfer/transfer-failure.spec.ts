@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ErrorCode } from '#contract/errors';
+import { ApiError, Unreachable } from '../../../shared/api/api-error.js';
+import { canSucceedUnchanged, refusalOf, variantOf } from './transfer-failure.js';
+
+const refusal = (status: number, code: ErrorCode) =>
+  new ApiError(status, JSON.stringify({ statusCode: status, code, message: 'No' }), '');
+
+describe('a transfer that failed', () => {
+  it.each<[number, ErrorCode]>([
+    [403, 'incorrect_pin'],
+    [422, 'insufficient_funds'],
+    [400, 'validation_failed'],
+  ])('with %i %s has failed', (status, code) => {
+    expect(variantOf(refusal(status, code))).toBe('error');
+  });
+
+  it.each<[number, ErrorCode]>([
+    [403, 'pin_locked'],
+    [403, 'account_restricted'],
+    [422, 'beneficiary_not_approved'],
+  ])('with %i %s cannot succeed right now', (status, code) => {
+    expect(variantOf(refusal(status, code))).toBe('warning');
+    expect(canSucceedUnchanged(refusal(status, code))).toBe(false);
+  });
+
+  it('without an answer, or with one of a server in trouble, may have gone through', () => {
+    expect(variantOf(new Unreachable('The bank cannot be reached.'))).toBe('info');
+    expect(variantOf(refusal(503, 'service_unavailable'))).toBe('info');
+    expect(variantOf(new ApiError(502, '<html>', 'Bad Gateway'))).toBe('info');
+  });
+
+  it('for its PIN fails again with the same one', () => {
+    expect(canSucceedUnchanged(refusal(403, 'incorrect_pin'))).toBe(false);
+    expect(canSucceedUnchanged(refusal(422, 'insufficient_funds'))).toBe(true);
+  });
+
+  it('has a translation for what the bank refuses, and none for the rest', () => {
+    expect([refusalOf('pin_locked'), refusalOf('validation_failed'), refusalOf(null)]).toEqual([
+      'pin_locked',
+      null,
+      null,
+    ]);
+  });
+});

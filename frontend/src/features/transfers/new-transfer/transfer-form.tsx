@@ -1,0 +1,138 @@
+import { Button, Form, type FormInstance, Select } from 'antd';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AccountView } from '#contract/accounts';
+import type { BeneficiaryView } from '#contract/beneficiaries';
+import { PURPOSES, type TransferRequest } from '#contract/transfers';
+import { toast } from '../../../shared/toast/toast.store.js';
+import { AccountField } from './account-field.js';
+import { AmountField } from './amount-field.js';
+import { besideField, focusField, focusSubmit, SUBMIT_ID, TRANSFER_FORM } from './form-focus.js';
+import { NotesField } from './notes-field.js';
+import { PinInput } from './pin-input.js';
+import { RecipientField } from './recipient-field.js';
+import { isApproved } from './recipients.js';
+import { SummaryLine } from './summary-line.js';
+import { amountOf, type RequiredField, type TransferValues, transferRequestOf } from './transfer-rules.js';
+import styles from './transfer-form.module.css';
+
+interface TransferFormProps {
+  form: FormInstance<TransferValues>;
+  accounts: readonly AccountView[];
+  recipients: readonly BeneficiaryView[];
+  /** Chosen beforehand, if that one can be paid. */
+  recipientId: string | null;
+  isSending: boolean;
+  onSubmit: (request: TransferRequest) => void;
+}
+
+const everything = (values: TransferValues) => values;
+
+/** Five fields and notes; what is missing is told one by one, in the specification's order. */
+export function TransferForm({
+  form,
+  accounts,
+  recipients,
+  recipientId,
+  isSending,
+  onSubmit,
+}: TransferFormProps) {
+  const { t } = useTranslation('transfers');
+  const values = Form.useWatch(everything, form);
+  const account = accounts.find(({ id }) => id === values.account);
+  const recipient = recipients.find(({ id }) => id === values.recipient);
+  const amount = amountOf(values.amount);
+  const named = recipients.find((one) => one.id === recipientId && isApproved(one));
+  const pointOut = usePointOut(form);
+
+  useEffect(() => {
+    focusField('account');
+  }, []);
+
+  const submit = (filled: TransferValues) => {
+    const request = transferRequestOf(filled);
+    if (typeof request === 'string') {
+      pointOut(request);
+    } else {
+      // The fields are disabled meanwhile, and would lose the focus to nowhere.
+      focusSubmit();
+      onSubmit(request);
+    }
+  };
+
+  return (
+    <Form
+      form={form}
+      name={TRANSFER_FORM}
+      layout="vertical"
+      className={styles.form ?? ''}
+      autoComplete="off"
+      disabled={isSending}
+      initialValues={{ recipient: named?.id }}
+      onFinish={submit}
+      onValuesChange={(changed: TransferValues) => {
+        forgetErrors(form, changed);
+      }}
+    >
+      <AccountField accounts={accounts} chosen={account} />
+      <RecipientField recipients={recipients} chosen={recipient} />
+      <AmountField account={account} amount={amount} />
+      <PurposeField />
+      <NotesField notes={values.notes} />
+      <Form.Item label={t('form.pin')} name="pin" extra={t('form.pinHint')}>
+        <PinInput isDisabled={isSending} />
+      </Form.Item>
+      <SummaryLine amount={amount} account={account} recipient={recipient} />
+      <SubmitButton isSending={isSending} />
+    </Form>
+  );
+}
+
+function PurposeField() {
+  const { t } = useTranslation(['transfers', 'common']);
+  return (
+    <Form.Item label={t('form.purpose')} name="purpose">
+      <Select
+        size="large"
+        getPopupContainer={besideField}
+        placeholder={t('form.choosePurpose')}
+        options={PURPOSES.map((value) => ({ value, label: t(`common:purposes.${value}`) }))}
+      />
+    </Form.Item>
+  );
+}
+
+/** Never disabled: it holds the focus while the transfer is on its way. */
+function SubmitButton({ isSending }: { isSending: boolean }) {
+  const { t } = useTranslation('transfers');
+  return (
+    <Button
+      id={SUBMIT_ID}
+      type="primary"
+      htmlType="submit"
+      size="large"
+      block
+      disabled={false}
+      loading={isSending}
+    >
+      {t(isSending ? 'form.sending' : 'form.submit')}
+    </Button>
+  );
+}
+
+/** Once somebody has seen to it, a field is not blamed any more. */
+function forgetErrors(form: FormInstance<TransferValues>, changed: TransferValues): void {
+  const names = Object.keys(changed) as (keyof TransferValues)[];
+  form.setFields(names.map((name) => ({ name, errors: [] })));
+}
+
+/** Tells what is missing in a toast and beside its field, and leads there. */
+function usePointOut(form: FormInstance<TransferValues>): (field: RequiredField) => void {
+  const { t } = useTranslation('transfers');
+  return (field) => {
+    const text = t(`problems.${field}.text`);
+    toast({ title: t(`problems.${field}.title`), description: text, isDestructive: true });
+    form.setFields([{ name: field, errors: [text] }]);
+    focusField(field);
+  };
+}

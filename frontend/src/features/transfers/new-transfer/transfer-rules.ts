@@ -1,0 +1,70 @@
+import type { Purpose, TransferRequest } from '#contract/transfers';
+import { LIMITS } from '#contract/limits';
+import { compareMoney, type Money, parseMoney } from '#money/money';
+import { latinDigits } from '../../../shared/format/latin-digits.js';
+
+/** What the form holds; everything may still be missing. */
+export interface TransferValues {
+  account?: string | undefined;
+  recipient?: string | undefined;
+  amount?: string | undefined;
+  purpose?: Purpose | undefined;
+  notes?: string | undefined;
+  pin?: string | undefined;
+}
+
+/** A field that the form insists on. */
+export type RequiredField = 'account' | 'recipient' | 'amount' | 'purpose' | 'pin';
+
+/** The first field that keeps the form from being sent, in the order of specification, section 5. */
+export function firstProblemOf(values: TransferValues): RequiredField | null {
+  if (!values.account) return 'account';
+  if (!values.recipient) return 'recipient';
+  if (amountOf(values.amount) === null) return 'amount';
+  if (!values.purpose) return 'purpose';
+  if (values.pin?.length !== LIMITS.pinDigits) return 'pin';
+  return null;
+}
+
+/** What goes to the server, or the field that is missing. */
+export function transferRequestOf(values: TransferValues): TransferRequest | RequiredField {
+  const { account = '', recipient = '', purpose = 'other', pin = '' } = values;
+  const amount = amountOf(values.amount);
+  const problem = firstProblemOf(values);
+  if (problem !== null || amount === null) return problem ?? 'amount';
+  const notes = values.notes?.trim() ?? '';
+  return {
+    fromAccountId: account,
+    toBeneficiaryId: recipient,
+    amount,
+    purpose,
+    notes: notes === '' ? null : notes,
+    transactionPin: pin,
+  };
+}
+
+/** Digits in groups of three, or of two before the last three as in India. */
+const GROUPED = /^[1-9][0-9]{0,2}(,[0-9]{2,3})*,[0-9]{3}(\.[0-9]*)?$/;
+const DECIMAL_COMMA = /^[0-9]+,[0-9]{1,2}$/;
+
+/**
+ * A positive amount as people type one: with groups, a decimal comma, Arabic or Devanagari digits.
+ * `null` when it is not clear, not positive or finer than 0.01.
+ */
+export function amountOf(typed = ''): Money | null {
+  const plain = latinDigits(typed).replace(/[\s٬]/g, '').replace('٫', '.');
+  const amount = parseMoney(withoutCommas(plain).replace(/^\./, '0.').replace(/\.$/, ''));
+  return amount !== null && compareMoney(amount, '0.00') > 0 ? amount : null;
+}
+
+function withoutCommas(text: string): string {
+  if (GROUPED.test(text)) return text.replaceAll(',', '');
+  return DECIMAL_COMMA.test(text) ? text.replace(',', '.') : text;
+}
+
+/** Digits only, four at most; whatever else is typed or pasted is dropped. */
+export function pinOf(typed: string): string {
+  return latinDigits(typed)
+    .replace(/[^0-9]/g, '')
+    .slice(0, LIMITS.pinDigits);
+}

@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import type { TransactionType, TransactionView } from '#contract/transfers';
+import { common } from '../../../locales/en/common.js';
+import { dashboard } from '../../../locales/en/dashboard.js';
+import { startI18n } from '../../../shared/i18n/i18n.js';
+import { latestOf, namelessTitleOf, shownOf, toneOf } from '../recent-transactions.rules.js';
+import { RecentTransactions } from './recent-transactions.js';
+
+const transaction = (id: string, other: Partial<TransactionView> = {}): TransactionView => ({
+  id,
+  reference: `TRF-${id}`,
+  amount: '-250.00',
+  fees: '0.00',
+  currency: 'AED',
+  type: 'transfer',
+  status: 'completed',
+  purpose: null,
+  notes: null,
+  createdAt: '2026-11-20T12:22:00.000Z',
+  decidedAt: null,
+  beneficiary: null,
+  fromAccount: null,
+  ...other,
+});
+
+const many = (count: number) => Array.from({ length: count }, (_, index) => transaction(`t${index + 1}`));
+const LAYLA = { name: 'Layla Haddad', bankName: 'Oasis Bank', accountNumber: '5566778899' };
+
+/** The only row. */
+function row(other: Partial<TransactionView>, isHidden = false) {
+  render(<RecentTransactions transactions={[transaction('t1', other)]} isHidden={isHidden} />);
+  return within(screen.getByRole('button'));
+}
+
+beforeAll(() => startI18n('en', () => Promise.resolve({ common, dashboard })));
+
+describe('the latest transactions', () => {
+  it('are 8, of which 6 are shown', () => {
+    const latest = latestOf(many(10));
+
+    expect(latest.map(({ id }) => id)).toEqual(['t1', 't2', 't3', 't4', 't5', 't6', 't7', 't8']);
+    expect(shownOf(latest).map(({ id }) => id)).toEqual(['t1', 't2', 't3', 't4', 't5', 't6']);
+  });
+
+  it.each<[TransactionType, string]>([
+    ['deposit', 'deposit'],
+    ['payment', 'payment'],
+    ['transfer', 'transfer'],
+    ['withdrawal', 'transfer'],
+    ['bill_payment', 'transfer'],
+    ['fee', 'transfer'],
+  ])('without a name, of type %s, are called %s', (type, title) => {
+    expect(namelessTitleOf(type)).toBe(title);
+  });
+
+  it('are highlighted when they are completed', () => {
+    expect([toneOf('completed'), toneOf('pending'), toneOf('failed')]).toEqual([
+      'success',
+      'neutral',
+      'error',
+    ]);
+  });
+});
+
+describe('the list of recent transactions', () => {
+  it('shows no more than six', () => {
+    render(<RecentTransactions transactions={many(10)} isHidden={false} />);
+
+    expect(screen.getAllByRole('listitem')).toHaveLength(6);
+  });
+
+  it('says what to do when there are none', () => {
+    render(<RecentTransactions transactions={[]} isHidden={false} />);
+
+    expect(screen.getByText('No recent transactions')).toBeTruthy();
+    expect(screen.getByText('Start by making your first transfer or payment!')).toBeTruthy();
+  });
+
+  it('names the beneficiary, whatever the type', () => {
+    expect(row({ beneficiary: LAYLA, type: 'payment' }).getByText('Layla Haddad')).toBeTruthy();
+  });
+
+  it.each<[TransactionType, string]>([
+    ['deposit', 'Deposit'],
+    ['payment', 'Bill Payment'],
+    ['online', 'Transfer'],
+  ])('calls a nameless %s "%s"', (type, title) => {
+    expect(row({ type }).getByText(title)).toBeTruthy();
+  });
+
+  it('shows the day in the UAE, the amount with its sign and currency, and the status', () => {
+    const out = row({ createdAt: '2026-11-20T21:00:00.000Z', currency: 'USD', status: 'pending' });
+
+    expect(out.getByText('21 Nov 2026')).toBeTruthy();
+    expect(out.getByText('-USD 250.00').className).toContain('out');
+    expect(out.getByText('Pending')).toBeTruthy();
+  });
+
+  it('shows money that came in green, with a plus', () => {
+    expect(row({ amount: '18500.00' }).getByText('+AED 18,500.00').className).toContain('in');
+  });
+
+  it('says purposes in words, and others as they are', () => {
+    expect(row({ purpose: 'medical' }).getByText('Medical Expenses')).toBeTruthy();
+  });
+
+  it('masks the amount, also for who listens', () => {
+    const hidden = row({}, true);
+
+    expect(hidden.queryByText(/250/)).toBeNull();
+    expect(hidden.getByText('AED ••••••')).toBeTruthy();
+    expect(hidden.getByText('Amount hidden')).toBeTruthy();
+  });
+});

@@ -1,0 +1,122 @@
+import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TransactionView } from '#contract/transfers';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { Badge } from '../../../shared/ui/elements/badge.js';
+import { Icon } from '../../../shared/ui/elements/icon.js';
+import { Money } from '../../../shared/ui/elements/money.js';
+import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
+import styles from './recent-transactions.module.css';
+import { isKnownPurpose, latestOf, namelessTitleOf, shownOf, toneOf } from '../recent-transactions.rules.js';
+
+const TransactionDrawer = lazy(async () => ({
+  default: (await import('../transaction/transaction-drawer.js')).TransactionDrawer,
+}));
+
+interface RecentTransactionsProps {
+  /** All of them, newest first. */
+  transactions: readonly TransactionView[];
+  /** Whether amounts are masked. */
+  isHidden: boolean;
+}
+
+/** The latest few; each opens in full. */
+export function RecentTransactions({ transactions, isHidden }: RecentTransactionsProps) {
+  const { t } = useTranslation('dashboard');
+  const [openId, setOpenId] = useState<string | null>(null);
+  const shown = shownOf(latestOf(transactions));
+  if (shown.length === 0) {
+    return <NoticeBox title={t('recent.empty')} description={t('recent.emptyHint')} />;
+  }
+  return (
+    <>
+      <ul className={styles.list}>
+        {shown.map((transaction) => (
+          <li key={transaction.id}>
+            <Row
+              transaction={transaction}
+              isHidden={isHidden}
+              onOpen={() => {
+                setOpenId(transaction.id);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <OpenTransaction
+        id={openId}
+        onClose={() => {
+          setOpenId(null);
+        }}
+      />
+    </>
+  );
+}
+
+/** The drawer's code comes with the first row that is opened. */
+function OpenTransaction({ id, onClose }: { id: string | null; onClose: () => void }) {
+  const [isWanted, setIsWanted] = useState(false);
+  if (id !== null && !isWanted) setIsWanted(true);
+  if (!isWanted) return null;
+  return (
+    <Suspense fallback={null}>
+      <TransactionDrawer id={id} onClose={onClose} />
+    </Suspense>
+  );
+}
+
+interface RowProps {
+  transaction: TransactionView;
+  isHidden: boolean;
+  onOpen: () => void;
+}
+
+function Row({ transaction, isHidden, onOpen }: RowProps) {
+  const { t } = useTranslation('common');
+  const { amount, currency, status, type, beneficiary } = transaction;
+  const isOut = amount.startsWith('-');
+  return (
+    <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onOpen}>
+      <span className={`${styles.icon} ${isOut ? styles.out : styles.in}`} aria-hidden="true">
+        {isOut ? <Icon of={ArrowUpOutlined} /> : <Icon of={ArrowDownOutlined} />}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.title}>
+          <bdi>{beneficiary?.name ?? t(`transactionTypes.${namelessTitleOf(type)}`)}</bdi>
+        </span>
+        <Details transaction={transaction} />
+      </span>
+      <span className={styles.figures}>
+        <Money
+          amount={amount}
+          currency={currency}
+          isSigned
+          isHidden={isHidden}
+          hiddenLabel={t('hiddenAmount')}
+          className={styles.amount}
+        />
+        <Badge tone={toneOf(status)}>{t(`statuses.${status}`)}</Badge>
+      </span>
+    </button>
+  );
+}
+
+/** The day, and what it was for: a withdrawal, too, is called 'Transfer' above. */
+function Details({ transaction: { createdAt, purpose } }: { transaction: TransactionView }) {
+  const { t } = useTranslation('common');
+  const format = useFormat();
+  const reason = purpose !== null && isKnownPurpose(purpose) ? t(`purposes.${purpose}`) : purpose;
+  return (
+    <span className={styles.details}>
+      <time dateTime={createdAt} className={styles.date}>
+        {format.date(createdAt)}
+      </time>
+      {reason && (
+        <span className={styles.reason}>
+          <bdi>{reason}</bdi>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { act, render, screen, within } from '@testing-library/react';
+import type { TransactionView } from '#contract/transfers';
+import { common } from '../../../locales/en/common.js';
+import { transfers } from '../../../locales/en/transfers.js';
+import { startI18n } from '../../../shared/i18n/i18n.js';
+import { TransactionDrawer } from './transaction-drawer.js';
+import { TransactionTitle } from './transaction-title.js';
+import { transactionsResource } from '../transactions.store.js';
+
+const TRANSFER: TransactionView = {
+  id: 'transfer-1',
+  reference: 'TXN-9NNT-RGHN-ZC7A',
+  amount: '-250.00',
+  fees: '0.00',
+  currency: 'AED',
+  type: 'transfer',
+  status: 'pending',
+  purpose: 'education',
+  notes: null,
+  createdAt: '2026-11-20T12:22:00.000Z',
+  decidedAt: null,
+  beneficiary: { name: 'Omar Haddad', bankName: 'Falaj Bank', accountNumber: '1088802385011340' },
+  fromAccount: { id: 'account-1', accountNumber: '1858339683528861', userId: 'user-1' },
+};
+
+const drawer = () => within(screen.getByRole('dialog', { name: 'Transaction details' }));
+const receipt = () => document.querySelector('[data-receipt]')?.textContent ?? '';
+const open = (transaction: TransactionView) => {
+  transactionsResource.set([transaction]);
+  render(<TransactionDrawer id={transaction.id} onClose={() => undefined} />);
+};
+
+beforeAll(() => startI18n('en', () => Promise.resolve({ common, transfers })));
+
+describe('the title of a transaction', () => {
+  it.each<[string, Partial<TransactionView>]>([
+    ['Transfer to Omar Haddad', {}],
+    ['Education', { beneficiary: null }],
+    ['Groceries', { beneficiary: null, purpose: 'Groceries' }],
+    ['Deposit', { beneficiary: null, purpose: null, type: 'deposit' }],
+    ['Payment', { beneficiary: null, purpose: null, type: 'payment' }],
+  ])('is "%s"', (title, other) => {
+    const { container } = render(<TransactionTitle transaction={{ ...TRANSFER, ...other }} />);
+
+    expect(container.textContent).toBe(title);
+  });
+});
+
+describe('the details of a transaction', () => {
+  it('say of a pending transfer that its money is on hold, and print that it is not executed', () => {
+    open(TRANSFER);
+
+    expect(drawer().getByText('Submitted by you')).toBeTruthy();
+    expect(drawer().getByText('Waiting for the bank’s approval')).toBeTruthy();
+    expect(drawer().getByText(/is on hold until then/)).toBeTruthy();
+    expect(receipt()).toContain('Falaj Bank PJSC');
+    expect(receipt()).toContain('Not yet executed');
+  });
+
+  it('follow the decision while they are open', () => {
+    open(TRANSFER);
+    act(() => {
+      transactionsResource.set([{ ...TRANSFER, status: 'completed', decidedAt: '2026-11-20T13:00:00.000Z' }]);
+    });
+
+    expect(drawer().getByText('Approved by the bank')).toBeTruthy();
+    expect(drawer().getByText(/was taken from your account/)).toBeTruthy();
+    expect(receipt()).toContain('Executed.');
+  });
+
+  it('say of money that came in only that it was received', () => {
+    open({ ...TRANSFER, amount: '300.00', type: 'deposit', status: 'completed', beneficiary: null });
+
+    expect(drawer().getByText('Received')).toBeTruthy();
+    expect(drawer().queryByText('Submitted by you')).toBeNull();
+  });
+});

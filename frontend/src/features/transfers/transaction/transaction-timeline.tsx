@@ -1,0 +1,93 @@
+import { CheckCircleFilled, ClockCircleOutlined, CloseCircleFilled } from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import type { TransactionView } from '#contract/transfers';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { Icon } from '../../../shared/ui/elements/icon.js';
+import { Money } from '../../../shared/ui/elements/money.js';
+import { absolute } from '../overview/transfer-totals.js';
+import styles from './transaction-timeline.module.css';
+
+interface TimelineProps {
+  transaction: TransactionView;
+}
+
+/** What has happened and what will: a transfer waits for the bank, everything else was booked at once. */
+export function TransactionTimeline({ transaction }: TimelineProps) {
+  const { t } = useTranslation('transfers');
+  const { type, amount, createdAt } = transaction;
+  const isIncoming = !amount.startsWith('-');
+  return (
+    <section aria-labelledby="transaction-progress">
+      <h3 id="transaction-progress" className={styles.heading}>
+        {t('details.progress')}
+      </h3>
+      <ol className={styles.steps}>
+        {type === 'transfer' && !isIncoming ? (
+          <>
+            <Step mark="done" title={t('details.submitted')} at={createdAt} />
+            <Decision transaction={transaction} />
+          </>
+        ) : (
+          <Step mark="done" title={t(isIncoming ? 'details.received' : 'details.booked')} at={createdAt} />
+        )}
+      </ol>
+    </section>
+  );
+}
+
+const DECISIONS = {
+  pending: { mark: 'open', title: 'details.waiting', money: 'details.held' },
+  completed: { mark: 'done', title: 'details.approved', money: 'details.taken' },
+  failed: { mark: 'failed', title: 'details.rejected', money: 'details.released' },
+} as const;
+
+/** Read out when it changes while the customer looks. */
+function Decision({ transaction: { status, decidedAt, amount, currency } }: TimelineProps) {
+  const { t } = useTranslation('transfers');
+  const { mark, title, money } = DECISIONS[status];
+  return (
+    <Step mark={mark} title={t(title)} at={decidedAt} isLive>
+      <Trans
+        t={t}
+        i18nKey={money}
+        components={{ amount: <Money amount={absolute(amount)} currency={currency} /> }}
+      />
+      {status === 'pending' && ` ${t('details.waitingHint')}`}
+    </Step>
+  );
+}
+
+const MARKS = {
+  done: <Icon of={CheckCircleFilled} />,
+  open: <Icon of={ClockCircleOutlined} />,
+  failed: <Icon of={CloseCircleFilled} />,
+} as const;
+
+interface StepProps {
+  mark: keyof typeof MARKS;
+  title: string;
+  at: string | null;
+  isLive?: boolean;
+  children?: ReactNode;
+}
+
+function Step({ mark, title, at, isLive = false, children }: StepProps) {
+  const format = useFormat();
+  return (
+    <li className={`${styles.step} ${styles[mark]}`}>
+      <span className={styles.mark} aria-hidden="true">
+        {MARKS[mark]}
+      </span>
+      <div {...(isLive ? { role: 'status' } : {})}>
+        <p className={styles.title}>{title}</p>
+        {at && (
+          <time dateTime={at} className={styles.time}>
+            {format.dateTime(at)}
+          </time>
+        )}
+        {children && <p className={styles.money}>{children}</p>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+import { Trans, useTranslation } from 'react-i18next';
+import type { TransactionView } from '#contract/transfers';
+import { PersonName } from '../person-name.js';
+import { useLabels } from '../use-labels.js';
+
+/** Whom it went to, else what for, else what it is (specification, section 2, Transfers page). */
+export function TransactionTitle({
+  transaction: { beneficiary, purpose, type },
+}: {
+  transaction: TransactionView;
+}) {
+  const { t } = useTranslation('transfers');
+  const labels = useLabels();
+  if (beneficiary === null)
+    return <bdi>{purpose === null ? labels.type(type) : labels.purpose(purpose)}</bdi>;
+  return <Trans t={t} i18nKey="transferTo" components={{ name: <PersonName name={beneficiary.name} /> }} />;
+}

@@ -1,0 +1,33 @@
+import { GlobalOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { switchLanguage, useLanguage } from '../../i18n/i18n.js';
+import { type Language, LANGUAGE_NAMES, LANGUAGES, rememberLanguage } from '../../i18n/languages.js';
+import { Icon } from './icon.js';
+import styles from './language-select.module.css';
+
+/** Changes the language at once, and for later visits. */
+export function LanguageSelect() {
+  const { t } = useTranslation('shell');
+  const language = useLanguage();
+  return (
+    <label className={styles.field}>
+      <Icon of={GlobalOutlined} />
+      <span className="unseen">{t('language')}</span>
+      <select
+        className={styles.select}
+        value={language}
+        onChange={(event) => {
+          const chosen = event.target.value as Language;
+          rememberLanguage(chosen);
+          void switchLanguage(chosen);
+        }}
+      >
+        {LANGUAGES.map((one) => (
+          <option key={one} value={one} lang={one}>
+            {LANGUAGE_NAMES[one]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { sentenceOf } from '../../api/api-error.js';
+import { type PagedList, usePagedList } from '../../store/paged-list.js';
+import type { Identified } from '../../store/paged-rows.js';
+import styles from './paged-notice.module.css';
+
+interface PagedNoticeProps<Row extends Identified> {
+  list: PagedList<Row>;
+  /** What is said when the server has not said why. */
+  failure?: string;
+}
+
+/** Older rows stay when a reload fails, or the next part; that it failed is said where it is seen. */
+export function PagedNotice<Row extends Identified>({ list, failure }: PagedNoticeProps<Row>) {
+  const { t } = useTranslation('common');
+  const { error, status } = usePagedList(list);
+  return (
+    <div role="alert" className={styles.place}>
+      {error !== null && status === 'ready' && (
+        <p className={styles.notice}>
+          {sentenceOf(error, failure ?? t('loadError.unreachable'))}
+          <Button onClick={() => void list.load()}>{t('tryAgain')}</Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** After the last row, while there are more. */
+export function PagedTail<Row extends Identified>({ list }: { list: PagedList<Row> }) {
+  const { t } = useTranslation('common');
+  const { hasMore, error } = usePagedList(list);
+  return hasMore && error === null ? <p className={styles.tail}>{t('loading')}</p> : null;
+}

@@ -1,0 +1,26 @@
+import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
+import { Input, type InputProps, type InputRef } from 'antd';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../elements/icon.js';
+import styles from './search-input.module.css';
+
+interface SearchInputProps extends Omit<InputProps, 'type' | 'prefix' | 'allowClear' | 'aria-label'> {
+  ref?: Ref<InputRef>;
+  label: string;
+}
+
+/** A field to search in. Its button to clear it has no name of its own: the icon in it says what it does. */
+export function SearchInput({ label, className = '', ...rest }: SearchInputProps) {
+  const { t } = useTranslation('common');
+  return (
+    <Input
+      type="search"
+      prefix={<Icon of={SearchOutlined} />}
+      aria-label={label}
+      allowClear={{ clearIcon: <Icon of={CloseCircleFilled} label={t('clear')} /> }}
+      className={`${styles.search ?? ''} ${className}`}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sentenceOf } from '../../api/api-error.js';
+import type { Resource } from '../../store/create-resource.js';
+import { useResource } from '../../store/create-resource.js';
+import { NoticeBox } from '../elements/notice-box.js';
+
+interface ResourceViewProps<Data> {
+  resource: Resource<Data>;
+  /** In the shape of what will come. */
+  skeleton: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** Loading, failed (with a way to try again) or there. Older data stay on screen when a reload fails. */
+export function ResourceView<Data>({ resource, skeleton, children }: ResourceViewProps<Data>) {
+  const { data, status, error } = useResource(resource);
+  if (data !== undefined) return <>{children(data)}</>;
+  if (status === 'error') return <LoadError error={error} onRetry={() => void resource.reload()} />;
+  return <>{skeleton}</>;
+}
+
+export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation('common');
+  return (
+    <NoticeBox
+      isError
+      title={t('loadError.title')}
+      description={sentenceOf(error, t('loadError.unreachable'))}
+      action={<Button onClick={onRetry}>{t('tryAgain')}</Button>}
+    />
+  );
+}

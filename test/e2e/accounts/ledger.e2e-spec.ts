@@ -1,0 +1,237 @@
+import { describe, expect, it } from '@jest/globals';
+import type { LedgerCheck } from '#contract/ledger';
+import { Bank, useBank } from '../../support/bank.js';
+import type { Colleague, Customer } from '../../support/given/people.js';
+import { times } from '../../support/times.js';
+
+const bank = useBank();
+
+async function check({ client }: Colleague): Promise<LedgerCheck> {
+  return (await client.get('/api/admin/ledger/check')).body as LedgerCheck;
+}
+
+describe('the check of the books', () => {
+  it('finds nothing in sound books', async () => {
+    const admin = await bank.given.admin();
+    const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
+    await bank.given.customer({ balance: '7.00', currency: 'EUR' });
+    await admin.approve(await sara.pendingTransfer('30.00'));
+    await admin.reject(await sara.pendingTransfer('20.00'));
+    await sara.pendingTransfer('10.00');
+    await admin.setBalance(sara.accountId, '10.00');
+
+    expect(await check(admin)).toEqual({
+      ok: true,
+      invariants: [
+        {
+          id: 'journals_balance',
+          description: 'Each journal sums to zero per currency',
+          violations: 0,
+        },
+        {
+          id: 'balances_match_entries',
+          description: "Each account's balance equals the sum of its entries",
+          violations: 0,
+        },
+        {
+          id: 'holds_match_pending',
+          description: 'What is held equals the sum of the pending outgoing transfers',
+          violations: 0,
+        },
+        {
+          id: 'holds_within_balance',
+          description: 'What is held is neither negative nor more than the balance',
+          violations: 0,
+        },
+        {
+          id: 'one_journal_per_completed',
+          description: 'Each completed transfer has exactly one journal, of its amount; each other has none',
+          violations: 0,
+        },
+        {
+          id: 'books_sum_to_zero',
+          description: 'The sum over all entries is zero per currency',
+          violations: 0,
+        },
+      ],
+      totals: { AED: '0.00', USD: '0.00', EUR: '0.00', GBP: '0.00' },
+    });
+  });
+
+  it('finds nothing either while money moves', async () => {
+    const admin = await bank.given.admin();
+    const omar = await bank.given.customer({ balance: '50.00' });
+    const sara = await bank.given.customer({ balance: '100.00' });
+    sara.beneficiaryId = await bank.given.recipientInside(sara, omar);
+
+    const [checks] = await Promise.all([
+      Promise.all(times(10, () => check(admin))),
+      ...times(20, async (index) => {
+        const id = await sara.pendingTransfer('5.00');
+        await (index % 4 ? admin.approve(id) : admin.reject(id));
+      }),
+    ]);
+
+    expect(checks.map(({ ok }) => ok)).toEqual(times(10, () => true));
+    expect(await omar.account()).toMatchObject({ balance: '125.00' });
+  });
+
+  it('is for administrators only', async () => {
+    const sara = await bank.given.customer();
+    const agent = await bank.given.agent();
+
+    for (const { client } of [sara, agent]) {
+      expect((await client.get('/api/admin/ledger/check')).status).toBe(403);
+    }
+    expect((await bank.client().get('/api/admin/ledger/check')).status).toBe(401);
+  });
+});
+
+/**
+ * A bank whose books are broken by force, past everything that the database would refuse: the violations that
+ * are found, by invariant, and what the closing check of every test file makes of them.
+ */
+async function violations(breakBooks: (sql: Bank['sql'], sara: Customer) => Promise<unknown>) {
+  const broken = await Bank.open({});
+  const sql: Bank['sql'] = (text, parameters) => broken.sql(text, parameters);
+  const admin = await broken.given.admin();
+  const sara = await broken.given.customer({ balance: '100.00', beneficiary: 'approved' });
+  await admin.approve(await sara.pendingTransfer('30.00'));
+  await sara.pendingTransfer('20.00');
+  await sql('ALTER TABLE entries DISABLE TRIGGER USER');
+  await sql('ALTER TABLE journals DISABLE TRIGGER USER');
+  await sql('ALTER TABLE accounts DROP CONSTRAINT accounts_hold_within_balance');
+  await breakBooks(sql, sara);
+
+  const { ok, invariants, totals } = await check(admin);
+
+  await expect(broken.close()).rejects.toThrow();
+  expect(ok).toBe(false);
+  const found = invariants.filter((invariant) => invariant.violations > 0);
+  return { found: found.map((invariant) => [invariant.id, invariant.violations]), totals };
+}
+
+const OPENING = `(SELECT id FROM journals WHERE kind = 'opening')`;
+
+describe('books that were broken by force', () => {
+  it('show journals that do not sum to zero, although all entries together do', async () => {
+    const { found } = await violations(async (sql) => {
+      await sql(`UPDATE entries SET amount = amount + 1 WHERE bank_account = 'opening'`);
+      await sql(`UPDATE entries SET amount = amount - 1 WHERE bank_account = 'settlement'`);
+    });
+
+    expect(found).toEqual([['journals_balance', 2]]);
+  });
+
+  it('show a journal that sums to zero only across currencies', async () => {
+    const { found, totals } = await violations((sql) =>
+      sql(`UPDATE entries SET currency = 'USD' WHERE bank_account = 'opening'`),
+    );
+
+    expect(found).toEqual([
+      ['journals_balance', 2],
+      ['books_sum_to_zero', 2],
+    ]);
+    expect(totals).toEqual({ AED: '100.00', USD: '-100.00', EUR: '0.00', GBP: '0.00' });
+  });
+
+  it('show a balance that no entry explains', async () => {
+    const { found } = await violations((sql, { accountId }) =>
+      sql('UPDATE accounts SET balance = balance + 0.01 WHERE id = $1', [accountId]),
+    );
+
+    expect(found).toEqual([['balances_match_entries', 1]]);
+  });
+
+  it('show an entry that did not reach its balance', async () => {
+    const { found } = await violations((sql, { accountId }) =>
+      sql(
+        `INSERT INTO entries (journal_id, account_id, bank_account, currency, amount)
+         VALUES (${OPENING}, $1, NULL, 'AED', 5), (${OPENING}, NULL, 'opening', 'AED', -5)`,
+        [accountId],
+      ),
+    );
+
+    expect(found).toEqual([['balances_match_entries', 1]]);
+  });
+
+  it('show an account that was deleted with money on it', async () => {
+    const { found } = await violations((sql, { id }) => sql('DELETE FROM users WHERE id = $1', [id]));
+
+    expect(found).toEqual([['balances_match_entries', 1]]);
+  });
+
+  it.each([
+    ['nobody asked for', 'held + 0.01'],
+    ['is missing', '0'],
+  ])('show a hold that %s', async (_, held) => {
+    const { found } = await violations((sql, { accountId }) =>
+      sql(`UPDATE accounts SET held = ${held} WHERE id = $1`, [accountId]),
+    );
+
+    expect(found).toEqual([['holds_match_pending', 1]]);
+  });
+
+  it('show more held than there is', async () => {
+    const { found } = await violations(async (sql, { accountId }) => {
+      await sql('UPDATE accounts SET held = 70.01 WHERE id = $1', [accountId]);
+      await sql(`UPDATE transactions SET amount = -70.01 WHERE status = 'pending'`);
+    });
+
+    expect(found).toEqual([['holds_within_balance', 1]]);
+  });
+
+  it('show less held than nothing', async () => {
+    const { found } = await violations(async (sql, { accountId }) => {
+      await sql('ALTER TABLE transactions DROP CONSTRAINT transactions_transfer_pays');
+      await sql('UPDATE accounts SET held = -5 WHERE id = $1', [accountId]);
+      await sql(`UPDATE transactions SET amount = 5 WHERE status = 'pending'`);
+    });
+
+    expect(found).toEqual([['holds_within_balance', 1]]);
+  });
+
+  it.each([
+    ['completed without a journal', `status = 'completed', decided_at = now()`, `status = 'pending'`],
+    ['failed with a journal', `status = 'failed'`, `status = 'completed'`],
+    ['of another amount than its journal', 'amount = -29.99', `status = 'completed'`],
+  ])('show a transfer %s', async (_, change, which) => {
+    const { found } = await violations(async (sql, { accountId }) => {
+      await sql(`UPDATE transactions SET ${change} WHERE ${which}`);
+      await sql(
+        `UPDATE accounts SET held = coalesce(
+           (SELECT sum(-amount) FROM transactions WHERE status = 'pending' AND account_id = $1), 0) WHERE id = $1`,
+        [accountId],
+      );
+    });
+
+    expect(found).toEqual([['one_journal_per_completed', 1]]);
+  });
+
+  it('show a transfer with two journals', async () => {
+    const { found } = await violations(async (sql) => {
+      await sql('ALTER TABLE journals DROP CONSTRAINT journals_transaction_id_key');
+      await sql(
+        `INSERT INTO journals (id, kind, transaction_id)
+         SELECT gen_random_uuid(), kind, transaction_id FROM journals WHERE kind = 'transaction'`,
+      );
+    });
+
+    expect(found).toEqual([['one_journal_per_completed', 1]]);
+  });
+
+  it('show money that came from nowhere', async () => {
+    const { found, totals } = await violations((sql) =>
+      sql(
+        `INSERT INTO entries (journal_id, bank_account, currency, amount)
+         VALUES (${OPENING}, 'settlement', 'GBP', 0.01)`,
+      ),
+    );
+
+    expect(found).toEqual([
+      ['journals_balance', 1],
+      ['books_sum_to_zero', 1],
+    ]);
+    expect(totals).toMatchObject({ AED: '0.00', GBP: '0.01' });
+  });
+});

@@ -1,0 +1,391 @@
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { StatementView } from '#contract/ledger';
+import { sumMoney } from '#money/money';
+import { BankClock } from '../../../backend/src/database/transaction/bank-clock.js';
+import { UnitOfWork } from '../../../backend/src/database/transaction/unit-of-work.js';
+import { BookingsService } from '../../../backend/src/transfers/bookings.service.js';
+import { useBank } from '../../support/bank.js';
+import { outcome } from '../../support/given/outcomes.js';
+import type { Colleague, Customer } from '../../support/given/people.js';
+
+const bank = useBank();
+
+const NOBODY = '019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5a';
+
+let admin: Colleague;
+beforeAll(async () => {
+  admin = await bank.given.admin();
+});
+afterEach(() => {
+  setClock(null);
+});
+
+/** What is written from now on carries this time. */
+function setClock(time: string | null): void {
+  bank.app.get(BankClock).asOf = time === null ? null : new Date(time);
+}
+
+const ask = (customer: Customer, query = '', accountId = customer.accountId) =>
+  customer.client.get(`/api/accounts/${accountId}/statement${query}`);
+
+async function statement(customer: Customer, month?: string, accountId?: string): Promise<StatementView> {
+  const answer = await ask(customer, month === undefined ? '' : `?month=${month}`, accountId);
+  if (answer.status !== 200) throw new Error(`There is no statement: ${answer.text}`);
+  return answer.body as StatementView;
+}
+
+/** Books what came in (or, negative, went out) without anybody's approval. */
+function book({ accountId }: Customer, amount: string): Promise<void> {
+  const type = amount.startsWith('-') ? 'purchase' : 'deposit';
+  return bank.app
+    .get(UnitOfWork)
+    .run((tx) => bank.app.get(BookingsService).book(tx, { accountId, amount, type, purpose: 'Lulu' }));
+}
+
+/** The current month in Dubai. */
+const thisMonth = () => new Date(Date.now() + 4 * 3_600_000).toISOString().slice(0, 7);
+
+const figures = ({ openingBalance, moneyIn, moneyOut, closingBalance, lines }: StatementView) => ({
+  openingBalance,
+  moneyIn,
+  moneyOut,
+  closingBalance,
+  lines: lines.map(({ amount, balance }) => `${amount} ${balance}`),
+});
+
+describe('the statement of a month', () => {
+  it('has every field and no other', async () => {
+    const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
+    await admin.approve(await sara.pendingTransfer('30.10', { purpose: 'education', notes: 'for Omar' }));
+    const { accountNumber, iban } = await sara.account();
+    const [transfer] = await sara.transactions();
+
+    expect(await statement(sara)).toEqual({
+      account: { id: sara.accountId, accountType: 'current', accountNumber, iban, currency: 'AED' },
+      month: thisMonth(),
+      firstMonth: thisMonth(),
+      openingBalance: '0.00',
+      closingBalance: '69.90',
+      moneyIn: '100.00',
+      moneyOut: '30.10',
+      lines: [
+        {
+          id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+          postedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+          kind: 'opening',
+          amount: '100.00',
+          balance: '100.00',
+          transaction: null,
+        },
+        {
+          id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+          postedAt: transfer?.decidedAt,
+          kind: 'transaction',
+          amount: '-30.10',
+          balance: '69.90',
+          transaction: {
+            id: transfer?.id,
+            reference: transfer?.reference,
+            type: 'transfer',
+            purpose: 'education',
+            counterparty: 'Noura Al Ketbi',
+          },
+        },
+      ],
+    });
+  });
+
+  it('counts to the fil, and ends with the balance', async () => {
+    const sara = await bank.given.customer({ balance: '0.30', beneficiary: 'approved' });
+    await book(sara, '0.10');
+    await book(sara, '99999999999999.01');
+    await book(sara, '-0.20');
+    await admin.approve(await sara.pendingTransfer('0.01'));
+
+    expect(figures(await statement(sara))).toEqual({
+      openingBalance: '0.00',
+      moneyIn: '99999999999999.41',
+      moneyOut: '0.21',
+      closingBalance: '99999999999999.20',
+      lines: [
+        '0.30 0.30',
+        '0.10 0.40',
+        '99999999999999.01 99999999999999.41',
+        '-0.20 99999999999999.21',
+        '-0.01 99999999999999.20',
+      ],
+    });
+    expect(await sara.account()).toMatchObject({ balance: '99999999999999.20' });
+  });
+
+  it('shows what an administrator corrected, as of no transaction', async () => {
+    const sara = await bank.given.customer({ balance: '100.00' });
+    await admin.setBalance(sara.accountId, '40.00');
+    await admin.setBalance(sara.accountId, '45.50');
+
+    const { lines } = await statement(sara);
+
+    expect(lines).toMatchObject([
+      { kind: 'opening', amount: '100.00', balance: '100.00', transaction: null },
+      { kind: 'adjustment', amount: '-60.00', balance: '40.00', transaction: null },
+      { kind: 'adjustment', amount: '5.50', balance: '45.50', transaction: null },
+    ]);
+  });
+
+  it('shows no transfer that waits or was rejected', async () => {
+    const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
+    await sara.pendingTransfer('10.00');
+    await admin.reject(await sara.pendingTransfer('20.00'));
+
+    expect(figures(await statement(sara))).toMatchObject({
+      closingBalance: '100.00',
+      lines: ['100.00 100.00'],
+    });
+  });
+
+  it('of an account without a posting is empty, and its first month that of its opening', async () => {
+    setClock('2025-03-31T20:30:00Z');
+    const sara = await bank.given.customer();
+    setClock(null);
+
+    expect(await statement(sara)).toMatchObject({ month: thisMonth(), firstMonth: '2025-04', lines: [] });
+    expect(figures(await statement(sara, '2025-04'))).toEqual({
+      openingBalance: '0.00',
+      moneyIn: '0.00',
+      moneyOut: '0.00',
+      closingBalance: '0.00',
+      lines: [],
+    });
+  });
+
+  it('is for a restricted customer, too', async () => {
+    const sara = await bank.given.customer({ balance: '100.00', restricted: true });
+
+    expect(await statement(sara)).toMatchObject({ closingBalance: '100.00' });
+  });
+});
+
+describe('a payment inside the bank', () => {
+  it('is on both statements, to each as his own transaction', async () => {
+    const sara = await bank.given.customer({ balance: '100.00' });
+    const omar = await bank.given.customer();
+    sara.beneficiaryId = await bank.given.recipientInside(sara, omar);
+    await admin.approve(await sara.pendingTransfer('30.00', { notes: 'between us' }));
+    const [[transfer], [deposit]] = [await sara.transactions(), await omar.transactions()];
+
+    const [sent, received] = [(await statement(sara)).lines[1], (await statement(omar)).lines[0]];
+
+    expect(sent).toMatchObject({
+      amount: '-30.00',
+      transaction: { id: transfer?.id, reference: transfer?.reference, type: 'transfer' },
+    });
+    expect(sent?.transaction?.counterparty).toBe('Noura Al Ketbi');
+    expect(received).toMatchObject({ kind: 'transaction', amount: '30.00', balance: '30.00' });
+    expect(received?.transaction).toEqual({
+      id: deposit?.id,
+      reference: deposit?.reference,
+      type: 'deposit',
+      purpose: 'personal_transfer',
+      counterparty: null,
+    });
+    const { text } = await ask(omar);
+    for (const secret of [sara.accountId, transfer?.id, transfer?.reference, 'between us', 'Noura', 'Sara']) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  it('between two accounts of one customer is a line of each', async () => {
+    const sara = await bank.given.customer({ balance: '100.00' });
+    const { id, accountNumber } = await admin.newAccount(sara.id, { accountType: 'savings' });
+    sara.beneficiaryId = await bank.given.beneficiary(sara, 'approved', { accountNumber });
+    await admin.approve(await sara.pendingTransfer('30.00'));
+
+    const [from, to] = [await statement(sara), await statement(sara, undefined, id)];
+
+    expect(from.lines.map((line) => line.transaction?.type)).toEqual([undefined, 'transfer']);
+    expect(to.lines.map((line) => line.transaction?.type)).toEqual(['deposit']);
+    expect([from.closingBalance, to.closingBalance]).toEqual(['70.00', '30.00']);
+  });
+
+  it('stays on the receiver’s statement when the sender is deleted', async () => {
+    const sara = await bank.given.customer({ balance: '30.00' });
+    const omar = await bank.given.customer();
+    sara.beneficiaryId = await bank.given.recipientInside(sara, omar);
+    await admin.approve(await sara.pendingTransfer('30.00'));
+    const before = await statement(omar);
+
+    expect(outcome(await admin.deleteUser(sara.id))).toBe('204');
+
+    expect(await statement(omar)).toEqual(before);
+  });
+});
+
+describe('the months of a statement', () => {
+  /** 100.00 a second before midnight in Dubai on the last of January, and on. */
+  async function customerOfThreeMonths(): Promise<Customer> {
+    setClock('2025-01-31T19:59:59.999Z');
+    const sara = await bank.given.customer({ balance: '100.00' });
+    setClock('2025-01-31T20:00:00.000Z');
+    await book(sara, '10.00');
+    setClock('2025-02-28T19:59:59.999Z');
+    await book(sara, '-1.00');
+    setClock('2025-04-30T20:00:00.000Z');
+    await book(sara, '-4.00');
+    setClock(null);
+    return sara;
+  }
+
+  it('begin and end at midnight in Dubai, and carry the balance over', async () => {
+    const sara = await customerOfThreeMonths();
+    const months = ['2024-12', '2025-01', '2025-02', '2025-03', '2025-04', '2025-05', '2025-06'];
+
+    const statements = [];
+    for (const month of months) statements.push(await statement(sara, month));
+
+    expect(statements.map(({ month }) => month)).toEqual(months);
+    expect(new Set(statements.map(({ firstMonth }) => firstMonth))).toEqual(new Set(['2025-01']));
+    expect(statements.map(figures)).toEqual([
+      { openingBalance: '0.00', moneyIn: '0.00', moneyOut: '0.00', closingBalance: '0.00', lines: [] },
+      {
+        openingBalance: '0.00',
+        moneyIn: '100.00',
+        moneyOut: '0.00',
+        closingBalance: '100.00',
+        lines: ['100.00 100.00'],
+      },
+      {
+        openingBalance: '100.00',
+        moneyIn: '10.00',
+        moneyOut: '1.00',
+        closingBalance: '109.00',
+        lines: ['10.00 110.00', '-1.00 109.00'],
+      },
+      { openingBalance: '109.00', moneyIn: '0.00', moneyOut: '0.00', closingBalance: '109.00', lines: [] },
+      { openingBalance: '109.00', moneyIn: '0.00', moneyOut: '0.00', closingBalance: '109.00', lines: [] },
+      {
+        openingBalance: '109.00',
+        moneyIn: '0.00',
+        moneyOut: '4.00',
+        closingBalance: '105.00',
+        lines: ['-4.00 105.00'],
+      },
+      { openingBalance: '105.00', moneyIn: '0.00', moneyOut: '0.00', closingBalance: '105.00', lines: [] },
+    ]);
+  });
+
+  it('follow the posting, whatever date a transaction is given', async () => {
+    const sara = await customerOfThreeMonths();
+    const [last] = await sara.transactions();
+
+    expect(outcome(await admin.setDate(last?.id ?? '', '2025-02-14'))).toBe('200');
+
+    expect((await statement(sara, '2025-05')).lines).toMatchObject([
+      { postedAt: '2025-04-30T20:00:00.000Z', transaction: { id: last?.id } },
+    ]);
+    expect((await statement(sara, '2025-02')).lines).toHaveLength(2);
+  });
+
+  it('are the current one when none, or a blank one, is named', async () => {
+    const sara = await customerOfThreeMonths();
+    await book(sara, '7.00');
+
+    for (const query of ['', '?month=', `?month=${thisMonth()}`]) {
+      expect((await ask(sara, query)).body).toMatchObject({
+        month: thisMonth(),
+        openingBalance: '105.00',
+        closingBalance: '112.00',
+        lines: [{ amount: '7.00', balance: '112.00' }],
+      });
+    }
+  });
+
+  it.each([
+    '2026',
+    '2026-1',
+    '2025-00',
+    '2026-13',
+    '0000-01',
+    '2026-11-01',
+    '26-11',
+    '2026/11',
+    '+2026-11',
+    '2026-11%0A',
+    '20261-1',
+    '٢٠٢٦-١١',
+    'november',
+    '2026-11&month=2026-12',
+    '2026-11%00',
+  ])('are written like 2026-11, and not like %s', async (month) => {
+    const sara = await bank.given.customer();
+
+    const { status, body } = await ask(sara, `?month=${encodeURI(month).replaceAll('%25', '%')}`);
+
+    expect([status, body]).toEqual([
+      400,
+      { statusCode: 400, code: 'validation_failed', message: 'month must be a month like 2026-11' },
+    ]);
+  });
+
+  it.each(['0001-01', '1969-12', '9999-12'])('may be as far away as %s', async (month) => {
+    const sara = await bank.given.customer({ balance: '5.00' });
+
+    expect(await statement(sara, month)).toMatchObject({ month, lines: [] });
+  });
+});
+
+describe('an account that is not the customer’s', () => {
+  it('has no statement, be it another’s, nobody’s or no account at all', async () => {
+    const [sara, omar] = [await bank.given.customer(), await bank.given.customer({ balance: '100.00' })];
+
+    for (const id of [omar.accountId, NOBODY, sara.id, 'mine', '1', '%20', `${sara.accountId}0`]) {
+      const { status, body } = await ask(sara, '', id);
+      expect([status, body]).toEqual([
+        404,
+        { statusCode: 404, code: 'not_found', message: 'This account was not found' },
+      ]);
+    }
+  });
+
+  it('stays so however its id is written, while one’s own is found in capital letters', async () => {
+    const [sara, omar] = [await bank.given.customer(), await bank.given.customer()];
+
+    expect(outcome(await ask(sara, '', omar.accountId.toUpperCase()))).toBe('404 not_found');
+    expect(outcome(await ask(sara, '', sara.accountId.toUpperCase()))).toBe('200');
+  });
+});
+
+describe('whatever is booked', () => {
+  it('the lines lead from each opening to each closing balance, month after month', async () => {
+    const bookings = fc.array(
+      fc.record({ day: fc.integer({ min: 0, max: 150 }), fils: fc.integer({ min: -9_999, max: 99_999 }) }),
+      { maxLength: 12 },
+    );
+    await fc.assert(
+      fc.asyncProperty(bookings, async (list) => {
+        setClock('2025-01-10T00:00:00Z');
+        const sara = await bank.given.customer({ balance: '10000.00' });
+        for (const { day, fils } of list.filter((one) => one.fils !== 0)) {
+          setClock(new Date(Date.UTC(2025, 0, 10 + day, day % 24)).toISOString());
+          await book(sara, (fils / 100).toFixed(2));
+        }
+        setClock(null);
+
+        let carried = '0.00';
+        for (const month of ['2025-01', '2025-02', '2025-03', '2025-04', '2025-05', '2025-06', thisMonth()]) {
+          const { openingBalance, closingBalance, moneyIn, moneyOut, lines } = await statement(sara, month);
+          expect(openingBalance).toBe(carried);
+          for (const { amount, balance } of lines) {
+            carried = sumMoney([carried, amount]);
+            expect(balance).toBe(carried);
+          }
+          expect(closingBalance).toBe(carried);
+          expect(sumMoney([openingBalance, moneyIn])).toBe(sumMoney([closingBalance, moneyOut]));
+          expect(lines.map(({ postedAt }) => postedAt)).toEqual(lines.map(({ postedAt }) => postedAt).sort());
+        }
+        expect(carried).toBe((await sara.account()).balance);
+      }),
+      { numRuns: 15 },
+    );
+  });
+});

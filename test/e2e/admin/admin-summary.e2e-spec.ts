@@ -1,0 +1,87 @@
+import { describe, expect, it } from '@jest/globals';
+import { useBank } from '../../support/bank.js';
+import { statementsOf } from '../../support/database/statements.js';
+import { times } from '../../support/times.js';
+
+describe('the summary of an empty bank', () => {
+  const bank = useBank();
+
+  it('has no money, in dirhams', async () => {
+    const admin = await bank.given.admin();
+
+    const { status, body } = await admin.client.get('/api/admin/summary');
+
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      users: 1,
+      customers: 0,
+      restrictedUsers: 0,
+      accounts: 0,
+      transactions: 0,
+      pendingBeneficiaries: 0,
+      pendingTransfers: 0,
+      balances: [{ currency: 'AED', total: '0.00' }],
+    });
+  });
+});
+
+describe('the summary of a bank', () => {
+  const bank = useBank();
+
+  it('counts everything, and adds up the balances of each currency', async () => {
+    const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved', restricted: true });
+    await bank.given.customer({ balance: '20.50', currency: 'GBP', beneficiary: 'pending' });
+    await bank.given.customer({ balance: '7.25', currency: 'USD', beneficiary: 'rejected' });
+    const omar = await bank.given.customer({ balance: '0.75', beneficiary: 'approved' });
+    await bank.given.agent();
+    const admin = await bank.given.admin();
+    await admin.restrict(sara.id, false);
+    await admin.approve(await sara.pendingTransfer('10.00'));
+    await admin.reject(await sara.pendingTransfer('20.00'));
+    await sara.pendingTransfer('30.00');
+    await omar.pendingTransfer('0.50');
+    await admin.restrict(sara.id);
+    const [{ colleagues } = { colleagues: 0 }] = await bank.sql<{ colleagues: number }>(
+      `SELECT count(*)::int AS colleagues FROM users WHERE role <> 'customer'`,
+    );
+
+    const { body } = await admin.client.get('/api/admin/summary');
+
+    expect(body).toEqual({
+      users: 4 + colleagues,
+      customers: 4,
+      restrictedUsers: 1,
+      accounts: 4,
+      transactions: 4,
+      pendingBeneficiaries: 1,
+      pendingTransfers: 2,
+      balances: [
+        // What is held for the pending ones is still there.
+        { currency: 'AED', total: '90.75' },
+        { currency: 'USD', total: '7.25' },
+        { currency: 'GBP', total: '20.50' },
+      ],
+    });
+  });
+
+  it('is read fewer times than it is asked for, when many ask at once', async () => {
+    const admin = await bank.given.admin();
+
+    const statements = await statementsOf(async () => {
+      const answers = await Promise.all(times(20, () => admin.client.get('/api/admin/summary')));
+      expect(answers.map(({ status }) => status)).toEqual(times(20, () => 200));
+    });
+
+    const reads = statements.filter((sql) => sql.includes('"pendingTransfers"'));
+    expect(reads.length).toBeGreaterThan(0);
+    expect(reads.length).toBeLessThan(10);
+  });
+
+  it('is one statement, so that its figures are of one moment', async () => {
+    const admin = await bank.given.admin();
+
+    const statements = await statementsOf(() => admin.client.get('/api/admin/summary'));
+
+    expect(statements.filter((sql) => /accounts|transactions|beneficiaries/.test(sql))).toHaveLength(1);
+  });
+});

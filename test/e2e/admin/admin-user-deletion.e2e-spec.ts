@@ -1,0 +1,337 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AdminBeneficiaryView } from '#contract/beneficiaries';
+import type { TransactionView } from '#contract/transfers';
+import { useBank } from '../../support/bank.js';
+import type { Customer } from '../../support/given/people.js';
+import { times } from '../../support/times.js';
+
+const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057';
+
+const bank = useBank();
+
+/** The tables in which something still belongs to the user. */
+async function tablesWith(userId: string): Promise<string[]> {
+  const tables = await bank.sql<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.columns
+      WHERE table_schema = 'public' AND column_name = 'user_id' ORDER BY table_name`,
+  );
+  const rows = tables.map(({ name }) =>
+    bank.sql(`SELECT '${name}' AS name FROM ${name} WHERE user_id = $1 LIMIT 1`, [userId]),
+  );
+  return (await Promise.all(rows)).flat().map(({ name }) => String(name));
+}
+
+async function entriesOf({ accountId }: Customer) {
+  return bank.sql(
+    `SELECT j.kind, e.amount FROM entries e JOIN journals j ON j.id = e.journal_id
+      WHERE e.account_id = $1 ORDER BY e.id`,
+    [accountId],
+  );
+}
+
+describe('deleting a customer', () => {
+  it('leaves nothing that is his, and a live session is nobody', async () => {
+    const admin = await bank.given.admin();
+    const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
+    const key = { 'idempotency-key': 'deleted-with-the-customer' };
+    const { body } = await sara.transfer('30.00', {}, key);
+    await admin.approve((body as TransactionView).id);
+    await sara.pendingTransfer('20.00');
+    const phone = bank.client();
+    await phone.signIn(sara.username, sara.password);
+    expect(await tablesWith(sara.id)).toEqual([
+      'accounts',
+      'beneficiaries',
+      'idempotency_keys',
+      'sessions',
+      'transaction_pins',
+      'transactions',
+    ]);
+
+    const deleted = await admin.deleteUser(sara.id);
+
+    expect(deleted).toMatchObject({ status: 204, text: '' });
+    for (const client of [sara.client, phone]) {
+      for (const path of ['/api/auth/user', '/api/accounts', '/api/transactions', '/api/beneficiaries']) {
+        expect(await client.get(path)).toMatchObject({
+          status: 401,
+          body: { statusCode: 401, code: 'unauthorized', message: 'Unauthorized' },
+        });
+      }
+    }
+    expect(await sara.transfer('30.00', {}, key)).toMatchObject({ status: 401 });
+    expect(await bank.client().signIn(sara.username, sara.password)).toMatchObject({ status: 401 });
+    expect(await tablesWith(sara.id)).toEqual([]);
+  });
+
+  it('keeps the anonymous postings and closes them to zero', async () => {
+    const admin = await bank.given.admin();
+    const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
+    await admin.approve(await sara.pendingTransfer('30.00'));
+    await sara.pendingTransfer('20.00');
+
+    await admin.deleteUser(sara.id);
+
+    expect(await entriesOf(sara)).toEqual([
+      { kind: 'opening', amount: '100.00' },
+      { kind: 'transaction', amount: '-30.00' },
+      { kind: 'closing', amount: '-70.00' },
+    ]);
+    await bank.expectBooksToBalance();
+  });
+
+  it('closes each account in its own currency, and an empty one without an entry', async () => {
+    const admin = await bank.given.admin();
+    const rashid = await admin.newUser({ currency: 'GBP' });
+    const [checking, savings, credit] = rashid.accounts;
+    await admin.setBalance(checking?.id ?? '', '12.34');
+    await admin.setBalance(savings?.id ?? '', '5.00');
+    await admin.setBalance(credit?.id ?? '', '7.00');
+    await admin.setBalance(credit?.id ?? '', '0.00');
+
+    await admin.deleteUser(rashid.id);
+
+    const closings = await bank.sql(
+      `SELECT e.currency, e.amount FROM entries e JOIN journals j ON j.id = e.journal_id
+        WHERE j.kind = 'closing' AND e.account_id = ANY ($1) ORDER BY e.amount`,
+      [rashid.accounts.map(({ id }) => id)],
+    );
+    expect(closings).toEqual([
+      { currency: 'GBP', amount: '-12.34' },
+      { currency: 'GBP', amount: '-5.00' },
+    ]);
+  });
+
+  it('frees the name and the email', async () => {
+    const admin = await bank.given.admin();
+    const wish = { username: 'maitha', email: 'maitha@example.ae' };
+    const { id } = await admin.newUser(wish);
+    expect((await admin.createUser(wish)).status).toBe(409);
+
+    await admin.deleteUser(id);
+
+    expect((await admin.createUser(wish)).status).toBe(201);
+  });
+
+  it('takes his requests out of the queues, where they cannot be decided any more', async () => {
+    const admin = await bank.given.admin();
+    const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
+    const transferId = await sara.pendingTransfer('20.00');
+    const beneficiaryId = await sara.addBeneficiary();
+
+    await admin.deleteUser(sara.id);
+
+    const transfers = (await admin.client.get('/api/admin/transactions/pending')).body as TransactionView[];
+    const recipients = (await admin.client.get('/api/admin/beneficiaries/pending'))
+      .body as AdminBeneficiaryView[];
+    expect(transfers.map(({ id }) => id)).not.toContain(transferId);
+    expect(recipients.map(({ id }) => id)).not.toContain(beneficiaryId);
+    expect(await admin.approve(transferId)).toMatchObject({ status: 404 });
+    expect(await admin.reject(transferId)).toMatchObject({ status: 404 });
+    expect(await admin.verify(beneficiaryId, 'approved')).toMatchObject({ status: 404 });
+    expect(await admin.setBalance(sara.accountId, '1.00')).toMatchObject({ status: 404 });
+  });
+
+  it('is refused for administrators, themselves included', async () => {
+    const admin = await bank.given.admin();
+    const other = await bank.given.admin();
+
+    for (const { id } of [admin, other]) {
+      expect((await admin.deleteUser(id)).body).toEqual({
+        statusCode: 403,
+        code: 'forbidden',
+        message: 'Administrators cannot be deleted',
+      });
+    }
+    expect((await other.client.get('/api/auth/user')).status).toBe(200);
+  });
+
+  it('works for support agents', async () => {
+    const admin = await bank.given.admin();
+    const agent = await bank.given.agent();
+
+    expect((await admin.deleteUser(agent.id)).status).toBe(204);
+    expect((await agent.client.get('/api/auth/user')).status).toBe(401);
+  });
+
+  it('finds nobody under an id that is not there', async () => {
+    const admin = await bank.given.admin();
+
+    for (const id of [NOBODY, 'nobody']) {
+      expect((await admin.deleteUser(id)).body).toEqual({
+        statusCode: 404,
+        code: 'not_found',
+        message: 'This user was not found',
+      });
+    }
+  });
+});
+
+describe('deleting a customer with a long history', () => {
+  const TRANSACTIONS = 4_000;
+
+  it('takes no statement that would be cut off for taking too long', async () => {
+    const admin = await bank.given.admin();
+    const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
+    await admin.reject(await sara.pendingTransfer('1.00'));
+    // In three moments, so that some of what is deleted at once has the time of what comes after it.
+    await bank.sql(
+      `INSERT INTO transactions (id, user_id, account_id, beneficiary_name, reference, amount, currency, type, status,
+                                 created_at, decided_at)
+       SELECT gen_random_uuid(), user_id, account_id, beneficiary_name, 'TXN-LONG-' || n, amount, currency, type, status,
+              created_at - n % 3 * interval '1 day', decided_at
+         FROM transactions, generate_series(1, ${TRANSACTIONS}) AS n WHERE user_id = $1`,
+      [sara.id],
+    );
+    // As slow as in a bank of half a million: all rows together take longer than a statement may.
+    await bank.sql(`CREATE FUNCTION take_time() RETURNS trigger LANGUAGE plpgsql AS
+                    $$ BEGIN PERFORM pg_sleep(0.001); RETURN OLD; END $$`);
+    await bank.sql(
+      `CREATE TRIGGER slow BEFORE DELETE ON transactions FOR EACH ROW EXECUTE FUNCTION take_time()`,
+    );
+    try {
+      expect(await admin.deleteUser(sara.id)).toMatchObject({ status: 204 });
+      expect(await tablesWith(sara.id)).toEqual([]);
+    } finally {
+      await bank.sql('DROP FUNCTION take_time CASCADE');
+    }
+  });
+});
+
+describe('a payment inside the bank whose other side is deleted', () => {
+  it('stays with the receiver when the sender goes', async () => {
+    const admin = await bank.given.admin();
+    const omar = await bank.given.customer();
+    const sara = await bank.given.customer({ balance: '100.00' });
+    sara.beneficiaryId = await bank.given.recipientInside(sara, omar);
+    await admin.approve(await sara.pendingTransfer('30.00'));
+
+    await admin.deleteUser(sara.id);
+
+    expect(await omar.account()).toMatchObject({ balance: '30.00' });
+    expect(await omar.transactions()).toMatchObject([
+      { type: 'deposit', amount: '30.00', status: 'completed' },
+    ]);
+    await bank.expectBooksToBalance();
+  });
+
+  it('stays with the sender when the receiver goes, and what is pending is only to be rejected', async () => {
+    const admin = await bank.given.admin();
+    const omar = await bank.given.customer();
+    const sara = await bank.given.customer({ balance: '100.00' });
+    sara.beneficiaryId = await bank.given.recipientInside(sara, omar);
+    await admin.approve(await sara.pendingTransfer('30.00'));
+    const pending = await sara.pendingTransfer('20.00');
+
+    await admin.deleteUser(omar.id);
+
+    expect(await admin.approve(pending)).toMatchObject({
+      status: 409,
+      body: { code: 'recipient_unavailable' },
+    });
+    expect(await sara.account()).toMatchObject({ balance: '70.00', heldAmount: '20.00' });
+    expect((await admin.reject(pending)).status).toBe(200);
+    expect(await sara.account()).toMatchObject({ balance: '70.00', heldAmount: '0.00' });
+    expect(await sara.transactions()).toMatchObject([
+      { amount: '-20.00', status: 'failed' },
+      { amount: '-30.00', status: 'completed' },
+    ]);
+    expect(await entriesOf(omar)).toEqual([
+      { kind: 'transaction', amount: '30.00' },
+      { kind: 'closing', amount: '-30.00' },
+    ]);
+    await bank.expectBooksToBalance();
+  });
+});
+
+describe('a deletion in a race', () => {
+  it('is done by one of ten administrators', async () => {
+    const admin = await bank.given.admin();
+    const sara = await bank.given.customer({ balance: '100.00' });
+
+    const answers = await Promise.all(times(10, () => admin.deleteUser(sara.id)));
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, ...times(9, () => 404)]);
+    expect(await entriesOf(sara)).toEqual([
+      { kind: 'opening', amount: '100.00' },
+      { kind: 'closing', amount: '-100.00' },
+    ]);
+    expect((await admin.auditOf(sara.id)).filter(({ type }) => type === 'user.deleted')).toHaveLength(1);
+  });
+
+  it('comes before a transfer or after it, never in the middle', async () => {
+    const admin = await bank.given.admin();
+    for (const round of times(5, (index) => index)) {
+      const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
+      const early = times(round * 2, () => sara.transfer('1.00'));
+      const deletion = admin.deleteUser(sara.id);
+      const answers = await Promise.all([...early, ...times(8, () => sara.transfer('1.00'))]);
+
+      expect((await deletion).status).toBe(204);
+      expect([201, 401]).toEqual(expect.arrayContaining(answers.map(({ status }) => status)));
+      expect(await tablesWith(sara.id)).toEqual([]);
+      await bank.expectBooksToBalance();
+    }
+  });
+
+  it('lets an approval of his transfer pay the receiver once or never', async () => {
+    const admin = await bank.given.admin();
+    for (const leader of times(6, (index) => (index % 2 ? 'approval' : 'deletion'))) {
+      const omar = await bank.given.customer();
+      const sara = await bank.given.customer({ balance: '100.00' });
+      sara.beneficiaryId = await bank.given.recipientInside(sara, omar);
+      const transferId = await sara.pendingTransfer('30.00');
+
+      const approve = () => admin.approve(transferId);
+      const remove = () => admin.deleteUser(sara.id);
+      const [approved, removed] =
+        leader === 'approval'
+          ? await Promise.all([approve(), remove()])
+          : await Promise.all([remove(), approve()]).then(([first, second]) => [second, first] as const);
+
+      expect(removed.status).toBe(204);
+      expect([200, 404]).toContain(approved.status);
+      expect(await omar.account()).toMatchObject({ balance: approved.status === 200 ? '30.00' : '0.00' });
+      await bank.expectBooksToBalance();
+    }
+  });
+
+  it('of the receiver lets the payment reach their account first, or stay pending', async () => {
+    const admin = await bank.given.admin();
+    for (const leader of times(6, (index) => (index % 2 ? 'approval' : 'deletion'))) {
+      const omar = await bank.given.customer();
+      const sara = await bank.given.customer({ balance: '100.00' });
+      sara.beneficiaryId = await bank.given.recipientInside(sara, omar);
+      const transferId = await sara.pendingTransfer('30.00');
+
+      const calls = [() => admin.approve(transferId), () => admin.deleteUser(omar.id)];
+      if (leader === 'deletion') calls.reverse();
+      const statuses = (await Promise.all(calls.map((call) => call()))).map(({ status }) => status);
+
+      const isPaid = statuses.includes(200);
+      expect(statuses.sort()).toEqual(isPaid ? [200, 204] : [204, 409]);
+      expect(await sara.account()).toMatchObject(
+        isPaid ? { balance: '70.00', heldAmount: '0.00' } : { balance: '100.00', heldAmount: '30.00' },
+      );
+      expect(await tablesWith(omar.id)).toEqual([]);
+      await bank.expectBooksToBalance();
+    }
+  });
+
+  it('by an administrator against the change of the same balance loses no money', async () => {
+    const admin = await bank.given.admin();
+    const sara = await bank.given.customer({ balance: '100.00' });
+
+    const [changed, removed] = await Promise.all([
+      admin.setBalance(sara.accountId, '500.00'),
+      admin.deleteUser(sara.id),
+    ]);
+
+    expect(removed.status).toBe(204);
+    expect([200, 404]).toContain(changed.status);
+    const [left] = await bank.sql('SELECT sum(amount) AS sum FROM entries WHERE account_id = $1', [
+      sara.accountId,
+    ]);
+    expect(left).toEqual({ sum: '0.00' });
+  });
+});

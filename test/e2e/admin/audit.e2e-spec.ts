@@ -1,0 +1,344 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AuditItem } from '#contract/admin';
+import type { TransactionView } from '#contract/transfers';
+import { FailureEvidence } from '../../../backend/src/auth/sign-in/failure-evidence.service.js';
+import { useBank } from '../../support/bank.js';
+import type { Answer } from '../../support/http/client.js';
+import type { Colleague } from '../../support/given/people.js';
+
+const bank = useBank();
+
+async function trail({ client }: Colleague, query = ''): Promise<AuditItem[]> {
+  return (await client.get(`/api/admin/audit${query}`)).body as AuditItem[];
+}
+
+/** What the audit trail says of `change`, newest first; without ids and times of the items themselves. */
+async function told(admin: Colleague, change: () => Promise<unknown>) {
+  const [last] = await trail(admin, '?limit=1');
+  await change();
+  const items = await trail(admin, '?limit=200');
+  const fresh = items.slice(
+    0,
+    items.findIndex(({ id }) => id === last?.id),
+  );
+  return fresh.map(({ type, actorId, actorName, subjectType, subjectId, before, after }) => ({
+    type,
+    actor: actorId === null ? null : [actorId, actorName],
+    subject: [subjectType, subjectId],
+    before,
+    after,
+  }));
+}
+
+describe('the audit trail', () => {
+  it('tells of a user who is created, and of each account', async () => {
+    const admin = await bank.given.admin();
+    const wish = { username: 'audited', email: 'audited@example.ae', password: 'Audited#2026' };
+    let id = '';
+
+    const items = await told(admin, async () => {
+      ({ id } = await admin.newUser({ ...wish, currency: 'USD' }));
+    });
+
+    expect(items).toHaveLength(5);
+    expect(items[4]).toEqual({
+      type: 'user.created',
+      actor: [admin.id, 'Sara Test'],
+      subject: ['user', id],
+      before: null,
+      after: {
+        username: 'audited',
+        email: 'audited@example.ae',
+        name: 'Layla Rahman',
+        role: 'customer',
+      },
+    });
+    for (const item of items.slice(0, 4)) {
+      expect(item).toMatchObject({
+        type: 'account.opened',
+        actor: [admin.id, 'Sara Test'],
+        before: null,
+        after: { userId: id, currency: 'USD', balance: '0.00' },
+      });
+    }
+    expect(items.map(({ after }) => after?.accountType).slice(0, 4)).toEqual([
+      'investment',
+      'credit',
+      'savings',
+      'current',
+    ]);
+  });
+
+  it('tells what administrators do to a user, and no PIN', async () => {
+    const admin = await bank.given.admin();
+    const sara = await bank.given.customer();
+    const common = { actor: [admin.id, 'Sara Test'], subject: ['user', sara.id] };
+
+    const items = await told(admin, async () => {
+      await admin.restrict(sara.id, true);
+      await admin.restrict(sara.id, false);
+      await admin.setPin(sara.id, '9071');
+      await admin.deleteUser(sara.id);
+    });
+
+    expect(items).toEqual([
+      {
+        ...common,
+        type: 'user.deleted',
+        before: {
+          username: sara.username,
+          email: `${sara.username}@example.ae`,
+          name: 'Sara Test',
+          role: 'customer',
+        },
+        after: null,
+      },
+      { ...common, type: 'user.pin_changed', before: null, after: null },
+      {
+        ...common,
+        type: 'user.unrestricted',
+        before: { isRestricted: true },
+        after: { isRestricted: false },
+      },
+      {
+        ...common,
+        type: 'user.restricted',
+        before: { isRestricted: false },
+        after: { isRestricted: true },
+      },
+    ]);
+  });
+
+  it('tells what administrators do to an account', async () => {
+    const admin = await bank.given.admin();
+    const sara = await bank.given.customer();
+    const actor = [admin.id, 'Sara Test'];
+    let account = { id: '', accountNumber: '' };
+
+    const items = await told(admin, async () => {
+      account = await admin.newAccount(sara.id, { accountType: 'checking', balance: '5.00' });
+      await admin.setBalance(account.id, '7.50');
+    });
+
+    expect(items).toEqual([
+      {
+        type: 'account.balance_adjusted',
+        actor,
+        subject: ['account', account.id],
+        before: { balance: '5.00' },
+        after: { balance: '7.50' },
+      },
+      {
+        type: 'account.opened',
+        actor,
+        subject: ['account', account.id],
+        before: null,
+        after: {
+          userId: sara.id,
+          accountType: 'current',
+          accountNumber: account.accountNumber,
+          currency: 'AED',
+          balance: '5.00',
+        },
+      },
+    ]);
+  });
+
+  it('tells the way of a recipient', async () => {
+    const admin = await bank.given.admin();
+    const sara = await bank.given.customer();
+    let ids = ['', ''];
+    const details = {
+      name: 'Noura Al Ketbi',
+      bankName: 'Another Bank',
+      accountNumber: 'AE070331234567890123456',
+      type: 'domestic',
+    };
+
+    const items = await told(admin, async () => {
+      ids = [await sara.addBeneficiary(), await sara.addBeneficiary()];
+      await admin.verify(ids[0] ?? '', 'approved');
+      await admin.verify(ids[1] ?? '', 'rejected');
+      await sara.client.delete(`/api/beneficiaries/${ids[0]}`);
+    });
+
+    const [kept, refused] = ids.map((id) => ['beneficiary', id]);
+    const bySara = { actor: [sara.id, 'Sara Test'] };
+    const byAdmin = { actor: [admin.id, 'Sara Test'], before: { status: 'pending' } };
+    const asked = { ...bySara, type: 'beneficiary.added', before: null };
+    expect(items).toEqual([
+      {
+        ...bySara,
+        type: 'beneficiary.deleted',
+        subject: kept,
+        before: { ...details, status: 'approved' },
+        after: null,
+      },
+      { ...byAdmin, type: 'beneficiary.rejected', subject: refused, after: { status: 'rejected' } },
+      { ...byAdmin, type: 'beneficiary.approved', subject: kept, after: { status: 'approved' } },
+      { ...asked, subject: refused, after: { ...details, status: 'pending' } },
+      { ...asked, subject: kept, after: { ...details, status: 'pending' } },
+    ]);
+  });
+
+  it('tells the way of a transfer, inside the bank too', async () => {
+    const admin = await bank.given.admin();
+    const omar = await bank.given.customer();
+    const sara = await bank.given.customer({ balance: '100.00' });
+    sara.beneficiaryId = await bank.given.recipientInside(sara, omar);
+    let views: TransactionView[] = [];
+
+    const items = await told(admin, async () => {
+      const answers = [await sara.transfer('30.00'), await sara.transfer('20.00')];
+      views = answers.map(({ body }) => body as TransactionView);
+      await admin.approve(views[0]?.id ?? '');
+      await admin.reject(views[1]?.id ?? '');
+    });
+
+    const [paid, refused] = views.map(({ id }) => ['transaction', id]);
+    const byAdmin = { actor: [admin.id, 'Sara Test'], before: { status: 'pending' } };
+    const submitted = { actor: [sara.id, 'Sara Test'], type: 'transfer.submitted', before: null };
+    const wish = { currency: 'AED', beneficiary: 'Noura Al Ketbi', status: 'pending' };
+    expect(items).toEqual([
+      {
+        ...byAdmin,
+        type: 'transfer.rejected',
+        subject: refused,
+        after: { status: 'failed', amount: '-20.00', currency: 'AED' },
+      },
+      {
+        ...byAdmin,
+        type: 'transfer.approved',
+        subject: paid,
+        after: { status: 'completed', amount: '-30.00', currency: 'AED' },
+      },
+      {
+        ...submitted,
+        subject: refused,
+        after: { ...wish, amount: '-20.00', reference: views[1]?.reference },
+      },
+      { ...submitted, subject: paid, after: { ...wish, amount: '-30.00', reference: views[0]?.reference } },
+    ]);
+  });
+
+  it('tells who came, changed the own profile, and went', async () => {
+    const admin = await bank.given.admin();
+    const sara = await bank.given.customer();
+    const subject = ['user', sara.id];
+    const email = `${sara.username}@example.ae`;
+
+    const items = await told(admin, async () => {
+      await sara.client.patch('/api/auth/user', { firstName: 'Sarah', lastName: 'Test', email });
+      await sara.client.get('/api/logout');
+      await sara.client.signIn(sara.username, sara.password);
+    });
+
+    const actor = [sara.id, 'Sarah Test'];
+    expect(items).toEqual([
+      { type: 'user.signed_in', actor, subject, before: null, after: null },
+      { type: 'user.signed_out', actor, subject, before: null, after: null },
+      {
+        type: 'user.profile_updated',
+        actor,
+        subject,
+        before: { firstName: 'Sara', lastName: 'Test', email },
+        after: { firstName: 'Sarah', lastName: 'Test', email },
+      },
+    ]);
+  });
+
+  it('names nobody for what the bank did itself, and keeps the id of who is gone', async () => {
+    const admin = await bank.given.admin();
+    const sara = await bank.given.customer();
+    const beneficiaryId = await sara.addBeneficiary();
+
+    expect(await admin.auditOf(sara.accountId)).toMatchObject([
+      { type: 'account.opened', actorId: null, actorName: null },
+    ]);
+    await admin.deleteUser(sara.id);
+    expect(await admin.auditOf(beneficiaryId)).toMatchObject([
+      { type: 'beneficiary.added', actorId: sara.id, actorName: null },
+    ]);
+  });
+
+  it('gives each item an id and the time of the bank', async () => {
+    const admin = await bank.given.admin();
+    const [clock] = await bank.sql<{ now: Date }>('SELECT now()');
+
+    const [item] = await trail(admin, '?limit=1');
+
+    expect(Object.keys(item ?? {}).sort()).toEqual(
+      [
+        'id',
+        'at',
+        'type',
+        'actorId',
+        'actorName',
+        'subjectType',
+        'subjectId',
+        'subjectName',
+        'before',
+        'after',
+      ].sort(),
+    );
+    expect(item?.id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(item?.at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    expect(Math.abs(Date.parse(item?.at ?? '') - Number(clock?.now))).toBeLessThan(5_000);
+  });
+
+  it('has no place for passwords, PINs and their hashes', async () => {
+    const admin = await bank.given.admin();
+    const secret = 'Open#Sesame42';
+    const { id, username } = await admin.newUser({ password: secret });
+    await admin.setPin(id, '9071');
+    await bank.client().signIn(username, secret);
+    await bank.client().signIn(username, 'Close#Sesame42');
+
+    const written = await bank.sql<{ told: string }>(`SELECT row_to_json(e)::text AS told FROM events e`);
+
+    for (const { told: text } of written) {
+      expect(text).not.toMatch(/Sesame|argon2|"(pin|newPin|transactionPin|password|\w*[hH]ash)"/);
+    }
+  });
+});
+
+describe('a change that is refused', () => {
+  it('leaves nothing in the audit trail', async () => {
+    const admin = await bank.given.admin();
+    const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
+    const transferId = await sara.pendingTransfer('60.00');
+    await admin.approve(transferId);
+    const decided = await bank.given.beneficiary(sara, 'rejected');
+    const refusals: [number, () => Promise<Answer>][] = [
+      [409, () => admin.createUser({ username: sara.username })],
+      [400, () => admin.createUser({ password: 'short' })],
+      [403, () => admin.restrict(admin.id)],
+      [403, () => admin.deleteUser(admin.id)],
+      [404, () => admin.deleteUser(transferId)],
+      [400, () => admin.setPin(sara.id, '12')],
+      [409, () => admin.setBalance(sara.accountId, '1.00', '2.00')],
+      [400, () => admin.setBalance(sara.accountId, '-1.00')],
+      [409, () => admin.verify(decided, 'approved')],
+      [409, () => admin.reject(transferId)],
+      [400, () => admin.setDate(transferId, '9999-01-01')],
+      [400, () => admin.requestAccount(admin.id)],
+      [422, () => sara.transfer('60.00')],
+      [422, () => sara.transfer('1.00', { toBeneficiaryId: decided })],
+      [404, () => sara.client.delete(`/api/beneficiaries/${transferId}`)],
+      [409, () => sara.client.patch('/api/auth/user', profileOf(admin))],
+      [403, () => sara.client.patch(`/api/admin/users/${sara.id}/pin`, { newPin: '0000' })],
+    ];
+
+    // Wrong passwords of the tests before are written down a moment after their answers.
+    await bank.app.get(FailureEvidence).write();
+    const items = await told(admin, async () => {
+      for (const [status, refused] of refusals) expect((await refused()).status).toBe(status);
+    });
+
+    expect(items).toEqual([]);
+  });
+});
+
+function profileOf({ username }: Colleague) {
+  return { firstName: 'Sara', lastName: 'Test', email: `${username}@example.ae` };
+}

@@ -1,0 +1,275 @@
+import { describe, expect, it } from '@jest/globals';
+import { useBank } from '../../support/bank.js';
+import { outcome, tally } from '../../support/given/outcomes.js';
+import { Customer } from '../../support/given/people.js';
+import { times } from '../../support/times.js';
+
+const bank = useBank();
+
+const wrongly = (customer: Customer) => customer.transfer('1.00', { transactionPin: '9999' });
+
+interface PinRow {
+  failed_attempts: number;
+  locked: boolean;
+  /** Whole minutes until the lock ends. */
+  minutes: number | null;
+}
+
+async function pinOf({ id }: Customer): Promise<PinRow | undefined> {
+  const [row] = await bank.sql<PinRow>(
+    `SELECT failed_attempts, coalesce(locked_until > now(), false) AS locked,
+            round(extract(epoch FROM locked_until - now()) / 60)::integer AS minutes
+       FROM transaction_pins WHERE user_id = $1`,
+    [id],
+  );
+  return row;
+}
+
+/** As if the customer had waited. */
+const moveLock = ({ id }: Customer, by: string) =>
+  bank.sql('UPDATE transaction_pins SET locked_until = locked_until + $2::interval WHERE user_id = $1', [
+    id,
+    by,
+  ]);
+
+describe('a wrong PIN', () => {
+  it('is said to be incorrect twice, and at the third time to be locked', async () => {
+    const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
+
+    const answers = [await wrongly(sara), await wrongly(sara), await wrongly(sara), await wrongly(sara)];
+
+    expect(answers.map(({ body }) => body)).toEqual([
+      { statusCode: 403, code: 'incorrect_pin', message: 'The transaction PIN is incorrect' },
+      { statusCode: 403, code: 'incorrect_pin', message: 'The transaction PIN is incorrect' },
+      { statusCode: 403, code: 'pin_locked', message: expect.stringContaining('15 minutes') },
+      { statusCode: 403, code: 'pin_locked', message: expect.stringContaining('15 minutes') },
+    ]);
+    expect(await sara.transactions()).toEqual([]);
+  });
+
+  it('is compared three times when 200 arrive at once', async () => {
+    const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
+
+    const answers = await Promise.all(times(200, () => wrongly(sara)));
+
+    expect(tally(answers)).toEqual({ '403 incorrect_pin': 2, '403 pin_locked': 198 });
+    expect(await pinOf(sara)).toEqual({ failed_attempts: 3, locked: true, minutes: 15 });
+  });
+
+  it('is compared three times when 200 arrive at two nodes at once', async () => {
+    const elsewhere = await bank.addNode();
+    const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
+    const client = bank.client(elsewhere);
+    await client.signIn(sara.username, sara.password);
+    const there = new Customer({ ...sara, client });
+    there.beneficiaryId = sara.beneficiaryId;
+
+    const answers = await Promise.all(times(200, (n) => wrongly(n % 2 ? sara : there)));
+
+    expect(tally(answers)).toEqual({ '403 incorrect_pin': 2, '403 pin_locked': 198 });
+    expect(outcome(await there.transfer('1.00'))).toBe('403 pin_locked');
+  });
+
+  it('lets the right one among 200 through only while fewer than three were counted', async () => {
+    const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
+
+    const answers = await Promise.all(times(200, (n) => (n === 100 ? sara.transfer('1.00') : wrongly(sara))));
+
+    const right = answers.splice(100, 1);
+    const compared = answers.filter((answer) => outcome(answer) === '403 incorrect_pin').length;
+    const after = right.map(outcome).join();
+    // Two wrong ones at most before it, and two more after its success, which starts the count anew.
+    expect(['201', '403 pin_locked']).toContain(after);
+    expect(compared).toBeGreaterThanOrEqual(2);
+    expect(compared).toBeLessThanOrEqual(after === '201' ? 4 : 2);
+    expect(await pinOf(sara)).toMatchObject({ failed_attempts: 3, locked: true });
+  });
+
+  it('keeps every right one out once three were counted', async () => {
+    const sara = await bank.given.customer({ balance: '1000.00', beneficiary: 'approved' });
+    await Promise.all(times(3, () => wrongly(sara)));
+
+    const answers = await Promise.all(times(100, () => sara.transfer('1.00')));
+
+    expect(tally(answers)).toEqual({ '403 pin_locked': 100 });
+    expect(await sara.account()).toMatchObject({ heldAmount: '0.00' });
+  });
+
+  it('is counted whatever else is wrong behind it', async () => {
+    const sara = await bank.given.customer({ balance: '0.00' });
+    sara.beneficiaryId = '019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5a';
+
+    const answers = [await wrongly(sara), await wrongly(sara), await wrongly(sara)];
+
+    expect(tally(answers)).toEqual({ '403 incorrect_pin': 2, '403 pin_locked': 1 });
+  });
+
+  it('is each customer’s own affair', async () => {
+    const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
+    const omar = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
+
+    await Promise.all(times(5, () => wrongly(sara)));
+
+    expect(outcome(await omar.transfer('1.00'))).toBe('201');
+  });
+
+  it('does not lock reading or anything else', async () => {
+    const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
+    await Promise.all(times(3, () => wrongly(sara)));
+
+    const answers = [
+      await sara.client.get('/api/accounts'),
+      await sara.client.delete(`/api/beneficiaries/${sara.beneficiaryId}`),
+    ];
+
+    expect(tally(answers)).toEqual({ '200': 1, '204': 1 });
+  });
+});
+
+describe('what is not an attempt at a PIN', () => {
+  it('is a request of the wrong shape', async () => {
+    const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
+
+    await Promise.all(times(5, () => sara.transfer('ten', { transactionPin: '9999' })));
+    await Promise.all(times(5, () => sara.transfer('1.00', { transactionPin: '99999' })));
+    await Promise.all(
+      times(5, () => sara.transfer('1.00', { transactionPin: '9999' }, { 'idempotency-key': 'x' })),
+    );
+
+    expect(await pinOf(sara)).toEqual({ failed_attempts: 0, locked: false, minutes: null });
+  });
+
+  it('is a request of a restricted customer', async () => {
+    const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved', restricted: true });
+
+    await Promise.all(times(5, () => wrongly(sara)));
+
+    expect(await pinOf(sara)).toMatchObject({ failed_attempts: 0 });
+  });
+
+  it('is an answer given again', async () => {
+    const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
+    const key = { 'idempotency-key': 'one-key-for-one-form' };
+    await sara.transfer('1.00', {}, key);
+
+    await Promise.all(times(5, () => sara.transfer('1.00', { transactionPin: '9999' }, key)));
+    await Promise.all(times(5, () => sara.transfer('2.00', { transactionPin: '9999' }, key)));
+
+    expect(await pinOf(sara)).toMatchObject({ failed_attempts: 0 });
+  });
+});
+
+describe('the right PIN', () => {
+  it('starts the count anew', async () => {
+    const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
+
+    const answers = [];
+    for (const pin of ['9999', '9999', '1234', '9999', '9999', '1234']) {
+      answers.push(await sara.transfer('1.00', { transactionPin: pin }));
+    }
+
+    expect(tally(answers)).toEqual({ '403 incorrect_pin': 4, '201': 2 });
+    expect(await pinOf(sara)).toMatchObject({ failed_attempts: 0, locked: false });
+  });
+
+  it('starts the count anew also when the transfer is refused for something else', async () => {
+    const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
+    await wrongly(sara);
+    await wrongly(sara);
+
+    expect(outcome(await sara.transfer('100.01'))).toBe('422 insufficient_funds');
+    expect(outcome(await wrongly(sara))).toBe('403 incorrect_pin');
+  });
+
+  it('keeps its leading zeros', async () => {
+    const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved', pin: '0007' });
+
+    expect(outcome(await sara.transfer('1.00', { transactionPin: '7000' }))).toBe('403 incorrect_pin');
+    expect(outcome(await sara.transfer('1.00', { transactionPin: '0007' }))).toBe('201');
+  });
+});
+
+describe('a lock', () => {
+  it('holds for 15 minutes and not longer, whatever is tried meanwhile', async () => {
+    const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
+    await Promise.all(times(3, () => wrongly(sara)));
+
+    await moveLock(sara, '-14 minutes -50 seconds');
+    expect(outcome(await sara.transfer('1.00'))).toBe('403 pin_locked');
+    expect(outcome(await wrongly(sara))).toBe('403 pin_locked');
+
+    await moveLock(sara, '-10 seconds');
+    expect(outcome(await sara.transfer('1.00'))).toBe('201');
+    expect(await pinOf(sara)).toEqual({ failed_attempts: 0, locked: false, minutes: null });
+  });
+
+  it('is followed by three new attempts, also when 200 arrive at once', async () => {
+    const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
+    await Promise.all(times(3, () => wrongly(sara)));
+    await moveLock(sara, '-16 minutes');
+
+    const answers = await Promise.all(times(200, () => wrongly(sara)));
+
+    expect(tally(answers)).toEqual({ '403 incorrect_pin': 2, '403 pin_locked': 198 });
+    expect(await pinOf(sara)).toEqual({ failed_attempts: 3, locked: true, minutes: 15 });
+  });
+
+  it('is lifted by a new PIN from an administrator; the old one fails at once', async () => {
+    const elsewhere = await bank.addNode();
+    const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
+    const client = bank.client(elsewhere);
+    await client.signIn(sara.username, sara.password);
+    await Promise.all(times(3, () => wrongly(sara)));
+
+    await (await bank.given.admin()).setPin(sara.id, '4321');
+
+    const there = (pin: string) =>
+      client.post('/api/transfers', sara.transferRequest('1.00', { transactionPin: pin }));
+    expect(outcome(await there('1234'))).toBe('403 incorrect_pin');
+    expect(outcome(await sara.transfer('1.00', { transactionPin: '1234' }))).toBe('403 incorrect_pin');
+    expect(outcome(await there('4321'))).toBe('201');
+    expect(outcome(await sara.transfer('1.00', { transactionPin: '4321' }))).toBe('201');
+  });
+});
+
+describe('a customer without a PIN', () => {
+  it('is told so, and can send money once an administrator gave one', async () => {
+    const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved', pin: null });
+
+    const answer = await sara.transfer('1.00', { transactionPin: '0000' });
+    await (await bank.given.admin()).setPin(sara.id, '0000');
+
+    expect(answer.body).toEqual({
+      statusCode: 403,
+      code: 'pin_not_set',
+      message: expect.stringMatching(/^No transaction PIN is set/),
+    });
+    expect(outcome(await sara.transfer('1.00', { transactionPin: '0000' }))).toBe('201');
+  });
+
+  it('is told so before anything that is behind the PIN', async () => {
+    const sara = await bank.given.customer({ balance: '0.00', beneficiary: 'pending', pin: null });
+
+    const foreign = await sara.transfer('1.00', { fromAccountId: sara.id, transactionPin: '0000' });
+    const malformed = await sara.transfer('ten', { transactionPin: '0000' });
+
+    expect([foreign, malformed].map(outcome)).toEqual(['403 pin_not_set', '400 validation_failed']);
+  });
+});
+
+describe('where a PIN is kept', () => {
+  it('is nowhere in clear, and alike PINs of two customers do not look alike', async () => {
+    const sara = await bank.given.customer({ pin: '7391' });
+    const omar = await bank.given.customer({ pin: '7391' });
+
+    const hashes = await bank.sql<{ hash: string }>(
+      `SELECT encode(pin_hash, 'hex') AS hash FROM transaction_pins WHERE user_id IN ($1, $2)`,
+      [sara.id, omar.id],
+    );
+    const events = await bank.sql('SELECT before, after FROM events WHERE subject_id = $1', [sara.id]);
+
+    expect(new Set(hashes.map(({ hash }) => hash)).size).toBe(2);
+    expect(JSON.stringify(events)).not.toContain('7391');
+    expect(JSON.stringify(events)).not.toContain(hashes[0]?.hash);
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CurrentUser } from '#contract/auth';
+import { useBank } from '../../support/bank.js';
+
+const bank = useBank();
+
+const HINDI = 'क्‍षिति';
+const PERSIAN = 'می‌خواهم';
+const REFUSED = 'must not contain control or invisible characters';
+
+/** A right-to-left override, a space without width, separators, a hyphen nobody sees, joiners out of place. */
+const INVISIBLE = [
+  'Sa\u202era',
+  'Sa\u200bra',
+  'Sa\u2028ra',
+  'Sa\u2029ra',
+  'Sa\u00adra',
+  'Sara\u200d',
+  '1\u200c2',
+];
+
+describe('a name', () => {
+  it('has the joiners that Hindi, Persian and Urdu need', async () => {
+    const sara = await bank.given.customer();
+    const profile = { firstName: HINDI, lastName: PERSIAN, email: `${sara.username}@example.ae` };
+
+    const { status, body } = await sara.client.patch('/api/auth/user', profile);
+
+    expect([status, body]).toEqual([200, expect.objectContaining({ firstName: HINDI, lastName: PERSIAN })]);
+  });
+
+  it.each(INVISIBLE)('is not %j', async (firstName) => {
+    const sara = await bank.given.customer();
+    const { email } = (await sara.client.get('/api/auth/user')).body as CurrentUser;
+
+    const { status, body } = await sara.client.patch('/api/auth/user', {
+      firstName,
+      lastName: 'Test',
+      email,
+    });
+
+    expect([status, body]).toEqual([
+      400,
+      { statusCode: 400, code: 'validation_failed', message: `First name ${REFUSED}` },
+    ]);
+    expect((await sara.client.get('/api/auth/user')).body).toMatchObject({ firstName: 'Sara' });
+  });
+});
+
+describe('a recipient', () => {
+  const request = { name: 'Noura', accountNumber: '1234567890', bankName: 'Another Bank', type: 'domestic' };
+
+  it('has a name and a bank in any script', async () => {
+    const sara = await bank.given.customer();
+    const { status, body } = await sara.client.post('/api/beneficiaries', {
+      ...request,
+      name: HINDI,
+      bankName: PERSIAN,
+    });
+    expect([status, body]).toEqual([201, expect.objectContaining({ name: HINDI, bankName: PERSIAN })]);
+  });
+
+  it.each([
+    ['name', 'Account name'],
+    ['accountNumber', 'Account number'],
+    ['bankName', 'Bank name'],
+  ])('has nothing invisible in its %s', async (field, label) => {
+    const sara = await bank.given.customer();
+    for (const text of INVISIBLE) {
+      const { body } = await sara.client.post('/api/beneficiaries', { ...request, [field]: text });
+      expect(body).toMatchObject({ code: 'validation_failed', message: `${label} ${REFUSED}` });
+    }
+    expect(await sara.beneficiaries()).toEqual([]);
+  });
+});
+
+describe('an e-mail address', () => {
+  it('has nothing invisible in it', async () => {
+    const sara = await bank.given.customer();
+    const profile = { firstName: 'Sara', lastName: 'Test', email: `sa\u200bra-${sara.username}@example.ae` };
+    expect((await sara.client.patch('/api/auth/user', profile)).status).toBe(400);
+  });
+});
+
+describe('a search', () => {
+  it('has nothing invisible in it, which the pages leave out', async () => {
+    const admin = await bank.given.admin();
+    const answer = await admin.client.get(`/api/admin/users?search=${encodeURIComponent('Sa\u200bra')}`);
+    expect(answer.body).toMatchObject({ code: 'validation_failed', message: `search ${REFUSED}` });
+  });
+});
+
+describe('a text of several lines', () => {
+  it('keeps line breaks and joiners in the notes of a transfer, and has no change of direction', async () => {
+    const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
+
+    const kept = await sara.transfer('10.00', { notes: `Rent\n${PERSIAN}` });
+    const refused = await sara.transfer('10.00', { notes: 'pay \u202e05' });
+
+    expect([kept.status, kept.body]).toEqual([201, expect.objectContaining({ notes: `Rent\n${PERSIAN}` })]);
+    expect(refused.body).toMatchObject({ code: 'validation_failed', message: `Notes ${REFUSED}` });
+  });
+
+  it('loses changes of direction in the chat, and keeps the words', async () => {
+    const sara = await bank.given.customer();
+    await sara.client.post('/api/chat/message', { message: 'call \u202a050 123\u202c\u2028soon' });
+    const { body } = await sara.client.get('/api/chat/history');
+    expect(body).toEqual([expect.objectContaining({ message: 'call 050 123\nsoon' })]);
+  });
+});

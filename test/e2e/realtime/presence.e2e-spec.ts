@@ -1,0 +1,184 @@
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { AgentPresence } from '#contract/chat';
+import { useBank } from '../../support/bank.js';
+import { atNode } from '../../support/given/chat.js';
+import { type LiveSocket, useLiveSockets } from '../../support/http/live-socket.js';
+import type { Colleague, Customer } from '../../support/given/people.js';
+import { until } from '../../support/until.js';
+
+const bank = useBank();
+const live = useLiveSockets();
+
+let otherNode: number;
+let sara: Customer;
+let agent: Colleague;
+/** Sara's sockets, one on each node. */
+let screens: LiveSocket[];
+
+const there = (person: Customer | Colleague) => ({
+  id: person.id,
+  ...atNode(bank, otherNode, person),
+});
+
+beforeAll(async () => {
+  otherNode = await bank.addNode();
+  sara = await bank.given.customer();
+  agent = await bank.given.agent();
+  screens = [await live.open(sara), await live.open(there(sara))];
+});
+beforeEach(async () => {
+  await untilShown(false);
+});
+
+async function isAnyoneOnline(): Promise<boolean> {
+  const { body } = await sara.client.get('/api/chat/presence');
+  return (body as AgentPresence).agentsOnline;
+}
+
+/** Until all of Sara's screens show so, and the call says so. */
+async function untilShown(agentsOnline: boolean, withinMs = 4_000): Promise<void> {
+  await until(async () => {
+    const shown = screens.map((screen) => screen.of('chat.presence').at(-1) as AgentPresence | undefined);
+    return shown.every((presence) => presence?.agentsOnline === agentsOnline)
+      ? (await isAnyoneOnline()) === agentsOnline
+      : false;
+  }, withinMs);
+}
+
+describe('whether an agent is online', () => {
+  it('is told to a customer on connecting', async () => {
+    expect((await live.open(sara)).of('chat.presence')).toEqual([{ agentsOnline: false }]);
+    const desk = await live.open(agent);
+    await untilShown(true);
+    expect((await live.open(sara)).of('chat.presence')).toEqual([{ agentsOnline: true }]);
+    desk.close();
+  });
+
+  it('is told on all nodes when an agent comes and goes, on whichever node', async () => {
+    for (const person of [agent, there(agent)]) {
+      const desk = await live.open(person);
+      await untilShown(true);
+      desk.close();
+      await untilShown(false);
+    }
+  });
+
+  it('is so until the last of an agent’s tabs is closed, and until the last agent goes', async () => {
+    const colleague = await bank.given.agent();
+    const [one, two] = [await live.open(agent), await live.open(there(agent))];
+    const other = await live.open(colleague);
+    await untilShown(true);
+    for (const screen of screens) screen.forget();
+
+    one.close();
+    two.close();
+    await until(async () => {
+      const rows = await bank.sql('SELECT user_id FROM agent_presence WHERE user_id = $1', [agent.id]);
+      return rows.length === 0;
+    }, 4_000);
+    expect(await isAnyoneOnline()).toBe(true);
+    expect(screens.flatMap((screen) => screen.of('chat.presence'))).toEqual([]);
+
+    other.close();
+    await until(
+      () => Promise.resolve(screens.every((screen) => screen.of('chat.presence').length > 0)),
+      4_000,
+    );
+    expect(screens.map((screen) => screen.of('chat.presence'))).toEqual([
+      [{ agentsOnline: false }],
+      [{ agentsOnline: false }],
+    ]);
+  });
+
+  it('survives an agent who reloads the page twenty times', async () => {
+    let desk = await live.open(agent);
+    for (let time = 0; time < 20; time += 1) {
+      desk.close();
+      desk = live.start(agent);
+    }
+    await desk.hears('changed');
+    await untilShown(true);
+    expect(await bank.sql('SELECT user_id FROM agent_presence')).toEqual([{ user_id: agent.id }]);
+    desk.close();
+  }, 20_000);
+
+  it('ends with the agent’s session', async () => {
+    const colleague = await bank.given.agent();
+    await live.open(colleague);
+    await untilShown(true);
+    await colleague.client.get('/api/logout');
+    await untilShown(false);
+  });
+
+  it('is not told to colleagues, and neither customers nor administrators make it so', async () => {
+    const desk = await live.open(agent);
+    const admin = await live.open(await bank.given.admin());
+    await untilShown(true);
+    expect([...desk.of('chat.presence'), ...admin.of('chat.presence')]).toEqual([]);
+    desk.close();
+    await untilShown(false);
+  });
+});
+
+describe('a node that goes', () => {
+  it('by stopping takes its agents along, at once', async () => {
+    const node = await bank.addNode();
+    await live.open({ id: agent.id, ...atNode(bank, node, agent) });
+    await untilShown(true);
+    await bank.stopNode(node);
+    // Before the next beat would find out.
+    await untilShown(false, 2_000);
+  });
+
+  it('by being killed takes its agents along, once it was not heard of for long', async () => {
+    const killed = '019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5a';
+    await bank.sql('INSERT INTO agent_presence (node_id, user_id, seen_at) VALUES ($1, $2, now())', [
+      killed,
+      agent.id,
+    ]);
+    expect(await isAnyoneOnline()).toBe(true);
+    await bank.sql(`UPDATE agent_presence SET seen_at = now() - interval '24 seconds'`);
+    expect(await isAnyoneOnline()).toBe(true);
+    await bank.sql(`UPDATE agent_presence SET seen_at = now() - interval '26 seconds'`);
+    expect(await isAnyoneOnline()).toBe(false);
+    await bank.sql('DELETE FROM agent_presence WHERE node_id = $1', [killed]);
+  });
+});
+
+describe('what killed nodes have left behind', () => {
+  const KILLED = '019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5b';
+  const leftBehind = (ago: string) =>
+    bank.sql(
+      `INSERT INTO agent_presence (node_id, user_id, seen_at) VALUES (gen_random_uuid(), $1, now() - $2::interval),
+                                                                     ($3, $1, now())`,
+      [agent.id, ago, KILLED],
+    );
+
+  it('is cleared away an hour later, by the next agent who comes', async () => {
+    await leftBehind('61 minutes');
+    const desk = await live.open(agent);
+    const rows = () =>
+      bank.sql('SELECT FROM agent_presence WHERE seen_at < now() - $1::interval', ['1 hour']);
+    await until(async () => (await rows()).length === 0, 2_000);
+    expect(await bank.sql('SELECT FROM agent_presence WHERE node_id = $1', [KILLED])).toHaveLength(1);
+    await bank.sql('DELETE FROM agent_presence WHERE node_id = $1', [KILLED]);
+    desk.close();
+    await untilShown(false);
+  });
+});
+
+describe('a node that comes', () => {
+  it('knows at once that an agent is online on another', async () => {
+    const desk = await live.open(agent);
+    await untilShown(true);
+    const node = await bank.addNode();
+    const screen = await live.open({ id: sara.id, ...atNode(bank, node, sara) });
+    // Before its first beat would find out.
+    await until(
+      () => Promise.resolve((screen.of('chat.presence').at(-1) as AgentPresence).agentsOnline),
+      2_000,
+    );
+    desk.close();
+    await bank.stopNode(node);
+  });
+});

@@ -1,0 +1,164 @@
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Conversation } from '#contract/support';
+import { useBank } from '../../support/bank.js';
+import { type LiveSocket, toldBy, useLiveSockets } from '../../support/http/live-socket.js';
+import type { Colleague, Customer } from '../../support/given/people.js';
+
+const bank = useBank();
+const live = useLiveSockets();
+
+let admin: Colleague;
+let agent: Colleague;
+let colleagues: Record<'admin' | 'agent' | 'stranger', LiveSocket>;
+let sara: Customer;
+/** Sara's conversation. */
+let id: string;
+
+beforeAll(async () => {
+  admin = await bank.given.admin();
+  agent = await bank.given.agent();
+  const stranger = await bank.given.customer();
+  await stranger.client.post('/api/chat/message', { message: 'I am somebody else' });
+  colleagues = {
+    admin: await live.open(admin),
+    agent: await live.open(agent),
+    stranger: await live.open(stranger),
+  };
+});
+beforeEach(async () => {
+  sara = await bank.given.customer();
+  await write('Is anybody there?');
+  const { body } = await agent.client.get('/api/support/conversations');
+  id = (body as Conversation[]).find(({ customer }) => customer.id === sara.id)?.id ?? '';
+});
+
+function write(message: string, change: Record<string, unknown> = {}) {
+  return sara.client.post('/api/chat/message', { message, ...change });
+}
+
+/** What an agent does with Sara's conversation. */
+function desk(verb: string, body?: Record<string, unknown>, colleague = agent) {
+  return colleague.client.post(`/api/support/conversations/${id}/${verb}`, body);
+}
+
+async function told(work: () => Promise<unknown>) {
+  const socket = await live.open(sara);
+  const all = await toldBy(bank, { ...colleagues, sara: socket }, work);
+  socket.close();
+  return all;
+}
+
+const conversation = () => [`support.conversation:${id}`, 'support.conversations'];
+const audited = () => ['admin.audit', ...conversation()];
+const bothSides = () => ({ stranger: [], sara: ['chat'], agent: conversation(), admin: conversation() });
+const deskOnly = () => ({ stranger: [], sara: [], agent: conversation(), admin: conversation() });
+const deskAudited = () => ({ ...deskOnly(), admin: audited() });
+const nobody = { stranger: [], sara: [], agent: [], admin: [] };
+
+describe('a message', () => {
+  it('of a customer is told to the customer’s own screens and to the desk', async () => {
+    expect(await told(() => write('Hello?'))).toEqual(bothSides());
+  });
+
+  it('that is sent again under its own id is told once', async () => {
+    const again = () => write('Hello?', { clientMessageId: 'a1' });
+    expect(await told(again)).toEqual(bothSides());
+    expect(await told(again)).toEqual(nobody);
+  });
+
+  it('that opens a resolved conversation again is told as any other', async () => {
+    await desk('resolve');
+    expect(await told(() => write('One more thing'))).toEqual(bothSides());
+  });
+});
+
+describe('a reply', () => {
+  it('is told to the customer and the desk', async () => {
+    await desk('claim');
+    expect(await told(() => desk('replies', { message: 'Yes' }))).toEqual(bothSides());
+  });
+
+  it('that claims the conversation by the way is told in one, and the claim to the audit trail', async () => {
+    const all = await told(() => desk('replies', { message: 'Yes' }));
+    expect(all).toEqual({ ...bothSides(), admin: audited() });
+  });
+
+  it('to a conversation that somebody else has claimed is told to nobody', async () => {
+    await desk('claim', undefined, await bank.given.agent());
+    const all = await told(async () => {
+      expect((await desk('replies', { message: 'Yes' })).status).toBe(409);
+    });
+    expect(all).toEqual(nobody);
+  });
+});
+
+describe('what the desk does among itself', () => {
+  it('when it notes something is told to the desk only', async () => {
+    expect(await told(() => desk('notes', { message: 'Ask the branch' }))).toEqual(deskOnly());
+  });
+
+  it('when it claims, releases, resolves or reopens is told to the desk and the audit trail', async () => {
+    for (const verb of ['claim', 'release', 'resolve', 'reopen']) {
+      expect({ verb, told: await told(() => desk(verb)) }).toEqual({ verb, told: deskAudited() });
+    }
+  });
+
+  it('when nothing comes of it is told to nobody', async () => {
+    expect(await told(() => desk('release'))).toEqual(nobody);
+    expect(await told(() => desk('reopen'))).toEqual(nobody);
+    await desk('claim');
+    expect(await told(() => desk('claim'))).toEqual(nobody);
+    const colleague = await bank.given.agent();
+    expect(await told(() => desk('claim', undefined, colleague))).toEqual(nobody);
+  });
+
+  it('when it looks at a customer’s accounts is told to the audit trail, once', async () => {
+    const look = () => agent.client.get(`/api/support/conversations/${id}`);
+    expect(await told(look)).toEqual({ ...nobody, admin: ['admin.audit'] });
+    expect(await told(look)).toEqual(nobody);
+  });
+
+  it('when it adds or deletes a canned reply is told to the desk and the audit trail', async () => {
+    let reply = '';
+    const everybody = {
+      ...nobody,
+      agent: ['support.canned-replies'],
+      admin: ['admin.audit', 'support.canned-replies'],
+    };
+    const added = await told(async () => {
+      const words = { shortcut: 'hours', text: 'Hello {firstName}' };
+      const { body } = await agent.client.post('/api/support/canned-replies', words);
+      reply = (body as { id: string }).id;
+    });
+    const deleted = await told(() => agent.client.delete(`/api/support/canned-replies/${reply}`));
+    expect([added, deleted]).toEqual([everybody, everybody]);
+  });
+});
+
+describe('that a message was read', () => {
+  const upTo = '2126-01-31T09:30:00.000Z';
+
+  it('by the customer is told to both sides, once', async () => {
+    await desk('replies', { message: 'Yes' });
+    const read = () => sara.client.post('/api/chat/read', { upTo });
+    expect(await told(read)).toEqual(bothSides());
+    expect(await told(read)).toEqual(nobody);
+  });
+
+  it('by an agent is told to both sides, once', async () => {
+    expect(await told(() => desk('read', { upTo }))).toEqual(bothSides());
+    expect(await told(() => desk('read', { upTo }))).toEqual(nobody);
+  });
+
+  it('by one more agent is no news to the customer', async () => {
+    await desk('read', { upTo });
+    const colleague = await bank.given.agent();
+    expect(await told(() => desk('read', { upTo }, colleague))).toEqual(deskOnly());
+  });
+
+  it('over a socket is told as it is without one', async () => {
+    const socket = await live.open(sara);
+    await desk('replies', { message: 'Yes' });
+    expect(await told(() => socket.say('chat.read', { upTo }))).toEqual(bothSides());
+  });
+});

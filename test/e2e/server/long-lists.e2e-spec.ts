@@ -1,0 +1,112 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ChatHistoryItem, ChatReply } from '#contract/chat';
+import type { ConversationDetail } from '#contract/support';
+import type { TransactionView } from '#contract/transfers';
+import { useBank } from '../../support/bank.js';
+import { Desk, say } from '../../support/given/chat.js';
+import type { Answer, Client } from '../../support/http/client.js';
+import type { Customer } from '../../support/given/people.js';
+import { times } from '../../support/times.js';
+
+const bank = useBank();
+
+/** Refused transfers, which leave the books as they are; some at the same moment. */
+async function sendersHistory(count: number): Promise<Customer> {
+  const sara = await bank.given.customer({ balance: '10.00', beneficiary: 'approved' });
+  await bank.sql(
+    `INSERT INTO transactions (id, user_id, account_id, beneficiary_id, beneficiary_name, beneficiary_bank_name,
+                               reference, amount, currency, type, status, notes, created_at, decided_at)
+     SELECT gen_random_uuid(), $1::uuid, $2, $3, 'Noura "الكتبي"', 'A Bank', 'TXN-' || $1::uuid || n, -1, 'AED', 'transfer',
+            'failed', CASE WHEN n % 2 = 0 THEN E'two\\nlines' END,
+            timestamptz '2026-01-01' + n / 7 * interval '1 minute', now()
+       FROM generate_series(1, $4::int) AS n`,
+    [sara.id, sara.accountId, sara.beneficiaryId, count],
+  );
+  return sara;
+}
+
+async function asked(client: Client, path: string): Promise<Answer> {
+  const answer = await client.get(path);
+  if (answer.status !== 200) throw new Error(answer.text);
+  return answer;
+}
+
+describe("a customer's own transactions", () => {
+  it('are streamed when there are many, with the same rows as the pages', async () => {
+    const sara = await sendersHistory(2_100);
+
+    const { body, headers } = await asked(sara.client, '/api/transactions');
+    const rows = body as TransactionView[];
+    const paged: TransactionView[] = [];
+    let path: string | undefined = '/api/transactions?limit=200';
+    while (path) {
+      const page: Answer = await asked(sara.client, path);
+      paged.push(...(page.body as TransactionView[]));
+      path = /^<(.*)>; rel="next"$/.exec(String(page.headers.link))?.[1];
+    }
+
+    expect(rows).toHaveLength(2_100);
+    expect(rows).toEqual(paged);
+    expect(Object.keys(rows[0] ?? {})).toEqual(Object.keys(paged[0] ?? {}));
+    expect(headers['transfer-encoding']).toBe('chunked');
+  });
+
+  it('are one short answer otherwise', async () => {
+    const sara = await sendersHistory(2_000);
+
+    const { body, headers } = await asked(sara.client, '/api/transactions');
+    const rows = body as TransactionView[];
+
+    expect(rows).toHaveLength(2_000);
+    expect(headers).toHaveProperty('content-length');
+  });
+});
+
+/** Customer and agent in turn, after what the customer has said. */
+async function longConversation(messages: number) {
+  const sara = await bank.given.customer();
+  const agent = await bank.given.agent();
+  await say(sara, 'message 0');
+  const { id } = await new Desk(agent).conversationOf(sara);
+  await bank.sql(
+    `INSERT INTO messages (id, conversation_id, user_id, sender, author_id, text, reference, at)
+     SELECT gen_random_uuid(), $1::uuid, $2::uuid, CASE WHEN n % 2 = 0 THEN 'user' ELSE 'agent' END,
+            CASE WHEN n % 2 = 0 THEN $2::uuid ELSE $3::uuid END, 'message ' || n, 'CHT-' || $1::uuid || n,
+            now() + n * interval '1 second'
+       FROM generate_series(1, $4::int) AS n`,
+    [id, sara.id, agent.id, messages],
+  );
+  return { id, sara, agent };
+}
+
+describe('a very long conversation', () => {
+  it('shows its newest thousand messages, oldest first, to customer and agent', async () => {
+    const { id, sara, agent } = await longConversation(2_400);
+    const expected = times(1_000, (n) => `message ${1_401 + n}`);
+
+    const history = await asked(sara.client, '/api/chat/history');
+    const replies = await asked(sara.client, '/api/chat/replies');
+    const { body } = await agent.client.get(`/api/support/conversations/${id}`);
+
+    expect((history.body as ChatHistoryItem[]).map(({ message }) => message)).toEqual(expected);
+    expect((body as ConversationDetail).messages.map(({ message }) => message)).toEqual(expected);
+    expect((replies.body as ChatReply[]).map(({ message }) => message)).toEqual(
+      times(1_000, (n) => `message ${401 + 2 * n}`),
+    );
+  });
+
+  it('has all of them in its transcript, which is streamed', async () => {
+    const { id, agent } = await longConversation(1_500);
+
+    const { status, text, headers } = await agent.client.get(`/api/support/conversations/${id}/transcript`);
+
+    expect(status).toBe(200);
+    expect(
+      text
+        .trimEnd()
+        .split('\n')
+        .map((line) => line.replace(/^.*: /, '')),
+    ).toEqual(times(1_501, (n) => `message ${n}`));
+    expect(headers['transfer-encoding']).toBe('chunked');
+  });
+});

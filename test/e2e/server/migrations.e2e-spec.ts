@@ -1,0 +1,218 @@
+/** What an upgrade of a large bank may keep waiting, and for how long; see CONTRIBUTING.md. */
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { DataSource, type DataSourceOptions, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { createIndexConcurrently } from '../../../backend/src/database/concurrent-index.js';
+import { dataSourceOptions } from '../../../backend/src/database/connection/data-source-options.js';
+import { migrate } from '../../../backend/src/database/migrate.js';
+import { blankDatabase, cloneDatabase, type TestDatabase } from '../../support/database/database.js';
+import { objectionsTo } from '../../support/database/migration-inspection.js';
+import { until } from '../../support/until.js';
+
+/** Migrations up to this one were released before the rules, and stay as they are. */
+const LAST_WITHOUT_RULES = 1763730000000;
+
+let database: TestDatabase;
+let opened: DataSource[];
+
+beforeEach(() => {
+  opened = [];
+});
+afterEach(async () => {
+  for (const dataSource of opened) await dataSource.destroy();
+  await database.close();
+});
+
+type Migrations = DataSourceOptions['migrations'];
+
+/** A connection to the test's database, which knows further migrations. */
+async function open(further: (new () => MigrationInterface)[] = []): Promise<DataSource> {
+  const options = dataSourceOptions(database.target, 4);
+  const migrations: Migrations = [...(options.migrations as (new () => MigrationInterface)[]), ...further];
+  const dataSource = await new DataSource({ ...options, migrations }).initialize();
+  opened.push(dataSource);
+  return dataSource;
+}
+
+/** A migration of one statement. */
+function statement(sql: string): MigrationInterface {
+  return {
+    up: async (queryRunner) => {
+      await queryRunner.query(sql);
+    },
+    down: () => Promise.resolve(),
+  };
+}
+
+class AddNote1899000000000 implements MigrationInterface {
+  name = 'AddNote1899000000000';
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query('ALTER TABLE transactions ADD COLUMN note text');
+  }
+  down(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+class IndexPurpose1899000000001 implements MigrationInterface {
+  name = 'IndexPurpose1899000000001';
+  transaction = false;
+  async up(queryRunner: QueryRunner): Promise<void> {
+    const definition = 'ON transactions (purpose) WHERE purpose IS NOT NULL';
+    await createIndexConcurrently(queryRunner, { name: 'transactions_purpose', definition });
+  }
+  down(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+async function isIndexValid(dataSource: DataSource, name: string): Promise<boolean | null> {
+  const [row] = await dataSource.query<{ valid: boolean }[]>(
+    'SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = to_regclass($1)',
+    [name],
+  );
+  return row?.valid ?? null;
+}
+
+/** Whether a statement like this one waits for a lock. */
+async function isWaiting(dataSource: DataSource, pattern: string): Promise<boolean> {
+  const [row] = await dataSource.query<{ waits: boolean }[]>(
+    `SELECT EXISTS (SELECT FROM pg_stat_activity
+                     WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ~ $1) AS waits`,
+    [pattern],
+  );
+  return row?.waits === true;
+}
+
+describe('the migrations of this release', () => {
+  it('keep no large table locked while it is read, written or indexed as a whole', async () => {
+    database = await blankDatabase();
+    const dataSource = await open();
+    const queryRunner = dataSource.createQueryRunner();
+    const objections: string[] = [];
+    for (const migration of dataSource.migrations) {
+      const found = await objectionsTo(migration, queryRunner);
+      const isOld = Number(migration.name?.slice(-13)) <= LAST_WITHOUT_RULES;
+      if (!isOld) objections.push(...found.map((one) => `${migration.name ?? ''}: ${one}`));
+    }
+    await queryRunner.release();
+    expect(objections).toEqual([]);
+  });
+});
+
+describe('the rules for migrations', () => {
+  let queryRunner: QueryRunner;
+  beforeEach(async () => {
+    database = await cloneDatabase();
+    queryRunner = (await open()).createQueryRunner();
+  });
+  afterEach(() => queryRunner.release());
+
+  it.each([
+    ['CREATE INDEX slow ON transactions (purpose)', 'transactions is locked while the index slow is built'],
+    ['ALTER TABLE users ALTER COLUMN username TYPE varchar(60)', 'users is written anew'],
+    [
+      'ALTER TABLE accounts ADD CONSTRAINT sane CHECK (balance < 1e15)',
+      'accounts is read as a whole while accounts is locked or has locked rows',
+    ],
+    [
+      'ALTER TABLE transactions ALTER COLUMN purpose SET NOT NULL',
+      'transactions is read as a whole while transactions is locked or has locked rows',
+    ],
+    [
+      `UPDATE transactions SET notes = NULL WHERE notes = ''`,
+      'transactions is read as a whole while transactions is locked or has locked rows',
+    ],
+    [
+      `ALTER TABLE users ADD COLUMN nick text; CREATE TABLE names AS SELECT first_name FROM users`,
+      'users is read as a whole while users is locked or has locked rows',
+    ],
+  ])('refuse %s', async (sql, objection) => {
+    expect(await objectionsTo(statement(sql), queryRunner)).toContain(objection);
+  });
+
+  it.each([
+    `CREATE TABLE cards (id uuid PRIMARY KEY, user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE);
+     CREATE INDEX cards_user ON cards (user_id)`,
+    `ALTER TABLE transactions ADD COLUMN note text NOT NULL DEFAULT ''`,
+    `ALTER TABLE transactions ADD CONSTRAINT short CHECK (char_length(notes) < 600) NOT VALID`,
+    `CREATE TABLE marks (id uuid PRIMARY KEY); INSERT INTO marks SELECT id FROM users`,
+  ])('accept %s', async (sql) => {
+    expect(await objectionsTo(statement(sql), queryRunner)).toEqual([]);
+  });
+
+  it('accept an index that is built concurrently, and nothing slow beside it', async () => {
+    const unsafe: MigrationInterface = {
+      ...statement('ALTER TABLE users ALTER COLUMN email TYPE varchar(254)'),
+      transaction: false,
+    };
+    expect(await objectionsTo(new IndexPurpose1899000000001(), queryRunner)).toEqual([]);
+    expect(await objectionsTo(unsafe, queryRunner)).toEqual([
+      'outside of a transaction: ALTER TABLE users ALTER COLUMN email TYPE varchar(254)',
+    ]);
+  });
+});
+
+describe('a migration that waits for a lock', () => {
+  it('gives way to those who come after it, and is done when the lock is free', async () => {
+    database = await cloneDatabase();
+    const dataSource = await open([AddNote1899000000000]);
+    const holder = dataSource.createQueryRunner();
+    await holder.startTransaction();
+    await holder.query('SET LOCAL idle_in_transaction_session_timeout = 0; SELECT FROM transactions');
+
+    const migrated = migrate(dataSource);
+    await until(() => isWaiting(dataSource, 'ADD COLUMN note'), 10_000);
+    // With the limits of an ordinary request: it fails if it has to wait for the holder.
+    await expect(dataSource.query('SELECT FROM transactions')).resolves.toEqual([]);
+    await holder.commitTransaction();
+    await holder.release();
+
+    await migrated;
+    await expect(dataSource.query('SELECT note FROM transactions')).resolves.toEqual([]);
+  });
+});
+
+describe('nodes that start at once', () => {
+  it('migrate once', async () => {
+    database = await blankDatabase();
+    const nodes = [
+      await open([AddNote1899000000000, IndexPurpose1899000000001]),
+      await open([AddNote1899000000000, IndexPurpose1899000000001]),
+      await open([AddNote1899000000000, IndexPurpose1899000000001]),
+    ] as const;
+
+    await Promise.all(nodes.map((node) => migrate(node)));
+
+    const executed = await nodes[0].query<{ name: string }[]>('SELECT name FROM migrations ORDER BY name');
+    expect(executed.map(({ name }) => name)).toEqual(nodes[0].migrations.map(({ name }) => name).sort());
+    expect(await isIndexValid(nodes[0], 'transactions_purpose')).toBe(true);
+  });
+});
+
+describe('an index that a killed process has left half-built', () => {
+  it('is dropped and built again', async () => {
+    database = await cloneDatabase();
+    const dataSource = await open([IndexPurpose1899000000001]);
+    // An index waits for whoever may still write by the schema before it.
+    const writer = dataSource.createQueryRunner();
+    await writer.startTransaction();
+    await writer.query(
+      'SET LOCAL idle_in_transaction_session_timeout = 0; LOCK TABLE transactions IN ROW EXCLUSIVE MODE',
+    );
+    const interrupted = migrate(dataSource).catch((error: unknown) => error);
+    await until(() => isWaiting(dataSource, 'CREATE INDEX CONCURRENTLY'), 10_000);
+    await dataSource.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND query ~ 'CREATE INDEX CONCURRENTLY' AND pid <> pg_backend_pid()`,
+    );
+    expect(await interrupted).toBeInstanceOf(Error);
+    await writer.commitTransaction();
+    await writer.release();
+    expect(await isIndexValid(dataSource, 'transactions_purpose')).toBe(false);
+
+    await migrate(dataSource);
+
+    expect(await isIndexValid(dataSource, 'transactions_purpose')).toBe(true);
+    await expect(migrate(dataSource)).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,166 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ErrorBody } from '#contract/errors';
+import { STATUS_OF } from '../../../backend/src/common/errors/status-of.js';
+import { api, calls, misdescribed, schemaNamed } from '../../support/http/api-description.js';
+import { useBank } from '../../support/bank.js';
+import { Desk, say } from '../../support/given/chat.js';
+import type { Colleague, Customer } from '../../support/given/people.js';
+
+const named = calls.map(({ name, operation }) => [name, operation] as const);
+const PUBLIC = ['GET /healthz', 'GET /readyz', 'POST /api/auth/login', 'GET /api/login', 'GET /api/logout'];
+const closed = named.filter(([name]) => !PUBLIC.includes(name));
+
+const bank = useBank();
+
+interface Layer {
+  route?: { path: string; methods: Record<string, boolean> };
+}
+
+/** The routes that the running app answers, in the words of the description. */
+function routes(): string[] {
+  const express = bank.app.getHttpAdapter().getInstance() as unknown as { router: { stack: Layer[] } };
+  const found = express.router.stack.flatMap(({ route }) => {
+    const [method, ...more] = Object.keys(route?.methods ?? {});
+    // What Nest puts before a handler is for any method.
+    return route && method && more.length === 0 ? [`${method.toUpperCase()} ${route.path}`] : [];
+  });
+  return found
+    .map((route) => route.replace(/:(\w+)/g, '{$1}'))
+    .filter((route) => !route.includes('/api/docs'))
+    .sort();
+}
+
+/** Everything that a conversation can have; its id. */
+async function talk(sara: Customer, agent: Colleague): Promise<string> {
+  const desk = new Desk(agent);
+  await say(sara, 'When will my transfer be approved?');
+  const { id } = await desk.conversationOf(sara);
+  await desk.note(id, 'Calls every day.');
+  await desk.reply(id, 'It was approved.');
+  await sara.client.post('/api/chat/read', { upTo: '2100-01-01' });
+  await desk.do(id, 'read', { upTo: '2100-01-01' });
+  await agent.client.post('/api/support/canned-replies', { shortcut: 'hours', text: 'From 8AM to 6PM.' });
+  return id;
+}
+
+describe('the committed description of the API', () => {
+  it('has every route of the app, and no other', () => {
+    expect(routes()).toHaveLength(new Set(routes()).size);
+    expect(calls.map(({ name }) => name).sort()).toEqual(routes());
+  });
+
+  it('knows the session cookie, and which calls need it', () => {
+    expect(api.components.securitySchemes).toEqual({
+      cookie: { type: 'apiKey', in: 'cookie', name: 'falaj.sid' },
+    });
+    const needCookie = calls.filter(({ operation }) => operation.security !== undefined);
+    expect(needCookie.map(({ name }) => name)).toEqual(closed.map(([name]) => name));
+    for (const { operation } of needCookie) expect(operation.security).toEqual([{ cookie: [] }]);
+  });
+
+  it.each(named)('says in a sentence what %s does', (_, { summary, tags }) => {
+    expect(summary).toMatch(/^[A-Z].*\.$/);
+    expect(tags).toHaveLength(1);
+  });
+
+  it.each(named)('says what a success of %s looks like', (_, { responses }) => {
+    // 304 gives no other answer: it says that the one before still holds.
+    const [[status, success] = ['', undefined], ...others] = Object.entries(responses).filter(
+      ([code]) => Number(code) < 400 && code !== '304',
+    );
+
+    expect(others).toEqual([]);
+    const [[mediaType, answer] = ['', undefined]] = Object.entries(success?.content ?? {});
+    const schema = answer?.schema;
+    if (mediaType.startsWith('text/')) expect(schema).toEqual({ type: 'string' });
+    else if (status === '204' || status === '302') expect(schema).toBeUndefined();
+    else if (schema?.items?.type === 'string') expect(schema.type).toBe('array');
+    else expect(schema?.$ref ?? schema?.items?.$ref).toMatch(/^#\/components\/schemas\/\w+Dto$/);
+  });
+
+  it.each(closed)('says how %s is refused', (_, { requestBody, parameters = [], responses }) => {
+    const expected = ['401', '403', '500', '503'];
+    if (requestBody) expected.push('400', '413', '415');
+    if (parameters.some((parameter) => parameter.in === 'query')) expected.push('400');
+    if (parameters.some((parameter) => parameter.in === 'path')) expected.push('404');
+
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(expected));
+  });
+
+  it.each(named)('shows an example of each refusal of %s', (_, { responses }) => {
+    for (const [status, { description, content }] of Object.entries(responses)) {
+      if (Number(status) < 400) continue;
+      const { schema, example } = content?.['application/json'] ?? { schema: {} };
+      const { statusCode, code, message } = example as ErrorBody;
+      expect(description).not.toBe('');
+      expect(schema.$ref).toBe('#/components/schemas/ErrorDto');
+      expect([statusCode, STATUS_OF[code]]).toEqual([Number(status), Number(status)]);
+      expect(message).toMatch(/^[A-Z].{5,}/);
+    }
+  });
+
+  it.each(named.filter(([, { requestBody }]) => requestBody))('has the body of %s', (_, { requestBody }) => {
+    const schema = schemaNamed(requestBody?.content['application/json']?.schema.$ref ?? '');
+
+    expect(Object.keys(schema.properties ?? {}).length).toBeGreaterThan(0);
+  });
+
+  it.each(Object.entries(api.components.schemas))('has a type and an example in %s', (_, schema) => {
+    for (const [name, property] of Object.entries(schema.properties ?? {})) {
+      const { $ref, allOf, items, type, enum: values, example } = property;
+      const isSelfEvident = type === 'boolean' || values !== undefined;
+      const isElsewhere = $ref ?? allOf?.[0]?.$ref ?? items?.$ref;
+      const isComplete = isElsewhere !== undefined || isSelfEvident || (type && example !== undefined);
+      expect([name, Boolean(isComplete)]).toEqual([name, true]);
+    }
+  });
+
+  it('describes what the app really answers, to the last field', async () => {
+    const admin = await bank.given.admin();
+    const omar = await bank.given.customer();
+    const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
+    await admin.approve(await sara.pendingTransfer('10.00', { notes: 'Lunch' }));
+    sara.beneficiaryId = await bank.given.recipientInside(sara, omar);
+    await admin.approve(await sara.pendingTransfer('5.00'));
+    await sara.pendingTransfer('1.00');
+    await sara.addBeneficiary();
+    const agent = await bank.given.agent();
+    const conversation = await talk(sara, agent);
+    const answers = [
+      [sara, '/api/auth/user'],
+      [sara, '/api/accounts'],
+      [sara, '/api/accounts/{id}/statement'],
+      [omar, '/api/accounts/{id}/statement'],
+      [sara, '/api/beneficiaries'],
+      [sara, '/api/transactions'],
+      [omar, '/api/transactions'],
+      [admin, '/api/admin/summary'],
+      [admin, '/api/admin/users'],
+      [admin, '/api/admin/users/{id}'],
+      [admin, '/api/admin/beneficiaries/pending'],
+      [admin, '/api/admin/transactions/pending'],
+      [admin, '/api/admin/transactions'],
+      [admin, '/api/admin/audit'],
+      [admin, '/api/admin/ledger/check'],
+      [sara, '/api/chat/replies'],
+      [sara, '/api/chat/history'],
+      [sara, '/api/chat/read-state'],
+      [sara, '/api/chat/presence'],
+      [agent, '/api/support/summary'],
+      [agent, '/api/support/conversations'],
+      [agent, '/api/support/conversations/{id}'],
+      [agent, '/api/support/canned-replies'],
+      [admin, '/healthz'],
+      [admin, '/readyz'],
+    ] as const;
+
+    for (const [person, path] of answers) {
+      const ownId = 'accountId' in person ? person.accountId : conversation;
+      const id = path === '/api/admin/users/{id}' ? sara.id : ownId;
+      const { body } = await person.client.get(path.replace('{id}', id));
+      const schema = api.paths[path]?.get?.responses['200']?.content?.['application/json']?.schema ?? {};
+      if (Array.isArray(body)) expect(body.length).toBeGreaterThan(0);
+      expect(misdescribed(schema, body, path)).toEqual([]);
+    }
+  });
+});

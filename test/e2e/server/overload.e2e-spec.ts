@@ -1,0 +1,124 @@
+import { request } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { LoadGauge } from '../../../backend/src/overload/load-gauge.js';
+import { useBank } from '../../support/bank.js';
+import { until } from '../../support/until.js';
+import type { Answer } from '../../support/http/client.js';
+import type { Customer } from '../../support/given/people.js';
+
+const CONNECTIONS = 4;
+const CUSTOMERS = 40;
+const bank = useBank({ DATABASE_POOL_SIZE: String(CONNECTIONS), LONGEST_WAIT: '1600' });
+
+const BUSY = 'The bank is very busy right now. Please try again in a moment.';
+
+const customers: Customer[] = [];
+beforeAll(async () => {
+  // One after the other: forty at once are an overload by themselves, and some would not be signed in.
+  for (let number = 0; number < CUSTOMERS; number += 1) customers.push(await bank.given.customer());
+});
+
+/** Runs `work` while all connections to the database stand still, and more is asked than they can do. */
+async function whileStuck(work: () => Promise<unknown>): Promise<Answer[]> {
+  // The writes of one customer wait in a queue without a connection, so it takes many customers.
+  const answers = await bank.whileHeld('LOCK TABLE users IN EXCLUSIVE MODE', [], async () => {
+    const changes = customers.map(({ id, client }) =>
+      client.patch('/api/auth/user', { firstName: 'Sara', lastName: 'Test', email: `${id}@example.ae` }),
+    );
+    await until(() => Promise.resolve(bank.app.get(LoadGauge).pressure > 1), 3_000);
+    await work();
+    return { changes };
+  });
+  const answered = await Promise.all(answers.changes);
+  await until(() => Promise.resolve(bank.app.get(LoadGauge).pressure < 0.06), 3_000);
+  return answered;
+}
+
+const seconds = ({ headers }: { headers: Answer['headers'] }) => Number(headers['retry-after']);
+
+describe('a bank with more to do than it can', () => {
+  it('says so at once, and when to come again', async () => {
+    const omar = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
+
+    await whileStuck(async () => {
+      const refused = [
+        await omar.client.get('/api/accounts'),
+        await omar.client.get('/api/chat/replies'),
+        await omar.transfer('1.00'),
+        await bank.client().signIn(omar.username, omar.password),
+      ];
+      for (const answer of refused) {
+        expect(answer.status).toBe(503);
+        expect(answer.body).toEqual({
+          statusCode: 503,
+          code: 'service_unavailable',
+          message: BUSY,
+          requestId: answer.headers['x-request-id'],
+        });
+        expect(seconds(answer)).toBeGreaterThanOrEqual(1);
+        expect(seconds(answer)).toBeLessThanOrEqual(3);
+      }
+    });
+
+    expect(await omar.account()).toMatchObject({ heldAmount: '0.00' });
+  });
+
+  it('still says that it lives', async () => {
+    await whileStuck(async () => {
+      expect((await bank.client().get('/healthz')).status).toBe(200);
+    });
+  });
+
+  it('keeps handshakes of sockets waiting until there is less to do', async () => {
+    const omar = await bank.given.customer();
+    const { port } = omar.client;
+    const waiting: Promise<number>[] = [];
+    await whileStuck(async () => {
+      const stranger = handshake(port, '');
+      waiting.push(handshake(port, [...omar.client.cookies.values()].join('; ')), stranger);
+      const beat = setTimeout(300, 'nothing yet', { ref: false });
+      expect(await Promise.race([stranger, beat])).toBe('nothing yet');
+    });
+    expect(await Promise.all(waiting)).toEqual([101, 400]);
+  });
+
+  it('answers everybody in the end, and lets everybody in again', async () => {
+    const omar = await bank.given.customer();
+
+    const answers = await whileStuck(() => Promise.resolve());
+
+    // Of those at work, some may have waited for the lock for longer than is allowed.
+    expect(answers.filter(({ status }) => ![200, 503].includes(status))).toEqual([]);
+    expect((await omar.client.get('/api/accounts')).status).toBe(200);
+    expect(await handshake(omar.client.port, '')).toBe(400);
+  });
+});
+
+/** Asks for a websocket, and gives the status of the answer. */
+function handshake(port: number, cookie: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const call = request({
+      port,
+      host: '127.0.0.1',
+      path: '/socket.io/?EIO=4&transport=websocket',
+      headers: {
+        cookie,
+        connection: 'Upgrade',
+        upgrade: 'websocket',
+        'sec-websocket-version': '13',
+        'sec-websocket-key': 'MDEyMzQ1Njc4OWFiY2RlZg==',
+      },
+    });
+    call.on('upgrade', (response, socket) => {
+      socket.destroy();
+      resolve(response.statusCode ?? 0);
+    });
+    call.on('response', (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    call.on('error', reject);
+    call.end();
+  });
+}

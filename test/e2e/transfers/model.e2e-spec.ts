@@ -1,0 +1,75 @@
+import { randomInt } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { Bank } from '../../support/bank.js';
+import type { ModelBank } from '../../support/given/model-bank.js';
+import { type BankCommand, bankCommands, foundBank } from '../../support/given/model-commands.js';
+
+const SEQUENCES = 10;
+const LONGEST_SEQUENCE = 120;
+const TIME_LIMIT_MS = 25_000;
+
+const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
+
+/** What the bank has written about everybody whom the model knows, deleted customers included. */
+async function realState(model: ModelBank, bank: Bank) {
+  const known = [...model.customers, ...model.deleted].map(({ person }) => person.id);
+  const accounts = await bank.sql<{ id: string }>(
+    `SELECT a.user_id AS id, a.balance, a.held,
+            (SELECT count(*)::int FROM transactions t WHERE t.user_id = a.user_id AND t.type = 'deposit') AS deposits
+       FROM accounts a WHERE a.user_id = ANY ($1)`,
+    [known],
+  );
+  const transfers = await bank.sql<{ id: string }>(
+    `SELECT id, status FROM transactions WHERE user_id = ANY ($1) AND type = 'transfer'`,
+    [known],
+  );
+  return { accounts: accounts.sort(byId), transfers: transfers.sort(byId) };
+}
+
+function modelState({ customers, transfers }: ModelBank) {
+  const accounts = customers.map(({ person, balance, held, deposits }) => ({
+    id: person.id,
+    balance: balance.toFixed(2),
+    held: held.toFixed(2),
+    deposits,
+  }));
+  const living = transfers.filter(({ sender }) => customers.includes(sender));
+  return {
+    accounts: accounts.sort(byId),
+    transfers: living.map(({ id, status }) => ({ id, status })).sort(byId),
+  };
+}
+
+/** Does all of it in a bank of its own, so that a sequence that fails can be cut down to what matters. */
+async function play(commands: Iterable<BankCommand>): Promise<void> {
+  const bank = await Bank.open({});
+  try {
+    const admin = await bank.given.admin();
+    const expectToBeAs = async (model: ModelBank) => {
+      expect(await realState(model, bank)).toEqual(modelState(model));
+      await bank.expectBooksToBalance();
+    };
+    await fc.asyncModelRun(() => foundBank({ bank, admin, expectToBeAs }), commands);
+  } finally {
+    await bank.close();
+  }
+}
+
+describe('the bank, whatever is done to it in whatever order', () => {
+  it(
+    'does what the model does, and its books balance after every step',
+    async () => {
+      const sequences = fc.commands(bankCommands(), { maxCommands: LONGEST_SEQUENCE, size: 'max' });
+      const sameAsModel = fc.asyncProperty(sequences, play);
+
+      // A failure prints its seed, which SEED repeats, and the shortest sequence that fails.
+      await fc.assert(sameAsModel, {
+        seed: Number(process.env.SEED ?? randomInt(2 ** 31)),
+        numRuns: SEQUENCES,
+        interruptAfterTimeLimit: TIME_LIMIT_MS,
+      });
+    },
+    TIME_LIMIT_MS + 10_000,
+  );
+});

@@ -1,0 +1,182 @@
+import { describe, expect, it } from '@jest/globals';
+import { loadConfig } from '../../../backend/src/config/load-config.js';
+import { useBank } from '../../support/bank.js';
+import type { Answer, Client } from '../../support/http/client.js';
+import { outcome, tally } from '../../support/given/outcomes.js';
+import type { Customer } from '../../support/given/people.js';
+import { times } from '../../support/times.js';
+
+const bank = useBank({ MAX_PENDING_TRANSFERS: '5', MAX_PENDING_BENEFICIARIES: '4' });
+
+const add = ({ client }: Pick<Customer, 'client'>): Promise<Answer> =>
+  client.post('/api/beneficiaries', {
+    name: 'Noura Al Ketbi',
+    accountNumber: 'AE070331234567890123456',
+    bankName: 'Another Bank',
+    type: 'domestic',
+  });
+
+const payer = () => bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
+
+async function oneByOne<T>(count: number, act: () => Promise<T>): Promise<T[]> {
+  const done: T[] = [];
+  while (done.length < count) done.push(await act());
+  return done;
+}
+
+/** The same customer at another node. */
+async function atNewNode({ username, password }: Customer): Promise<Client> {
+  const client = bank.client(await bank.addNode());
+  await client.signIn(username, password);
+  return client;
+}
+
+describe('the transfers that a customer has pending', () => {
+  it('are as many as the limit says; the next one is refused and holds nothing', async () => {
+    const sara = await payer();
+    await oneByOne(5, () => sara.pendingTransfer('1.00'));
+
+    expect((await sara.transfer('1.00')).body).toEqual({
+      statusCode: 422,
+      code: 'too_many_pending',
+      message: 'You have 5 transfers waiting for approval, and no more are possible until one is decided',
+    });
+    expect(await sara.account()).toMatchObject({ balance: '100.00', heldAmount: '5.00' });
+    expect(await sara.transactions()).toHaveLength(5);
+  });
+
+  it.each(['approve', 'reject'] as const)('make room when an administrator decides: %s', async (decision) => {
+    const sara = await payer();
+    const ids = await oneByOne(5, () => sara.pendingTransfer('1.00'));
+    expect(outcome(await sara.transfer('1.00'))).toBe('422 too_many_pending');
+
+    await (await bank.given.admin())[decision](ids[2] ?? '');
+
+    expect(outcome(await sara.transfer('1.00'))).toBe('201');
+    expect(outcome(await sara.transfer('1.00'))).toBe('422 too_many_pending');
+  });
+
+  it('are counted over all accounts of the customer, and nobody else’s', async () => {
+    const [sara, omar] = [await payer(), await payer()];
+    const savings = await (await bank.given.admin()).newAccount(sara.id, { balance: '50.00' });
+    await oneByOne(3, () => sara.pendingTransfer('1.00'));
+    await oneByOne(2, () => sara.pendingTransfer('1.00', { fromAccountId: savings.id }));
+
+    expect(outcome(await sara.transfer('1.00'))).toBe('422 too_many_pending');
+    expect(outcome(await sara.transfer('1.00', { fromAccountId: savings.id }))).toBe('422 too_many_pending');
+    expect(outcome(await omar.transfer('1.00'))).toBe('201');
+  });
+
+  it('are told of after the PIN and what is wrong with the request, before the balance', async () => {
+    const sara = await payer();
+    await oneByOne(5, () => sara.pendingTransfer('1.00'));
+    const pending = await sara.addBeneficiary();
+
+    expect(outcome(await sara.transfer('1.00', { transactionPin: '9999' }))).toBe('403 incorrect_pin');
+    expect(outcome(await sara.transfer('1.00', { toBeneficiaryId: pending }))).toBe(
+      '422 beneficiary_not_approved',
+    );
+    expect(outcome(await sara.transfer('1000.00'))).toBe('422 too_many_pending');
+  });
+
+  it('do not stand in the way of an answer that was given before', async () => {
+    const sara = await payer();
+    const key = { 'idempotency-key': 'the-first-of-so-many-transfers' };
+    const first = await sara.transfer('1.00', {}, key);
+    await oneByOne(4, () => sara.pendingTransfer('1.00'));
+
+    const again = await sara.transfer('1.00', {}, key);
+
+    expect(again).toMatchObject({ status: 201, text: first.text });
+    expect(again.headers['idempotent-replayed']).toBe('true');
+  });
+
+  it('are never more than the limit when many are sent at once, on two nodes and from two accounts', async () => {
+    const sara = await payer();
+    const savings = await (await bank.given.admin()).newAccount(sara.id, { balance: '50.00' });
+    const there = await atNewNode(sara);
+    await sara.pendingTransfer('1.00');
+
+    const answers = await Promise.all(
+      times(24, (n) =>
+        (n % 2 ? there : sara.client).post(
+          '/api/transfers',
+          sara.transferRequest('1.00', n % 3 ? {} : { fromAccountId: savings.id }),
+        ),
+      ),
+    );
+
+    expect(tally(answers)).toEqual({
+      '201': 4,
+      '422 too_many_pending': 20,
+    });
+    expect(await sara.transactions()).toHaveLength(5);
+  });
+
+  it('are counted by who waited for another node to submit the last one', async () => {
+    const sara = await payer();
+    const there = await atNewNode(sara);
+    await oneByOne(4, () => sara.pendingTransfer('1.00'));
+
+    const lock = 'SELECT FROM transaction_pins WHERE user_id = $1 FOR UPDATE';
+    const { answers } = await bank.whileHeld(lock, [sara.id], async () => {
+      const both = [sara.client, there].map((client) =>
+        client.post('/api/transfers', sara.transferRequest('1.00')),
+      );
+      await bank.untilWaiting(2);
+      return { answers: both };
+    });
+
+    expect(tally(await Promise.all(answers))).toEqual({ '201': 1, '422 too_many_pending': 1 });
+  });
+});
+
+describe('the recipients that a customer has pending', () => {
+  it('are as many as the limit says', async () => {
+    const sara = await bank.given.customer();
+    await oneByOne(4, () => sara.addBeneficiary());
+
+    expect((await add(sara)).body).toEqual({
+      statusCode: 422,
+      code: 'too_many_pending',
+      message: 'You have 4 beneficiaries waiting for approval, and no more are possible until one is decided',
+    });
+    expect(await sara.beneficiaries()).toHaveLength(4);
+  });
+
+  it('make room when one is decided or deleted', async () => {
+    const sara = await bank.given.customer();
+    const ids = await oneByOne(4, () => sara.addBeneficiary());
+
+    await (await bank.given.admin()).verify(ids[0] ?? '', 'rejected');
+    expect(outcome(await add(sara))).toBe('201');
+    expect(outcome(await add(sara))).toBe('422 too_many_pending');
+
+    await sara.client.delete(`/api/beneficiaries/${ids[1] ?? ''}`);
+    expect(outcome(await add(sara))).toBe('201');
+    expect(outcome(await add(sara))).toBe('422 too_many_pending');
+  });
+
+  it('are never more than the limit when many are added at once on two nodes', async () => {
+    const sara = await bank.given.customer();
+    const there = await atNewNode(sara);
+
+    const answers = await Promise.all(times(20, (n) => add(n % 2 ? { client: there } : sara)));
+
+    expect(tally(answers)).toEqual({ '201': 4, '422 too_many_pending': 16 });
+    expect(await sara.beneficiaries()).toHaveLength(4);
+  });
+});
+
+describe('the limits', () => {
+  it('are 100 transfers and 50 recipients unless the environment says otherwise', () => {
+    const keys = { SESSION_SECRET: 's'.repeat(32), PIN_KEY: 'p'.repeat(32) };
+
+    expect(loadConfig(keys)).toMatchObject({ maxPendingTransfers: 100, maxPendingBeneficiaries: 50 });
+    expect(() =>
+      loadConfig({ ...keys, MAX_PENDING_TRANSFERS: '0', MAX_PENDING_BENEFICIARIES: 'many' }),
+    ).toThrow(
+      'MAX_PENDING_TRANSFERS: must be a whole number from 1 to 1000000\nMAX_PENDING_BENEFICIARIES: must be a whole number from 1 to 1000000',
+    );
+  });
+});

@@ -1,0 +1,214 @@
+import { describe, expect, it } from '@jest/globals';
+import type { TransactionView } from '#contract/transfers';
+import { useBank } from '../../support/bank.js';
+import type { Answer, Client } from '../../support/http/client.js';
+import { outcome, tally } from '../../support/given/outcomes.js';
+import type { Customer } from '../../support/given/people.js';
+
+const bank = useBank();
+
+const idsOf = ({ body }: Answer) => (body as TransactionView[]).map(({ id }) => id);
+
+const cursorFor = (text: string) => Buffer.from(text).toString('base64url');
+
+/** Where the `Link` header leads, as a path; `null` on the last page. */
+function nextOf({ headers }: Answer): string | null {
+  return /^<([^>]+)>; rel="next"$/.exec(String(headers.link))?.[1] ?? null;
+}
+
+/** A customer with this many transfers, and their ids newest first. */
+async function sender(count: number): Promise<{ sara: Customer; ids: string[] }> {
+  const sara = await bank.given.customer({ balance: '1000.00', beneficiary: 'approved' });
+  const ids = [];
+  for (let n = 0; n < count; n += 1) ids.unshift(await sara.pendingTransfer('1.00'));
+  return { sara, ids };
+}
+
+/** All pages from `path` on, as lists of ids; `meanwhile` runs after each of them. */
+async function pagesFrom(
+  client: Client,
+  path: string,
+  meanwhile: () => Promise<unknown> = () => Promise.resolve(),
+): Promise<string[][]> {
+  const pages = [];
+  let next: string | null = path;
+  while (next !== null) {
+    const answer: Answer = await client.get(next);
+    pages.push(idsOf(answer));
+    next = nextOf(answer);
+    await meanwhile();
+  }
+  return pages;
+}
+
+describe('the list of transactions', () => {
+  it('is whole and newest first', async () => {
+    const { sara, ids } = await sender(60);
+
+    const answer = await sara.client.get('/api/transactions');
+
+    expect(idsOf(answer)).toEqual(ids);
+    expect(answer.headers.link).toBeUndefined();
+  });
+
+  it('is empty at first', async () => {
+    const sara = await bank.given.customer();
+
+    expect(await sara.transactions()).toEqual([]);
+  });
+
+  it('follows the date that an administrator gave', async () => {
+    const { sara, ids } = await sender(3);
+    const [newest, middle, oldest] = ids;
+
+    await (await bank.given.admin()).setDate(String(newest), '2024-01-31');
+
+    const list = await sara.transactions();
+    expect(list.map(({ id }) => id)).toEqual([middle, oldest, newest]);
+    expect(list[2]?.createdAt).toBe('2024-01-30T20:00:00.000Z');
+  });
+
+  it('holds what came in and what went out', async () => {
+    const { sara } = await sender(1);
+    const omar = await bank.given.customer({ balance: '50.00' });
+    omar.beneficiaryId = await bank.given.recipientInside(omar, sara);
+    await (await bank.given.admin()).approve(await omar.pendingTransfer('20.00'));
+
+    expect(await sara.transactions()).toMatchObject([
+      { type: 'deposit', amount: '20.00', beneficiary: null, fromAccount: null },
+      { type: 'transfer', amount: '-1.00', fromAccount: { userId: sara.id } },
+    ]);
+  });
+
+  it('is the customer’s own, also from where somebody else’s page ended', async () => {
+    const { sara, ids } = await sender(2);
+    const { sara: omar, ids: omars } = await sender(2);
+    const omarsNext = String(nextOf(await omar.client.get('/api/transactions?limit=1')));
+
+    expect((await sara.transactions()).map(({ id }) => id)).toEqual(ids);
+    expect((await omar.transactions()).map(({ id }) => id)).toEqual(omars);
+    expect(idsOf(await sara.client.get(omarsNext))).toEqual([ids[0]]);
+  });
+
+  it('is open to a restricted customer, and to nobody but customers', async () => {
+    const { sara } = await sender(1);
+    await (await bank.given.admin()).restrict(sara.id);
+    const clients = [bank.client(), (await bank.given.admin()).client, (await bank.given.agent()).client];
+
+    const answers = await Promise.all(clients.map((client) => client.get('/api/transactions')));
+
+    expect(tally(answers)).toEqual({ '401 unauthorized': 1, '403 forbidden': 2 });
+    expect(await sara.transactions()).toHaveLength(1);
+  });
+});
+
+describe('a page of transactions', () => {
+  it('is a bare array with a link to the next, as long as there is one', async () => {
+    const { sara, ids } = await sender(5);
+
+    const first = await sara.client.get('/api/transactions?limit=2');
+    const second = await sara.client.get(String(nextOf(first)));
+    const third = await sara.client.get(String(nextOf(second)));
+
+    expect([first, second, third].map(idsOf)).toEqual([ids.slice(0, 2), ids.slice(2, 4), ids.slice(4)]);
+    expect(nextOf(first)).toMatch(/^\/api\/transactions\?limit=2&before=[A-Za-z0-9_-]+$/);
+    expect(third.headers.link).toBeUndefined();
+  });
+
+  it('has no link when it ends with the list', async () => {
+    const { sara, ids } = await sender(2);
+
+    const answer = await sara.client.get('/api/transactions?limit=2');
+
+    expect(idsOf(answer)).toEqual(ids);
+    expect(answer.headers.link).toBeUndefined();
+  });
+
+  it('shows the transactions as the whole list does', async () => {
+    const { sara } = await sender(2);
+
+    const { body } = await sara.client.get('/api/transactions?limit=200');
+
+    expect(body).toEqual(await sara.transactions());
+  });
+
+  it('has fifty rows when only its place is given', async () => {
+    const { sara, ids } = await sender(53);
+    const first = await sara.client.get('/api/transactions?limit=1');
+    const before = new URL(String(nextOf(first)), 'http://bank').searchParams.get('before');
+
+    const second = await sara.client.get(`/api/transactions?before=${before}`);
+
+    expect(idsOf(second)).toEqual(ids.slice(1, 51));
+    expect(idsOf(await sara.client.get(String(nextOf(second))))).toEqual(ids.slice(51));
+  });
+
+  it('neither loses nor repeats a row while new ones come in', async () => {
+    const { sara, ids } = await sender(9);
+
+    const pages = await pagesFrom(sara.client, '/api/transactions?limit=2', () =>
+      sara.pendingTransfer('1.00'),
+    );
+
+    expect(pages.flat()).toEqual(ids);
+  });
+
+  it.each([1, 2, 3, 7])('neither loses nor repeats rows of the same time, %i at a time', async (limit) => {
+    const { sara } = await sender(8);
+    const at = '2025-05-05T05:05:05.555Z';
+    await bank.sql('UPDATE transactions SET created_at = $2 WHERE user_id = $1', [sara.id, at]);
+    const whole = (await sara.transactions()).map(({ id }) => id);
+
+    const pages = await pagesFrom(sara.client, `/api/transactions?limit=${limit}`);
+
+    expect(pages.flat()).toEqual(whole);
+    expect(new Set(whole).size).toBe(8);
+  });
+
+  it.each(['1', '200', '', '0050'])('may be asked for with limit=%s', async (limit) => {
+    const { sara, ids } = await sender(1);
+
+    const answer = await sara.client.get(`/api/transactions?limit=${limit}`);
+
+    expect(idsOf(answer)).toEqual(ids);
+  });
+
+  it('is not of any other size', async () => {
+    const sara = await bank.given.customer();
+    const limits = ['0', '201', '-1', '1.5', 'abc', '1e2', '0x10', '%20', '1;2', '9'.repeat(40), '١'];
+
+    const answers = await Promise.all(
+      limits.map((limit) => sara.client.get(`/api/transactions?limit=${encodeURI(limit)}`)),
+    );
+
+    expect(tally(answers)).toEqual({ '400 validation_failed': 11 });
+    expect(answers[0]?.body).toMatchObject({ message: 'limit must be a whole number from 1 to 200' });
+  });
+
+  it('starts only where a link led', async () => {
+    const { sara } = await sender(1);
+    const id = '019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5a';
+    const madeUp = [
+      ...['abc', '1', id, '%00', 'a'.repeat(500), '*', '2025-05-05T05:05:05.555Z'],
+      cursorFor(id),
+      cursorFor(`2025-05-05T05:05:05.555Z`),
+      cursorFor(`2025-05-05T05:05:05.555Z 7`),
+      ...[
+        ...['yesterday', '1', '2020', '12/31', '2025-05-05', '2025-05-05T05:05:05.555+23:59'],
+        ...['2025-02-31T00:00:00.000Z', '0000-01-01T00:00:00.000Z', '+275760-09-13T00:00:00.000Z'],
+      ].map((at) => cursorFor(`${at} ${id}`)),
+      cursorFor(`${id} 2025-05-05T05:05:05.555Z`),
+      cursorFor(`2025-05-05T05:05:05.555Z ${id}' OR true --`),
+    ];
+
+    const answers = await Promise.all(
+      madeUp.map((cursor) => sara.client.get(`/api/transactions?before=${cursor}`)),
+    );
+
+    expect(tally(answers)).toEqual({ '400 validation_failed': 21 });
+    expect(outcome(await sara.client.get('/api/transactions?before=a&before=b'))).toBe(
+      '400 validation_failed',
+    );
+    expect(outcome(await sara.client.get('/api/transactions?limit=1&limit=2'))).toBe('400 validation_failed');
+  });
+});

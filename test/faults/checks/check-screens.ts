@@ -1,0 +1,29 @@
+import type { TransactionView } from '#contract/transfers';
+import type { LedgerCheck } from '#contract/ledger';
+import type { Payer, World } from '../work/world.js';
+
+/** What people are shown at the end, on every node: their payments, each once, and books that balance. */
+export async function checkScreens(world: World): Promise<string[]> {
+  const { payers, cluster, admins } = world;
+  const nodes = [...cluster.members.keys()];
+  const lists = nodes.flatMap((node) => payers.map((payer) => checkList(world, payer, node)));
+  const books = nodes.map(async (node) => {
+    const answer = await admins[0]?.at(node).get('/api/admin/ledger/check');
+    return (answer?.body as LedgerCheck).ok ? [] : [`The ledger check says ${answer?.text ?? 'nothing'}`];
+  });
+  return (await Promise.all([...lists, ...books])).flat();
+}
+
+async function checkList({ payments }: World, payer: Payer, node: number): Promise<string[]> {
+  if (payer.withdrawals.some(({ right }) => right === 'customer')) return [];
+  const { status, body, text } = await payer.browser.at(node).get('/api/transactions');
+  if (status !== 200) return [`${payer.username} is shown no list: ${text}`];
+  const list = body as TransactionView[];
+  return payments
+    .filter((payment) => payment.payer === payer && payment.id !== null)
+    .filter(({ id, amount }) => {
+      const shown = list.filter((transaction) => transaction.id === id);
+      return shown.length !== 1 || shown[0]?.amount !== `-${amount}`;
+    })
+    .map(({ key, amount }) => `I7: ${amount} under ${key} is not shown once on node ${node}`);
+}

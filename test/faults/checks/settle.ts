@@ -1,0 +1,31 @@
+import { until } from '../../support/until.js';
+import { attempt, isSettled } from '../work/paying.js';
+import type { Payer, World } from '../work/world.js';
+
+/** What nobody knew in all that time may take a while to be asked for. */
+const SETTLING_MS = 20_000;
+
+/** Once the bank is well again, everybody finds out, by the key, what became of what had no answer. */
+export async function settle(world: World): Promise<void> {
+  await Promise.all(world.payers.map((payer) => readmit(world, payer)));
+  await Promise.all(
+    world.payments
+      .filter((payment) => !isSettled(payment))
+      .map((payment) =>
+        until(async () => (await attempt(world, payment, 0)).fate !== 'unknown', SETTLING_MS),
+      ),
+  );
+}
+
+/** Free again, and signed in, whatever he was left with. */
+async function readmit({ admins, log }: World, payer: Payer): Promise<void> {
+  const path = `/api/admin/users/${payer.id}/restriction`;
+  const free = () =>
+    admins[0]?.at(0).patch(path, { restricted: false }) ?? Promise.reject(new Error('Nobody.'));
+  for (const withdrawal of payer.withdrawals) {
+    if (withdrawal.right === 'free') withdrawal.restoredFrom ??= performance.now();
+  }
+  await until(async () => (await log.record('unrestrict', 0, free)).fate !== 'unknown', SETTLING_MS);
+  const enter = () => payer.browser.at(0).signIn(payer.username, payer.password);
+  await until(async () => (await log.record('sign in', 0, enter)).fate !== 'unknown', SETTLING_MS);
+}

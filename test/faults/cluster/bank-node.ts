@@ -1,0 +1,153 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Client } from '../../support/http/client.js';
+import { until } from '../../support/until.js';
+import type { Reaper } from './reaper.js';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const MAIN = join(ROOT, 'dist/backend/src/main.js');
+const CLOCK = pathToFileURL(join(import.meta.dirname, 'shifted-clock.mjs')).href;
+/** On a busy machine a first start takes a while. */
+const STARTING_MS = 60_000;
+
+export interface NodeWish {
+  name: string;
+  port: number;
+  /** Where it keeps what it must, and where its clock's offset stands. */
+  folder: string;
+  environment: Record<string, string>;
+}
+
+/** How a process ended. */
+export interface NodeEnd {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  /** Milliseconds from the signal to the end. */
+  took: number;
+}
+
+/** The built server as a process, always on the same port, that can be killed, paused and started again. */
+export class BankNode {
+  readonly port: number;
+  private child: ChildProcess | null = null;
+  private readonly said: string[] = [];
+
+  constructor(
+    private readonly wish: NodeWish,
+    private readonly reaper: Reaper,
+  ) {
+    this.port = wish.port;
+    this.setClockOffset(0);
+  }
+
+  get name(): string {
+    return this.wish.name;
+  }
+
+  get pid(): number {
+    if (this.child?.pid === undefined) throw new Error(`Node ${this.name} does not run.`);
+    return this.child.pid;
+  }
+
+  get isRunning(): boolean {
+    return this.child !== null;
+  }
+
+  /** Everything that its processes have said. */
+  get log(): string {
+    return this.said.join('');
+  }
+
+  /** Starts the process and waits for nothing. */
+  launch(): void {
+    const { environment, folder, port } = this.wish;
+    const child = spawn(process.execPath, ['--import', CLOCK, MAIN], {
+      cwd: ROOT,
+      env: {
+        ...inherited(),
+        DATA_DIR: folder,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        CLOCK_OFFSET_FILE: this.clockFile,
+        ...environment,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A process group of its own, so that what it is just running can be killed with it.
+      detached: true,
+    });
+    this.child = child;
+    if (child.pid !== undefined) this.reaper.watchProcess(child.pid);
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (text: Buffer) => this.said.push(text.toString()));
+    }
+    child.once('exit', () => {
+      if (child.pid !== undefined) this.reaper.forgetProcess(child.pid);
+      if (this.child === child) this.child = null;
+    });
+  }
+
+  /** Starts the process; resolves when it is ready for work. */
+  async start(): Promise<void> {
+    this.launch();
+    await this.untilReady();
+  }
+
+  async untilReady(withinMs = STARTING_MS): Promise<void> {
+    const probe = new Client(this.port);
+    await until(async () => {
+      if (!this.isRunning) throw new Error(`Node ${this.name} ended. It said:\n${this.log}`);
+      return (await probe.get('/readyz').catch(() => null))?.status === 200;
+    }, withinMs);
+  }
+
+  /** `kill -9`, also of what it is just running, as `initdb`; not of a PostgreSQL that it has started. */
+  kill(): Promise<NodeEnd> {
+    return this.end('SIGKILL');
+  }
+
+  /** As a deployment stops it; resolves when it is gone. */
+  stop(): Promise<NodeEnd> {
+    return this.end('SIGTERM');
+  }
+
+  /** It does nothing any more, while its connections stay open, as a machine that hangs. */
+  pause(): void {
+    process.kill(this.pid, 'SIGSTOP');
+  }
+
+  resume(): void {
+    process.kill(this.pid, 'SIGCONT');
+  }
+
+  /** Sets its clock so many seconds before (negative) or after the right time, at once. */
+  setClockOffset(seconds: number): void {
+    writeFileSync(this.clockFile, String(seconds));
+  }
+
+  private get clockFile(): string {
+    return join(this.wish.folder, `clock-of-${this.name}`);
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<NodeEnd> {
+    const { child } = this;
+    const begun = performance.now();
+    if (!child) return { code: null, signal: null, took: 0 };
+    const gone = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
+    if (signal === 'SIGKILL') process.kill(-this.pid, signal);
+    else child.kill(signal);
+    const [code, by] = await gone;
+    return { code, signal: by, took: performance.now() - begun };
+  }
+}
+
+/** Of this environment a node sees only what every program needs. */
+function inherited(): Record<string, string> {
+  const pairs = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'USER'].flatMap((name) => {
+    const value = process.env[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(pairs);
+}

@@ -1,0 +1,92 @@
+import { mkdir, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { findBinaries } from '../../../backend/src/database/embedded/binaries.js';
+import { CLUSTER_USER } from '../../../backend/src/database/embedded/cluster.js';
+import { prepareServer } from '../../../backend/src/database/embedded/embedded-postgres.js';
+import { isRunning, type Postmaster, shutDown } from '../../../backend/src/database/embedded/postmaster.js';
+import { type ServerRequest, startServer } from '../../../backend/src/database/embedded/server.js';
+import { SOCKET_PORT } from '../../../backend/src/database/embedded/socket-directory.js';
+import { until } from '../../support/until.js';
+import type { Reaper } from './reaper.js';
+
+/** Room for two nodes, for connections that a silent cut has left behind, and for the checks. */
+const SETTINGS = { max_connections: '200' };
+
+interface DatabaseWish {
+  dataDir: string;
+  /** What stands before PostgreSQL on its command line, as `env NAME=value`. */
+  prefix?: readonly string[];
+}
+
+/** A real PostgreSQL of the tests' own, with fsync on, that nobody starts again but the test. */
+export class DatabaseServer {
+  private postmaster: Postmaster | null = null;
+
+  private constructor(
+    private readonly request: ServerRequest,
+    private readonly reaper: Reaper,
+  ) {}
+
+  static async open({ dataDir, prefix = [] }: DatabaseWish, reaper: Reaper): Promise<DatabaseServer> {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    const options = { dataDir: await realpath(dataDir), settings: SETTINGS };
+    const request = await prepareServer(options, await findBinaries());
+    const placement = { ...request.placement, prefix: [...prefix, ...request.placement.prefix] };
+    const server = new DatabaseServer({ ...request, placement }, reaper);
+    await server.start();
+    return server;
+  }
+
+  /** The unix socket that it listens on. */
+  get socket(): string {
+    return join(this.request.socketDirectory, `.s.PGSQL.${SOCKET_PORT}`);
+  }
+
+  get user(): string {
+    return CLUSTER_USER;
+  }
+
+  /** Starts it, on whatever the last one has left; resolves when it answers. */
+  async start(): Promise<void> {
+    this.postmaster = await startServer(this.request);
+    this.reaper.watchProcess(this.postmaster.pid);
+  }
+
+  /** As when the machine kills it (`kill -9`): no checkpoint, no goodbye. */
+  async kill(): Promise<void> {
+    const { postmaster } = this;
+    if (!postmaster) return;
+    this.postmaster = null;
+    process.kill(postmaster.pid, 'SIGKILL');
+    await until(async () => !(await isRunning(postmaster)), 5_000);
+    this.reaper.forgetProcess(postmaster.pid);
+  }
+
+  async stop(): Promise<void> {
+    const { postmaster } = this;
+    if (!postmaster) return;
+    this.postmaster = null;
+    await shutDown(postmaster);
+    this.reaper.forgetProcess(postmaster.pid);
+  }
+
+  /** A connection past the app, open until its `end`. */
+  async connect(database: string): Promise<Client> {
+    const { socketDirectory: host } = this.request;
+    const client = new Client({ host, port: SOCKET_PORT, user: CLUSTER_USER, database });
+    client.on('error', () => undefined);
+    await client.connect();
+    return client;
+  }
+
+  /** One statement past the app, on a connection of its own. */
+  async sql<T>(database: string, sql: string, parameters: readonly unknown[] = []): Promise<T[]> {
+    const client = await this.connect(database);
+    try {
+      return (await client.query(sql, [...parameters])).rows as T[];
+    } finally {
+      await client.end();
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Cluster } from '../cluster/cluster.js';
+import type { DatabaseClock } from '../cluster/database-clock.js';
+import { isFull } from '../work/dice.js';
+import type { Fault } from '../work/trial.js';
+
+const LASTING_MS = isFull ? 2_000 : 600;
+const HOUR = 3_600;
+
+/** Each node's clock jumps an hour ahead, two hours back, and right again, never both alike. */
+export const nodeClocksStepped: Fault = {
+  name: 'the nodes’ clocks step by ±1 h',
+  strike: async ({ members }) => {
+    for (const steps of [
+      [HOUR, -HOUR],
+      [-HOUR, HOUR],
+      [0, 0],
+    ]) {
+      for (const [index, { node }] of members.entries()) node.setClockOffset(steps[index] ?? 0);
+      await pause(LASTING_MS);
+    }
+  },
+};
+
+/** As {@link nodeClocksStepped}, for the clock that the bank lives by. */
+export function databaseClockStepped(clock: DatabaseClock): Fault {
+  return {
+    name: 'PostgreSQL’s clock steps by ±1 h',
+    strike: async (cluster) => {
+      for (const step of [HOUR, -HOUR, 0]) {
+        clock.setOffset(step);
+        await confirm(cluster, step);
+        await pause(LASTING_MS);
+      }
+    },
+  };
+}
+
+/** A step that did not happen would prove nothing. */
+async function confirm(cluster: Cluster, expected: number): Promise<void> {
+  const [row] = await cluster.sql<{ now: Date }>('SELECT now() AS now');
+  const offset = ((row?.now.getTime() ?? 0) - Date.now()) / 1_000;
+  if (Math.abs(offset - expected) > 60) throw new Error(`PostgreSQL’s clock is off by ${offset} s.`);
+}

@@ -1,0 +1,123 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { until } from '../../support/until.js';
+import { unwritten, written } from '../checks/append-only.js';
+import { brokenBooks } from '../checks/books.js';
+import { PATIENCE_MS as PATIENCE_OF_PEOPLE } from './browser.js';
+import { checkDesk } from '../checks/check-desk.js';
+import { checkPayments } from '../checks/check-payments.js';
+import { checkRights } from '../checks/check-rights.js';
+import { checkScreens } from '../checks/check-screens.js';
+import type { Cluster } from '../cluster/cluster.js';
+import { type Dice, isFull } from './dice.js';
+import { type Figures, p99 } from '../checks/figures.js';
+import { foundWorld } from './found-world.js';
+import { work } from './load.js';
+import { settle } from '../checks/settle.js';
+import type { World } from './world.js';
+
+/** How long everybody works before the fault and after it has healed. */
+const QUIET_MS = isFull ? 3_000 : 700;
+/** What is promised is 5 s; the short form runs where others share the cores. */
+const HEALING_MS = isFull ? 5_000 : 15_000;
+const PATIENCE_MS = 30_000;
+const LOOK_MS = 150;
+const WRITES = ['submit', 'decide', 'verify', 'adjust', 'say', 'reply'];
+
+/** Something that goes wrong: begins, lasts, and has ended when it resolves. */
+export interface Fault {
+  name: string;
+  strike: (cluster: Cluster, dice: Dice) => Promise<void>;
+}
+
+/** What a fault has done to the bank; nothing, if all is well. */
+export interface Findings {
+  lost: string[];
+  duplicated: string[];
+  broken: string[];
+  healedInTime: boolean;
+}
+
+export const UNHARMED: Findings = { lost: [], duplicated: [], broken: [], healedInTime: true };
+
+/** Lets customers, administrators and an agent work, strikes, waits for the bank to heal, and looks at everything. */
+export async function trial(
+  cluster: Cluster,
+  fault: Fault,
+): Promise<{ findings: Findings; figures: Figures }> {
+  const world = await foundWorld(cluster, fault.name);
+  const begun = performance.now();
+  const working = work(world);
+  const watching = watchBooks(world);
+  const struck = await strikeAmidst(world, fault).finally(() => {
+    world.closing = true;
+  });
+  await Promise.all([working, watching]);
+  // Whoever would ask a bank that is down what became of it would only wait.
+  if (struck.healed !== null) await settle(world);
+  const { lost, duplicated, broken } = await checkPayments(world);
+  const all = [...world.breaks, ...broken, ...struck.broken, ...(await otherBreaks(world))];
+  const { calls } = world.log;
+  const { from, to, healed } = struck;
+  const times = { healed, quiet: p99(calls, begun, from), during: p99(calls, from, to) };
+  const counts = { lost: lost.length, duplicated: duplicated.length, broken: all.length };
+  return {
+    findings: { lost, duplicated, broken: all, healedInTime: healed !== null && healed < HEALING_MS },
+    figures: { fault: fault.name, calls, ...counts, ...times },
+  };
+}
+
+async function strikeAmidst(world: World, fault: Fault) {
+  const { cluster, dice } = world;
+  await pause(QUIET_MS);
+  const before = await written(cluster);
+  const from = performance.now();
+  await fault.strike(cluster, dice.of('fault'));
+  const to = performance.now();
+  const healed = await timeToHeal(world, to);
+  await pause(QUIET_MS);
+  return { from, to, healed, broken: unwritten(before, await written(cluster)) };
+}
+
+/** Until each node has acknowledged something that was asked of it after the fault. */
+async function timeToHeal({ log, cluster }: World, since: number): Promise<number | null> {
+  const first = (node: number) =>
+    log.calls.find(
+      (call) =>
+        call.node === node &&
+        call.begun > since &&
+        call.fate === 'acknowledged' &&
+        WRITES.includes(call.deed),
+    );
+  const nodes = [...cluster.members.keys()];
+  try {
+    await until(() => Promise.resolve(nodes.every((node) => first(node))), PATIENCE_MS);
+  } catch {
+    return null;
+  }
+  return Math.max(...nodes.map((node) => (first(node)?.ended ?? Infinity) - since));
+}
+
+/** The books must balance in every snapshot, also while the bank is on fire. */
+async function watchBooks(world: World): Promise<void> {
+  while (!world.closing) {
+    const broken = await brokenBooks(world.cluster).catch(() => []);
+    world.breaks.push(...broken.map((figure) => `during the fault, ${figure}`));
+    await pause(LOOK_MS);
+  }
+}
+
+async function otherBreaks(world: World): Promise<string[]> {
+  const { calls } = world.log;
+  const ours = calls.filter(({ status }) => status === 500);
+  const hung = calls.filter(
+    ({ status, begun, ended }) => status === null && ended - begun > PATIENCE_OF_PEOPLE - 100,
+  );
+  return [
+    ...hung.map(({ deed, node }) => `${deed} on node ${node} had no answer, not even that there is none`),
+    ...ours.map(({ deed, node, text }) => `${deed} on node ${node} was an error of ours: ${text}`),
+    ...checkRights(world),
+    ...(await checkDesk(world)),
+    ...(await checkScreens(world).catch(() => ['what people are shown could not be read'])),
+    ...(await brokenBooks(world.cluster)),
+  ];
+}

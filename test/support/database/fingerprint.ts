@@ -1,0 +1,19 @@
+import type { Bank } from '../bank.js';
+
+/** What changes by itself, or by looking: who is connected, and until when. */
+const ALIVE = ['agent_presence', 'conversation_views', 'sessions', 'throttles'];
+
+/** A word for everything that is kept in each table; it is another one when a single field is. */
+export async function fingerprint(bank: Bank): Promise<Record<string, string>> {
+  const tables = await bank.sql<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables
+      WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND NOT table_name = ANY ($1) ORDER BY 1`,
+    [ALIVE],
+  );
+  const words = tables.map(
+    ({ name }) =>
+      `SELECT '${name}' AS name, md5(coalesce(string_agg(row::text, ' ' ORDER BY row::text), '')) AS word FROM ${name} AS row`,
+  );
+  const found = await bank.sql<{ name: string; word: string }>(words.join(' UNION ALL '));
+  return Object.fromEntries(found.map(({ name, word }) => [name, word]));
+}

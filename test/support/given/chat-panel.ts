@@ -1,0 +1,73 @@
+import type { ChatReply } from '#contract/chat';
+import { type AtBrowser, etagOf, history, poll } from './chat.js';
+import type { Change, LiveSocket, useLiveSockets } from '../http/live-socket.js';
+import type { Customer } from './people.js';
+
+/** A customer's chat panel as the specification describes it: it polls, and shows each reply that it has not seen. */
+export class ChatPanel {
+  /** What it has shown, in the order in which it did. */
+  readonly shown: ChatReply[] = [];
+  private readonly seen = new Set<string>();
+  private version: string | undefined;
+
+  /** A page that was loaded again shows what was said before. */
+  async load(browser: AtBrowser): Promise<void> {
+    for (const { sender, message, timestamp } of await history(browser)) {
+      if (sender === 'agent') this.show({ message, timestamp });
+    }
+  }
+
+  /** Through any of the customer's browsers, on whichever node. */
+  async poll(browser: AtBrowser): Promise<void> {
+    const answer = await poll(browser, this.version);
+    if (answer.status === 304) return;
+    if (answer.status !== 200) throw new Error(`The poll was refused: ${answer.text}`);
+    for (const reply of answer.body as ChatReply[]) this.show(reply);
+    this.version = etagOf(answer);
+  }
+
+  /** Deduplicated by timestamp and the first ten characters, as the specification says. */
+  private show(reply: ChatReply): void {
+    const key = `${reply.timestamp} ${reply.message.slice(0, 10)}`;
+    if (this.seen.has(key)) return;
+    this.seen.add(key);
+    this.shown.push(reply);
+  }
+}
+
+/** A panel that never polls of itself: only when it hears over a socket that the chat has changed, or may have. */
+export class LivePanel {
+  readonly panel = new ChatPanel();
+  private connection: LiveSocket | null = null;
+  private cursor: string | undefined;
+  private polling = Promise.resolve();
+
+  constructor(
+    private readonly sockets: ReturnType<typeof useLiveSockets>,
+    private readonly customer: Customer,
+  ) {}
+
+  /** Goes on where the last connection was cut, on whichever node the browser talks to. */
+  connect(browser: AtBrowser): void {
+    this.cut();
+    this.connection = this.sockets.start(
+      { id: this.customer.id, client: browser.client },
+      { cursor: this.cursor },
+    );
+    this.connection.socket.on('changed', ({ resources, cursor }: Change) => {
+      this.cursor = cursor;
+      if (!resources.some((name) => name === '*' || name === 'chat')) return;
+      this.polling = this.polling.then(() => this.panel.poll(browser));
+    });
+  }
+
+  cut(): void {
+    this.connection?.close();
+    this.connection = null;
+  }
+
+  /** Until what it has heard of so far is shown; fails if a poll did. */
+  settled(): Promise<void> {
+    return this.polling;
+  }
+}

@@ -1,0 +1,101 @@
+import type { ChatHistoryItem, ChatReadState, ChatReceipt, ChatReply } from '#contract/chat';
+import type { Conversation, ConversationDetail, SupportMessage } from '#contract/support';
+import type { Bank } from '../bank.js';
+import type { Answer, Client } from '../http/client.js';
+import type { Colleague, Customer } from './people.js';
+
+/** A customer, or another browser of his. */
+export type AtBrowser = Pick<Customer, 'client'>;
+
+/** Sends a message, with further fields as wished. */
+export function send(
+  { client }: AtBrowser,
+  message: unknown,
+  fields: Record<string, unknown> = {},
+): Promise<Answer> {
+  return client.post('/api/chat/message', { message, ...fields });
+}
+
+/** Says something to support, which must be stored; its reference. */
+export async function say(
+  customer: AtBrowser,
+  message: string,
+  fields: Record<string, unknown> = {},
+): Promise<string> {
+  const { body, status, text } = await send(customer, message, fields);
+  if (status !== 201) throw new Error(`The message was refused: ${text}`);
+  return (body as ChatReceipt).reference;
+}
+
+export async function history({ client }: AtBrowser): Promise<ChatHistoryItem[]> {
+  return (await client.get('/api/chat/history')).body as ChatHistoryItem[];
+}
+
+export async function readState({ client }: AtBrowser): Promise<ChatReadState> {
+  return (await client.get('/api/chat/read-state')).body as ChatReadState;
+}
+
+/** Asks for the replies as the panel does; `ifNoneMatch` is what it has already. */
+export function poll({ client }: AtBrowser, ifNoneMatch?: string): Promise<Answer> {
+  const headers = ifNoneMatch === undefined ? {} : { 'if-none-match': ifNoneMatch };
+  return client.get('/api/chat/replies?email=customer%40example.ae', headers);
+}
+
+export async function replies(customer: AtBrowser): Promise<ChatReply[]> {
+  return (await poll(customer)).body as ChatReply[];
+}
+
+export function etagOf({ headers }: Answer): string {
+  return String(headers.etag);
+}
+
+/** The same browser with the same cookies, as a balancer sends it to another node. */
+export function atNode(bank: Bank, node: number, { client }: AtBrowser): { client: Client } {
+  const other = bank.client(node);
+  for (const [name, pair] of client.cookies) other.cookies.set(name, pair);
+  return { client: other };
+}
+
+type Deed = 'replies' | 'notes' | 'claim' | 'release' | 'resolve' | 'reopen' | 'read';
+
+/** The support desk, as one agent or administrator works at it. */
+export class Desk {
+  constructor(readonly agent: Pick<Colleague, 'client'>) {}
+
+  async list(query = ''): Promise<Conversation[]> {
+    const { body, status, text } = await this.agent.client.get(`/api/support/conversations${query}`);
+    if (status !== 200) throw new Error(`There is no list: ${text}`);
+    return body as Conversation[];
+  }
+
+  /** The customer's conversation in the list. */
+  async conversationOf({ username }: Customer): Promise<Conversation> {
+    const [found] = await this.list(`?search=${encodeURIComponent(username)}`);
+    if (!found) throw new Error('The customer has no conversation.');
+    return found;
+  }
+
+  async detail(id: string): Promise<ConversationDetail> {
+    return (await this.agent.client.get(`/api/support/conversations/${id}`)).body as ConversationDetail;
+  }
+
+  do(id: string, deed: Deed, body?: unknown): Promise<Answer> {
+    return this.agent.client.post(`/api/support/conversations/${id}/${deed}`, body);
+  }
+
+  /** Answers the customer, which must succeed. */
+  async reply(id: string, message: string): Promise<SupportMessage> {
+    return this.write(id, 'replies', message);
+  }
+
+  /** Writes a note, which must succeed. */
+  async note(id: string, message: string): Promise<SupportMessage> {
+    return this.write(id, 'notes', message);
+  }
+
+  private async write(id: string, deed: Deed, message: string): Promise<SupportMessage> {
+    const { body, status, text } = await this.do(id, deed, { message });
+    if (status !== 201) throw new Error(`The message was refused: ${text}`);
+    return body as SupportMessage;
+  }
+}

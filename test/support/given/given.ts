@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { INestApplicationContext } from '@nestjs/common';
+import type { AccountType, Currency } from '#contract/accounts';
+import type { Role } from '#contract/auth';
+import type { AddBeneficiaryRequest, VerificationStatus } from '#contract/beneficiaries';
+import { AccountDeskService } from '../../../backend/src/admin/users/admin-accounts.service.js';
+import { UsersService } from '../../../backend/src/auth/users/users.service.js';
+import { UnitOfWork } from '../../../backend/src/database/transaction/unit-of-work.js';
+import type { Client } from '../http/client.js';
+import { Customer, Colleague } from './people.js';
+
+export interface CustomerWish {
+  /** Of the current account; nothing else is opened. */
+  balance?: string;
+  currency?: Currency;
+  accountType?: AccountType;
+  /** null for none */
+  pin?: string | null;
+  restricted?: boolean;
+  /** A domestic recipient at another bank, in this state. */
+  beneficiary?: VerificationStatus;
+}
+
+/** Makes what a test starts from; every test makes its own customers. */
+export class Given {
+  constructor(
+    private readonly app: INestApplicationContext,
+    private readonly newClient: () => Client,
+  ) {}
+
+  /** A customer with one account, signed in. */
+  async customer(wish: CustomerWish = {}): Promise<Customer> {
+    const { username, password, id } = await this.user(
+      'customer',
+      wish.pin === undefined ? '1234' : wish.pin,
+    );
+    const account = await this.app.get(UnitOfWork).run((tx) =>
+      this.app.get(AccountDeskService).openWith(tx, null, {
+        userId: id,
+        type: wish.accountType ?? 'current',
+        currency: wish.currency ?? 'AED',
+        balance: wish.balance ?? '0.00',
+      }),
+    );
+    const client = this.newClient();
+    await client.signIn(username, password);
+    const customer = new Customer({
+      id,
+      username,
+      password,
+      client,
+      accountId: account.id,
+      pin: wish.pin ?? '1234',
+    });
+    if (wish.beneficiary) customer.beneficiaryId = await this.beneficiary(customer, wish.beneficiary);
+    if (wish.restricted) await (await this.admin()).restrict(id);
+    return customer;
+  }
+
+  /** An administrator, signed in. */
+  admin(): Promise<Colleague> {
+    return this.colleague('admin');
+  }
+
+  /** A support agent, signed in. */
+  agent(): Promise<Colleague> {
+    return this.colleague('agent');
+  }
+
+  /** A recipient of the customer's in this state; its id. */
+  async beneficiary(
+    owner: Customer,
+    status: VerificationStatus = 'approved',
+    request: Partial<AddBeneficiaryRequest> = {},
+  ): Promise<string> {
+    const id = await owner.addBeneficiary(request);
+    if (status !== 'pending') await (await this.admin()).verify(id, status);
+    return id;
+  }
+
+  /** The receiver's account saved by the payer, approved; its id. */
+  async recipientInside(payer: Customer, receiver: Customer): Promise<string> {
+    const { accountNumber } = await receiver.account();
+    return this.beneficiary(payer, 'approved', { accountNumber, bankName: 'Falaj Bank' });
+  }
+
+  private async colleague(role: 'admin' | 'agent'): Promise<Colleague> {
+    const { username, password, id } = await this.user(role, null);
+    const client = this.newClient();
+    await client.signIn(username, password);
+    return new Colleague({ id, username, password, client });
+  }
+
+  private async user(role: Role, pin: string | null) {
+    const username = `${role}-${randomUUID()}`;
+    const password = 'Correct#Horse9';
+    const users = this.app.get(UsersService);
+    const name = { firstName: 'Sara', lastName: 'Test', email: `${username}@example.ae` };
+    const draft = await users.draft({ ...name, username, password, role });
+    const { id } = await this.app.get(UnitOfWork).run(async (tx) => {
+      const user = await users.create(tx, null, draft);
+      if (pin !== null) await users.setPin(tx, null, user.id, pin);
+      return user;
+    });
+    return { username, password, id };
+  }
+}

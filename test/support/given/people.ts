@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import type { AccountView, AdminAccountView, OpenAccountRequest } from '#contract/accounts';
+import type { AdminUserView, AuditItem } from '#contract/admin';
+import type { AddBeneficiaryRequest, BeneficiaryView } from '#contract/beneficiaries';
+import type { TransactionView } from '#contract/transfers';
+import type { Answer, Client } from '../http/client.js';
+
+interface Person {
+  id: string;
+  username: string;
+  password: string;
+  client: Client;
+}
+
+/** A customer at a browser: the calls a customer makes, with good defaults. */
+export class Customer {
+  readonly id: string;
+  readonly username: string;
+  readonly password: string;
+  readonly client: Client;
+  readonly accountId: string;
+  readonly pin: string;
+  /** Whom {@link transfer} pays by default. */
+  beneficiaryId = '';
+
+  constructor(person: Person & { accountId: string; pin: string }) {
+    this.id = person.id;
+    this.username = person.username;
+    this.password = person.password;
+    this.client = person.client;
+    this.accountId = person.accountId;
+    this.pin = person.pin;
+  }
+
+  /** The body of a good transfer, changed as wished. */
+  transferRequest(amount: unknown, change: Record<string, unknown> = {}): Record<string, unknown> {
+    return {
+      fromAccountId: this.accountId,
+      toBeneficiaryId: this.beneficiaryId,
+      amount,
+      purpose: 'personal_transfer',
+      transactionPin: this.pin,
+      ...change,
+    };
+  }
+
+  transfer(
+    amount: unknown,
+    change: Record<string, unknown> = {},
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    return this.client.post('/api/transfers', this.transferRequest(amount, change), headers);
+  }
+
+  /** Submits a transfer that must succeed; its id. */
+  async pendingTransfer(amount: string, change: Record<string, unknown> = {}): Promise<string> {
+    const { body, status, text } = await this.transfer(amount, change);
+    if (status !== 201) throw new Error(`The transfer was refused: ${text}`);
+    return (body as TransactionView).id;
+  }
+
+  async account(): Promise<AccountView> {
+    const { body } = await this.client.get('/api/accounts');
+    const found = (body as AccountView[]).find(({ id }) => id === this.accountId);
+    if (!found) throw new Error('The customer has no account.');
+    return found;
+  }
+
+  async transactions(): Promise<TransactionView[]> {
+    return (await this.client.get('/api/transactions')).body as TransactionView[];
+  }
+
+  async beneficiaries(): Promise<BeneficiaryView[]> {
+    return (await this.client.get('/api/beneficiaries')).body as BeneficiaryView[];
+  }
+
+  /** Adds a domestic recipient at another bank, changed as wished; its id. */
+  async addBeneficiary(change: Partial<AddBeneficiaryRequest> = {}): Promise<string> {
+    const { body, status, text } = await this.client.post('/api/beneficiaries', {
+      name: 'Noura Al Ketbi',
+      accountNumber: 'AE070331234567890123456',
+      bankName: 'Another Bank',
+      type: 'domestic',
+      ...change,
+    });
+    if (status !== 201) throw new Error(`The beneficiary was refused: ${text}`);
+    return (body as BeneficiaryView).id;
+  }
+}
+
+/** An administrator or an agent at a browser. */
+export class Colleague {
+  readonly id: string;
+  readonly username: string;
+  readonly password: string;
+  readonly client: Client;
+
+  constructor(person: Person) {
+    this.id = person.id;
+    this.username = person.username;
+    this.password = person.password;
+    this.client = person.client;
+  }
+
+  verify(beneficiaryId: string, status: 'approved' | 'rejected'): Promise<Answer> {
+    return this.client.patch(`/api/admin/beneficiaries/${beneficiaryId}/verify`, { status });
+  }
+
+  approve(transferId: string): Promise<Answer> {
+    return this.client.patch(`/api/admin/transactions/${transferId}/status`, { status: 'completed' });
+  }
+
+  reject(transferId: string): Promise<Answer> {
+    return this.client.patch(`/api/admin/transactions/${transferId}/status`, { status: 'failed' });
+  }
+
+  restrict(userId: string, restricted = true): Promise<Answer> {
+    return this.client.patch(`/api/admin/users/${userId}/restriction`, { restricted });
+  }
+
+  deleteUser(userId: string): Promise<Answer> {
+    return this.client.delete(`/api/admin/users/${userId}`);
+  }
+
+  setBalance(accountId: string, balance: unknown, expectedBalance?: string): Promise<Answer> {
+    return this.client.patch(`/api/admin/accounts/${accountId}/balance`, {
+      balance,
+      ...(expectedBalance === undefined ? {} : { expectedBalance }),
+    });
+  }
+
+  setPin(userId: string, newPin: unknown): Promise<Answer> {
+    return this.client.patch(`/api/admin/users/${userId}/pin`, { newPin });
+  }
+
+  /** Sends a good request for a new customer, changed as wished. */
+  createUser(change: Record<string, unknown> = {}): Promise<Answer> {
+    const username = `layla-${randomUUID()}`;
+    return this.client.post('/api/admin/users', {
+      email: `${username}@example.ae`,
+      firstName: 'Layla',
+      lastName: 'Rahman',
+      username,
+      password: 'Layla#2026',
+      ...change,
+    });
+  }
+
+  /** Creates a user, which must succeed. */
+  async newUser(change: Record<string, unknown> = {}): Promise<AdminUserView> {
+    const { body, status, text } = await this.createUser(change);
+    if (status !== 201) throw new Error(`The user was refused: ${text}`);
+    return body as AdminUserView;
+  }
+
+  /** Sends a good request for an empty account, changed as wished. */
+  requestAccount(userId: string, change: Record<string, unknown> = {}): Promise<Answer> {
+    return this.client.post('/api/accounts', { userId, accountType: 'checking', balance: '0.00', ...change });
+  }
+
+  /** Opens another account, an empty checking account in AED unless said otherwise, which must succeed. */
+  async newAccount(userId: string, change: Partial<OpenAccountRequest> = {}): Promise<AdminAccountView> {
+    const { body, status, text } = await this.requestAccount(userId, change);
+    if (status !== 201) throw new Error(`The account was refused: ${text}`);
+    return body as AdminAccountView;
+  }
+
+  setDate(transactionId: string, createdAt: unknown): Promise<Answer> {
+    return this.client.patch(`/api/admin/transactions/${transactionId}/date`, { createdAt });
+  }
+
+  /** What the audit trail says of one subject, newest first. */
+  async auditOf(subjectId: string): Promise<AuditItem[]> {
+    return (await this.client.get(`/api/admin/audit?subject=${subjectId}`)).body as AuditItem[];
+  }
+}
