@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AccountView } from '#contract/accounts';
 import type { Money } from '#money/money';
 import { Batches } from '../database/transaction/batches.js';
-import { isoTime } from '../database/connection/iso-time.js';
+import { isoTime } from '../database/connection/sql.js';
 import { PgPool } from '../database/connection/pg-pool.js';
 import type { Tx } from '../database/transaction/unit-of-work.js';
 import { Account } from './account.entity.js';

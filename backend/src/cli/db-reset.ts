@@ -1,8 +1,7 @@
 import { getDataSourceToken } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { OperatorError } from '../common/errors/operator-error.js';
-import { migrate } from '../database/migrate.js';
-import { resetSchema } from '../database/reset-schema.js';
+import { migrate, resetSchema } from '../database/migrate.js';
 import { say, withBank } from './with-bank.js';
 
 /** `npm run db:reset`: begins with an empty bank; the next start makes the demo data again. */

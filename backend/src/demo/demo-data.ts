@@ -4,9 +4,8 @@ import { getDataSourceToken } from '@nestjs/typeorm';
 import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
 import { PinKeyService } from '../auth/users/pin-key.service.js';
-import { migrate } from '../database/migrate.js';
+import { migrate, resetSchema } from '../database/migrate.js';
 import { PgPool } from '../database/connection/pg-pool.js';
-import { resetSchema } from '../database/reset-schema.js';
 import { DEMO_PEOPLE } from './demo-people.js';
 import { writeDemo } from './demo-writer.js';
 

@@ -4,7 +4,6 @@ import { Public } from '../common/http/identity/access.decorator.js';
 import { ErrorDto } from '../common/http/output/error.dto.js';
 import { DatabaseUnavailable } from '../database/connection/database-errors.js';
 import { Drain, Draining } from './draining.js';
-import type { HealthDto } from './health.dto.js';
 import { Readiness } from './readiness.js';
 
 @ApiTags('Health')
@@ -36,4 +35,10 @@ export class HealthController {
     if (!(await this.readiness.isReady())) throw new DatabaseUnavailable();
     return { status: 'ready' };
   }
+}
+
+/** What a probe is told when all is well. */
+class HealthDto {
+  /** @example "ok" */
+  status!: string;
 }

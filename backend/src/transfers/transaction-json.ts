@@ -1,4 +1,4 @@
-import { isoTime } from '../database/connection/iso-time.js';
+import { isoTime } from '../database/connection/sql.js';
 
 /**
  * The fields of what `transactionView` makes of a row, made by the database: of a million rows that is a third

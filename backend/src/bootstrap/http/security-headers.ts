@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
-import helmet from 'helmet';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { AppConfig } from '../../config/app-config.js';
-import { contentPolicy } from './content-policy.js';
 
 /** What a bank has no use for, so that a script that gets in has none either (W3C Permissions Policy). */
 const REFUSED_FEATURES = [
@@ -45,5 +44,26 @@ export function setHeaders(headers: SecurityHeaders): RequestHandler {
   return (_request, response, next) => {
     for (const [name, value] of pairs) response.setHeader(name, value);
     next();
+  };
+}
+
+type ContentPolicy = Exclude<HelmetOptions['contentSecurityPolicy'], boolean | undefined>;
+
+/**
+ * What a page may load and run: what comes from here. A page itself names a `nonce`, which its own scripts
+ * and styles carry (the component library writes styles while it runs); no other answer has a use for one.
+ */
+export function contentPolicy({ environment }: AppConfig, nonce?: string): ContentPolicy {
+  const own = nonce === undefined ? ["'self'"] : ["'self'", `'nonce-${nonce}'`];
+  return {
+    directives: {
+      scriptSrc: own,
+      styleSrc: own,
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      baseUri: ["'none'"],
+      frameAncestors: ["'none'"],
+      upgradeInsecureRequests: environment === 'production' ? [] : null,
+    },
   };
 }

@@ -8,7 +8,7 @@ import sirv from 'sirv';
 import { sessionCookie } from '../../auth/sessions/session-cookie.js';
 import { PROJECT_ROOT } from '../../common/project-root.js';
 import type { AppConfig } from '../../config/app-config.js';
-import { contentPolicy } from './content-policy.js';
+import { contentPolicy } from './security-headers.js';
 import { PageTemplate } from './page-template.js';
 
 /** Where the build puts the pages. */

@@ -5,9 +5,8 @@ import { type Room, userRoom } from '../../events/bank-event.js';
 import { EventTail } from '../../events/event-tail.service.js';
 import { EventsService } from '../../events/events.service.js';
 import { RevocableCache } from '../../events/revocable-cache.js';
-import { replyView } from './chat.view.js';
-import { namesVersion } from './entity-tag.js';
 import { MessagesRepository } from '../conversations/messages.repository.js';
+import { replyView } from './chat.view.js';
 
 /** What a poll is told. */
 interface Poll {
@@ -80,4 +79,20 @@ export class RepliesService {
 function versionOf(userId: string, replies: readonly ChatReply[]): string {
   const newest = replies.at(-1)?.timestamp ?? '';
   return `"${createHash('sha256').update(`${userId} ${replies.length} ${newest}`).digest('base64url').slice(0, 22)}"`;
+}
+
+/**
+ * One entity tag as it stands in a list, weak or not (RFC 9110 §8.8.3); its second group is what is compared.
+ */
+const ENTITY_TAG = /(W\/)?("[\x21\x23-\x7e\x80-\xff]*")/g;
+
+/**
+ * Whether `If-None-Match` names this version: by the weak comparison that RFC 9110 §13.1.2 prescribes, since
+ * a proxy that compresses makes tags weak. What is not well-formed names nothing.
+ */
+function namesVersion(ifNoneMatch: string | undefined, version: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch === version) return true;
+  if (ifNoneMatch.trim() === '*') return true;
+  return [...ifNoneMatch.matchAll(ENTITY_TAG)].some(([, , tag]) => tag === version);
 }

@@ -18,3 +18,8 @@ export function beginningWith(text: string): string {
 function literally(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }
+
+/** The SQL for a timestamp as `toISOString` writes it; `null` stays null. */
+export function isoTime(column: string): string {
+  return `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}

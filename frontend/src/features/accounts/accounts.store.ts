@@ -1,6 +1,6 @@
 import type { AccountView } from '#contract/accounts';
 import { createResource } from '../../shared/store/create-resource.js';
-import { fetchAccounts } from './accounts.api.js';
+import { http } from '../../shared/api/http.js';
 
 /** The customer's accounts, oldest first. */
 export const accountsResource = createResource<AccountView[]>('accounts', fetchAccounts);
@@ -15,4 +15,8 @@ export function accountOfType(
   type: AccountView['accountType'],
 ): AccountView | undefined {
   return accounts.find(({ accountType }) => accountType === type);
+}
+
+function fetchAccounts(): Promise<AccountView[]> {
+  return http.get<AccountView[]>('/api/accounts');
 }

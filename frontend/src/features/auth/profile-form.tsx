@@ -1,7 +1,7 @@
 import { Button, Form, type FormInstance, Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProfileRequest } from '#contract/auth';
+import type { CurrentUser, ProfileRequest } from '#contract/auth';
 import { LIMITS } from '#contract/limits';
 import { ApiError } from '../../shared/api/api-error.js';
 import { toast } from '../../shared/toast/toast.store.js';
@@ -9,7 +9,6 @@ import { useOneLineRule } from '../../shared/ui/one-line-rule.js';
 import { updateProfile } from './auth.api.js';
 import { currentUserResource, useCurrentUser } from './current-user.store.js';
 import styles from './profile-form.module.css';
-import { emailProblemOf, isFilled, isSameProfile, profileOf, trimmed } from './profile-form.rules.js';
 
 const FIELDS = [
   { name: 'firstName', type: 'text', autoComplete: 'given-name', maxLength: LIMITS.nameLength },
@@ -120,4 +119,32 @@ function useShownProfile(form: FormInstance<ProfileRequest>) {
     shown.current = profile;
   };
   return { initial, showAs };
+}
+
+function profileOf({ firstName, lastName, email }: CurrentUser): ProfileRequest {
+  return { firstName, lastName, email };
+}
+
+/** Values are trimmed before they are sent (specification, section 5). */
+function trimmed({ firstName, lastName, email }: ProfileRequest): ProfileRequest {
+  return { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() };
+}
+
+/** Whether each field has something in it; spaces alone do not count. */
+function isFilled(profile: ProfileRequest): boolean {
+  return Object.values(trimmed(profile)).every((value) => value !== '');
+}
+
+function isSameProfile(one: ProfileRequest, other: ProfileRequest): boolean {
+  return one.firstName === other.firstName && one.lastName === other.lastName && one.email === other.email;
+}
+
+type EmailProblem = 'emailTaken' | 'emailInvalid';
+
+/** What a refusal says about the email address; `null` when it is about something else. */
+function emailProblemOf(error: unknown): EmailProblem | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.code === 'email_taken') return 'emailTaken';
+  const isAboutEmail = error.serverMessage?.startsWith('Email ') ?? false;
+  return error.code === 'validation_failed' && isAboutEmail ? 'emailInvalid' : null;
 }

@@ -2,8 +2,12 @@ import { useTranslation } from 'react-i18next';
 import type { AddBeneficiaryRequest } from '#contract/beneficiaries';
 import { ApiError, hasCode, sentenceOf } from '../../shared/api/api-error.js';
 import { toast } from '../../shared/toast/toast.store.js';
-import { addBeneficiary, deleteBeneficiary } from './beneficiaries.api.js';
-import { beneficiariesResource, forgetBeneficiary } from './beneficiaries.store.js';
+import {
+  beneficiariesResource,
+  forgetBeneficiary,
+  addBeneficiary,
+  deleteBeneficiary,
+} from './beneficiaries.store.js';
 
 /** `restricted`: the customer has been restricted meanwhile, and `onRestricted` was called. */
 type Outcome = 'done' | 'restricted' | 'failed';

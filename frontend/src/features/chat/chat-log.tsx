@@ -1,14 +1,16 @@
-import { ArrowDownOutlined } from '@ant-design/icons';
-import { type RefObject, useState } from 'react';
+import { ArrowDownOutlined, ExclamationCircleOutlined } from '@ant-design/icons';
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { BRAND } from '#contract/brand';
 import { Icon } from '../../shared/ui/elements/icon.js';
+import { useFormat } from '../../shared/format/use-format.js';
+import { type Customer, sendAgain } from './chat-sending.js';
+import { historyResource, readStateResource, useChat } from './chat.store.js';
+import { type ChatMessage, newestReplyOf, type Outgoing } from './chat-messages.js';
+import { markRead } from './chat-reading.js';
+import { type Delivery, deliveryOf } from './chat-delivery.js';
 import styles from './chat-log.module.css';
-import { ChatLines } from './chat-lines.js';
-import type { Customer } from './chat-sending.js';
-import { historyResource, useChat } from './chat.store.js';
-import { useMarkRead } from './use-mark-read.js';
 
 /** Nearer than this, in pixels, counts as the end. */
 const NEAR = 24;
@@ -61,4 +63,104 @@ export function ChatLog({ ref, customer }: { ref: RefObject<HTMLDivElement | nul
       )}
     </div>
   );
+}
+
+/** What is on screen is read: not what is further down, nor in a tab that nobody looks at. */
+function useMarkRead(isAtEnd: boolean): void {
+  const newest = useChat(({ thread }) => newestReplyOf(thread));
+  const isVisible = useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
+  useEffect(() => {
+    if (newest !== null && isAtEnd && isVisible) markRead();
+  }, [newest, isAtEnd, isVisible]);
+}
+
+function subscribe(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => {
+    document.removeEventListener('visibilitychange', onChange);
+  };
+}
+
+interface ChatLinesProps {
+  greeting: string;
+  messages: readonly (ChatMessage | Outgoing)[];
+  customer: Customer;
+}
+
+/** The greeting, and then what was said, with its day above the first message of each. */
+function ChatLines({ greeting, messages, customer }: ChatLinesProps) {
+  const format = useFormat();
+  const agentReadUpTo = useStore(readStateResource.store, ({ data }) => data?.agentReadUpTo ?? null);
+  // One list without levels: a message that finds its place in it moves, and is not made anew.
+  const lines = messages.flatMap((message, index) => {
+    const day = format.date(message.timestamp);
+    const before = messages[index - 1];
+    const isNewDay = !before || format.date(before.timestamp) !== day;
+    const bubble = (
+      <ChatBubble
+        key={message.id}
+        message={message}
+        delivery={deliveryOf(message, messages, agentReadUpTo)}
+        reason={'reason' in message ? message.reason : null}
+        onSendAgain={() => {
+          sendAgain(message.id, customer);
+        }}
+      />
+    );
+    if (!isNewDay) return [bubble];
+    return [
+      <p key={`day before ${message.id}`} className={styles.day}>
+        {day}
+      </p>,
+      bubble,
+    ];
+  });
+  return (
+    <>
+      <ChatBubble message={{ id: 'greeting', text: greeting, timestamp: '', sender: 'bot' }} />
+      {lines}
+    </>
+  );
+}
+
+interface ChatBubbleProps {
+  message: ChatMessage;
+  delivery?: Delivery | null;
+  /** Why it was not sent. */
+  reason?: string | null;
+  onSendAgain?: () => void;
+}
+
+/** One message: plain text, whatever is in it. */
+function ChatBubble({ message, delivery = null, reason = null, onSendAgain }: ChatBubbleProps) {
+  const { t } = useTranslation('chat');
+  const { sender, text } = message;
+  const isFailed = delivery === 'failed';
+  return (
+    <div className={[styles.row, styles[sender], isFailed ? styles.failed : ''].join(' ')}>
+      <div className={styles.bubble}>
+        <span className="unseen">{t(`senders.${sender}`)}</span>
+        <p dir="auto" className={styles.text}>
+          {text}
+        </p>
+      </div>
+      {sender !== 'bot' && (
+        <p className={styles.about}>
+          {isFailed ? <Icon of={ExclamationCircleOutlined} /> : <Time at={message.timestamp} />}
+          {delivery && <span>{t(`delivery.${delivery}`)}</span>}
+          {isFailed && reason !== null && <span dir="auto">{reason}</span>}
+          {isFailed && (
+            <button type="button" className={styles.again} onClick={onSendAgain}>
+              {t('sendAgain')}
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Time({ at }: { at: string }) {
+  const format = useFormat();
+  return <time dateTime={at}>{format.time(at)}</time>;
 }

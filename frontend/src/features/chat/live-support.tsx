@@ -1,7 +1,12 @@
-import { lazy, Suspense } from 'react';
-import { ChatButton } from './chat-button.js';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { MessageFilled } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../shared/ui/elements/icon.js';
 import type { Customer } from './chat-sending.js';
-import { usePanel } from './panel.store.js';
+import { openChat, type PanelState, usePanel } from './panel.store.js';
+import { useUnread } from './chat-reading.js';
+import { UnreadCount } from './unread-count.js';
+import styles from './live-support.module.css';
 
 const ChatPanel = lazy(async () => ({ default: (await import('./chat-panel.js')).ChatPanel }));
 
@@ -18,4 +23,39 @@ export function LiveSupport({ customer }: { customer: Customer }) {
       )}
     </>
   );
+}
+
+/** The round button at the end of the page; away while the panel is there. */
+function ChatButton() {
+  const { t } = useTranslation('chat');
+  const unread = useUnread();
+  const panel = usePanel();
+  const button = useFocusAfter(panel);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={styles.button}
+      hidden={panel !== 'closed'}
+      aria-haspopup="dialog"
+      aria-label={unread > 0 ? t('titleUnread', { count: unread }) : t('title')}
+      onClick={openChat}
+    >
+      <Icon of={MessageFilled} />
+      <span className={styles.unread}>
+        <UnreadCount count={unread} />
+      </span>
+    </button>
+  );
+}
+
+/** Whoever closes the panel is back at the button. */
+function useFocusAfter(panel: PanelState) {
+  const button = useRef<HTMLButtonElement>(null);
+  const before = useRef(panel);
+  useEffect(() => {
+    if (before.current !== 'closed' && panel === 'closed') button.current?.focus();
+    before.current = panel;
+  }, [panel]);
+  return button;
 }

@@ -1,12 +1,11 @@
 import { BellOutlined } from '@ant-design/icons';
-import { useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../shared/ui/elements/icon.js';
-import styles from './notification-bell.module.css';
 import { NotificationList } from './notification-list.js';
 import { markAllRead, useNotifications } from './notifications.store.js';
-import { useLeaving } from './use-leaving.js';
 import { useNoticeText } from './use-notice-text.js';
+import styles from './notification-bell.module.css';
 
 /** What has happened since the page was opened. It counts as read as soon as it has been looked at. */
 export function NotificationBell() {
@@ -70,4 +69,25 @@ function Announcement() {
       {newest && !newest.isRead ? textOf(newest) : ''}
     </p>
   );
+}
+
+/** While `isOpen`, calls `leave` for a click or a focus outside of the element that the answer is put on. */
+function useLeaving(isOpen: boolean, leave: () => void): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
+  const leaveIfOutside = useEffectEvent(({ target }: Event) => {
+    if (!(target instanceof Node) || !place.current?.contains(target)) leave();
+  });
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const listen = (event: Event) => {
+      leaveIfOutside(event);
+    };
+    document.addEventListener('pointerdown', listen);
+    document.addEventListener('focusin', listen);
+    return () => {
+      document.removeEventListener('pointerdown', listen);
+      document.removeEventListener('focusin', listen);
+    };
+  }, [isOpen]);
+  return place;
 }

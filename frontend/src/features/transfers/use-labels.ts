@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TransactionType } from '#contract/transfers';
-import { isKnownPurpose } from './recent-transactions.rules.js';
+import { isKnownPurpose } from './status-badge.js';
 
 export interface Labels {
   /** A transfer's purpose in the language on screen; free text as it is. */

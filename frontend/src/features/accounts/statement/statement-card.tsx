@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useResource } from '../../../shared/store/create-resource.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { LoadError } from '../../../shared/ui/page/resource-view.js';
+import { Bone } from '../../../shared/ui/page/skeleton.js';
 import { StatementActions } from './statement-actions.js';
-import styles from './statement-card.module.css';
 import { StatementMonthPicker } from './statement-month-picker.js';
 import { monthOf, monthToShow, useToday } from './statement-months.js';
 import { StatementSheet } from './statement-sheet.js';
-import { StatementSkeleton } from './statement-skeleton.js';
 import { statements } from './statement.store.js';
+import styles from './statement-card.module.css';
 
 interface StatementCardProps {
   accountId: string;
@@ -67,4 +67,27 @@ function useLastKnown<Value>(value: Value | undefined): Value | undefined {
   const [known, setKnown] = useState(value);
   if (value !== undefined && value !== known) setKnown(value);
   return value ?? known;
+}
+
+const ROWS = 5;
+
+/** Four figures and some postings, on their way. */
+function StatementSkeleton() {
+  const { t } = useTranslation('accounts');
+  return (
+    <div role="status" className={styles.skeleton}>
+      <span className="unseen">{t('statement.loading')}</span>
+      <Bone height="68px" />
+      {Array.from({ length: ROWS }, (_, index) => (
+        <div key={index} className={styles.row} aria-hidden="true">
+          <Bone width="88px" />
+          <div className={styles.words}>
+            <Bone width="60%" />
+            <Bone width="32%" height="12px" />
+          </div>
+          <Bone width="112px" />
+        </div>
+      ))}
+    </div>
+  );
 }

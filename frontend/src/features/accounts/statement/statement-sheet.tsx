@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { StatementView } from '#contract/ledger';
+import { BRAND } from '#contract/brand';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
-import { monthOf } from './statement-months.js';
-import { StatementPaperHead } from './statement-paper-head.js';
-import styles from './statement-sheet.module.css';
-import { StatementSummary } from './statement-summary.js';
+import { Money } from '../../../shared/ui/elements/money.js';
+import { inGroups } from '../../../shared/format/money.js';
+import { Mark } from '../../../shared/ui/elements/logo.js';
+import { daysOf, monthOf } from './statement-months.js';
 import { StatementTable } from './statement-table.js';
+import styles from './statement-sheet.module.css';
 
 interface StatementSheetProps {
   statement: StatementView;
@@ -45,5 +47,76 @@ function NothingPosted({ month, isOver }: { month: string; isOver: boolean }) {
         </>
       }
     />
+  );
+}
+
+const FIGURES = ['openingBalance', 'moneyIn', 'moneyOut', 'closingBalance'] as const;
+type Figure = (typeof FIGURES)[number];
+
+/** What the month began with, what came, what went, what it ended with. */
+function StatementSummary({ statement, isHidden }: { statement: StatementView; isHidden: boolean }) {
+  const { t } = useTranslation(['accounts', 'common']);
+  const { currency } = statement.account;
+  return (
+    <dl className={styles.summary}>
+      {FIGURES.map((figure) => (
+        <div key={figure} className={styles.figure}>
+          <dt>{t(`accounts:statement.${figure}`)}</dt>
+          <dd>
+            <Money
+              amount={statement[figure]}
+              currency={currency}
+              isHidden={isHidden && isBalance(figure)}
+              hiddenLabel={t('common:hiddenAmount')}
+            />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function isBalance(figure: Figure): boolean {
+  return figure === 'openingBalance' || figure === 'closingBalance';
+}
+
+interface PaperHeadProps {
+  statement: StatementView;
+  holder: string;
+  today: string;
+}
+
+/** Which bank, whose account, what time: what a sheet of paper must say for itself. Unseen on screen. */
+function StatementPaperHead({ statement: { account, month }, holder, today }: PaperHeadProps) {
+  const { t } = useTranslation(['accounts', 'common']);
+  const format = useFormat();
+  const days = daysOf(month, today);
+  const period = { first: format.date(days.first), last: format.date(days.last) };
+  const facts = [
+    [t('accounts:details.holder'), holder],
+    [t('accounts:statement.paper.account'), t(`common:accountTypes.${account.accountType}`)],
+    [t('accounts:details.accountNumber'), inGroups(account.accountNumber)],
+    [t('accounts:details.iban'), inGroups(account.iban)],
+    [t('accounts:details.currency'), t(`accounts:currencies.${account.currency}`)],
+    [t('accounts:statement.paper.period'), t('accounts:statement.paper.from', period)],
+  ];
+  return (
+    <div className={styles.head}>
+      <p className={styles.bank}>
+        <Mark />
+        {BRAND.legalName}
+      </p>
+      <p className={styles.title}>{t('accounts:statement.paper.title')}</p>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { StatementView } from '#contract/ledger';
 import { createResourceFamily } from '../../../shared/store/resource-family.js';
-import { fetchStatement } from './statement.api.js';
+import { http } from '../../../shared/api/http.js';
 
 /** One per account and month: `statements.of(accountId, '2026-11')`. */
 export const statements = createResourceFamily<StatementView>(
@@ -18,4 +18,9 @@ export function outdateStatements(): void {
     isToldAlready = false;
     statements.invalidate();
   });
+}
+
+/** `month` is `YYYY-MM`, of Asia/Dubai. */
+function fetchStatement(accountId: string, month: string): Promise<StatementView> {
+  return http.get<StatementView>(`/api/accounts/${accountId}/statement?month=${month}`);
 }

@@ -1,11 +1,16 @@
-import { Input } from 'antd';
+import { Input, Select } from 'antd';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActorFilter } from './actor-filter.js';
-import { type AuditFilter, withDay } from './audit-filter.js';
-import styles from './audit-filters.module.css';
+import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
+import { Icon } from '../../../shared/ui/elements/icon.js';
+import { useResource } from '../../../shared/store/create-resource.js';
+import { type AuditFilter, MOST_TYPES, withDay } from './audit-filter.js';
 import { FilterChips } from './filter-chips.js';
-import { TypeFilter } from './type-filter.js';
+import { shortId } from './audit-names.js';
+import { useKnownNames } from './known-names.js';
+import { useTypeNames } from './audit-type-names.js';
+import { auditTypesResource } from './audit.store.js';
+import styles from './audit-filters.module.css';
 
 interface AuditFiltersProps {
   value: AuditFilter;
@@ -55,6 +60,70 @@ function DayFilter({ name, value, onChange }: DayFilterProps) {
       onChange={({ target }) => {
         onChange(withDay(value, name, target.value || null));
       }}
+    />
+  );
+}
+
+interface ActorFilterProps {
+  value: string | null;
+  onChange: (actor: string | null) => void;
+}
+
+/** Who did it: somebody of whom the trail has told so far. */
+function ActorFilter({ value, onChange }: ActorFilterProps) {
+  const { t } = useTranslation(['books', 'common']);
+  const { actors } = useKnownNames();
+  const known = value === null || value in actors ? actors : { ...actors, [value]: shortId(value) };
+  const options = Object.entries(known)
+    .map(([id, name]) => ({ value: id, label: name }))
+    .sort((a, b) => a.label.localeCompare(b.label));
+  return (
+    <Select
+      className={styles.who ?? ''}
+      aria-label={t('filter.who')}
+      placeholder={t('filter.anybody')}
+      notFoundContent={t('filter.noName')}
+      allowClear={{ clearIcon: <Icon of={CloseCircleFilled} label={t('common:clear')} /> }}
+      showSearch={{ optionFilterProp: 'label', searchIcon: <Icon of={SearchOutlined} /> }}
+      value={value}
+      onChange={(id: string | undefined) => {
+        onChange(id ?? null);
+      }}
+      options={options}
+    />
+  );
+}
+
+interface TypeFilterProps {
+  value: readonly string[];
+  onChange: (types: string[]) => void;
+}
+
+/** What happened: any number of types, in their groups. Which are chosen is told by the chips. */
+function TypeFilter({ value, onChange }: TypeFilterProps) {
+  const { t } = useTranslation('books');
+  const { data: types = [], status } = useResource(auditTypesResource);
+  const { nameOf, groupOf } = useTypeNames();
+  const groups = [...new Set(types.map(groupOf))];
+  return (
+    <Select
+      mode="multiple"
+      className={styles.types ?? ''}
+      aria-label={t('filter.type')}
+      placeholder={t('filter.allTypes')}
+      loading={status === 'loading'}
+      maxCount={MOST_TYPES}
+      maxTagCount={0}
+      maxTagPlaceholder={t('filter.types', { count: value.length })}
+      showSearch={{ optionFilterProp: 'label', searchIcon: <Icon of={SearchOutlined} /> }}
+      value={[...value]}
+      onChange={onChange}
+      options={groups.map((group) => ({
+        label: group,
+        options: types
+          .filter((type) => groupOf(type) === group)
+          .map((type) => ({ value: type, label: nameOf(type) })),
+      }))}
     />
   );
 }

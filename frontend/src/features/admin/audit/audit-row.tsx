@@ -1,18 +1,21 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import type { AuditItem } from '#contract/admin';
+import { Link } from 'react-router-dom';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { type Change, changesOf } from './audit-changes.js';
 import { AuditDetails } from './audit-details.js';
-import type { AuditFilter } from './audit-filter.js';
+import { type AuditFilter, auditPagePath } from './audit-filter.js';
 import { subjectNameOf } from './audit-names.js';
-import styles from './audit-row.module.css';
-import { AuditSentence } from './audit-sentence.js';
 import { useTypeNames } from './audit-type-names.js';
 import { ChangesInBrief } from './changes-in-brief.js';
+import { isKnownType } from './audit-types.js';
+import { useActorName, useSubjectName } from './use-names.js';
+import styles from './audit-row.module.css';
+import auditSentenceStyles from './audit-sentence.module.css';
 
 interface AuditRowProps {
   item: AuditItem;
@@ -94,5 +97,40 @@ function Toggle({ item: { type, at }, isOpen, detailsId, onClick }: ToggleProps)
       data-card=""
       onClick={onClick}
     />
+  );
+}
+
+interface AuditSentenceProps {
+  item: AuditItem;
+  /** What is shown now: a name narrows it down to that person. */
+  filter: AuditFilter;
+}
+
+/** Who did what to whom, in words. */
+function AuditSentence({ item, filter }: AuditSentenceProps) {
+  const { t } = useTranslation('books');
+  const actor = useActorName(item);
+  const subject = useSubjectName(item);
+  const actorLink =
+    item.actorId === null ? <bdi /> : <Name to={auditPagePath({ ...filter, actor: item.actorId })} />;
+  return (
+    <Trans
+      t={t}
+      i18nKey={isKnownType(item.type) ? `sentences.${item.type}` : 'unknown'}
+      values={{ actor, subject }}
+      components={{
+        actor: actorLink,
+        subject: <Name to={auditPagePath({ ...filter, subject: item.subjectId })} />,
+      }}
+    />
+  );
+}
+
+/** `children` are put in by the sentence. */
+function Name({ to, children }: { to: string; children?: string }) {
+  return (
+    <Link to={to} className={auditSentenceStyles.name}>
+      <bdi>{children}</bdi>
+    </Link>
   );
 }

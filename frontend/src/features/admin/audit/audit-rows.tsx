@@ -8,10 +8,10 @@ import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { PagedTail } from '../../../shared/ui/list/paged-notice.js';
 import { LoadError } from '../../../shared/ui/page/resource-view.js';
 import { VirtualRows } from '../../../shared/ui/list/virtual-rows.js';
+import type { Identified } from '../../../shared/store/paged-rows.js';
 import { type AuditFilter, EVERYTHING, isEverything } from './audit-filter.js';
 import { AuditRow } from './audit-row.js';
 import { AuditSkeleton } from './audit-skeleton.js';
-import { useArrivals } from './use-arrivals.js';
 
 /** Of a row, in pixels, before it was measured. */
 const ROW_HEIGHT_PX = 57;
@@ -71,4 +71,19 @@ function Entries({ list, filter }: { list: PagedList<AuditItem>; filter: AuditFi
       <PagedTail list={list} />
     </>
   );
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Which rows have come in at the beginning of the list while one looked at it. */
+function useArrivals(list: object, rows: readonly Identified[]): ReadonlySet<string> {
+  const first = rows[0]?.id ?? null;
+  const [seen, setSeen] = useState({ list, first, arrived: NONE });
+  if (seen.list === list && seen.first === first) return seen.arrived;
+
+  const isOther = seen.list !== list || seen.first === null;
+  const before = isOther ? -1 : rows.findIndex(({ id }) => id === seen.first);
+  const arrived = before > 0 ? new Set(rows.slice(0, before).map(({ id }) => id)) : NONE;
+  setSeen({ list, first, arrived });
+  return arrived;
 }

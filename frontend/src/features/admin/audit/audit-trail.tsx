@@ -1,17 +1,21 @@
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ArrowUpOutlined } from '@ant-design/icons';
+import type { AuditItem } from '#contract/admin';
 import { usePagedList } from '../../../shared/store/paged-list.js';
 import { useShownList } from '../../../shared/store/use-shown-list.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { PagedNotice } from '../../../shared/ui/list/paged-notice.js';
+import { ListKeys } from '../transactions/list-keys.js';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { type Resource, useResource } from '../../../shared/store/create-resource.js';
+import { Icon } from '../../../shared/ui/elements/icon.js';
+import type { Identified } from '../../../shared/store/paged-rows.js';
 import { AuditFilters } from './audit-filters.js';
-import { AuditKeys } from './audit-keys.js';
 import { AuditRows } from './audit-rows.js';
-import styles from './audit-trail.module.css';
 import { headOf, trailOf } from './audit.store.js';
-import { NewerPill } from './newer-pill.js';
 import { useAuditFilter } from './use-audit-filter.js';
-import { useReadingPosition } from './use-reading-position.js';
+import styles from './audit-trail.module.css';
 
 /** Who did what to whom, when, before and after; newest first. */
 export function AuditTrail() {
@@ -46,4 +50,87 @@ export function AuditTrail() {
       <AuditKeys rows={place} filters={filters} />
     </div>
   );
+}
+
+interface AuditKeysProps {
+  rows: RefObject<HTMLElement | null>;
+  filters: RefObject<HTMLElement | null>;
+}
+
+/** Enter opens the entry that has the focus by itself: J and K lead to the button that does. */
+function AuditKeys({ rows, filters }: AuditKeysProps) {
+  const { t } = useTranslation('books');
+  return (
+    <ListKeys
+      list={rows}
+      more={{ '/': () => filters.current?.querySelector('input')?.focus() }}
+      lines={[
+        { keys: ['J', 'K'], text: t('keys.step') },
+        { keys: ['Enter'], text: t('keys.open') },
+        { keys: ['/'], text: t('keys.filter') },
+        { keys: ['?'], text: t('keys.help') },
+      ]}
+    />
+  );
+}
+
+interface NewerPillProps {
+  /** The newest rows, as they are now. */
+  head: Resource<AuditItem[]>;
+  /** What was the newest when one went further down. */
+  seen: ReadonlySet<string>;
+  onGo: () => void;
+}
+
+/** Tells somebody who reads further down how much has come since, and leads there. */
+function NewerPill({ head, seen, onGo }: NewerPillProps) {
+  const { t } = useTranslation('books');
+  const format = useFormat();
+  const { data = [] } = useResource(head);
+  const known = data.findIndex(({ id }) => seen.has(id));
+  const count = known < 0 ? data.length : known;
+  const text = known < 0 ? t('list.newerMany', { number: format.number(count) }) : t('list.newer', { count });
+  return (
+    <div role="status" className={styles.newerPillPlace}>
+      {count > 0 && (
+        <button type="button" className={styles.pill} title={t('list.toTop')} onClick={onGo}>
+          <Icon of={ArrowUpOutlined} />
+          {text}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** So many pixels below its beginning, somebody is taken to read further down. */
+const FURTHER_DOWN_PX = 64;
+const COMPARED = 50;
+
+/**
+ * What stood at the beginning of the list when somebody went further down; `null` while the beginning is on screen.
+ */
+function useReadingPosition(
+  place: RefObject<HTMLElement | null>,
+  rows: readonly Identified[],
+): ReadonlySet<string> | null {
+  const isDown = useIsDown(place);
+  const [left, setLeft] = useState<ReadonlySet<string> | null>(null);
+  if (isDown && left === null) setLeft(new Set(rows.slice(0, COMPARED).map(({ id }) => id)));
+  if (!isDown && left !== null) setLeft(null);
+  return left;
+}
+
+function useIsDown(place: RefObject<HTMLElement | null>): boolean {
+  const [isDown, setIsDown] = useState(false);
+  useEffect(() => {
+    const measure = () => {
+      const top = place.current?.getBoundingClientRect().top ?? 0;
+      setIsDown(top < -FURTHER_DOWN_PX);
+    };
+    window.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', measure);
+    };
+  }, [place]);
+  return isDown;
 }

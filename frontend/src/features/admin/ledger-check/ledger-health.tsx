@@ -1,18 +1,18 @@
-import { CheckCircleOutlined, CloseCircleOutlined } from '@ant-design/icons';
+import { CheckCircleOutlined, CheckOutlined, CloseCircleOutlined, CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LedgerCheck } from '#contract/ledger';
+import type { InvariantFigure, LedgerCheck } from '#contract/ledger';
+import { compareMoney } from '#money/money';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useResource } from '../../../shared/store/create-resource.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { ledgerCheckResource } from '../audit/audit.store.js';
-import { LedgerRules } from './ledger-rules.js';
+import { Bone } from '../../../shared/ui/page/skeleton.js';
+import { plainAmount } from '../audit/plain-amount.js';
 import styles from './ledger-health.module.css';
-import { LedgerSkeleton } from './ledger-skeleton.js';
-import { LedgerTotals } from './ledger-totals.js';
 
 /** Whether the books balance: each of their rules, and the sum of everything. */
 export function LedgerHealth() {
@@ -87,5 +87,86 @@ function Verdict({ check: { ok, invariants } }: { check: LedgerCheck }) {
       </p>
       <p className={styles.when}>{t('ledger.checkedAt', { time: format.time(new Date(loadedAt)) })}</p>
     </div>
+  );
+}
+
+const RULES = 6;
+
+function LedgerSkeleton() {
+  const { t } = useTranslation('books');
+  return (
+    <div role="status" className={styles.health}>
+      <span className="unseen">{t('ledger.checking')}</span>
+      <Bone width="60%" height="24px" />
+      <Bone width="40%" height="16px" />
+      <div className={styles.rest}>
+        {Array.from({ length: RULES }, (_, index) => (
+          <Bone key={index} height="40px" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The sum over all entries of each currency: nothing in sound books. */
+function LedgerTotals({ totals }: { totals: Readonly<Record<string, string>> }) {
+  const { t } = useTranslation('books');
+  return (
+    <section className={styles.totals} aria-label={t('ledger.totals')}>
+      <h3 className={styles.subtitle}>{t('ledger.totals')}</h3>
+      <p className={styles.when}>{t('ledger.totalsHint')}</p>
+      <dl className={styles.sums}>
+        {Object.entries(totals).map(([currency, total]) => (
+          <div key={currency}>
+            <dt>{currency}</dt>
+            <dd className={compareMoney(total, '0.00') === 0 ? '' : styles.broken}>
+              <bdi dir="ltr">{plainAmount(total)}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const KNOWN_RULES = [
+  'journals_balance',
+  'balances_match_entries',
+  'holds_match_pending',
+  'holds_within_balance',
+  'one_journal_per_completed',
+  'books_sum_to_zero',
+] as const;
+
+/** Each rule of the books, and how many rows break it. */
+function LedgerRules({ rules }: { rules: readonly InvariantFigure[] }) {
+  return (
+    <ul className={styles.rules}>
+      {rules.map((rule) => (
+        <Rule key={rule.id} rule={rule} />
+      ))}
+    </ul>
+  );
+}
+
+/** One that is new at the server is told in the server's words. */
+function Rule({ rule: { id, description, violations } }: { rule: InvariantFigure }) {
+  const { t } = useTranslation('books');
+  const known = KNOWN_RULES.find((rule) => rule === id);
+  return (
+    <li className={styles.rule}>
+      <span>{known ? t(`ledger.rules.${known}`) : description}</span>
+      {violations === 0 ? (
+        <span className={styles.holds}>
+          <Icon of={CheckOutlined} />
+          {t('ledger.holds')}
+        </span>
+      ) : (
+        <span className={styles.violated}>
+          <Icon of={CloseOutlined} />
+          {t('ledger.violations', { count: violations })}
+        </span>
+      )}
+    </li>
   );
 }

@@ -4,10 +4,9 @@ import type { AdminSummary } from '#contract/admin';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
-import { BankBalances } from './bank-balances.js';
-import { type CountedCard, countOf, type SummaryCard } from './summary-count.js';
-import styles from './summary-cards.module.css';
+import { StaffMoney } from '../../../shared/ui/elements/staff-money.js';
 import { summaryResource } from './summary.store.js';
+import styles from './summary-cards.module.css';
 
 /** The bank in figures, as many of them as a console shows. */
 export function SummaryCards({ cards }: { cards: readonly SummaryCard[] }) {
@@ -52,4 +51,41 @@ function Count({ card, summary }: { card: CountedCard; summary: AdminSummary }) 
 
 function FigureBone({ isWide }: { isWide: boolean }) {
   return <Bone width={isWide ? '160px' : '56px'} height="28px" />;
+}
+
+/** The total in dirhams, and beneath it that of each other currency: they are never added up. */
+function BankBalances({ balances }: Pick<AdminSummary, 'balances'>) {
+  const { t } = useTranslation('bankTransactions');
+  const dirhams = balances.find(({ currency }) => currency === 'AED')?.total ?? '0.00';
+  const others = balances.filter(({ currency }) => currency !== 'AED');
+  return (
+    <>
+      <StaffMoney amount={dirhams} currency="AED" />
+      {others.length > 0 && (
+        <ul className={styles.others} aria-label={t('overview.otherCurrencies')}>
+          {others.map(({ currency, total }) => (
+            <li key={currency}>
+              <StaffMoney amount={total} currency={currency} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** The figures that can be counted. */
+type CountedCard = 'users' | 'restricted' | 'pending' | 'customers' | 'accounts' | 'transactions';
+type SummaryCard = CountedCard | 'balance';
+
+function countOf(card: CountedCard, summary: AdminSummary): number {
+  switch (card) {
+    case 'restricted':
+      return summary.restrictedUsers;
+    // Recipients and transfers alike (specification, section 2, Advanced Administration Panel).
+    case 'pending':
+      return summary.pendingBeneficiaries + summary.pendingTransfers;
+    default:
+      return summary[card];
+  }
 }

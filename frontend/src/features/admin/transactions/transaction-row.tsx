@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import type { AdminTransactionView } from '#contract/admin';
+import { Link } from 'react-router-dom';
+import { EditOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { Trans, useTranslation } from 'react-i18next';
+import type { TransactionStatus } from '#contract/transfers';
 import type { PagedList } from '../../../shared/store/paged-list.js';
 import { StaffMoney } from '../../../shared/ui/elements/staff-money.js';
+import { Icon } from '../../../shared/ui/elements/icon.js';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { Badge, type BadgeTone } from '../../../shared/ui/elements/badge.js';
 import { DateEditor } from './date-editor.js';
-import { ReferenceCell } from './reference-cell.js';
-import { RowActions } from './row-actions.js';
-import { TransactionDate } from './transaction-date.js';
-import { TransactionStatusBadge } from './transaction-status-badge.js';
-import { TransactionType } from './transaction-type.js';
-import styles from './transaction-row.module.css';
 import { usePinnedRow } from './use-pinned-row.js';
+import styles from './transaction-row.module.css';
 
 interface TransactionRowProps {
   transaction: AdminTransactionView;
@@ -71,6 +74,101 @@ export function TransactionRow({ transaction, list, index, isOwnerKnown = false 
             }}
           />
         </>
+      )}
+    </div>
+  );
+}
+
+interface ReferenceCellProps {
+  transaction: AdminTransactionView;
+  isOwnerKnown: boolean;
+}
+
+/** The reference, and beneath it whose transaction it is. */
+function ReferenceCell({ transaction, isOwnerKnown }: ReferenceCellProps) {
+  const { reference, userId, userName } = transaction;
+  return (
+    <div role="cell" className={styles.reference}>
+      <bdi className={styles.number}>{reference}</bdi>
+      {!isOwnerKnown && (
+        <Link to={`/admin/detailed?user=${userId}`} className={styles.owner}>
+          <bdi>{userName}</bdi>
+        </Link>
+      )}
+    </div>
+  );
+}
+
+interface RowActionsProps {
+  transaction: AdminTransactionView;
+  /** The editor was closed by the keyboard, or by a button of its own. */
+  hasFocus: boolean;
+  onEdit: () => void;
+}
+
+/** What waits is decided in its queue; a date is changed here. */
+function RowActions({ transaction: { reference, status }, hasFocus, onEdit }: RowActionsProps) {
+  const { t } = useTranslation('bankTransactions');
+  return (
+    <div role="cell" className={styles.actions}>
+      {status === 'pending' && (
+        <Link
+          to={`/admin/simple?tab=transfers&find=${reference}`}
+          className={styles.review}
+          aria-label={t('table.reviewOf', { reference })}
+        >
+          {t('table.review')}
+        </Link>
+      )}
+      <Button
+        type="text"
+        className={styles.edit ?? ''}
+        icon={<Icon of={EditOutlined} />}
+        autoFocus={hasFocus}
+        aria-label={t('date.edit', { reference })}
+        title={t('date.editHint')}
+        data-edit-date=""
+        onClick={onEdit}
+      />
+    </div>
+  );
+}
+
+function TransactionDate({ at }: { at: string }) {
+  const format = useFormat();
+  return (
+    <div role="cell" className={styles.date}>
+      <time dateTime={at}>{format.dateTime(at)}</time>
+    </div>
+  );
+}
+
+const TONES: Record<TransactionStatus, BadgeTone> = {
+  pending: 'warning',
+  completed: 'success',
+  failed: 'error',
+};
+
+function TransactionStatusBadge({ status }: { status: TransactionStatus }) {
+  const { t } = useTranslation('common');
+  return <Badge tone={TONES[status]}>{t(`statuses.${status}`)}</Badge>;
+}
+
+/** What kind of transaction it is, and whom it pays. */
+function TransactionType({ transaction: { type, beneficiary } }: { transaction: AdminTransactionView }) {
+  const { t } = useTranslation(['bankTransactions', 'common']);
+  return (
+    <div role="cell" className={styles.type}>
+      <span>{t(`common:transactionTypes.${type}`)}</span>
+      {beneficiary && (
+        <span className={styles.paid}>
+          <Trans
+            t={t}
+            i18nKey="table.paidTo"
+            values={{ name: beneficiary.name }}
+            components={{ name: <bdi /> }}
+          />
+        </span>
       )}
     </div>
   );

@@ -1,19 +1,26 @@
-import { Button, type InputRef } from 'antd';
-import { useRef } from 'react';
+import { Button, type InputRef, Select } from 'antd';
+import { type Ref, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminTransactionView } from '#contract/admin';
+import { TRANSACTION_STATUSES } from '#contract/transfers';
 import { type ShownList, useShownList } from '../../../shared/store/use-shown-list.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { PagedNotice, PagedTail } from '../../../shared/ui/list/paged-notice.js';
 import { LoadError } from '../../../shared/ui/page/resource-view.js';
-import { TransactionKeys } from './transaction-keys.js';
+import { SearchBox } from '../search/search-box.js';
+import type { SearchInUrl } from '../search/use-search-in-url.js';
+import type { PagedList } from '../../../shared/store/paged-list.js';
+import { VirtualRows } from '../../../shared/ui/list/virtual-rows.js';
 import { TransactionSkeleton } from './transaction-skeleton.js';
-import { TransactionTable } from './transaction-table.js';
-import styles from './transaction-table.module.css';
-import { TransactionTools } from './transaction-tools.js';
 import { transactionsMatching } from './transactions.store.js';
 import { useTransactionFilter } from './use-transaction-filter.js';
+import { ListKeys } from './list-keys.js';
+import type { TransactionFilter } from './transactions.api.js';
+import { TableHead } from './table-head.js';
+import { TransactionRow } from './transaction-row.js';
+import styles from './transaction-table.module.css';
+import transactionToolsStyles from './transaction-tools.module.css';
 
 /** Transaction Management: every transaction of the bank, searched at the server, each with its date to edit. */
 export function TransactionsTab() {
@@ -84,5 +91,82 @@ function Transactions({ shown: { list, state, isOutdated }, isFiltered, clear }:
       <TransactionTable list={list} />
       <PagedTail list={list} />
     </>
+  );
+}
+
+interface TransactionKeysProps {
+  rows: RefObject<HTMLElement | null>;
+  box: RefObject<InputRef | null>;
+}
+
+/** E edits the date of the row that has the focus, a slash goes to the search. */
+function TransactionKeys({ rows, box }: TransactionKeysProps) {
+  const { t } = useTranslation('bankTransactions');
+  return (
+    <ListKeys
+      list={rows}
+      more={{ e: editFocused, '/': () => box.current?.focus({ cursor: 'all' }) }}
+      lines={[
+        { keys: ['J', 'K'], text: t('keys.step') },
+        { keys: ['E'], text: t('keys.edit') },
+        { keys: ['Enter'], text: t('keys.confirm') },
+        { keys: ['Esc'], text: t('keys.cancel') },
+        { keys: ['/'], text: t('keys.search') },
+        { keys: ['?'], text: t('keys.help') },
+      ]}
+    />
+  );
+}
+
+function editFocused(): void {
+  const row = document.activeElement?.closest('[data-row]');
+  row?.querySelector<HTMLElement>('[data-edit-date]')?.click();
+}
+
+interface TransactionToolsProps {
+  search: SearchInUrl;
+  box: Ref<InputRef>;
+  isSearching: boolean;
+  status: TransactionFilter['status'];
+  onStatus: (status: TransactionFilter['status']) => void;
+}
+
+/** The search and the status. */
+function TransactionTools({ search, box, isSearching, status, onStatus }: TransactionToolsProps) {
+  const { t } = useTranslation(['bankTransactions', 'common']);
+  const choices = TRANSACTION_STATUSES.map((value) => ({ value, label: t(`common:statuses.${value}`) }));
+  return (
+    <SearchBox
+      ref={box}
+      value={search}
+      placeholder={t('search.placeholder')}
+      label={t('search.label')}
+      searching={isSearching ? t('search.searching') : null}
+    >
+      <Select
+        className={transactionToolsStyles.status ?? ''}
+        aria-label={t('search.status')}
+        value={status}
+        onChange={onStatus}
+        options={[{ value: 'all', label: t('search.allStatuses') }, ...choices]}
+      />
+    </SearchBox>
+  );
+}
+
+/** Of a row, in pixels, before it was measured. */
+const ROW_HEIGHT_PX = 57;
+
+/** All that match, as many as there may be. */
+function TransactionTable({ list }: { list: PagedList<AdminTransactionView> }) {
+  const { t } = useTranslation('bankTransactions');
+  return (
+    // How many there are is not known before the last one has been seen.
+    <div role="table" aria-label={t('table.label')} aria-rowcount={-1} className={styles.table}>
+      <TableHead />
+      <VirtualRows list={list} role="rowgroup" estimatedHeight={ROW_HEIGHT_PX}>
+        {(transaction, index) => <TransactionRow transaction={transaction} list={list} index={index} />}
+      </VirtualRows>
+    </div>
   );
 }

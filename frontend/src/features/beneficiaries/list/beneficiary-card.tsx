@@ -1,16 +1,23 @@
-import { DeleteOutlined } from '@ant-design/icons';
+import {
+  CheckCircleOutlined,
+  ClockCircleOutlined,
+  CloseCircleOutlined,
+  DeleteOutlined,
+  SendOutlined,
+  WarningOutlined,
+} from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BeneficiaryView } from '#contract/beneficiaries';
+import type { BeneficiaryView, VerificationStatus } from '#contract/beneficiaries';
+import { Link } from 'react-router-dom';
 import { initialsOf } from '../../../shared/format/initials.js';
-import { Badge } from '../../../shared/ui/elements/badge.js';
+import { Badge, type BadgeTone } from '../../../shared/ui/elements/badge.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
-import { BeneficiaryAction } from './beneficiary-action.js';
-import styles from './beneficiary-card.module.css';
 import { BeneficiaryNumbers } from './beneficiary-numbers.js';
-import { CheckNotes } from './check-notes.js';
-import { VerificationBadge } from './verification-badge.js';
+import styles from './beneficiary-card.module.css';
+import beneficiaryActionStyles from './beneficiary-action.module.css';
+import checkNotesStyles from './check-notes.module.css';
 
 interface BeneficiaryCardProps {
   beneficiary: BeneficiaryView;
@@ -71,4 +78,62 @@ function DeleteButton({ beneficiary, onDelete }: BeneficiaryCardProps) {
       onClick={() => void remove()}
     />
   );
+}
+
+/** What can be done with a recipient, or why nothing can (specification, section 4, Beneficiary). */
+function BeneficiaryAction({ beneficiary }: { beneficiary: BeneficiaryView }) {
+  const { t } = useTranslation('beneficiaries');
+  const { id, name, verificationStatus } = beneficiary;
+  if (verificationStatus !== 'approved') {
+    return (
+      <button type="button" disabled className={beneficiaryActionStyles.action}>
+        {t(`card.${verificationStatus}`)}
+      </button>
+    );
+  }
+  return (
+    <Link
+      to={`/transfers?to=${id}`}
+      className={beneficiaryActionStyles.action}
+      aria-label={t('card.sendMoneyTo', { name })}
+    >
+      <Icon of={SendOutlined} className={beneficiaryActionStyles.icon} />
+      {t('card.sendMoney')}
+    </Link>
+  );
+}
+
+/** Advice on a saved recipient: which numbers did not pass the bank's check. It stands in nobody's way. */
+function CheckNotes({ beneficiary }: { beneficiary: BeneficiaryView }) {
+  const { t } = useTranslation('beneficiaries');
+  const { checks, iban } = beneficiary;
+  return (
+    <>
+      {checks.iban === 'invalid' && (
+        <Note text={iban ? t('card.ibanInvalid') : t('card.accountNumberInvalid')} />
+      )}
+      {checks.swift === 'invalid' && <Note text={t('card.swiftInvalid')} />}
+    </>
+  );
+}
+
+function Note({ text }: { text: string }) {
+  return (
+    <p className={checkNotesStyles.note}>
+      <Icon of={WarningOutlined} className={checkNotesStyles.icon} />
+      <span>{text}</span>
+    </p>
+  );
+}
+
+const LOOKS: Record<VerificationStatus, { tone: BadgeTone; icon: ReactNode }> = {
+  pending: { tone: 'warning', icon: <Icon of={ClockCircleOutlined} /> },
+  approved: { tone: 'success', icon: <Icon of={CheckCircleOutlined} /> },
+  rejected: { tone: 'error', icon: <Icon of={CloseCircleOutlined} /> },
+};
+
+/** What the bank has decided about a recipient. */
+function VerificationBadge({ status }: { status: VerificationStatus }) {
+  const { t } = useTranslation('beneficiaries');
+  return <Badge {...LOOKS[status]}>{t(`states.${status}`)}</Badge>;
 }

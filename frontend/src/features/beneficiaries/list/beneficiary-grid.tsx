@@ -1,15 +1,16 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BeneficiaryView } from '#contract/beneficiaries';
+import { Button } from 'antd';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { beneficiariesResource } from '../beneficiaries.store.js';
-import { BeneficiaryCard } from './beneficiary-card.js';
-import { type BeneficiaryFilter, matching } from './beneficiary-filter.js';
-import styles from './beneficiary-grid.module.css';
-import { BeneficiarySkeleton } from './beneficiary-skeleton.js';
-import { NoBeneficiaries } from './no-beneficiaries.js';
 import { useBeneficiaryChanges } from '../use-beneficiary-changes.js';
-import { useFocusAfterRemoval } from './use-focus-after-removal.js';
+import { Card } from '../../../shared/ui/elements/card.js';
+import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
+import { BeneficiaryCard, deleteButtonId } from './beneficiary-card.js';
+import { type BeneficiaryFilter, matching } from './beneficiary-filter.js';
+import { BeneficiarySkeleton } from './beneficiary-skeleton.js';
+import styles from './beneficiary-grid.module.css';
 
 interface BeneficiaryGridProps {
   filter: BeneficiaryFilter;
@@ -77,4 +78,54 @@ function Results({ heading, count, children }: ResultsProps) {
       {children}
     </section>
   );
+}
+
+interface NoBeneficiariesProps {
+  /** There are none at all; otherwise the filter leaves none. */
+  isFirst: boolean;
+  onAdd: () => void;
+  onShowAll: () => void;
+}
+
+function NoBeneficiaries({ isFirst, onAdd, onShowAll }: NoBeneficiariesProps) {
+  const { t } = useTranslation('beneficiaries');
+  return (
+    <Card>
+      <NoticeBox
+        title={t('none.title')}
+        description={isFirst ? t('none.first') : t('none.filtered')}
+        action={
+          <Button size="large" onClick={isFirst ? onAdd : onShowAll}>
+            {isFirst ? t('none.addFirst') : t('none.showAll')}
+          </Button>
+        }
+      />
+    </Card>
+  );
+}
+
+/**
+ * Keeps the keyboard in its place when a card goes with the button that was pressed: the focus moves to the
+ * card that takes its place, or else to the heading. Call the answer with the card that is about to go.
+ */
+function useFocusAfterRemoval(
+  shown: readonly { id: string }[],
+  heading: RefObject<HTMLElement | null>,
+): (id: string) => void {
+  const leaving = useRef<{ id: string; index: number } | null>(null);
+
+  useEffect(() => {
+    const gone = leaving.current;
+    if (!gone || shown.some(({ id }) => id === gone.id)) return;
+    leaving.current = null;
+    // Whoever has gone on meanwhile is left alone.
+    if (document.activeElement !== document.body) return;
+    const next = shown[Math.min(gone.index, shown.length - 1)];
+    const place = next ? document.getElementById(deleteButtonId(next.id)) : heading.current;
+    place?.focus();
+  });
+
+  return (id) => {
+    leaving.current = { id, index: shown.findIndex((one) => one.id === id) };
+  };
 }

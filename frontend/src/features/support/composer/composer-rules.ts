@@ -1,4 +1,6 @@
 import type { Conversation } from '#contract/support';
+import { LIMITS } from '#contract/limits';
+import { messageOf } from '#contract/text';
 import type { WritingMode } from '../state/composer-focus.js';
 import type { DeskUser } from '../state/desk-user.js';
 
@@ -14,4 +16,9 @@ export function mayWrite(
   mode: WritingMode,
 ): boolean {
   return mode === 'note' || me.isAdmin || otherClaimant(conversation, me) === null;
+}
+
+/** How many characters may still be written, as the server counts them; negative when there are too many. */
+export function charactersLeft(draft: string): number {
+  return LIMITS.chatMessageLength - [...messageOf(draft)].length;
 }

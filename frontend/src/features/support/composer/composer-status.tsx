@@ -2,10 +2,9 @@ import { Trans, useTranslation } from 'react-i18next';
 import type { Conversation } from '#contract/support';
 import type { WritingMode } from '../state/composer-focus.js';
 import { useRefusal } from '../state/composer-refusals.js';
-import { mayWrite, otherClaimant } from './composer-rules.js';
+import { mayWrite, otherClaimant, charactersLeft } from './composer-rules.js';
 import styles from './composer-status.module.css';
 import type { DeskUser } from '../state/desk-user.js';
-import { charactersLeft } from './message-words.js';
 import { ThreadName } from '../thread/thread-name.js';
 
 interface ComposerStatusProps {

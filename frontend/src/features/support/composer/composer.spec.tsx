@@ -6,7 +6,7 @@ import { startI18n } from '../../../shared/i18n/i18n.js';
 import { resetEverything, useResource } from '../../../shared/store/create-resource.js';
 import { Composer } from './composer.js';
 import { focusComposer } from '../state/composer-focus.js';
-import { ImaginedWriting } from '../testing/composer-imagined.js';
+import { ImaginedWriting } from '../testing/fake-support-api.js';
 import type { DeskUser } from '../state/desk-user.js';
 import { conversationResource } from '../state/support.store.js';
 import { Thread } from '../thread/thread.js';

@@ -1,19 +1,18 @@
-import { Button } from 'antd';
+import { Button, Segmented } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConversationDetail } from '#contract/support';
 import { messageOf } from '#contract/text';
 import { CannedRepliesButton } from '../canned-replies/canned-replies-button.js';
-import { ComposerField } from './composer-field.js';
-import { ComposerModes } from './composer-modes.js';
 import { forgetRefusal } from '../state/composer-refusals.js';
-import { mayWrite } from './composer-rules.js';
+import type { DeskUser } from '../state/desk-user.js';
+import { setDraft, setMode, useDraft, useMode } from '../state/drafts.store.js';
+import { send } from '../state/outgoing.js';
+import type { WritingMode } from '../state/composer-focus.js';
+import { ComposerField } from './composer-field.js';
+import { mayWrite, charactersLeft } from './composer-rules.js';
 import { ComposerStatus } from './composer-status.js';
 import styles from './composer.module.css';
-import type { DeskUser } from '../state/desk-user.js';
-import { setDraft, useDraft, useMode } from '../state/drafts.store.js';
-import { charactersLeft } from './message-words.js';
-import { send } from '../state/outgoing.js';
 
 interface ComposerProps {
   conversation: ConversationDetail;
@@ -74,3 +73,27 @@ function ComposerForm({ conversation, me }: ComposerProps) {
 }
 
 const statusIdOf = (conversationId: string) => `composer-status-${conversationId}`;
+
+interface ComposerModesProps {
+  conversationId: string;
+  me: DeskUser;
+  mode: WritingMode;
+}
+
+const MODES: readonly WritingMode[] = ['reply', 'note'];
+
+function ComposerModes({ conversationId, me, mode }: ComposerModesProps) {
+  const { t } = useTranslation('desk');
+  return (
+    <Segmented<WritingMode>
+      className={styles.modes ?? ''}
+      aria-label={t('composer.mode')}
+      options={MODES.map((value) => ({ value, label: t(`composer.modes.${value}`) }))}
+      value={mode}
+      onChange={(chosen) => {
+        setMode(me.id, conversationId, chosen);
+        forgetRefusal(conversationId);
+      }}
+    />
+  );
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { charactersLeft } from './message-words.js';
+import { charactersLeft } from './composer-rules.js';
 
 describe('the characters of a draft', () => {
   it('are counted as the server counts them', () => {

@@ -4,14 +4,18 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ConversationDetail } from '#contract/support';
+import type { AccountView } from '#contract/accounts';
+import { compareMoney } from '#money/money';
+import type { BeneficiaryView } from '#contract/beneficiaries';
+import type { TransactionStatus, TransactionView } from '#contract/transfers';
 import { Badge } from '../../../shared/ui/elements/badge.js';
 import { CopyButton } from '../../../shared/ui/elements/copy-button.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
-import { CustomerPaneAccounts } from './customer-pane-accounts.js';
-import { CustomerPaneBeneficiaries } from './customer-pane-beneficiaries.js';
-import { CustomerPaneTransactions } from './customer-pane-transactions.js';
-import styles from './customer-pane.module.css';
 import type { DeskUser } from '../state/desk-user.js';
+import { maskedNumber } from '../../../shared/format/money.js';
+import { Money } from '../../../shared/ui/elements/money.js';
+import { useFormat } from '../../../shared/format/use-format.js';
+import styles from './customer-pane.module.css';
 
 interface CustomerPaneProps {
   conversation: ConversationDetail;
@@ -77,4 +81,106 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </section>
   );
+}
+
+function CustomerPaneAccounts({ accounts }: { accounts: readonly AccountView[] }) {
+  const { t } = useTranslation('desk');
+  if (accounts.length === 0) return <p className={styles.none}>{t('customer.noAccounts')}</p>;
+  return (
+    <ul className={styles.rows}>
+      {accounts.map((account) => (
+        <Account key={account.id} account={account} />
+      ))}
+    </ul>
+  );
+}
+
+function Account({ account }: { account: AccountView }) {
+  const { t } = useTranslation('desk');
+  const { accountType, accountNumber, balance, heldAmount, currency, isActive } = account;
+  // The words around the amount differ by language; the amount keeps its own direction.
+  const [before, after] = t('onHold', { ns: 'common', amount: '\n' }).split('\n');
+  return (
+    <li className={`${styles.row} ${styles[accountType]}`}>
+      <span className={styles.start}>
+        <span className={styles.main}>{t(`accountTypes.${accountType}`, { ns: 'common' })}</span>
+        <span className={styles.fact}>
+          <bdi dir="ltr">{maskedNumber(accountNumber)}</bdi>
+          {!isActive && ` · ${t('customer.inactive')}`}
+        </span>
+      </span>
+      <span className={styles.end}>
+        <Money amount={balance} currency={currency} />
+        {compareMoney(heldAmount, '0.00') > 0 && (
+          <span className={styles.fact}>
+            {before}
+            <Money amount={heldAmount} currency={currency} />
+            {after}
+          </span>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** Those that wait for a decision. */
+function CustomerPaneBeneficiaries({ beneficiaries }: { beneficiaries: readonly BeneficiaryView[] }) {
+  const { t } = useTranslation('desk');
+  const format = useFormat();
+  if (beneficiaries.length === 0) return <p className={styles.none}>{t('customer.noBeneficiaries')}</p>;
+  return (
+    <ul className={styles.rows}>
+      {beneficiaries.map(({ id, name, bankName, createdAt }) => (
+        <li key={id} className={styles.row}>
+          <span className={styles.start}>
+            <bdi className={styles.main}>{name}</bdi>
+            <bdi className={styles.fact}>{bankName}</bdi>
+          </span>
+          <time dateTime={createdAt} className={`${styles.end} ${styles.fact}`}>
+            {format.shortDate(createdAt)}
+          </time>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The last ten. */
+function CustomerPaneTransactions({ transactions }: { transactions: readonly TransactionView[] }) {
+  const { t } = useTranslation('desk');
+  if (transactions.length === 0) return <p className={styles.none}>{t('customer.noTransactions')}</p>;
+  return (
+    <ul className={styles.rows}>
+      {transactions.map((transaction) => (
+        <Transaction key={transaction.id} transaction={transaction} />
+      ))}
+    </ul>
+  );
+}
+
+function Transaction({ transaction }: { transaction: TransactionView }) {
+  const { beneficiary, type, createdAt, amount, currency, status, reference } = transaction;
+  const { t } = useTranslation('common');
+  const format = useFormat();
+  return (
+    <li className={styles.row}>
+      <span className={styles.start}>
+        <bdi className={styles.main}>{beneficiary?.name ?? t(`transactionTypes.${type}`)}</bdi>
+        <span className={styles.fact}>
+          <time dateTime={createdAt}>{format.shortDate(createdAt)}</time>
+          {' · '}
+          <bdi>{reference}</bdi>
+        </span>
+      </span>
+      <span className={styles.end}>
+        <Money amount={amount} currency={currency} isSigned />
+        <Status status={status} />
+      </span>
+    </li>
+  );
+}
+
+function Status({ status }: { status: TransactionStatus }) {
+  const { t } = useTranslation('common');
+  return <span className={`${styles.fact} ${styles[status] ?? ''}`}>{t(`statuses.${status}`)}</span>;
 }

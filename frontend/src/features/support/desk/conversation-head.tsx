@@ -1,17 +1,17 @@
-import { ArrowLeftOutlined, IdcardOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { ArrowLeftOutlined, DownloadOutlined, IdcardOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { DeskColleague } from '#contract/realtime';
 import type { ConversationDetail } from '#contract/support';
 import { Badge } from '../../../shared/ui/elements/badge.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { useShortcuts } from '../../../shared/ui/list/use-shortcuts.js';
-import { useConversationAction } from './use-conversation-action.js';
-import { TranscriptMenu } from './conversation-head-transcript.js';
-import { actionsFor } from './conversation-head.rules.js';
-import styles from './conversation-head.module.css';
 import type { DeskUser } from '../state/desk-user.js';
 import { WaitingTime } from '../inbox/waiting-time.js';
+import { transcriptPath } from '../state/support.api.js';
+import { useConversationAction } from './use-conversation-action.js';
+import { actionsFor } from './conversation-head.rules.js';
+import styles from './conversation-head.module.css';
 
 interface ConversationHeadProps {
   conversation: ConversationDetail;
@@ -131,5 +131,33 @@ function Actions({
       )}
       <TranscriptMenu conversationId={conversation.id} />
     </div>
+  );
+}
+
+/** All that was said as a file; internal notes only for who asks for them. */
+function TranscriptMenu({ conversationId }: { conversationId: string }) {
+  const { t } = useTranslation('desk');
+  const link = (key: 'plain' | 'withNotes') => ({
+    key,
+    label: (
+      <a href={transcriptPath(conversationId, key === 'withNotes')} download>
+        {t(`head.transcript.${key}`)}
+      </a>
+    ),
+  });
+  return (
+    <Dropdown
+      menu={{ items: [link('plain'), link('withNotes')] }}
+      trigger={['click']}
+      placement="bottomRight"
+    >
+      <Button
+        type="text"
+        icon={<Icon of={DownloadOutlined} />}
+        aria-label={t('head.transcript.label')}
+        title={t('head.transcript.label')}
+        aria-haspopup="menu"
+      />
+    </Dropdown>
   );
 }

@@ -2,19 +2,24 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskColleague } from '#contract/realtime';
 import type { ConversationDetail } from '#contract/support';
+import { Button } from 'antd';
 import { useResource } from '../../../shared/store/create-resource.js';
 import { LoadError } from '../../../shared/ui/page/resource-view.js';
 import { CustomerPane } from '../customer/customer-pane.js';
-import { CustomerPaneSkeleton } from './customer-pane-skeleton.js';
 import type { DeskAddress } from '../state/use-desk-address.js';
-import { DeskGone } from './desk-gone.js';
-import styles from './support-desk.module.css';
-import { useMarkRead } from './use-mark-read.js';
-import { DeskThread } from './desk-thread.js';
-import { DeskThreadSkeleton } from './desk-thread-skeleton.js';
 import type { DeskUser } from '../state/desk-user.js';
-import type { DeskWidth } from './use-desk-width.js';
 import { conversationResource } from '../state/support.store.js';
+import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
+import { Bone } from '../../../shared/ui/page/skeleton.js';
+import { Composer } from '../composer/composer.js';
+import { focusList } from '../state/desk-focus.js';
+import { Thread } from '../thread/thread.js';
+import { useMarkRead } from './use-mark-read.js';
+import type { DeskWidth } from './use-desk-width.js';
+import { ConversationHead } from './conversation-head.js';
+import styles from './support-desk.module.css';
+import deskThreadSkeletonStyles from './desk-thread-skeleton.module.css';
+import customerPaneSkeletonStyles from '../customer/customer-pane.module.css';
 
 const CustomerDrawer = lazy(async () => ({
   default: (await import('../customer/customer-pane-drawer.js')).CustomerDrawer,
@@ -108,4 +113,102 @@ function Drawer(props: DrawerProps) {
       <CustomerDrawer {...props} />
     </Suspense>
   ) : null;
+}
+
+/** The customer was deleted, and the conversation with them; or the address was never one. */
+function DeskGone({ onBack }: { onBack: () => void }) {
+  const { t } = useTranslation('desk');
+  return (
+    <div className={styles.nothing} data-pane="thread" tabIndex={-1}>
+      <NoticeBox
+        title={t('head.gone.title')}
+        description={t('head.gone.description')}
+        action={<Button onClick={onBack}>{t('head.back')}</Button>}
+      />
+    </div>
+  );
+}
+
+const BUBBLES = ['56%', '38%', '64%', '30%'];
+
+/** In the shape of a head and what was said under it. */
+function DeskThreadSkeleton() {
+  const { t } = useTranslation('common');
+  return (
+    <div role="status" className={deskThreadSkeletonStyles.skeleton}>
+      <span className="unseen">{t('loading')}</span>
+      <div className={deskThreadSkeletonStyles.head} aria-hidden="true">
+        <Bone width="160px" />
+        <Bone width="96px" height="12px" />
+      </div>
+      <div className={deskThreadSkeletonStyles.bubbles} aria-hidden="true">
+        {BUBBLES.map((width) => (
+          <Bone key={width} width={width} height="40px" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface DeskThreadProps {
+  conversation: ConversationDetail;
+  isCurrent: boolean;
+  me: DeskUser;
+  others: readonly DeskColleague[];
+  /** Behind the customer, on a small screen: what is being written stays. */
+  isHidden: boolean;
+  onBack: (() => void) | undefined;
+  onCustomer: (() => void) | undefined;
+}
+
+/** What was said, who looks after it, and the place to answer. Escape leads from there to the list. */
+function DeskThread(props: DeskThreadProps) {
+  const { conversation, isCurrent, me, others, isHidden, onBack, onCustomer } = props;
+  const { t } = useTranslation('desk');
+  return (
+    <section
+      className={styles.thread}
+      data-pane="thread"
+      tabIndex={-1}
+      hidden={isHidden}
+      aria-label={t('head.pane')}
+      onKeyDown={({ key, target, defaultPrevented }) => {
+        if (key === 'Escape' && !defaultPrevented && target instanceof HTMLTextAreaElement) focusList();
+      }}
+    >
+      <ConversationHead
+        conversation={conversation}
+        isCurrent={isCurrent}
+        me={me}
+        others={others}
+        onBack={onBack}
+        onCustomer={onCustomer}
+      />
+      <Thread conversation={conversation} me={me} />
+      <Composer conversation={conversation} me={me} />
+    </section>
+  );
+}
+
+/** In the shape of the customer's facts. */
+function CustomerPaneSkeleton() {
+  const { t } = useTranslation('common');
+  return (
+    <div role="status" className={customerPaneSkeletonStyles.pane}>
+      <span className="unseen">{t('loading')}</span>
+      <div className={customerPaneSkeletonStyles.person} aria-hidden="true">
+        <Bone width="60%" height="24px" />
+      </div>
+      <div className={customerPaneSkeletonStyles.section} aria-hidden="true">
+        {Array.from({ length: 4 }, (_, index) => (
+          <div key={index} className={customerPaneSkeletonStyles.row}>
+            <span className={customerPaneSkeletonStyles.start}>
+              <Bone width="45%" height="12px" />
+            </span>
+            <Bone width="80px" height="12px" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
 }

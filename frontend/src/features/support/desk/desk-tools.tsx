@@ -2,7 +2,7 @@ import { QuestionCircleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../shared/ui/elements/icon.js';
-import { openDeskHelp } from './desk-help.store.js';
+import { openDeskHelp } from './support-desk.js';
 import styles from './desk-tools.module.css';
 import { NotifyToggles } from '../notifications/notify-toggles.js';
 

@@ -1,22 +1,25 @@
 import type { InputRef } from 'antd';
-import { useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BRAND } from '#contract/brand';
+import { createStore, useStore } from 'zustand';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { useSettled } from '../../../shared/ui/use-settled.js';
 import { ConversationList } from '../inbox/conversation-list.js';
 import { type DeskPlace, useDeskAddress } from '../state/use-desk-address.js';
-import { DeskConversation } from './conversation-pane.js';
 import { useDeskFocus } from '../state/desk-focus.js';
-import { useFreshness } from './desk-freshness.js';
-import { DeskHelp } from './desk-help.js';
-import styles from './support-desk.module.css';
-import { openDeskHelp } from './desk-help.store.js';
-import { useDeskShortcuts } from './desk-shortcuts.js';
-import { useUnreadInTitle } from './desk-title.js';
 import type { DeskUser } from '../state/desk-user.js';
-import { useDeskWidth } from './use-desk-width.js';
 import { useNews } from '../notifications/notify-news.js';
+import { useConnection } from '../../../shared/live/connection.js';
+import { conversationResource, outdateLists, supportSummary } from '../state/support.store.js';
+import { useShortcuts } from '../../../shared/ui/list/use-shortcuts.js';
+import { focusComposer } from '../state/composer-focus.js';
+import { useResource } from '../../../shared/store/create-resource.js';
+import { DeskConversation } from './conversation-pane.js';
+import { useDeskWidth } from './use-desk-width.js';
 import { useViewing } from './use-viewing.js';
+import { useIsPageVisible } from './use-mark-read.js';
+import styles from './support-desk.module.css';
 
 /** A key that is held goes through the list without opening all that it passes. */
 const PASSING_MS = 60;
@@ -79,4 +82,93 @@ function NothingOpen() {
 function stepOf({ conversationId, isCustomerShown }: DeskPlace): DeskStep {
   if (conversationId === null) return 'list';
   return isCustomerShown ? 'customer' : 'thread';
+}
+
+const POLL_MS = 5_000;
+
+/** While nothing is pushed, what somebody looks at is asked for. */
+function useFreshness(conversationId: string | null): void {
+  const isNeeded = useConnection() === 'away';
+  const isVisible = useIsPageVisible();
+  useEffect(() => {
+    if (!isNeeded || !isVisible) return undefined;
+    const timer = setInterval(() => {
+      outdateLists();
+      if (conversationId !== null) void conversationResource(conversationId).invalidate();
+    }, POLL_MS);
+    return () => {
+      clearInterval(timer);
+    };
+  }, [isNeeded, isVisible, conversationId]);
+}
+
+interface DeskKeys {
+  hasConversation: boolean;
+  onSearch: () => void;
+  onHelp: () => void;
+}
+
+/** What the list (J, K) and the head (C, E) do not hear themselves. */
+function useDeskShortcuts({ hasConversation, onSearch, onHelp }: DeskKeys): void {
+  useShortcuts({
+    n: () => {
+      if (hasConversation) focusComposer('note');
+    },
+    '/': () => {
+      if (hasConversation) focusComposer('reply', '/');
+      else onSearch();
+    },
+    '?': onHelp,
+  });
+}
+
+/** `(3) Support Desk · Falaj Bank`: how many conversations have something unread, for who looks at other tabs. */
+function useUnreadInTitle(title: string): void {
+  const unread = useResource(supportSummary).data?.unread ?? 0;
+  useEffect(() => {
+    const count = unread > 0 ? `(${unread}) ` : '';
+    document.title = `${count}${title} · ${BRAND.name}`;
+  }, [unread, title]);
+}
+
+const ShortcutHelp = lazy(async () => ({
+  default: (await import('../../../shared/ui/list/shortcut-help.js')).ShortcutHelp,
+}));
+
+/** What the keyboard can do at the desk. */
+function DeskHelp() {
+  const { t } = useTranslation('desk');
+  const isOpen = useStore(deskHelp, (state) => state.isOpen);
+  // Loaded when it is asked for, and kept: it has an end to show.
+  const [isNeeded, setIsNeeded] = useState(isOpen);
+  if (isOpen && !isNeeded) setIsNeeded(true);
+  useEffect(() => closeDeskHelp, []);
+  if (!isNeeded) return null;
+  const lines = [
+    { keys: ['J'], text: t('shortcuts.next') },
+    { keys: ['K'], text: t('shortcuts.previous') },
+    { keys: ['C'], text: t('shortcuts.claim') },
+    { keys: ['E'], text: t('shortcuts.end') },
+    { keys: ['N'], text: t('shortcuts.note') },
+    { keys: ['/'], text: t('shortcuts.slash') },
+    { keys: ['Ctrl', 'Enter'], text: t('shortcuts.send') },
+    { keys: ['Esc'], text: t('shortcuts.leave') },
+    { keys: ['?'], text: t('shortcuts.help') },
+  ];
+  return (
+    <Suspense>
+      <ShortcutHelp isOpen={isOpen} onClose={closeDeskHelp} lines={lines} />
+    </Suspense>
+  );
+}
+
+/** Opened by a key as by the button in the page's heading. */
+const deskHelp = createStore(() => ({ isOpen: false }));
+
+export function openDeskHelp(): void {
+  deskHelp.setState({ isOpen: true });
+}
+
+function closeDeskHelp(): void {
+  deskHelp.setState({ isOpen: false });
 }

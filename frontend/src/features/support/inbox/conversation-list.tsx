@@ -3,19 +3,30 @@ import { type Ref, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Conversation } from '#contract/support';
 import { LIMITS } from '#contract/limits';
+import { CheckOutlined } from '@ant-design/icons';
 import { type PagedList, usePagedList } from '../../../shared/store/paged-list.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { LoadError } from '../../../shared/ui/page/resource-view.js';
 import { SearchInput } from '../../../shared/ui/list/search-input.js';
 import { useSettled } from '../../../shared/ui/use-settled.js';
-import { ConversationListFilters } from './conversation-list-filters.js';
-import { ConversationListRows } from './conversation-list-rows.js';
-import { ConversationListSkeleton } from './conversation-list-skeleton.js';
-import styles from './conversation-list.module.css';
-import { type DeskAddress, type DeskList, QUERIES, searchOf } from '../state/use-desk-address.js';
+import {
+  countOf,
+  DESK_LISTS,
+  type DeskAddress,
+  type DeskList,
+  QUERIES,
+  searchOf,
+} from '../state/use-desk-address.js';
 import type { DeskUser } from '../state/desk-user.js';
 import { conversationsPath } from '../state/support.api.js';
-import { conversationLists } from '../state/support.store.js';
+import { conversationLists, supportSummary } from '../state/support.store.js';
+import { Bone } from '../../../shared/ui/page/skeleton.js';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { useResource } from '../../../shared/store/create-resource.js';
+import { Icon } from '../../../shared/ui/elements/icon.js';
+import { ConversationListRows } from './conversation-list-rows.js';
+import styles from './conversation-list.module.css';
+import conversationListFiltersStyles from './conversation-list-filters.module.css';
 
 /** The server is not asked for each letter. */
 const SEARCH_PAUSE_MS = 250;
@@ -95,4 +106,56 @@ function NoConversations({ list, search }: { list: DeskList; search: string }) {
     return <NoticeBox title={t('list.noMatch.title')} description={t('list.noMatch.description')} />;
   }
   return <NoticeBox title={t(`list.none.${list}.title`)} description={t(`list.none.${list}.description`)} />;
+}
+
+/** In the shape of the rows. */
+function ConversationListSkeleton() {
+  const { t } = useTranslation('common');
+  return (
+    <div role="status">
+      <span className="unseen">{t('loading')}</span>
+      {Array.from({ length: 6 }, (_, index) => (
+        <div key={index} className={styles.bones} aria-hidden="true">
+          <Bone width="45%" height="12px" />
+          <Bone width="80%" height="12px" />
+          <Bone width="25%" height="8px" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface ConversationListFiltersProps {
+  value: DeskList;
+  onChange: (list: DeskList) => void;
+}
+
+/** Which conversations, each with how many there are. */
+function ConversationListFilters({ value, onChange }: ConversationListFiltersProps) {
+  const { t } = useTranslation('desk');
+  const { data: summary } = useResource(supportSummary);
+  const format = useFormat();
+  return (
+    <div role="group" aria-label={t('list.which')} className={conversationListFiltersStyles.filters}>
+      {DESK_LISTS.map((list) => {
+        const count = summary && countOf(list, summary);
+        return (
+          <button
+            key={list}
+            type="button"
+            className={conversationListFiltersStyles.filter}
+            aria-pressed={list === value}
+            onClick={() => {
+              onChange(list);
+            }}
+          >
+            <span className={conversationListFiltersStyles.count}>
+              {list === 'resolved' ? <Icon of={CheckOutlined} /> : count != null && format.number(count)}
+            </span>
+            <span className={conversationListFiltersStyles.label}>{t(`list.filters.${list}`)}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 import { ClockCircleOutlined, ExclamationCircleOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
+import { useSyncExternalStore } from 'react';
 import { Icon } from '../../../shared/ui/elements/icon.js';
-import { useClock } from './waiting-clock.js';
 import { clockOf, lengthOf, secondsSince, urgencyOf } from './waiting.rules.js';
 import styles from './waiting-time.module.css';
 
@@ -25,4 +25,30 @@ export function WaitingTime({ since }: { since: string }) {
       </span>
     </span>
   );
+}
+
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+let now = Date.now();
+
+function tick(): void {
+  now = Date.now();
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    now = Date.now();
+    timer = setInterval(tick, 1_000);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) clearInterval(timer);
+  };
+}
+
+/** The time, each second: one clock for everything that waits. */
+function useClock(): number {
+  return useSyncExternalStore(subscribe, () => now);
 }

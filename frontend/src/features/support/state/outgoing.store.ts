@@ -1,6 +1,6 @@
 import type { SupportMessage } from '#contract/support';
 import { useStore } from 'zustand';
-import { createKeptStore, perOwner } from './drafts-kept.js';
+import { createKeptStore, perOwner } from './drafts.store.js';
 
 /** What was written here: an answer or a note, on its way until it is known to be stored. */
 export interface Outgoing {

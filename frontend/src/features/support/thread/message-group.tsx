@@ -1,8 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { ExclamationCircleOutlined } from '@ant-design/icons';
 import type { DeskUser } from '../state/desk-user.js';
-import { MessageBubble } from './message-bubble.js';
-import styles from './message-group.module.css';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { Icon } from '../../../shared/ui/elements/icon.js';
+import { focusComposer } from '../state/composer-focus.js';
+import { discard, sendAgain } from '../state/outgoing.js';
+import type { Outgoing } from '../state/outgoing.store.js';
 import type { ThreadGroup } from './group-messages.js';
+import type { ThreadMessage } from './thread-messages.js';
+import styles from './message-group.module.css';
 
 interface ThreadGroupProps {
   group: ThreadGroup;
@@ -37,5 +43,112 @@ function Author({ group: { sender, agentName }, customerName }: ThreadGroupProps
       {sender === 'note' && <span className={styles.label}>{t('note.label')}</span>}
       <bdi>{name}</bdi>
     </p>
+  );
+}
+
+interface MessageBubbleProps {
+  message: ThreadMessage;
+  /** How far the customer has read. */
+  readUpTo: string | null;
+  me: DeskUser;
+}
+
+/** One message: what the customer or a colleague said, or a line of a note, which has no bubble of its own. */
+function MessageBubble({ message, readUpTo, me }: MessageBubbleProps) {
+  const { sender, outgoing } = message;
+  const isFailed = outgoing?.delivery === 'failed';
+  return (
+    <>
+      <div className={[styles.message, styles[sender], isFailed ? styles.failed : ''].join(' ')}>
+        <MessageText message={message} readUpTo={readUpTo} />
+      </div>
+      {isFailed && <MessageFailed message={outgoing} me={me} />}
+    </>
+  );
+}
+
+interface MessageTextProps {
+  message: ThreadMessage;
+  /** How far the customer has read. */
+  readUpTo: string | null;
+}
+
+/** Plain text as it was typed, whatever is in it, in its own direction; the time is at the end of its last line. */
+function MessageText({ message, readUpTo }: MessageTextProps) {
+  return (
+    <p dir="auto" className={styles.text}>
+      <span>{message.message}</span>
+      {message.outgoing?.delivery !== 'failed' && <MessageTime message={message} readUpTo={readUpTo} />}
+    </p>
+  );
+}
+
+interface MessageTimeProps {
+  message: ThreadMessage;
+  /** How far the customer has read. */
+  readUpTo: string | null;
+}
+
+/** When it was said, and how far an answer has come: one tick when it is stored, two when the customer has read it. */
+function MessageTime({ message, readUpTo }: MessageTimeProps) {
+  const { t } = useTranslation('desk');
+  const format = useFormat();
+  const { sender, timestamp, outgoing } = message;
+  if (outgoing) return <span className={styles.time}>{t('thread.sending')}</span>;
+  return (
+    <span className={styles.time}>
+      <time dateTime={timestamp} title={format.dateTime(timestamp)}>
+        {format.time(timestamp)}
+      </time>
+      {sender === 'agent' && <Tick isRead={readUpTo !== null && timestamp <= readUpTo} />}
+    </span>
+  );
+}
+
+function Tick({ isRead }: { isRead: boolean }) {
+  const { t } = useTranslation('desk');
+  return (
+    <span className={isRead ? styles.read : undefined}>
+      <svg className={styles.tick} viewBox="0 0 20 12" aria-hidden="true">
+        <path d={isRead ? 'M1.5 6.5 5 10l7-8M8.5 10l7-8M7 8.3 8.5 10' : 'M5.5 6.5 9 10l7-8'} />
+      </svg>
+      <span className="unseen">{t(isRead ? 'thread.read' : 'thread.sent')}</span>
+    </span>
+  );
+}
+
+/** What was written here and did not arrive stays until it does, or is given up. */
+function MessageFailed({ message, me }: { message: Outgoing; me: DeskUser }) {
+  const { t } = useTranslation('desk');
+  const { t: common } = useTranslation('common');
+  const returnToComposer = () => {
+    focusComposer(message.sender === 'note' ? 'note' : 'reply');
+  };
+  return (
+    <div role="alert" className={styles.messageFailed}>
+      <Icon of={ExclamationCircleOutlined} />
+      <span>{t('thread.notSent')}</span>
+      {message.reason !== null && <span>{message.reason}</span>}
+      <button
+        type="button"
+        className={styles.action}
+        onClick={() => {
+          sendAgain(message.id, me);
+          returnToComposer();
+        }}
+      >
+        {common('tryAgain')}
+      </button>
+      <button
+        type="button"
+        className={styles.action}
+        onClick={() => {
+          discard(message.id, me);
+          returnToComposer();
+        }}
+      >
+        {t('thread.discard')}
+      </button>
+    </div>
   );
 }

@@ -1,18 +1,32 @@
 import { Button } from 'antd';
-import { useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TransactionView } from '#contract/transfers';
+import type { TransactionType, TransactionView } from '#contract/transfers';
+import {
+  ArrowDownOutlined,
+  EllipsisOutlined,
+  FileTextOutlined,
+  GlobalOutlined,
+  PercentageOutlined,
+  ShoppingOutlined,
+  SwapOutlined,
+  WalletOutlined,
+} from '@ant-design/icons';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../shared/ui/page/skeleton.js';
-import { EVERYTHING, type HistoryFilter, matching, pageOf } from './history.js';
-import { HistoryPages } from './history-pages.js';
-import { HistoryRow } from './history-row.js';
-import { HistoryToolbar } from './history-toolbar.js';
-import { StatusNews } from './status-news.js';
 import { transactionsResource } from '../transactions.store.js';
 import { useLabels } from '../use-labels.js';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { Money } from '../../../shared/ui/elements/money.js';
+import { StatusBadge } from '../status-badge.js';
+import { TransactionTitle } from '../transaction/transaction-title.js';
+import { IconTile } from '../../../shared/ui/elements/icon-tile.js';
+import { Icon } from '../../../shared/ui/elements/icon.js';
+import { decidedSince, EVERYTHING, type HistoryFilter, matching, pageOf } from './history.js';
+import { HistoryPages } from './history-pages.js';
+import { HistoryToolbar } from './history-toolbar.js';
 import styles from './transfer-history.module.css';
 
 interface TransferHistoryProps {
@@ -103,4 +117,76 @@ function NoMatch({ onShowAll }: { onShowAll: () => void }) {
       />
     </div>
   );
+}
+
+/** Says to those who do not see it that the bank has decided a transfer meanwhile. */
+function StatusNews() {
+  const { t } = useTranslation(['transfers', 'common']);
+  const [news, setNews] = useState<TransactionView[]>([]);
+  useEffect(
+    () =>
+      transactionsResource.store.subscribe(({ data }, { data: before }) => {
+        const decided = decidedSince(before ?? [], data ?? []);
+        if (decided.length > 0) setNews(decided);
+      }),
+    [],
+  );
+  return (
+    <div role="status" className="unseen">
+      {news.map(({ id, reference, status }) => (
+        <p key={id}>{t('transfers:news', { reference, status: t(`common:statuses.${status}`) })}</p>
+      ))}
+    </div>
+  );
+}
+
+interface HistoryRowProps {
+  transaction: TransactionView;
+  onOpen: (id: string) => void;
+}
+
+/** The whole row is one button; what it shows is its name. */
+function HistoryRow({ transaction, onOpen }: HistoryRowProps) {
+  const { id, type, createdAt, reference, amount, currency, status } = transaction;
+  const format = useFormat();
+  return (
+    <button
+      type="button"
+      className={styles.row}
+      aria-haspopup="dialog"
+      onClick={() => {
+        onOpen(id);
+      }}
+    >
+      <TypeIcon type={type} />
+      <span className={styles.title}>
+        <TransactionTitle transaction={transaction} />
+      </span>
+      <span className={styles.facts}>
+        <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>
+        <bdi className={styles.reference}>{reference}</bdi>
+      </span>
+      <Money amount={amount} currency={currency} isSigned className={styles.amount} />
+      <span className={styles.status}>
+        <StatusBadge status={status} />
+      </span>
+    </button>
+  );
+}
+
+const ICONS: Record<TransactionType, ReactNode> = {
+  transfer: <Icon of={SwapOutlined} />,
+  deposit: <Icon of={ArrowDownOutlined} />,
+  payment: <Icon of={FileTextOutlined} />,
+  bill_payment: <Icon of={FileTextOutlined} />,
+  withdrawal: <Icon of={WalletOutlined} />,
+  purchase: <Icon of={ShoppingOutlined} />,
+  online: <Icon of={GlobalOutlined} />,
+  fee: <Icon of={PercentageOutlined} />,
+  others: <Icon of={EllipsisOutlined} />,
+};
+
+/** What kind of transaction it is, at a glance; the words beside it say so, too. */
+function TypeIcon({ type }: { type: TransactionType }) {
+  return <IconTile className={styles.icon}>{ICONS[type]}</IconTile>;
 }

@@ -2,11 +2,10 @@ import { CloseCircleOutlined, InfoCircleOutlined, WarningOutlined } from '@ant-d
 import { Button, Modal } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasCode } from '../../../shared/api/api-error.js';
+import { ApiError, hasCode, sentenceOf } from '../../../shared/api/api-error.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
-import { canSucceedUnchanged, type FailureVariant, variantOf } from './transfer-failure.js';
 import { useLast } from '../../../shared/ui/use-last.js';
-import { useRefusal } from './use-refusal.js';
+import { canSucceedUnchanged, type FailureVariant, refusalOf, variantOf } from './transfer-failure.js';
 import type { Failure } from './use-submit-transfer.js';
 import styles from './failure-dialog.module.css';
 
@@ -99,4 +98,14 @@ function Reason({ error }: { error: unknown }) {
       </div>
     </div>
   );
+}
+
+/** Says why a transfer failed: in the server's words in English, in ours where it speaks another language. */
+function useRefusal(): (error: unknown) => string {
+  const { t, i18n } = useTranslation('transfers');
+  return (error) => {
+    const code = error instanceof ApiError ? refusalOf(error.code) : null;
+    if (i18n.language !== 'en' && code !== null) return t(`refusals.${code}`);
+    return sentenceOf(error, t('failure.fallback'));
+  };
 }

@@ -1,19 +1,21 @@
-import { Button, Form, type FormInstance, Select } from 'antd';
+import { Button, Form, type FormInstance, Input, Select } from 'antd';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import type { AccountView } from '#contract/accounts';
 import type { BeneficiaryView } from '#contract/beneficiaries';
 import { PURPOSES, type TransferRequest } from '#contract/transfers';
+import type { Money as Amount } from '#money/money';
+import { LIMITS } from '#contract/limits';
 import { toast } from '../../../shared/toast/toast.store.js';
+import { Money } from '../../../shared/ui/elements/money.js';
+import { PersonName } from '../person-name.js';
 import { AccountField } from './account-field.js';
 import { AmountField } from './amount-field.js';
 import { besideField, focusField, focusSubmit, SUBMIT_ID, TRANSFER_FORM } from './form-focus.js';
-import { NotesField } from './notes-field.js';
 import { PinInput } from './pin-input.js';
 import { RecipientField } from './recipient-field.js';
 import { isApproved } from './recipients.js';
-import { SummaryLine } from './summary-line.js';
-import { amountOf, type RequiredField, type TransferValues, transferRequestOf } from './transfer-rules.js';
+import { amountOf, type RequiredField, transferRequestOf, type TransferValues } from './transfer-rules.js';
 import styles from './transfer-form.module.css';
 
 interface TransferFormProps {
@@ -135,4 +137,48 @@ function usePointOut(form: FormInstance<TransferValues>): (field: RequiredField)
     form.setFields([{ name: field, errors: [text] }]);
     focusField(field);
   };
+}
+
+interface SummaryLineProps {
+  amount: Amount | null;
+  account: AccountView | undefined;
+  recipient: BeneficiaryView | undefined;
+}
+
+/** What is about to happen, in one sentence, before the button that makes it happen. */
+function SummaryLine({ amount, account, recipient }: SummaryLineProps) {
+  const { t } = useTranslation('transfers');
+  return (
+    <p role="status" className={styles.summary}>
+      {amount !== null && account && recipient ? (
+        <Trans
+          t={t}
+          i18nKey="form.summary"
+          components={{
+            amount: <Money amount={amount} currency={account.currency} className={styles.strong} />,
+            name: <PersonName name={recipient.name} />,
+          }}
+        />
+      ) : (
+        t('form.summaryEmpty')
+      )}
+    </p>
+  );
+}
+
+/** From here on the customer is told how much room is left. */
+const NEAR_THE_END = 50;
+
+function NotesField({ notes }: { notes: string | undefined }) {
+  const { t } = useTranslation('transfers');
+  const left = LIMITS.notesLength - (notes?.length ?? 0);
+  return (
+    <Form.Item
+      label={t('form.notes')}
+      name="notes"
+      extra={<span role="status">{left <= NEAR_THE_END && t('form.notesLeft', { count: left })}</span>}
+    >
+      <Input.TextArea rows={2} maxLength={LIMITS.notesLength} />
+    </Form.Item>
+  );
 }

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { TransferRequest } from '#contract/transfers';
 import { ApiError } from '../../../shared/api/api-error.js';
 import { toast } from '../../../shared/toast/toast.store.js';
-import { transactionsResource } from '../transactions.store.js';
-import { submitTransfer } from '../transfers.api.js';
+import { transactionsResource, submitTransfer } from '../transactions.store.js';
 
 export interface Failure {
   error: unknown;

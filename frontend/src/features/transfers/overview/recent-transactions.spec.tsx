@@ -4,7 +4,7 @@ import type { TransactionType, TransactionView } from '#contract/transfers';
 import { common } from '../../../locales/en/common.js';
 import { dashboard } from '../../../locales/en/dashboard.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
-import { latestOf, namelessTitleOf, shownOf, toneOf } from '../recent-transactions.rules.js';
+import { latestOf, namelessTitleOf, shownOf, toneOf } from '../status-badge.js';
 import { RecentTransactions } from './recent-transactions.js';
 
 const transaction = (id: string, other: Partial<TransactionView> = {}): TransactionView => ({

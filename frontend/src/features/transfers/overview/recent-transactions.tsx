@@ -8,7 +8,7 @@ import { Icon } from '../../../shared/ui/elements/icon.js';
 import { Money } from '../../../shared/ui/elements/money.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import styles from './recent-transactions.module.css';
-import { isKnownPurpose, latestOf, namelessTitleOf, shownOf, toneOf } from '../recent-transactions.rules.js';
+import { isKnownPurpose, latestOf, namelessTitleOf, shownOf, toneOf } from '../status-badge.js';
 
 const TransactionDrawer = lazy(async () => ({
   default: (await import('../transaction/transaction-drawer.js')).TransactionDrawer,

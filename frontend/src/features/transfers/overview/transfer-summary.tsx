@@ -2,16 +2,15 @@ import { ClockCircleOutlined, SendOutlined, WalletOutlined } from '@ant-design/i
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AccountView } from '#contract/accounts';
+import type { AccountView, Currency } from '#contract/accounts';
 import type { TransactionView } from '#contract/transfers';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { type Resource, useResource } from '../../../shared/store/create-resource.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { Money } from '../../../shared/ui/elements/money.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
-import { TotalSent } from './total-sent.js';
 import { transactionsResource } from '../transactions.store.js';
-import { pendingCount } from './transfer-totals.js';
+import { pendingCount, totalSent } from './transfer-totals.js';
 import styles from './transfer-summary.module.css';
 
 interface TransferSummaryProps {
@@ -93,4 +92,16 @@ function Figure<Data>({ resource, children }: FigureProps<Data>) {
   if (data !== undefined) return <>{children(data)}</>;
   if (status !== 'error') return <Bone width="60%" height="36px" />;
   return <Button onClick={() => void resource.reload()}>{t('tryAgain')}</Button>;
+}
+
+/** The first account's currency leads; what went out in others stands beneath, never added up. */
+function TotalSent({ transactions, first }: { transactions: readonly TransactionView[]; first: Currency }) {
+  return totalSent(transactions, first).map(({ currency, amount }) => (
+    <Money
+      key={currency}
+      amount={amount}
+      currency={currency}
+      className={currency === first ? styles.leading : styles.further}
+    />
+  ));
 }

@@ -1,15 +1,26 @@
-import { Drawer } from 'antd';
+import { Button, Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { TransactionView } from '#contract/transfers';
+import { PrinterOutlined } from '@ant-design/icons';
+import { createPortal } from 'react-dom';
+import { BRAND } from '#contract/brand';
 import { useLanguage } from '../../../shared/i18n/i18n.js';
 import { directionOf } from '../../../shared/i18n/languages.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../shared/ui/page/skeleton.js';
-import { TransactionDetails } from './transaction-details.js';
 import { transactionsResource } from '../transactions.store.js';
 import { useLast } from '../../../shared/ui/use-last.js';
 import { useReturnedFocus } from '../../../shared/ui/use-returned-focus.js';
+import { CopyButton } from '../../../shared/ui/elements/copy-button.js';
+import { Icon } from '../../../shared/ui/elements/icon.js';
+import { Money } from '../../../shared/ui/elements/money.js';
+import { StatusBadge } from '../status-badge.js';
+import { Mark } from '../../../shared/ui/elements/logo.js';
+import { TransactionFacts } from './transaction-facts.js';
+import { TransactionTimeline } from './transaction-timeline.js';
+import { TransactionTitle } from './transaction-title.js';
+import styles from './transaction-drawer.module.css';
 
 interface TransactionDrawerProps {
   /** Which one is open; `null` for none. */
@@ -44,4 +55,66 @@ function Found({ transaction }: { transaction: TransactionView | undefined }) {
   const { t } = useTranslation('transfers');
   if (!transaction) return <NoticeBox title={t('details.notFound')} />;
   return <TransactionDetails transaction={transaction} />;
+}
+
+/** What it was, how far it is, and everything that is known of it; the receipt waits for the printer. */
+function TransactionDetails({ transaction }: { transaction: TransactionView }) {
+  const { t } = useTranslation('transfers');
+  const { amount, currency, status, reference } = transaction;
+  return (
+    <div className={styles.details}>
+      <div className={styles.head}>
+        <p className={styles.title}>
+          <TransactionTitle transaction={transaction} />
+        </p>
+        <Money amount={amount} currency={currency} isSigned className={styles.amount} />
+        <StatusBadge status={status} />
+      </div>
+      <TransactionTimeline transaction={transaction} />
+      <section aria-labelledby="transaction-facts">
+        <h3 id="transaction-facts" className={styles.heading}>
+          {t('details.facts')}
+        </h3>
+        <TransactionFacts
+          transaction={transaction}
+          afterReference={<CopyButton text={reference} label={t('details.copyReference')} />}
+        />
+      </section>
+      <Button
+        size="large"
+        icon={<Icon of={PrinterOutlined} />}
+        onClick={() => {
+          window.print();
+        }}
+      >
+        {t('details.print')}
+      </Button>
+      <TransactionReceipt transaction={transaction} />
+    </div>
+  );
+}
+
+/** What the printer gets while the details are open: the receipt alone. Unseen on screen. */
+function TransactionReceipt({ transaction }: { transaction: TransactionView }) {
+  const { t } = useTranslation('transfers');
+  const { amount, currency, status } = transaction;
+  return createPortal(
+    <article className={styles.receipt} data-receipt="" aria-hidden="true">
+      <header className={styles.transactionReceiptHead}>
+        <Mark className={styles.mark} />
+        <span>{BRAND.legalName}</span>
+      </header>
+      <div className={styles.sum}>
+        <p className={styles.transactionReceiptTitle}>{t('receipt.title')}</p>
+        <p>
+          <TransactionTitle transaction={transaction} />
+        </p>
+        <Money amount={amount} currency={currency} className={styles.transactionReceiptAmount} />
+        <p className={styles.state}>{t(`receipt.${status}`)}</p>
+      </div>
+      <TransactionFacts transaction={transaction} />
+      <footer className={styles.foot}>{t('receipt.footer', { bank: BRAND.legalName })}</footer>
+    </article>,
+    document.body,
+  );
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountView } from '#contract/accounts';
+import { Link, useSearchParams } from 'react-router-dom';
 import { AccountDetails } from '../../../features/accounts/account-details.js';
 import { currentAccountOf } from '../../../features/accounts/accounts.store.js';
 import { StatementCard } from '../../../features/accounts/statement/statement-card.js';
@@ -8,8 +9,8 @@ import { useCurrentUser } from '../../../features/auth/current-user.store.js';
 import { usePreferences } from '../../../features/preferences/preferences.store.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
-import { AccountChooser } from './account-chooser.js';
-import { useStatementAddress } from './statement-address.js';
+import { maskedNumber } from '../../../shared/format/money.js';
+import styles from './account-chooser.module.css';
 
 const TransactionDrawer = lazy(async () => ({
   default: (await import('../../../features/transfers/transaction/transaction-drawer.js')).TransactionDrawer,
@@ -57,4 +58,62 @@ export function ChosenAccount({ accounts }: { accounts: AccountView[] }) {
       )}
     </>
   );
+}
+
+interface AccountChooserProps {
+  accounts: AccountView[];
+  chosen: AccountView;
+  /** The query under which another account is shown. */
+  queryOf: (accountId: string) => string;
+}
+
+/** The customer's accounts; one of them is shown below. */
+function AccountChooser({ accounts, chosen, queryOf }: AccountChooserProps) {
+  const { t } = useTranslation(['accounts', 'common']);
+  return (
+    <nav aria-label={t('accounts:chooser')}>
+      <ul className={styles.list}>
+        {accounts.map(({ id, accountType, accountNumber, currency }) => (
+          <li key={id}>
+            <Link
+              to={queryOf(id)}
+              className={[styles.account, styles[accountType]].join(' ')}
+              {...(id === chosen.id ? { 'aria-current': 'true' } : {})}
+            >
+              <span className={styles.type}>{t(`common:accountTypes.${accountType}`)}</span>
+              <span className={styles.number}>
+                <bdi>{maskedNumber(accountNumber)}</bdi> · {currency}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Account and month stand in the address, so that they can be kept, sent and gone back to. */
+interface StatementAddress {
+  accountId: string | null;
+  month: string | null;
+  setMonth: (month: string) => void;
+  /** The query of another account in the same month. */
+  queryOf: (accountId: string) => string;
+}
+
+function useStatementAddress(): StatementAddress {
+  const [query, setQuery] = useSearchParams();
+  const withValue = (name: string, value: string) => {
+    const next = new URLSearchParams(query);
+    next.set(name, value);
+    return next;
+  };
+  return {
+    accountId: query.get('account'),
+    month: query.get('month'),
+    setMonth: (month) => {
+      setQuery(withValue('month', month));
+    },
+    queryOf: (accountId) => `?${withValue('account', accountId).toString()}`,
+  };
 }

@@ -1,10 +1,16 @@
-import { Button, type InputRef, Modal } from 'antd';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { Button, Input, type InputRef, Modal } from 'antd';
+import { type Ref, type SyntheticEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LIMITS } from '#contract/limits';
 import { toast } from '../../../shared/toast/toast.store.js';
-import { isDiverging, type PinChange, type PinField as PinFieldName, pinProblems } from './card-rules.js';
+import {
+  isDiverging,
+  type PinChange,
+  pinDigits,
+  type PinField as PinFieldName,
+  pinProblems,
+} from './card-rules.js';
 import styles from './change-pin-dialog.module.css';
-import { PinField } from './pin-field.js';
 
 const FIELDS = ['current', 'next', 'confirmation'] as const satisfies PinFieldName[];
 const EMPTY: PinChange = { current: '', next: '', confirmation: '' };
@@ -88,5 +94,46 @@ function PinForm({ onCancel, onAccepted }: { onCancel: () => void; onAccepted: (
         </Button>
       </div>
     </form>
+  );
+}
+
+interface PinFieldProps {
+  label: string;
+  value: string;
+  onChange: (pin: string) => void;
+  error: string | undefined;
+  ref?: Ref<InputRef>;
+}
+
+/** Four masked digits. Browsers neither fill it in nor offer to keep it. */
+function PinField({ label, value, onChange, error, ref }: PinFieldProps) {
+  const id = useId();
+  const errorId = `${id}-error`;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <Input
+        ref={ref ?? null}
+        id={id}
+        type="password"
+        inputMode="numeric"
+        autoComplete="off"
+        size="large"
+        dir="ltr"
+        className={styles.input ?? ''}
+        maxLength={LIMITS.pinDigits}
+        value={value}
+        aria-required
+        aria-invalid={error !== undefined}
+        aria-describedby={errorId}
+        {...(error === undefined ? {} : { status: 'error' })}
+        onChange={(event) => {
+          onChange(pinDigits(event.target.value));
+        }}
+      />
+      <p id={errorId} role="alert" className={styles.error}>
+        {error}
+      </p>
+    </div>
   );
 }

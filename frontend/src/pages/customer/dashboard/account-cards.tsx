@@ -1,16 +1,17 @@
 import { BankOutlined, CreditCardOutlined, RiseOutlined, WalletOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import type { AccountType, AccountView } from '#contract/accounts';
+import type { AccountType, AccountView, Currency } from '#contract/accounts';
 import { AccountCard } from '../../../features/accounts/account-card.js';
 import { accountOfType, currentAccountOf } from '../../../features/accounts/accounts.store.js';
 import { usePreferences } from '../../../features/preferences/preferences.store.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
-import styles from './account-cards.module.css';
-import { CreditUse } from './credit-use.js';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { Money } from '../../../shared/ui/elements/money.js';
 import { GuardedLink } from './guarded-link.js';
 import { SAMPLE } from './sample-figures.js';
+import styles from './account-cards.module.css';
 
 /** Checking, Credit Card, Savings and Investment. Credit and investment are the specification's figures. */
 export function AccountCards({ accounts }: { accounts: readonly AccountView[] }) {
@@ -102,6 +103,34 @@ export function AccountCardsSkeleton() {
           <Bone width="80%" height="36px" />
         </Card>
       ))}
+    </div>
+  );
+}
+
+/** How much of the card's limit is left: as a bar, and in words. */
+function CreditUse({ currency, isHidden }: { currency: Currency; isHidden: boolean }) {
+  const { t } = useTranslation(['dashboard', 'common']);
+  const percent = useFormat().percent(SAMPLE.creditShare);
+  // The words around the amount differ by language; the amount keeps its own direction.
+  const [before, after] = t('limit', { amount: '\n' }).split('\n');
+  return (
+    <div className={styles.use}>
+      <div className={styles.bar} aria-hidden="true">
+        <div className={styles.left} style={{ inlineSize: `${SAMPLE.creditShare * 100}%` }} />
+      </div>
+      <p className={styles.words}>
+        <span className={styles.share}>{t('percentAvailable', { percent })}</span>
+        <span>
+          {before}
+          <Money
+            amount={SAMPLE.creditLimit}
+            currency={currency}
+            isHidden={isHidden}
+            hiddenLabel={t('common:hiddenAmount')}
+          />
+          {after}
+        </span>
+      </p>
     </div>
   );
 }

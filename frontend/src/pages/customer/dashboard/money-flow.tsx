@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '#contract/accounts';
 import type { TransactionView } from '#contract/transfers';
-import { moneyFlowOf } from '../../../features/transfers/overview/money-flow.rules.js';
+import { type DayFlow, moneyFlowOf } from '../../../features/transfers/overview/money-flow.rules.js';
 import { Money } from '../../../shared/ui/elements/money.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
+import { useFormat } from '../../../shared/format/use-format.js';
 import { MoneyFlowChart } from './money-flow-chart.js';
 import styles from './money-flow.module.css';
-import { MoneyFlowTable } from './money-flow-table.js';
 
 interface MoneyFlowProps {
   transactions: readonly TransactionView[];
@@ -73,6 +73,47 @@ export function MoneyFlowSkeleton() {
       <Bone width="60%" height="52px" />
       <Bone height="208px" />
       <Bone width="40%" height="20px" />
+    </div>
+  );
+}
+
+interface MoneyFlowTableProps {
+  days: readonly DayFlow[];
+  currency: Currency;
+  isHidden: boolean;
+}
+
+/** The picture's figures, for screen readers: the days on which money moved. */
+function MoneyFlowTable({ days, currency, isHidden }: MoneyFlowTableProps) {
+  const { t } = useTranslation(['dashboard', 'common']);
+  const format = useFormat();
+  const money = { currency, isHidden, hiddenLabel: t('common:hiddenAmount') };
+  const moved = days.filter(({ moneyIn, moneyOut }) => moneyIn !== '0.00' || moneyOut !== '0.00');
+  return (
+    <div className="unseen">
+      <table>
+        <caption>{t('flow.caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('flow.day')}</th>
+            <th scope="col">{t('flow.moneyIn')}</th>
+            <th scope="col">{t('flow.moneyOut')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {moved.map(({ day, moneyIn, moneyOut }) => (
+            <tr key={day}>
+              <th scope="row">{format.date(day)}</th>
+              <td>
+                <Money amount={moneyIn} {...money} />
+              </td>
+              <td>
+                <Money amount={moneyOut} {...money} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </div>
   );
 }

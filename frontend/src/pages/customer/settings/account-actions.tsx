@@ -2,13 +2,18 @@ import { CloseCircleOutlined, DownloadOutlined, SafetyOutlined } from '@ant-desi
 import { Button } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BRAND } from '#contract/brand';
 import { ApiError, sentenceOf } from '../../../shared/api/api-error.js';
 import { toast } from '../../../shared/toast/toast.store.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
-import styles from './account-actions.module.css';
-import { customerData, fileNameOf, saveAsFile } from './export-data.js';
+import { accountsResource } from '../../../features/accounts/accounts.store.js';
+import { currentUserResource } from '../../../features/auth/current-user.store.js';
+import { beneficiariesResource } from '../../../features/beneficiaries/beneficiaries.store.js';
+import { transactionsResource } from '../../../features/transfers/transactions.store.js';
+import type { Resource } from '../../../shared/store/create-resource.js';
 import type { DialogName } from './settings-dialogs.js';
+import styles from './account-actions.module.css';
 
 export function AccountActions({ onOpen }: { onOpen: (dialog: DialogName) => void }) {
   const { t } = useTranslation('settings');
@@ -98,4 +103,43 @@ function Action({ icon, text, hint, isDanger = false, isBusy = false, onClick }:
       </p>
     </div>
   );
+}
+
+/** A browser may still be reading the file when the click is over. */
+const READ_MS = 60_000;
+
+/** Everything that the bank shows this customer, as it is now. Throws when a part of it cannot be had. */
+async function customerData(at: Date): Promise<object> {
+  const [profile, accounts, transactions, beneficiaries] = await Promise.all([
+    freshDataOf(currentUserResource),
+    freshDataOf(accountsResource),
+    freshDataOf(transactionsResource),
+    freshDataOf(beneficiariesResource),
+  ]);
+  return { bank: BRAND.name, exportedAt: at.toISOString(), profile, accounts, transactions, beneficiaries };
+}
+
+function fileNameOf(at: Date): string {
+  return `falaj-bank-data-${at.toISOString().slice(0, 10)}.json`;
+}
+
+function saveAsFile(name: string, content: object): void {
+  const address = URL.createObjectURL(
+    new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }),
+  );
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => {
+    URL.revokeObjectURL(address);
+  }, READ_MS);
+}
+
+/** Older data beside a failed reload would be an export with holes in it. */
+async function freshDataOf<Data>(resource: Resource<Data>): Promise<Data> {
+  await resource.load();
+  const { data, error } = resource.store.getState();
+  if (error !== null) throw error as Error;
+  return data as Data;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { InputRef } from 'antd';
@@ -7,15 +7,14 @@ import { PagedNotice } from '../../../../shared/ui/list/paged-notice.js';
 import { LoadError } from '../../../../shared/ui/page/resource-view.js';
 import type { BulkApproval } from '../state/bulk.store.js';
 import { BulkBar } from '../bulk/bulk-bar.js';
+import { GONE, isEnded, type QueueRow, type Waiting } from '../state/queue-rows.js';
+import { useRows, useShownQueue } from '../state/use-queues.js';
+import type { PendingQueue } from '../state/pending-queue.js';
 import { focusRow } from './queue-cursor.js';
 import { QueueHead } from './queue-head.js';
-import { QueueHelp } from './queue-help.js';
-import { QueueNews } from './queue-news.js';
 import { QueueRequests } from './queue-requests.js';
-import { isEnded, type Waiting } from '../state/queue-rows.js';
 import { QueueSkeleton } from './queue-skeleton.js';
 import { useQueueSearch } from './use-queue-search.js';
-import { useRows, useShownQueue } from '../state/use-queues.js';
 import styles from './approval-queue.module.css';
 
 interface ApprovalQueueProps<Item extends Waiting> {
@@ -114,4 +113,68 @@ function useOpening(): { isOpen: boolean; open: () => void; close: () => void } 
       setIsOpen(false);
     },
   };
+}
+
+const ShortcutHelp = lazy(async () => ({
+  default: (await import('../../../../shared/ui/list/shortcut-help.js')).ShortcutHelp,
+}));
+
+interface QueueHelpProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** What the keyboard can do in a queue; its dialog is fetched when it is opened for the first time. */
+function QueueHelp({ isOpen, onClose }: QueueHelpProps) {
+  const { t } = useTranslation('approvals');
+  const [wasOpened, setWasOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setWasOpened(true);
+  if (!wasOpened) return null;
+  const lines = [
+    { keys: ['J', '↓'], text: t('help.next') },
+    { keys: ['K', '↑'], text: t('help.previous') },
+    { keys: ['A'], text: t('help.approve') },
+    { keys: ['R'], text: t('help.reject') },
+    { keys: ['Enter'], text: t('help.more') },
+    { keys: ['/'], text: t('help.filter') },
+    { keys: ['?'], text: t('help.help') },
+  ];
+  return (
+    <Suspense fallback={null}>
+      <ShortcutHelp isOpen={isOpen} onClose={onClose} lines={lines} />
+    </Suspense>
+  );
+}
+
+/** Says to screen readers what others have done to the queue; what one does oneself, the toast says. */
+function QueueNews<Item extends Waiting>({ queue }: { queue: PendingQueue<Item> }) {
+  const { t } = useTranslation('approvals');
+  const [news, setNews] = useState('');
+
+  useEffect(
+    () =>
+      queue.store.subscribe(({ rows }, before) => {
+        const old = new Map(before.rows.map((row) => [row.item.id, row]));
+        const ended = rows.filter((row) => isToldOf(row, old.get(row.item.id)));
+        const added = before.isLoaded ? rows.filter(({ item, isNew }) => isNew && !old.has(item.id)) : [];
+        const sentences = ended.map(({ item, outcome }) =>
+          t(`news.${outcome?.result ?? 'gone'}`, { name: queue.kind.nameOf(item), by: outcome?.by ?? '' }),
+        );
+        if (added.length > 0) sentences.push(t('news.added', { count: added.length }));
+        if (sentences.length > 0) setNews(sentences.join(' '));
+      }),
+    [queue, t],
+  );
+
+  return (
+    <p className="unseen" role="status">
+      {news}
+    </p>
+  );
+}
+
+/** Somebody else has decided it, and who is known now. */
+function isToldOf(row: QueueRow<Waiting>, before: QueueRow<Waiting> | undefined): boolean {
+  const { outcome } = row;
+  return outcome !== null && outcome !== GONE && outcome.by !== null && outcome !== before?.outcome;
 }

@@ -1,16 +1,20 @@
-import { DownOutlined } from '@ant-design/icons';
+import {
+  CheckCircleOutlined,
+  CloseCircleOutlined,
+  DownOutlined,
+  MinusCircleOutlined,
+} from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { Icon } from '../../../../shared/ui/elements/icon.js';
 import type { Decision } from '../state/approvals.api.js';
 import { AgeText } from '../state/age-text.js';
-import { EndedNote } from './ended-note.js';
+import type { Outcome, QueueRow as Row, Waiting } from '../state/queue-rows.js';
 import { rowElementId } from './queue-cursor.js';
 import type { RowPlace } from './queue-list.js';
-import type { QueueRow as Row, Waiting } from '../state/queue-rows.js';
-import styles from './queue-row.module.css';
 import { useFading } from './use-collapse-ended-row.js';
+import styles from './queue-row.module.css';
 
 interface QueueRowProps {
   row: Row<Waiting>;
@@ -115,5 +119,29 @@ function Actions({ name, deciding, onDecide }: ActionsProps) {
         {t('row.reject')}
       </Button>
     </>
+  );
+}
+
+const ICONS = {
+  approved: <Icon of={CheckCircleOutlined} className={styles.approved} />,
+  rejected: <Icon of={CloseCircleOutlined} className={styles.rejected} />,
+  withdrawn: <Icon of={MinusCircleOutlined} />,
+  gone: <Icon of={MinusCircleOutlined} />,
+};
+
+/** In place of the buttons, once there is nothing left to decide. */
+function EndedNote({ outcome: { result, by } }: { outcome: Outcome }) {
+  const { t } = useTranslation('approvals');
+  return (
+    <div className={styles.note}>
+      {ICONS[result]}
+      <span>
+        {by === null || result === 'gone' ? (
+          t(`ended.${result}`)
+        ) : (
+          <Trans t={t} i18nKey={`ended.${result}By`} values={{ name: by }} components={{ person: <bdi /> }} />
+        )}
+      </span>
+    </div>
   );
 }

@@ -8,13 +8,15 @@ import { Icon } from '../../../../shared/ui/elements/icon.js';
 import { NoticeBox } from '../../../../shared/ui/elements/notice-box.js';
 import { LoadError } from '../../../../shared/ui/page/resource-view.js';
 import { useShortcuts } from '../../../../shared/ui/list/use-shortcuts.js';
-import { UserDetailAccounts } from './user-detail-accounts.js';
-import { UserDetailHead } from './user-detail-head.js';
-import styles from './user-detail.module.css';
-import { UserDetailSkeleton } from './user-detail-skeleton.js';
 import { userResources } from '../user-detail.store.js';
 import { UserDialogs } from '../dialogs/user-dialogs.js';
 import type { UserTask } from '../dialogs/user-task.js';
+import { Card } from '../../../../shared/ui/elements/card.js';
+import { Bone, SkeletonRows } from '../../../../shared/ui/page/skeleton.js';
+import { UserDetailAccounts } from './user-detail-accounts.js';
+import { UserDetailHead } from './user-detail-head.js';
+import styles from './user-detail.module.css';
+import userDetailSkeletonStyles from './user-detail-head.module.css';
 
 interface UserDetailProps {
   userId: string;
@@ -80,6 +82,22 @@ function Content({ userId, onDeleted, children }: ContentProps) {
           setTask(null);
         }}
       />
+    </>
+  );
+}
+
+/** In the shape of a customer with four accounts. */
+function UserDetailSkeleton() {
+  const { t } = useTranslation('adminUsers');
+  return (
+    <>
+      <div className={userDetailSkeletonStyles.head} aria-hidden="true">
+        <Bone width="240px" height="36px" />
+        <Bone width="60%" height="38px" />
+      </div>
+      <Card isFlush>
+        <SkeletonRows count={4} label={t('detail.loading')} />
+      </Card>
     </>
   );
 }

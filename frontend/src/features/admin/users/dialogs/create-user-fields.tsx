@@ -1,13 +1,16 @@
-import { Form, Input, Radio, Select } from 'antd';
+import { Button, Form, Input, Radio, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CURRENCIES } from '#contract/accounts';
 import { LIMITS } from '#contract/limits';
+import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
+import { useState } from 'react';
 import { useOneLineRule } from '../../../../shared/ui/one-line-rule.js';
 import { besideField } from '../beside-field.js';
-import { CreateUserPassword } from './create-user-password.js';
+import { Icon } from '../../../../shared/ui/elements/icon.js';
 import { type CreateUserForm, type FieldProblem, isComplete } from './create-user-rules.js';
 import { UserDialogButtons } from './user-dialog-buttons.js';
 import styles from './user-dialog.module.css';
+import createUserPasswordStyles from './create-user-password.module.css';
 
 interface CreateUserFieldsProps {
   isPending: boolean;
@@ -106,5 +109,49 @@ function RoleFields({ isAgent }: { isAgent: boolean }) {
       </div>
       <p className={styles.quiet}>{t(isAgent ? 'create.agentNote' : 'create.customerNote')}</p>
     </>
+  );
+}
+
+const LENGTHS = { min: LIMITS.passwordMinLength, max: LIMITS.passwordMaxLength };
+
+/** A first password for somebody else; it can be looked at, to be told. */
+function CreateUserPassword() {
+  const { t } = useTranslation('adminUsers');
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <Form.Item
+      name="password"
+      label={t('create.password')}
+      extra={
+        <span className={createUserPasswordStyles.hint}>
+          {t('create.passwordHint', { count: LENGTHS.min })}
+        </span>
+      }
+      rules={[
+        { required: true, message: t('create.required') },
+        { ...LENGTHS, message: t('create.passwordLength', LENGTHS) },
+      ]}
+    >
+      <Input
+        type={isShown ? 'text' : 'password'}
+        autoComplete="new-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        suffix={
+          <Button
+            type="text"
+            className={createUserPasswordStyles.eye ?? ''}
+            icon={isShown ? <Icon of={EyeInvisibleOutlined} /> : <Icon of={EyeOutlined} />}
+            aria-label={t('create.showCharacters')}
+            aria-pressed={isShown}
+            title={t('create.showCharacters')}
+            onClick={() => {
+              setIsShown(!isShown);
+            }}
+          />
+        }
+      />
+    </Form.Item>
   );
 }

@@ -5,13 +5,17 @@ import { ApiError } from '../../../../shared/api/api-error.js';
 import { tellFailure } from '../../../../shared/toast/tell-failure.js';
 import { toast } from '../../../../shared/toast/toast.store.js';
 import { useLast } from '../../../../shared/ui/use-last.js';
-import { DeleteUserLosses } from './delete-user-losses.js';
-import styles from './user-dialog.module.css';
 import { forgetUser, reloadEveryone } from '../user-detail.store.js';
-import { UserDialog } from './user-dialog.js';
 import { nameOf } from '../user-name.js';
 import { deleteUser } from '../users.api.js';
 import { useWrite } from '../use-write.js';
+import { maskedNumber } from '../../../../shared/format/money.js';
+import { StaffMoney } from '../../../../shared/ui/elements/staff-money.js';
+import { typeOnScreen } from '../shared/account-type.js';
+import { isCustomer } from '../user-may.js';
+import { UserDialog } from './user-dialog.js';
+import styles from './user-dialog.module.css';
+import deleteUserLossesStyles from './delete-user-losses.module.css';
 
 interface DeleteUserDialogProps {
   /** `null` is closed. */
@@ -68,5 +72,33 @@ export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogP
         </div>
       )}
     </UserDialog>
+  );
+}
+
+/** What is lost with a user: each account with its balance, and everything that hangs on them. */
+function DeleteUserLosses({ user }: { user: AdminUserView }) {
+  const { t } = useTranslation('adminUsers');
+  const { t: common } = useTranslation('common');
+  if (!isCustomer(user)) return <p>{t('remove.losesAgent')}</p>;
+  return (
+    <>
+      <p>{t(user.accounts.length > 0 ? 'remove.losesAccounts' : 'remove.losesAll')}</p>
+      {user.accounts.length > 0 && (
+        <ul className={deleteUserLossesStyles.accounts}>
+          {user.accounts.map(({ id, accountType, accountNumber, balance, currency }) => (
+            <li key={id} className={deleteUserLossesStyles.account}>
+              <span>
+                {common(`accountTypes.${typeOnScreen(accountType)}`)}{' '}
+                <bdi dir="ltr" className={deleteUserLossesStyles.number}>
+                  {maskedNumber(accountNumber)}
+                </bdi>
+              </span>
+              <StaffMoney amount={balance} currency={currency} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>{t('remove.cannotBeUndone')}</p>
+    </>
   );
 }

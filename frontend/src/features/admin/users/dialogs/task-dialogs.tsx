@@ -1,10 +1,14 @@
-import { BalanceDialog } from './balance-dialog.js';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AdminAccountView } from '#contract/accounts';
+import type { FailureWording } from '../failure-wording.js';
+import { useLast } from '../../../../shared/ui/use-last.js';
 import { ChangePinDialog } from './change-pin-dialog.js';
 import { CreateUserDialog } from './create-user-dialog.js';
 import { DeleteUserDialog } from './delete-user-dialog.js';
-import type { FailureWording } from '../failure-wording.js';
 import { OpenAccountDialog } from './open-account-dialog.js';
 import type { UserTask } from './user-task.js';
+import { UserDialog } from './user-dialog.js';
 
 interface TaskDialogsProps {
   task: UserTask | null;
@@ -29,5 +33,35 @@ export function TaskDialogs({ task, wording = 'panel', onClose, onDeleted }: Tas
       />
       <BalanceDialog account={task?.kind === 'setBalance' ? task.account : null} onClose={onClose} />
     </>
+  );
+}
+
+const BalanceForm = lazy(async () => ({ default: (await import('./balance-form.js')).BalanceForm }));
+
+interface BalanceDialogProps {
+  /** `null` is closed. */
+  account: AdminAccountView | null;
+  onClose: () => void;
+}
+
+/** Asks for a new balance where there is no room to edit it in place. */
+function BalanceDialog({ account, onClose }: BalanceDialogProps) {
+  const { t } = useTranslation('adminUsers');
+  const shown = useLast(account);
+  const [isPending, setIsPending] = useState(false);
+  return (
+    <UserDialog
+      isOpen={account !== null}
+      title={t('balance.title')}
+      width={420}
+      isPending={isPending}
+      onClose={onClose}
+    >
+      {shown && (
+        <Suspense fallback={null}>
+          <BalanceForm account={shown} onPending={setIsPending} onDone={onClose} />
+        </Suspense>
+      )}
+    </UserDialog>
   );
 }

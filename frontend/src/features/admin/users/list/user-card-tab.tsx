@@ -1,10 +1,16 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { EditOutlined } from '@ant-design/icons';
+import type { AdminAccountView } from '#contract/accounts';
 import { UserActions } from '../user-actions.js';
-import { UserBalanceButton } from './user-balance-button.js';
+import type { UserTask } from '../dialogs/user-task.js';
+import { formatStaffMoney } from '../../../../shared/format/money.js';
+import { Icon } from '../../../../shared/ui/elements/icon.js';
+import { StaffMoney } from '../../../../shared/ui/elements/staff-money.js';
+import { useAccountWords } from '../shared/account-words.js';
 import { UserCard } from './user-card.js';
 import { UserList } from './user-list.js';
-import type { UserTask } from '../dialogs/user-task.js';
+import styles from '../balance/balance-editor.module.css';
 
 /** Of a customer with four accounts, at a desk. */
 const CARD_HEIGHT_PX = 119;
@@ -42,5 +48,29 @@ export function UserCardTab({ onTask }: { onTask: (task: UserTask) => void }) {
         />
       )}
     </UserList>
+  );
+}
+
+interface UserBalanceButtonProps {
+  account: AdminAccountView;
+  onClick: () => void;
+}
+
+/** A figure that asks for the new one in a dialog: the prompt of the Advanced Administration Panel. */
+function UserBalanceButton({ account, onClick }: UserBalanceButtonProps) {
+  const { t } = useTranslation('adminUsers');
+  const words = useAccountWords();
+  const amount = formatStaffMoney(account.balance, account.currency);
+  return (
+    <button
+      type="button"
+      className={styles.figure}
+      aria-haspopup="dialog"
+      aria-label={t('balance.edit', { amount, account: words(account) })}
+      onClick={onClick}
+    >
+      <StaffMoney amount={account.balance} currency={account.currency} />
+      <Icon of={EditOutlined} className={styles.pencil} />
+    </button>
   );
 }

@@ -3,9 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { AdminAccountView } from '#contract/accounts';
 import type { AdminUserView } from '#contract/admin';
 import { initialsOf } from '../../../../shared/format/initials.js';
-import { UserAccount } from './user-account.js';
-import styles from './user-card.module.css';
+import { maskedNumber } from '../../../../shared/format/money.js';
+import { Badge } from '../../../../shared/ui/elements/badge.js';
+import { StaffMoney } from '../../../../shared/ui/elements/staff-money.js';
+import { AccountTypeName } from '../shared/account-type-name.js';
+import { HeldMoney } from '../shared/held-money.js';
 import { UserIdentity } from './user-identity.js';
+import styles from './user-card.module.css';
+import userAccountStyles from './user-account.module.css';
 
 interface UserCardProps {
   user: AdminUserView;
@@ -54,5 +59,29 @@ export function UserCard({ user, actions, balanceOf, onOpen }: UserCardProps) {
         </ul>
       )}
     </article>
+  );
+}
+
+interface UserAccountProps {
+  account: AdminAccountView;
+  /** The way to change the balance, instead of the figure. */
+  children?: ReactNode;
+}
+
+/** One account in a user's card: type, last digits, balance, and what is held of it. */
+function UserAccount({ account, children }: UserAccountProps) {
+  const { t } = useTranslation('adminUsers');
+  return (
+    <li className={userAccountStyles.account}>
+      <div className={userAccountStyles.about}>
+        <AccountTypeName type={account.accountType} />
+        <bdi>{maskedNumber(account.accountNumber)}</bdi>
+        {!account.isActive && <Badge>{t('card.inactive')}</Badge>}
+      </div>
+      <div className={userAccountStyles.balance}>
+        {children ?? <StaffMoney amount={account.balance} currency={account.currency} />}
+      </div>
+      <HeldMoney account={account} />
+    </li>
   );
 }
