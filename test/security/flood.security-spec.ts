@@ -5,7 +5,7 @@ import { Customer } from '../support/given/people.js';
 import { times } from '../support/times.js';
 
 const CEILING = 60;
-const bank = useBank({ REQUEST_CEILING: String(CEILING) });
+const bank = useBank({ REQUEST_RATE_LIMIT: String(CEILING) });
 
 const TOO_MANY = {
   statusCode: 429,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { KnownCookies } from '../../backend/src/auth/sessions/session-cookie-cache.js';
+import { SessionCookieCache } from '../../backend/src/auth/sessions/session-cookie-cache.js';
 import { useBank } from '../support/bank.js';
 import type { Customer } from '../support/given/people.js';
 import { sendRaw, statusesIn } from '../support/http/raw-http.js';
@@ -211,7 +211,7 @@ describe('headers', () => {
 
 describe('a signed-in client with ever new cookies beside that of the session', () => {
   it('is known by its session, whatever else it sends, and takes no more room', async () => {
-    const { known } = bank.app.get<{ known: { size: number } }>(KnownCookies);
+    const { known } = bank.app.get<{ known: { size: number } }>(SessionCookieCache);
     const before = known.size;
 
     const answers = await Promise.all(
@@ -223,7 +223,7 @@ describe('a signed-in client with ever new cookies beside that of the session', 
   });
 
   it('is known also when the cookie is encoded in other ways, and takes no room for each of them', async () => {
-    const { known } = bank.app.get<{ known: { size: number } }>(KnownCookies);
+    const { known } = bank.app.get<{ known: { size: number } }>(SessionCookieCache);
     await whoIs({ cookie });
     const before = known.size;
     const [name = '', value = ''] = cookie.split('=');

@@ -15,7 +15,7 @@ const WRONG = 'Wrong#Horse9';
 
 const statuses = (answers: Answer[]) => answers.map(({ status }) => status);
 
-async function inTurn(count: number, attempt: () => Promise<Answer>): Promise<Answer[]> {
+async function composeMiddleware(count: number, attempt: () => Promise<Answer>): Promise<Answer[]> {
   const answers: Answer[] = [];
   for (let made = 0; made < count; made += 1) answers.push(await attempt());
   return answers;
@@ -28,7 +28,7 @@ describe('wrong sign-ins for one username', () => {
   it('are answered ten times, then nothing is compared any more', async () => {
     const { username, password } = await bank.given.customer();
 
-    expect(statuses(await inTurn(10, () => wrong(username)))).toEqual(times(10, () => 401));
+    expect(statuses(await composeMiddleware(10, () => wrong(username)))).toEqual(times(10, () => 401));
 
     const { status, body } = await bank.client().signIn(username, password);
     expect(status).toBe(429);
@@ -37,7 +37,7 @@ describe('wrong sign-ins for one username', () => {
 
   it('write nothing any more once they are refused', async () => {
     const { username } = await bank.given.customer();
-    await inTurn(10, () => wrong(username));
+    await composeMiddleware(10, () => wrong(username));
 
     const statements = await statementsOf(() => wrong(username));
 
@@ -49,7 +49,7 @@ describe('wrong sign-ins for one username', () => {
 
   it('write nothing at all from an address that is refused', async () => {
     const client = bank.client();
-    await inTurn(30, () => client.signIn(`nobody-${randomUUID()}`, WRONG));
+    await composeMiddleware(30, () => client.signIn(`nobody-${randomUUID()}`, WRONG));
 
     const statements = await statementsOf(() => client.signIn('nobody', WRONG));
 
@@ -59,14 +59,14 @@ describe('wrong sign-ins for one username', () => {
 
   it('say how long to wait: until they age out', async () => {
     const { username } = await bank.given.customer();
-    const [last] = (await inTurn(11, () => wrong(username))).slice(-1);
+    const [last] = (await composeMiddleware(11, () => wrong(username))).slice(-1);
     expect(Number(last?.headers['retry-after'])).toBeGreaterThan(14 * 60);
     expect(Number(last?.headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
   });
 
   it('are forgotten after fifteen minutes', async () => {
     const { username, password } = await bank.given.customer();
-    await inTurn(11, () => wrong(username));
+    await composeMiddleware(11, () => wrong(username));
 
     await bank.sql('UPDATE throttles SET expire = expire - 14 * 60 * 1000');
     expect((await bank.client().signIn(username, password)).status).toBe(429);
@@ -85,7 +85,7 @@ describe('wrong sign-ins for one username', () => {
   });
 
   it('are counted alike for a username that does not exist', async () => {
-    const answers = await inTurn(11, () => wrong('nobody-of-that-name'));
+    const answers = await composeMiddleware(11, () => wrong('nobody-of-that-name'));
     expect(statuses(answers)).toEqual([...times(10, () => 401), 429]);
   });
 
@@ -107,7 +107,7 @@ describe('wrong sign-ins for one username', () => {
   it('do not touch other users, or the sessions that are open', async () => {
     const sara = await bank.given.customer();
     const omar = await bank.given.customer();
-    await inTurn(11, () => wrong(sara.username));
+    await composeMiddleware(11, () => wrong(sara.username));
 
     expect((await bank.client().signIn(omar.username, omar.password)).status).toBe(200);
     expect((await sara.client.get('/api/auth/user')).status).toBe(200);
@@ -115,18 +115,18 @@ describe('wrong sign-ins for one username', () => {
 
   it('are forgiven by a right one', async () => {
     const { username, password } = await bank.given.customer();
-    await inTurn(9, () => wrong(username));
+    await composeMiddleware(9, () => wrong(username));
 
     expect((await bank.client().signIn(username, password)).status).toBe(200);
 
-    expect(statuses(await inTurn(10, () => wrong(username)))).toEqual(times(10, () => 401));
+    expect(statuses(await composeMiddleware(10, () => wrong(username)))).toEqual(times(10, () => 401));
   });
 
   it('are counted together by all nodes', async () => {
     const other = await bank.addNode();
     const { username } = await bank.given.customer();
-    await inTurn(5, () => wrong(username));
-    await inTurn(5, () => bank.client(other).signIn(username, WRONG));
+    await composeMiddleware(5, () => wrong(username));
+    await composeMiddleware(5, () => bank.client(other).signIn(username, WRONG));
     expect((await bank.client(other).signIn(username, WRONG)).status).toBe(429);
     expect((await wrong(username)).status).toBe(429);
   });
@@ -153,7 +153,7 @@ describe('wrong sign-ins for one username', () => {
   it('that are malformed are not counted', async () => {
     const { username, password } = await bank.given.customer();
     const browser = bank.client();
-    await inTurn(40, () => browser.post('/api/auth/login', { username }));
+    await composeMiddleware(40, () => browser.post('/api/auth/login', { username }));
     expect((await browser.signIn(username, password)).status).toBe(200);
   });
 });
@@ -186,7 +186,7 @@ describe('wrong sign-ins from one address', () => {
     const sara = await bank.given.customer();
     const address = bank.client();
 
-    const answers = await inTurn(30, () => address.signIn(`guess-${randomUUID()}`, WRONG));
+    const answers = await composeMiddleware(30, () => address.signIn(`guess-${randomUUID()}`, WRONG));
     const next = await address.signIn(sara.username, sara.password);
 
     expect(statuses(answers)).toEqual(times(30, () => 401));

@@ -22,12 +22,12 @@ const TEST_ENVIRONMENT = {
   // Each client has an address of its own, so that one test's failures do not throttle another's.
   TRUST_PROXY: '1',
   // Programs ask faster than any screen of ours.
-  REQUEST_CEILING: '100000',
+  REQUEST_RATE_LIMIT: '100000',
   // One customer does in a test what many do in a bank; the limits have tests of their own.
   MAX_PENDING_TRANSFERS: '100000',
   MAX_PENDING_BENEFICIARIES: '100000',
   // Tests wait for whatever else the machine has to do.
-  LONGEST_WAIT: '1000000',
+  MAX_QUEUE_WAIT_MS: '1000000',
 };
 
 export interface NodeWish {

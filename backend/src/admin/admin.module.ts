@@ -6,7 +6,7 @@ import { ChatModule } from '../chat/chat.module.js';
 import { EventsModule } from '../events/events.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { TransfersModule } from '../transfers/transfers.module.js';
-import { AccountDeskService } from './users/admin-accounts.service.js';
+import { AdminAccountsService } from './users/admin-accounts.service.js';
 import { AdminAccountsController } from './users/admin-accounts.controller.js';
 import { AdminAuditController } from './reports/admin-audit.controller.js';
 import { AdminBeneficiariesController } from './approvals/admin-beneficiaries.controller.js';
@@ -16,11 +16,11 @@ import { AdminUsersController } from './users/admin-users.controller.js';
 import { AuditRepository } from './reports/audit.repository.js';
 import { AuditService } from './reports/audit.service.js';
 import { DataReadsService } from './reports/data-reads.service.js';
-import { DecisionDeskService } from './approvals/approvals.service.js';
-import { RelationshipService } from './users/customer-lifecycle.service.js';
+import { ApprovalsService } from './approvals/approvals.service.js';
+import { CustomerLifecycleService } from './users/customer-lifecycle.service.js';
 import { SummaryRepository } from './reports/summary.repository.js';
 import { SummaryService } from './reports/summary.service.js';
-import { UserDeskService } from './users/admin-users.service.js';
+import { AdminUsersService } from './users/admin-users.service.js';
 import { UserDirectoryRepository } from './users/user-directory.repository.js';
 
 /** The bank's own desk. */
@@ -43,17 +43,17 @@ import { UserDirectoryRepository } from './users/user-directory.repository.js';
     AdminBooksController,
   ],
   providers: [
-    AccountDeskService,
+    AdminAccountsService,
     AuditRepository,
     AuditService,
     DataReadsService,
-    DecisionDeskService,
-    RelationshipService,
+    ApprovalsService,
+    CustomerLifecycleService,
     SummaryRepository,
     SummaryService,
-    UserDeskService,
+    AdminUsersService,
     UserDirectoryRepository,
   ],
-  exports: [AccountDeskService, DecisionDeskService, RelationshipService],
+  exports: [AdminAccountsService, ApprovalsService, CustomerLifecycleService],
 })
 export class AdminModule {}

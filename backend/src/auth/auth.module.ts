@@ -7,7 +7,7 @@ import { AuthController } from './auth.controller.js';
 import { AuthorityService } from './access/authority.service.js';
 import { BankPassport } from './sign-in/bank-passport.js';
 import { FailureEvidence } from './sign-in/failure-evidence.service.js';
-import { KnownCookies } from './sessions/session-cookie-cache.js';
+import { SessionCookieCache } from './sessions/session-cookie-cache.js';
 import { PinKeyService } from './users/pin-key.service.js';
 import { PinsService } from './users/pins.service.js';
 import { SessionRenewal } from './sessions/session-renewal.js';
@@ -15,7 +15,7 @@ import { SessionStore } from './sessions/session-store.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { SignInService } from './sign-in/sign-in.service.js';
 import { SignInThrottle } from './sign-in/sign-in-throttle.js';
-import { SignedInUsers } from './sessions/user-cache.js';
+import { UserCache } from './sessions/user-cache.js';
 import { StepUp } from './users/step-up.service.js';
 import { User } from './users/user.entity.js';
 import { UsersRepository } from './users/users.repository.js';
@@ -30,7 +30,7 @@ import { UsersService } from './users/users.service.js';
     AuthorityService,
     BankPassport,
     FailureEvidence,
-    KnownCookies,
+    SessionCookieCache,
     PinKeyService,
     PinsService,
     { provide: StepUp, useExisting: PinsService },
@@ -39,7 +39,7 @@ import { UsersService } from './users/users.service.js';
     SessionsService,
     SignInService,
     SignInThrottle,
-    SignedInUsers,
+    UserCache,
     UsersRepository,
     UsersService,
   ],

@@ -1,10 +1,10 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { RequestHandler } from 'express';
 import session from 'express-session';
-import { inTurn } from '../common/http/middleware/compose-middleware.js';
+import { composeMiddleware } from '../common/http/middleware/compose-middleware.js';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
 import { BankPassport } from './sign-in/bank-passport.js';
-import { KnownCookies } from './sessions/session-cookie-cache.js';
+import { SessionCookieCache } from './sessions/session-cookie-cache.js';
 import { SessionRenewal } from './sessions/session-renewal.js';
 import { cookieValue, sessionCookie } from './sessions/session-cookie.js';
 import { SessionStore } from './sessions/session-store.js';
@@ -33,13 +33,13 @@ export function sessionMiddleware(app: INestApplicationContext): {
     passport.session() as RequestHandler,
   ];
   return {
-    identify: unlessKnown(app.get(KnownCookies), inTurn(steps)),
+    identify: unlessKnown(app.get(SessionCookieCache), composeMiddleware(steps)),
     renew: renewal(app.get(SessionRenewal), cookie),
   };
 }
 
 /** Takes a known cookie's sender as he is; everybody else is found out. */
-function unlessKnown(cookies: KnownCookies, findOut: RequestHandler): RequestHandler {
+function unlessKnown(cookies: SessionCookieCache, findOut: RequestHandler): RequestHandler {
   return (request, response, next) => {
     const header = request.headers.cookie;
     const sender = BEGINS_SESSION.test(request.url) ? null : cookies.senderOf(header);

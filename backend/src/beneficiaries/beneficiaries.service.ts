@@ -41,7 +41,7 @@ export class BeneficiariesService {
     const draft = recipient(customer.id, request);
     if (this.config.strictIban) refuseInvalidNumbers(draft);
     return this.unitOfWork.runFor(customer, async (tx) => {
-      await this.authority.confirm(tx, customer);
+      await this.authority.assertStillAuthorized(tx, customer);
       await this.accounts.refuseUncreditable(tx, draft);
       await this.refuseTooMany(tx, customer.id);
       await this.beneficiaries.insert(tx, draft);
@@ -57,7 +57,7 @@ export class BeneficiariesService {
    */
   remove(customer: SignedIn, id: string): Promise<void> {
     return this.unitOfWork.runFor(customer, async (tx) => {
-      await this.authority.confirm(tx, customer);
+      await this.authority.assertStillAuthorized(tx, customer);
       const beneficiary = await this.beneficiaries.findOwnForUpdate(tx, customer.id, id);
       if (!beneficiary) throw new NotFound('This beneficiary');
       if (await this.beneficiaries.hasPendingTransfer(tx, id)) throw new BeneficiaryInUse();

@@ -13,10 +13,11 @@ const LOOKS_LIKE_IBAN = /^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,}$/;
  */
 export function beneficiaryChecks({ accountNumber, iban, swiftCode }: Numbers): BeneficiaryChecks {
   const candidate = iban ? compact(iban) : ibanLike(accountNumber);
+  const ibanCheck = verdict(candidate, isValidIBAN);
   return {
-    iban: verdict(candidate, isValidIBAN),
+    iban: ibanCheck,
     swift: verdict(swiftCode ? compact(swiftCode) : null, isValidBIC),
-    bankCode: candidate && isValidIBAN(candidate) ? bankCode(candidate) : null,
+    bankCode: candidate && ibanCheck === 'valid' ? bankCode(candidate) : null,
   };
 }
 

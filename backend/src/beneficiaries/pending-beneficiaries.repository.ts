@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type PendingFilter, type PendingPage, PendingRows } from '../database/pending-rows.js';
+import { type PendingFilter, type PendingPage, PendingRows } from '../database/connection/pending-rows.js';
 import { PgPool } from '../database/connection/pg-pool.js';
 import type { Beneficiary } from './beneficiary.entity.js';
 

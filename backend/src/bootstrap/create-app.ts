@@ -6,17 +6,17 @@ import type { Logger } from 'pino';
 import { setUpApiDocs } from './openapi/api-docs.js';
 import { AppModule } from '../app.module.js';
 import { PinKeyService } from '../auth/users/pin-key.service.js';
-import { KnownCookies } from '../auth/sessions/session-cookie-cache.js';
+import { SessionCookieCache } from '../auth/sessions/session-cookie-cache.js';
 import { sessionMiddleware } from '../auth/session-middleware.js';
 import { ErrorFilter } from '../common/errors/error-filter.js';
 import { surviveBrokenUpgrades } from '../common/http/middleware/broken-upgrades.js';
 import { refuseCrossSite } from '../common/http/middleware/cross-site.js';
 import { ExpressServer } from '../common/http/middleware/express-server.js';
-import { inTurn } from '../common/http/middleware/compose-middleware.js';
+import { composeMiddleware } from '../common/http/middleware/compose-middleware.js';
 import { jsonOnly, readJson } from '../common/http/middleware/json-body.js';
 import { LongAnswers } from '../common/http/output/long-answers.js';
 import { decodablePath, failed, nowhere } from '../common/http/middleware/fallback-handlers.js';
-import { requestCeiling } from '../common/http/middleware/request-rate-limit.js';
+import { requestRateLimit } from '../common/http/middleware/request-rate-limit.js';
 import { bodyPipe } from '../common/http/input/validation.js';
 import { NestLogger } from '../common/logging/nest-logger.js';
 import { requestLog } from '../common/logging/request-log.js';
@@ -24,16 +24,16 @@ import type { AppConfig } from '../config/app-config.js';
 import type { DatabaseConnection } from '../database/connection/database-connection.js';
 import { LoadGauge } from '../overload/load-gauge.js';
 import { holdHandshakes, shedLoad } from '../overload/load-shedding.js';
-import { Turnstile } from '../overload/fair-queue.js';
+import { FairQueue } from '../overload/fair-queue.js';
 import { PAGES_FOLDER, servedPages } from './http/static-pages.js';
 import { SessionSocketAdapter } from '../realtime/socket/session-socket.adapter.js';
 import { securityHeaders, setHeaders } from './http/security-headers.js';
-import { answerUnchangedPolls } from './http/poll-fast-path.js';
+import { installPollFastPath } from './http/poll-fast-path.js';
 
 const BODY_LIMIT = '64kb';
 /**
  * Connections without a request are kept so long, in milliseconds: longer than proxies keep theirs (a minute),
- * which would else send a request just when it is closed; and new ones are dear (see {@link Turnstile}).
+ * which would else send a request just when it is closed; and new ones are dear (see {@link FairQueue}).
  */
 const KEEP_ALIVE = 75_000;
 
@@ -68,22 +68,27 @@ export async function createApp(
   app.set('etag', false);
   app.setLocal('longAnswers', new LongAnswers());
   const headers = securityHeaders(config);
-  const cookies = app.get(KnownCookies);
-  const ceiling = requestCeiling(config.requestCeiling, (header) => cookies.senderOf(header)?.user);
+  const cookies = app.get(SessionCookieCache);
+  const ceiling = requestRateLimit(config.requestRateLimit, (header) => cookies.senderOf(header)?.user);
   app.use(
-    inTurn([requestLog(logger), setHeaders(headers), ceiling.elsewhere, ...servedPages(pages, config)]),
+    composeMiddleware([
+      requestLog(logger),
+      setHeaders(headers),
+      ceiling.elsewhere,
+      ...servedPages(pages, config),
+    ]),
   );
   app.use(['/healthz', '/readyz'], noStore);
   const gauge = app.get(LoadGauge);
-  const turnstile = app.get(Turnstile);
-  app.getHttpServer().on('connection', turnstile.noticeConnection);
+  const fairQueue = app.get(FairQueue);
+  app.getHttpServer().on('connection', fairQueue.noticeConnection);
   const { identify, renew } = sessionMiddleware(app);
   app.use(
     '/api',
-    beforeEachCall(config, { shed: shedLoad(gauge, turnstile), identify, count: ceiling.calls, renew }),
+    beforeEachCall(config, { shed: shedLoad(gauge, fairQueue), identify, count: ceiling.calls, renew }),
   );
   app.useWebSocketAdapter(
-    new SessionSocketAdapter(app, [setHeaders(headers), holdHandshakes(gauge, turnstile)], identify),
+    new SessionSocketAdapter(app, [setHeaders(headers), holdHandshakes(gauge, fairQueue)], identify),
   );
   setPrefix(app);
   app.useGlobalPipes(bodyPipe());
@@ -91,7 +96,7 @@ export async function createApp(
   if (config.apiDocs) setUpApiDocs(app);
   await app.init();
   app.use(nowhere, failed);
-  answerUnchangedPolls(app, headers, logger);
+  installPollFastPath(app, headers, logger);
   return app;
 }
 
@@ -100,7 +105,7 @@ function beforeEachCall(
   { publicOrigins }: AppConfig,
   { shed, identify, count, renew }: Record<'shed' | 'identify' | 'count' | 'renew', RequestHandler>,
 ): RequestHandler {
-  return inTurn([
+  return composeMiddleware([
     noStore,
     shed,
     identify,

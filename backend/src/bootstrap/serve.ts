@@ -21,7 +21,7 @@ export async function start(): Promise<void> {
     stopOnSignal(app, connection, config);
     if (config.demoData) await makeDemoData(app, say);
     await listen(app, config);
-    announce(app, config);
+    logAddress(app, config);
   } catch (error) {
     await connection?.close();
     sayWhyAndExit(error);
@@ -32,7 +32,7 @@ function listen(app: NestExpressApplication, { port, host }: AppConfig): Promise
   return host === null ? app.listen(port) : app.listen(port, host);
 }
 
-function announce(app: NestExpressApplication, config: AppConfig): void {
+function logAddress(app: NestExpressApplication, config: AppConfig): void {
   const { port } = app.getHttpServer().address() as AddressInfo;
   say(`Falaj Bank is open: http://localhost:${port}`);
   if (config.demoData) for (const line of demoSignIns()) say(line);

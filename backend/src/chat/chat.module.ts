@@ -8,7 +8,7 @@ import { SupportService } from './agent-inbox/support.service.js';
 import { CannedRepliesController } from './canned-replies/canned-replies.controller.js';
 import { CannedRepliesRepository } from './canned-replies/canned-replies.repository.js';
 import { CannedRepliesService } from './canned-replies/canned-replies.service.js';
-import { DeskService } from './conversations/conversation-actions.service.js';
+import { ConversationActionsService } from './conversations/conversation-actions.service.js';
 import { ConversationsRepository } from './conversations/conversations.repository.js';
 import { MessagesRepository } from './conversations/messages.repository.js';
 import { ChatController } from './customer-chat/chat.controller.js';
@@ -16,8 +16,8 @@ import { ChatGateway } from './customer-chat/chat.gateway.js';
 import { ChatService } from './customer-chat/chat.service.js';
 import { MessageThrottle } from './customer-chat/message-throttle.js';
 import { RepliesService } from './customer-chat/replies.service.js';
-import { ContextReadsRepository } from './customer-context/context-access-log.repository.js';
-import { ContextReadsService } from './customer-context/context-access-log.service.js';
+import { ContextAccessLogRepository } from './customer-context/context-access-log.repository.js';
+import { ContextAccessLogService } from './customer-context/context-access-log.service.js';
 import { CustomerContextRepository } from './customer-context/customer-context.repository.js';
 
 /** Conversations and messages: the customer's side, and the agents' desk with the customer's context. */
@@ -29,17 +29,17 @@ import { CustomerContextRepository } from './customer-context/customer-context.r
     CannedRepliesService,
     ChatGateway,
     ChatService,
-    ContextReadsRepository,
-    ContextReadsService,
+    ContextAccessLogRepository,
+    ContextAccessLogService,
     ConversationListRepository,
     ConversationsRepository,
     CustomerContextRepository,
-    DeskService,
+    ConversationActionsService,
     MessagesRepository,
     MessageThrottle,
     RepliesService,
     SupportService,
   ],
-  exports: [DeskService],
+  exports: [ConversationActionsService],
 })
 export class ChatModule {}

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { ROLES, type Role } from '#contract/auth';
 import { CreateUserDto } from '../admin/dto/admin-requests.dto.js';
-import { RelationshipService } from '../admin/users/customer-lifecycle.service.js';
+import { CustomerLifecycleService } from '../admin/users/customer-lifecycle.service.js';
 import { UsersService } from '../auth/users/users.service.js';
 import { DomainError } from '../common/errors/domain-error.js';
 import { OperatorError } from '../common/errors/operator-error.js';
@@ -21,7 +21,7 @@ await withBank(async (app) => {
   const draft = await app.get(UsersService).draft({ ...wish, role });
   const user = await app
     .get(UnitOfWork)
-    .run((tx) => app.get(RelationshipService).begin(tx, null, draft, currency ?? 'AED'))
+    .run((tx) => app.get(CustomerLifecycleService).onboard(tx, null, draft, currency ?? 'AED'))
     .catch(explain);
   say(`${user.username} can sign in now (${role}).`);
 });

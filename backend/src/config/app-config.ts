@@ -20,9 +20,9 @@ export interface AppConfig {
   /** How many reverse proxies stand in front. */
   readonly trustProxy: number;
   /** How many requests one customer, or one stranger's address, may send in ten seconds. */
-  readonly requestCeiling: number;
+  readonly requestRateLimit: number;
   /** How long a request should wait before it is worked on, at most, in milliseconds; else it is refused. */
-  readonly longestWait: number;
+  readonly maxQueueWaitMs: number;
   /** How long a node that was asked to stop goes on serving, while `readyz` already says 503. */
   readonly drainSeconds: number;
   readonly apiDocs: boolean;

@@ -40,8 +40,8 @@ const environment = z.object({
   PIN_KEY: secret,
   PUBLIC_ORIGIN: z.string().transform(splitList).pipe(z.array(origin)),
   TRUST_PROXY: wholeNumber(0, 10),
-  REQUEST_CEILING: wholeNumber(50, 1_000_000),
-  LONGEST_WAIT: wholeNumber(100, 1_000_000),
+  REQUEST_RATE_LIMIT: wholeNumber(50, 1_000_000),
+  MAX_QUEUE_WAIT_MS: wholeNumber(100, 1_000_000),
   DRAIN_SECONDS: wholeNumber(0, 300),
   API_DOCS: flag,
   OPENING_BALANCE: z
@@ -60,15 +60,22 @@ export const ENVIRONMENT_VARIABLES = Object.keys(environment.shape) as Environme
 const optionalEnvironment = environment.partial();
 type Environment = z.infer<typeof optionalEnvironment>;
 
+/** Old names of variables, which keep working until the next release. */
+export const RENAMED_VARIABLES = {
+  REQUEST_CEILING: 'REQUEST_RATE_LIMIT',
+  LONGEST_WAIT: 'MAX_QUEUE_WAIT_MS',
+} as const satisfies Record<string, EnvironmentVariable>;
+
 /**
- * Reads the environment into one frozen object. An empty variable counts as absent.
+ * Reads the environment into one frozen object. An empty variable counts as absent. An old name of a variable works
+ * with a warning; the new name wins.
  * @throws {ConfigError} naming every bad value, one line each.
  */
 export function loadConfig(env: NodeJS.ProcessEnv): AppConfig {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const parsed = optionalEnvironment.safeParse(given);
+  const parsed = optionalEnvironment.safeParse(withNewNames(given));
   if (!parsed.success) {
     throw new ConfigError(
       parsed.error.issues.map((issue) => `${issue.path[0]?.toString()}: ${issue.message}`).join('\n'),
@@ -76,6 +83,22 @@ export function loadConfig(env: NodeJS.ProcessEnv): AppConfig {
   }
   refuseIncomplete(parsed.data);
   return Object.freeze(assemble(parsed.data));
+}
+
+function withNewNames(given: Record<string, string | undefined>): Record<string, string | undefined> {
+  const renamed = { ...given };
+  for (const [oldName, newName] of Object.entries(RENAMED_VARIABLES)) {
+    if (given[oldName] === undefined) continue;
+    process.emitWarning(
+      `${oldName} is called ${newName} now; the old name will stop working in the next release.`,
+      {
+        type: 'DeprecationWarning',
+        code: `FALAJ_${oldName}`,
+      },
+    );
+    renamed[newName] ??= given[oldName];
+  }
+  return renamed;
 }
 
 /**
@@ -108,9 +131,9 @@ function assemble(env: Environment): AppConfig {
     pinKey: env.PIN_KEY ?? keys?.pinKey ?? '',
     publicOrigins: Object.freeze(env.PUBLIC_ORIGIN ?? []),
     trustProxy: env.TRUST_PROXY ?? 0,
-    requestCeiling: env.REQUEST_CEILING ?? 600,
+    requestRateLimit: env.REQUEST_RATE_LIMIT ?? 600,
     // Less than the two seconds after which the pool of connections gives up by itself.
-    longestWait: env.LONGEST_WAIT ?? 1_600,
+    maxQueueWaitMs: env.MAX_QUEUE_WAIT_MS ?? 1_600,
     drainSeconds: env.DRAIN_SECONDS ?? (env.NODE_ENV === 'production' ? 5 : 0),
     apiDocs: env.API_DOCS ?? env.NODE_ENV !== 'production',
     openingBalance: parseMoney(env.OPENING_BALANCE ?? '0.00') ?? '0.00',

@@ -12,7 +12,7 @@ import { writeDemo } from './demo-writer.js';
 /** Any number, the same in every version: who holds it makes the demo data. */
 const DEMO_LOCK = 7_046_029_255;
 /** Another node may be making it for so long, in milliseconds. */
-const LONGEST_WAIT = 120_000;
+const LONGEST_START_MS = 120_000;
 
 /** How often a node asks whether another one has made it, in milliseconds. */
 const ASK_AGAIN = 100;
@@ -43,7 +43,7 @@ export async function makeDemoData(app: INestApplicationContext, say: (line: str
  * concurrently waits for all of them.
  */
 async function waitForOthers(guard: PoolClient): Promise<void> {
-  const deadline = performance.now() + LONGEST_WAIT;
+  const deadline = performance.now() + LONGEST_START_MS;
   for (;;) {
     const { rows } = await guard.query<{ taken: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS taken', [
       DEMO_LOCK,

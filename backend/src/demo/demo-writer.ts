@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import dayjs from 'dayjs';
 import { AccountsService } from '../accounts/accounts.service.js';
-import { AccountDeskService } from '../admin/users/admin-accounts.service.js';
-import { DecisionDeskService } from '../admin/approvals/approvals.service.js';
+import { AdminAccountsService } from '../admin/users/admin-accounts.service.js';
+import { ApprovalsService } from '../admin/approvals/approvals.service.js';
 import { UsersService } from '../auth/users/users.service.js';
 import { BeneficiariesService } from '../beneficiaries/beneficiaries.service.js';
 import { DomainError } from '../common/errors/domain-error.js';
@@ -74,7 +74,7 @@ async function introduce(app: INestApplicationContext, cast: Cast, person: DemoP
     if (pin) await users.setPin(tx, null, user.id, pin);
     for (const { type, currency, opening } of accounts) {
       const opened = { userId: user.id, type, currency, balance: opening };
-      await app.get(AccountDeskService).openWith(tx, null, opened);
+      await app.get(AdminAccountsService).openWith(tx, null, opened);
     }
     const sessionId = `demo-${randomUUID()}`;
     await tx.query(`INSERT INTO sessions (sid, sess, expire) VALUES ($1, $2, now() + interval '1 hour')`, [
@@ -125,7 +125,7 @@ function beneficiaryScenes(
   if (decision === null) return [asked];
   const decide = async () => {
     if (id === '') return;
-    await app.get(DecisionDeskService).verify(theOne(cast.signedIn, 'admin'), id, { status: decision });
+    await app.get(ApprovalsService).verify(theOne(cast.signedIn, 'admin'), id, { status: decision });
   };
   return [asked, { at: decisionAfter(asked.at), play: decide }];
 }
@@ -168,7 +168,7 @@ function movementScenes(
   if (decision === null) return [{ at, play: submit }];
   const decide = async () => {
     if (id === '') return;
-    await app.get(DecisionDeskService).decide(theOne(cast.signedIn, 'admin'), id, { status: decision });
+    await app.get(ApprovalsService).decide(theOne(cast.signedIn, 'admin'), id, { status: decision });
   };
   return [
     { at, play: submit },

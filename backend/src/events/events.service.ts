@@ -26,7 +26,7 @@ export class EventsService {
     const all = [...events];
     this.written.set(tx, all);
     tx.afterCommit(() => {
-      this.announce({ xid, events: all });
+      this.broadcast({ xid, events: all });
     });
   }
 
@@ -34,7 +34,7 @@ export class EventsService {
    * Tells the listeners what is committed; for statements that write the rows of their events themselves.
    * @param committed all that the transaction wrote: what is missing here is pushed to nobody.
    */
-  announce(committed: CommittedEvents): void {
+  broadcast(committed: CommittedEvents): void {
     for (const listener of this.listeners) listener(committed);
   }
 

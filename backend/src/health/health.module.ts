@@ -3,8 +3,8 @@ import { Drain } from './draining.js';
 import { HealthController } from './health.controller.js';
 import { LoadGauge } from '../overload/load-gauge.js';
 import { Readiness } from './readiness.js';
-import { Turnstile } from '../overload/fair-queue.js';
+import { FairQueue } from '../overload/fair-queue.js';
 
 /** Whether the process lives, and whether it can do its work. */
-@Module({ controllers: [HealthController], providers: [Drain, LoadGauge, Readiness, Turnstile] })
+@Module({ controllers: [HealthController], providers: [Drain, LoadGauge, Readiness, FairQueue] })
 export class HealthModule {}

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { setImmediate as nextRound } from 'node:timers/promises';
-import { Turnstile } from './fair-queue.js';
+import { FairQueue } from './fair-queue.js';
 
-describe('the turnstile', () => {
-  let turnstile: Turnstile;
+describe('the fairQueue', () => {
+  let fairQueue: FairQueue;
   let begun: number[];
   /** Comes with numbers for names. */
   const come = (from: number, to: number, client = 'sara') => {
     const here = begun;
     for (let number = from; number <= to; number += 1) {
-      turnstile.enter(
+      fairQueue.enter(
         client,
         () => here.push(number),
         () => here.push(-number),
@@ -19,7 +19,7 @@ describe('the turnstile', () => {
   const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
   beforeEach(() => {
-    turnstile = new Turnstile({ longestWait: 1_500 });
+    fairQueue = new FairQueue({ maxQueueWaitMs: 1_500 });
     begun = [];
   });
 
@@ -34,7 +34,7 @@ describe('the turnstile', () => {
     expect(begun).toEqual(upTo(16));
     await nextRound();
     expect(begun).toEqual(upTo(20));
-    expect(turnstile.wait).toBe(0);
+    expect(fairQueue.wait).toBe(0);
   });
 
   it('lets nobody overtake the line', async () => {
@@ -55,10 +55,10 @@ describe('the turnstile', () => {
 
   it('lets two begin in a round that brought a new connection, for others may be waiting for theirs', async () => {
     come(1, 20);
-    turnstile.noticeConnection();
+    fairQueue.noticeConnection();
     await nextRound();
     expect(begun).toEqual(upTo(10));
-    turnstile.noticeConnection();
+    fairQueue.noticeConnection();
     await nextRound();
     expect(begun).toEqual(upTo(12));
     await nextRound();
@@ -103,15 +103,15 @@ describe('the turnstile', () => {
   it('knows how long one waits of whom nothing else does', async () => {
     const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000);
     come(1, 8);
-    expect(turnstile.wait).toBe(0);
+    expect(fairQueue.wait).toBe(0);
     come(9, 9);
     clock.mockReturnValue(1_300);
-    expect(turnstile.wait).toBe(300);
+    expect(fairQueue.wait).toBe(300);
     come(10, 40);
     come(101, 101, 'omar');
     clock.mockReturnValue(1_400);
     await nextRound();
-    expect(turnstile.wait).toBe(0);
+    expect(fairQueue.wait).toBe(0);
     clock.mockRestore();
   });
 });

@@ -4,7 +4,7 @@ import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
 /** How many requests begin in one round of the event loop: some milliseconds of work. */
 const A_ROUND = 8;
 /** The same as long as new connections come: each round accepts but one of them. */
-const A_ROUND_AT_THE_DOOR = 2;
+const MAX_STARTS_WHILE_ACCEPTING = 2;
 /** So many of one client may wait. */
 const LONGEST_LINE = 1_000;
 /** So many of all clients together may wait: each holds a connection and the headers of its request. */
@@ -15,7 +15,7 @@ interface Waiting {
   /** Nothing else of this client waited when it came. */
   isFirst: boolean;
   go: () => void;
-  sendAway: () => void;
+  reject: () => void;
 }
 
 /**
@@ -28,7 +28,7 @@ interface Waiting {
  * waits behind himself, and his neighbour's one request goes next.
  */
 @Injectable()
-export class Turnstile {
+export class FairQueue {
   /** By client, in the order of their next turn. */
   private readonly lines = new Map<string, Waiting[]>();
   /** How many may still begin in this round. */
@@ -37,15 +37,15 @@ export class Turnstile {
   private isTurning = false;
   private isSomebodyAtTheDoor = false;
 
-  constructor(@Inject(APP_CONFIG) private readonly config: Pick<AppConfig, 'longestWait'>) {}
+  constructor(@Inject(APP_CONFIG) private readonly config: Pick<AppConfig, 'maxQueueWaitMs'>) {}
 
-  /** Calls `go` as soon as it is its turn, at once if possible; or `sendAway` when that takes too long. */
-  enter(client: string, go: () => void, sendAway: () => void): void {
+  /** Calls `go` as soon as it is its turn, at once if possible; or `reject` when that takes too long. */
+  enter(client: string, go: () => void, reject: () => void): void {
     const line = this.lines.get(client);
-    const waiting = { since: performance.now(), isFirst: line === undefined, go, sendAway };
+    const waiting = { since: performance.now(), isFirst: line === undefined, go, reject };
     this.turnSoon();
     if (this.lines.size === 0 && this.left > 0) this.begin(waiting);
-    else if (this.waiting >= MOST_WAITING || (line && line.length >= LONGEST_LINE)) sendAway();
+    else if (this.waiting >= MOST_WAITING || (line && line.length >= LONGEST_LINE)) reject();
     else {
       this.waiting += 1;
       if (line) line.push(waiting);
@@ -69,7 +69,7 @@ export class Turnstile {
 
   private readonly turn = (): void => {
     this.isTurning = false;
-    this.left = this.isSomebodyAtTheDoor ? A_ROUND_AT_THE_DOOR : A_ROUND;
+    this.left = this.isSomebodyAtTheDoor ? MAX_STARTS_WHILE_ACCEPTING : A_ROUND;
     if (this.isSomebodyAtTheDoor || this.lines.size > 0) this.turnSoon();
     this.isSomebodyAtTheDoor = false;
     const turns = this.left;
@@ -81,7 +81,7 @@ export class Turnstile {
     for (const [client, line] of this.lines) {
       this.lines.delete(client);
       const before = line.length;
-      const next = nextInTime(line, this.config.longestWait);
+      const next = nextInTime(line, this.config.maxQueueWaitMs);
       this.waiting -= before - line.length;
       if (line.length > 0) this.lines.set(client, line);
       if (next) this.begin(next);
@@ -102,9 +102,9 @@ export class Turnstile {
 }
 
 /** Takes the next out of the line, and sends away those before who have waited too long. */
-function nextInTime(line: Waiting[], longestWait: number): Waiting | undefined {
-  const begun = performance.now() - longestWait;
+function nextInTime(line: Waiting[], maxQueueWaitMs: number): Waiting | undefined {
+  const begun = performance.now() - maxQueueWaitMs;
   const inTime = line.findIndex(({ since }) => since >= begun);
-  for (const { sendAway } of line.splice(0, inTime === -1 ? line.length : inTime)) sendAway();
+  for (const { reject } of line.splice(0, inTime === -1 ? line.length : inTime)) reject();
   return line.shift();
 }

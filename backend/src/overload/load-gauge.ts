@@ -2,7 +2,7 @@ import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
 import { PgPool } from '../database/connection/pg-pool.js';
-import { Turnstile } from './fair-queue.js';
+import { FairQueue } from './fair-queue.js';
 
 const logger = new Logger('LoadGauge');
 
@@ -45,7 +45,7 @@ export class LoadGauge implements OnModuleInit, OnModuleDestroy {
 
   constructor(
     private readonly database: PgPool,
-    private readonly turnstile: Turnstile,
+    private readonly fairQueue: FairQueue,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
@@ -68,14 +68,14 @@ export class LoadGauge implements OnModuleInit, OnModuleDestroy {
    * it may ever become.
    */
   get pressure(): number {
-    return this.database.isOverloaded ? Infinity : sumOf(this.standing) / this.config.longestWait;
+    return this.database.isOverloaded ? Infinity : sumOf(this.standing) / this.config.maxQueueWaitMs;
   }
 
   private look(): void {
     const now = performance.now();
     const wait = {
       eventLoop: Math.max(0, this.eventLoop.percentile(50) / NANOSECONDS - RESOLUTION_MS),
-      line: this.turnstile.wait,
+      line: this.fairQueue.wait,
       database: queueWait(this.database.pool.waitingCount, this.freed, now - this.lastLook),
     };
     this.standing = {
@@ -87,10 +87,10 @@ export class LoadGauge implements OnModuleInit, OnModuleDestroy {
     this.lastLook = now;
     this.freed = 0;
     this.eventLoop.reset();
-    this.say(now);
+    this.logChange(now);
   }
 
-  private say(now: number): void {
+  private logChange(now: number): void {
     if (this.refused === 0 || now - this.lastSaid < SAY_MS) return;
     const { eventLoop, line, database } = this.last;
     const waits = `${Math.round(eventLoop + line)} ms for the process, ${Math.round(database)} ms for the database`;

@@ -4,7 +4,7 @@ import { Overloaded } from '../common/errors/errors.js';
 import { queueWait } from './load-gauge.js';
 import { holdHandshakes, refusedShare, shedLoad, urgencyOf } from './load-shedding.js';
 
-const turnstile = {
+const fairQueue = {
   enter: (_client: string, go: () => void) => {
     go();
   },
@@ -14,7 +14,7 @@ const turnstile = {
 function fateOf(method: string, path: string, wait: number): 'let in' | Overloaded {
   const gauge = { pressure: wait / 1_600, refused: 0 };
   let fate: unknown = 'nothing';
-  shedLoad(gauge, turnstile)({ method, path } as Request, {} as Response, (error?: unknown) => {
+  shedLoad(gauge, fairQueue)({ method, path } as Request, {} as Response, (error?: unknown) => {
     fate = error ?? 'let in';
   });
   expect(gauge.refused).toBe(fate === 'let in' ? 0 : 1);
@@ -74,8 +74,8 @@ describe('under load', () => {
     const gauge = { pressure: 0, refused: 0 };
     let fate: unknown;
     const impatient = {
-      enter: (_client: string, _go: () => void, sendAway: () => void) => {
-        sendAway();
+      enter: (_client: string, _go: () => void, reject: () => void) => {
+        reject();
       },
     };
     const next = (error?: unknown) => {
@@ -97,7 +97,7 @@ describe('a handshake under load', () => {
     jest.advanceTimersByTime(1_000);
   };
   const shakeHands = () => {
-    holdHandshakes(gauge, turnstile)({ socket } as unknown as Request, {} as Response, () => {
+    holdHandshakes(gauge, fairQueue)({ socket } as unknown as Request, {} as Response, () => {
       heard.push('let in');
     });
   };

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { Request, RequestHandler } from 'express';
 import { Overloaded } from '../common/errors/errors.js';
 import type { LoadGauge } from './load-gauge.js';
-import type { Turnstile } from './fair-queue.js';
+import type { FairQueue } from './fair-queue.js';
 
 type Gauge = Pick<LoadGauge, 'pressure' | 'refused'>;
 
@@ -31,14 +31,14 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * person has decided to do. The share of each that is refused grows with the pressure (see {@link LoadGauge}), so that the node stays at what it can do instead of swinging between
  * everything and nothing. Probes of the process stand outside of `/api` and are never refused.
  */
-export function shedLoad(gauge: Gauge, turnstile: Pick<Turnstile, 'enter'>): RequestHandler {
+export function shedLoad(gauge: Gauge, fairQueue: Pick<FairQueue, 'enter'>): RequestHandler {
   return (request, _response, next) => {
     const refuse = () => {
       gauge.refused += 1;
       next(new Overloaded(retryAfter()));
     };
     if (isRefused(urgencyOf(request), gauge)) refuse();
-    else turnstile.enter(request.ip ?? '', next, refuse);
+    else fairQueue.enter(request.ip ?? '', next, refuse);
   };
 }
 
@@ -47,7 +47,7 @@ export function shedLoad(gauge: Gauge, turnstile: Pick<Turnstile, 'enter'>): Req
  * connection, which costs more than to let him in: so handshakes are kept waiting, which costs nothing, and
  * refused, on the bare connection, only when it takes too long.
  */
-export function holdHandshakes(gauge: Gauge, turnstile: Pick<Turnstile, 'enter'>): RequestHandler {
+export function holdHandshakes(gauge: Gauge, fairQueue: Pick<FairQueue, 'enter'>): RequestHandler {
   return ({ socket }, _response, next) => {
     const since = performance.now();
     const refuse = () => {
@@ -59,7 +59,7 @@ export function holdHandshakes(gauge: Gauge, turnstile: Pick<Turnstile, 'enter'>
     };
     const knock = () => {
       if (socket.destroyed) return;
-      if (!isRefused('recurring', gauge)) turnstile.enter(lineOf(socket), next, refuse);
+      if (!isRefused('recurring', gauge)) fairQueue.enter(lineOf(socket), next, refuse);
       else if (performance.now() - since > HANDSHAKE_PATIENCE_MS) refuse();
       else setTimeout(knock, KNOCK_MS * (0.5 + Math.random()));
     };

@@ -9,11 +9,11 @@ import {
 import { SessionsService } from '../auth/sessions/sessions.service.js';
 import type { Room } from '../events/bank-event.js';
 import { EventTail, type TailBatch } from '../events/event-tail.service.js';
-import { MissedEvents } from './delivery/catch-up.service.js';
+import { CatchUpService } from './delivery/catch-up.service.js';
 import type { BankServer, BankSocket } from './socket/bank-socket.js';
 import { closeWhenTalkative } from './socket/message-limit.js';
 import { PresenceService } from './presence/presence.service.js';
-import { announce } from './delivery/broadcast.js';
+import { broadcast } from './delivery/broadcast.js';
 import { SLOW, SlowSockets } from './delivery/slow-sockets.js';
 import { roomsOf } from './delivery/socket-rooms.js';
 import { ViewingService } from './viewing/viewing.service.js';
@@ -41,7 +41,7 @@ export class RealtimeGateway
 
   constructor(
     tail: EventTail,
-    private readonly missed: MissedEvents,
+    private readonly missed: CatchUpService,
     private readonly presence: PresenceService,
     private readonly sessions: SessionsService,
     private readonly viewing: ViewingService,
@@ -55,7 +55,7 @@ export class RealtimeGateway
     this.server = server;
     this.slow = new SlowSockets(server);
     this.timer = setInterval(() => void this.closeExpired(), EXPIRY_LOOK_MS).unref();
-    this.presence.tellOver(server);
+    this.presence.attachServer(server);
     server.use((socket, next) => {
       enter(socket).then(() => {
         next();
@@ -100,7 +100,7 @@ export class RealtimeGateway
     if (!this.server || !this.slow) return;
     if (events !== null) {
       const watched = (customer: Room) => this.viewing.watchedOf(customer);
-      announce(this.server, { events, cursor, watched, slow: this.slow });
+      broadcast(this.server, { events, cursor, watched, slow: this.slow });
       return;
     }
     const change = { resources: [EVERYTHING] as [typeof EVERYTHING], cursor };

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { EventsModule } from '../events/events.module.js';
-import { MissedEvents } from './delivery/catch-up.service.js';
+import { CatchUpService } from './delivery/catch-up.service.js';
 import { PresenceController } from './presence/presence.controller.js';
 import { PresenceRepository } from './presence/presence.repository.js';
 import { PresenceService } from './presence/presence.service.js';
@@ -15,7 +15,7 @@ import { ViewingService } from './viewing/viewing.service.js';
   imports: [AuthModule, EventsModule],
   controllers: [PresenceController],
   providers: [
-    MissedEvents,
+    CatchUpService,
     PresenceRepository,
     PresenceService,
     RealtimeGateway,

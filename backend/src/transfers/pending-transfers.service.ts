@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PendingTransferView } from '#contract/admin';
-import type { PendingFilter, PendingPage } from '../database/pending-rows.js';
+import type { PendingFilter, PendingPage } from '../database/connection/pending-rows.js';
 import { SharedCounts } from '../events/shared-counts.service.js';
 import { PendingTransfersRepository } from './pending-transfers.repository.js';
 import { pendingTransferView } from './transaction.view.js';

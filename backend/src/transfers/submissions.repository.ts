@@ -12,7 +12,7 @@ import { randomBytes } from '../common/random.js';
 import { newReference } from '../common/reference.js';
 import { EventsService } from '../events/events.service.js';
 import { transferSubmitted } from './transfer-events.js';
-import { FACTS_SQL, STORED_ANSWER_SQL, SUBMIT_SQL } from './submission-statements.js';
+import { FACTS_SQL, STORED_ANSWER_SQL, SUBMIT_SQL } from './submit-transfer.sql.js';
 import type { TransactionRecord } from './transactions.repository.js';
 
 /** A transfer as it is asked for, checked for shape. */
@@ -154,7 +154,7 @@ export class SubmissionsRepository {
       if (pinTold === null || userId === undefined) return [];
       return [this.evidence.pinEvent(userId, pinTold, pinLocked === true)];
     });
-    if (xid !== null) this.events.announce({ xid, events });
+    if (xid !== null) this.events.broadcast({ xid, events });
     return outcomes;
   }
 }

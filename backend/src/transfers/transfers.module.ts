@@ -6,7 +6,7 @@ import { LedgerModule } from '../ledger/ledger.module.js';
 import { BankTransactionsRepository } from './bank-transactions.repository.js';
 import { BankTransactionsService } from './bank-transactions.service.js';
 import { BookingsService } from './bookings.service.js';
-import { OldKeys } from './old-keys.js';
+import { IdempotencyKeyCleanup } from './idempotency-key-cleanup.js';
 import { PendingTransfersRepository } from './pending-transfers.repository.js';
 import { PendingTransfersService } from './pending-transfers.service.js';
 import { SubmissionsRepository } from './submissions.repository.js';
@@ -25,7 +25,7 @@ import { TransfersService } from './transfers.service.js';
     BankTransactionsRepository,
     BankTransactionsService,
     BookingsService,
-    OldKeys,
+    IdempotencyKeyCleanup,
     PendingTransfersRepository,
     PendingTransfersService,
     SubmissionsRepository,

@@ -8,11 +8,11 @@ const heard: ((change: Changed) => void)[] = [];
 const connect = jest.fn();
 jest.unstable_mockModule('../shared/live/connection.js', () => ({
   connect,
-  onServer: (name: string, listener: (change: Changed) => void) => {
+  on: (name: string, listener: (change: Changed) => void) => {
     if (name === 'changed') heard.push(listener);
     return () => undefined;
   },
-  say: () => false,
+  emit: () => false,
   isConnected: () => false,
   useConnection: () => 'away',
 }));

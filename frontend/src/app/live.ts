@@ -1,5 +1,5 @@
 import { EVERYTHING } from '#contract/realtime';
-import { connect, onServer } from '../shared/live/connection.js';
+import { connect, on } from '../shared/live/connection.js';
 import { hear, heardUpTo } from '../shared/live/cursor.js';
 import { type LiveBindings, tellBindings } from '../shared/live/live-bindings.js';
 
@@ -17,7 +17,7 @@ export function goLive(bindings: readonly LiveBindings[]): void {
     for (const one of bindings) tellBindings(one, named.has(EVERYTHING) ? 'everything' : named);
   };
 
-  onServer('changed', (change) => {
+  on('changed', (change) => {
     hear(change.cursor);
     if (stale.size === 0 && change.resources.length > 0) {
       setTimeout(refresh, COALESCE_MS + Math.random() * JITTER_MS);

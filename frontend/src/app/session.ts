@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { LOGIN_PATH } from '../features/auth/auth.api.js';
 import { onUnauthorized } from '../shared/api/http.js';
-import { onServer } from '../shared/live/connection.js';
+import { on } from '../shared/live/connection.js';
 import { toast } from '../shared/toast/toast.store.js';
 
 /** Between the words and the sign-in, so that they can be read (specification, section 8). */
@@ -23,5 +23,5 @@ export function watchSession(): void {
     }, REDIRECT_MS);
   };
   onUnauthorized(leave);
-  onServer('session.ended', leave);
+  on('session.ended', leave);
 }

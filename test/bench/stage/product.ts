@@ -79,7 +79,7 @@ function environment({ host, port, user, database }: Target, listenOn: number): 
     SESSION_SECRET,
     PIN_KEY,
     // A handful of people here decide as fast as a whole bank's staff, and poll for thousands of customers.
-    REQUEST_CEILING: '1000000',
+    REQUEST_RATE_LIMIT: '1000000',
     // Nobody stands before it who would have to notice that it stops.
     DRAIN_SECONDS: '0',
     // And nobody decides what 512 customers send fifty thousand times.

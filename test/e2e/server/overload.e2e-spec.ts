@@ -9,7 +9,7 @@ import type { Customer } from '../../support/given/people.js';
 
 const CONNECTIONS = 4;
 const CUSTOMERS = 40;
-const bank = useBank({ DATABASE_POOL_SIZE: String(CONNECTIONS), LONGEST_WAIT: '1600' });
+const bank = useBank({ DATABASE_POOL_SIZE: String(CONNECTIONS), MAX_QUEUE_WAIT_MS: '1600' });
 
 const BUSY = 'The bank is very busy right now. Please try again in a moment.';
 

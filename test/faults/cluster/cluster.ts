@@ -21,8 +21,8 @@ const ENVIRONMENT = {
   // Each client has an address of its own, so that one's failures do not throttle another's.
   TRUST_PROXY: '1',
   // Who asks again and again whether it is over yet is no flood, and a busy machine is no overload.
-  REQUEST_CEILING: '1000000',
-  LONGEST_WAIT: '20000',
+  REQUEST_RATE_LIMIT: '1000000',
+  MAX_QUEUE_WAIT_MS: '20000',
   // A handful of customers does what a whole bank does.
   MAX_PENDING_TRANSFERS: '100000',
   MAX_PENDING_BENEFICIARIES: '100000',

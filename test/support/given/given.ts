@@ -3,13 +3,13 @@ import type { INestApplicationContext } from '@nestjs/common';
 import type { AccountType, Currency } from '#contract/accounts';
 import type { Role } from '#contract/auth';
 import type { AddBeneficiaryRequest, VerificationStatus } from '#contract/beneficiaries';
-import { AccountDeskService } from '../../../backend/src/admin/users/admin-accounts.service.js';
+import { AdminAccountsService } from '../../../backend/src/admin/users/admin-accounts.service.js';
 import { UsersService } from '../../../backend/src/auth/users/users.service.js';
 import { UnitOfWork } from '../../../backend/src/database/transaction/unit-of-work.js';
 import type { Client } from '../http/client.js';
 import { Customer, Colleague } from './people.js';
 
-export interface CustomerWish {
+export interface CustomerOptions {
   /** Of the current account; nothing else is opened. */
   balance?: string;
   currency?: Currency;
@@ -29,13 +29,13 @@ export class Given {
   ) {}
 
   /** A customer with one account, signed in. */
-  async customer(wish: CustomerWish = {}): Promise<Customer> {
+  async customer(wish: CustomerOptions = {}): Promise<Customer> {
     const { username, password, id } = await this.user(
       'customer',
       wish.pin === undefined ? '1234' : wish.pin,
     );
     const account = await this.app.get(UnitOfWork).run((tx) =>
-      this.app.get(AccountDeskService).openWith(tx, null, {
+      this.app.get(AdminAccountsService).openWith(tx, null, {
         userId: id,
         type: wish.accountType ?? 'current',
         currency: wish.currency ?? 'AED',

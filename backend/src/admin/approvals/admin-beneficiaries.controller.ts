@@ -12,7 +12,7 @@ import type { SignedIn } from '../../common/http/identity/signed-in.js';
 import { queryPipe } from '../../common/http/input/validation.js';
 import { PendingBeneficiariesQueryDto } from '../dto/admin-queries.dto.js';
 import { VerifyBeneficiaryDto } from '../dto/admin-requests.dto.js';
-import { DecisionDeskService } from './approvals.service.js';
+import { ApprovalsService } from './approvals.service.js';
 import { isWhole, PENDING_HEADERS, sendPendingPage, shortList } from './pending-answer.js';
 
 @ApiTags('Administration')
@@ -21,7 +21,7 @@ import { isWhole, PENDING_HEADERS, sendPendingPage, shortList } from './pending-
 export class AdminBeneficiariesController {
   constructor(
     private readonly pending: PendingBeneficiariesService,
-    private readonly desk: DecisionDeskService,
+    private readonly desk: ApprovalsService,
   ) {}
 
   /** Recipients that wait for a decision, newest first: all of them, streamed, or a page with a `Link` to the next. */

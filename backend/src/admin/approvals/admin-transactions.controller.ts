@@ -16,7 +16,7 @@ import { positionOf } from '../../transfers/transactions.service.js';
 import { PendingQueryDto, TransactionsQueryDto } from '../dto/admin-queries.dto.js';
 import { DecideTransferDto, SetDateDto } from '../dto/admin-requests.dto.js';
 import { DataReadsService } from '../reports/data-reads.service.js';
-import { DecisionDeskService } from './approvals.service.js';
+import { ApprovalsService } from './approvals.service.js';
 import { isWhole, PENDING_HEADERS, sendPendingPage, shortList } from './pending-answer.js';
 
 @ApiTags('Administration')
@@ -26,7 +26,7 @@ export class AdminTransactionsController {
   constructor(
     private readonly transactions: BankTransactionsService,
     private readonly pending: PendingTransfersService,
-    private readonly desk: DecisionDeskService,
+    private readonly desk: ApprovalsService,
     private readonly reads: DataReadsService,
   ) {}
 

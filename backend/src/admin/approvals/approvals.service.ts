@@ -23,7 +23,7 @@ const EARLIEST_DATE = Date.parse('2000-01-01T00:00:00+04:00');
 
 /** Where administrators decide what customers have asked for. */
 @Injectable()
-export class DecisionDeskService {
+export class ApprovalsService {
   /** Decisions about transfers that wait while others are under way share a transaction. */
   private readonly decisions = new Batches<Decision, OwnedTransaction | DomainError>({
     run: (decisions, lockTimeout) => this.decideTogether(decisions, lockTimeout),
@@ -41,7 +41,7 @@ export class DecisionDeskService {
   /** @throws {NotFound} @throws {AlreadyDecided} */
   verify(admin: SignedIn, id: string, { status }: VerifyBeneficiaryDto): Promise<AdminBeneficiaryView> {
     return this.unitOfWork.runFor(admin, async (tx) => {
-      await this.authority.confirm(tx, admin);
+      await this.authority.assertStillAuthorized(tx, admin);
       const beneficiary = await this.beneficiaries.decide(tx, admin, id, status);
       return adminBeneficiaryView(beneficiary, await this.users.nameOf(tx, beneficiary.userId));
     });
@@ -63,7 +63,7 @@ export class DecisionDeskService {
     const date = new Date(createdAt);
     if (date.getTime() < EARLIEST_DATE) throw new ValidationFailed('The date must not be before 2000-01-01');
     return this.unitOfWork.runFor(admin, async (tx) => {
-      await this.authority.confirm(tx, admin);
+      await this.authority.assertStillAuthorized(tx, admin);
       return adminTransactionView(await this.transfers.setDate(tx, admin, id, date));
     });
   }

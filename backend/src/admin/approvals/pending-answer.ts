@@ -1,7 +1,7 @@
 import { TOTAL_COUNT_HEADER } from '#contract/admin';
 import type { Request, Response } from 'express';
 import { BY_TIME, linkNext, pageOf } from '../../common/http/input/paging.js';
-import type { PendingFilter, PendingPage } from '../../database/pending-rows.js';
+import type { PendingFilter, PendingPage } from '../../database/connection/pending-rows.js';
 import type { PendingQueryDto } from '../dto/admin-queries.dto.js';
 
 interface PendingList<View> {

@@ -17,7 +17,7 @@ export class DataReadsService {
   /** Once an hour for each administrator and customer; who is no customer is not told of. */
   note(admin: SignedIn, userId: string): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
-      await this.authority.confirm(tx, admin);
+      await this.authority.assertStillAuthorized(tx, admin);
       const [first] = await tx.query(
         `INSERT INTO context_reads (agent_id, user_id, hour)
          SELECT $1, id, date_trunc('hour', now()) FROM users WHERE id = $2 AND role = 'customer' FOR KEY SHARE

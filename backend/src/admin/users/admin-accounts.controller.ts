@@ -6,14 +6,14 @@ import { CurrentUser } from '../../common/http/identity/current-user.decorator.j
 import { ErrorDto } from '../../common/http/output/error.dto.js';
 import { IdParam } from '../../common/http/input/id-param.decorator.js';
 import type { SignedIn } from '../../common/http/identity/signed-in.js';
-import { AccountDeskService } from './admin-accounts.service.js';
+import { AdminAccountsService } from './admin-accounts.service.js';
 import { OpenAccountDto, SetBalanceDto } from '../dto/admin-requests.dto.js';
 
 @ApiTags('Administration')
 @Controller()
 @Roles('admin')
 export class AdminAccountsController {
-  constructor(private readonly desk: AccountDeskService) {}
+  constructor(private readonly desk: AdminAccountsService) {}
 
   /** Opens an account for a customer. */
   @Post('accounts')

@@ -18,7 +18,7 @@ import type { OpenAccountDto, SetBalanceDto } from '../dto/admin-requests.dto.js
 
 /** What administrators do with accounts. */
 @Injectable()
-export class AccountDeskService {
+export class AdminAccountsService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly authority: AuthorityService,
@@ -34,7 +34,7 @@ export class AccountDeskService {
     { userId, accountType, balance, currency }: OpenAccountDto,
   ): Promise<AdminAccountView> {
     return this.unitOfWork.runFor(admin, async (tx) => {
-      await this.authority.confirm(tx, admin);
+      await this.authority.assertStillAuthorized(tx, admin);
       const owner = await this.users.keep(tx, userId);
       if (owner.role !== 'customer') throw new ValidationFailed('Only customers have accounts');
       const type = storedAccountType(accountType);
@@ -67,7 +67,7 @@ export class AccountDeskService {
   setBalance(admin: SignedIn, accountId: string, request: SetBalanceDto): Promise<AdminAccountView> {
     const { balance, expectedBalance } = request;
     return this.unitOfWork.runFor(admin, async (tx) => {
-      await this.authority.confirm(tx, admin);
+      await this.authority.assertStillAuthorized(tx, admin);
       const account = await this.accounts.lock(tx, accountId);
       if (expectedBalance !== undefined && expectedBalance !== account.balance)
         throw new StaleBalance(account.balance);

@@ -13,14 +13,14 @@ import { UsersQueryDto } from '../dto/admin-queries.dto.js';
 import { CreateUserDto, SetPinDto, SetRestrictionDto } from '../dto/admin-requests.dto.js';
 import { AdminUserDto } from '../dto/admin-views.dto.js';
 import { DataReadsService } from '../reports/data-reads.service.js';
-import { UserDeskService } from './admin-users.service.js';
+import { AdminUsersService } from './admin-users.service.js';
 
 @ApiTags('Administration')
 @Controller('admin/users')
 @Roles('admin')
 export class AdminUsersController {
   constructor(
-    private readonly desk: UserDeskService,
+    private readonly desk: AdminUsersService,
     private readonly reads: DataReadsService,
   ) {}
 

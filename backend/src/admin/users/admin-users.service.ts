@@ -2,25 +2,25 @@ import { Injectable } from '@nestjs/common';
 import type { AdminUserView } from '#contract/admin';
 import { AuthorityService } from '../../auth/access/authority.service.js';
 import { UsersService } from '../../auth/users/users.service.js';
-import { DeskService } from '../../chat/conversations/conversation-actions.service.js';
+import { ConversationActionsService } from '../../chat/conversations/conversation-actions.service.js';
 import { NotFound, ValidationFailed } from '../../common/errors/errors.js';
 import type { Page } from '../../common/http/input/paging.js';
 import type { SignedIn } from '../../common/http/identity/signed-in.js';
 import { type Tx, UnitOfWork } from '../../database/transaction/unit-of-work.js';
 import type { CreateUserDto } from '../dto/admin-requests.dto.js';
-import { RelationshipService } from './customer-lifecycle.service.js';
+import { CustomerLifecycleService } from './customer-lifecycle.service.js';
 import { UserDirectoryRepository } from './user-directory.repository.js';
 
 /** What administrators do with users. */
 @Injectable()
-export class UserDeskService {
+export class AdminUsersService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly authority: AuthorityService,
     private readonly users: UsersService,
-    private readonly relationship: RelationshipService,
+    private readonly lifecycle: CustomerLifecycleService,
     private readonly directory: UserDirectoryRepository,
-    private readonly desk: DeskService,
+    private readonly desk: ConversationActionsService,
   ) {}
 
   /** One row more than the page. `search` looks in names, e-mail addresses and account numbers. */
@@ -48,7 +48,7 @@ export class UserDeskService {
     const { currency, role, ...wish } = request;
     const draft = await this.users.draft({ ...wish, role: role ?? 'customer' });
     return this.change(admin, async (tx) => {
-      const user = await this.relationship.begin(tx, admin, draft, currency ?? 'AED');
+      const user = await this.lifecycle.onboard(tx, admin, draft, currency ?? 'AED');
       return user.id;
     });
   }
@@ -78,14 +78,14 @@ export class UserDeskService {
   /** @throws {NotFound} @throws {Forbidden} for administrators */
   delete(admin: SignedIn, userId: string): Promise<void> {
     return this.unitOfWork.runFor(admin, async (tx) => {
-      await this.authority.confirm(tx, admin);
-      await this.relationship.end(tx, admin, userId);
+      await this.authority.assertStillAuthorized(tx, admin);
+      await this.lifecycle.offboard(tx, admin, userId);
     });
   }
 
   private change(admin: SignedIn, work: (tx: Tx) => Promise<string>): Promise<AdminUserView> {
     return this.unitOfWork.runFor(admin, async (tx) => {
-      await this.authority.confirm(tx, admin);
+      await this.authority.assertStillAuthorized(tx, admin);
       const user = await this.directory.find(await work(tx), tx);
       if (!user) throw new NotFound('This user');
       return user;

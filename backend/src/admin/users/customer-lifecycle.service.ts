@@ -5,29 +5,29 @@ import { AccountsService } from '../../accounts/accounts.service.js';
 import type { User } from '../../auth/users/user.entity.js';
 import { type UserDraft, UsersService } from '../../auth/users/users.service.js';
 import type { SignedIn } from '../../common/http/identity/signed-in.js';
-import { DeskService } from '../../chat/conversations/conversation-actions.service.js';
+import { ConversationActionsService } from '../../chat/conversations/conversation-actions.service.js';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.js';
 import type { Tx } from '../../database/transaction/unit-of-work.js';
 import { bankJournal } from '../../ledger/journal.js';
 import { LedgerService } from '../../ledger/ledger.service.js';
 import { TransactionsService } from '../../transfers/transactions.service.js';
-import { AccountDeskService } from './admin-accounts.service.js';
+import { AdminAccountsService } from './admin-accounts.service.js';
 
 /** How a customer relationship begins and ends, with everything that hangs on it. */
 @Injectable()
-export class RelationshipService {
+export class CustomerLifecycleService {
   constructor(
     private readonly users: UsersService,
     private readonly accounts: AccountsService,
-    private readonly accountDesk: AccountDeskService,
+    private readonly accountDesk: AdminAccountsService,
     private readonly transactions: TransactionsService,
     private readonly ledger: LedgerService,
-    private readonly desk: DeskService,
+    private readonly desk: ConversationActionsService,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
   /** A user and, for a customer, an account of each type. @throws {UsernameTaken} @throws {EmailTaken} */
-  async begin(tx: Tx, actor: SignedIn | null, draft: UserDraft, currency: Currency): Promise<User> {
+  async onboard(tx: Tx, actor: SignedIn | null, draft: UserDraft, currency: Currency): Promise<User> {
     const user = await this.users.create(tx, actor, draft);
     if (user.role !== 'customer') return user;
     for (const type of ACCOUNT_TYPES) {
@@ -43,7 +43,7 @@ export class RelationshipService {
    * this order, as whoever decides a transfer locks them.
    * @throws {NotFound} @throws {Forbidden} for administrators
    */
-  async end(tx: Tx, actor: SignedIn, userId: string): Promise<void> {
+  async offboard(tx: Tx, actor: SignedIn, userId: string): Promise<void> {
     await this.users.lockForDeletion(tx, userId);
     await this.transactions.lockPendingOf(tx, userId);
     for (const account of await this.accounts.lockAllOf(tx, userId)) {

@@ -6,7 +6,7 @@ import type { SignedIn } from '../../common/http/identity/signed-in.js';
 import type { Tx } from '../../database/transaction/unit-of-work.js';
 import { AccountRestricted } from './auth.errors.js';
 
-/** Whether who asks may still do what he asks for, decided in the transaction that does it. */
+/** Rechecks, inside the writing transaction, that the caller is still authorized. */
 @Injectable()
 export class AuthorityService {
   /**
@@ -16,13 +16,13 @@ export class AuthorityService {
    * whose withdrawal was already acknowledged.
    * @throws {Unauthorized} @throws {Forbidden} @throws {AccountRestricted}
    */
-  async confirm(tx: Tx, signedIn: SignedIn, { evenRestricted = false } = {}): Promise<void> {
+  async assertStillAuthorized(tx: Tx, signedIn: SignedIn, { evenRestricted = false } = {}): Promise<void> {
     const [refusal] = await this.refusals(tx, [signedIn]);
     if (!refusal || (evenRestricted && refusal instanceof AccountRestricted)) return;
     throw refusal;
   }
 
-  /** As {@link confirm}, for several at once: what each is refused with, in their order; null for who may. */
+  /** As {@link assertStillAuthorized}, for several at once: what each is refused with, in their order; null for who may. */
   async refusals(tx: Tx, all: readonly SignedIn[]): Promise<(DomainError | null)[]> {
     const found = await tx.query<{ sid: string; role: Role; restricted: boolean }>(
       `SELECT s.sid, u.role, u.is_restricted AS restricted

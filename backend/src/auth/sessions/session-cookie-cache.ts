@@ -4,7 +4,7 @@ import { APP_CONFIG, type AppConfig } from '../../config/app-config.js';
 import { sessionRoom, type Room } from '../../events/bank-event.js';
 import { cookieValue, sessionCookie } from './session-cookie.js';
 import { SessionStore } from './session-store.js';
-import { SignedInUsers } from './user-cache.js';
+import { UserCache } from './user-cache.js';
 
 const MAX_BYTES = 32 * 1024 * 1024;
 /** A session's cookie is about 85 characters long. */
@@ -32,13 +32,13 @@ interface Known {
  * other ways to encode the same value.
  */
 @Injectable()
-export class KnownCookies {
+export class SessionCookieCache {
   private readonly known = boundedCache<Known>({ maxBytes: MAX_BYTES });
   private readonly name: string;
 
   constructor(
     private readonly sessions: SessionStore,
-    private readonly users: SignedInUsers,
+    private readonly users: UserCache,
     @Inject(APP_CONFIG) config: AppConfig,
   ) {
     ({ name: this.name } = sessionCookie(config));

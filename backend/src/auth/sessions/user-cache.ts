@@ -11,7 +11,7 @@ import { UsersRepository } from '../users/users.repository.js';
  * second on others. It opens doors; what is behind them is decided by the statement that writes.
  */
 @Injectable()
-export class SignedInUsers {
+export class UserCache {
   /** By the user's room. */
   private readonly cache: RevocableCache<Express.User>;
 
@@ -23,11 +23,11 @@ export class SignedInUsers {
   ) {
     this.cache = new RevocableCache(tail);
     events.onCommitted(({ events: committed }) => {
-      for (const event of committed) this.hear(event);
+      for (const event of committed) this.onEvent(event);
     });
     tail.onBatch((batch) => {
       if (batch.events === null) this.forgetAll();
-      else for (const event of batch.events) this.hear(event);
+      else for (const event of batch.events) this.onEvent(event);
     });
   }
 
@@ -42,7 +42,7 @@ export class SignedInUsers {
   }
 
   /** Both caches are kept by room, so an event names in its audience what to forget. */
-  private hear({
+  private onEvent({
     resources,
     audience,
   }: {

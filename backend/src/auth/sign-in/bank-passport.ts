@@ -5,7 +5,7 @@ import { Strategy } from 'passport-local';
 import { clientAddress } from '../../common/http/middleware/client-address.js';
 import { InvalidCredentials } from '../access/auth.errors.js';
 import { SignInService } from './sign-in.service.js';
-import { SignedInUsers } from '../sessions/user-cache.js';
+import { UserCache } from '../sessions/user-cache.js';
 
 /**
  * Passport with its local strategy; the session carries the user's id and nothing else. An instance of its
@@ -15,7 +15,7 @@ import { SignedInUsers } from '../sessions/user-cache.js';
 export class BankPassport extends Passport {
   constructor(
     private readonly signIn: SignInService,
-    users: SignedInUsers,
+    users: UserCache,
   ) {
     super();
     this.use(

@@ -7,7 +7,7 @@ import { FailureEvidence } from './failure-evidence.service.js';
 import { passwordMatches } from '../users/passwords.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { SignInThrottle } from './sign-in-throttle.js';
-import { SignedInUsers } from '../sessions/user-cache.js';
+import { UserCache } from '../sessions/user-cache.js';
 import { signedIn, signedOut } from '../users/user-events.js';
 import { UsersRepository } from '../users/users.repository.js';
 
@@ -20,7 +20,7 @@ export class SignInService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly users: UsersRepository,
-    private readonly signedInUsers: SignedInUsers,
+    private readonly signedInUsers: UserCache,
     private readonly throttle: SignInThrottle,
     private readonly evidence: FailureEvidence,
     private readonly sessions: SessionsService,

@@ -44,7 +44,7 @@ export class UsersService {
   updateProfile(editor: SignedIn, profile: ProfileRequest): Promise<CurrentUser> {
     return this.unitOfWork.runFor(editor, async (tx) => {
       const user = await this.users.findForUpdate(tx, editor.id);
-      await this.authority.confirm(tx, editor);
+      await this.authority.assertStillAuthorized(tx, editor);
       if (!user) throw new Unauthorized();
       const { firstName, lastName, email } = profile;
       await this.users.update(tx, user.id, { firstName, lastName, email });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Logger } from 'pino';
-import { KnownCookies } from '../../auth/sessions/session-cookie-cache.js';
+import { SessionCookieCache } from '../../auth/sessions/session-cookie-cache.js';
 import { SessionRenewal } from '../../auth/sessions/session-renewal.js';
 import { RepliesService } from '../../chat/customer-chat/replies.service.js';
 import { newRequestId, REQUEST_ID } from '../../common/logging/request-log.js';
@@ -19,7 +19,7 @@ const CALM = 0.05;
  * would have led there: each open chat panel asks every two seconds, and hardly ever is there anything new. Who
  * is not known by cookie, role and version in the caches that forget within a second goes the whole way.
  */
-export function answerUnchangedPolls(
+export function installPollFastPath(
   app: NestExpressApplication,
   headers: SecurityHeaders,
   logger: Logger,
@@ -47,7 +47,7 @@ export function answerUnchangedPolls(
 
 /** Gives the version that this customer has already and that is still the newest; `null` when that is not known. */
 function unchangedVersion(app: NestExpressApplication) {
-  const cookies = app.get(KnownCookies);
+  const cookies = app.get(SessionCookieCache);
   const renewal = app.get(SessionRenewal);
   const replies = app.get(RepliesService);
   return (headers: IncomingMessage['headers']): string | null => {

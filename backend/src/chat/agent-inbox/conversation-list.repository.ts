@@ -8,7 +8,7 @@ import {
 import type { Page } from '../../common/http/input/paging.js';
 import { PgPool } from '../../database/connection/pg-pool.js';
 import type { Tx } from '../../database/transaction/unit-of-work.js';
-import type { ListPlace } from './list-place.js';
+import type { ListCursor } from './list-cursor.js';
 import { type ConversationFilter, ListQuery } from './list-query.js';
 
 interface Row {
@@ -30,7 +30,7 @@ export class ConversationListRepository {
   constructor(private readonly pool: PgPool) {}
 
   /** Restricted customers first, then the newest; one row more than the page. */
-  async page(agentId: string, page: Page<ListPlace>, filter: ConversationFilter): Promise<Conversation[]> {
+  async page(agentId: string, page: Page<ListCursor>, filter: ConversationFilter): Promise<Conversation[]> {
     const query = new ListQuery(agentId, page, filter);
     const rows = await this.pool.query<Row>(
       `${query.sql} ${COLUMNS} FROM page JOIN conversations c ON c.id = page.id ${JOINS}

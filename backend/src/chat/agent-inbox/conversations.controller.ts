@@ -3,7 +3,7 @@ import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { LIMITS } from '#contract/limits';
 import { ReadRequestDto } from '../customer-chat/chat.dto.js';
-import { DeskService } from '../conversations/conversation-actions.service.js';
+import { ConversationActionsService } from '../conversations/conversation-actions.service.js';
 import { Roles, Unrestricted } from '../../common/http/identity/access.decorator.js';
 import { CurrentUser } from '../../common/http/identity/current-user.decorator.js';
 import { ErrorDto } from '../../common/http/output/error.dto.js';
@@ -12,7 +12,7 @@ import { linkNext, pageOf } from '../../common/http/input/paging.js';
 import type { SignedIn } from '../../common/http/identity/signed-in.js';
 import { sendText } from '../../common/http/output/text-stream.js';
 import { queryPipe } from '../../common/http/input/validation.js';
-import { BY_URGENCY } from './list-place.js';
+import { BY_URGENCY } from './list-cursor.js';
 import {
   type ConversationDetailDto,
   type ConversationDto,
@@ -44,7 +44,7 @@ const OnceUnderItsId = () =>
 export class ConversationsController {
   constructor(
     private readonly support: SupportService,
-    private readonly desk: DeskService,
+    private readonly desk: ConversationActionsService,
   ) {}
 
   /** Restricted customers first, then the newest: up to 200, with a `Link` to the next page. */

@@ -1,7 +1,7 @@
 import { type ConversationClaim, type ConversationStatus, CONVERSATION_STATUSES } from '#contract/support';
 import type { Page } from '../../common/http/input/paging.js';
 import { containing, FEW_MATCHES } from '../../database/connection/sql.js';
-import type { ListPlace } from './list-place.js';
+import type { ListCursor } from './list-cursor.js';
 
 /** Which conversations; what is left out does not matter. */
 export interface ConversationFilter {
@@ -34,7 +34,7 @@ export class ListQuery {
 
   constructor(
     agentId: string,
-    { limit, after }: Page<ListPlace>,
+    { limit, after }: Page<ListCursor>,
     private readonly filter: ConversationFilter,
   ) {
     this.parameters = [agentId, limit + 1];

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Conversation, ConversationDetail, SupportMessage, SupportSummary } from '#contract/support';
-import { DeskService } from '../conversations/conversation-actions.service.js';
+import { ConversationActionsService } from '../conversations/conversation-actions.service.js';
 import { NotFound } from '../../common/errors/errors.js';
 import type { Page } from '../../common/http/input/paging.js';
 import type { SignedIn } from '../../common/http/identity/signed-in.js';
 import { type Tx, UnitOfWork } from '../../database/transaction/unit-of-work.js';
-import { ContextReadsService } from '../customer-context/context-access-log.service.js';
+import { ContextAccessLogService } from '../customer-context/context-access-log.service.js';
 import { ConversationListRepository } from './conversation-list.repository.js';
 import { CustomerContextRepository } from '../customer-context/customer-context.repository.js';
-import type { ListPlace } from './list-place.js';
+import type { ListCursor } from './list-cursor.js';
 import type { ConversationFilter } from './list-query.js';
 import { supportMessageView } from './support-message.view.js';
 import { type Transcript, transcriptOf } from './transcript.view.js';
@@ -19,13 +19,17 @@ export class SupportService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly list: ConversationListRepository,
-    private readonly desk: DeskService,
+    private readonly desk: ConversationActionsService,
     private readonly context: CustomerContextRepository,
-    private readonly contextReads: ContextReadsService,
+    private readonly contextReads: ContextAccessLogService,
   ) {}
 
   /** One row more than the page. */
-  conversations(agent: SignedIn, page: Page<ListPlace>, filter: ConversationFilter): Promise<Conversation[]> {
+  conversations(
+    agent: SignedIn,
+    page: Page<ListCursor>,
+    filter: ConversationFilter,
+  ): Promise<Conversation[]> {
     return this.list.page(agent.id, page, filter);
   }
 

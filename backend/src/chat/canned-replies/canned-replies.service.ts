@@ -27,7 +27,7 @@ export class CannedRepliesService {
   /** @throws {ShortcutTaken} */
   add(agent: SignedIn, { shortcut, text }: CannedReplyRequest): Promise<CannedReply> {
     return this.unitOfWork.runFor(agent, async (tx) => {
-      await this.authority.confirm(tx, agent);
+      await this.authority.assertStillAuthorized(tx, agent);
       const reply = { id: uuidv7(), shortcut, text };
       if (!(await this.replies.insert(tx, reply))) throw new ShortcutTaken();
       await this.events.record(tx, cannedReplyAdded(agent.id, reply));
@@ -38,7 +38,7 @@ export class CannedRepliesService {
   /** @throws {NotFound} */
   remove(agent: SignedIn, id: string): Promise<void> {
     return this.unitOfWork.runFor(agent, async (tx) => {
-      await this.authority.confirm(tx, agent);
+      await this.authority.assertStillAuthorized(tx, agent);
       const before = await this.replies.delete(tx, id);
       if (!before) throw new NotFound('This canned reply');
       await this.events.record(tx, cannedReplyDeleted(agent.id, id, before));

@@ -24,7 +24,7 @@ interface AgentWords {
 
 /** What agents and administrators do in a conversation. */
 @Injectable()
-export class DeskService {
+export class ConversationActionsService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly conversations: ConversationsRepository,
@@ -44,7 +44,7 @@ export class DeskService {
       const sent = await this.messages.findSent(tx, draft);
       if (sent) return sent;
       if (agent.role === 'agent') await this.claimFor(tx, agent, conversation);
-      return this.say(tx, draft, replySent(agent.id, conversation));
+      return this.post(tx, draft, replySent(agent.id, conversation));
     });
   }
 
@@ -53,7 +53,7 @@ export class DeskService {
     return this.inConversation(agent, id, async (tx, conversation) => {
       const draft = message(agent, conversation, 'note', words);
       const sent = await this.messages.findSent(tx, draft);
-      return sent ?? this.say(tx, draft, noteWritten(agent.id, conversation));
+      return sent ?? this.post(tx, draft, noteWritten(agent.id, conversation));
     });
   }
 
@@ -127,7 +127,7 @@ export class DeskService {
     work: (tx: Tx, conversation: ConversationRow) => Promise<T>,
   ): Promise<T> {
     return this.unitOfWork.runFor(agent, async (tx) => {
-      await this.authority.confirm(tx, agent);
+      await this.authority.assertStillAuthorized(tx, agent);
       const conversation = await this.conversations.findForUpdate(tx, id);
       if (!conversation) throw new NotFound('This conversation');
       return work(tx, conversation);
@@ -142,7 +142,7 @@ export class DeskService {
     await this.events.record(tx, conversationChanged('claimed', agent.id, conversation));
   }
 
-  private async say(tx: Tx, draft: NewMessage, event: BankEvent): Promise<MessageRow> {
+  private async post(tx: Tx, draft: NewMessage, event: BankEvent): Promise<MessageRow> {
     const stored = await this.messages.insert(tx, draft);
     await this.events.record(tx, event);
     return stored;

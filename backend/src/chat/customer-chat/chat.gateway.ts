@@ -17,7 +17,7 @@ import { userRoom, viewingRoom } from '../../events/bank-event.js';
 import { NodeSignals } from '../../events/node-signals.service.js';
 import { ChatService } from './chat.service.js';
 import { type ConversationRow, ConversationsRepository } from '../conversations/conversations.repository.js';
-import { DeskService } from '../conversations/conversation-actions.service.js';
+import { ConversationActionsService } from '../conversations/conversation-actions.service.js';
 import { Typing, type TypingSignal } from './typing.js';
 
 const logger = new Logger('ChatGateway');
@@ -35,7 +35,7 @@ export class ChatGateway implements OnGatewayInit<Server> {
 
   constructor(
     private readonly chat: ChatService,
-    private readonly desk: DeskService,
+    private readonly desk: ConversationActionsService,
     private readonly conversations: ConversationsRepository,
     private readonly signals: NodeSignals,
   ) {
@@ -46,7 +46,7 @@ export class ChatGateway implements OnGatewayInit<Server> {
   }
 
   afterInit(server: Server): void {
-    this.typing.tellOver(server);
+    this.typing.attachServer(server);
   }
 
   @SubscribeMessage('chat.typing')

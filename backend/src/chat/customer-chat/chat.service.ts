@@ -34,7 +34,7 @@ export class ChatService {
   async send(customer: SignedIn, { message, clientMessageId }: ChatMessageDto): Promise<ChatReceipt> {
     this.throttle.count(customer.id);
     return this.unitOfWork.runFor(customer, async (tx) => {
-      await this.authority.confirm(tx, customer, { evenRestricted: true });
+      await this.authority.assertStillAuthorized(tx, customer, { evenRestricted: true });
       const { id, userId } = await this.conversations.openForUpdate(tx, customer.id);
       const draft = {
         conversationId: id,
@@ -66,7 +66,7 @@ export class ChatService {
   /** Notes how far the customer has read; never back. Who has said nothing has nothing to read. */
   read(customer: SignedIn, upTo: string): Promise<void> {
     return this.unitOfWork.runFor(customer, async (tx) => {
-      await this.authority.confirm(tx, customer, { evenRestricted: true });
+      await this.authority.assertStillAuthorized(tx, customer, { evenRestricted: true });
       const key = await this.conversations.findOwnForUpdate(tx, customer.id);
       if (!key) return;
       if (await this.conversations.readByCustomer(tx, key.id, upTo)) {

@@ -32,11 +32,11 @@ export class RepliesService {
   ) {
     this.versions = new RevocableCache(tail);
     events.onCommitted(({ events: committed }) => {
-      for (const event of committed) this.hear(event);
+      for (const event of committed) this.onEvent(event);
     });
     tail.onBatch((batch) => {
       if (batch.events === null) this.versions.forgetAll();
-      else for (const event of batch.events) this.hear(event);
+      else for (const event of batch.events) this.onEvent(event);
     });
   }
 
@@ -67,7 +67,13 @@ export class RepliesService {
     return reading;
   }
 
-  private hear({ resources, audience }: { resources: readonly string[]; audience: readonly Room[] }): void {
+  private onEvent({
+    resources,
+    audience,
+  }: {
+    resources: readonly string[];
+    audience: readonly Room[];
+  }): void {
     if (resources.includes('chat')) for (const room of audience) this.versions.forget(room);
   }
 }

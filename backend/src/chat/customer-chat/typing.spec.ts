@@ -29,7 +29,7 @@ describe('typing', () => {
       except: (own: string) => listeners(`${room} but ${own}`),
     });
     typing = new Typing();
-    typing.tellOver({ local: { to } } as unknown as Parameters<Typing['tellOver']>[0]);
+    typing.attachServer({ local: { to } } as unknown as Parameters<Typing['attachServer']>[0]);
   });
   afterEach(() => {
     jest.useRealTimers();

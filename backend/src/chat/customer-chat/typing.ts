@@ -20,7 +20,7 @@ export class Typing {
   private readonly shown = new Map<string, { signal: TypingSignal; stop: NodeJS.Timeout }>();
   private server: Pick<Server, 'local'> | null = null;
 
-  tellOver(server: Pick<Server, 'local'>): void {
+  attachServer(server: Pick<Server, 'local'>): void {
     this.server = server;
   }
 

@@ -3,7 +3,7 @@ import type { Tx } from '../../database/transaction/unit-of-work.js';
 
 /** Who looked at whose accounts lately. */
 @Injectable()
-export class ContextReadsRepository {
+export class ContextAccessLogRepository {
   /**
    * Whose conversation it is, at the agent's first look at this customer in this hour; `null` at later ones.
    */

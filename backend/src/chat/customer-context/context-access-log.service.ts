@@ -3,15 +3,15 @@ import { AuthorityService } from '../../auth/access/authority.service.js';
 import type { SignedIn } from '../../common/http/identity/signed-in.js';
 import { UnitOfWork } from '../../database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
-import { ContextReadsRepository } from './context-access-log.repository.js';
+import { ContextAccessLogRepository } from './context-access-log.repository.js';
 import { contextRead, transcriptDownloaded } from '../canned-replies/support-events.js';
 
 /** That an agent looks at a customer's conversation and context is written down before it is shown. */
 @Injectable()
-export class ContextReadsService {
+export class ContextAccessLogService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly contextReads: ContextReadsRepository,
+    private readonly contextReads: ContextAccessLogRepository,
     private readonly authority: AuthorityService,
     private readonly events: EventsService,
   ) {}
@@ -19,7 +19,7 @@ export class ContextReadsService {
   /** Once an hour for each agent and customer. */
   note(agent: SignedIn, conversationId: string): Promise<void> {
     return this.unitOfWork.runFor(agent, async (tx) => {
-      await this.authority.confirm(tx, agent);
+      await this.authority.assertStillAuthorized(tx, agent);
       const userId = await this.contextReads.firstThisHour(tx, agent.id, conversationId);
       if (userId === null) return;
       await this.events.record(tx, contextRead(agent.id, userId));
@@ -29,7 +29,7 @@ export class ContextReadsService {
   /** Each time: what was taken along can be read again and again. */
   noteDownload(agent: SignedIn, conversationId: string): Promise<void> {
     return this.unitOfWork.runFor(agent, async (tx) => {
-      await this.authority.confirm(tx, agent);
+      await this.authority.assertStillAuthorized(tx, agent);
       const userId = await this.contextReads.customerOf(tx, conversationId);
       if (userId === null) return;
       await this.events.record(tx, transcriptDownloaded(agent.id, userId));

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { MOST_LONG_ANSWERS } from '../../common/http/output/long-answers.js';
-import { careFor } from './pool-hygiene.js';
+import { discardBrokenConnections } from './pool-hygiene.js';
 import { DatabaseUnavailable, isUnavailable } from './database-errors.js';
 import { joinedBatches, rowBatches } from './streamed-rows.js';
 
@@ -35,7 +35,7 @@ export class PgPool implements OnModuleDestroy, OnApplicationShutdown {
     // A stream sets the timeouts of its statements itself, and its client has none for a whole one.
     this.long = new Pool({ ...this.pool.options, max: MOST_LONG_ANSWERS, query_timeout: 0 });
     for (const pool of [this.apart, this.long]) pool.on('error', ignore);
-    for (const pool of [this.pool, this.apart, this.long]) careFor(pool);
+    for (const pool of [this.pool, this.apart, this.long]) discardBrokenConnections(pool);
   }
 
   async onModuleDestroy(): Promise<void> {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { Pool } from 'pg';
-import { careFor } from './pool-hygiene.js';
+import { discardBrokenConnections } from './pool-hygiene.js';
 
 /** A message of PostgreSQL's protocol: its letter, its length, and what it says. */
 function message(letter: string, content: string | Buffer): Buffer {
@@ -35,7 +35,7 @@ describe('a pool that is cared for', () => {
   });
 
   it('survives a server that says ready and goodbye in one breath', async () => {
-    careFor(pool);
+    discardBrokenConnections(pool);
 
     const client = await pool.connect();
 

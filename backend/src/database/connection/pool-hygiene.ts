@@ -5,7 +5,7 @@ import type { Pool, PoolClient } from 'pg';
  * event that nobody listens to ends a process, and between pool and borrower there is a moment in which nobody
  * else does.
  */
-export function careFor(pool: Pool): void {
+export function discardBrokenConnections(pool: Pool): void {
   pool.on('connect', (client) => {
     client.on('error', ignore);
   });

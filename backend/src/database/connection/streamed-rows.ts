@@ -4,7 +4,7 @@ import { LONGEST_ANSWER_MS } from '../../common/http/output/long-answers.js';
 import { DatabaseUnavailable, isUnanswered, isUnavailable, UNANSWERED_MESSAGE } from './database-errors.js';
 
 /** A list of objects holds so many rows in memory, and as many while they are sent. */
-const BATCH = 400;
+const BATCH = 100;
 /** PostgreSQL may take this long for the next rows, in milliseconds. */
 const BATCH_TIMEOUT_MS = 60_000;
 /** So much later this process gives up by itself, since nothing may arrive at all. */

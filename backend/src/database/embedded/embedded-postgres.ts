@@ -5,7 +5,7 @@ import { CLUSTER_USER, ensureCluster } from './cluster.js';
 import { explained } from './embedded-postgres-error.js';
 import { choosePlacement, mayRun, type Placement } from './launch-user.js';
 import { claimDataDirectory, type OwnerLock } from './owner-lock.js';
-import { KeptServer } from './kept-server.js';
+import { ServerSupervisor } from './server-supervisor.js';
 import type { ServerRequest } from './server.js';
 import { SOCKET_PORT, socketDirectory } from './socket-directory.js';
 
@@ -55,7 +55,7 @@ async function startOwned(
 ): Promise<EmbeddedPostgres> {
   try {
     const request = await prepareServer(options, found);
-    const server = await KeptServer.start(request);
+    const server = await ServerSupervisor.start(request);
     const stop = stopOnce(server, lock);
     return { host: request.socketDirectory, port: SOCKET_PORT, user: CLUSTER_USER, stop };
   } catch (error) {
@@ -93,7 +93,7 @@ function ownUid(): number {
   return process.getuid?.() ?? 0;
 }
 
-function stopOnce(server: KeptServer, lock: OwnerLock): () => Promise<void> {
+function stopOnce(server: ServerSupervisor, lock: OwnerLock): () => Promise<void> {
   let stopped: Promise<void> | undefined;
   return () => (stopped ??= server.stop().finally(() => lock.release()));
 }

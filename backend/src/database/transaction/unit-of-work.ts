@@ -42,7 +42,7 @@ export class UnitOfWork {
     private readonly clock: BankClock,
     @Inject(APP_CONFIG) config: AppConfig,
   ) {
-    this.queue = new WriteQueue(config.longestWait);
+    this.queue = new WriteQueue(config.maxQueueWaitMs);
   }
 
   /**
@@ -60,11 +60,11 @@ export class UnitOfWork {
    * one after the other. It waits at most {@link LOCK_TIMEOUT_MS} for a row, then gives its connection back and
    * begins again, {@link ATTEMPTS} times in all. It must not be called within `work`.
    * @throws {DatabaseUnavailable} as {@link run}, and when a row stays locked
-   * @throws {TooManyRequests} @throws {Overloaded} as {@link WriteQueue.inTurn}
+   * @throws {TooManyRequests} @throws {Overloaded} as {@link WriteQueue.composeMiddleware}
    */
   runFor<T>(writer: Writer, work: (tx: Tx) => Promise<T>): Promise<T> {
     const mode = `SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`;
-    return this.queue.inTurn(writer, () =>
+    return this.queue.composeMiddleware(writer, () =>
       this.repeat(work, mode, (error) => isRetryable(error) || isLockNotAvailable(error)),
     );
   }

@@ -31,7 +31,7 @@ afterEach(() => {
 
 /** Asks for a write that ends when the test says so. */
 function write(writer: string, name: string, reply?: Reply): Promise<string> {
-  return queue.inTurn({ id: writer, ...(reply ? { reply } : {}) }, () => {
+  return queue.composeMiddleware({ id: writer, ...(reply ? { reply } : {}) }, () => {
     begun.push(name);
     return new Promise((resolve, reject) => {
       ends.set(name, {

@@ -44,7 +44,7 @@ export class WriteQueue {
    * @throws {TooManyRequests} when {@link LONGEST_WRITE_QUEUE} of this writer wait already, or the client is gone
    * @throws {Overloaded} when its patience is over; in all cases nothing was done
    */
-  async inTurn<T>(writer: Writer, work: () => Promise<T>): Promise<T> {
+  async composeMiddleware<T>(writer: Writer, work: () => Promise<T>): Promise<T> {
     const line = this.lines.get(writer.id);
     if (line) await this.turn(line, writer);
     else this.lines.set(writer.id, []);

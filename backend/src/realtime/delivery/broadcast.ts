@@ -35,7 +35,7 @@ interface Announcement {
 }
 
 /** One `changed` a room for the whole batch, to the sockets of this node; then the sessions that are over. */
-export function announce(server: BankServer, { events, cursor, watched, slow }: Announcement): void {
+export function broadcast(server: BankServer, { events, cursor, watched, slow }: Announcement): void {
   const { rooms } = server.sockets.adapter;
   for (const [room, stale] of byRoom(events, rooms, watched)) {
     const change = { resources: [...stale], cursor };

@@ -14,7 +14,7 @@ const AT_A_TIME = 4;
 
 /** What a client missed while it was away, told from the table. */
 @Injectable()
-export class MissedEvents {
+export class CatchUpService {
   private readonly lookups = new FewAtATime(AT_A_TIME);
 
   constructor(

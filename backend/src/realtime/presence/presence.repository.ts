@@ -12,9 +12,9 @@ export class PresenceRepository {
   constructor(private readonly pool: PgPool) {}
 
   /** Says that these agents are there, and clears away what killed nodes have left behind. */
-  async say(nodeId: string, userIds: readonly string[]): Promise<void> {
+  async markPresent(nodeId: string, userIds: readonly string[]): Promise<void> {
     await this.pool.statement(
-      'say-agents-present',
+      'mark-agents-present',
       `WITH forgotten AS (
          DELETE FROM agent_presence WHERE (node_id, user_id) IN (
            SELECT node_id, user_id FROM agent_presence

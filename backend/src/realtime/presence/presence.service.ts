@@ -25,13 +25,13 @@ export class PresenceService implements OnModuleDestroy {
     private readonly presence: PresenceRepository,
     private readonly signals: NodeSignals,
   ) {
-    signals.on('presence', () => void this.inTurn(() => this.look()));
+    signals.on('presence', () => void this.composeMiddleware(() => this.look()));
   }
 
-  tellOver(server: BankServer): void {
+  attachServer(server: BankServer): void {
     this.server = server;
-    this.beat = setInterval(() => void this.inTurn(() => this.sayAndLook()), BEAT_MS).unref();
-    void this.inTurn(() => this.look());
+    this.beat = setInterval(() => void this.composeMiddleware(() => this.sayAndLook()), BEAT_MS).unref();
+    void this.composeMiddleware(() => this.look());
   }
 
   /** An agent's socket came, or a customer's, who is told whether there is one. */
@@ -62,15 +62,15 @@ export class PresenceService implements OnModuleDestroy {
   async onModuleDestroy(): Promise<void> {
     clearInterval(this.beat);
     this.server = null;
-    await this.inTurn(() => this.presence.forget(this.nodeId, null));
+    await this.composeMiddleware(() => this.presence.forget(this.nodeId, null));
     await this.signals.send('presence');
   }
 
   /** Writes down whether the agent is here now, which may be otherwise than when it was asked for. */
   private change(agentId: string): void {
-    void this.inTurn(async () => {
+    void this.composeMiddleware(async () => {
       if (!this.server) return;
-      if (this.agents.has(agentId)) await this.presence.say(this.nodeId, [agentId]);
+      if (this.agents.has(agentId)) await this.presence.markPresent(this.nodeId, [agentId]);
       else await this.presence.forget(this.nodeId, [agentId]);
       void this.signals.send('presence');
       await this.look();
@@ -81,13 +81,13 @@ export class PresenceService implements OnModuleDestroy {
    * One after the other, or an agent who reloads the page could end up away. What fails, the next beat
    * makes good.
    */
-  private inTurn(work: () => Promise<void>): Promise<void> {
+  private composeMiddleware(work: () => Promise<void>): Promise<void> {
     this.lastTurn = this.lastTurn.then(work).catch(ignore);
     return this.lastTurn;
   }
 
   private async sayAndLook(): Promise<void> {
-    if (this.agents.size > 0) await this.presence.say(this.nodeId, [...this.agents.keys()]);
+    if (this.agents.size > 0) await this.presence.markPresent(this.nodeId, [...this.agents.keys()]);
     await this.look();
   }
 

@@ -71,13 +71,13 @@ export class ViewingService implements OnApplicationBootstrap, OnModuleDestroy {
    * it shows what it showed before.
    */
   view(socket: BankSocket, conversationId: string | null): Promise<boolean> {
-    return this.inTurn(socket, () =>
+    return this.composeMiddleware(socket, () =>
       conversationId === null ? this.end(socket) : this.begin(socket, conversationId),
     );
   }
 
   left(socket: BankSocket): void {
-    this.inTurn(socket, () => this.end(socket)).catch(ignore);
+    this.composeMiddleware(socket, () => this.end(socket)).catch(ignore);
   }
 
   /** The conversation of the customer with this room, if a socket of this node shows it. */
@@ -122,7 +122,7 @@ export class ViewingService implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** One after the other, or a socket that turns the pages quickly could end at the wrong one. */
-  private inTurn<T>(socket: BankSocket, work: () => Promise<T>): Promise<T> {
+  private composeMiddleware<T>(socket: BankSocket, work: () => Promise<T>): Promise<T> {
     const turn = (this.turns.get(socket) ?? Promise.resolve()).then(work);
     this.turns.set(socket, turn.catch(ignore));
     return turn;

@@ -9,7 +9,7 @@ import { readStateResource } from '../../features/chat/chat.store.js';
 import { closeChat, openChat } from '../../features/chat/panel.store.js';
 import { useNotifications } from '../../features/notifications/notifications.store.js';
 import { transactionsResource } from '../../features/transfers/transactions.store.js';
-import { resetEverything } from '../../shared/store/create-resource.js';
+import { resetAllStores } from '../../shared/store/create-resource.js';
 import { recipientNotices, restrictionNotices, transactionNotices } from './notice-rules.js';
 import { watchForNotices } from './notices.js';
 
@@ -107,7 +107,7 @@ describe('the bell', () => {
   afterEach(() => {
     stop();
     closeChat();
-    resetEverything();
+    resetAllStores();
     jest.useRealTimers();
   });
 

@@ -67,7 +67,7 @@ function Count({ count }: { count: number }) {
   return (
     <span className={styles.count}>
       <bdi dir="ltr">{count > 99 ? '99+' : count}</bdi>
-      <span className="unseen"> {t('waiting')}</span>
+      <span className="sr-only"> {t('waiting')}</span>
     </span>
   );
 }

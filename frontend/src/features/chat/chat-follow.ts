@@ -1,4 +1,4 @@
-import { isConnected, onServer } from '../../shared/live/connection.js';
+import { isConnected, on } from '../../shared/live/connection.js';
 import { historyResource, pollReplies, presenceResource, readStateResource } from './chat.store.js';
 
 /** Specification, section 9. */
@@ -10,7 +10,7 @@ let current: { pollNow: () => void } | null = null;
 export function followConversation(email: string): () => void {
   const leaveHistory = historyResource.watch();
   const leavePresence = presenceResource.watch();
-  const leavePushes = onServer('chat.presence', (presence) => {
+  const leavePushes = on('chat.presence', (presence) => {
     presenceResource.set(presence);
   });
   void presenceResource.reload();

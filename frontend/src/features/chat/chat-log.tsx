@@ -139,7 +139,7 @@ function ChatBubble({ message, delivery = null, reason = null, onSendAgain }: Ch
   return (
     <div className={[styles.row, styles[sender], isFailed ? styles.failed : ''].join(' ')}>
       <div className={styles.bubble}>
-        <span className="unseen">{t(`senders.${sender}`)}</span>
+        <span className="sr-only">{t(`senders.${sender}`)}</span>
         <p dir="auto" className={styles.text}>
           {text}
         </p>

@@ -38,7 +38,7 @@ function acts(text: fc.Arbitrary<string>): fc.Arbitrary<Act[]> {
 }
 
 /** A bank that keeps what it is told, one millisecond after the other, and a page that hears of it. */
-class ImaginedChat {
+class FakeChat {
   thread: Thread = EMPTY_THREAD;
   readonly stored: ChatHistoryItem[] = [];
   /** The texts that the customer wrote, sorted. */
@@ -161,7 +161,7 @@ class ImaginedChat {
 
 describe('whatever comes in whichever order', () => {
   const play = (everything: readonly Act[]) => {
-    const chat = new ImaginedChat();
+    const chat = new FakeChat();
     for (const act of everything) {
       chat.play(act);
       // In order of time, none twice, nothing that the server does not have, and each that was written once.

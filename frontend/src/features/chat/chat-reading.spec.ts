@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { resetEverything } from '../../shared/store/create-resource.js';
+import { resetAllStores } from '../../shared/store/create-resource.js';
 import { EMPTY_THREAD, withReplies } from './chat-messages.js';
 import { onUnreadChange, unreadOf } from './chat-reading.js';
 import { changeThread, chatStore, readStateResource } from './chat.store.js';
@@ -27,7 +27,7 @@ describe('the number of unread replies', () => {
 describe('who hears of unread replies', () => {
   afterEach(() => {
     chatStore.setState(chatStore.getInitialState(), true);
-    resetEverything();
+    resetAllStores();
   });
 
   it('hears of a change, and not of what was there at first', () => {

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import type { ChatReadState } from '#contract/chat';
-import { say } from '../../shared/live/connection.js';
+import { emit } from '../../shared/live/connection.js';
 import { useResource } from '../../shared/store/create-resource.js';
 import { postRead } from './chat.api.js';
 import { countReplies, newestReplyOf, type Thread } from './chat-messages.js';
@@ -54,7 +54,7 @@ export function markRead(): void {
   const known = later(readUpTo, readStateResource.store.getState().data?.readUpTo ?? null);
   if (upTo === null || (known !== null && upTo <= known)) return;
   chatStore.setState({ readUpTo: upTo });
-  if (!say('chat.read', { upTo })) postRead(upTo).catch(() => undefined);
+  if (!emit('chat.read', { upTo })) postRead(upTo).catch(() => undefined);
 }
 
 function later(one: string | null, other: string | null): string | null {

@@ -1,4 +1,4 @@
-import { onServer, say } from '../../shared/live/connection.js';
+import { on, emit } from '../../shared/live/connection.js';
 import { chatStore } from './chat.store.js';
 
 const SAID_EVERY_MS = 3_000;
@@ -10,7 +10,7 @@ let lastSaid = -Infinity;
 /** Tells the agents, at most every three seconds. */
 export function sayTyping(): void {
   if (Date.now() - lastSaid < SAID_EVERY_MS) return;
-  if (say('chat.typing', {})) lastSaid = Date.now();
+  if (emit('chat.typing', {})) lastSaid = Date.now();
 }
 
 /** Notes that an agent types, until the answer is called. */
@@ -22,10 +22,10 @@ export function hearTyping(): () => void {
     if (isAgentTyping) timer = setTimeout(show, FORGOTTEN_MS, false);
   };
   const stopListening = [
-    onServer('chat.typing', ({ from }) => {
+    on('chat.typing', ({ from }) => {
       if (from === 'agent') show(true);
     }),
-    onServer('chat.typing.stopped', ({ from }) => {
+    on('chat.typing.stopped', ({ from }) => {
       if (from === 'agent') show(false);
     }),
   ];

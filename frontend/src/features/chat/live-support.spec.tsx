@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { ImaginedBank } from '../../../jest/imagined-bank.js';
+import { FakeBank } from '../../../jest/fake-bank.js';
 import { chat as texts } from '../../locales/en/chat.js';
 import { startI18n } from '../../shared/i18n/i18n.js';
-import { resetEverything } from '../../shared/store/create-resource.js';
+import { resetAllStores } from '../../shared/store/create-resource.js';
 import { chatStore } from './chat.store.js';
 import { LiveSupport } from './live-support.js';
 import { closeChat } from './panel.store.js';
@@ -11,7 +11,7 @@ import { closeChat } from './panel.store.js';
 const SARA = { firstName: 'Sara', lastName: 'Khan', email: 'sara+bank@example.ae' };
 const GREETING = 'Welcome to Falaj Bank support! How can we help you today?';
 
-let bank: ImaginedBank;
+let bank: FakeBank;
 
 /** What is due by then has been done and shown. */
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  bank = new ImaginedBank();
+  bank = new FakeBank();
   globalThis.fetch = jest.fn(bank.fetch) as unknown as typeof fetch;
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   jest.spyOn(console, 'debug').mockImplementation(() => undefined);
@@ -47,7 +47,7 @@ beforeEach(() => {
 afterEach(() => {
   act(closeChat);
   chatStore.setState(chatStore.getInitialState(), true);
-  resetEverything();
+  resetAllStores();
   jest.useRealTimers();
   jest.restoreAllMocks();
 });

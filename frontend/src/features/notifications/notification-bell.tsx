@@ -65,7 +65,7 @@ function Announcement() {
   const [newest] = useNotifications();
   const textOf = useNoticeText();
   return (
-    <p role="status" className="unseen">
+    <p role="status" className="sr-only">
       {newest && !newest.isRead ? textOf(newest) : ''}
     </p>
   );

@@ -58,7 +58,7 @@ function Item({ notification, isNew }: { notification: Notification; isNew: bool
       </div>
       {isNew && (
         <span className={styles.new}>
-          <span className="unseen">{t('isNew')}</span>
+          <span className="sr-only">{t('isNew')}</span>
         </span>
       )}
     </li>

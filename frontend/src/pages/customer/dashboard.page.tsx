@@ -26,7 +26,7 @@ export function DashboardPage() {
       {isRestricted && <RestrictedBanner />}
       <WelcomeBanner today={today} />
       <section aria-labelledby="your-accounts">
-        <h2 id="your-accounts" className="unseen">
+        <h2 id="your-accounts" className="sr-only">
           {t('yourAccounts')}
         </h2>
         <ResourceView resource={accountsResource} skeleton={<AccountCardsSkeleton />}>

@@ -53,8 +53,8 @@ function reconnectAfter({ io }: BankSocket, { delay, jitter }: typeof RECONNECTI
   io.randomizationFactor(jitter);
 }
 
-/** Hears what the server says, now and on every later connection. Answers with the way to stop. */
-export function onServer<Name extends keyof ServerEvents>(
+/** Subscribes to a message of the server, now and on every later connection. @returns the way to unsubscribe */
+export function on<Name extends keyof ServerEvents>(
   name: Name,
   listener: (payload: Payload<Name>) => void,
 ): () => void {
@@ -64,8 +64,8 @@ export function onServer<Name extends keyof ServerEvents>(
   return () => known.delete(heard);
 }
 
-/** Says something if there is a connection; what is said without one is not worth keeping. */
-export function say<Name extends keyof ClientEvents>(
+/** Sends a message to the server; without a connection it is dropped. @returns whether it was sent */
+export function emit<Name extends keyof ClientEvents>(
   name: Name,
   payload: Parameters<ClientEvents[Name]>[0],
 ): boolean {

@@ -38,13 +38,13 @@ interface Forgettable {
 const all = new Set<Forgettable>();
 
 /** What is kept here is forgotten, too, when another person comes. Answers with the way to be left out. */
-export function forgetLater(one: Forgettable): () => void {
+export function registerForReset(one: Forgettable): () => void {
   all.add(one);
   return () => all.delete(one);
 }
 
 /** Forgets what one person was shown, before another is. */
-export function resetEverything(): void {
+export function resetAllStores(): void {
   for (const resource of all) resource.reset();
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { people, PeopleBank, type Person } from '../../../jest/imagined-people.js';
+import { people, PeopleBank, type Person } from '../../../jest/fake-people.js';
 import { createPagedListFamily } from './paged-list-family.js';
 
 describe('a family of lists', () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { people, PeopleBank, type Person, settled } from '../../../jest/imagined-people.js';
-import { resetEverything } from './create-resource.js';
+import { people, PeopleBank, type Person, settled } from '../../../jest/fake-people.js';
+import { resetAllStores } from './create-resource.js';
 import { PagedList } from './paged-list.js';
 
 let bank: PeopleBank;
@@ -61,7 +61,7 @@ describe('the end of a session', () => {
     const letThrough = bank.hold();
     void list.invalidate().then(() => list.load());
     await settled();
-    resetEverything();
+    resetAllStores();
     await letThrough();
 
     expect(list.store.getState()).toEqual({ rows: [], status: 'idle', error: null, hasMore: true });

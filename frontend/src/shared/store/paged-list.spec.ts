@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { people, PeopleBank, type Person } from '../../../jest/imagined-people.js';
+import { people, PeopleBank, type Person } from '../../../jest/fake-people.js';
 import { PagedList } from './paged-list.js';
 
 let bank: PeopleBank;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createStore, useStore } from 'zustand';
 import { getPage, type Page } from '../api/http.js';
-import { forgetLater } from './create-resource.js';
+import { registerForReset } from './create-resource.js';
 import { type Identified, type KnownPage, pagesWithin, rowsOf, withPage } from './paged-rows.js';
 
 /** So many rows before the end of what is known, the next page is asked for. */
@@ -40,7 +40,7 @@ export class PagedList<Row extends Identified> {
     private readonly path: string,
     private readonly fetchPage: (path: string) => Promise<Page<Row>> = (path) => getPage(path),
   ) {
-    this.leave = forgetLater(this);
+    this.leave = registerForReset(this);
   }
 
   /** Loads what is on screen and not there; joins a load under way. Never rejects: see `error`. */

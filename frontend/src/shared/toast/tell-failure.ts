@@ -5,7 +5,7 @@ import { toast } from './toast.store.js';
  * Says that a change was refused, and why: in the server's words, or else in those of `fallback`. Of a session that
  * is over the app itself tells.
  */
-export function tellFailure(error: unknown, title: string, fallback: string): void {
+export function toastError(error: unknown, title: string, fallback: string): void {
   if (error instanceof ApiError && error.status === 401) return;
   toast({ title, description: sentenceOf(error, fallback), isDestructive: true });
 }
@@ -16,7 +16,7 @@ export function tellFailure(error: unknown, title: string, fallback: string): vo
  */
 export function tellGeneralFailure(error: unknown, title: string, description: string): void {
   const isConflict = error instanceof ApiError && error.status === 409;
-  if (isConflict) tellFailure(error, title, description);
+  if (isConflict) toastError(error, title, description);
   else if (!(error instanceof ApiError && error.status === 401))
     toast({ title, description, isDestructive: true });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Request, RequestHandler, Response } from 'express';
-import { inTurn } from './compose-middleware.js';
+import { composeMiddleware } from './compose-middleware.js';
 
 const failure = new Error('No.');
 const passes: RequestHandler = (_request, _response, next) => {
@@ -19,7 +19,7 @@ const throws: RequestHandler = () => {
 /** What the handlers hand on. */
 function outcomeOf(...handlers: RequestHandler[]): Promise<unknown> {
   return new Promise((resolve) => {
-    void inTurn(handlers)({} as Request, {} as Response, resolve);
+    void composeMiddleware(handlers)({} as Request, {} as Response, resolve);
   });
 }
 
@@ -51,7 +51,7 @@ describe('several handlers as one', () => {
   it('end with the one that answers', () => {
     const [next, never] = [jest.fn(), jest.fn<RequestHandler>()];
 
-    void inTurn([passes, () => undefined, never])({} as Request, {} as Response, next);
+    void composeMiddleware([passes, () => undefined, never])({} as Request, {} as Response, next);
 
     expect(next).not.toHaveBeenCalled();
     expect(never).not.toHaveBeenCalled();

@@ -26,7 +26,7 @@ interface Ceiling {
  * signing out, and probes are always answered. It counts in this process: on two nodes the ceiling is twice as high. A
  * poll that finds nothing new costs less than a refusal, and is not counted.
  */
-export function requestCeiling(
+export function requestRateLimit(
   ceiling: number,
   knownUser: (cookies: string | undefined) => Express.User | undefined,
 ): Ceiling {

@@ -6,7 +6,7 @@ import type { StatementLine, StatementView } from '#contract/ledger';
 import { accounts } from '../../../locales/en/accounts.js';
 import { common } from '../../../locales/en/common.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
-import { resetEverything } from '../../../shared/store/create-resource.js';
+import { resetAllStores } from '../../../shared/store/create-resource.js';
 import { accountsLive } from '../accounts.live.js';
 import { StatementCard } from './statement-card.js';
 
@@ -99,7 +99,7 @@ const cellsOf = (row: HTMLElement) =>
 describe('a statement', () => {
   beforeAll(() => startI18n('en', () => Promise.resolve({ accounts, common })));
   beforeEach(() => {
-    resetEverything();
+    resetAllStores();
     jest.useFakeTimers({ now: new Date('2026-11-21T08:00:00.000Z'), doNotFake: [...TIMERS] });
     answers = { '2026-11': NOVEMBER, '2026-10': OCTOBER };
     globalThis.fetch = (input) => {

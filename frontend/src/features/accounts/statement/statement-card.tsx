@@ -76,7 +76,7 @@ function StatementSkeleton() {
   const { t } = useTranslation('accounts');
   return (
     <div role="status" className={styles.skeleton}>
-      <span className="unseen">{t('statement.loading')}</span>
+      <span className="sr-only">{t('statement.loading')}</span>
       <Bone height="68px" />
       {Array.from({ length: ROWS }, (_, index) => (
         <div key={index} className={styles.row} aria-hidden="true">

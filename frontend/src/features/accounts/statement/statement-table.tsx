@@ -19,7 +19,7 @@ export function StatementTable({ statement, isHidden, onOpenTransaction }: State
   const format = useFormat();
   return (
     <table role="table" className={styles.table}>
-      <caption className="unseen">{t('statement.table', { month: format.month(statement.month) })}</caption>
+      <caption className="sr-only">{t('statement.table', { month: format.month(statement.month) })}</caption>
       <thead role="rowgroup" className={styles.head}>
         <tr role="row">
           {(['date', 'description', 'reference', 'amount', 'balance'] as const).map((column) => (

@@ -3,17 +3,17 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import type { PendingTransferView } from '#contract/admin';
-import { ImaginedApprovals, imaginedTransfer } from '../../../../jest/imagined-approvals.js';
+import { FakeApprovals, fakeTransfer } from '../../../../jest/fake-approvals.js';
 import { approvals } from '../../../locales/en/approvals.js';
 import { common } from '../../../locales/en/common.js';
 import { consoles } from '../../../locales/en/consoles.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
-import { resetEverything } from '../../../shared/store/create-resource.js';
+import { resetAllStores } from '../../../shared/store/create-resource.js';
 import { Toaster } from '../../../shared/toast/toaster.js';
 import { transferQueues } from './state/approvals.store.js';
 import { TransferApprovals } from './transfer-approvals.js';
 
-let bank: ImaginedApprovals;
+let bank: FakeApprovals;
 const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 const names = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 const focused = () => document.activeElement?.querySelector('h3')?.textContent;
@@ -44,17 +44,17 @@ beforeAll(async () => {
   window.scrollTo = () => undefined;
 });
 beforeEach(() => {
-  bank = new ImaginedApprovals();
+  bank = new FakeApprovals();
   globalThis.fetch = (path, init) => bank.fetch(path as string, init);
 });
 afterEach(() => {
-  act(resetEverything);
+  act(resetAllStores);
   Reflect.deleteProperty(globalThis, 'fetch');
 });
 
 describe('the queue of transfers', () => {
   it('shows the oldest first, and what there is to know', async () => {
-    await open(imaginedTransfer('Hessa', 5), imaginedTransfer('Noura', 2, '-1500.00'));
+    await open(fakeTransfer('Hessa', 5), fakeTransfer('Noura', 2, '-1500.00'));
 
     expect(names()).toEqual(['Noura', 'Hessa']);
     expect(screen.getByText('2 waiting')).toBeTruthy();
@@ -75,7 +75,7 @@ describe('the queue of transfers', () => {
   });
 
   it('approves with a press, says so, and leads on to the next', async () => {
-    await open(imaginedTransfer('Noura', 2), imaginedTransfer('Hessa', 5));
+    await open(fakeTransfer('Noura', 2), fakeTransfer('Hessa', 5));
     await press('Approve Noura');
 
     expect(bank.decided).toEqual(['Noura: completed']);
@@ -88,7 +88,7 @@ describe('the queue of transfers', () => {
   });
 
   it('is worked through with single keys', async () => {
-    await open(imaginedTransfer('Noura', 2), imaginedTransfer('Hessa', 3), imaginedTransfer('Omar', 4));
+    await open(fakeTransfer('Noura', 2), fakeTransfer('Hessa', 3), fakeTransfer('Omar', 4));
     await user.keyboard('a');
     expect(bank.decided).toEqual([]);
 
@@ -115,7 +115,7 @@ describe('the queue of transfers', () => {
   });
 
   it('tells the bank’s sentence when somebody was quicker, and lets the row go', async () => {
-    await open(imaginedTransfer('Noura', 2), imaginedTransfer('Hessa', 3));
+    await open(fakeTransfer('Noura', 2), fakeTransfer('Hessa', 3));
     bank.refused.set('Noura', { status: 409, message: 'Already rejected by Mariam Al Suwaidi' });
     bank.trail = [{ type: 'transfer.rejected', subjectId: 'Noura', actorName: 'Mariam Al Suwaidi' }];
     await press('Approve Noura');
@@ -127,12 +127,12 @@ describe('the queue of transfers', () => {
   });
 
   it('says on the row why a transfer cannot be approved, and leaves it to be rejected', async () => {
-    await open(imaginedTransfer('Noura', 2), imaginedTransfer('Hessa', 3));
+    await open(fakeTransfer('Noura', 2), fakeTransfer('Hessa', 3));
     const message = 'The recipient’s account at Falaj Bank cannot receive money';
     bank.refused.set('Noura', { status: 409, code: 'recipient_unavailable', message });
     bank.pending = [
-      { ...imaginedTransfer('Noura', 2), blockedReason: 'recipient_unavailable' },
-      imaginedTransfer('Hessa', 3),
+      { ...fakeTransfer('Noura', 2), blockedReason: 'recipient_unavailable' },
+      fakeTransfer('Hessa', 3),
     ];
     await press('Approve Noura');
 
@@ -146,7 +146,7 @@ describe('the queue of transfers', () => {
   });
 
   it('keeps a row that could not be decided, to be tried again', async () => {
-    await open(imaginedTransfer('Noura', 2));
+    await open(fakeTransfer('Noura', 2));
     bank.refused.set('Noura', { status: 503, message: 'The bank cannot be reached at the moment' });
     await press('Reject Noura');
 
@@ -155,9 +155,9 @@ describe('the queue of transfers', () => {
   });
 
   it('shows what others do without moving a row, and takes it away later', async () => {
-    await open(imaginedTransfer('Noura', 2), imaginedTransfer('Hessa', 3));
+    await open(fakeTransfer('Noura', 2), fakeTransfer('Hessa', 3));
     bank.trail = [{ type: 'transfer.approved', subjectId: 'Noura', actorName: 'Mariam Al Suwaidi' }];
-    bank.pending = [imaginedTransfer('Hessa', 3), imaginedTransfer('Omar', 4)];
+    bank.pending = [fakeTransfer('Hessa', 3), fakeTransfer('Omar', 4)];
     await reload();
 
     expect(names()).toEqual(['Noura', 'Hessa', 'Omar']);
@@ -170,7 +170,7 @@ describe('the queue of transfers', () => {
   });
 
   it('finds at the server what was typed, and leads there', async () => {
-    await open(imaginedTransfer('Noura', 2), imaginedTransfer('Hessa', 3));
+    await open(fakeTransfer('Noura', 2), fakeTransfer('Hessa', 3));
     const filter = screen.getByRole('searchbox', { name: 'Filter by name, bank or reference' });
     await user.type(filter, 'txn-hes');
     await waitFor(() => {
@@ -195,7 +195,7 @@ describe('the queue of transfers', () => {
 
 describe('approving all of them', () => {
   it('asks with number and sum, tells how it ended, and tries again what failed', async () => {
-    await open(imaginedTransfer('Noura', 2), imaginedTransfer('Hessa', 3), imaginedTransfer('Omar', 4));
+    await open(fakeTransfer('Noura', 2), fakeTransfer('Hessa', 3), fakeTransfer('Omar', 4));
     bank.refused = new Map([
       ['Hessa', { status: 409, message: 'Already approved by Mariam Al Suwaidi' }],
       ['Omar', { status: 503, message: 'The bank cannot be reached at the moment' }],
@@ -215,7 +215,7 @@ describe('approving all of them', () => {
   });
 
   it('goes on when one cannot be approved, and says which and why', async () => {
-    await open(imaginedTransfer('Noura', 2), imaginedTransfer('Hessa', 3));
+    await open(fakeTransfer('Noura', 2), fakeTransfer('Hessa', 3));
     const message = 'The recipient’s account at Falaj Bank cannot receive money';
     bank.refused.set('Noura', { status: 409, code: 'recipient_unavailable', message });
     await press('Approve All Transfers');
@@ -229,7 +229,7 @@ describe('approving all of them', () => {
   });
 
   it('does nothing when the question is answered with no', async () => {
-    await open(imaginedTransfer('Noura', 2));
+    await open(fakeTransfer('Noura', 2));
     await press('Approve All Transfers');
     await screen.findByRole('dialog', { name: 'Approve 1 transfer?' });
     await press('Cancel');

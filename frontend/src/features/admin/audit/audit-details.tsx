@@ -56,7 +56,7 @@ function Changes({ changes }: { changes: readonly Change[] }) {
   const nameOf = useFieldName();
   return (
     <table className={styles.changes}>
-      <caption className="unseen">{t('details.change')}</caption>
+      <caption className="sr-only">{t('details.change')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('details.field')}</th>

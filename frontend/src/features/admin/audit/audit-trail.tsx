@@ -37,14 +37,14 @@ export function AuditTrail() {
       <div ref={place} tabIndex={-1} className={styles.place}>
         {seen && <NewerPill head={headOf(filter)} seen={seen} onGo={goToNewest} />}
         <Card isFlush>
-          <h2 className="unseen">{t('list.label')}</h2>
+          <h2 className="sr-only">{t('list.label')}</h2>
           <div className={shown.isOutdated ? styles.outdated : ''} aria-busy={shown.isOutdated}>
             <AuditRows shown={shown} filter={filter} onFilter={setFilter} />
           </div>
         </Card>
       </div>
       <PagedNotice list={shown.list} />
-      <p role="status" className="unseen">
+      <p role="status" className="sr-only">
         {shown.isOutdated && t('list.searching')}
       </p>
       <AuditKeys rows={place} filters={filters} />

@@ -14,7 +14,7 @@ export function AuditValueText({ value }: { value: AuditValue | null }) {
     return (
       <>
         <span aria-hidden="true">–</span>
-        <span className="unseen">{t('values.none')}</span>
+        <span className="sr-only">{t('values.none')}</span>
       </>
     );
   }

@@ -1,6 +1,6 @@
 import { createStore, useStore } from 'zustand';
 import type { AuditItem } from '#contract/admin';
-import { forgetLater } from '../../../shared/store/create-resource.js';
+import { registerForReset } from '../../../shared/store/create-resource.js';
 import { subjectNameOf } from './audit-names.js';
 
 type Names = Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ interface KnownNames {
 const NOBODY: KnownNames = { actors: {}, subjects: {} };
 
 const names = createStore<KnownNames>(() => NOBODY);
-forgetLater({
+registerForReset({
   reset: () => {
     names.setState(NOBODY, true);
   },

@@ -6,7 +6,7 @@ import type { AuditItem } from '#contract/admin';
 import { books } from '../../../locales/en/books.js';
 import { common } from '../../../locales/en/common.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
-import { resetEverything } from '../../../shared/store/create-resource.js';
+import { resetAllStores } from '../../../shared/store/create-resource.js';
 import { auditLive } from './audit.live.js';
 import { rememberNames } from './known-names.js';
 import { SubjectAudit } from './subject-audit.js';
@@ -41,7 +41,7 @@ async function showTrail(...items: AuditItem[]): Promise<HTMLElement[]> {
 describe('what was done to somebody', () => {
   beforeAll(() => startI18n('en', () => Promise.resolve({ books, common })));
   beforeEach(() => {
-    resetEverything();
+    resetAllStores();
     asked = [];
     globalThis.fetch = (path) => {
       asked.push(path as string);

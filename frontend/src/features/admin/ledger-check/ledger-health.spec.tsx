@@ -5,7 +5,7 @@ import type { LedgerCheck } from '#contract/ledger';
 import { books } from '../../../locales/en/books.js';
 import { common } from '../../../locales/en/common.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
-import { resetEverything } from '../../../shared/store/create-resource.js';
+import { resetAllStores } from '../../../shared/store/create-resource.js';
 import { LedgerHealth } from './ledger-health.js';
 
 const SOUND: LedgerCheck = {
@@ -28,7 +28,7 @@ const rules = () => screen.getAllByRole('listitem').map(({ textContent }) => tex
 describe('the health of the ledger', () => {
   beforeAll(() => startI18n('en', () => Promise.resolve({ books, common })));
   beforeEach(() => {
-    resetEverything();
+    resetAllStores();
     check = SOUND;
     globalThis.fetch = () =>
       Promise.resolve({

@@ -96,7 +96,7 @@ function LedgerSkeleton() {
   const { t } = useTranslation('books');
   return (
     <div role="status" className={styles.health}>
-      <span className="unseen">{t('ledger.checking')}</span>
+      <span className="sr-only">{t('ledger.checking')}</span>
       <Bone width="60%" height="24px" />
       <Bone width="40%" height="16px" />
       <div className={styles.rest}>

@@ -5,7 +5,7 @@ import type { AdminSummary } from '#contract/admin';
 import { bankTransactions } from '../../../locales/en/bank-transactions.js';
 import { common } from '../../../locales/en/common.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
-import { resetEverything } from '../../../shared/store/create-resource.js';
+import { resetAllStores } from '../../../shared/store/create-resource.js';
 import { overviewLive } from './overview.live.js';
 import { SummaryCards } from './summary-cards.js';
 
@@ -33,7 +33,7 @@ const shown = () =>
 describe('the bank in figures', () => {
   beforeAll(() => startI18n('en', () => Promise.resolve({ bankTransactions, common })));
   beforeEach(() => {
-    resetEverything();
+    resetAllStores();
     summary = SUMMARY;
     globalThis.fetch = () =>
       Promise.resolve({

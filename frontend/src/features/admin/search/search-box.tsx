@@ -41,7 +41,7 @@ export function SearchBox({ value, ref, placeholder, label, searching, children 
         }}
       />
       {children}
-      <p role="status" className="unseen">
+      <p role="status" className="sr-only">
         {searching}
       </p>
     </search>

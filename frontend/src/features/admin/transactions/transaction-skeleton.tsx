@@ -7,7 +7,7 @@ export function TransactionSkeleton({ count }: { count: number }) {
   const { t } = useTranslation('common');
   return (
     <div role="status">
-      <span className="unseen">{t('loading')}</span>
+      <span className="sr-only">{t('loading')}</span>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={styles.row} aria-hidden="true">
           <div className={styles.reference}>

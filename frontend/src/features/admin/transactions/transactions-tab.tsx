@@ -40,7 +40,7 @@ export function TransactionsTab() {
         onStatus={setStatus}
       />
       <Card isFlush className={styles.card}>
-        <h2 className="unseen">{t('table.label')}</h2>
+        <h2 className="sr-only">{t('table.label')}</h2>
         <div ref={rows} className={shown.isOutdated ? styles.outdated : ''} aria-busy={shown.isOutdated}>
           <Transactions
             shown={shown}

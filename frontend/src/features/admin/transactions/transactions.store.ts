@@ -1,6 +1,6 @@
 import type { AdminTransactionView } from '#contract/admin';
 import { getPage, type Page } from '../../../shared/api/http.js';
-import { forgetLater } from '../../../shared/store/create-resource.js';
+import { registerForReset } from '../../../shared/store/create-resource.js';
 import type { PagedList } from '../../../shared/store/paged-list.js';
 import { createPagedListFamily } from '../../../shared/store/paged-list-family.js';
 import { type PinnedRow, pinnedIn, withPinned } from './pinned-rows.js';
@@ -8,7 +8,7 @@ import { type TransactionFilter, transactionsPath, userTransactionsPath } from '
 
 /** The rows that somebody works on. */
 const pinned = new Map<string, PinnedRow<AdminTransactionView>>();
-forgetLater({
+registerForReset({
   reset: () => {
     pinned.clear();
   },

@@ -6,7 +6,7 @@ import type { AdminTransactionView } from '#contract/admin';
 import { bankTransactions } from '../../../locales/en/bank-transactions.js';
 import { common } from '../../../locales/en/common.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
-import { resetEverything } from '../../../shared/store/create-resource.js';
+import { resetAllStores } from '../../../shared/store/create-resource.js';
 import { Toaster } from '../../../shared/toast/toaster.js';
 import { reloadTransactions } from './transactions.store.js';
 import { UserTransactions } from './user-transactions.js';
@@ -75,7 +75,7 @@ async function typeDate(input: HTMLInputElement, text: string, key: string): Pro
 describe('the transactions of a customer', () => {
   beforeAll(() => startI18n('en', () => Promise.resolve({ bankTransactions, common })));
   beforeEach(() => {
-    resetEverything();
+    resetAllStores();
     refusal = null;
     sent = [];
     booked = [

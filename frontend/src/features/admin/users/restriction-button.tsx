@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminUserView } from '#contract/admin';
-import { tellFailure } from '../../../shared/toast/tell-failure.js';
+import { toastError } from '../../../shared/toast/tell-failure.js';
 import { toast } from '../../../shared/toast/toast.store.js';
 import { UserAction } from './user-action.js';
 import { reloadEveryone, takeUser } from './user-detail.store.js';
@@ -26,7 +26,7 @@ export function RestrictionButton({ user }: { user: AdminUserView }) {
           description: t(`restriction.${outcome}`, { name: nameOf(user) }),
         });
       } catch (error) {
-        tellFailure(error, t('restriction.failed'), common('loadError.unreachable'));
+        toastError(error, t('restriction.failed'), common('loadError.unreachable'));
         reloadEveryone();
       }
     });

@@ -30,7 +30,7 @@ export function UserAction(props: UserActionProps) {
         {children}
       </Button>
       {isBarred && (
-        <span id={id} className="unseen">
+        <span id={id} className="sr-only">
           {barredBecause}
         </span>
       )}

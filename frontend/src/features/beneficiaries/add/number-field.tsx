@@ -6,7 +6,7 @@ import styles from './add-beneficiary-form.module.css';
 import { AdviceLine } from './advice-line.js';
 import { type BeneficiaryForm, ibanLike } from './beneficiary-form.js';
 import { isUnfinished, type NumberAdvice } from './number-advice.js';
-import { useSettled } from '../../../shared/ui/use-settled.js';
+import { useDebouncedValue } from '../../../shared/ui/use-debounced-value.js';
 
 /** For how long nothing is typed before advice is given. */
 const QUIET_MS = 400;
@@ -23,7 +23,7 @@ interface NumberFieldProps {
 export function NumberField({ form, name, label, rules = [], adviser }: NumberFieldProps) {
   const [isTyping, setIsTyping] = useState(false);
   const typed = Form.useWatch((values: Partial<BeneficiaryForm>) => values[name] ?? '', form);
-  const advice = adviser(useSettled(typed, QUIET_MS));
+  const advice = adviser(useDebouncedValue(typed, QUIET_MS));
   const isTooEarly = isTyping && isUnfinished(advice);
 
   return (

@@ -6,7 +6,7 @@ import type { BeneficiaryView, VerificationStatus } from '#contract/beneficiarie
 import { beneficiaries } from '../../../locales/en/beneficiaries.js';
 import { common } from '../../../locales/en/common.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
-import { resetEverything } from '../../../shared/store/create-resource.js';
+import { resetAllStores } from '../../../shared/store/create-resource.js';
 import { Toaster } from '../../../shared/toast/toaster.js';
 import { beneficiariesResource } from '../beneficiaries.store.js';
 import { NO_FILTER } from './beneficiary-filter.js';
@@ -69,7 +69,7 @@ describe('the cards of the recipients', () => {
     globalThis.fetch = (path, init) => Promise.resolve(bank(path as string, init?.method ?? ''));
   });
   afterEach(() => {
-    act(resetEverything);
+    act(resetAllStores);
     Reflect.deleteProperty(globalThis, 'fetch');
   });
 

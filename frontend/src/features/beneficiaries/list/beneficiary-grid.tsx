@@ -69,10 +69,10 @@ function Results({ heading, count, children }: ResultsProps) {
   const { t } = useTranslation('beneficiaries');
   return (
     <section className={styles.results}>
-      <h2 ref={heading} tabIndex={-1} className="unseen">
+      <h2 ref={heading} tabIndex={-1} className="sr-only">
         {t('list')}
       </h2>
-      <p role="status" className={count === 0 ? 'unseen' : styles.count}>
+      <p role="status" className={count === 0 ? 'sr-only' : styles.count}>
         {t('filter.shown', { count })}
       </p>
       {children}

@@ -3,13 +3,13 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { common } from '../../../locales/en/common.js';
 import { desk as texts } from '../../../locales/en/desk.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
-import { resetEverything, useResource } from '../../../shared/store/create-resource.js';
+import { resetAllStores, useResource } from '../../../shared/store/create-resource.js';
 import { Composer } from '../composer/composer.js';
 import { focusComposer } from '../state/composer-focus.js';
-import { ImaginedWriting } from '../testing/fake-support-api.js';
+import { FakeWriting } from '../testing/fake-support-api.js';
 import { conversationResource } from '../state/support.store.js';
 
-let bank: ImaginedWriting;
+let bank: FakeWriting;
 let people = 0;
 
 function WritingPlace() {
@@ -37,12 +37,12 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  bank = new ImaginedWriting();
+  bank = new FakeWriting();
   people += 1;
   globalThis.fetch = jest.fn(bank.fetch) as unknown as typeof fetch;
 });
 
-afterEach(resetEverything);
+afterEach(resetAllStores);
 
 describe('canned replies', () => {
   beforeEach(() => {

@@ -14,7 +14,7 @@ export function CannedList({ id, choice }: { id: string; choice: CannedChoice })
 
   return (
     <div className={styles.popup}>
-      <p role="status" className="unseen">
+      <p role="status" className="sr-only">
         {t('canned.found', { count: replies.length })}
       </p>
       <ul id={id} role="listbox" aria-label={t('canned.list')} className={styles.list}>

@@ -4,7 +4,7 @@ import type { CannedReply } from '#contract/support';
 import { common } from '../../../locales/en/common.js';
 import { desk as texts } from '../../../locales/en/desk.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
-import { resetEverything } from '../../../shared/store/create-resource.js';
+import { resetAllStores } from '../../../shared/store/create-resource.js';
 import { CannedRepliesDialog } from './canned-replies-dialog.js';
 
 let replies: CannedReply[];
@@ -56,7 +56,7 @@ beforeEach(() => {
   render(<CannedRepliesDialog isOpen onClose={close} onClosed={() => undefined} />);
 });
 
-afterEach(resetEverything);
+afterEach(resetAllStores);
 
 describe('the canned replies of the desk', () => {
   it('takes a new one, without the slash that somebody typed', async () => {

@@ -3,15 +3,15 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { common } from '../../../locales/en/common.js';
 import { desk as texts } from '../../../locales/en/desk.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
-import { resetEverything, useResource } from '../../../shared/store/create-resource.js';
+import { resetAllStores, useResource } from '../../../shared/store/create-resource.js';
 import { Composer } from './composer.js';
 import { focusComposer } from '../state/composer-focus.js';
-import { ImaginedWriting } from '../testing/fake-support-api.js';
+import { FakeWriting } from '../testing/fake-support-api.js';
 import type { DeskUser } from '../state/desk-user.js';
 import { conversationResource } from '../state/support.store.js';
 import { Thread } from '../thread/thread.js';
 
-let bank: ImaginedWriting;
+let bank: FakeWriting;
 let people = 0;
 let me: DeskUser;
 
@@ -55,14 +55,14 @@ beforeAll(async () => {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  bank = new ImaginedWriting();
+  bank = new FakeWriting();
   people += 1;
   me = { id: `priya-${people}`, firstName: 'Priya', isAdmin: false };
   globalThis.fetch = jest.fn(bank.fetch) as unknown as typeof fetch;
 });
 
 afterEach(() => {
-  resetEverything();
+  resetAllStores();
   jest.useRealTimers();
 });
 

@@ -136,7 +136,7 @@ function DeskThreadSkeleton() {
   const { t } = useTranslation('common');
   return (
     <div role="status" className={deskThreadSkeletonStyles.skeleton}>
-      <span className="unseen">{t('loading')}</span>
+      <span className="sr-only">{t('loading')}</span>
       <div className={deskThreadSkeletonStyles.head} aria-hidden="true">
         <Bone width="160px" />
         <Bone width="96px" height="12px" />
@@ -195,7 +195,7 @@ function CustomerPaneSkeleton() {
   const { t } = useTranslation('common');
   return (
     <div role="status" className={customerPaneSkeletonStyles.pane}>
-      <span className="unseen">{t('loading')}</span>
+      <span className="sr-only">{t('loading')}</span>
       <div className={customerPaneSkeletonStyles.person} aria-hidden="true">
         <Bone width="60%" height="24px" />
       </div>

@@ -4,16 +4,16 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { common } from '../../../locales/en/common.js';
 import { desk as texts } from '../../../locales/en/desk.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
-import { resetEverything } from '../../../shared/store/create-resource.js';
+import { resetAllStores } from '../../../shared/store/create-resource.js';
 import { Toaster } from '../../../shared/toast/toaster.js';
-import { imaginedConversation, ImaginedDesk } from '../testing/fake-support-api.js';
+import { fakeConversation, FakeDesk } from '../testing/fake-support-api.js';
 import { Desk } from './support-desk.js';
 import { supportLive } from '../state/support.live.js';
 
 const ME = { id: 'me', firstName: 'Priya', isAdmin: false };
 const NOW = '2026-11-21T08:02:05.000Z';
 
-let bank: ImaginedDesk;
+let bank: FakeDesk;
 
 /** What is due by then has been done and shown. */
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -51,11 +51,11 @@ beforeAll(async () => {
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date(NOW) });
-  bank = new ImaginedDesk();
+  bank = new FakeDesk();
   bank.conversations = [
-    imaginedConversation('1', { firstName: 'Ravi', unread: 2, waitingSince: '2026-11-21T08:00:00.000Z' }),
-    imaginedConversation('2', { firstName: 'Layla' }),
-    imaginedConversation('3', { firstName: 'Omar', claimedBy: { id: 'other', firstName: 'Dana' } }),
+    fakeConversation('1', { firstName: 'Ravi', unread: 2, waitingSince: '2026-11-21T08:00:00.000Z' }),
+    fakeConversation('2', { firstName: 'Layla' }),
+    fakeConversation('3', { firstName: 'Omar', claimedBy: { id: 'other', firstName: 'Dana' } }),
   ];
   bank.messages = [
     { id: 'm1', sender: 'user', message: 'Hello', timestamp: '2026-11-21T08:00:00.000Z', agentName: null },
@@ -64,7 +64,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  resetEverything();
+  resetAllStores();
   jest.useRealTimers();
 });
 
@@ -111,7 +111,7 @@ describe('the list of conversations', () => {
   it('lets new ones in without moving what is pointed at', async () => {
     await openDesk();
     fireEvent.pointerEnter(rowOf('Layla').parentElement ?? document.body);
-    bank.conversations = [imaginedConversation('4', { firstName: 'Nadia' }), ...bank.conversations];
+    bank.conversations = [fakeConversation('4', { firstName: 'Nadia' }), ...bank.conversations];
     act(() => supportLive['support.conversations']?.());
     await pass(0);
     expect(names()).toEqual(['Nadia', 'Layla', 'Ravi', 'Omar']);
@@ -190,7 +190,7 @@ describe('an open conversation', () => {
       'POST conversations/2/claim': { statusCode: 409, code: 'already_claimed', message },
     };
     const dana = { id: 'other', firstName: 'Dana' };
-    bank.conversations = [imaginedConversation('2', { firstName: 'Layla', claimedBy: dana })];
+    bank.conversations = [fakeConversation('2', { firstName: 'Layla', claimedBy: dana })];
     fireEvent.click(thread().getByRole('button', { name: 'Claim' }));
     await pass(0);
 

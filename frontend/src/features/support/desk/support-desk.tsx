@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { BRAND } from '#contract/brand';
 import { createStore, useStore } from 'zustand';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
-import { useSettled } from '../../../shared/ui/use-settled.js';
+import { useDebouncedValue } from '../../../shared/ui/use-debounced-value.js';
 import { ConversationList } from '../inbox/conversation-list.js';
 import { type DeskPlace, useDeskAddress } from '../state/use-desk-address.js';
 import { useDeskFocus } from '../state/desk-focus.js';
@@ -32,7 +32,7 @@ export function Desk({ me }: { me: DeskUser }) {
   const address = useDeskAddress();
   const { conversationId, open } = address;
   const width = useDeskWidth();
-  const shownId = useSettled(conversationId, PASSING_MS);
+  const shownId = useDebouncedValue(conversationId, PASSING_MS);
   const searchField = useRef<InputRef>(null);
   const step = stepOf(address);
   const desk = useDeskFocus(width === 'one' ? step : null);

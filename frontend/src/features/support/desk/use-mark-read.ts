@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ConversationDetail } from '#contract/support';
-import { say, useConnection } from '../../../shared/live/connection.js';
+import { emit, useConnection } from '../../../shared/live/connection.js';
 import { postRead } from '../state/support.api.js';
 import { changeConversation, supportSummary } from '../state/support.store.js';
 
@@ -36,5 +36,5 @@ function markRead({ id, status, claimedBy }: ConversationDetail, upTo: string, m
   const isCounted = status === 'open' && (claimedBy === null || claimedBy.id === myId);
   const { data: summary } = supportSummary.store.getState();
   if (isCounted && summary) supportSummary.set({ ...summary, unread: Math.max(0, summary.unread - 1) });
-  if (!say('chat.read', { conversationId: id, upTo })) postRead(id, upTo).catch(() => undefined);
+  if (!emit('chat.read', { conversationId: id, upTo })) postRead(id, upTo).catch(() => undefined);
 }

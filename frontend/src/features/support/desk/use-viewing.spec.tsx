@@ -2,16 +2,16 @@ import { beforeEach, expect, it, jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import type { ConversationViewers } from '#contract/realtime';
 
-/** The socket's place: `tell` is what the server would say, `state` whether it could. */
+/** The socket's place: `tell` is what the server would emit, `state` whether it could. */
 let state: 'away' | 'connected' = 'connected';
 let tell: (viewers: ConversationViewers) => void = () => undefined;
-const say = jest.fn(() => true);
+const emit = jest.fn(() => true);
 jest.unstable_mockModule('../../../shared/live/connection.js', () => ({
-  onServer: (_name: string, listener: (viewers: ConversationViewers) => void) => {
+  on: (_name: string, listener: (viewers: ConversationViewers) => void) => {
     tell = listener;
     return () => undefined;
   },
-  say,
+  emit,
   useConnection: () => state,
 }));
 const { useViewing } = await import('./use-viewing.js');
@@ -28,23 +28,23 @@ const look = (first: string | null) =>
 beforeEach(() => {
   jest.useFakeTimers();
   state = 'connected';
-  say.mockClear();
+  emit.mockClear();
 });
 
 it('tells which conversation one stays at, and that one leaves', () => {
   const { rerender, unmount } = look('1');
-  expect(say.mock.calls).toEqual([viewing('1')]);
+  expect(emit.mock.calls).toEqual([viewing('1')]);
 
   for (const id of ['2', '3', '4']) {
     rerender({ id });
     pass(100);
   }
-  expect(say.mock.calls).toEqual([viewing('1')]);
+  expect(emit.mock.calls).toEqual([viewing('1')]);
   pass(300);
-  expect(say.mock.calls).toEqual([viewing('1'), viewing('4')]);
+  expect(emit.mock.calls).toEqual([viewing('1'), viewing('4')]);
 
   unmount();
-  expect(say.mock.calls.at(-1)).toEqual(viewing(null));
+  expect(emit.mock.calls.at(-1)).toEqual(viewing(null));
 });
 
 it('tells a new connection what the one before was told', () => {
@@ -53,7 +53,7 @@ it('tells a new connection what the one before was told', () => {
   rerender({ id: '1' });
   state = 'connected';
   rerender({ id: '1' });
-  expect(say.mock.calls).toEqual([viewing('1'), viewing('1')]);
+  expect(emit.mock.calls).toEqual([viewing('1'), viewing('1')]);
 });
 
 it('names colleagues, and never oneself, nor those of another conversation or from before a cut', () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ConversationViewers, DeskColleague } from '#contract/realtime';
-import { onServer, say, useConnection } from '../../../shared/live/connection.js';
-import { useSettled } from '../../../shared/ui/use-settled.js';
+import { on, emit, useConnection } from '../../../shared/live/connection.js';
+import { useDebouncedValue } from '../../../shared/ui/use-debounced-value.js';
 
 /** Turning the pages quickly is not looking; and the server closes a socket that says too much. */
 const LOOKING_MS = 300;
@@ -9,17 +9,17 @@ const LOOKING_MS = 300;
 /** Tells colleagues which conversation is open here; answers with those who have it open, too. */
 export function useViewing(conversationId: string | null, myId: string): DeskColleague[] {
   const connection = useConnection();
-  const viewed = useSettled(conversationId, LOOKING_MS);
+  const viewed = useDebouncedValue(conversationId, LOOKING_MS);
   const [told, setTold] = useState<ConversationViewers | null>(null);
 
-  useEffect(() => onServer('support.viewers', setTold), []);
+  useEffect(() => on('support.viewers', setTold), []);
   useEffect(() => {
     // A new connection knows nothing of what was said on the one before.
-    if (connection === 'connected') say('support.viewing', { conversationId: viewed });
+    if (connection === 'connected') emit('support.viewing', { conversationId: viewed });
   }, [viewed, connection]);
   useEffect(
     () => () => {
-      say('support.viewing', { conversationId: null });
+      emit('support.viewing', { conversationId: null });
     },
     [],
   );

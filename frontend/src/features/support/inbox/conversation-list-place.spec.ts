@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { nextIndex } from './conversation-list-moves.js';
 import { withHeld } from './conversation-list-place.js';
-import { imaginedConversation } from '../testing/fake-support-api.js';
+import { fakeConversation } from '../testing/fake-support-api.js';
 
-const rows = (ids: string) => [...ids].map((id) => imaginedConversation(id));
-const held = (id: string, index: number) => ({ row: imaginedConversation(id), index });
+const rows = (ids: string) => [...ids].map((id) => fakeConversation(id));
+const held = (id: string, index: number) => ({ row: fakeConversation(id), index });
 const order = (list: { id: string }[]) => list.map(({ id }) => id).join('');
 
 describe('the order of conversations', () => {
@@ -33,8 +33,8 @@ describe('the order of conversations', () => {
   });
 
   it('shows the newest that is known of a held row', () => {
-    const newer = imaginedConversation('b', { unread: 2 });
-    expect(withHeld([imaginedConversation('a'), newer], [held('b', 0)])[0]).toBe(newer);
+    const newer = fakeConversation('b', { unread: 2 });
+    expect(withHeld([fakeConversation('a'), newer], [held('b', 0)])[0]).toBe(newer);
   });
 });
 

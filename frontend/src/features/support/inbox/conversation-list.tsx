@@ -8,7 +8,7 @@ import { type PagedList, usePagedList } from '../../../shared/store/paged-list.j
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { LoadError } from '../../../shared/ui/page/resource-view.js';
 import { SearchInput } from '../../../shared/ui/list/search-input.js';
-import { useSettled } from '../../../shared/ui/use-settled.js';
+import { useDebouncedValue } from '../../../shared/ui/use-debounced-value.js';
 import {
   countOf,
   DESK_LISTS,
@@ -41,7 +41,7 @@ interface ConversationListProps {
 export function ConversationList({ me, address, searchField }: ConversationListProps) {
   const { t } = useTranslation('desk');
   const [text, setText] = useState('');
-  const search = useSettled(text.trim(), SEARCH_PAUSE_MS);
+  const search = useDebouncedValue(text.trim(), SEARCH_PAUSE_MS);
   const path = conversationsPath({ ...QUERIES[address.list], search });
   const list = useMemo(() => conversationLists.of(path), [path]);
   return (
@@ -113,7 +113,7 @@ function ConversationListSkeleton() {
   const { t } = useTranslation('common');
   return (
     <div role="status">
-      <span className="unseen">{t('loading')}</span>
+      <span className="sr-only">{t('loading')}</span>
       {Array.from({ length: 6 }, (_, index) => (
         <div key={index} className={styles.bones} aria-hidden="true">
           <Bone width="45%" height="12px" />

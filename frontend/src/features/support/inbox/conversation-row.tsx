@@ -59,7 +59,7 @@ export function ConversationRow({ conversation, me, isSelected, isGone, to, onOp
             <span aria-hidden="true" dir="ltr">
               {unread > 99 ? '99+' : unread}
             </span>
-            <span className="unseen">{t('list.unread', { count: unread })}</span>
+            <span className="sr-only">{t('list.unread', { count: unread })}</span>
           </span>
         )}
       </span>

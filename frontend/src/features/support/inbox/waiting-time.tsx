@@ -19,7 +19,7 @@ export function WaitingTime({ since }: { since: string }) {
       <span aria-hidden="true">
         {seconds < A_DAY ? <bdi dir="ltr">{clockOf(seconds)}</bdi> : t('waiting.days', { count })}
       </span>
-      <span className="unseen">
+      <span className="sr-only">
         {unit === 'seconds' ? t('waiting.justNow') : t(`waiting.for.${unit}`, { count })}
         {urgency === 'overdue' && ` ${t('waiting.overdue')}`}
       </span>

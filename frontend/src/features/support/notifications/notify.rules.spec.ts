@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { imaginedConversation } from '../testing/fake-support-api.js';
+import { fakeConversation } from '../testing/fake-support-api.js';
 import { newsIn, seenOf } from './notify.rules.js';
 
 const AT_8 = '2026-11-21T08:00:00.000Z';
 const AT_9 = '2026-11-21T09:00:00.000Z';
 const AT_7 = '2026-11-21T07:00:00.000Z';
-const known = imaginedConversation('a', { unread: 1, lastMessageAt: AT_8 });
+const known = fakeConversation('a', { unread: 1, lastMessageAt: AT_8 });
 const seen = seenOf([known]);
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
@@ -22,8 +22,8 @@ describe('news for an agent', () => {
   });
 
   it('is a conversation that has begun, but not an older one that came up', () => {
-    const begun = imaginedConversation('b', { unread: 1, lastMessageAt: AT_9 });
-    const older = imaginedConversation('c', { unread: 1, lastMessageAt: AT_7 });
+    const begun = fakeConversation('b', { unread: 1, lastMessageAt: AT_9 });
+    const older = fakeConversation('c', { unread: 1, lastMessageAt: AT_7 });
     expect(ids(newsIn([begun, older], seen, 'me'))).toEqual(['b']);
   });
 

@@ -1,6 +1,6 @@
 import type { DeskColleague, Typing } from '#contract/realtime';
 import { createStore, useStore } from 'zustand';
-import { onServer, say } from '../../../shared/live/connection.js';
+import { on, emit } from '../../../shared/live/connection.js';
 
 const SAID_EVERY_MS = 3_000;
 /** When nothing more is heard: also the end of it may be lost. */
@@ -21,11 +21,11 @@ export function useTypists(conversationId: string): readonly Typist[] {
 /** Notes who types, wherever it is, until the answer is called. */
 export function hearTyping(): () => void {
   const stopListening = [
-    onServer('chat.typing', (word) => {
+    on('chat.typing', (word) => {
       const typist = typistOf(word);
       if (typist !== undefined) begin(word.conversationId, typist);
     }),
-    onServer('chat.typing.stopped', (word) => {
+    on('chat.typing.stopped', (word) => {
       const typist = typistOf(word);
       if (typist !== undefined) end(word.conversationId, typist);
     }),
@@ -41,7 +41,7 @@ export function hearTyping(): () => void {
 /** Tells the customer and the colleagues, at most every three seconds. */
 export function sayTyping(conversationId: string): void {
   const isSaid = lastSaid.conversationId === conversationId && Date.now() - lastSaid.at < SAID_EVERY_MS;
-  if (!isSaid && say('chat.typing', { conversationId })) lastSaid = { conversationId, at: Date.now() };
+  if (!isSaid && emit('chat.typing', { conversationId })) lastSaid = { conversationId, at: Date.now() };
 }
 
 /** Whoever has just said something types no more; a colleague is known by name only. */

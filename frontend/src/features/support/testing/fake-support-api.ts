@@ -9,7 +9,7 @@ import type {
 const NOBODY = { firstName: 'Sara', lastName: 'Khan', email: 'sara@example.ae', isRestricted: false };
 
 /** A conversation for tests, of a customer with this first name. */
-export function imaginedConversation(
+export function fakeConversation(
   id: string,
   { firstName = 'Sara', ...more }: Partial<Conversation> & { firstName?: string } = {},
 ): Conversation {
@@ -29,7 +29,7 @@ export function imaginedConversation(
 }
 
 /** The desk's side of the bank, as far as a page sees it through `fetch`. */
-export class ImaginedDesk {
+export class FakeDesk {
   conversations: Conversation[] = [];
   messages: ConversationDetail['messages'] = [];
   context: ConversationDetail['context'] = { accounts: [], transactions: [], beneficiaries: [] };
@@ -78,7 +78,7 @@ export class ImaginedDesk {
 const HELLO = { id: 'm1', sender: 'user', message: 'Hello', agentName: null } as const;
 
 /** The bank's side of the desk: it stores a message once under each client's id. */
-export class ImaginedWriting {
+export class FakeWriting {
   messages: SupportMessage[] = [{ ...HELLO, timestamp: '2026-11-21T08:00:00.000Z' }];
   conversation: Partial<Conversation> = {};
   canned: CannedReply[] = [];
@@ -104,7 +104,7 @@ export class ImaginedWriting {
     if (path.endsWith('canned-replies')) return this.canned;
     const context = { accounts: [], transactions: [], beneficiaries: [] };
     const id = path.split('/').at(-1) ?? '';
-    return { ...imaginedConversation(id, this.conversation), messages: this.messages, context };
+    return { ...fakeConversation(id, this.conversation), messages: this.messages, context };
   }
 
   private store(path: string, request: Record<string, string>): SupportMessage {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { threadGroups } from './group-messages.js';
 import type { ThreadMessage } from './thread-messages.js';
-import { isSameStretch, stretchesOf } from './chunk-messages.js';
+import { isSameChunk, chunksOf } from './chunk-messages.js';
 
 const said = (key: string, time: string, more: Partial<ThreadMessage> = {}): ThreadMessage => ({
   key,
@@ -47,16 +47,16 @@ describe('the groups of a thread', () => {
   });
 });
 
-describe('the stretches of a long thread', () => {
+describe('the chunks of a long thread', () => {
   const thread = (length: number) =>
     Array.from({ length }, (_, index) => said(String(index), `21T08:${String(index % 60).padStart(2, '0')}`));
 
   it('counts from the beginning, so that what is added changes the last one only', () => {
-    const before = stretchesOf(thread(120));
-    const after = stretchesOf(thread(121));
+    const before = chunksOf(thread(120));
+    const after = chunksOf(thread(121));
 
     expect(before.map(({ messages }) => messages.length)).toEqual([50, 50, 20]);
-    expect(after.map((stretch, index) => isSameStretch(stretch, before[index] ?? stretch))).toEqual([
+    expect(after.map((chunk, index) => isSameChunk(chunk, before[index] ?? chunk))).toEqual([
       true,
       true,
       false,
@@ -64,6 +64,6 @@ describe('the stretches of a long thread', () => {
   });
 
   it('knows the time of the message before each', () => {
-    expect(stretchesOf(thread(51)).map(({ before }) => before)).toEqual([null, '2026-11-21T08:49:00.000Z']);
+    expect(chunksOf(thread(51)).map(({ before }) => before)).toEqual([null, '2026-11-21T08:49:00.000Z']);
   });
 });

@@ -3,10 +3,10 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import type { DeskUser } from '../state/desk-user.js';
 import { ThreadGroupView } from './message-group.js';
 import { threadGroups } from './group-messages.js';
-import { isSameStretch, type Stretch } from './chunk-messages.js';
+import { isSameChunk, type ThreadChunk } from './chunk-messages.js';
 
-interface ThreadStretchProps {
-  stretch: Stretch;
+interface MessageChunkProps {
+  chunk: ThreadChunk;
   /** Near the end, where a thread is opened. */
   isNewest: boolean;
   customerName: string;
@@ -21,15 +21,15 @@ const GUESSED_HEIGHT = 52;
 const MARGIN = '1000px 0px';
 
 /** It is drawn while it is near what is on screen; else it only takes its place, so that long threads stay quick. */
-export const ThreadStretch = memo(function ThreadStretch(props: ThreadStretchProps) {
-  const { stretch, isNewest, customerName, readUpTo, me } = props;
+export const MessageChunk = memo(function MessageChunk(props: MessageChunkProps) {
+  const { chunk, isNewest, customerName, readUpTo, me } = props;
   const format = useFormat();
   const place = useRef<HTMLDivElement>(null);
-  const { isNear, height } = useNear(place, isNewest, stretch.messages.length * GUESSED_HEIGHT);
+  const { isNear, height } = useNear(place, isNewest, chunk.messages.length * GUESSED_HEIGHT);
   if (!isNear && !isNewest) return <div ref={place} style={{ height }} />;
   return (
     <div ref={place}>
-      {threadGroups(stretch.messages, (at) => format.date(at), stretch.before).map((group) => (
+      {threadGroups(chunk.messages, (at) => format.date(at), chunk.before).map((group) => (
         <ThreadGroupView
           key={group.key}
           group={group}
@@ -62,9 +62,9 @@ function useNear(place: RefObject<HTMLDivElement | null>, isNearAtFirst: boolean
   return state;
 }
 
-function looksAlike(one: ThreadStretchProps, other: ThreadStretchProps): boolean {
+function looksAlike(one: MessageChunkProps, other: MessageChunkProps): boolean {
   return (
-    isSameStretch(one.stretch, other.stretch) &&
+    isSameChunk(one.chunk, other.chunk) &&
     one.isNewest === other.isNewest &&
     one.customerName === other.customerName &&
     one.readUpTo === other.readUpTo &&

@@ -39,7 +39,7 @@ function Author({ group: { sender, agentName }, customerName }: ThreadGroupProps
   const { t } = useTranslation('desk');
   const name = sender === 'user' ? customerName : (agentName ?? t('thread.formerColleague'));
   return (
-    <p className={sender === 'user' ? 'unseen' : styles.author}>
+    <p className={sender === 'user' ? 'sr-only' : styles.author}>
       {sender === 'note' && <span className={styles.label}>{t('note.label')}</span>}
       <bdi>{name}</bdi>
     </p>
@@ -112,7 +112,7 @@ function Tick({ isRead }: { isRead: boolean }) {
       <svg className={styles.tick} viewBox="0 0 20 12" aria-hidden="true">
         <path d={isRead ? 'M1.5 6.5 5 10l7-8M8.5 10l7-8M7 8.3 8.5 10' : 'M5.5 6.5 9 10l7-8'} />
       </svg>
-      <span className="unseen">{t(isRead ? 'thread.read' : 'thread.sent')}</span>
+      <span className="sr-only">{t(isRead ? 'thread.read' : 'thread.sent')}</span>
     </span>
   );
 }

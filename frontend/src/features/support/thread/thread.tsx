@@ -8,8 +8,8 @@ import { endTypingOf, hearTyping } from '../state/typing.store.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { type ThreadMessage, threadMessages } from './thread-messages.js';
 import { TypingLine } from './typing-line.js';
-import { ThreadStretch } from './message-chunk.js';
-import { stretchesOf } from './chunk-messages.js';
+import { MessageChunk } from './message-chunk.js';
+import { chunksOf } from './chunk-messages.js';
 import styles from './thread.module.css';
 
 /** What was said and noted in a conversation, and who is writing more. It fills the pane it is in. */
@@ -55,7 +55,7 @@ function ThreadLog({ conversation, messages, me }: ThreadLogProps) {
   const { t } = useTranslation('desk');
   const log = useRef<HTMLDivElement>(null);
   const customerName = conversation.customer.firstName;
-  const stretches = stretchesOf(messages);
+  const chunks = chunksOf(messages);
   const newest = messages.at(-1)?.key ?? null;
   // Where one scrolled up, and what was the newest message then; `null` at the end.
   const [left, setLeft] = useState<{ newest: string | null } | null>(null);
@@ -78,11 +78,11 @@ function ThreadLog({ conversation, messages, me }: ThreadLogProps) {
         }}
       >
         <div className={styles.groups}>
-          {stretches.map((stretch, index) => (
-            <ThreadStretch
+          {chunks.map((chunk, index) => (
+            <MessageChunk
               key={index}
-              stretch={stretch}
-              isNewest={index >= stretches.length - 2}
+              chunk={chunk}
+              isNewest={index >= chunks.length - 2}
               customerName={customerName}
               readUpTo={conversation.customerReadUpTo}
               me={me}
@@ -128,7 +128,7 @@ function ThreadNews({
   const author =
     newest?.sender === 'user' ? customerName : (newest?.agentName ?? t('thread.formerColleague'));
   return (
-    <p role="status" className="unseen">
+    <p role="status" className="sr-only">
       {isNew && `${author}: ${newest.message}`}
     </p>
   );

@@ -3,15 +3,15 @@ import { act, render, screen } from '@testing-library/react';
 import type { Typing } from '#contract/realtime';
 import { desk as texts } from '../../../locales/en/desk.js';
 
-/** The socket's place: what the server would say is said by `push`. */
+/** The socket's place: what the server would emit is said by `push`. */
 const listeners: Record<string, (typing: Typing) => void> = {};
-const say = jest.fn(() => true);
+const emit = jest.fn(() => true);
 jest.unstable_mockModule('../../../shared/live/connection.js', () => ({
-  onServer: (name: string, listener: (typing: Typing) => void) => {
+  on: (name: string, listener: (typing: Typing) => void) => {
     listeners[name] = listener;
     return () => undefined;
   },
-  say,
+  emit,
   isConnected: () => true,
   useConnection: () => 'connected',
 }));
@@ -93,12 +93,12 @@ describe('telling that one types', () => {
     sayTyping('c1');
     await pass(2_999);
     sayTyping('c1');
-    expect(say).toHaveBeenCalledTimes(1);
+    expect(emit).toHaveBeenCalledTimes(1);
 
     await pass(1);
     sayTyping('c1');
     sayTyping('c2');
-    expect(say.mock.calls).toEqual([
+    expect(emit.mock.calls).toEqual([
       ['chat.typing', { conversationId: 'c1' }],
       ['chat.typing', { conversationId: 'c1' }],
       ['chat.typing', { conversationId: 'c2' }],

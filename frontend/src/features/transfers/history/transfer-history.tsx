@@ -132,7 +132,7 @@ function StatusNews() {
     [],
   );
   return (
-    <div role="status" className="unseen">
+    <div role="status" className="sr-only">
       {news.map(({ id, reference, status }) => (
         <p key={id}>{t('transfers:news', { reference, status: t(`common:statuses.${status}`) })}</p>
       ))}

@@ -12,7 +12,7 @@ export function Summary() {
   const format = useFormat();
   return (
     <section aria-labelledby="summary">
-      <h2 id="summary" className="unseen">
+      <h2 id="summary" className="sr-only">
         {t('summary')}
       </h2>
       <dl className={styles.grid}>

@@ -23,7 +23,7 @@ export function BillList({ noteId }: { noteId: string }) {
 
   return (
     <Card title={t('list.heading')} isFlush extra={<BillSearch value={search} onChange={setSearch} />}>
-      <p className="unseen" role="status">
+      <p className="sr-only" role="status">
         {search.trim() && t('list.found', { count: found.length })}
       </p>
       {found.length === 0 ? (

@@ -48,14 +48,14 @@ function CardNumber({ number, isShown }: { number: string; isShown: boolean }) {
   if (isShown) {
     return (
       <p className={styles.number}>
-        <span className="unseen">{t('cardNumber')} </span>
+        <span className="sr-only">{t('cardNumber')} </span>
         <bdi>{inGroups(number)}</bdi>
       </p>
     );
   }
   return (
     <p className={styles.number}>
-      <span className="unseen">{t('hiddenNumber', { digits: number.slice(-4) })}</span>
+      <span className="sr-only">{t('hiddenNumber', { digits: number.slice(-4) })}</span>
       <bdi aria-hidden="true">{maskedCardNumber(number)}</bdi>
     </p>
   );

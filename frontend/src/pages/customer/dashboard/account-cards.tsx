@@ -86,7 +86,7 @@ function DetailsLink({ type, to }: { type: AccountType; to: string }) {
   return (
     <GuardedLink to={to}>
       {t('viewDetails')}
-      <span className="unseen">: {t(`accountTypes.${type}`)}</span>
+      <span className="sr-only">: {t(`accountTypes.${type}`)}</span>
     </GuardedLink>
   );
 }
@@ -95,7 +95,7 @@ export function AccountCardsSkeleton() {
   const { t } = useTranslation('common');
   return (
     <div role="status" className={styles.grid}>
-      <span className="unseen">{t('loading')}</span>
+      <span className="sr-only">{t('loading')}</span>
       {['current', 'credit', 'savings', 'investment'].map((type) => (
         <Card key={type} className={styles.skeleton}>
           <Bone width="40%" height="24px" />

@@ -69,7 +69,7 @@ export function MoneyFlowSkeleton() {
   const { t } = useTranslation('common');
   return (
     <div role="status" className={styles.skeleton}>
-      <span className="unseen">{t('loading')}</span>
+      <span className="sr-only">{t('loading')}</span>
       <Bone width="60%" height="52px" />
       <Bone height="208px" />
       <Bone width="40%" height="20px" />
@@ -90,7 +90,7 @@ function MoneyFlowTable({ days, currency, isHidden }: MoneyFlowTableProps) {
   const money = { currency, isHidden, hiddenLabel: t('common:hiddenAmount') };
   const moved = days.filter(({ moneyIn, moneyOut }) => moneyIn !== '0.00' || moneyOut !== '0.00');
   return (
-    <div className="unseen">
+    <div className="sr-only">
       <table>
         <caption>{t('flow.caption')}</caption>
         <thead>

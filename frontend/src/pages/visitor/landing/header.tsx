@@ -70,7 +70,7 @@ function LanguageChoice({ label, language }: { label: string; language: Language
         <circle cx="12" cy="12" r="9" />
         <path d="M3 12h18M12 3c-6 6-6 12 0 18M12 3c6 6 6 12 0 18" />
       </svg>
-      <span className="unseen">{label}</span>
+      <span className="sr-only">{label}</span>
       <select className={styles.select} data-speaks="" defaultValue={language}>
         {LANGUAGES.map((one) => (
           <option key={one} value={one} lang={one}>

@@ -34,7 +34,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
         icon={isCopied ? <Icon of={CheckOutlined} /> : <Icon of={CopyOutlined} />}
         onClick={() => void copy()}
       />
-      <span className="unseen" role="status">
+      <span className="sr-only" role="status">
         {isCopied ? t('copied') : ''}
       </span>
     </>

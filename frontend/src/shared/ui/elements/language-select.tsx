@@ -12,7 +12,7 @@ export function LanguageSelect() {
   return (
     <label className={styles.field}>
       <Icon of={GlobalOutlined} />
-      <span className="unseen">{t('language')}</span>
+      <span className="sr-only">{t('language')}</span>
       <select
         className={styles.select}
         value={language}

@@ -29,7 +29,7 @@ export function Money({
     return (
       <bdi className={classes}>
         <span aria-hidden="true">{maskedMoney(currency)}</span>
-        {hiddenLabel && <span className="unseen">{hiddenLabel}</span>}
+        {hiddenLabel && <span className="sr-only">{hiddenLabel}</span>}
       </bdi>
     );
   }

@@ -11,7 +11,7 @@ export function SkeletonRows({ count, label }: { count: number; label?: string }
   const { t } = useTranslation('common');
   return (
     <div role="status" className={styles.rows}>
-      <span className="unseen">{label ?? t('loading')}</span>
+      <span className="sr-only">{label ?? t('loading')}</span>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={styles.row} aria-hidden="true">
           <Bone width="40px" height="40px" />

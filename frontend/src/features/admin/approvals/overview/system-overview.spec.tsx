@@ -1,29 +1,29 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { ImaginedApprovals, imaginedTransfer } from '../../../../../jest/imagined-approvals.js';
+import { FakeApprovals, fakeTransfer } from '../../../../../jest/fake-approvals.js';
 import { approvals } from '../../../../locales/en/approvals.js';
 import { common } from '../../../../locales/en/common.js';
 import { consoles } from '../../../../locales/en/consoles.js';
 import { startI18n } from '../../../../shared/i18n/i18n.js';
-import { resetEverything } from '../../../../shared/store/create-resource.js';
+import { resetAllStores } from '../../../../shared/store/create-resource.js';
 import { SystemOverview } from './system-overview.js';
 
-let bank: ImaginedApprovals;
+let bank: FakeApprovals;
 
 beforeAll(() => startI18n('en', () => Promise.resolve({ common, consoles, approvals })));
 beforeEach(() => {
-  bank = new ImaginedApprovals();
+  bank = new FakeApprovals();
   globalThis.fetch = (path, init) => bank.fetch(path as string, init);
 });
 afterEach(() => {
-  act(resetEverything);
+  act(resetAllStores);
   Reflect.deleteProperty(globalThis, 'fetch');
 });
 
 describe('the system overview', () => {
   it('shows the first five, and how many more there are', async () => {
-    bank.pending = [1, 2, 3, 4, 5, 6, 7].map((day) => imaginedTransfer(`T${day}`, day));
+    bank.pending = [1, 2, 3, 4, 5, 6, 7].map((day) => fakeTransfer(`T${day}`, day));
     render(
       <MemoryRouter>
         <SystemOverview onCreateUser={() => undefined} />

@@ -167,7 +167,7 @@ function QueueNews<Item extends Waiting>({ queue }: { queue: PendingQueue<Item> 
   );
 
   return (
-    <p className="unseen" role="status">
+    <p className="sr-only" role="status">
       {news}
     </p>
   );

@@ -9,7 +9,7 @@ export function QueueSkeleton() {
   const { t } = useTranslation('common');
   return (
     <div role="status">
-      <span className="unseen">{t('loading')}</span>
+      <span className="sr-only">{t('loading')}</span>
       {Array.from({ length: ROWS }, (_, index) => (
         <div key={index} className={styles.row} aria-hidden="true">
           <div className={styles.lines}>

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand';
-import { forgetLater } from '../../../../shared/store/create-resource.js';
+import { registerForReset } from '../../../../shared/store/create-resource.js';
 import {
   approveEach,
   type BulkAnswer,
@@ -49,7 +49,7 @@ export class BulkApproval<Item extends Waiting> {
   private untold: Record<BulkAnswer<Item>['as'], string[]> = noneUntold();
 
   constructor(readonly queues: PendingQueues<Item>) {
-    forgetLater(this);
+    registerForReset(this);
   }
 
   /** Approves `items`, of which there are about `count`. */

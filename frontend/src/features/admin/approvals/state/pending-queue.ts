@@ -1,7 +1,7 @@
 import { createStore } from 'zustand';
 import type { AuditItem } from '#contract/admin';
 import { ApiError, hasCode } from '../../../../shared/api/api-error.js';
-import { forgetLater } from '../../../../shared/store/create-resource.js';
+import { registerForReset } from '../../../../shared/store/create-resource.js';
 import { PagedList } from '../../../../shared/store/paged-list.js';
 import type { Decision } from './approvals.api.js';
 import type { DecidedItems } from './decided-items.js';
@@ -49,7 +49,7 @@ export class PendingQueue<Item extends Waiting> {
     this.list.store.subscribe(({ rows, status, hasMore }, before) => {
       if (status === 'ready' && rows !== before.rows) this.take(rows, !hasMore);
     });
-    this.leave = forgetLater(this);
+    this.leave = registerForReset(this);
   }
 
   /** Tells which rows are on screen: stale ones are loaded again, and more when the end is near. */

@@ -1,4 +1,4 @@
-import { createResource, forgetLater, type Resource } from '../../../../shared/store/create-resource.js';
+import { createResource, registerForReset, type Resource } from '../../../../shared/store/create-resource.js';
 import { type Decision, type PendingPage, pendingPath } from './approvals.api.js';
 import { DecidedItems } from './decided-items.js';
 import { isOver, PendingQueue } from './pending-queue.js';
@@ -22,7 +22,7 @@ export class PendingQueues<Item extends Waiting> {
     this.first = createResource(`admin.${kind.name}.pending.first`, () =>
       kind.fetchPage(pendingPath(kind.path, { limit: SHOWN_FIRST })),
     );
-    forgetLater(this);
+    registerForReset(this);
   }
 
   /** The queue of the items that match; of all for an empty `search`. The same one each time while it is kept. */

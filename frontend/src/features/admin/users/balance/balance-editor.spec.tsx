@@ -1,18 +1,18 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
-import { ImaginedUsers } from '../../../../../jest/imagined-users.js';
+import { FakeUsers } from '../../../../../jest/fake-users.js';
 import { adminUsers } from '../../../../locales/en/admin-users.js';
 import { common } from '../../../../locales/en/common.js';
 import { startI18n } from '../../../../shared/i18n/i18n.js';
-import { resetEverything, useResource } from '../../../../shared/store/create-resource.js';
+import { resetAllStores, useResource } from '../../../../shared/store/create-resource.js';
 import { Toaster } from '../../../../shared/toast/toaster.js';
 import type { FailureWording } from '../failure-wording.js';
 import { BalanceEditor } from './balance-editor.js';
 import { userResources } from '../user-detail.store.js';
 
 const realFetch = globalThis.fetch;
-let bank: ImaginedUsers;
+let bank: FakeUsers;
 
 /** As on a page: the figure follows what is known of the user. */
 function Row({ wording }: { wording: FailureWording }) {
@@ -44,8 +44,8 @@ async function edit(typed: string, wording: FailureWording = 'panel') {
 describe('the balance editor', () => {
   beforeAll(() => startI18n('en', () => Promise.resolve({ common, adminUsers })));
   beforeEach(() => {
-    resetEverything();
-    bank = new ImaginedUsers();
+    resetAllStores();
+    bank = new FakeUsers();
     globalThis.fetch = bank.fetch as typeof fetch;
   });
   afterEach(() => {

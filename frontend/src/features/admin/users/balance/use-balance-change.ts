@@ -4,7 +4,7 @@ import type { AdminAccountView } from '#contract/accounts';
 import type { Money } from '#money/money';
 import { hasCode } from '../../../../shared/api/api-error.js';
 import { formatStaffMoney } from '../../../../shared/format/money.js';
-import { tellFailure, tellGeneralFailure } from '../../../../shared/toast/tell-failure.js';
+import { toastError, tellGeneralFailure } from '../../../../shared/toast/tell-failure.js';
 import { toast } from '../../../../shared/toast/toast.store.js';
 import { balanceCharacters, type BalanceProblem, laterOf, readBalance } from './balance-rules.js';
 import type { FailureWording } from '../failure-wording.js';
@@ -102,7 +102,7 @@ function useBalanceNews(account: AdminAccountView, wording: FailureWording) {
     /** Answers with the account as it is now, when it is the balance that has moved. */
     refuse: async (error: unknown): Promise<AdminAccountView | undefined> => {
       if (wording === 'panel') {
-        tellFailure(error, t('balance.failed.panel.title'), common('loadError.unreachable'));
+        toastError(error, t('balance.failed.panel.title'), common('loadError.unreachable'));
       } else {
         const { title, description } = t('balance.failed.management', { returnObjects: true });
         tellGeneralFailure(error, title, description);

@@ -1,17 +1,17 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { imaginedUser, ImaginedUsers } from '../../../../../jest/imagined-users.js';
+import { fakeUser, FakeUsers } from '../../../../../jest/fake-users.js';
 import { adminUsers } from '../../../../locales/en/admin-users.js';
 import { common } from '../../../../locales/en/common.js';
 import { startI18n } from '../../../../shared/i18n/i18n.js';
-import { resetEverything } from '../../../../shared/store/create-resource.js';
+import { resetAllStores } from '../../../../shared/store/create-resource.js';
 import { UserDetail } from './user-detail.js';
 import { userDetailLive } from '../user-detail.live.js';
 
 const realFetch = globalThis.fetch;
 const back = jest.fn();
-let bank: ImaginedUsers;
+let bank: FakeUsers;
 
 const show = () => {
   render(
@@ -29,9 +29,9 @@ const push = () =>
 describe('all about one user', () => {
   beforeAll(() => startI18n('en', () => Promise.resolve({ common, adminUsers })));
   beforeEach(() => {
-    resetEverything();
+    resetAllStores();
     back.mockClear();
-    bank = new ImaginedUsers();
+    bank = new FakeUsers();
     globalThis.fetch = bank.fetch as typeof fetch;
   });
   afterEach(() => {
@@ -39,7 +39,7 @@ describe('all about one user', () => {
   });
 
   it('shows who it is, the accounts and the total, and what others know', async () => {
-    bank.user = imaginedUser({ isRestricted: true });
+    bank.user = fakeUser({ isRestricted: true });
     show();
     expect(await screen.findByRole('heading', { name: 'Layla Rahman' })).toBeTruthy();
     expect(screen.getByText('Restricted')).toBeTruthy();
@@ -76,7 +76,7 @@ describe('all about one user', () => {
   });
 
   it('protects administrators', async () => {
-    bank.user = imaginedUser({ isAdmin: true, accounts: [] });
+    bank.user = fakeUser({ isAdmin: true, accounts: [] });
     show();
     await screen.findByText('Layla Rahman');
     expect(screen.getByText('Restrict').closest('button')?.disabled).toBe(true);

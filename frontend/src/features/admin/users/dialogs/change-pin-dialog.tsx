@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminUserView } from '#contract/admin';
-import { tellFailure } from '../../../../shared/toast/tell-failure.js';
+import { toastError } from '../../../../shared/toast/tell-failure.js';
 import { toast } from '../../../../shared/toast/toast.store.js';
 import { useLast } from '../../../../shared/ui/use-last.js';
 import { takeUser } from '../user-detail.store.js';
@@ -34,7 +34,7 @@ export function ChangePinDialog({ user, onClose }: ChangePinDialogProps) {
         });
         onClose();
       } catch (error) {
-        tellFailure(error, t('pin.failed.title'), t('pin.failed.description'));
+        toastError(error, t('pin.failed.title'), t('pin.failed.description'));
       }
     });
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tellFailure, tellGeneralFailure } from '../../../../shared/toast/tell-failure.js';
+import { toastError, tellGeneralFailure } from '../../../../shared/toast/tell-failure.js';
 import { toast } from '../../../../shared/toast/toast.store.js';
 import {
   type CreateUserForm,
@@ -41,7 +41,7 @@ export function CreateUserDialog({ isOpen, wording = 'panel', onClose }: CreateU
         });
         onClose();
       } catch (error) {
-        if (wording === 'panel') tellFailure(error, t('create.failed'), common('loadError.unreachable'));
+        if (wording === 'panel') toastError(error, t('create.failed'), common('loadError.unreachable'));
         else tellGeneralFailure(error, t('create.failedGeneral'), common('loadError.unreachable'));
         const problem = fieldProblemOf(error);
         if (problem) point(problem);

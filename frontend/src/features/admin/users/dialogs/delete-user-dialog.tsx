@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AdminUserView } from '#contract/admin';
 import { ApiError } from '../../../../shared/api/api-error.js';
-import { tellFailure } from '../../../../shared/toast/tell-failure.js';
+import { toastError } from '../../../../shared/toast/tell-failure.js';
 import { toast } from '../../../../shared/toast/toast.store.js';
 import { useLast } from '../../../../shared/ui/use-last.js';
 import { forgetUser, reloadEveryone } from '../user-detail.store.js';
@@ -45,7 +45,7 @@ export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogP
         finish(id);
         toast({ title: t('remove.done.title'), description: t('remove.done.description', { name }) });
       } catch (error) {
-        tellFailure(error, t('remove.failed'), common('loadError.unreachable'));
+        toastError(error, t('remove.failed'), common('loadError.unreachable'));
         if (error instanceof ApiError && error.status === 404) finish(id);
         else reloadEveryone();
       }

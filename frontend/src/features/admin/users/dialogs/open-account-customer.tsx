@@ -6,7 +6,7 @@ import type { AdminUserView } from '#contract/admin';
 import { useResource } from '../../../../shared/store/create-resource.js';
 import { usePagedList } from '../../../../shared/store/paged-list.js';
 import { Icon } from '../../../../shared/ui/elements/icon.js';
-import { useSettled } from '../../../../shared/ui/use-settled.js';
+import { useDebouncedValue } from '../../../../shared/ui/use-debounced-value.js';
 import { besideField } from '../beside-field.js';
 import styles from './open-account-customer.module.css';
 import { userResources } from '../user-detail.store.js';
@@ -20,7 +20,7 @@ const QUIET_MS = 250;
 export function OpenAccountCustomer() {
   const { t } = useTranslation('adminUsers');
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim(), QUIET_MS);
+  const search = useDebouncedValue(typed.trim(), QUIET_MS);
   const { rows, status } = usePagedList(usersMatching(search));
   const isLooking = search !== typed.trim() || status === 'loading';
   const options = rows.filter(isCustomer).map((user) => ({ value: user.id, label: nameOf(user), user }));

@@ -2,18 +2,18 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@j
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { imaginedUser, ImaginedUsers } from '../../../../../jest/imagined-users.js';
+import { fakeUser, FakeUsers } from '../../../../../jest/fake-users.js';
 import { adminUsers } from '../../../../locales/en/admin-users.js';
 import { common } from '../../../../locales/en/common.js';
 import { startI18n } from '../../../../shared/i18n/i18n.js';
-import { resetEverything } from '../../../../shared/store/create-resource.js';
+import { resetAllStores } from '../../../../shared/store/create-resource.js';
 import { Toaster } from '../../../../shared/toast/toaster.js';
 import { RestrictionButton } from '../restriction-button.js';
 import { TaskDialogs } from './task-dialogs.js';
 import type { UserTask } from './user-task.js';
 
 const realFetch = globalThis.fetch;
-let bank: ImaginedUsers;
+let bank: FakeUsers;
 
 function Page({ task }: { task: UserTask }) {
   const [open, setOpen] = useState<UserTask | null>(null);
@@ -55,8 +55,8 @@ const isGone = () =>
 
 beforeAll(() => startI18n('en', () => Promise.resolve({ common, adminUsers })));
 beforeEach(() => {
-  resetEverything();
-  bank = new ImaginedUsers();
+  resetAllStores();
+  bank = new FakeUsers();
   globalThis.fetch = bank.fetch as typeof fetch;
   // jsdom scrolls nowhere.
   Element.prototype.scrollIntoView = jest.fn<() => void>();
@@ -218,7 +218,7 @@ describe('the restriction', () => {
   const show = (over = {}) => {
     render(
       <>
-        <RestrictionButton user={imaginedUser(over)} />
+        <RestrictionButton user={fakeUser(over)} />
         <Toaster closeLabel="Close" />
       </>,
     );

@@ -6,7 +6,7 @@ import { adminUsers } from '../../../../locales/en/admin-users.js';
 import { common } from '../../../../locales/en/common.js';
 import { consoles } from '../../../../locales/en/consoles.js';
 import { startI18n } from '../../../../shared/i18n/i18n.js';
-import { resetEverything } from '../../../../shared/store/create-resource.js';
+import { resetAllStores } from '../../../../shared/store/create-resource.js';
 import { UserCard } from './user-card.js';
 import { UserList } from './user-list.js';
 import { usersLive } from '../users.live.js';
@@ -95,7 +95,7 @@ beforeEach(() => {
   held = null;
 });
 afterEach(() => {
-  resetEverything();
+  resetAllStores();
   jest.restoreAllMocks();
   jest.clearAllMocks();
   jest.useRealTimers();

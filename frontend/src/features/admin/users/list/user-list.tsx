@@ -50,7 +50,7 @@ export function UserList({ label, action, canOpen = false, rowHeight, children }
         {action}
       </div>
       <Card isFlush>
-        <h2 className="unseen">{label}</h2>
+        <h2 className="sr-only">{label}</h2>
         <div ref={rows} className={users.isOutdated ? styles.outdated : ''} aria-busy={users.isOutdated}>
           <UserListRows
             users={users}

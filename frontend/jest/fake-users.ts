@@ -2,7 +2,7 @@ import type { AdminAccountView } from '#contract/accounts';
 import type { AdminUserView, SetBalanceRequest } from '#contract/admin';
 
 /** A customer with money on a checking account, AED 100.00 unless said otherwise. */
-export function imaginedUser(over: Partial<AdminUserView> = {}, balance = '100.00'): AdminUserView {
+export function fakeUser(over: Partial<AdminUserView> = {}, balance = '100.00'): AdminUserView {
   const id = over.id ?? 'u1';
   const account: AdminAccountView = {
     id: `${id}-a1`,
@@ -39,8 +39,8 @@ interface Refusal {
 }
 
 /** The bank's side of the consoles' user calls: one user, and what was sent. */
-export class ImaginedUsers {
-  user = imaginedUser();
+export class FakeUsers {
+  user = fakeUser();
   /** Answers the next write. */
   refusal: Refusal | null = null;
   readonly sent: { call: string; body: unknown }[] = [];
@@ -83,7 +83,7 @@ export class ImaginedUsers {
     if (call.endsWith('/restriction'))
       this.user = { ...this.user, isRestricted: Boolean(request.restricted) };
     if (call === 'POST /api/accounts') return { ...this.user.accounts[0], id: 'new', ...request };
-    if (call === 'POST /api/admin/users') return imaginedUser({ id: 'new', ...request });
+    if (call === 'POST /api/admin/users') return fakeUser({ id: 'new', ...request });
     return call.startsWith('DELETE') ? undefined : this.user;
   }
 

@@ -8,7 +8,7 @@ const TOO_FAST: ErrorBody = {
 };
 
 /** The bank's side of the chat, as far as a page sees it through `fetch`. */
-export class ImaginedBank {
+export class FakeBank {
   history: ChatHistoryItem[] = [];
   replies: ChatReply[] = [];
   readState: ChatReadState = { unread: 0, readUpTo: null, agentReadUpTo: null };

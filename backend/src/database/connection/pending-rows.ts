@@ -1,5 +1,5 @@
-import type { PgPool } from './connection/pg-pool.js';
-import { containing } from './connection/sql.js';
+import type { PgPool } from './pg-pool.js';
+import { containing } from './sql.js';
 
 /** A table `t` of which some rows wait for a decision, with a partial index of those by (`created_at`, `id`). */
 interface PendingTable {

@@ -2,7 +2,7 @@ import type { AuditItem, PendingTransferView } from '#contract/admin';
 import type { ErrorCode } from '#contract/errors';
 
 /** A transfer of AED 250.00 to a person of that name, submitted on a day of November. */
-export const imaginedTransfer = (id: string, day: number, amount = '-250.00'): PendingTransferView => ({
+export const fakeTransfer = (id: string, day: number, amount = '-250.00'): PendingTransferView => ({
   id,
   reference: `TXN-${id}`,
   amount,
@@ -28,7 +28,7 @@ interface Refusal {
 }
 
 /** The bank at the other end of `fetch`, as far as the queues of approvals ask it. */
-export class ImaginedApprovals {
+export class FakeApprovals {
   pending: PendingTransferView[] = [];
   trail: Partial<AuditItem>[] = [];
   /** How the decision of an item is refused, by its id. */

@@ -5,7 +5,7 @@ import { type ServerRequest, startServer } from './server.js';
 const WATCH_MS = 250;
 
 /** A server that is started again whenever it ends without having been asked to. */
-export class KeptServer {
+export class ServerSupervisor {
   private readonly watch: NodeJS.Timeout;
   private looking: Promise<void> | undefined;
 
@@ -18,8 +18,8 @@ export class KeptServer {
     }, WATCH_MS).unref();
   }
 
-  static async start(request: ServerRequest): Promise<KeptServer> {
-    return new KeptServer(request, await startServer(request));
+  static async start(request: ServerRequest): Promise<ServerSupervisor> {
+    return new ServerSupervisor(request, await startServer(request));
   }
 
   async stop(): Promise<void> {

@@ -5,7 +5,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 /** Clears away idempotency keys that nobody can still be retrying with. */
 @Injectable()
-export class OldKeys implements OnModuleInit, OnModuleDestroy {
+export class IdempotencyKeyCleanup implements OnModuleInit, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly submissions: SubmissionsRepository) {}
