@@ -61,7 +61,7 @@ const optionalEnvironment = environment.partial();
 type Environment = z.infer<typeof optionalEnvironment>;
 
 /** Old names of variables, which keep working until the next release. */
-export const RENAMED_VARIABLES = {
+const RENAMED_VARIABLES = {
   REQUEST_CEILING: 'REQUEST_RATE_LIMIT',
   LONGEST_WAIT: 'MAX_QUEUE_WAIT_MS',
 } as const satisfies Record<string, EnvironmentVariable>;
