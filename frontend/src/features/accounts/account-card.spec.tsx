@@ -47,16 +47,16 @@ describe('the current account', () => {
     expect(currentAccountOf(accounts)?.id).toBe('b');
   });
 
-  it('is else the first account', () => {
+  it('falls back to the first account', () => {
     expect(currentAccountOf([account('a', 'credit'), account('b', 'savings')])?.id).toBe('a');
   });
 
-  it('is none where there is none', () => {
+  it('is undefined without accounts', () => {
     expect(currentAccountOf([])).toBeUndefined();
   });
 });
 
-describe('the card of an account', () => {
+describe('the account card', () => {
   beforeAll(() => startI18n('en', () => Promise.resolve({ common })));
 
   it('shows the balance, and only the end of the number', () => {
@@ -68,20 +68,20 @@ describe('the card of an account', () => {
     expect(screen.queryByText(/185833/)).toBeNull();
   });
 
-  it('says in words what is on hold, and why', () => {
+  it('shows the held amount and explains the hold', () => {
     show({ accountNumber: '1858339683528861', heldAmount: '250.00' });
 
     expect(screen.getByText('AED 250.00').parentElement?.textContent).toBe('AED\u00a0250.00 on hold');
     expect(screen.getByText(/Set aside for transfers that wait for approval/)).toBeTruthy();
   });
 
-  it('says nothing of holds when there are none', () => {
+  it('mentions no hold when nothing is held', () => {
     show({ accountNumber: '1858339683528861', heldAmount: '0.00' });
 
     expect(screen.queryByText(/on hold/)).toBeNull();
   });
 
-  it('calls figures without an account a sample', () => {
+  it('labels figures without an account as samples', () => {
     show({});
 
     expect(screen.getByText('Sample figures')).toBeTruthy();

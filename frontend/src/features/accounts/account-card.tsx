@@ -8,26 +8,26 @@ import { Icon } from '../../shared/ui/elements/icon.js';
 import { Money } from '../../shared/ui/elements/money.js';
 import styles from './account-card.module.css';
 
-/** With more characters an amount does not fit at full size beside three other cards. */
+/** Longest amount, in characters, that fits at full size in a row of four cards. */
 const LONG_AMOUNT = 14;
 
 interface AccountCardProps {
   type: AccountType;
   icon: ReactNode;
-  /** In full; shown masked. Without one the figures are a sample, and are called so. */
+  /** The full number; it is shown masked. Without it, the figures are labelled as samples. */
   accountNumber?: string | undefined;
   amount: string;
   currency: Currency;
-  /** Of the amount, what pending transfers have set aside. */
+  /** The part of `amount` that is held for pending transfers. */
   heldAmount?: string | undefined;
   isHidden: boolean;
-  /** Where the card leads. */
+  /** Link at the bottom of the card. */
   link: ReactNode;
-  /** Under the amount. */
+  /** Shown below the amount. */
   children?: ReactNode;
 }
 
-/** One account on the dashboard. */
+/** Card for one account on the dashboard. */
 export function AccountCard(props: AccountCardProps) {
   const {
     type,
@@ -76,10 +76,10 @@ interface HeldProps {
   isHidden: boolean;
 }
 
-/** 'AED 250.00 on hold', and why, for who asks. */
+/** 'AED 250.00 on hold', with an explanation that opens on click. */
 function Held({ amount, currency, isHidden }: HeldProps) {
   const { t } = useTranslation('common');
-  // The words around the amount differ by language; the amount keeps its own direction.
+  // The words around the amount differ by language, and the amount needs an element with its own direction.
   const [before, after] = t('onHold', { amount: '\n' }).split('\n');
   return (
     <details className={styles.held}>

@@ -11,13 +11,13 @@ import styles from './account-details.module.css';
 
 interface AccountDetailsProps {
   account: AccountView;
-  /** The customer's name. */
+  /** The account holder's name. */
   holder: string;
-  /** For balances; numbers stay in sight. */
+  /** Masks balances; the account number and IBAN stay visible. */
   isHidden: boolean;
 }
 
-/** All there is to know about an account. */
+/** Card with an account's balances, numbers, currency and state. */
 export function AccountDetails({ account, holder, isHidden }: AccountDetailsProps) {
   const { t } = useTranslation(['accounts', 'common']);
   const { accountType, accountNumber, iban, currency, isActive } = account;
@@ -53,7 +53,7 @@ export function AccountDetails({ account, holder, isHidden }: AccountDetailsProp
   );
 }
 
-/** What may be spent is the large figure; what it is made of stands below. */
+/** The available balance in large type, with the balance and the held amount below it. */
 function Figures({ account, isHidden }: Omit<AccountDetailsProps, 'holder'>) {
   const { t } = useTranslation(['accounts', 'common']);
   const { balance, heldAmount, availableBalance, currency } = account;

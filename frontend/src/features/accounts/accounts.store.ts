@@ -1,11 +1,11 @@
 import type { AccountView } from '#contract/accounts';
-import { createResource } from '../../shared/store/create-resource.js';
 import { http } from '../../shared/api/http.js';
+import { createResource } from '../../shared/store/create-resource.js';
 
 /** The customer's accounts, oldest first. */
 export const accountsResource = createResource<AccountView[]>('accounts', fetchAccounts);
 
-/** The first account of type current, else the first account (specification, section 9). */
+/** The first account of type `current`, else the first account; undefined without accounts. */
 export function currentAccountOf(accounts: readonly AccountView[]): AccountView | undefined {
   return accounts.find(({ accountType }) => accountType === 'current') ?? accounts[0];
 }

@@ -28,7 +28,7 @@ describe('total savings', () => {
     expect(totalSavings(accounts, 'USD')).toEqual({ amount: '52000.00', currency: 'EUR' });
   });
 
-  it('count what is on hold, too: it is still there', () => {
+  it('include held amounts', () => {
     const accounts = [account('savings', '100.00', { heldAmount: '40.00', availableBalance: '60.00' })];
 
     expect(totalSavings(accounts, 'AED').amount).toBe('100.00');

@@ -1,7 +1,7 @@
 import type { AccountView, Currency } from '#contract/accounts';
 import { accountOfType } from './accounts.store.js';
 
-/** The balance of the account whose type is savings, else 0 (specification, section 2, Savings). */
+/** The balance of the first savings account in its currency; without one, 0.00 in `defaultCurrency`. */
 export function totalSavings(
   accounts: readonly AccountView[],
   defaultCurrency: Currency,

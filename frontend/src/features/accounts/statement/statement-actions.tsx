@@ -3,11 +3,11 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { StatementView } from '#contract/ledger';
 import { Icon } from '../../../shared/ui/elements/icon.js';
-import styles from './statement-actions.module.css';
 import { saveStatement, statementRows } from './statement-download.js';
 import { useLineText } from './statement-text.js';
+import styles from './statement-actions.module.css';
 
-/** What can be done with a statement, once it is there. */
+/** Buttons that download or print the statement; disabled while `statement` is undefined. */
 export function StatementActions({
   statement,
   today,

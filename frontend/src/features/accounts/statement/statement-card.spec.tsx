@@ -56,7 +56,7 @@ const NOVEMBER: StatementView = {
 };
 const OCTOBER: StatementView = { ...NOVEMBER, month: '2026-10', closingBalance: '0.00', lines: [] };
 
-/** The day is set; everything else takes the time it takes. */
+/** Only the date is faked; these timers stay real. */
 const TIMERS = [
   'setTimeout',
   'clearTimeout',
@@ -71,12 +71,12 @@ const TIMERS = [
   'nextTick',
 ] as const;
 
-/** The bank at the other end of `fetch`: what it was asked for, and what it says. */
+/** Fake server behind `fetch`: the requests it received, and its answer by month. */
 const asked: string[] = [];
 let answers: Record<string, StatementView | null> = {};
 const opened = jest.fn<(id: string) => void>();
 
-/** As much of a response as our client reads; jsdom has none. */
+/** The parts of a `Response` that the HTTP client reads; jsdom has no `Response`. */
 const answer = (status: number, body: unknown) =>
   ({
     ok: status < 400,
@@ -118,7 +118,7 @@ describe('a statement', () => {
     opened.mockClear();
   });
 
-  it('lists what was posted with the balance after it, and says what for', async () => {
+  it('lists each posting with its description and the balance after it', async () => {
     render(<Statement />);
 
     const [, adjustment, transfer, deposit] = await screen.findAllByRole('row');
@@ -140,7 +140,7 @@ describe('a statement', () => {
     expect(screen.getByText('Closing balance').nextSibling?.textContent).toBe('AED\u00a0770.00');
   });
 
-  it('opens the transaction of a line; a line without one opens nothing', async () => {
+  it('opens the transaction of a line; a line without one is not a button', async () => {
     const user = userEvent.setup();
     render(<Statement />);
 
@@ -150,7 +150,7 @@ describe('a statement', () => {
     expect(screen.queryByRole('button', { name: 'Adjustment by the bank' })).toBeNull();
   });
 
-  it('goes back to the first month and no further, and never into the future', async () => {
+  it('goes back no further than the first month, and never into the future', async () => {
     const user = userEvent.setup();
     render(<Statement />);
     await screen.findByRole('table');
@@ -171,7 +171,7 @@ describe('a statement', () => {
     ]);
   });
 
-  it('says in the words of the server why there is none, and tries again', async () => {
+  it("shows the server's message when loading fails, and retries", async () => {
     const user = userEvent.setup();
     answers = {};
     render(<Statement />);
@@ -183,7 +183,7 @@ describe('a statement', () => {
     expect(await screen.findByRole('table')).toBeTruthy();
   });
 
-  it('is loaded once more when an approval tells of accounts and of transactions', async () => {
+  it('reloads once when an approval invalidates both accounts and transactions', async () => {
     render(<Statement />);
     await screen.findByRole('table');
     answers = { '2026-11': { ...NOVEMBER, closingBalance: '670.00' } };

@@ -13,17 +13,17 @@ import styles from './statement-card.module.css';
 
 interface StatementCardProps {
   accountId: string;
-  /** As the address has it: anything, or nothing for this month. */
+  /** The month parameter of the URL, not validated; null for the current month. */
   askedMonth: string | null;
   holder: string;
-  /** For balances; what was posted stays in sight. */
+  /** Masks balances; posted amounts stay visible. */
   isHidden: boolean;
   onMonthChange: (month: string) => void;
-  /** Is given the id of a transaction. */
+  /** Receives the transaction's id. */
   onOpenTransaction: (id: string) => void;
 }
 
-/** A month of an account, to be read, printed or taken along. */
+/** One month of an account: to read, print or download. */
 export function StatementCard({ accountId, askedMonth, holder, isHidden, ...on }: StatementCardProps) {
   const { t } = useTranslation('accounts');
   const today = useToday();
@@ -62,7 +62,7 @@ export function StatementCard({ accountId, askedMonth, holder, isHidden, ...on }
   );
 }
 
-/** While another month is on its way, what the last one has told still holds. */
+/** The last defined value, so that the picker keeps its first month while another month loads. */
 function useLastKnown<Value>(value: Value | undefined): Value | undefined {
   const [known, setKnown] = useState(value);
   if (value !== undefined && value !== known) setKnown(value);
@@ -71,7 +71,7 @@ function useLastKnown<Value>(value: Value | undefined): Value | undefined {
 
 const ROWS = 5;
 
-/** Four figures and some postings, on their way. */
+/** Placeholder for the summary and some postings. */
 function StatementSkeleton() {
   const { t } = useTranslation('accounts');
   return (

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { csvOf } from './statement-csv.js';
 
-describe('a file for spreadsheets', () => {
-  it('begins with the mark by which Excel knows UTF-8, and ends each row with CR LF', () => {
+describe('the CSV file', () => {
+  it('begins with a byte order mark for Excel, and ends each row with CR LF', () => {
     expect(
       csvOf([
         ['Date', 'Amount'],
@@ -15,11 +15,11 @@ describe('a file for spreadsheets', () => {
     ['a comma', 'Electricity, water', '"Electricity, water"'],
     ['a quotation mark', 'The "Creek" Café', '"The ""Creek"" Café"'],
     ['a line break', 'one\ntwo', '"one\ntwo"'],
-    ['a semicolon, which divides cells in some countries', 'a;b', '"a;b"'],
-    ['space around it', ' Layla ', '" Layla "'],
+    ['a semicolon, which separates cells in some locales', 'a;b', '"a;b"'],
+    ['surrounding spaces', ' Layla ', '" Layla "'],
     ['another script', 'ليلى حداد', 'ليلى حداد'],
     ['nothing', '', ''],
-  ])('keeps a text with %s whole', (_what, text, cell) => {
+  ])('keeps a text with %s intact', (_what, text, cell) => {
     expect(csvOf([[text]])).toBe(`\uFEFF${cell}\r\n`);
   });
 
@@ -34,11 +34,11 @@ describe('a file for spreadsheets', () => {
     ['＝1+1', "'＝1+1"],
     ['-', "'-"],
     ['-1e5', "'-1e5"],
-  ])('does not let a spreadsheet calculate %j', (text, cell) => {
+  ])('escapes %j so that a spreadsheet does not evaluate it', (text, cell) => {
     expect(csvOf([[text]])).toBe(`\uFEFF${cell}\r\n`);
   });
 
-  it.each(['250.00', '-250.00', '99999999999999999.99'])('leaves the amount %s a number', (amount) => {
+  it.each(['250.00', '-250.00', '99999999999999999.99'])('keeps the amount %s as a number', (amount) => {
     expect(csvOf([[amount]])).toBe(`\uFEFF${amount}\r\n`);
   });
 });

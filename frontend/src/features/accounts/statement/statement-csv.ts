@@ -1,11 +1,11 @@
 const BYTE_ORDER_MARK = '\uFEFF';
 const PLAIN_AMOUNT = /^-?[0-9]+\.[0-9]{2}$/;
-/** What a spreadsheet takes for the beginning of a formula, also in the wide forms of Asian keyboards. */
+/** Text that a spreadsheet takes for a formula, including the full-width forms of = + - @. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 /**
- * A table as a file for spreadsheets: RFC 4180, with the mark by which Excel knows UTF-8. A text that a
- * spreadsheet would calculate is kept a text by an apostrophe; plain amounts stay numbers.
+ * Formats rows as CSV (RFC 4180), with a byte order mark so that Excel reads it as UTF-8. A cell that a
+ * spreadsheet would evaluate as a formula gets a leading apostrophe; plain amounts stay numbers.
  */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');

@@ -39,7 +39,7 @@ const WORDS = {
 };
 
 describe('the rows of a downloaded statement', () => {
-  it('reach from the opening to the closing balance, with times of the UAE', () => {
+  it('run from the opening to the closing balance, with times in UAE time', () => {
     const textOf = () => ({ title: 'Layla', note: 'Transfer' });
 
     expect(statementRows(STATEMENT, { today: '2026-11-21', words: WORDS, textOf })).toEqual([

@@ -4,7 +4,7 @@ import { csvOf } from './statement-csv.js';
 import { daysOf } from './statement-months.js';
 import type { LineText } from './statement-text.js';
 
-/** What is written above the columns, and in the first and the last row. */
+/** Texts of the header row and of the opening and closing rows. */
 export type StatementWords = Record<
   | 'date'
   | 'description'
@@ -17,14 +17,14 @@ export type StatementWords = Record<
   string
 >;
 
-/** 2026-11-21 14:05, on the bank's clock: spreadsheets read it in every language. */
+/** 2026-11-21 14:05 in the bank's time zone: a form that spreadsheets parse in every locale. */
 const timestamp = new Intl.DateTimeFormat('sv-SE', {
   timeZone: TIME_ZONE,
   dateStyle: 'short',
   timeStyle: 'short',
 });
 
-/** The statement row by row: what the month began with, each posting, what it ended with. */
+/** The rows of the file: header, opening balance, each posting, closing balance. `today` is `YYYY-MM-DD`. */
 export function statementRows(
   { account: { currency }, month, openingBalance, closingBalance, lines }: StatementView,
   { today, words, textOf }: { today: string; words: StatementWords; textOf: LineText },
@@ -44,14 +44,14 @@ export function statementRows(
   ];
 }
 
-/** Hands the rows to the browser as a file; the bank's server has no part in it. */
+/** Downloads the rows as a CSV file that is made in the browser, without a request to the server. */
 export function saveStatement({ account, month }: StatementView, rows: readonly string[][]): void {
   const address = URL.createObjectURL(new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = address;
   link.download = `statement-${account.accountNumber.slice(-4)}-${month}.csv`;
   link.click();
-  // Some browsers read the file only after this turn.
+  // Some browsers read the file after this task has ended.
   setTimeout(() => {
     URL.revokeObjectURL(address);
   }, 60_000);

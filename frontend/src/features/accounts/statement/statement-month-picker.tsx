@@ -8,13 +8,13 @@ import styles from './statement-month-picker.module.css';
 
 interface MonthPickerProps {
   month: string;
-  /** Where the account begins; undefined until it is known. */
+  /** The account's first month; undefined while unknown. */
   firstMonth: string | undefined;
   thisMonth: string;
   onChange: (month: string) => void;
 }
 
-/** One month back, one forward, or any between; never the future. */
+/** Selects a month from the account's first to the current one: previous, next, or from a list. */
 export function StatementMonthPicker({ month, firstMonth, thisMonth, onChange }: MonthPickerProps) {
   const { t } = useTranslation('accounts');
   const format = useFormat();

@@ -18,17 +18,17 @@ describe('the month of a statement', () => {
     ['2026-12-31T20:00:00.000Z', '2027-01-01'],
     ['2028-02-28T20:00:00.000Z', '2028-02-29'],
     ['2026-11-01T03:00:00.000+07:00', '2026-11-01'],
-  ])('is on the clock of the UAE: %s is %s', (at, day) => {
+  ])('is reckoned in UAE time: %s is %s', (at, day) => {
     expect(dayOf(new Date(at))).toBe(day);
   });
 
-  it('is one of those from the first to the present one, the latest on top', () => {
+  it('ranges from the first month to the current one, latest first', () => {
     expect(monthsBackTo('2026-11', '2027-02')).toEqual(['2027-02', '2027-01', '2026-12', '2026-11']);
     expect(monthsBackTo('2026-11', '2026-11')).toEqual(['2026-11']);
     expect(monthsBackTo('2026-12', '2026-11')).toEqual(['2026-11']);
   });
 
-  it('goes over the end of a year', () => {
+  it('crosses the end of a year', () => {
     expect(nextMonth('2026-12')).toBe('2027-01');
     expect(previousMonth('2027-01')).toBe('2026-12');
     expect(previousMonth('2026-03')).toBe('2026-02');
@@ -45,18 +45,18 @@ describe('the month of a statement', () => {
     ['0000-01', '2026-11'],
     ['last', '2026-11'],
     ['', '2026-11'],
-  ])('that an address asks for with %j is %s', (asked, month) => {
+  ])('for the URL parameter %j is %s', (asked, month) => {
     expect(monthToShow(asked, '2026-11')).toBe(month);
   });
 
-  it('has all of its days, or those up to today', () => {
+  it('covers all of its days, or those up to today', () => {
     expect(daysOf('2026-10', '2026-11-21')).toEqual({ first: '2026-10-01', last: '2026-10-31' });
     expect(daysOf('2028-02', '2028-03-01')).toEqual({ first: '2028-02-01', last: '2028-02-29' });
     expect(daysOf('2026-11', '2026-11-21')).toEqual({ first: '2026-11-01', last: '2026-11-21' });
   });
 });
 
-describe('a page that stays open over the end of a month', () => {
+describe('a page that stays open past the end of a month', () => {
   beforeEach(() => {
     jest.useFakeTimers({ now: new Date('2026-11-30T19:59:50.000Z') });
   });
@@ -64,7 +64,7 @@ describe('a page that stays open over the end of a month', () => {
     jest.useRealTimers();
   });
 
-  it('learns of the next one', () => {
+  it('switches to the next month', () => {
     render(<ThisMonth />);
     expect(screen.getByText('2026-11')).toBeTruthy();
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { TIME_ZONE } from '../../../shared/format/use-format.js';
 
 const MONTH = /^(?!0000)[0-9]{4}-(0[1-9]|1[0-2])$/;
-const LOOK_AGAIN_MS = 30_000;
+const DATE_CHECK_INTERVAL_MS = 30_000;
 const calendar = new Intl.DateTimeFormat('en-US', {
   timeZone: TIME_ZONE,
   year: 'numeric',
@@ -10,13 +10,13 @@ const calendar = new Intl.DateTimeFormat('en-US', {
   day: '2-digit',
 });
 
-/** `YYYY-MM-DD` on the bank's calendar: at 20:00 UTC it is the next day in the UAE. */
+/** The date of an instant in the bank's time zone, `YYYY-MM-DD`; the UAE is at UTC+4. */
 export function dayOf(at: Date): string {
   const parts = new Map(calendar.formatToParts(at).map(({ type, value }) => [type, value]));
   return [parts.get('year'), parts.get('month'), parts.get('day')].join('-');
 }
 
-/** The day on the bank's calendar; a page that stays open over midnight learns of it. */
+/** Today's date in the bank's time zone; rechecked every 30 s, so that it changes at midnight. */
 export function useToday(): string {
   return useSyncExternalStore(subscribe, () => dayOf(new Date()));
 }
@@ -26,7 +26,7 @@ export function monthOf(day: string): string {
   return day.slice(0, 7);
 }
 
-/** The month an address asks for; this month when it asks for none, for a later one, or for nonsense. */
+/** The month that the URL asks for; the current month when it asks for none, a later or an invalid one. */
 export function monthToShow(asked: string | null, thisMonth: string): string {
   return asked !== null && MONTH.test(asked) && asked < thisMonth ? asked : thisMonth;
 }
@@ -46,7 +46,7 @@ export function nextMonth(month: string): string {
   return shifted(month, 1);
 }
 
-/** The days a statement covers; one of this month reaches up to today. */
+/** The first and last day of a statement, `YYYY-MM-DD`; the current month ends today. */
 export function daysOf(month: string, today: string): { first: string; last: string } {
   if (month === monthOf(today)) return { first: `${month}-01`, last: today };
   const [year, number] = numbersOf(month);
@@ -54,7 +54,7 @@ export function daysOf(month: string, today: string): { first: string; last: str
 }
 
 function subscribe(onChange: () => void): () => void {
-  const timer = setInterval(onChange, LOOK_AGAIN_MS);
+  const timer = setInterval(onChange, DATE_CHECK_INTERVAL_MS);
   return () => {
     clearInterval(timer);
   };

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { StatementView } from '#contract/ledger';
 import { BRAND } from '#contract/brand';
-import { useFormat } from '../../../shared/format/use-format.js';
-import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
-import { Money } from '../../../shared/ui/elements/money.js';
+import type { StatementView } from '#contract/ledger';
 import { inGroups } from '../../../shared/format/money.js';
+import { useFormat } from '../../../shared/format/use-format.js';
 import { Mark } from '../../../shared/ui/elements/logo.js';
+import { Money } from '../../../shared/ui/elements/money.js';
+import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { daysOf, monthOf } from './statement-months.js';
 import { StatementTable } from './statement-table.js';
 import styles from './statement-sheet.module.css';
@@ -19,7 +19,7 @@ interface StatementSheetProps {
   onOpenTransaction: (id: string) => void;
 }
 
-/** The statement itself; on paper it is all there is of the page. */
+/** The statement itself: the only part of the page that is printed. */
 export function StatementSheet(props: StatementSheetProps) {
   const { statement, holder, today, isHidden, onOpenTransaction } = props;
   return (
@@ -53,7 +53,7 @@ function NothingPosted({ month, isOver }: { month: string; isOver: boolean }) {
 const FIGURES = ['openingBalance', 'moneyIn', 'moneyOut', 'closingBalance'] as const;
 type Figure = (typeof FIGURES)[number];
 
-/** What the month began with, what came, what went, what it ended with. */
+/** Opening balance, money in, money out and closing balance. */
 function StatementSummary({ statement, isHidden }: { statement: StatementView; isHidden: boolean }) {
   const { t } = useTranslation(['accounts', 'common']);
   const { currency } = statement.account;
@@ -86,7 +86,7 @@ interface PaperHeadProps {
   today: string;
 }
 
-/** Which bank, whose account, what time: what a sheet of paper must say for itself. Unseen on screen. */
+/** Header for print, hidden on screen: bank, account holder, account and period. */
 function StatementPaperHead({ statement: { account, month }, holder, today }: PaperHeadProps) {
   const { t } = useTranslation(['accounts', 'common']);
   const format = useFormat();

@@ -3,17 +3,17 @@ import type { Currency } from '#contract/accounts';
 import type { StatementLine, StatementView } from '#contract/ledger';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Money } from '../../../shared/ui/elements/money.js';
-import styles from './statement-table.module.css';
 import { useLineText } from './statement-text.js';
+import styles from './statement-table.module.css';
 
 interface StatementTableProps {
   statement: StatementView;
-  /** For the balance after each posting. */
+  /** Masks the balance after each posting. */
   isHidden: boolean;
   onOpenTransaction: (id: string) => void;
 }
 
-/** Postings, oldest first. Where a row is laid out as a card, the roles keep it a table for screen readers. */
+/** Postings, oldest first. Explicit roles keep it a table for screen readers when rows are laid out as cards. */
 export function StatementTable({ statement, isHidden, onOpenTransaction }: StatementTableProps) {
   const { t } = useTranslation('accounts');
   const format = useFormat();
@@ -82,7 +82,7 @@ function Posting({ line, currency, isHidden, onOpen }: PostingProps) {
   );
 }
 
-/** The title of a transaction opens it; its target is the whole row. */
+/** The title; for a transaction, a button that opens it and whose click area is the whole row. */
 function Description({ line, onOpen }: Pick<PostingProps, 'line' | 'onOpen'>) {
   const { title, note } = useLineText()(line);
   const { transaction } = line;

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { StatementLine } from '#contract/ledger';
 import { type Purpose, PURPOSES } from '#contract/transfers';
 
-/** What a line is about: its title, and a note below. */
+/** Describes a line: a title, and a note below it. */
 export type LineText = (line: StatementLine) => { title: string; note: string | null };
 
-/** Who was paid, else what it was for in somebody's own words, else the kind of transaction. */
+/** The title is the counterparty, else a free-text purpose, else the transaction type. */
 export function useLineText(): LineText {
   const { t } = useTranslation(['accounts', 'common']);
   return ({ kind, transaction }) => {

@@ -1,26 +1,26 @@
 import type { StatementView } from '#contract/ledger';
-import { createResourceFamily } from '../../../shared/store/resource-family.js';
 import { http } from '../../../shared/api/http.js';
+import { createResourceFamily } from '../../../shared/store/resource-family.js';
 
-/** One per account and month: `statements.of(accountId, '2026-11')`. */
+/** One resource per account and month: `statements.of(accountId, '2026-11')`. */
 export const statements = createResourceFamily<StatementView>(
   'statements',
   (accountId: string, month: string) => fetchStatement(accountId, month),
 );
 
-let isToldAlready = false;
+let isInvalidationQueued = false;
 
-/** One approval tells of accounts and of transactions; both in one turn make one reload. */
+/** Invalidates all statements; several calls in one task, as after an approval, reload only once. */
 export function outdateStatements(): void {
-  if (isToldAlready) return;
-  isToldAlready = true;
+  if (isInvalidationQueued) return;
+  isInvalidationQueued = true;
   queueMicrotask(() => {
-    isToldAlready = false;
+    isInvalidationQueued = false;
     statements.invalidate();
   });
 }
 
-/** `month` is `YYYY-MM`, of Asia/Dubai. */
+/** `month` is `YYYY-MM` in Asia/Dubai. */
 function fetchStatement(accountId: string, month: string): Promise<StatementView> {
   return http.get<StatementView>(`/api/accounts/${accountId}/statement?month=${month}`);
 }
