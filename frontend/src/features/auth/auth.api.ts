@@ -3,7 +3,10 @@ import { ApiError } from '../../shared/api/api-error.js';
 import { http } from '../../shared/api/http.js';
 import { hearFirst } from '../../shared/live/cursor.js';
 
-/** Who is signed in; `null` for nobody (401). */
+/**
+ * The signed-in user; `null` when nobody is signed in (401).
+ * @throws ApiError for any other failure.
+ */
 export async function fetchCurrentUser(): Promise<CurrentUser | null> {
   try {
     return await http.get<CurrentUser>('/api/auth/user', {
@@ -17,7 +20,7 @@ export async function fetchCurrentUser(): Promise<CurrentUser | null> {
   }
 }
 
-/** `signal` calls it off. */
+/** Signs in; `signal` cancels the request. */
 export function login(credentials: LoginRequest, signal: AbortSignal): Promise<CurrentUser> {
   return http.post<CurrentUser>('/api/auth/login', credentials, { signal });
 }
@@ -26,6 +29,6 @@ export function updateProfile(profile: ProfileRequest): Promise<CurrentUser> {
   return http.patch<CurrentUser>('/api/auth/user', profile);
 }
 
-/** Both are whole navigations: nothing of the session stays in the page. */
+/** Visited by full page loads, so that no session data stays in memory. */
 export const LOGOUT_PATH = '/api/logout';
 export const LOGIN_PATH = '/api/login';

@@ -4,7 +4,10 @@ import { fetchCurrentUser } from './auth.api.js';
 
 export const currentUserResource = createResource<CurrentUser | null>('user', fetchCurrentUser);
 
-/** Below the sign-in only: the app shows such pages to nobody else. */
+/**
+ * The signed-in user, for pages that the app renders only after sign-in.
+ * @throws Error when nobody is signed in.
+ */
 export function useCurrentUser(): CurrentUser {
   const { data } = useResource(currentUserResource);
   if (!data) throw new Error('Nobody is signed in.');

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { Toaster } from '../../shared/toast/toaster.js';
-import styles from './login-dialog.module.css';
 import { LoginForm, type LoginTexts } from './login-form.js';
+import styles from './login-dialog.module.css';
 
 interface LoginDialogProps {
   texts: LoginTexts;
@@ -10,8 +10,8 @@ interface LoginDialogProps {
 }
 
 /**
- * The sign-in, open as long as it is rendered. Its toasts are inside of it: whatever is outside of a modal dialog
- * lies under it, cannot be pressed and is not read out.
+ * The sign-in dialog, open while it is rendered. It has its own toaster, because anything outside a modal dialog
+ * lies below it, cannot be clicked and is not read out by screen readers.
  */
 export function LoginDialog({ texts, onSignedIn, onClosed }: LoginDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -10,7 +10,7 @@ let signals: AbortSignal[] = [];
 const signedIn = jest.fn();
 const cancelled = jest.fn();
 
-/** Answers the call that waits. */
+/** Answers the oldest pending request. */
 async function answer(status: number, body: object) {
   await new Promise((resolve) => setTimeout(resolve));
   const headers = new Headers();
@@ -50,7 +50,7 @@ async function submit() {
 }
 
 describe('the login form', () => {
-  it('says that it is signing in, and takes no second attempt meanwhile', async () => {
+  it('shows that it is signing in, and accepts no second attempt meanwhile', async () => {
     await submit();
 
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Signing in...' }).disabled).toBe(true);
@@ -60,7 +60,7 @@ describe('the login form', () => {
     expect(signedIn).toHaveBeenCalledTimes(1);
   });
 
-  it('says in the same words whatever went wrong, and selects the password', async () => {
+  it('shows the same message for every failure, and selects the password', async () => {
     await submit();
     await answer(503, { statusCode: 503, code: 'unavailable', message: 'The database is away' });
 
@@ -73,7 +73,7 @@ describe('the login form', () => {
     expect(signedIn).not.toHaveBeenCalled();
   });
 
-  it("gives the server's own sentence for too many attempts", async () => {
+  it("shows the server's message after too many attempts", async () => {
     await submit();
     await answer(429, { statusCode: 429, code: 'too_many_attempts', message: 'Try again in 15 minutes' });
 
@@ -81,7 +81,7 @@ describe('the login form', () => {
     expect(screen.getByText('Login failed')).toBeTruthy();
   });
 
-  it('calls the sign-in off when it goes', async () => {
+  it('aborts the sign-in when it unmounts', async () => {
     const { unmount } = await submit();
     expect(signals[0]?.aborted).toBe(false);
 
@@ -91,7 +91,7 @@ describe('the login form', () => {
     expect(signedIn).not.toHaveBeenCalled();
   });
 
-  it('shows the password while the eye is pressed in', async () => {
+  it('shows the password while the eye button is pressed', async () => {
     const { user } = await submit();
     const eye = screen.getByRole('button', { name: 'Show password' });
     const password = screen.getByLabelText<HTMLInputElement>('Password');

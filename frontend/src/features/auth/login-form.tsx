@@ -3,10 +3,10 @@ import type { VisitorTexts } from '../../locales/en/visitor.js';
 import { ApiError } from '../../shared/api/api-error.js';
 import { toast } from '../../shared/toast/toast.store.js';
 import { login } from './auth.api.js';
-import styles from './login-dialog.module.css';
 import { PasswordField } from './password-field.js';
+import styles from './login-dialog.module.css';
 
-/** Too many attempts: the one failure whose own sentence says what to do. */
+/** Too many attempts: the only failure for which the server's message is shown. */
 const TOO_MANY_REQUESTS = 429;
 
 export type LoginTexts = VisitorTexts['login'];
@@ -17,21 +17,21 @@ interface LoginFormProps {
   onCancel: () => void;
 }
 
-/** Username and password. It can be left at any time: a sign-in under way is then called off. */
+/** Form for username and password. Unmounting it aborts a sign-in in progress. */
 export function LoginForm({ texts, onSignedIn, onCancel }: LoginFormProps) {
   const password = useRef<HTMLInputElement>(null);
   const [isPending, setIsPending] = useState(false);
-  const leaving = useLeaving();
+  const unmounting = useUnmountSignal();
 
   const signIn = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     setIsPending(true);
     try {
-      await login({ username: textOf(form, 'username'), password: textOf(form, 'password') }, leaving);
+      await login({ username: textOf(form, 'username'), password: textOf(form, 'password') }, unmounting);
       onSignedIn();
     } catch (error) {
-      if (leaving.aborted) return;
+      if (unmounting.aborted) return;
       toast({ title: texts.failed, description: reasonOf(error, texts), isDestructive: true });
       setIsPending(false);
       password.current?.select();
@@ -66,8 +66,8 @@ export function LoginForm({ texts, onSignedIn, onCancel }: LoginFormProps) {
   );
 }
 
-/** Ends what is under way when the form goes. */
-function useLeaving(): AbortSignal {
+/** A signal that is aborted when the component unmounts. */
+function useUnmountSignal(): AbortSignal {
   const [controller] = useState(() => new AbortController());
   useEffect(
     () => () => {

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { rememberWelcome, takeWelcome } from './login-welcome.js';
 
-it('the welcome is said once after a sign-in', () => {
+it('the welcome is shown once after a sign-in', () => {
   expect(takeWelcome()).toBe(false);
 
   rememberWelcome();

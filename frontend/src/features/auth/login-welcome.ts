@@ -1,11 +1,11 @@
-/** The page reloads at the sign-in; this is what the old page leaves for the new one. */
+/** Session storage key that tells the page after the sign-in reload to welcome the customer. */
 const KEY = 'falaj.welcome';
 
 export function rememberWelcome(): void {
   sessionStorage.setItem(KEY, 'yes');
 }
 
-/** Whether the customer has signed in just now; true once. */
+/** True on the first call after a sign-in, false afterwards. */
 export function takeWelcome(): boolean {
   const isDue = sessionStorage.getItem(KEY) !== null;
   sessionStorage.removeItem(KEY);

@@ -6,7 +6,7 @@ interface PasswordFieldProps {
   input: RefObject<HTMLInputElement | null>;
 }
 
-/** A password that can be looked at while it is typed. */
+/** Password field with a button that shows what is typed. */
 export function PasswordField({ texts, input }: PasswordFieldProps) {
   const id = useId();
   const [isShown, setIsShown] = useState(false);

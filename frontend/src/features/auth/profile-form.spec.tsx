@@ -23,7 +23,7 @@ const SARA: CurrentUser = {
 const realFetch = globalThis.fetch;
 let sent: unknown[] = [];
 
-/** The next calls are answered so; what they carry is kept. */
+/** Sets the answer to the next requests; their bodies are recorded in `sent`. */
 function bankAnswers(status: number, body: unknown): void {
   globalThis.fetch = (_path, init) => {
     sent.push(JSON.parse(init?.body as string));
@@ -55,21 +55,21 @@ describe('the profile form', () => {
   beforeEach(() => {
     sent = [];
     currentUserResource.set(SARA);
-    // jsdom scrolls nowhere.
+    // jsdom does not implement scrollIntoView.
     Element.prototype.scrollIntoView = jest.fn<() => void>();
   });
   afterEach(() => {
     globalThis.fetch = realFetch;
   });
 
-  it('shows who is signed in', () => {
+  it("shows the signed-in user's profile", () => {
     open();
     expect(field('First Name').value).toBe('Sara');
     expect(field('Last Name').value).toBe('Nasser');
     expect(field('Email Address').value).toBe('sara@example.ae');
   });
 
-  it('sends trimmed values, and the answer is the current user from then on', async () => {
+  it('sends trimmed values and stores the answer as the current user', async () => {
     bankAnswers(200, { ...SARA, firstName: 'Sarah' });
     const user = open();
 
@@ -87,7 +87,7 @@ describe('the profile form', () => {
     ['First Name', 'Enter your first name'],
     ['Last Name', 'Enter your last name'],
     ['Email Address', 'Enter your email address'],
-  ])('sends nothing without %s, says so and leads there', async (label, message) => {
+  ])('sends nothing without %s, shows an error and focuses the field', async (label, message) => {
     bankAnswers(200, SARA);
     const user = open();
 
@@ -101,7 +101,7 @@ describe('the profile form', () => {
     expect(sent).toEqual([]);
   });
 
-  it('sends no invisible characters, and says so beside the field', async () => {
+  it('rejects invisible characters with an error at the field', async () => {
     bankAnswers(200, SARA);
     const user = open();
 
@@ -113,7 +113,7 @@ describe('the profile form', () => {
     expect(sent).toEqual([]);
   });
 
-  it('says next to the address that it is taken', async () => {
+  it('shows at the field that the email address is taken', async () => {
     bankAnswers(409, {
       statusCode: 409,
       code: 'email_taken',
@@ -131,7 +131,7 @@ describe('the profile form', () => {
     expect(field('Email Address').value).toBe('omar@example.ae');
   });
 
-  it('says next to the address that it is none', async () => {
+  it('shows at the field that the email address is invalid', async () => {
     const message = 'Email must be a valid address of at most 254 characters';
     bankAnswers(400, { statusCode: 400, code: 'validation_failed', message });
     const user = open();
@@ -142,7 +142,7 @@ describe('the profile form', () => {
     expect(await screen.findByText(message)).toBeTruthy();
   });
 
-  it('keeps what was typed when the bank cannot be reached', async () => {
+  it('keeps the input when the server cannot be reached', async () => {
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     const user = open();
 
@@ -153,7 +153,7 @@ describe('the profile form', () => {
     expect(field('Last Name').value).toBe('Haddad');
   });
 
-  it('follows a change made elsewhere while nobody has touched it', () => {
+  it('follows a change made elsewhere while it is unedited', () => {
     open();
     act(() => {
       currentUserResource.set({ ...SARA, lastName: 'Haddad' });
@@ -161,7 +161,7 @@ describe('the profile form', () => {
     expect(field('Last Name').value).toBe('Haddad');
   });
 
-  it('is never overwritten while somebody is typing', async () => {
+  it('is not overwritten once it has been edited', async () => {
     const user = open();
     await retype(user, 'First Name', 'Sar');
     act(() => {

@@ -16,7 +16,7 @@ const FIELDS = [
   { name: 'email', type: 'email', autoComplete: 'email', maxLength: LIMITS.emailLength },
 ] as const;
 
-/** Name and email address of who is signed in. */
+/** Form for the signed-in user's name and email address. */
 export function ProfileForm() {
   const { t } = useTranslation('settings');
   const [form] = Form.useForm<ProfileRequest>();
@@ -24,8 +24,8 @@ export function ProfileForm() {
   const { initial, showAs } = useShownProfile(form);
   const { isSaving, save } = useSave(form, showAs);
 
-  const complain = () => {
-    // What else is wrong with a field is said beside it.
+  const reportFailure = () => {
+    // Any other error is shown at its field.
     if (isFilled(form.getFieldsValue())) return;
     toast({
       title: t('profile.incomplete.title'),
@@ -45,7 +45,7 @@ export function ProfileForm() {
       scrollToFirstError={{ focus: true, block: 'center' }}
       className={styles.form ?? ''}
       onFinish={(values) => void save(values)}
-      onFinishFailed={complain}
+      onFinishFailed={reportFailure}
     >
       {FIELDS.map(({ name, ...field }) => (
         <Form.Item
@@ -65,7 +65,7 @@ export function ProfileForm() {
   );
 }
 
-/** Sends the form, once at a time, and says what became of it. */
+/** Submits the form, one request at a time, and shows the outcome in a toast. */
 function useSave(form: FormInstance<ProfileRequest>, showAs: (profile: ProfileRequest) => void) {
   const { t } = useTranslation('settings');
   const [isSaving, setIsSaving] = useState(false);
@@ -102,8 +102,8 @@ function useSave(form: FormInstance<ProfileRequest>, showAs: (profile: ProfileRe
 }
 
 /**
- * Keeps an untouched form at the profile as it is, also when it changes elsewhere; what somebody is typing is
- * never overwritten. `showAs` says that what stands in the form is the profile now.
+ * Fills the form with the profile and follows later changes to it while the form is unedited. `showAs` marks
+ * the given values as the saved profile.
  */
 function useShownProfile(form: FormInstance<ProfileRequest>) {
   const user = useCurrentUser();
@@ -125,12 +125,11 @@ function profileOf({ firstName, lastName, email }: CurrentUser): ProfileRequest 
   return { firstName, lastName, email };
 }
 
-/** Values are trimmed before they are sent (specification, section 5). */
 function trimmed({ firstName, lastName, email }: ProfileRequest): ProfileRequest {
   return { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() };
 }
 
-/** Whether each field has something in it; spaces alone do not count. */
+/** Whether every field has text other than spaces. */
 function isFilled(profile: ProfileRequest): boolean {
   return Object.values(trimmed(profile)).every((value) => value !== '');
 }
@@ -141,7 +140,7 @@ function isSameProfile(one: ProfileRequest, other: ProfileRequest): boolean {
 
 type EmailProblem = 'emailTaken' | 'emailInvalid';
 
-/** What a refusal says about the email address; `null` when it is about something else. */
+/** The problem with the email address that the server reported; `null` for any other error. */
 function emailProblemOf(error: unknown): EmailProblem | null {
   if (!(error instanceof ApiError)) return null;
   if (error.code === 'email_taken') return 'emailTaken';
