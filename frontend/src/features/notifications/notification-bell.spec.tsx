@@ -12,7 +12,7 @@ const items = () => within(screen.getByRole('list')).getAllByRole('listitem');
 describe('the notification bell', () => {
   beforeAll(() => startI18n('en', () => Promise.resolve({ notifications: texts })));
 
-  it('tells what happened, newest first, until it was looked at', () => {
+  it('lists events newest first and marks them as new until the list has been opened', () => {
     render(<NotificationBell />);
     fireEvent.click(bell());
     expect(screen.getByText('Nothing new yet')).toBeTruthy();

@@ -7,12 +7,12 @@ import { markAllRead, useNotifications } from './notifications.store.js';
 import { useNoticeText } from './use-notice-text.js';
 import styles from './notification-bell.module.css';
 
-/** What has happened since the page was opened. It counts as read as soon as it has been looked at. */
+/** Button that opens the notifications since the page was loaded; opening or closing marks all as read. */
 export function NotificationBell() {
   const { t } = useTranslation('notifications');
   const all = useNotifications();
   const unread = all.filter(({ isRead }) => !isRead);
-  // While it is open: the newest that was read before. What is newer is marked as new.
+  // While open: the id of the newest notification already read, 0 for none; newer ones are marked as new.
   const [lastRead, setLastRead] = useState<number | null>(null);
   const isOpen = lastRead !== null;
   const button = useRef<HTMLButtonElement>(null);
@@ -60,7 +60,7 @@ export function NotificationBell() {
   );
 }
 
-/** Says the newest one to whoever does not see the bell. */
+/** Announces the newest unread notification to screen readers. */
 function Announcement() {
   const [newest] = useNotifications();
   const textOf = useNoticeText();
@@ -71,7 +71,7 @@ function Announcement() {
   );
 }
 
-/** While `isOpen`, calls `leave` for a click or a focus outside of the element that the answer is put on. */
+/** While `isOpen`, calls `leave` when a click or the focus lands outside the element of the returned ref. */
 function useLeaving(isOpen: boolean, leave: () => void): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
   const leaveIfOutside = useEffectEvent(({ target }: Event) => {

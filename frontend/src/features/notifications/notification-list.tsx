@@ -11,17 +11,17 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { NoticeBox } from '../../shared/ui/elements/notice-box.js';
-import styles from './notification-list.module.css';
 import type { Notice, Notification } from './notifications.store.js';
 import { useNoticeText } from './use-notice-text.js';
+import styles from './notification-list.module.css';
 
 interface NotificationListProps {
   notifications: readonly Notification[];
-  /** The newest that was read before; what is newer is marked. */
+  /** Id of the newest notification that had been read; newer ones are marked as new. */
   lastRead: number;
 }
 
-/** Newest first. */
+/** Panel that lists the notifications, newest first. */
 export function NotificationList({ notifications, lastRead }: NotificationListProps) {
   const { t } = useTranslation('notifications');
   return (

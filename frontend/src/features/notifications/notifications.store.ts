@@ -1,6 +1,6 @@
 import { createStore, useStore } from 'zustand';
 
-/** What has happened while the customer was here; told again in the language on screen. */
+/** An event during the visit. It holds no text, so that it can be shown in the current language. */
 export type Notice =
   | { kind: 'transfer-approved' | 'transfer-rejected'; name: string; amount: string }
   | { kind: 'recipient-approved' | 'recipient-rejected'; name: string }
@@ -9,7 +9,7 @@ export type Notice =
 
 export type Notification = Notice & { id: number; at: string; isRead: boolean };
 
-/** In memory, for the visit: what one toast at a time drops can be found here. */
+/** Kept in memory for this visit, because only one toast is shown at a time and it disappears. */
 const notifications = createStore<{ list: Notification[] }>(() => ({ list: [] }));
 let lastId = 0;
 

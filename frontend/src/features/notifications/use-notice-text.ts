@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Notice } from './notifications.store.js';
 
-/** First strong isolate and its end (Unicode UAX #9): what `<bdi>` is in HTML. */
+/** Wraps text in first strong isolate and pop directional isolate (Unicode UAX #9), like `<bdi>` in HTML. */
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
-/** The sentence for what happened, in the language on screen; names and amounts keep their own direction. */
+/** Returns the text of a notice in the current language; names and amounts keep their own direction. */
 export function useNoticeText(): (notice: Notice) => string {
   const { t } = useTranslation('notifications');
   return (notice) => {
