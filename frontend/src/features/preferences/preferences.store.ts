@@ -1,11 +1,11 @@
-import type { Currency } from '#contract/accounts';
 import { createStore, useStore } from 'zustand';
+import type { Currency } from '#contract/accounts';
 
-/** What the settings offer as 'Default Currency' (specification, section 9). */
+/** Choices of the 'Default Currency' setting. */
 export const DISPLAY_CURRENCIES = ['AED', 'USD', 'EUR'] as const satisfies Currency[];
 export type DisplayCurrency = (typeof DISPLAY_CURRENCIES)[number];
 
-/** How the switches of the settings stand at first (specification, section 2, Settings). */
+/** Initial state of the switches on the settings page. */
 const SWITCHES = {
   twoFactor: false,
   smsNotifications: true,
@@ -19,17 +19,17 @@ const SWITCHES = {
 export type SwitchName = keyof typeof SWITCHES;
 
 export interface Preferences {
-  /** For figures that have no currency of their own. */
+  /** For amounts that have no currency of their own. */
   currency: DisplayCurrency;
   isDark: boolean;
   isBalanceHidden: boolean;
-  /** Samples: they are remembered, and nothing depends on them. */
+  /** Samples: kept for the visit, without any effect. */
   switches: Readonly<Record<SwitchName, boolean>>;
 }
 
 const prefersDark = () => window.matchMedia('(prefers-color-scheme: dark)').matches;
 
-/** For this visit only: nothing of it persists (specification, section 2, Settings). */
+/** Kept in memory for this visit; a reload resets it. */
 export const preferences = createStore<Preferences>(() => ({
   currency: 'AED',
   isDark: prefersDark(),
