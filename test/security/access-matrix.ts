@@ -6,7 +6,7 @@ export const CALLERS: readonly Caller[] = ['visitor', 'customer', 'restricted', 
 
 export const NOBODY = '019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5a';
 
-/** What whoever may call a route is answered when he sends `{}` for a body and nobody's id in the path. */
+/** Answers to an allowed caller who sends `{}` as body and an unknown id in the path. */
 const DONE = '200';
 const GOES_ON = '302';
 const BAD_BODY = '400 validation_failed';
@@ -42,7 +42,7 @@ const admins = (answer: string): Expectation => ({
   admin: answer,
 });
 
-/** Every route of the bank. One that is missing here, or is here and not there, fails. */
+/** Every route of the bank. The test fails if a route is missing here or no longer exists. */
 export const MATRIX: Record<string, Expectation> = {
   'GET /healthz': everybody(DONE),
   'GET /readyz': everybody(DONE),
@@ -104,14 +104,14 @@ export const MATRIX: Record<string, Expectation> = {
   'GET /api/admin/ledger/check': admins(DONE),
 };
 
-/** Whom a route does not turn away for who he is. */
+/** The callers whom a route does not refuse because of their role. */
 export function allowedTo(route: string): Caller[] {
   const expected = MATRIX[route.replace('{id}', ':id')];
   if (!expected) throw new Error(`Nothing is said about ${route}.`);
   return CALLERS.filter((caller) => ![UNAUTHORIZED, FORBIDDEN, RESTRICTED].includes(expected[caller]));
 }
 
-/** Somebody of each kind, signed in. */
+/** One signed-in caller of each role. */
 export async function callersOf(bank: Bank): Promise<Record<Caller, Client>> {
   return {
     visitor: bank.client(),

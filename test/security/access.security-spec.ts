@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 async function answerTo(caller: Caller, route: string): Promise<string> {
   const [method = '', path = ''] = route.replace(':id', NOBODY).split(' ');
-  // Whoever signs out here is needed for the next route.
+  // The caller's session is still needed for the next route, so the sign-out is refused as cross-site.
   const headers = path === '/api/logout' ? { 'sec-fetch-site': 'cross-site' } : {};
   const body = method === 'GET' || method === 'DELETE' ? undefined : {};
   const answer = await clients[caller].send(method, path, body, headers);

@@ -10,7 +10,7 @@ import { Colleague, Customer } from '../support/given/people.js';
 const BROWSER = { accept: 'text/html,application/xhtml+xml' };
 const LARGE = `{"firstName":"${'a'.repeat(70_000)}"}`;
 
-/** Who asks, at a node that serves pages, and as it is in production behind TLS. */
+/** The callers, at a node that serves pages as in production behind TLS. */
 interface Asking {
   visitor: Client;
   sara: Customer;
@@ -23,7 +23,7 @@ interface Kind {
   ask: (asking: Asking) => Promise<Answer>;
 }
 
-/** Nobody may keep these: they are somebody's, or about this moment. */
+/** Nobody may cache these: they are personal, or valid only at this moment. */
 const KEPT_BY_NOBODY: Record<string, Kind> = {
   'a call': { status: 200, ask: ({ sara }) => sara.client.get('/api/accounts') },
   'who is signed in': { status: 200, ask: ({ sara }) => sara.client.get('/api/auth/user') },
@@ -76,9 +76,9 @@ const KEPT_BY_NOBODY: Record<string, Kind> = {
   },
 };
 
-/** The rest, each with who may keep it, and how. */
+/** The cacheable answers, each with its `Cache-Control`. */
 const KEPT: Record<string, Kind & { caching: string | undefined }> = {
-  // What a browser keeps here it shows to nobody without asking, and the tag is another one for each customer.
+  // The browser revalidates its copy every time, and each customer has a different entity tag.
   'the replies in the chat': {
     status: 200,
     caching: 'private, no-cache',
@@ -123,7 +123,7 @@ const CASES = [
 const PERMISSIONS =
   /^accelerometer=\(\), camera=\(\), .*geolocation=\(\), .*microphone=\(\), .*payment=\(\), usb=\(\)$/;
 
-/** A policy by directive. */
+/** The policy's directives by name. */
 function policyOf({ headers }: Answer): Record<string, string> {
   const directives = String(headers['content-security-policy']).split(';');
   return Object.fromEntries(
@@ -148,7 +148,7 @@ describe.each(['development', 'production'])('in %s, the answer to', (environmen
   const bank = useBank({ NODE_ENV: environment, API_DOCS: 'true' });
   let asking: Asking;
 
-  /** Somebody at the node with pages, behind a proxy that ends TLS. */
+  /** A client of the node with pages, behind a proxy that terminates TLS. */
   const browser = () => new Client(bank.client(1).port, { always: { 'x-forwarded-proto': 'https' } });
   const signedIn = async ({ username, password }: { username: string; password: string }) => {
     const client = browser();

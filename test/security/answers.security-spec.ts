@@ -13,14 +13,14 @@ const PASSWORD = 'Marker#Password1';
 const PIN = '7391';
 const WRONG_PIN = '8462';
 
-/** Fields that an answer about people might carry by mistake. */
+/** Names of fields that an answer about people must not contain. */
 const SECRET_NAMES = /password|secret|hash|salt|token|session|^sid$|^pin|pin$|failedattempts|lockeduntil/i;
 
 let admin: Colleague;
 let agent: Colleague;
 let sara: Customer;
 let tabs: LiveSocket[];
-/** What was answered to whoever asked, in words. */
+/** The bodies of all answers, to all callers. */
 const answers: string[] = [];
 
 async function ask(client: Client, method: string, path: string, body?: unknown): Promise<void> {
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await caughtUp(bank, tabs);
 });
 
-/** Everything that takes a secret, done rightly and wrongly. */
+/** Makes every call that takes a secret, with right and wrong values. */
 async function write(): Promise<void> {
   const person = { username: 'marker', email: 'marker@example.ae', firstName: 'Layla', lastName: 'Rahman' };
   const stranger = bank.client();
@@ -57,7 +57,7 @@ async function write(): Promise<void> {
   }
 }
 
-/** Every route that is read, with every id that there is, by everybody. */
+/** Reads every GET route with every existing id, as every caller. */
 async function readEverything(): Promise<void> {
   const { id: conversation } = await new Desk(agent).conversationOf(sara);
   for (const route of routesOf(bank.app)) {

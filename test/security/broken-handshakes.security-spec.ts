@@ -5,7 +5,7 @@ import { times } from '../support/times.js';
 
 const bank = useBank();
 
-/** Begins a handshake and resets the connection some milliseconds later, while the bank is at it. */
+/** Begins a handshake and resets the connection some milliseconds later, while the bank is handling it. */
 function breakOff(port: number, words: { path: string; cookie: string; after: number }): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {

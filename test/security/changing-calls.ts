@@ -4,10 +4,10 @@ import { Desk, say } from '../support/given/chat.js';
 import type { Answer, Client } from '../support/http/client.js';
 import type { Colleague, Customer } from '../support/given/people.js';
 
-/** A call that would succeed, by its route. */
+/** A valid call, by its route. */
 export type Calls = Record<string, (client: Client) => Promise<Answer>>;
 
-/** Somebody of each role, and the calls that they may make, on things of which there is one for each call. */
+/** One caller of each role, and the calls they may make; each call has a resource of its own. */
 export interface ChangingCalls {
   sara: Customer;
   agent: Colleague;
@@ -20,7 +20,7 @@ export interface ChangingCalls {
 const NAME = { firstName: 'Sarah', lastName: 'Test' };
 const SOON = { upTo: '2100-01-01' };
 
-/** All routes that change something, sign-in and sign-out aside, and the reads that are written down. */
+/** All routes that change something except sign-in and sign-out, and the reads that are audited. */
 export async function changingCalls(bank: Bank): Promise<ChangingCalls> {
   const admin = await bank.given.admin();
   const agent = await bank.given.agent();

@@ -4,10 +4,10 @@ import { useBank } from '../support/bank.js';
 import type { Answer } from '../support/http/client.js';
 import { times } from '../support/times.js';
 
-/** What thirty guesses from one address have used up. */
+/** The number of guesses that uses up an address's limit. */
 const GUESSES = 30;
 
-/** Wrong sign-ins, each for another username, with what each says in `X-Forwarded-For`. */
+/** Wrong sign-ins, each for another username, with the given `X-Forwarded-For`. */
 function guesses(bank: ReturnType<typeof useBank>, from: (index: number) => string): Promise<Answer[]> {
   return Promise.all(
     times(GUESSES + 1, (index) =>

@@ -8,7 +8,7 @@ const bank = useBank({ PUBLIC_ORIGIN: 'https://falaj.example, https://www.falaj.
 
 const REFUSED = { statusCode: 403, code: 'forbidden', message: 'This request came from another site' };
 
-/** Headers of a request, and whether it may change something. */
+/** Request headers, and whether a request with them may change something. */
 const FETCH_METADATA: [site: string, allowed: boolean][] = [
   ['same-origin', true],
   ['none', true],
@@ -117,7 +117,7 @@ describe('a request that only reads', () => {
       origin: 'http://evil.example',
     });
     expect(status).toBe(200);
-    // Without this header no page of another site may read the answer.
+    // Without this header, a page of another site cannot read the answer.
     expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
 });

@@ -9,7 +9,7 @@ import { clientOf, openSmallBank, type SmallBank } from './small-bank.js';
 
 const bank = useBank();
 
-/** What somebody would like to set along with what may be set: columns, roles, and tricks on the language. */
+/** Fields that an attacker might add to a valid body: columns, roles and tricks of the language. */
 const WISHES = [
   'id,userId,user_id,role,isAdmin,is_admin,isAgent,isRestricted,is_restricted,username,password,passwordHash',
   'pin,pinHash,transactionPin,newPin,balance,expectedBalance,held,heldAmount,availableBalance,fees,currency',
@@ -27,7 +27,10 @@ beforeAll(async () => {
   small = await openSmallBank(bank);
 });
 
-/** The body of a good request, as JSON, with one field more; written by hand, since `__proto__` is no field to JavaScript. */
+/**
+ * The JSON body of a valid request with one more field; assembled as text, since JavaScript would not
+ * serialise `__proto__`.
+ */
 function bodyWith(call: Call, field: string, value: string): string {
   return JSON.stringify(sampleBody(call, small)).replace('{', `{${JSON.stringify(field)}:${value},`);
 }
@@ -52,7 +55,7 @@ describe('a field that is not asked for', () => {
     const [caller = 'visitor'] = allowedTo(name);
     const body = sampleBody(call, small);
     const answer = await clientOf(caller, bank, small).send(call.method, samplePath(call, small), body);
-    // The same sample id was used for another message before.
+    // The same sample id may have been used for another message before.
     expect([200, 201, 204, 401, 409, 422]).toContain(answer.status);
   });
 });

@@ -17,7 +17,7 @@ const flood = (count: number, ask: () => Promise<Answer>) => Promise.all(times(c
 const counted = (answers: Answer[], status: number) =>
   answers.filter((answer) => answer.status === status).length;
 
-/** The same customer at another browser, with another address and a session of its own. */
+/** The same customer in another browser, with another address and its own session. */
 async function elsewhere(customer: Customer): Promise<Customer> {
   const client = bank.client();
   await client.signIn(customer.username, customer.password);

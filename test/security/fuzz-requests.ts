@@ -5,7 +5,7 @@ import { ODD_TEXTS } from './hostile-values.js';
 import { kindInField, kindInPath } from './sample-requests.js';
 import { idOf, type Kind, type SmallBank } from './small-bank.js';
 
-/** A request as it will be sent. */
+/** A request to be sent. */
 export interface FuzzRequest {
   caller: Caller;
   path: string;
@@ -14,7 +14,7 @@ export interface FuzzRequest {
 }
 
 const ODD_TEXT = fc.oneof(
-  // What PostgreSQL and UTF-8 cannot hold.
+  // PostgreSQL or UTF-8 cannot store these.
   fc.constantFrom('\u0000', 'a\u0000b', '\ud800', 'a\udfffb'),
   fc.constantFrom(...ODD_TEXTS.filter((text) => text.length < 5_000)),
   fc.string({ unit: 'binary', maxLength: 300 }),
@@ -40,7 +40,7 @@ const NEARLY = fc.constantFrom<unknown[]>(
   '1'.repeat(65),
 );
 
-/** Good values of fields that have to be of a certain form, by what their names say. */
+/** Valid values for fields with a fixed format, by the name of the field. */
 const FORMS: [name: RegExp, values: fc.Arbitrary<unknown>][] = [
   [/amount|balance/i, AMOUNT],
   [/^(createdAt|upTo|from|to)$/, MOMENT],
@@ -54,7 +54,7 @@ const FORMS: [name: RegExp, values: fc.Arbitrary<unknown>][] = [
   [/name|message|text|notes|search/i, fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 })],
 ];
 
-/** Requests for this call, good, nearly good and hostile, by callers who may and who may not. */
+/** Valid, nearly valid and hostile requests for this call, by allowed and refused callers. */
 export function requestsFor(call: Call, small: SmallBank): fc.Arbitrary<FuzzRequest> {
   return fc.record({
     caller: fc.oneof(
@@ -78,7 +78,7 @@ function pathOf(call: Call, small: SmallBank): fc.Arbitrary<string> {
   return ids.map((id) => call.path.replace('{id}', () => escaped(id)));
 }
 
-/** Of this kind, more often the customer's own; now and then of another kind. */
+/** Ids of this kind, more often the customer's own; sometimes of another kind. */
 function idsOf(kind: Kind, small: SmallBank): fc.Arbitrary<string> {
   const ids = small.things.filter((thing) => thing.kind === kind).map(({ id }) => id);
   return fc.oneof(
@@ -147,7 +147,7 @@ function goodValue(
 }
 
 function headersOf({ path }: Call): fc.Arbitrary<Record<string, string>> {
-  // Who signs out here is needed for the next request.
+  // The caller's session is still needed for the next request, so the sign-out is refused as cross-site.
   if (path === '/api/logout') return fc.constant({ 'sec-fetch-site': 'cross-site' });
   const odd = fc.string({ unit: fc.constantFrom(...'aZ09-_ ,;="%\u00e9'), maxLength: 40 });
   return fc.record(
@@ -165,7 +165,7 @@ function headersOf({ path }: Call): fc.Arbitrary<Record<string, string>> {
   );
 }
 
-/** As a client writes it into an address; halves of characters cannot be written at all. */
+/** Percent-encodes the text as a client does; unpaired surrogates cannot be encoded. */
 function escaped(text: string): string {
   return new URLSearchParams([['', text]]).toString().slice(1).replaceAll('+', '%20');
 }

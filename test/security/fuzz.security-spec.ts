@@ -8,17 +8,17 @@ import { type FuzzRequest, requestsFor } from './fuzz-requests.js';
 import { expectRefusal } from './refusals.js';
 import { clientOf, openSmallBank, type SmallBank } from './small-bank.js';
 
-/** Named in each test's name, and repeated by `SEED=…`; `FUZZ_RUNS=…` asks longer. */
+/** Part of each test's name. `SEED=…` repeats a run; `FUZZ_RUNS=…` makes more requests. */
 const SEED = Number(process.env.SEED ?? randomInt(2 ** 31));
 const RUNS = Number(process.env.FUZZ_RUNS ?? 30);
-/** For each call; without `FUZZ_RUNS` a slow machine asks less, but never nothing. */
+/** Per call. Without `FUZZ_RUNS`, a slow machine makes fewer requests, but at least one. */
 const TIME_LIMIT_MS = process.env.FUZZ_RUNS === undefined ? 400 : 10 * 60_000;
 const FEWEST = 3;
 const LONGEST_ANSWER_MS = 15_000;
 
 const bank = useBank();
 
-/** What these do to the customers would leave less for the others to do. */
+/** These run last: they take away customers' data that the other calls need. */
 const LAST = [
   'PATCH /api/admin/users/{id}/pin',
   'PATCH /api/admin/users/{id}/restriction',
@@ -27,7 +27,7 @@ const LAST = [
 const IN_ORDER = [...calls].sort((one, other) => LAST.indexOf(one.name) - LAST.indexOf(other.name));
 
 let small: SmallBank;
-/** Those who are administrators from the beginning. */
+/** The administrators that exist from the start. */
 let admins: { id: string }[];
 const administrators = () =>
   bank.sql<{ id: string }>(`SELECT id FROM users WHERE role = 'admin' ORDER BY id`);
@@ -57,7 +57,7 @@ function ask({ method }: Call, { caller, path, body, headers }: FuzzRequest): Pr
   );
 }
 
-/** The status is one that the description has, and what is said is what it says of it. */
+/** Expects a documented status, and a body that matches the schema for it. */
 function expectToBeAsDescribed({ name, operation }: Call, answer: Answer): void {
   const { status, body, text, headers } = answer;
   expect(Object.keys(operation.responses)).toContain(String(status));
@@ -67,7 +67,7 @@ function expectToBeAsDescribed({ name, operation }: Call, answer: Answer): void 
     return;
   }
   const [[type, described] = ['', undefined]] = Object.entries(operation.responses[status]?.content ?? {});
-  // A redirect has a word for those who do not follow it.
+  // A redirect has a short text body for clients that do not follow it.
   if (status === 302) return;
   if (described === undefined) expect(text).toBe('');
   else expect(headers['content-type']).toMatch(type);
@@ -111,7 +111,7 @@ describe('afterwards', () => {
     await bank.expectBooksToBalance();
     const { body } = await small.admin.client.get('/api/admin/ledger/check');
     expect(body).toMatchObject({ ok: true });
-    // Whatever is in customers' hands, an administrator has put there: their entries and the bank's are even.
+    // Every balance must equal the sum of the account's entries.
     const unexplained = await bank.sql(
       `SELECT id FROM accounts a
         WHERE balance <> (SELECT coalesce(sum(amount), 0) FROM entries WHERE account_id = a.id)`,

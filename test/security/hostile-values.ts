@@ -1,7 +1,7 @@
-/** A value as it stands in a JSON body, since not all of them survive being written by JavaScript. */
+/** A value as JSON text, since JavaScript cannot serialise all of them. */
 type Json = string;
 
-/** No field of a body takes these, whatever it is. */
+/** Values that no field of a body accepts. */
 export const NOTHING: readonly Json[] = [
   '{}',
   '[]',
@@ -14,7 +14,7 @@ export const NOTHING: readonly Json[] = [
   '-1e309',
 ];
 
-/** Nor these a field that is a text of any kind. */
+/** Further values that no text field accepts. */
 export const NO_TEXT: readonly Json[] = ['true', 'false', '["1234"]', '{"0":"1"}'];
 export const NO_AMOUNT: readonly Json[] = [
   '"1e3"',
@@ -29,10 +29,10 @@ export const NO_AMOUNT: readonly Json[] = [
 export const NO_NUMBER_IN_TEXT: readonly Json[] = ['0', '1', '-0', '1234', '1.5', '1e21'];
 export const NO_FLAG: readonly Json[] = ['"true"', '"false"', '1', '0', 'null', '""', '"on"', '[true]'];
 
-/** Texts that PostgreSQL or UTF-8 cannot hold. */
+/** Texts that PostgreSQL or UTF-8 cannot store. */
 export const UNKEEPABLE: readonly Json[] = ['"\\u0000"', '"a\\u0000b"', '"\\ud800"', '"a\\udfffb"'];
 
-/** Texts whose characters nobody sees: a name or a number takes none of them. */
+/** Texts with invisible characters, which names and numbers do not accept. */
 export const INVISIBLE: readonly Json[] = [
   '"a\\u202eb"',
   '"a\\u200bb"',
@@ -44,7 +44,7 @@ export const INVISIBLE: readonly Json[] = [
   '"1\\u200c2"',
 ];
 
-/** Texts that are texts, and that somebody would try: some fields take them, none may break. */
+/** Well-formed texts of attackers: some fields accept them, none may break. */
 export const ODD_TEXTS: readonly string[] = [
   '',
   ' ',
@@ -70,7 +70,7 @@ export const ODD_TEXTS: readonly string[] = [
   '__proto__',
 ];
 
-/** Numbers that JSON can write: a field that takes an amount takes some of them, none may break. */
+/** Numbers that JSON can express: an amount accepts some of them, none may break. */
 export const ODD_NUMBERS: readonly Json[] = [
   '-0',
   '0',

@@ -11,7 +11,7 @@ import { times } from '../support/times.js';
 const bank = useBank();
 const live = useLiveSockets();
 
-/** Each is sent somewhere below, and must be in no line. */
+/** Each is sent below, and must not appear in any log line. */
 const MARKERS = {
   password: 'Marker#Password1',
   wrongPassword: 'Marker#Wrong1',
@@ -45,7 +45,7 @@ let desk: Client;
 let conversation: string;
 let socket: LiveSocket;
 
-/** The same browser on the node that keeps a log. */
+/** The same browser on the node that writes a log. */
 function follow(client: Client): Client {
   const there = bank.client(node);
   for (const [name, cookie] of client.cookies) there.cookies.set(name, cookie);
@@ -79,7 +79,7 @@ const recipient = {
 };
 const person = { firstName: MARKERS.firstName, lastName: MARKERS.lastName, email: MARKERS.email };
 
-/** The same with something wrong in it, in every way there is. */
+/** Repeats the requests with every kind of mistake. */
 async function askWrongly(client: Client): Promise<void> {
   const whole = JSON.stringify(MARKERS);
   await client.post('/api/auth/login', whole.slice(0, -2));
@@ -139,7 +139,7 @@ async function talkOverTheSocket(): Promise<void> {
   socket.socket.emit(MARKERS.socketWord, MARKERS);
 }
 
-/** Everything that people type and nobody else should read, in every place where it is typed. */
+/** Sends every confidential input through every field that takes one. */
 async function useEverything(): Promise<void> {
   const stranger = bank.client(node);
   await stranger.signIn(MARKERS.username, MARKERS.password);
@@ -152,10 +152,10 @@ async function useEverything(): Promise<void> {
   await stranger.get('/api/logout');
 }
 
-/** Ids and times may have any four digits in them. */
+/** Ids and times, which may contain any four digits. */
 const NUMBERS = /[0-9a-f-]{36}|"(time|pid|responseTime)":\d+|:\d+:\d+/g;
 
-/** A text as it is, in a URL, and as base64 at each of the three places where it may begin. */
+/** A text as it is, URL-encoded, and as base64 at each of the three possible byte offsets. */
 function guises(text: string): string[] {
   const bytes = Buffer.from(text);
   const encoded = times(3, (skipped) =>
@@ -172,7 +172,7 @@ function guises(text: string): string[] {
   ];
 }
 
-/** No marker, and nothing that opens a session. */
+/** Expects no marker and no session credential in the log. */
 function expectNothingSecret(): void {
   const text = lines.join('').replaceAll(NUMBERS, '');
   const cookies = [browser, desk].map((client) =>
@@ -202,7 +202,7 @@ const WRITTEN = [
   'canned_replies',
 ];
 
-/** The database holds what is written into these tables from now on against a condition. */
+/** Adds check constraints to these tables, which new rows must satisfy while `work` runs. */
 async function whileChecking(conditions: Record<string, string>, work: () => Promise<void>): Promise<void> {
   for (const [table, condition] of Object.entries(conditions)) {
     await bank.sql(`ALTER TABLE ${table} ADD CONSTRAINT while_checking CHECK (${condition}) NOT VALID`);

@@ -6,7 +6,7 @@ import type { Colleague, Customer } from '../support/given/people.js';
 
 const bank = useBank();
 
-/** Pino's. */
+/** Pino's level numbers. */
 const [DEBUG, INFO] = [20, 30];
 
 interface Line {
@@ -28,7 +28,7 @@ let browser: Client;
 const log = () => lines.map((line) => JSON.parse(line) as Line);
 const colleagueHere = (): Client => follow(admin.client);
 
-/** The same browser on the node that keeps a log. */
+/** The same browser on the node that writes a log. */
 function follow(client: Client): Client {
   const there = bank.client(node);
   for (const [name, cookie] of client.cookies) there.cookies.set(name, cookie);

@@ -16,7 +16,7 @@ const PATHS = [...new Set(ROUTES.map(([, path]) => path))].map((path) => {
 });
 const READ = PATHS.filter(([, methods]) => methods.includes('GET'));
 
-/** Who signs out is needed for the next path. */
+/** Refuses a sign-out as cross-site: the session is needed for the next path. */
 const FROM_ELSEWHERE = { 'sec-fetch-site': 'cross-site' };
 
 let clients: Record<Caller, Client>;

@@ -17,7 +17,7 @@ interface Slot {
   field: string;
 }
 
-/** Every place for an id. One that is missing here, or is here and not there, fails. */
+/** Every place for an id. The test fails if one is missing here or no longer exists. */
 const SLOTS = [
   ...calls.filter(({ path }) => path.includes('{id}')).map(({ name }) => `${name} path id`),
   'POST /api/accounts body userId',
@@ -30,7 +30,7 @@ const SLOTS = [
   'GET /api/admin/audit/export query actor',
 ];
 
-/** Whatever a request can be asked in. */
+/** Every path id, query parameter and body field of every call. */
 const CANDIDATES: Slot[] = calls.flatMap((call) => [
   ...(call.path.includes('{id}') ? [{ call, where: 'path' as const, field: 'id' }] : []),
   ...queryParameters(call).map(({ name }) => ({ call, where: 'query' as const, field: name })),
@@ -43,7 +43,7 @@ beforeAll(async () => {
   small = await openSmallBank(bank);
 });
 
-/** Asks with this id in the slot, and with good values everywhere else. */
+/** Sends this id in the slot, with valid values everywhere else. */
 function ask(caller: Caller, { call, where, field }: Slot, id: string): Promise<Answer> {
   const path = samplePath(call, small, where === 'path' ? id : undefined);
   const body = sampleBody(call, small);
@@ -54,7 +54,7 @@ function ask(caller: Caller, { call, where, field }: Slot, id: string): Promise<
   );
 }
 
-/** Everything that an answer says, but when it was given and under which number. */
+/** The whole answer, except its time and its request id. */
 function wordForWord({ status, headers, text }: Answer): unknown {
   return { status, text, headers: { ...headers, date: '', 'x-request-id': '' } };
 }
@@ -68,7 +68,7 @@ const KINDS: readonly Kind[] = [
   'canned reply',
 ];
 
-/** Ids of what is there and not this caller's to name here: another's, or of something else altogether. */
+/** Existing ids that this caller may not use here: another customer's, or of another kind. */
 function strangers(caller: Caller, kind: Kind): string[] {
   const customers: Partial<Record<Caller, string>> = {
     customer: small.sara.id,

@@ -14,7 +14,7 @@ const PARAMETERS = calls.flatMap((call) =>
   queryParameters(call).map(({ name }) => [`${call.name} ?${name}=`, call, name] as const),
 );
 
-/** No parameter takes these. */
+/** Values that no parameter accepts. */
 const NOTHING = (name: string) => [
   `${name}[]=1`,
   `${name}[a]=1`,
@@ -44,7 +44,7 @@ const ODD = (name: string) =>
     ...ODD_TEXTS.filter((text) => text.length < 3_000).map(encodeURIComponent),
   ].map((value) => `${name}=${value}`);
 
-/** Names that mean nothing here, and would mean something to a careless program. */
+/** Unknown parameter names that would mean something to a careless program. */
 const NAMES = [
   'constructor=1',
   '__proto__=1',
@@ -82,7 +82,7 @@ describe('a query', () => {
   const read = calls.filter(({ method }) => method === 'GET').map((call) => [call.name, call] as const);
   it.each(read)('of %s with names that mean nothing says no more than without', async (name, call) => {
     const [caller = 'visitor'] = allowedTo(name);
-    // Whoever signs out here is needed for the next one.
+    // The caller's session is still needed for the next route, so the sign-out is refused as cross-site.
     const headers = { 'sec-fetch-site': 'cross-site' };
     const client = clientOf(caller, bank, small);
     const path = samplePath(call, small);

@@ -3,12 +3,12 @@ import type { ErrorBody } from '#contract/errors';
 import { STATUS_OF } from '../../backend/src/common/errors/status-of.js';
 import type { Answer } from '../support/http/client.js';
 
-/** What no sentence for people has in it: SQL, stacks, paths, names out of the code or of what it is made of. */
+/** Matches what no sentence for people contains: SQL, stack traces, paths, and names of code or libraries. */
 const INSIDE =
   /\b(select|insert|update|delete) \w+ |syntax error|violates|relation |column |\bat \w+ \(|\.(ts|js)\b|\/(backend|node_modules|dist)\/|typeorm|postgres|express|\bnest(js)?\b|undefined|\[object|NaN|Error:|ECONN/i;
 const ONE_SENTENCE = /^\p{L}[^\n\r]{4,700}$/u;
 
-/** The bank refuses in its own words: with a code, one sentence, and nothing from inside. */
+/** Expects a refusal in the bank's format: a code, one sentence and no internals. */
 export function expectRefusal({ status, body, headers }: Answer): void {
   const { statusCode, code, message, ...more } = body as ErrorBody;
   expect([statusCode, STATUS_OF[code]]).toEqual([status, status]);
@@ -17,7 +17,7 @@ export function expectRefusal({ status, body, headers }: Answer): void {
   expect(more).toEqual(status >= 500 ? { requestId: headers['x-request-id'] } : {});
 }
 
-/** Refused for its shape. */
+/** Expects a refusal because of the request's format. */
 export function expectRefusedShape(answer: Answer): void {
   expect([answer.status, (answer.body as ErrorBody | undefined)?.code]).toEqual([400, 'validation_failed']);
   expectRefusal(answer);

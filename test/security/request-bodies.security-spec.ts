@@ -22,7 +22,7 @@ const profile = (change: Record<string, unknown> = {}) => ({
   ...change,
 });
 
-/** Refused for its shape, in one sentence, and nothing else is said. */
+/** Expects a refusal because of the request's format, with one sentence and nothing else. */
 function expectRefusedShape({ status, body }: Answer): void {
   expect({ status, body }).toEqual({
     status: 400,

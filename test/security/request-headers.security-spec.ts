@@ -65,7 +65,7 @@ describe('a cookie', () => {
     ['without blanks between', (good: string) => `a=b;${good};falaj.sid=%zz;c=d`],
     ['with blanks around', (good: string) => `a=b;  ${good.replace('=', ' = ')} ; falaj.sid=\\,"`],
   ])('that is right counts %s, and is renewed as it was sent', async (_, around) => {
-    // Each node renews a session that it has not seen for a while: one that has just started has seen none.
+    // A node renews sessions that it has not seen for a while, and a new node has seen none.
     const node = await bank.addNode();
     const { status, headers } = await whoIs({ cookie: around(cookie) }, node);
 
@@ -177,7 +177,7 @@ describe('a header that somebody would try', () => {
 
 describe('headers', () => {
   const LIMIT = 8 * 1024;
-  /** The request's bytes with a cookie that makes its headers so long. */
+  /** The raw request, with a cookie that makes its headers this long. */
   const asking = (path: string, bytes: number, more = '') => {
     const head = `GET ${path} HTTP/1.1\r\nHost: bank\r\nConnection: close\r\n${more}`;
     return `${head}Cookie: ${cookie}; junk=${'j'.repeat(bytes - head.length - cookie.length)}\r\n\r\n`;

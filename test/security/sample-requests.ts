@@ -1,7 +1,7 @@
 import { bodyFields, type Call, type Schema } from '../support/http/api-description.js';
 import { idOf, type Kind, type SmallBank } from './small-bank.js';
 
-/** What the `{id}` of each path names, by the path before it. */
+/** The kind of the `{id}` in each path, by the part of the path before it. */
 const PATHS: Record<string, Kind> = {
   '/api/accounts/': 'account',
   '/api/beneficiaries/': 'beneficiary',
@@ -13,7 +13,7 @@ const PATHS: Record<string, Kind> = {
   '/api/support/canned-replies/': 'canned reply',
 };
 
-/** What each field of a body, or of a query, names. */
+/** The kind that each field of a body or query refers to. */
 const FIELDS: Record<string, Kind> = {
   fromAccountId: 'account',
   toBeneficiaryId: 'beneficiary',
@@ -21,7 +21,7 @@ const FIELDS: Record<string, Kind> = {
   user: 'user',
 };
 
-/** What the `{id}` in the path is the id of; `null` for a path without one. */
+/** The kind of the `{id}` in the path; `null` for a path without one. */
 export function kindInPath({ path }: Call): Kind | null {
   const [before = '', after] = path.split('{id}');
   if (after === undefined) return null;
@@ -30,18 +30,18 @@ export function kindInPath({ path }: Call): Kind | null {
   return kind;
 }
 
-/** What the field names; `null` for any thing that there is. */
+/** The kind that the field refers to; `null` if it may be of any kind. */
 export function kindInField(field: string): Kind | null {
   return FIELDS[field] ?? null;
 }
 
-/** The path of a call to something that is there, the customer's own where it can be. */
+/** The path with an existing id, the customer's own where possible. */
 export function samplePath(call: Call, small: SmallBank, id?: string): string {
   const kind = kindInPath(call);
   return kind === null ? call.path : call.path.replace('{id}', id ?? idOf(kind, small));
 }
 
-/** A body that the call accepts, made of the examples in the description; `undefined` for a call without one. */
+/** A valid body, built from the examples in the description; `undefined` for a call without one. */
 export function sampleBody(call: Call, small: SmallBank): Record<string, unknown> | undefined {
   const fields = bodyFields(call);
   if (fields === null) return undefined;

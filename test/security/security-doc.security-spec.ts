@@ -5,12 +5,12 @@ import { describe, expect, it } from '@jest/globals';
 const ROOT = join(import.meta.dirname, '../..');
 const text = readFileSync(join(ROOT, 'docs/security.md'), 'utf8');
 
-/** A path in backticks: with a folder or an ending, and without blanks. */
+/** A path in backticks: with a folder or an extension, and without spaces. */
 const PATH = /`((?:[\w.-]+\/)+[\w.-]+|[\w-]*\.?[\w-]+\.\w+|\.\w+|Dockerfile)`/g;
-/** What looks like a path and is none. */
+/** Looks like a path but is not one. */
 const NO_PATH = ['.git'];
 
-/** The first three columns and the fourth of each row about items of the standard. */
+/** The cells that the tests check, of each row of the table of the standard's items. */
 const rows = text.split('\n').flatMap((line) => {
   const [, items = '', level = '', , state = '', where = ''] = line.split('|').map((cell) => cell.trim());
   return items.startsWith('V') ? [{ items: items.split(', '), level, state, where }] : [];

@@ -18,14 +18,14 @@ beforeAll(async () => {
   otherNode = await bank.addNode();
 });
 
-/** Whether this browser is signed in. */
+/** The answer of `GET /api/auth/user` for this browser. */
 async function whoIs(client: Client): Promise<unknown> {
   return (await client.get('/api/auth/user')).body;
 }
 
 const cookieOf = (client: Client): string => client.cookies.get('falaj.sid') ?? '';
 
-/** A browser in which somebody has put this cookie. */
+/** A browser with this cookie planted in it. */
 function planted(cookie: string): Client {
   const browser = bank.client();
   browser.cookies.set('falaj.sid', cookie);
@@ -115,7 +115,7 @@ describe('a sign-in over the open session of another user', () => {
 });
 
 describe('a cookie', () => {
-  /** What somebody may make of a good cookie of his own, and of an id that he has seen. */
+  /** Cookies that an attacker could build from their own valid cookie and a session id they have seen. */
   async function forgeries(): Promise<string[]> {
     const [sara, omar] = [await bank.given.customer(), await bank.given.customer()];
     const [sid = ''] = await sessionIdsOf(sara);
@@ -192,7 +192,7 @@ describe('a session that nobody used for eight hours', () => {
   it('writes nothing through a node that remembers it, and is not brought back by it', async () => {
     const sara = await bank.given.customer({ balance: '10.00', beneficiary: 'approved' });
     const there = atNode(bank, otherNode, sara).client;
-    // A handshake reads the session and does not renew it.
+    // A handshake reads the session but does not renew it.
     await live.open({ id: sara.id, client: there });
     await expire(sara);
 
@@ -208,7 +208,7 @@ describe('a session that was ended', () => {
     const sara = await bank.given.customer();
     const [sid] = await sessionIdsOf(sara);
 
-    // Its first use would renew the session, which is being deleted meanwhile.
+    // The session is deleted while its first request is about to renew it.
     const inFlight = await bank.whileHeld('DELETE FROM sessions WHERE user_id = $1', [sara.id], async () => {
       const answer = whoIs(sara.client);
       await bank.untilWaiting(1);

@@ -41,7 +41,7 @@ describe('wrong sign-ins for one username', () => {
 
     const statements = await statementsOf(() => wrong(username));
 
-    // The address is counted first, as every attempt from it.
+    // The address's throttle comes first and counts every attempt.
     expect(statements.filter((text) => /INSERT INTO "throttles"/i.test(text))).toHaveLength(1);
     const [row] = await bank.sql<{ points: number }>('SELECT max(points) AS points FROM throttles');
     expect(row?.points).toBe(10);

@@ -10,7 +10,10 @@ const server = () => bank.app.getHttpServer();
 const port = () => bank.client().port;
 
 const SIGN_IN = ['POST /api/auth/login HTTP/1.1', 'Host: bank.example', 'Content-Type: application/json'];
-/** A page of some 200 KB: sixty of them are more than lies between a server and a client that does not read. */
+/**
+ * A page of about 200 KB: sixty of them exceed the buffers between the server and a client that does not
+ * read.
+ */
 const LONG_PAGE = 'GET /api/admin/audit?limit=200&type=chat.reopened HTTP/1.1';
 
 describe('a client that sends slowly', () => {

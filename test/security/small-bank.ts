@@ -7,14 +7,14 @@ import { type Caller, NOBODY } from './access-matrix.js';
 
 export type Kind = 'user' | 'account' | 'beneficiary' | 'transaction' | 'conversation' | 'canned reply';
 
-/** Something that has an id, and whose it is; the bank's own when it is nobody's. */
+/** A resource with an id and its owner (the bank, if it belongs to no user). */
 export interface Thing {
   kind: Kind;
   id: string;
   ownerId: string | null;
 }
 
-/** A bank in which everything is there once or twice, and somebody of each kind at a browser. */
+/** A bank with one or two of every kind of resource, and a signed-in client of each role. */
 export interface SmallBank {
   sara: Customer;
   omar: Customer;
@@ -40,14 +40,14 @@ export async function openSmallBank(bank: Bank): Promise<SmallBank> {
   return { sara, omar, restricted, agent, admin, things };
 }
 
-/** Who calls: sara is the customer, and omar's things are another's. */
+/** The client of a caller. Sara is the customer; Omar's resources belong to somebody else. */
 export function clientOf(caller: Caller, bank: Bank, { sara, restricted, agent, admin }: SmallBank): Client {
   const clients = { visitor: bank.client(), customer: sara, restricted, agent, admin };
   const found = clients[caller];
   return 'client' in found ? found.client : found;
 }
 
-/** The first thing of this kind, the customer's own where there is a choice. */
+/** The first resource of this kind, the customer's own where possible. */
 export function idOf(kind: Kind, { things, sara }: SmallBank): string {
   const candidates = things.filter((thing) => thing.kind === kind);
   const own = candidates.find(({ ownerId }) => ownerId === sara.id) ?? candidates[0];
@@ -58,7 +58,7 @@ function customer(bank: Bank): Promise<Customer> {
   return bank.given.customer({ balance: '1000.00', beneficiary: 'approved' });
 }
 
-/** One of each, one recipient approved and one pending, one transfer decided and one not. */
+/** One of each kind; a recipient approved and one pending, a transfer decided and one not. */
 async function belongings(owner: Customer, admin: Colleague): Promise<Thing[]> {
   const ownerId = owner.id;
   await say(owner, 'When will my transfer be approved?');

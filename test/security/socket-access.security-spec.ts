@@ -16,18 +16,21 @@ const CALLERS: readonly Caller[] = ['customer', 'restricted', 'agent', 'admin'];
 const DONE = { ok: true };
 const NOT_DONE = { ok: false };
 
-/** What a caller is answered who names sara's conversation. One that is missing here, or is not there, fails. */
+/**
+ * The answer to each caller who names Sara's conversation. The test fails if a message is missing here or no
+ * longer exists.
+ */
 const MESSAGES: Record<string, Record<Caller, unknown>> = {
-  // A customer has one conversation, whatever the message names; these two have never written.
+  // A customer has one conversation, whatever id the message names; these two have never written.
   'chat.typing': { customer: NOT_DONE, restricted: NOT_DONE, agent: DONE, admin: DONE },
   'chat.read': { customer: NOT_DONE, restricted: NOT_DONE, agent: DONE, admin: DONE },
   'support.viewing': { customer: NOT_DONE, restricted: NOT_DONE, agent: DONE, admin: DONE },
 };
 
-/** Where Nest keeps the name of a message at its method. */
+/** The metadata key under which Nest keeps a handler's message name. */
 const MESSAGE_NAME = 'message';
 
-/** Every message that some gateway of the app listens to. */
+/** Every message that a gateway of the app handles. */
 function messagesOf(modules: ModulesContainer): string[] {
   const providers = [...modules.values()].flatMap((module) => [...module.providers.values()]);
   const methods = providers.flatMap(({ metatype }) => {
@@ -94,7 +97,7 @@ describe('a customer who names another’s conversation', () => {
     await socket.say('chat.read', { conversationId, upTo: '2126-01-31' });
     await socket.say('chat.typing', { conversationId });
     await socket.say('support.viewing', { conversationId });
-    // One who may, so that whatever the others were told before has arrived.
+    // Sent by an allowed agent last, so that everything sent before has arrived.
     await agents.say('support.viewing', { conversationId });
     await agents.say('chat.typing', { conversationId });
     await saras.hears('chat.typing');

@@ -36,7 +36,7 @@ describe('a customer who opens socket after socket', () => {
     const sara = await bank.given.customer();
     const [first] = await tabs(50, sara);
     first?.close();
-    // Fails once it is let in.
+    // Rejects when the socket is let in.
     const isLetIn = () =>
       live.refusal(sara).then(
         () => false,

@@ -18,13 +18,13 @@ const CUSTOMER_CALLS = [
   '/api/chat/presence',
 ];
 
-/** All that a customer can be told over HTTP, word for word, without the headers that differ each time. */
+/** Everything a customer can read over HTTP, word for word, without the headers that vary. */
 async function everything({ client }: { client: Client }): Promise<string> {
   const answers = await Promise.all(CUSTOMER_CALLS.map((path) => client.get(path)));
   return answers.map(({ status, headers, text }) => `${status} ${String(headers.etag)} ${text}`).join('\n');
 }
 
-/** A customer who has asked and was answered, by an agent whose name is found nowhere else. */
+/** A customer who has asked and was answered by an agent with a unique name. */
 async function talk() {
   const admin = await bank.given.admin();
   const { id: agentId, username } = await admin.newUser({

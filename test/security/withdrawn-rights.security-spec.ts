@@ -19,17 +19,17 @@ beforeEach(async () => {
 });
 
 interface Withdrawal {
-  /** Takes or holds the rights of whoever has the id `$1`, in a transaction of its own. */
+  /** Removes or locks the rights of the user with id `$1`, in its own transaction. */
   sql: string;
-  /** While that is held. */
+  /** Runs while the transaction is open. */
   meanwhile?: () => Promise<unknown>;
-  /** Gives the right back, so that the next call can begin. */
+  /** Restores the right, so that the next call can begin. */
   restore?: () => Promise<unknown>;
 }
 
 /**
- * What each call came to that had begun, and not been decided, when the right was withdrawn: one call at a time,
- * since those of one user wait for each other.
+ * The outcome of each call that had begun, and was not decided, when the right was withdrawn. The calls run
+ * one at a time, since those of one user wait for each other.
  */
 async function caughtBy(
   { sql, meanwhile, restore }: Withdrawal,
@@ -40,7 +40,7 @@ async function caughtBy(
   for (const [route, call] of Object.entries(calls)) {
     await restore?.();
     const { id, client } = person();
-    // Otherwise it would wait for the session's renewal, before anything is decided.
+    // Otherwise the call would wait for the session's renewal before it is authorized.
     await client.get('/api/auth/user');
     const begun = await bank.whileHeld(sql, [id], async () => {
       const answer = call(client);
@@ -74,7 +74,7 @@ describe('the calls that are tried here', () => {
   it('succeed as long as the right is there', async () => {
     const { 'POST /api/transfers': pay, ...others } = customerCalls;
     expect((await pay?.(sara.client))?.status).toBe(201);
-    // Whoever has a payment under way cannot be removed.
+    // A recipient with a pending payment cannot be removed.
     sara.beneficiaryId = await sara.addBeneficiary();
     const answers = await Promise.all([
       ...Object.values(others).map((call) => call(sara.client)),
@@ -98,7 +98,7 @@ describe('a sign-out that was acknowledged', () => {
       const session = 'SELECT sid, sess, expire FROM sessions WHERE user_id = $1';
       const [row] = await bank.sql<{ sid: string; sess: unknown; expire: Date }>(session, [person.id]);
       const leave = async () => {
-        // The session's cookie itself, since this browser's is cleared.
+        // Keeps the session's cookie, since this browser's is cleared.
         const cookie = person.client.cookies.get('falaj.sid') ?? '';
         expect((await bank.client().get('/api/logout', { cookie })).status).toBe(302);
       };

@@ -16,7 +16,7 @@ import { changingCalls } from './changing-calls.js';
 const bank = useBank();
 
 const USER_HELD = 'SELECT FROM users WHERE id = $1 FOR UPDATE';
-/** As many connections may be in use beside those of the user in question: the test's own, and timers'. */
+/** Connections that may be in use besides those of this user: the test's own, and timers'. */
 const OTHERS = 3;
 const PATIENCE_MS = 10_000;
 
@@ -35,7 +35,7 @@ async function namesWritten({ id }: Customer): Promise<string[]> {
   return events.map(({ name }) => name);
 }
 
-/** What waits for a row, connections that are lent out, and requests that wait for a connection. */
+/** Statements that wait for a row lock, connections in use, and requests that wait for a connection. */
 async function load(): Promise<{ rows: number; lent: number; waiting: number }> {
   const rows = await bank.sql(
     `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
@@ -44,7 +44,7 @@ async function load(): Promise<{ rows: number; lent: number; waiting: number }> 
   return { rows: rows.length, lent: pool.totalCount - pool.idleCount, waiting: pool.waitingCount };
 }
 
-/** Has somebody else read on until `isOver`; what they were answered, and the highest load meanwhile. */
+/** Another customer reads repeatedly until `isOver`. Returns the answers and the highest load meanwhile. */
 async function watch({ client }: Customer, isOver: (reads: number) => boolean) {
   const [others, highest] = [[] as Answer[], { rows: 0, lent: 0, waiting: 0 }];
   while (!isOver(others.length)) {
@@ -105,7 +105,7 @@ describe('a client that goes away while it waits', () => {
       await held;
     });
 
-    // As many as may wait, and one more, whose refusal says that the others have arrived.
+    // One more than may queue: its refusal shows that the others have arrived.
     const writes = times(LONGEST_WRITE_QUEUE + 1, (index) => abandonable(sara, `Gone ${index}`));
     const refused = await Promise.race(writes.map(({ answer }) => answer));
     expect(refused?.statusCode).toBe(429);
@@ -149,7 +149,7 @@ describe('all calls of one user at once', () => {
   );
 });
 
-/** A change whose client can go away; `answer` is what it is told before, if anything. */
+/** A change whose client can disconnect; `answer` is what the client received before, if anything. */
 function abandonable({ client, username }: Customer, lastName: string) {
   const call = request({
     port: client.port,

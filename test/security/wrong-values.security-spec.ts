@@ -12,9 +12,9 @@ import { clientOf, openSmallBank, type SmallBank } from './small-bank.js';
 const bank = useBank();
 
 const AMOUNTS = ['amount', 'balance', 'expectedBalance'];
-/** What people say is cleaned of what is no character, and what is not used may be any text. */
+/** Messages are cleaned of non-characters, and unused fields may hold any text. */
 const FORGIVING = ['message', 'text', 'customerName', 'customerEmail'];
-/** Texts of several lines may have joiners and marks, and secrets are compared as they were typed. */
+/** Multi-line texts may contain joiners and marks; secrets are compared exactly as typed. */
 const INVISIBLE_IN = [...FORGIVING, 'notes', 'password'];
 
 const SIGN_IN = 'POST /api/auth/login';
@@ -36,7 +36,7 @@ interface Field {
   schema: Schema;
 }
 
-/** Sends a good request with one field replaced; `value` is JSON. */
+/** Sends a valid request with one field replaced; `value` is JSON. */
 function send({ call, field }: Field, value: string): Promise<Answer> {
   const [caller = 'visitor'] = allowedTo(call.name);
   const mark = '"the field in question"';
@@ -48,7 +48,7 @@ function send({ call, field }: Field, value: string): Promise<Answer> {
   );
 }
 
-/** What this field never takes, as JSON. */
+/** JSON values that this field never accepts. */
 function refusedIn({ call, field, schema }: Field): string[] {
   const required = bodySchema(call)?.required?.includes(field) ?? false;
   if (schema.type === 'boolean') return [...hostile.NOTHING, ...hostile.NO_FLAG];

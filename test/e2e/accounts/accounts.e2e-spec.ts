@@ -154,7 +154,7 @@ describe('account numbers in a row', () => {
     }
 
     const numbers = (await accountsOf(sara)).map(({ accountNumber }) => BigInt(accountNumber));
-    // Modulo 10^15, since a counter in disguise wraps around.
+    // Modulo 10^15: the numbers may wrap around, and a disguised counter would still show constant steps.
     const steps = numbers
       .slice(1)
       .map((number, n) => (number - (numbers[n] ?? 0n) + 10n ** 15n) % 10n ** 15n);

@@ -5,7 +5,7 @@ const bank = useBank();
 
 const JOURNAL = '019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5a';
 
-/** The SQLSTATE with which the database refuses. */
+/** Returns the SQLSTATE with which the database rejects the statement. */
 async function refusal(sql: string, parameters: readonly unknown[] = []): Promise<string> {
   try {
     await bank.sql(sql, parameters);
@@ -19,7 +19,7 @@ const RESTRICT_VIOLATION = '23001';
 const CHECK_VIOLATION = '23514';
 const UNIQUE_VIOLATION = '23505';
 
-/** One transfer, approved: a row in each of the tables. */
+/** One approved transfer, which leaves a row in each of the tables. */
 async function somethingDone(): Promise<{ accountId: string; transferId: string }> {
   const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
   const transferId = await sara.pendingTransfer('30.00');

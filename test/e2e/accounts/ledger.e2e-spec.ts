@@ -88,8 +88,8 @@ describe('the check of the books', () => {
 });
 
 /**
- * A bank whose books are broken by force, past everything that the database would refuse: the violations that
- * are found, by invariant, and what the closing check of every test file makes of them.
+ * Breaks the books of a bank by force, past the database's own checks. Returns the violations found, by
+ * invariant, and what the closing check of every test file says about them.
  */
 async function violations(breakBooks: (sql: Bank['sql'], sara: Customer) => Promise<unknown>) {
   const broken = await Bank.open({});

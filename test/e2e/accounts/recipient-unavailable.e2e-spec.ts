@@ -32,7 +32,7 @@ interface Numbers {
 const close = ({ accountId }: Customer) =>
   bank.sql('UPDATE accounts SET is_active = false WHERE id = $1', [accountId]);
 
-/** The numbers of an account that was closed, or whose customer was deleted. */
+/** The numbers of an account that is closed, or whose customer is deleted. */
 async function numbersOf(fate: 'closed' | 'deleted'): Promise<Numbers> {
   const omar = await bank.given.customer();
   const { accountNumber, iban } = await omar.account();
@@ -50,7 +50,7 @@ const add = (customer: Customer, change: Partial<AddBeneficiaryRequest>) =>
     ...change,
   });
 
-/** A recipient's row as it may be from before, when nobody checked the numbers. */
+/** Inserts a recipient as older versions stored it, without checking the numbers. */
 async function savedBefore(owner: Customer, numbers: Partial<AddBeneficiaryRequest>): Promise<void> {
   owner.beneficiaryId = await bank.given.beneficiary(owner, 'approved');
   await bank.sql(
@@ -72,7 +72,7 @@ async function pendingRow({ client }: Colleague, id: string): Promise<PendingTra
   return (body as PendingTransferView[]).find((row) => row.id === id);
 }
 
-/** A payer, and a transfer to a customer here that is still pending. */
+/** A payer with a pending transfer to another customer of this bank. */
 async function pendingInside() {
   const sara = await bank.given.customer({ balance: '100.00' });
   const omar = await bank.given.customer();

@@ -21,7 +21,7 @@ afterEach(() => {
   setClock(null);
 });
 
-/** What is written from now on carries this time. */
+/** Rows written from now on carry this time. */
 function setClock(time: string | null): void {
   bank.app.get(BankClock).asOf = time === null ? null : new Date(time);
 }
@@ -35,7 +35,7 @@ async function statement(customer: Customer, month?: string, accountId?: string)
   return answer.body as StatementView;
 }
 
-/** Books what came in (or, negative, went out) without anybody's approval. */
+/** Posts an incoming (or, if negative, outgoing) amount without any approval. */
 function book({ accountId }: Customer, amount: string): Promise<void> {
   const type = amount.startsWith('-') ? 'purchase' : 'deposit';
   return bank.app
@@ -43,7 +43,7 @@ function book({ accountId }: Customer, amount: string): Promise<void> {
     .run((tx) => bank.app.get(BookingsService).book(tx, { accountId, amount, type, purpose: 'Lulu' }));
 }
 
-/** The current month in Dubai. */
+/** The current month in Dubai (UTC+4), as `YYYY-MM`. */
 const thisMonth = () => new Date(Date.now() + 4 * 3_600_000).toISOString().slice(0, 7);
 
 const figures = ({ openingBalance, moneyIn, moneyOut, closingBalance, lines }: StatementView) => ({
@@ -222,7 +222,10 @@ describe('a payment inside the bank', () => {
 });
 
 describe('the months of a statement', () => {
-  /** 100.00 a second before midnight in Dubai on the last of January, and on. */
+  /**
+   * A customer with entries in three months; the first, 100.00, is one second before midnight in Dubai on 31
+   * January.
+   */
   async function customerOfThreeMonths(): Promise<Customer> {
     setClock('2025-01-31T19:59:59.999Z');
     const sara = await bank.given.customer({ balance: '100.00' });

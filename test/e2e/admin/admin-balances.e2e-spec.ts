@@ -7,7 +7,7 @@ const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057';
 
 const bank = useBank();
 
-/** What is booked on an account: of which kind, how much, and against which of the bank's own accounts. */
+/** The entries of an account: kind, amount and the bank's own account on the other side. */
 function bookedOn(accountId: string) {
   return bank.sql(
     `SELECT j.kind, e.amount, other.bank_account AS against

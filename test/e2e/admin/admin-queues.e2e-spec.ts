@@ -18,7 +18,7 @@ async function pendingTransactions({ client }: Colleague): Promise<TransactionVi
   return (await client.get('/api/admin/transactions/pending')).body as TransactionView[];
 }
 
-/** Ten administrators of different names. */
+/** Ten administrators with different names. */
 async function tenAdmins(): Promise<Colleague[]> {
   const admins = await Promise.all(times(10, () => bank.given.admin()));
   await Promise.all(
@@ -33,7 +33,7 @@ async function tenAdmins(): Promise<Colleague[]> {
   return admins;
 }
 
-/** One of the answers is a success; all others say who was first. */
+/** Expects one success; every other answer names the administrator who was first. */
 function expectOneDecision(answers: readonly Answer[]): void {
   const winner = answers.findIndex(({ status }) => status === 200);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

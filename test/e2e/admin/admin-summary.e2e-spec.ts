@@ -56,7 +56,7 @@ describe('the summary of a bank', () => {
       pendingBeneficiaries: 1,
       pendingTransfers: 2,
       balances: [
-        // What is held for the pending ones is still there.
+        // The total still includes what is held for pending transfers.
         { currency: 'AED', total: '90.75' },
         { currency: 'USD', total: '7.25' },
         { currency: 'GBP', total: '20.50' },

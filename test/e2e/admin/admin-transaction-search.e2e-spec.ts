@@ -10,7 +10,7 @@ const bank = useBank();
 let admin: Colleague;
 let sara: Customer;
 let omar: Customer;
-/** In the order in which they were submitted. */
+/** The transfers' ids, in the order of submission. */
 let ids: Record<'paid' | 'refused' | 'waiting' | 'ofOmar', string>;
 let received: AdminTransactionView | undefined;
 
@@ -46,7 +46,7 @@ async function listed(query: string): Promise<AdminTransactionView[]> {
   return body as AdminTransactionView[];
 }
 
-/** What a page shows and the whole list, which must be the same. */
+/** The ids on the page, after checking that the whole list gives the same. */
 async function found(query: string): Promise<string[]> {
   const page = (await listed(`limit=100&${query}`)).map(({ id }) => id);
   expect((await listed(query)).map(({ id }) => id)).toEqual(page);

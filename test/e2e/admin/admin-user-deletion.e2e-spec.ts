@@ -9,7 +9,7 @@ const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057';
 
 const bank = useBank();
 
-/** The tables in which something still belongs to the user. */
+/** The tables that still have rows of the user. */
 async function tablesWith(userId: string): Promise<string[]> {
   const tables = await bank.sql<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.columns
@@ -174,7 +174,7 @@ describe('deleting a customer with a long history', () => {
     const admin = await bank.given.admin();
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     await admin.reject(await sara.pendingTransfer('1.00'));
-    // In three moments, so that some of what is deleted at once has the time of what comes after it.
+    // Three separate timestamps, so that rows that are deleted together tie with rows that follow.
     await bank.sql(
       `INSERT INTO transactions (id, user_id, account_id, beneficiary_name, reference, amount, currency, type, status,
                                  created_at, decided_at)
@@ -183,7 +183,7 @@ describe('deleting a customer with a long history', () => {
          FROM transactions, generate_series(1, ${TRANSACTIONS}) AS n WHERE user_id = $1`,
       [sara.id],
     );
-    // As slow as in a bank of half a million: all rows together take longer than a statement may.
+    // Deletion as slow as in a bank with half a million rows: all rows together exceed the statement timeout.
     await bank.sql(`CREATE FUNCTION take_time() RETURNS trigger LANGUAGE plpgsql AS
                     $$ BEGIN PERFORM pg_sleep(0.001); RETURN OLD; END $$`);
     await bank.sql(

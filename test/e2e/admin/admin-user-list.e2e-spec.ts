@@ -252,7 +252,7 @@ describe('a bank with five thousand users', () => {
       await crowded.sql('ANALYZE users, accounts');
       const path = `/api/admin/users?limit=50&search=${word}`;
 
-      // Twice as many as a search looks up at most: among names, and among account numbers.
+      // Twice the rows that a search looks up at most: once among names, once among account numbers.
       expect(await largestSort(crowded, 'users', () => admin.client.get(path))).toBeLessThanOrEqual(502);
     },
   );

@@ -16,7 +16,7 @@ function exported({ client }: Colleague, query = '') {
   return client.get(`/api/admin/audit/export${query}`);
 }
 
-/** Makes events of 2020 about `SUBJECT`, by `ACTOR`. */
+/** Inserts events of 2020 about `SUBJECT`, by `ACTOR`. */
 async function happened(count: number, change: { type?: string; after?: unknown } = {}): Promise<void> {
   await bank.sql(
     `INSERT INTO events (id, at, type, actor_id, subject_type, subject_id, after, audience, resources)
@@ -27,14 +27,14 @@ async function happened(count: number, change: { type?: string; after?: unknown 
   );
 }
 
-/** The connections that are in the middle of a list, at work or waiting for who reads it. */
+/** The connections in the middle of a list, either running or waiting for the reader. */
 const readers = () =>
   bank.sql<{ pid: number }>(
     `SELECT pid FROM pg_stat_activity
       WHERE datname = current_database() AND state <> 'idle' AND query LIKE 'FETCH %'`,
   );
 
-/** The connection that serves the one list that is read. */
+/** The connection that serves the only list being read. */
 async function reader(): Promise<number> {
   let found: { pid: number }[] = [];
   await until(async () => {
@@ -136,7 +136,7 @@ describe('a long trail', () => {
       await until(async () => (await readers()).length === 0);
     });
 
-    // Of twenty batches of rows, one that is cut short tells that there are no more.
+    // The list has twenty batches of rows; fewer fetches show that reading stopped early.
     const batches = statements.filter((sql) => sql.startsWith('FETCH'));
     expect(batches.length).toBeGreaterThan(0);
     expect(batches.length).toBeLessThan(20);

@@ -15,7 +15,7 @@ async function trail({ client }: Colleague, query: string): Promise<AuditItem[]>
   return body as AuditItem[];
 }
 
-/** An event of a time long ago. */
+/** Inserts an event with a time in the past. */
 async function happened(type: string, at: string, actor = ACTOR): Promise<void> {
   await bank.sql(
     `INSERT INTO events (id, at, type, actor_id, subject_type, subject_id, audience, resources)
@@ -26,7 +26,7 @@ async function happened(type: string, at: string, actor = ACTOR): Promise<void> 
 
 describe('the part of the trail', () => {
   let admin: Colleague;
-  /** The first days of 2020, in Dubai; written in another order than they tell of. */
+  /** The first days of 2020 in Dubai. The rows are written in another order than that of their times. */
   const LAST = '2020-01-03T19:59:59.999Z';
   const NEXT = '2020-01-03T20:00:00.000Z';
   const FIRST = '2020-01-01T20:00:00.000Z';

@@ -17,7 +17,7 @@ beforeEach(async () => {
   recipientId = await sara.addBeneficiary();
 });
 
-/** Every call that changes something, and would succeed. */
+/** Every call that changes something, with valid input. */
 const CHANGES: [string, () => Promise<Answer>][] = [
   ['creating a user', () => admin.createUser()],
   ['opening an account', () => admin.requestAccount(sara.id, { balance: '5.00' })],
@@ -45,7 +45,7 @@ const CHANGES: [string, () => Promise<Answer>][] = [
 
 const RECIPIENT = { name: 'Noura', accountNumber: '1', bankName: 'Another Bank', type: 'domestic' };
 
-/** Everything that the bank knows, but the throttles and the sequences. */
+/** All rows of the database except throttles and sequences. */
 async function everything(): Promise<unknown[]> {
   const tables = [
     'users',

@@ -24,7 +24,9 @@ const conversation = { id, userId: id };
 
 type Makers<Events> = Record<keyof Events, () => BankEvent[]>;
 
-/** Every function that makes an event, with each type that it can make; one more is an error here. */
+/**
+ * Every function that creates an event, with each type it can create. A missing function fails to compile.
+ */
 const userEvents: Makers<typeof users> = {
   userCreated: () => [
     users.userCreated(id, { ...user, username: 'sara', email: 's@example.ae', role: 'customer' }),

@@ -12,7 +12,7 @@ async function trail({ client }: Colleague, query = ''): Promise<AuditItem[]> {
   return (await client.get(`/api/admin/audit${query}`)).body as AuditItem[];
 }
 
-/** What the audit trail says of `change`, newest first; without ids and times of the items themselves. */
+/** The audit entries that `change` causes, newest first, without ids and times. */
 async function told(admin: Colleague, change: () => Promise<unknown>) {
   const [last] = await trail(admin, '?limit=1');
   await change();
@@ -329,7 +329,7 @@ describe('a change that is refused', () => {
       [403, () => sara.client.patch(`/api/admin/users/${sara.id}/pin`, { newPin: '0000' })],
     ];
 
-    // Wrong passwords of the tests before are written down a moment after their answers.
+    // Wrong passwords of earlier tests are recorded shortly after their responses.
     await bank.app.get(FailureEvidence).write();
     const items = await told(admin, async () => {
       for (const [status, refused] of refusals) expect((await refused()).status).toBe(status);

@@ -13,7 +13,7 @@ const LISTS = [TRANSFERS, BENEFICIARIES];
 
 const bank = useBank();
 let admin: Colleague;
-/** Has had hundreds of pending items since before there was a limit. */
+/** Has hundreds of pending items, from before there was a limit. */
 let sara: Customer;
 let omar: Customer;
 
@@ -26,7 +26,10 @@ beforeAll(async () => {
   await bank.sql(PENDING_BENEFICIARIES, [sara.id]);
 });
 
-/** 900 of each, seven at a time of the same moment; the transfers as they were before names were kept with them. */
+/**
+ * 900 of each, seven at a time with the same timestamp; the transfers are like rows from before names were
+ * stored with them.
+ */
 const PENDING_TRANSFERS = `
 INSERT INTO transactions (id, user_id, account_id, beneficiary_id, beneficiary_name, reference, amount, currency, type,
                           status, created_at)
@@ -54,7 +57,7 @@ function nextOf({ headers }: Answer): string | undefined {
   return /^<(.*)>; rel="next"$/.exec(String(headers.link))?.[1];
 }
 
-/** All pages from this one on; `between` happens after each. */
+/** Reads every page from this one on; `between` runs after each. */
 async function walk(path: string, between: () => Promise<unknown> = () => Promise.resolve()) {
   const pages: Answer[] = [];
   for (let next: string | undefined = path; next !== undefined;) {
@@ -143,7 +146,7 @@ describe('pages of what changes meanwhile', () => {
       const shown: string[] = [];
       const pages = await walk(`${TRANSFERS}?limit=100&order=${order}`, async () => {
         added.add(await omar.pendingTransfer('0.01'));
-        // One that was shown, so that whatever counts rows from the beginning would skip one.
+        // Decides an item that was already shown: paging by offset would then skip an item.
         const [id = ''] = idsOf(await asked(`${TRANSFERS}?limit=1&order=${order}`));
         if (!added.has(id) && (await admin.reject(id)).status === 200) decided.add(id);
       });

@@ -50,7 +50,7 @@ beforeAll(async () => {
   };
 });
 
-/** In the order of the page, with the count that it tells. */
+/** The items in the page's order, with the count that the page reports. */
 async function found(list: string, text: string, more = ''): Promise<string[]> {
   const path = `${list}?search=${encodeURIComponent(text)}${more}`;
   const { status, body, headers, text: said } = await admin.client.get(path);

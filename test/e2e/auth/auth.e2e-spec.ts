@@ -8,14 +8,14 @@ const bank = useBank();
 const WRONG = { statusCode: 401, code: 'invalid_credentials', message: 'Invalid username or password' };
 const UNAUTHORIZED = { statusCode: 401, code: 'unauthorized', message: 'Unauthorized' };
 
-/** Whether this browser is signed in. */
+/** The answer of `GET /api/auth/user` for this browser. */
 async function whoIs(client: Client): Promise<unknown> {
   return (await client.get('/api/auth/user')).body;
 }
 
 const SESSION_COOKIE = { name: 'falaj.sid', hours: 8, attributes: ['HttpOnly', 'Path=/', 'SameSite=Lax'] };
 
-/** The one cookie that an answer sets. */
+/** The only cookie that a response sets. */
 function cookieOf({ headers }: Answer) {
   const [cookie = '', ...others] = (headers['set-cookie'] ?? []) as string[];
   expect(others).toEqual([]);

@@ -7,7 +7,7 @@ import { times } from '../../support/times.js';
 const bank = useBank();
 const FIFTEEN_MINUTES = 15 * 60 * 1000;
 
-/** What the trail says of failures of this user, oldest first, once everything is written. */
+/** The trail's events about this user's failures, oldest first, once everything is written. */
 async function evidenceOf(userId: string, now = Date.now()): Promise<Pick<AuditItem, 'type' | 'after'>[]> {
   await bank.app.get(FailureEvidence).write(now);
   return bank.sql<Pick<AuditItem, 'type' | 'after'>>(
@@ -28,7 +28,7 @@ describe('wrong passwords', () => {
       { type: 'user.sign_in_locked', after: { attempts: 10 } },
     ];
     expect(await evidenceOf(id)).toEqual(told);
-    // Eight between the first and the tenth, and fifteen that were refused.
+    // Eight between the first and the tenth, and fifteen that were refused during the lock.
     expect(await evidenceOf(id, Date.now() + FIFTEEN_MINUTES)).toEqual([
       ...told,
       { type: 'user.sign_in_failed', after: { attempts: 23 } },
@@ -55,7 +55,7 @@ describe('wrong PINs', () => {
       { type: 'user.pin_locked', after: { attempts: 3 } },
     ];
     expect(await evidenceOf(sara.id)).toEqual(told);
-    // The second, and four while it was locked.
+    // The second, and four during the lock.
     expect(await evidenceOf(sara.id, Date.now() + FIFTEEN_MINUTES)).toEqual([
       ...told,
       { type: 'user.pin_failed', after: { attempts: 5 } },

@@ -13,7 +13,7 @@ describe('hashing a password', () => {
   it('keeps no transaction open, when an administrator creates a user', async () => {
     const admin = await bank.given.admin();
     let hashed = 0;
-    // A transaction that waits for the hash never ends, because the hash waits for its end.
+    // Would deadlock inside a transaction: the transaction waits for the hash, and the hash for its end.
     duringHash(async () => {
       await until(async () => (await openTransactions()) === 0, 5_000);
       hashed += 1;
@@ -26,7 +26,7 @@ describe('hashing a password', () => {
   });
 });
 
-/** Transactions in which no statement runs just now. */
+/** The number of transactions that are idle, with no statement running. */
 async function openTransactions(): Promise<number> {
   const [row] = await bank.sql<{ open: number }>(
     `SELECT count(*)::int AS open FROM pg_stat_activity

@@ -23,7 +23,7 @@ afterEach(async () => {
   await database.close();
 });
 
-/** A node on the test's database; it is closed after the test. */
+/** Starts a node on the test's database; it is closed after the test. */
 async function node(pinKey: string): Promise<NestExpressApplication> {
   const config = loadConfig({
     NODE_ENV: 'test',

@@ -10,7 +10,7 @@ import { times } from '../../support/times.js';
 const bank = useBank();
 const live = useLiveSockets();
 
-/** The contract's. */
+/** The time within which a socket must learn that its session has ended. */
 const ONE_SECOND = 1_000;
 
 let otherNode: number;
@@ -22,13 +22,13 @@ beforeAll(async () => {
 
 type Person = Pick<Customer, 'id' | 'client'>;
 
-/** Two tabs on one node, one on the other; all with the same cookie. */
+/** Two tabs on one node and one on the other, all with the same cookie. */
 async function tabsOf(person: Person): Promise<LiveSocket[]> {
   const there = { id: person.id, ...atNode(bank, otherNode, person) };
   return [await live.open(person), await live.open(person), await live.open(there)];
 }
 
-/** The same user, signed in at another browser. */
+/** The same user, signed in from another browser. */
 async function anotherBrowser({ id, username, password }: Customer): Promise<Person> {
   const client = bank.client();
   await client.signIn(username, password);
@@ -215,7 +215,7 @@ describe('a node that stops', () => {
 
     await socket.isClosed();
     expect(socket.of('session.ended')).toEqual([]);
-    // A client that is not told that the server wants it gone connects again by itself.
+    // A client reconnects by itself after this reason, unlike after `io server disconnect`.
     expect(socket.closedBy).toBe('transport close');
     await commitEvent(bank, [`user:${sara.id}`], ['accounts']);
     expect((await live.open(sara, { cursor: socket.cursor })).stale).toEqual(['accounts']);

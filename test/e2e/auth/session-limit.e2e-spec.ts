@@ -55,7 +55,7 @@ describe('a user', () => {
   it('has twenty, too, after thirty sign-ins on two nodes, six at once', async () => {
     const sara = await bank.given.customer();
 
-    // More than ten attempts under way would meet the limit of failures.
+    // More than ten concurrent attempts would reach the limit of failed sign-ins.
     const clients: Client[] = [];
     for (let round = 0; round < 5; round += 1) {
       clients.push(...(await Promise.all(times(6, (index) => signIn(sara, index % 2 ? otherNode : 0)))));

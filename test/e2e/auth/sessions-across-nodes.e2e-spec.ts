@@ -22,7 +22,7 @@ beforeAll(async () => {
   admin = await bank.given.admin();
 });
 
-/** The same browser, which the load balancer has now sent to the other node. */
+/** The same browser, now routed to the other node by the load balancer. */
 function onOtherNode({ client }: { client: Client }): Client {
   const there = bank.client(otherNode);
   for (const [name, cookie] of client.cookies) there.cookies.set(name, cookie);
@@ -37,7 +37,7 @@ const profileOf = ({ username }: Customer) => ({
 
 const statusOf = async (client: Client, path = '/api/accounts') => (await client.get(path)).status;
 
-/** A customer whom both nodes have just seen, so that both remember who it is. */
+/** A customer who has just used both nodes, so that both cache the session. */
 async function knownToBoth(): Promise<{ sara: Customer; there: Client }> {
   const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
   const there = onOtherNode(sara);
@@ -107,7 +107,7 @@ describe('a restriction', () => {
     const { sara } = await knownToBoth();
     await admin.restrict(sara.id);
 
-    // Refused for who asks, before what is asked is looked at.
+    // Authorization is checked before the body is validated.
     expect((await sara.client.post('/api/beneficiaries', {})).body).toMatchObject(RESTRICTED);
     expect((await sara.client.patch('/api/auth/user', profileOf(sara))).body).toMatchObject(RESTRICTED);
     expect((await sara.transfer('10.00')).body).toMatchObject(RESTRICTED);

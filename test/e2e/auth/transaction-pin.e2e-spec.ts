@@ -25,7 +25,7 @@ async function pinOf({ id }: Customer): Promise<PinRow | undefined> {
   return row;
 }
 
-/** As if the customer had waited. */
+/** Moves the end of the lock by this interval, as if time had passed. */
 const moveLock = ({ id }: Customer, by: string) =>
   bank.sql('UPDATE transaction_pins SET locked_until = locked_until + $2::interval WHERE user_id = $1', [
     id,
@@ -78,7 +78,7 @@ describe('a wrong PIN', () => {
     const right = answers.splice(100, 1);
     const compared = answers.filter((answer) => outcome(answer) === '403 incorrect_pin').length;
     const after = right.map(outcome).join();
-    // Two wrong ones at most before it, and two more after its success, which starts the count anew.
+    // At most two wrong PINs before it, and two more after its success, which resets the count.
     expect(['201', '403 pin_locked']).toContain(after);
     expect(compared).toBeGreaterThanOrEqual(2);
     expect(compared).toBeLessThanOrEqual(after === '201' ? 4 : 2);

@@ -8,7 +8,7 @@ const HINDI = 'क्‍षिति';
 const PERSIAN = 'می‌خواهم';
 const REFUSED = 'must not contain control or invisible characters';
 
-/** A right-to-left override, a space without width, separators, a hyphen nobody sees, joiners out of place. */
+/** A right-to-left override, a zero-width space, separators, a soft hyphen, misplaced joiners. */
 const INVISIBLE = [
   'Sa\u202era',
   'Sa\u200bra',

@@ -12,10 +12,10 @@ import { until } from '../../support/until.js';
 
 const CONVERSATIONS = 40;
 const TIME_LIMIT_MS = 12_000;
-/** Within this time every panel has come up with what was said. */
+/** Every panel shows all messages within this time. */
 const PATIENCE_MS = 10_000;
 
-/** One thing that somebody does; those of one moment are done at once. */
+/** One action; the actions of one moment run concurrently. */
 type Step =
   | { does: 'send'; copies: number }
   | { does: 'reply' | 'note'; text: string; node: number }
@@ -23,7 +23,7 @@ type Step =
   | { does: 'cut' | 'reload' };
 
 const NODE = fc.nat(1);
-// Texts that begin alike, and that are the same: only their time tells them apart.
+// Texts with a common prefix, and equal texts: only their times tell them apart.
 const TEXT = fc.constantFrom('Yes', 'Let me see.', 'Let me see what I can do.', 'Let me see what it was.');
 const STEP: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -38,7 +38,7 @@ const STEP: fc.Arbitrary<Step> = fc.oneof(
 );
 const MOMENTS = fc.array(fc.array(STEP, { minLength: 1, maxLength: 6 }), { maxLength: 12 });
 
-// Waiting for a condition has a deadline of its own.
+// `until` has its own deadline, longer than Jest's default.
 jest.setTimeout(30_000);
 
 const bank = useBank();
@@ -52,7 +52,7 @@ beforeAll(async () => {
   desks = times(2, (node) => new Desk(atNode(bank, node, admin)));
 });
 
-/** A customer with the panels that follow his conversation, and what was truly said in it. */
+/** A customer, the panels that follow their conversation, and the replies that were really sent. */
 class Conversation {
   private readonly replies: ChatReply[] = [];
   private readonly messages: string[] = [];
@@ -103,7 +103,7 @@ class Conversation {
     }
   }
 
-  /** Every panel shows each reply once, in order: those that were closed earlier as far as they came. */
+  /** Expects every panel to show each reply once, in order; panels that were closed earlier show a prefix. */
   async expectToBeShown(): Promise<void> {
     const said = this.replies.sort((one, other) => (one.timestamp < other.timestamp ? -1 : 1));
     this.live.connect(this.browser(1));
@@ -112,7 +112,7 @@ class Conversation {
       await this.live.settled();
       return [this.panel, this.live.panel].every(({ shown }) => shown.length >= said.length);
     };
-    // What is missing when time is up, the comparison says better.
+    // On a timeout, the comparison below reports what is missing.
     await until(isShown, PATIENCE_MS).catch(() => undefined);
     expect(this.panel.shown).toEqual(said);
     expect(this.live.panel.shown).toEqual(said);
@@ -134,7 +134,7 @@ class Conversation {
     expect(moments).toEqual([...new Set(moments)].sort());
   }
 
-  /** A message whose answer was lost on the way is sent again, with the same id. */
+  /** Resends a message with the same id, as a client does when the answer is lost. */
   private async send(copies: number): Promise<void> {
     const clientMessageId = randomUUID();
     this.messages.push(clientMessageId);
@@ -166,7 +166,7 @@ describe('a conversation, however sends, replies, polls and reconnects fall toge
   it(
     'is shown with each message exactly once, in order',
     async () => {
-      // A failure prints its seed, which SEED repeats, and the shortest interleaving that fails.
+      // A failure prints its seed (repeat with SEED=…) and the shortest failing interleaving.
       await fc.assert(fc.asyncProperty(MOMENTS, play), {
         seed: Number(process.env.SEED ?? randomInt(2 ** 31)),
         numRuns: CONVERSATIONS,

@@ -35,7 +35,7 @@ describe('a customer who is deleted', () => {
         await bank.untilWaiting(1);
         const deletion = admin.deleteUser(sara.id);
         await bank.untilWaiting(2);
-        // Deleting the rows already would mean to hold the customer, whom the reply needs next.
+        // If the rows were deleted already, the customer's row would be locked, which the reply needs next.
         expect(await waiting()).toEqual(['SELECT', 'SELECT']);
         return [reply, deletion];
       },

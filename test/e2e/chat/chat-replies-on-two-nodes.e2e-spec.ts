@@ -10,7 +10,7 @@ import { until } from '../../support/until.js';
 
 const PATIENCE_MS = 10_000;
 
-// Waiting for a condition has a deadline of its own.
+// `until` has its own deadline, longer than Jest's default.
 jest.setTimeout(30_000);
 
 const bank = useBank();
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => detour.cut());
 
-/** A customer who has asked and polls the second node, and an agent at the first. */
+/** A customer who has asked and polls the second node, and an agent on the first. */
 async function asked() {
   const sara = await bank.given.customer();
   const desk = new Desk(await bank.given.agent());

@@ -6,7 +6,7 @@ import { statementsOf } from '../../support/database/statements.js';
 import { times } from '../../support/times.js';
 import { until } from '../../support/until.js';
 
-// Waiting for a condition has a deadline of its own.
+// `until` has its own deadline, longer than Jest's default.
 jest.setTimeout(30_000);
 
 const bank = useBank();
@@ -21,8 +21,8 @@ async function asked() {
 }
 
 /**
- * Until `work`, after `before`, asks the database nothing. A node that has not looked at what happened for a second,
- * as on a machine with much else to do, rightly believes nothing that it remembers, and asks.
+ * Repeats `before` and `work` until `work` sends no statement. A node that has not read the event tail for a
+ * second, as happens on a busy machine, rightly distrusts its cache and queries the database.
  */
 function untilSilent(work: () => Promise<unknown>, before = () => Promise.resolve()): Promise<void> {
   const isSilent = async () => {

@@ -7,7 +7,7 @@ import { times } from '../../support/times.js';
 
 const bank = useBank();
 
-/** That each comes a millisecond after the one before, at least. */
+/** Expects each time to be at least one millisecond after the previous one. */
 function expectToIncrease(timestamps: readonly string[]): void {
   const moments = timestamps.map((timestamp) => Date.parse(timestamp));
   const gaps = moments.slice(1).map((moment, index) => moment - (moments[index] ?? 0));

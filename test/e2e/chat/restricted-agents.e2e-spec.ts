@@ -13,7 +13,7 @@ beforeAll(async () => {
   await bank.addNode();
 });
 
-/** An agent who has claimed the conversation of a customer, seen by a colleague. */
+/** An agent who has claimed a customer's conversation, seen by a colleague. */
 async function claimed() {
   const [sara, priya, omar, admin] = [
     await bank.given.customer(),

@@ -15,7 +15,7 @@ const CONVERSATIONS = 3_000;
 let priya: Colleague;
 let adam: Colleague;
 
-/** Every tenth customer is restricted; ten at a time have written at the same moment; the last 300 are Priya's. */
+/** Every tenth customer is restricted; groups of ten wrote at the same moment; the last 300 are Priya's. */
 beforeAll(async () => {
   [priya, adam] = [await bank.given.agent(), await bank.given.agent()];
   await bank.sql(
@@ -45,7 +45,7 @@ function nextOf({ headers }: { headers: Record<string, unknown> }): string | nul
   return /^<(.*)>; rel="next"$/.exec(String(headers.link))?.[1] ?? null;
 }
 
-/** The ids on all pages, one after the other, and how many there were on each. */
+/** The ids on all pages in order, and the number on each page. */
 async function pages(
   query: string,
   { client }: Colleague = priya,
@@ -62,7 +62,7 @@ async function pages(
   return { ids, sizes };
 }
 
-/** All that there are, in the order of the list. */
+/** All matching ids, in the order of the list. */
 async function inOrder(condition: string, parameters: unknown[] = []): Promise<string[]> {
   const rows = await bank.sql<{ id: string }>(
     `SELECT c.id FROM conversations c JOIN users u ON u.id = c.user_id WHERE ${condition}
@@ -198,7 +198,7 @@ describe('a page', () => {
     const list = statements.find((text) => text.includes('FROM conversations')) ?? '';
 
     const [row] = await bank.app.get(UnitOfWork).run(async (tx) => {
-      // So few conversations are as quickly read whole, to give the page its customers.
+      // With so few rows the planner would otherwise prefer a sequential scan.
       await tx.query('SET LOCAL enable_seqscan = off');
       await tx.query('SET LOCAL enable_hashjoin = off');
       await tx.query('SET LOCAL enable_mergejoin = off');

@@ -10,7 +10,7 @@ const bank = useBank();
 
 const desk = async () => new Desk(await bank.given.agent());
 
-/** A new customer of this name, signed in, who has said this. */
+/** A new signed-in customer with this name, who has sent this message. */
 async function writer(change: Record<string, unknown>, message: string): Promise<AdminUserView> {
   const user = await (await bank.given.admin()).newUser(change);
   const client = bank.client();
@@ -245,7 +245,7 @@ describe('the search', () => {
     const list = statements.find((text) => text.includes('FROM conversations')) ?? '';
 
     const plan = await bank.app.get(UnitOfWork).run(async (tx) => {
-      // On the few rows of a test it would rather read them all.
+      // With so few rows the planner would otherwise prefer a sequential scan.
       await tx.query('SET LOCAL enable_seqscan = off');
       return tx.query(`EXPLAIN (FORMAT TEXT) ${list}`, [agent.id, 201, '%falcon%']);
     });

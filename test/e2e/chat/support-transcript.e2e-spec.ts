@@ -31,7 +31,7 @@ async function lines(id: string, query?: string): Promise<string[]> {
   return (await ask(id, query)).text.split('\n');
 }
 
-/** Gives the messages of a conversation these times, in their order. */
+/** Sets the times of a conversation's messages, in their order. */
 async function happenedAt(id: string, ...times: string[]): Promise<void> {
   await bank.sql(
     `UPDATE messages m SET at = given.at
@@ -42,7 +42,7 @@ async function happenedAt(id: string, ...times: string[]): Promise<void> {
   );
 }
 
-/** A question, a note, an answer. */
+/** Creates a question, a note and an answer; returns the conversation's id. */
 async function talk(): Promise<string> {
   const { id } = await asked('When will my transfer be approved?');
   await new Desk(priya).note(id, 'Calls every day.');

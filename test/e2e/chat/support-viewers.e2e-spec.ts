@@ -17,7 +17,7 @@ let otherNode: number;
 let admin: Colleague;
 let priya: Colleague;
 let adam: Colleague;
-/** Sara's conversation. */
+/** The id of Sara's conversation. */
 let id: string;
 let sara: Customer;
 
@@ -60,7 +60,9 @@ async function viewer(person: { id: string; client: Colleague['client'] }): Prom
   return socket;
 }
 
-/** The names that the socket was last told, in order; `null` when it was told of another conversation, or nothing. */
+/**
+ * The names that the socket was last sent, in order; `null` if it was sent nothing, or another conversation.
+ */
 function names(socket: LiveSocket): string | null {
   const told = socket.of('support.viewers').at(-1) as ConversationViewers | undefined;
   return told?.conversationId === id ? told.viewers.map(({ firstName }) => firstName).join(', ') : null;
@@ -181,7 +183,7 @@ describe('an agent who views a conversation', () => {
   });
 });
 
-/** How many sockets view Sara's conversation. */
+/** The number of sockets that view Sara's conversation. */
 async function rows(): Promise<number> {
   return (await bank.sql('SELECT FROM conversation_views WHERE conversation_id = $1', [id])).length;
 }

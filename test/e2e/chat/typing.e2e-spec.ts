@@ -13,10 +13,10 @@ let priya: Colleague;
 let colleague: Colleague;
 let admin: Colleague;
 let sara: Customer;
-/** Sara's conversation, which nobody has claimed. */
+/** The id of Sara's conversation, which is unclaimed. */
 let id: string;
 
-/** One socket each, and for Sara and Priya one more on the other node. */
+/** One socket each; Sara and Priya have a second one on the other node. */
 type Who = 'sara' | 'saraThere' | 'priya' | 'priyaThere' | 'colleague' | 'admin' | 'stranger';
 let desk: Record<Exclude<Who, 'sara' | 'saraThere'>, LiveSocket>;
 let sockets: Record<Who, LiveSocket> & { adminThere?: LiveSocket };
@@ -46,7 +46,7 @@ beforeEach(async () => {
   sockets = { ...desk, sara: await live.open(sara), saraThere: await live.open(there(sara)) };
 });
 
-/** Who is shown that somebody types in Sara's conversation, and what they are told. */
+/** The sockets that were told of typing in Sara's conversation, and what each was told. */
 function shown(event = 'chat.typing'): Partial<Record<keyof typeof sockets, unknown[]>> {
   const heard = Object.entries(sockets).map(([who, socket]): [string, unknown[]] => [
     who,
@@ -55,7 +55,7 @@ function shown(event = 'chat.typing'): Partial<Record<keyof typeof sockets, unkn
   return Object.fromEntries(heard.filter(([, words]) => words.length > 0));
 }
 
-/** Until these are shown it, and whoever else is. */
+/** Waits until these sockets have been told, and all sockets are up to date. */
 async function shownTo(...listeners: (keyof typeof sockets)[]): Promise<void> {
   await until(() => Promise.resolve(listeners.every((who) => shown()[who] !== undefined)), 4_000);
   await caughtUp(bank, Object.values(sockets));

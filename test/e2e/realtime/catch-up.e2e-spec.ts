@@ -15,7 +15,7 @@ const live = useLiveSockets();
 
 let otherNode: number;
 let admin: Colleague;
-/** One socket on each node, that stays. */
+/** One socket on each node that stays connected. */
 let witnesses: LiveSocket[];
 beforeAll(async () => {
   otherNode = await bank.addNode();
@@ -28,7 +28,7 @@ type Person = Customer | Colleague;
 
 const there = (person: Person) => ({ id: person.id, ...atNode(bank, otherNode, person) });
 
-/** What a client knows when its connection is cut. */
+/** The cursor that a client holds when its connection is cut. */
 async function cutOff(person: Person): Promise<string> {
   const socket = await live.open(person);
   await caughtUp(bank, [socket]);
@@ -36,9 +36,9 @@ async function cutOff(person: Person): Promise<string> {
   return socket.cursor;
 }
 
-/** What a client that comes back with this cursor is told, here and on the other node. */
+/** What a client that reconnects with this cursor is told, on this node and on the other. */
 async function comeBack(person: Person, cursor: string): Promise<string[][]> {
-  // A node that has not looked yet would tell it once more.
+  // A node that has not read the tail yet would send it once more.
   await caughtUp(bank, witnesses);
   const sockets = [await live.open(person, { cursor }), await live.open(there(person), { cursor })];
   return sockets.map(({ changes, stale }) => {
@@ -131,7 +131,7 @@ describe('a client that comes back', () => {
     const sara = await bank.given.customer();
     let cursor = '';
     await bank.whileHeld(INSERT_EVENT, [[`user:${sara.id}`], ['chat']], async () => {
-      // Later and through already: the cursor knows of it.
+      // Committed later and already visible, so the cursor covers it.
       await commitEvent(bank, [`user:${sara.id}`], ['accounts']);
       cursor = await cutOff(sara);
       expect(await comeBack(sara, cursor)).toEqual([[], []]);
@@ -149,7 +149,7 @@ describe('a client that is cut off again and again', () => {
       for (const resource of socket.stale) heard.add(resource);
       return socket.cursor;
     };
-    // A node that has not looked yet would tell of the account's opening once more.
+    // A node that has not read the tail yet would send the account's opening once more.
     await caughtUp(bank, witnesses);
     let cursor = await listen(live.start(there(sara)));
     heard.clear();

@@ -1,4 +1,4 @@
-/** What a look at the events reads, also beside a transaction that stays open. */
+/** What one read of the event tail returns, also while another transaction stays open. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Client } from 'pg';
@@ -26,7 +26,7 @@ describe('a look at the events', () => {
     const statement = async (_: string, text: string, values: unknown[]) =>
       (await client.query(text, values)).rows as unknown[];
     repository = new EventsRepository({ statement, statementApart: statement } as unknown as PgPool);
-    // Two events of each of these transactions, all of them before any of this database.
+    // Two events per transaction id, all lower than any id of this database.
     await client.query(
       `INSERT INTO events (xid, id, type, subject_type, subject_id, audience, resources)
        SELECT (${FIRST} + n % ${LAST - FIRST})::text::xid8, gen_random_uuid(), 'test-' || n, 'user',
@@ -82,7 +82,7 @@ describe('beside a transaction that stays open', () => {
     return own + (plan.Plans ?? []).map(rowsRead).reduce((sum, one) => sum + one, 0);
   }
 
-  /** The rows of events that a look from this cursor reads, planned for any cursor and for this one. */
+  /** The number of event rows scanned from this cursor, under a generic and under a custom plan. */
   async function readFrom(cursor: string): Promise<number[]> {
     const read: number[] = [];
     const explain = async (_: string, sql: string, values: readonly unknown[]): Promise<never[]> => {
@@ -128,7 +128,7 @@ describe('beside a transaction that stays open', () => {
       const cursor = tail.cursor ?? '';
       await commitEvent(bank, ['user:sara'], ['chat']);
 
-      // Nothing of the open transaction is visible, so that the new one is all there is to read.
+      // The open transaction's rows are invisible, so only the new event is read.
       expect(await readFrom(cursor)).toEqual([1, 1, 1, 1]);
       expect(await events.missed(cursor, ['user:sara'])).toEqual([
         { audience: ['user:sara'], resources: ['chat'] },

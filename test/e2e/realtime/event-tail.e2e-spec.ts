@@ -18,7 +18,7 @@ import { until } from '../../support/until.js';
 const bank = useBank();
 const live = useLiveSockets();
 
-/** The node whose way to the database can be cut. */
+/** The node whose database connection can be cut. */
 let far: number;
 let detour: DatabaseDetour;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const at = (node: number, person: Customer) => ({
   ...atNode(bank, node, person),
 });
 
-/** Where what came before, like the opening of the account, has been told. */
+/** One socket on each node, cleared once earlier events (such as the opening of the account) have arrived. */
 async function onBothNodes(person: Customer): Promise<LiveSocket[]> {
   const sockets = [await live.open(person), await live.open(at(far, person))];
   await caughtUp(bank, sockets);
@@ -43,7 +43,7 @@ async function onBothNodes(person: Customer): Promise<LiveSocket[]> {
   return sockets;
 }
 
-/** How often each resource was told of. */
+/** Counts how often each resource was named. */
 function tally({ stale }: LiveSocket): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const resource of stale) counts[resource] = (counts[resource] ?? 0) + 1;
@@ -84,7 +84,7 @@ describe('an event that took its number first and is committed last', () => {
 describe('hundreds of commits from both nodes', () => {
   const ROUNDS = 25;
 
-  /** Begun in this order, committed the other way round. */
+  /** Begins the transactions in this order and commits them in reverse. */
   async function commitBackwards(events: { room: string; resource: string }[]): Promise<void> {
     const connections: PoolClient[] = [];
     for (const { room, resource } of events) {
@@ -131,7 +131,7 @@ describe('hundreds of commits from both nodes', () => {
       const { accounts = 0, transactions, ...rounds } = tally(socket);
       const id = customers[index]?.id ?? '';
       expect(rounds).toEqual(Object.fromEntries(times(ROUNDS, (round) => [`round-${round}-of-${id}`, 1])));
-      // Those that were committed together are told together.
+      // Events that were committed together arrive together.
       expect(accounts).toBeGreaterThanOrEqual(1);
       expect(accounts).toBeLessThanOrEqual(5);
       expect(transactions).toBe(accounts);
@@ -147,7 +147,7 @@ describe('a node whose database was away for a moment', () => {
     await caughtUp(bank, [socket]);
     socket.forget();
 
-    // The answer to a look is lost on its way.
+    // Loses the answer to a read of the tail.
     detour.holdAnswersTo('events-since');
     await until(() => Promise.resolve(detour.waiting > 0), 4_000);
     for (const index of times(20, (time) => time)) await commitEvent(bank, room, [`meanwhile-${index}`]);
@@ -215,7 +215,7 @@ describe('a node with nothing to do', () => {
     }
     const [first = 0, last = 0] = [looks[0], looks[8]];
     expect(last - first).toBeGreaterThan(1_950);
-    // Whether an agent is online, every five seconds.
+    // Only the presence check, which runs every five seconds.
     expect(others.length).toBeLessThanOrEqual(1);
   }, 20_000);
 });

@@ -7,7 +7,7 @@ import { until } from '../../support/until.js';
 
 const bank = useBank();
 
-/** How long a node waits for an answer; shorter here than in the bank, so that the test need not wait. */
+/** How long a node waits for an answer; shorter than in production, to keep the test quick. */
 const QUERY_TIMEOUT = 300;
 const HEALING_MS = 5_000;
 

@@ -1,4 +1,4 @@
-/** What a node commits itself it tells by itself; what others commit, it finds in the table. */
+/** A node announces its own commits directly; it finds the commits of others in the events table. */
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { PushedEvent } from '../../../backend/src/events/bank-event.js';
 import { EventTail } from '../../../backend/src/events/event-tail.service.js';

@@ -35,7 +35,7 @@ async function isAnyoneOnline(): Promise<boolean> {
   return (body as AgentPresence).agentsOnline;
 }
 
-/** Until all of Sara's screens show so, and the call says so. */
+/** Waits until all of Sara's screens and the HTTP call show this. */
 async function untilShown(agentsOnline: boolean, withinMs = 4_000): Promise<void> {
   await until(async () => {
     const shown = screens.map((screen) => screen.of('chat.presence').at(-1) as AgentPresence | undefined);
@@ -126,7 +126,7 @@ describe('a node that goes', () => {
     await live.open({ id: agent.id, ...atNode(bank, node, agent) });
     await untilShown(true);
     await bank.stopNode(node);
-    // Before the next beat would find out.
+    // Sooner than the next heartbeat would notice.
     await untilShown(false, 2_000);
   });
 
@@ -173,7 +173,7 @@ describe('a node that comes', () => {
     await untilShown(true);
     const node = await bank.addNode();
     const screen = await live.open({ id: sara.id, ...atNode(bank, node, sara) });
-    // Before its first beat would find out.
+    // Sooner than its first heartbeat would notice.
     await until(
       () => Promise.resolve((screen.of('chat.presence').at(-1) as AgentPresence).agentsOnline),
       2_000,

@@ -11,7 +11,7 @@ let admin: Colleague;
 let agent: Colleague;
 let colleagues: Record<'admin' | 'agent' | 'stranger', LiveSocket>;
 let sara: Customer;
-/** Sara's conversation. */
+/** The id of Sara's conversation. */
 let id: string;
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ function write(message: string, change: Record<string, unknown> = {}) {
   return sara.client.post('/api/chat/message', { message, ...change });
 }
 
-/** What an agent does with Sara's conversation. */
+/** Sends an agent's action on Sara's conversation. */
 function desk(verb: string, body?: Record<string, unknown>, colleague = agent) {
   return colleague.client.post(`/api/support/conversations/${id}/${verb}`, body);
 }

@@ -10,9 +10,9 @@ const live = useLiveSockets();
 let otherNode: number;
 let admin: Colleague;
 let sara: Customer;
-/** Sara's conversation. */
+/** The id of Sara's conversation. */
 let id: string;
-/** Two agents who view it, one on each node; one who does not, and one who views another. */
+/** Two agents who view it, one on each node; one who views nothing; and one who views another. */
 let desk: Record<'viewer' | 'viewerThere' | 'idle' | 'elsewhere', LiveSocket>;
 
 beforeAll(async () => {

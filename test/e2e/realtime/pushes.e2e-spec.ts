@@ -7,7 +7,7 @@ import type { Colleague, Customer } from '../../support/given/people.js';
 const bank = useBank();
 const live = useLiveSockets();
 
-/** What a change of a transfer makes stale, for the administrators. */
+/** The resources that a changed transfer makes stale for administrators. */
 const ADMIN_TRANSFER = ['admin.audit', 'admin.transactions', 'admin.transactions.pending', 'admin.users'];
 const ADMIN_BENEFICIARY = ['admin.audit', 'admin.beneficiaries.pending'];
 const ADMIN_USER = ['admin.audit', 'admin.users'];
@@ -34,7 +34,7 @@ beforeEach(async () => {
   omar = await bank.given.customer();
 });
 
-/** Who is told what by `work`: a customer, the one he pays, both kinds of colleagues and somebody else. */
+/** What `work` sends to a customer, their payee, an agent, an administrator and an uninvolved customer. */
 async function told(work: () => Promise<unknown>) {
   const sockets = { ...colleagues, sara: await live.open(sara), omar: await live.open(omar) };
   const all = await toldBy(bank, sockets, work);

@@ -20,7 +20,7 @@ beforeAll(async () => {
   admin = await bank.given.admin();
 });
 
-/** The same customer at another browser, with these cookies. */
+/** The same customer in another browser, with these cookies. */
 function withCookies(customer: Customer, cookies: Iterable<[string, string]>): Customer {
   const client = bank.client();
   for (const [name, cookie] of cookies) client.cookies.set(name, cookie);
@@ -182,7 +182,7 @@ describe('every connection', () => {
     );
     expect((await live.open(sara, { cursor })).stale).toEqual(['*']);
     expect((await live.open(sara, { cursor: '1:1:' })).stale).toEqual(['*']);
-    // So is whoever was there: more has happened at once than a node reads.
+    // Connected clients get the same: more events happened at once than a node reads.
     await before.hears('changed', 2);
     expect(before.stale).toEqual(['*', '*']);
   });

@@ -13,7 +13,7 @@ beforeAll(async () => {
   agent = await bank.given.agent();
 });
 
-/** A customer with a conversation, whose message nobody has read. */
+/** A customer with a conversation and an unread message. */
 async function customerInChat(): Promise<Customer> {
   const sara = await bank.given.customer();
   await sara.client.post('/api/chat/message', { message: 'Is anybody there?' });
@@ -28,7 +28,7 @@ async function conversationOf(sara: Customer): Promise<string> {
   return found?.id ?? '';
 }
 
-/** What still works after something that should not matter. */
+/** Expects the socket still to work after input that must not harm it. */
 async function stillAnswers(socket: LiveSocket): Promise<void> {
   expect(await socket.say('chat.typing', {})).toEqual({ ok: true });
 }

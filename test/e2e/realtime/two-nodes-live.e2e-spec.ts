@@ -10,7 +10,7 @@ import { until } from '../../support/until.js';
 const bank = useBank();
 const live = useLiveSockets();
 
-/** The node whose way to the database can be cut. */
+/** The node whose database connection can be cut. */
 let far: number;
 let detour: DatabaseDetour;
 let admin: Colleague;
@@ -33,12 +33,12 @@ async function onBothNodes(person: Customer | Colleague): Promise<LiveSocket[]> 
   return [await live.open(person), await live.open(at(far, person))];
 }
 
-/** The connections over which nodes hear each other. */
+/** The connections over which nodes receive each other's signals. */
 const LISTENERS = `
   FROM pg_stat_activity
  WHERE datname = current_database() AND query ~ '^(LISTEN falaj_signals|SELECT pg_notify.*unnest)'`;
 
-/** How often each resource was told of. */
+/** Counts how often each resource was named. */
 function tally({ stale }: LiveSocket): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const resource of stale) counts[resource] = (counts[resource] ?? 0) + 1;
@@ -118,7 +118,7 @@ describe('when nobody says that there is something', () => {
 
     await Promise.all([near, farAway].map((socket) => socket.hearsOf('transactions')));
     await until(async () => (await bank.sql(`SELECT ${LISTENERS}`)).length === 2, 4_000);
-    // Typing is told by signals only.
+    // Typing is sent only by signals between nodes.
     await farAway.say('chat.typing', {});
     await desk.hears('chat.typing');
   });
@@ -156,7 +156,8 @@ describe('a node that is killed right after its commit', () => {
     const there = at(node, sara).client;
     await there.get('/api/accounts');
 
-    // The database commits, and the node never hears of it: neither its own tail nor a signal tells anybody.
+    // The database commits, but the node never learns it, so that neither its own tail nor a signal announces
+    // the event.
     doomed.holdAnswersTo('COMMIT');
     const lost = there.patch('/api/auth/user', {
       firstName: 'Sara',

@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 afterAll(() => detour.cut());
 
-/** The customer's browser on the node whose way to the database can be cut. */
+/** The customer's browser on the node whose database connection can be cut. */
 function over(customer: Customer): Client {
   const there = bank.client(node);
   for (const [name, cookie] of customer.client.cookies) there.cookies.set(name, cookie);
@@ -136,11 +136,11 @@ describe('once the database is back', () => {
 });
 
 describe('once a silent cut is over', () => {
-  /** As long as the bank itself waits for an answer, and some more. */
+  /** As long as the bank itself waits for an answer, plus a margin. */
   const GIVING_UP_MS = 9_000;
 
   it('no connection that has lost its way is used again', async () => {
-    // The writes of one customer go one after the other.
+    // Writes of one customer run one after another, so each has its own customer.
     const customers = await Promise.all(times(3, () => bank.given.customer()));
     const [sara] = customers as [Customer];
     const browser = over(sara);

@@ -10,7 +10,7 @@ import { times } from '../../support/times.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Makes the demo's data; what it said. */
+/** Creates the demo data; returns the lines that it prints. */
 async function makeDemo(bank: Bank): Promise<string[]> {
   const said: string[] = [];
   await makeDemoData(bank.app, (line) => said.push(line));
@@ -26,13 +26,13 @@ async function signedIn(bank: Bank, username: string, password: string): Promise
 
 const FIRST_MOMENT = '(SELECT min(created_at) FROM users)';
 
-/** Everything in the bank that people see, but ids, references and the day on which it was made. */
+/** Everything in the bank that people see, except ids, references and the day it was made. */
 async function figures(bank: Bank): Promise<unknown> {
   const sections = [
     'SELECT username, email, first_name, last_name, role, is_restricted FROM users ORDER BY username',
     `SELECT u.username, a.account_type, a.currency, a.balance, a.held
        FROM accounts a JOIN users u ON u.id = a.user_id ORDER BY u.username, a.account_type, a.currency`,
-    // Numbers of accounts here are random, like ids.
+    // Account numbers of this bank are random, like ids.
     `SELECT u.username, b.name, b.bank_name, b.type,
             CASE WHEN b.bank_name <> 'Falaj Bank' THEN b.account_number END AS account_number,
             b.country, b.routing_number, b.swift_code, b.iban, b.verification_status, b.created_at - ${FIRST_MOMENT} AS after

@@ -28,7 +28,7 @@ describe('a node that is asked to stop', () => {
     await stopped;
     await until(() => Promise.resolve(socket.closedBy !== null));
     expect(socket.of('node.stopping')).toEqual([{ reconnectWithinMs: 2_000 }]);
-    // After this reason a Socket.IO client connects again by itself.
+    // After this reason a Socket.IO client reconnects by itself.
     expect(socket.closedBy).toBe('transport close');
     await expect(client.get('/healthz')).rejects.toThrow(/ECONNREFUSED|ECONNRESET|socket hang up/);
   });

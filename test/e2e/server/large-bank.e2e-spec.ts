@@ -23,7 +23,7 @@ async function answered<T>({ client }: Colleague, path: string): Promise<T> {
   return body as T;
 }
 
-/** What does not go with the day on which the bank was filled. */
+/** The figures that do not depend on the day the bank was filled. */
 async function figures(admin: Colleague) {
   const users = await answered<AdminUserView[]>(admin, '/api/admin/users');
   const customers = users.filter(({ username }) => username.startsWith('customer-'));
@@ -51,7 +51,7 @@ describe('a bank that is filled for a benchmark', () => {
     const summary = await answered<AdminSummary>(admin, '/api/admin/summary');
 
     expect(summary).toMatchObject({
-      // With three administrators, ten agents and the one who asks.
+      // Including three administrators, ten agents and the administrator who asks.
       users: 314,
       customers: 300,
       accounts: 1200,

@@ -13,10 +13,10 @@ const bank = useBank();
 
 /** Longer than any test. */
 const NO_LIMIT_MS = 600_000;
-/** Some 12 MB: more than the kernel keeps for a client that does not read. */
+/** About 12 MB: more than the kernel buffers for a client that does not read. */
 const EXPORT = '/api/admin/audit/export?type=chat.reopened';
 
-/** Makes what is exported. */
+/** Creates the audit entries to export. */
 async function longTrail(): Promise<void> {
   const sara = await bank.given.customer();
   for (let part = 0; part < 10; part += 1) {
@@ -29,7 +29,7 @@ async function longTrail(): Promise<void> {
   }
 }
 
-/** The connections that are in the middle of a list. */
+/** The connections in the middle of a list. */
 const reading = () =>
   bank.sql<{ pid: number }>(
     `SELECT pid FROM pg_stat_activity
@@ -90,7 +90,7 @@ describe('long answers', () => {
     expect((await colleague.client.get('/api/admin/transactions')).status).toBe(200);
     expect((await colleague.client.get('/api/admin/users')).status).toBe(200);
     expect((await admin.client.get('/api/admin/users')).status).toBe(429);
-    // A page is no long answer.
+    // A page does not count as a long answer.
     expect((await admin.client.get('/api/admin/users?limit=10')).status).toBe(200);
   });
 
@@ -113,7 +113,7 @@ describe('long answers', () => {
   it('are not cut while somebody reads them, however slowly', async () => {
     limitStallsTo(600);
     const response = await open(admin.client, EXPORT);
-    // The kernel's buffers hide from the server for seconds that a client goes on so slowly.
+    // For some seconds, the kernel's buffers hide from the server that a slow client is still reading.
     const slowly = setInterval(() => {
       response.read();
     }, 100);

@@ -10,7 +10,7 @@ import { times } from '../../support/times.js';
 
 const bank = useBank();
 
-/** Refused transfers, which leave the books as they are; some at the same moment. */
+/** Creates rejected transfers, which leave the books unchanged; some share a timestamp. */
 async function sendersHistory(count: number): Promise<Customer> {
   const sara = await bank.given.customer({ balance: '10.00', beneficiary: 'approved' });
   await bank.sql(
@@ -62,7 +62,7 @@ describe("a customer's own transactions", () => {
   });
 });
 
-/** Customer and agent in turn, after what the customer has said. */
+/** After the customer's first message, customer and agent write in turn. */
 async function longConversation(messages: number) {
   const sara = await bank.given.customer();
   const agent = await bank.given.agent();

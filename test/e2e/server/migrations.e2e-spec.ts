@@ -1,4 +1,4 @@
-/** What an upgrade of a large bank may keep waiting, and for how long; see CONTRIBUTING.md. */
+/** What an upgrade of a large bank may lock, and for how long; see CONTRIBUTING.md. */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { DataSource, type DataSourceOptions, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { createIndexConcurrently } from '../../../backend/src/database/concurrent-index.js';
@@ -8,7 +8,7 @@ import { blankDatabase, cloneDatabase, type TestDatabase } from '../../support/d
 import { objectionsTo } from '../../support/database/migration-inspection.js';
 import { until } from '../../support/until.js';
 
-/** Migrations up to this one were released before the rules, and stay as they are. */
+/** Migrations up to this one were released before the rules and are exempt. */
 const LAST_WITHOUT_RULES = 1763730000000;
 
 let database: TestDatabase;
@@ -24,7 +24,7 @@ afterEach(async () => {
 
 type Migrations = DataSourceOptions['migrations'];
 
-/** A connection to the test's database, which knows further migrations. */
+/** A connection to the test's database with additional migrations. */
 async function open(further: (new () => MigrationInterface)[] = []): Promise<DataSource> {
   const options = dataSourceOptions(database.target, 4);
   const migrations: Migrations = [...(options.migrations as (new () => MigrationInterface)[]), ...further];
@@ -73,7 +73,7 @@ async function isIndexValid(dataSource: DataSource, name: string): Promise<boole
   return row?.valid ?? null;
 }
 
-/** Whether a statement like this one waits for a lock. */
+/** Whether a statement that matches the pattern waits for a lock. */
 async function isWaiting(dataSource: DataSource, pattern: string): Promise<boolean> {
   const [row] = await dataSource.query<{ waits: boolean }[]>(
     `SELECT EXISTS (SELECT FROM pg_stat_activity
@@ -162,7 +162,7 @@ describe('a migration that waits for a lock', () => {
 
     const migrated = migrate(dataSource);
     await until(() => isWaiting(dataSource, 'ADD COLUMN note'), 10_000);
-    // With the limits of an ordinary request: it fails if it has to wait for the holder.
+    // With the lock timeout of an ordinary request, so it fails if it has to wait for the holder.
     await expect(dataSource.query('SELECT FROM transactions')).resolves.toEqual([]);
     await holder.commitTransaction();
     await holder.release();
@@ -193,7 +193,7 @@ describe('an index that a killed process has left half-built', () => {
   it('is dropped and built again', async () => {
     database = await cloneDatabase();
     const dataSource = await open([IndexPurpose1899000000001]);
-    // An index waits for whoever may still write by the schema before it.
+    // CREATE INDEX CONCURRENTLY waits for transactions that began before it and may still write.
     const writer = dataSource.createQueryRunner();
     await writer.startTransaction();
     await writer.query(

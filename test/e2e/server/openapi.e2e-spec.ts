@@ -16,12 +16,12 @@ interface Layer {
   route?: { path: string; methods: Record<string, boolean> };
 }
 
-/** The routes that the running app answers, in the words of the description. */
+/** The routes of the running app, in OpenAPI notation. */
 function routes(): string[] {
   const express = bank.app.getHttpAdapter().getInstance() as unknown as { router: { stack: Layer[] } };
   const found = express.router.stack.flatMap(({ route }) => {
     const [method, ...more] = Object.keys(route?.methods ?? {});
-    // What Nest puts before a handler is for any method.
+    // Nest's middleware is registered for all methods.
     return route && method && more.length === 0 ? [`${method.toUpperCase()} ${route.path}`] : [];
   });
   return found
@@ -30,7 +30,7 @@ function routes(): string[] {
     .sort();
 }
 
-/** Everything that a conversation can have; its id. */
+/** Creates a conversation with every kind of content; returns its id. */
 async function talk(sara: Customer, agent: Colleague): Promise<string> {
   const desk = new Desk(agent);
   await say(sara, 'When will my transfer be approved?');
@@ -64,7 +64,7 @@ describe('the committed description of the API', () => {
   });
 
   it.each(named)('says what a success of %s looks like', (_, { responses }) => {
-    // 304 gives no other answer: it says that the one before still holds.
+    // 304 is not a separate body: it means that the previous one still holds.
     const [[status, success] = ['', undefined], ...others] = Object.entries(responses).filter(
       ([code]) => Number(code) < 400 && code !== '304',
     );

@@ -18,7 +18,7 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** Opens an empty bank with these options, as a first start does; gives what was seen of it. */
+/** Opens an empty bank with these options, as a first start does; returns what could be observed. */
 async function firstStart(options: Record<string, string>) {
   const config = loadConfig({ DATA_DIR: dataDir, DEMO_DATA: 'true', LOG_LEVEL: 'error', ...options });
   const database = await cloneDatabase();

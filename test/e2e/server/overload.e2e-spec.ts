@@ -15,13 +15,13 @@ const BUSY = 'The bank is very busy right now. Please try again in a moment.';
 
 const customers: Customer[] = [];
 beforeAll(async () => {
-  // One after the other: forty at once are an overload by themselves, and some would not be signed in.
+  // One after another: forty concurrent sign-ins are an overload by themselves, and some would be refused.
   for (let number = 0; number < CUSTOMERS; number += 1) customers.push(await bank.given.customer());
 });
 
-/** Runs `work` while all connections to the database stand still, and more is asked than they can do. */
+/** Runs `work` while all database connections are blocked and more requests arrive than they can serve. */
 async function whileStuck(work: () => Promise<unknown>): Promise<Answer[]> {
-  // The writes of one customer wait in a queue without a connection, so it takes many customers.
+  // Writes of one customer queue without a connection, so it takes many customers to occupy all.
   const answers = await bank.whileHeld('LOCK TABLE users IN EXCLUSIVE MODE', [], async () => {
     const changes = customers.map(({ id, client }) =>
       client.patch('/api/auth/user', { firstName: 'Sara', lastName: 'Test', email: `${id}@example.ae` }),
@@ -88,14 +88,14 @@ describe('a bank with more to do than it can', () => {
 
     const answers = await whileStuck(() => Promise.resolve());
 
-    // Of those at work, some may have waited for the lock for longer than is allowed.
+    // Some of the running requests may have exceeded the lock timeout.
     expect(answers.filter(({ status }) => ![200, 503].includes(status))).toEqual([]);
     expect((await omar.client.get('/api/accounts')).status).toBe(200);
     expect(await handshake(omar.client.port, '')).toBe(400);
   });
 });
 
-/** Asks for a websocket, and gives the status of the answer. */
+/** Requests a WebSocket upgrade; returns the response status. */
 function handshake(port: number, cookie: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const call = request({

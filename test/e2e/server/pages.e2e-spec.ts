@@ -20,7 +20,7 @@ const SCRIPT = 'console.log("falaj");\n'.repeat(200);
 const landing = (language: string) => `<html lang="${language}"><script src="/assets/app-1a2b3c.js"
 nonce="__CSP_NONCE__"></script><h1>The landing page</h1></html>`;
 const ICON = '<svg xmlns="http://www.w3.org/2000/svg"/>';
-/** More than the kernel takes at once, so that a reader can go away in the middle. */
+/** More than the kernel buffers at once, so that a client can disconnect in the middle. */
 const LARGE = 'x'.repeat(8_000_000);
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
@@ -78,7 +78,7 @@ afterAll(async () => {
 const policyOf = ({ headers }: { headers: Record<string, unknown> }) =>
   String(headers['content-security-policy']).split(';');
 
-/** The bytes of an answer as they came. */
+/** Returns the raw bytes of a response. */
 function bytes(path: string, headers: Record<string, string>): Promise<[IncomingMessage, Buffer]> {
   return new Promise((resolve, reject) => {
     const call = request({ port, host: '127.0.0.1', path, headers }, (response) => {
@@ -354,7 +354,7 @@ describe('a built file', () => {
   });
 });
 
-/** How often this process has a file of this size open. */
+/** The number of open descriptors of this process for a file of this size. */
 function timesOpen(size: number): number {
   const sizes = readdirSync('/dev/fd').map((fd) => {
     try {

@@ -8,7 +8,7 @@ const bank = useBank();
 const database = () => bank.app.get(PgPool);
 
 const MANY = 20_000;
-/** A kilobyte each: more than lies between the server and a reader that has stopped. */
+/** 1 kB each: more than the buffers between the server and a stopped reader hold. */
 const LONG_ROWS = `SELECT json_build_object('n', n, 'text', repeat('x', 1000)) FROM generate_series(1, $1::int) AS n`;
 
 const reading = () =>

@@ -11,21 +11,21 @@ import { until } from '../../support/until.js';
 const bank = useBank();
 const live = useLiveSockets();
 
-/** What becomes slow within it is noticed, with a good margin. */
+/** A stall is detected within this time, with a good margin. */
 const NOTICED_MS = 1_500;
-/** Fills the network's own buffers soon. */
+/** Fills the network's own buffers quickly. */
 const LONG_WORD = 'x'.repeat(50_000);
 
 interface TwoTabs {
   sara: Customer;
-  /** Reads nothing any more. */
+  /** The tab that has stopped reading. */
   stuck: LiveSocket;
-  /** The server's end of it. */
+  /** The server's end of its connection. */
   wire: NetSocket;
   healthy: LiveSocket;
 }
 
-/** One of the customer's two tabs has stopped reading, and what is sent to it has begun to wait. */
+/** One of the customer's two tabs has stopped reading, and data for it has begun to queue. */
 async function oneTabStuck(): Promise<TwoTabs> {
   const sara = await bank.given.customer();
   const healthy = await live.open(sara);
@@ -38,7 +38,7 @@ async function oneTabStuck(): Promise<TwoTabs> {
   return tabs;
 }
 
-/** Until the tab that reads has heard it, in a word of its own. */
+/** Pushes one resource and waits until the reading tab has received it. */
 async function push({ sara, healthy }: TwoTabs, resource: string): Promise<void> {
   const heard = healthy.changes.length;
   await commitEvent(bank, [`user:${sara.id}`], [resource]);
@@ -64,7 +64,7 @@ describe('a client that stops reading', () => {
     expect([...(word?.resources ?? [])].sort()).toEqual(['accounts', 'transactions', 'user']);
     expect(more).toEqual([]);
     expect(wordsWith('transactions', tabs.healthy)).toHaveLength(20);
-    // And from there on like everybody else.
+    // After that it receives events like every other socket.
     await push(tabs, 'chat');
     await tabs.stuck.hearsOf('chat');
     expect((await live.open(tabs.sara, { cursor: tabs.stuck.cursor })).stale).toEqual([]);

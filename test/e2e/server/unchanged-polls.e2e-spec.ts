@@ -14,12 +14,12 @@ beforeEach(async () => {
   version = etagOf(await poll(sara));
 });
 
-/** With an address that no page sends, which leads the whole way through the stack. */
+/** Sends a query that no page sends, which bypasses the fast path. */
 function thoroughly(customer: Customer, ifNoneMatch: string): Promise<Answer> {
   return customer.client.get('/api/chat/replies?email=sara~1', { 'if-none-match': ifNoneMatch });
 }
 
-/** What of an answer is the same for each request. */
+/** The parts of a response that do not depend on the request. */
 function lasting({ status, text, headers }: Answer) {
   const { 'x-request-id': id, date, ...others } = headers;
   return { status, text, hasId: typeof id === 'string', hasDate: typeof date === 'string', others };

@@ -12,7 +12,7 @@ const withKey = (key: string) => ({ 'idempotency-key': key });
 
 const isReplay = ({ headers }: Answer) => headers['idempotent-replayed'] === 'true';
 
-/** The same answer again: status, every byte of the body, and the word that nothing new happened. */
+/** Expects the stored answer: the same status and body, byte for byte, and the replay header. */
 function expectReplay(again: Answer, first: Answer): void {
   expect(first.status).toBe(201);
   expect({ status: again.status, text: again.text }).toEqual({ status: 201, text: first.text });

@@ -26,7 +26,7 @@ afterEach(async () => {
   expect((await deadlocks()) - deadlocksBefore).toBe(0);
 });
 
-/** How many deadlocks PostgreSQL has broken in this database. */
+/** How many deadlocks PostgreSQL has resolved in this database. */
 async function deadlocks(): Promise<number> {
   const [found] = await bank.sql<{ deadlocks: string }>(
     'SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()',
@@ -34,12 +34,15 @@ async function deadlocks(): Promise<number> {
   return Number(found?.deadlocks);
 }
 
-/** The same administrator with the same session at the other node, where the first node's queue is not known. */
+/** The same administrator and session on another node, which does not share the first node's queue. */
 function atOtherNode(colleague: Colleague): Colleague {
   return new Colleague({ ...colleague, client: atNode(bank, otherNode, colleague).client });
 }
 
-/** Round after round, all calls of a round at once; the different outcomes of each call, sorted. */
+/**
+ * Runs the calls of each round at once, for several rounds; returns the distinct outcomes of each call,
+ * sorted.
+ */
 async function race(rounds: number, begin: () => Promise<(() => Promise<Answer>)[]>): Promise<string[][]> {
   const outcomes: Set<string>[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -50,7 +53,7 @@ async function race(rounds: number, begin: () => Promise<(() => Promise<Answer>)
   return outcomes.map((seen) => [...seen].sort());
 }
 
-/** Fails for every outcome that is not one of these. */
+/** Fails for every outcome that is not allowed. */
 function expectOnly(outcomes: readonly string[] | undefined, allowed: readonly string[]): void {
   expect(outcomes?.filter((one) => !allowed.includes(one))).toEqual([]);
 }

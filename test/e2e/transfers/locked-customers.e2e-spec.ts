@@ -1,10 +1,10 @@
-/** Customers whose rows somebody holds keep nobody else waiting. */
+/** Customers whose rows are locked delay no other customer. */
 import { describe, expect, it } from '@jest/globals';
 import { useBank } from '../../support/bank.js';
 import { times } from '../../support/times.js';
 
 const bank = useBank();
-/** As many as statements that submit transfers run at a time. */
+/** As many as submission statements may run at a time. */
 const HELD = 4;
 const OTHERS = 6;
 
@@ -33,7 +33,7 @@ describe('while the rows of four customers are locked', () => {
     });
 
     await Promise.all(waiting);
-    // Whoever has waited for two seconds is asked to come again.
+    // Requests that have waited for two seconds are refused with 503.
     expect(answered.slice(OTHERS)).toHaveLength(HELD);
     for (const answer of answered.slice(OTHERS)) expect(['held 201', 'held 503']).toContain(answer);
   });

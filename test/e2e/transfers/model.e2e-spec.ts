@@ -11,7 +11,7 @@ const TIME_LIMIT_MS = 25_000;
 
 const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
 
-/** What the bank has written about everybody whom the model knows, deleted customers included. */
+/** What the bank has stored about everybody in the model, including deleted customers. */
 async function realState(model: ModelBank, bank: Bank) {
   const known = [...model.customers, ...model.deleted].map(({ person }) => person.id);
   const accounts = await bank.sql<{ id: string }>(
@@ -41,7 +41,7 @@ function modelState({ customers, transfers }: ModelBank) {
   };
 }
 
-/** Does all of it in a bank of its own, so that a sequence that fails can be cut down to what matters. */
+/** Runs the commands in a new bank, so that a failing sequence can be shrunk. */
 async function play(commands: Iterable<BankCommand>): Promise<void> {
   const bank = await Bank.open({});
   try {
@@ -63,7 +63,7 @@ describe('the bank, whatever is done to it in whatever order', () => {
       const sequences = fc.commands(bankCommands(), { maxCommands: LONGEST_SEQUENCE, size: 'max' });
       const sameAsModel = fc.asyncProperty(sequences, play);
 
-      // A failure prints its seed, which SEED repeats, and the shortest sequence that fails.
+      // A failure prints its seed (repeat with SEED=…) and the shortest failing sequence.
       await fc.assert(sameAsModel, {
         seed: Number(process.env.SEED ?? randomInt(2 ** 31)),
         numRuns: SEQUENCES,

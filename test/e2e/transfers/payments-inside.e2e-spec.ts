@@ -19,7 +19,7 @@ const abroad = {
   routingNumber: '402',
 } as const;
 
-/** Sends the amount to a recipient with these numbers and has it approved; the transfer's id. */
+/** Sends the amount to a recipient with these numbers and has it approved; returns the transfer's id. */
 async function pay(
   payer: Customer,
   amount: string,

@@ -24,7 +24,7 @@ async function oneByOne<T>(count: number, act: () => Promise<T>): Promise<T[]> {
   return done;
 }
 
-/** The same customer at another node. */
+/** The same customer, signed in on a new node. */
 async function atNewNode({ username, password }: Customer): Promise<Client> {
   const client = bank.client(await bank.addNode());
   await client.signIn(username, password);

@@ -11,12 +11,12 @@ const idsOf = ({ body }: Answer) => (body as TransactionView[]).map(({ id }) => 
 
 const cursorFor = (text: string) => Buffer.from(text).toString('base64url');
 
-/** Where the `Link` header leads, as a path; `null` on the last page. */
+/** The path in the `Link` header; `null` on the last page. */
 function nextOf({ headers }: Answer): string | null {
   return /^<([^>]+)>; rel="next"$/.exec(String(headers.link))?.[1] ?? null;
 }
 
-/** A customer with this many transfers, and their ids newest first. */
+/** A customer with this many transfers, and their ids, newest first. */
 async function sender(count: number): Promise<{ sara: Customer; ids: string[] }> {
   const sara = await bank.given.customer({ balance: '1000.00', beneficiary: 'approved' });
   const ids = [];
@@ -24,7 +24,7 @@ async function sender(count: number): Promise<{ sara: Customer; ids: string[] }>
   return { sara, ids };
 }
 
-/** All pages from `path` on, as lists of ids; `meanwhile` runs after each of them. */
+/** Reads every page from `path` on; returns a list of ids for each. `meanwhile` runs after each page. */
 async function pagesFrom(
   client: Client,
   path: string,

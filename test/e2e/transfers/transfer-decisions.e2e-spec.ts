@@ -225,7 +225,7 @@ describe('a decision', () => {
       Promise.all(times(20, () => sara.transfer('10.00'))),
     ]);
 
-    // Five rejections give back 50.00: no more than five new transfers find money.
+    // Five rejections return 50.00, which pays for at most five new transfers.
     expect(tally(decided)).toEqual({ '200': 10 });
     expect(submitted.filter(({ status }) => status === 201).length).toBeLessThanOrEqual(5);
     expect(await sara.account()).toMatchObject({ balance: '50.00' });
