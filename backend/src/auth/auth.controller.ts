@@ -26,7 +26,7 @@ export class AuthController {
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
-  /** Starts a session under a new id. */
+  /** Signs in and starts a session with a new id. */
   @Post('auth/login')
   @Public()
   @HttpCode(200)
@@ -35,14 +35,14 @@ export class AuthController {
   @ApiResponse({
     status: 401,
     type: ErrorDto,
-    description: 'Wrong username or password: `invalid_credentials`',
+    description: '`invalid_credentials`: wrong username or password',
   })
-  @ApiResponse({ status: 429, type: ErrorDto, description: 'Too many failures; see `Retry-After`' })
+  @ApiResponse({ status: 429, type: ErrorDto, description: 'Too many failed sign-ins; see `Retry-After`' })
   login(@CurrentUser() user: SignedIn): Promise<CurrentUserDto> {
     return this.users.current(user.id);
   }
 
-  /** Who is signed in; `x-event-cursor` is the moment from which a socket has to catch up. */
+  /** Returns the signed-in user. The `x-event-cursor` header is the event position from which a socket catches up. */
   @Get('auth/user')
   @Roles('customer', 'agent', 'admin')
   user(
@@ -53,7 +53,7 @@ export class AuthController {
     return this.users.current(user.id);
   }
 
-  /** Changes the own name and e-mail address. */
+  /** Changes the signed-in user's name and email address. */
   @Patch('auth/user')
   @Roles('customer', 'agent', 'admin')
   @Unrestricted()
@@ -62,7 +62,7 @@ export class AuthController {
     return this.users.updateProfile(user, profile);
   }
 
-  /** Opens the sign-in dialog. */
+  /** Redirects to the landing page with the sign-in dialog open. */
   @Get('login')
   @Public()
   @HttpCode(302)
@@ -70,7 +70,7 @@ export class AuthController {
     response.redirect('/?login=1');
   }
 
-  /** Ends the session and goes to the landing page. A link on another site does not sign anybody out. */
+  /** Signs out and redirects to the landing page. A request from another site does not end the session. */
   @Get('logout')
   @Public()
   @HttpCode(302)

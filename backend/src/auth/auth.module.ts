@@ -21,7 +21,7 @@ import { User } from './users/user.entity.js';
 import { UsersRepository } from './users/users.repository.js';
 import { UsersService } from './users/users.service.js';
 
-/** Users, sessions, PINs, and the guard before every route. */
+/** Users, sessions, PINs, and the guard of every route. */
 @Module({
   imports: [TypeOrmModule.forFeature([User]), EventsModule],
   controllers: [AuthController],

@@ -9,10 +9,13 @@ import { SessionRenewal } from './sessions/session-renewal.js';
 import { cookieValue, sessionCookie } from './sessions/session-cookie.js';
 import { SessionStore } from './sessions/session-store.js';
 
-/** What begins a session needs more of it than to know who sends the request. */
-const BEGINS_SESSION = /\/login/i;
+/** Sign-in starts a session, so it needs the real `request.session` and bypasses the cookie cache. */
+const STARTS_SESSION = /\/login/i;
 
-/** `identify` knows who sends a request, also a socket's handshake; `renew` keeps a session in use alive. */
+/**
+ * Creates the session middleware. `identify` sets `request.user` and `request.sessionID`, also for a socket's
+ * handshake; `renew` extends the lifetime of a session that is in use.
+ */
 export function sessionMiddleware(app: INestApplicationContext): {
   identify: RequestHandler;
   renew: RequestHandler;
@@ -33,23 +36,23 @@ export function sessionMiddleware(app: INestApplicationContext): {
     passport.session() as RequestHandler,
   ];
   return {
-    identify: unlessKnown(app.get(SessionCookieCache), composeMiddleware(steps)),
+    identify: cachedOr(app.get(SessionCookieCache), composeMiddleware(steps)),
     renew: renewal(app.get(SessionRenewal), cookie),
   };
 }
 
-/** Takes a known cookie's sender as he is; everybody else is found out. */
-function unlessKnown(cookies: SessionCookieCache, findOut: RequestHandler): RequestHandler {
+/** Identifies the sender from the cookie cache; on a miss runs `authenticate` and remembers its result. */
+function cachedOr(cookies: SessionCookieCache, authenticate: RequestHandler): RequestHandler {
   return (request, response, next) => {
     const header = request.headers.cookie;
-    const sender = BEGINS_SESSION.test(request.url) ? null : cookies.senderOf(header);
+    const sender = STARTS_SESSION.test(request.url) ? null : cookies.senderOf(header);
     if (sender) {
       request.user = sender.user;
       request.sessionID = sender.sessionId;
       next();
       return;
     }
-    void findOut(request, response, (error?: unknown) => {
+    void authenticate(request, response, (error?: unknown) => {
       const { user, sessionID: sessionId } = request;
       if (!error && header !== undefined && user) cookies.remember(header, { user, sessionId });
       next(error);

@@ -5,7 +5,7 @@ import { Forbidden, Unauthorized } from '../../common/errors/errors.js';
 import { ACCESS, type Access, UNRESTRICTED } from '../../common/http/identity/access.decorator.js';
 import { AccountRestricted } from './auth.errors.js';
 
-/** Guards every route and every socket message: one that does not say who may use it is closed to all. */
+/** Guards every route and every socket message. A route without an access decorator is denied to everyone. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
@@ -23,7 +23,7 @@ export class AccessGuard implements CanActivate {
   }
 }
 
-/** A socket carries whom the handshake found. */
+/** The user of an HTTP request, or the one that the handshake stored in a socket's `data`. */
 function userOf(context: ExecutionContext): Express.User | undefined {
   if (context.getType() === 'ws') return context.switchToWs().getClient<{ data: Express.User }>().data;
   return context.switchToHttp().getRequest<Request>().user;

@@ -1,6 +1,6 @@
 import { DomainError } from '../../common/errors/domain-error.js';
 
-/** A wrong username and a wrong password read alike, so that nobody learns which usernames exist. */
+/** The same for an unknown username and a wrong password, so that the answer does not reveal which usernames exist. */
 export class InvalidCredentials extends DomainError {
   readonly code = 'invalid_credentials';
   constructor() {
@@ -8,6 +8,7 @@ export class InvalidCredentials extends DomainError {
   }
 }
 
+/** Too many attempts. `retryAfter` is the waiting time in seconds. */
 export class TooManyAttempts extends DomainError {
   readonly code = 'too_many_attempts';
   constructor(override readonly retryAfter: number) {

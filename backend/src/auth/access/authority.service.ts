@@ -10,11 +10,13 @@ import { AccountRestricted } from './auth.errors.js';
 @Injectable()
 export class AuthorityService {
   /**
-   * Makes sure that the session and the role that opened the door are still there, and that the user is not
-   * restricted (who is may still read and chat). Both rows are share-locked, so that a withdrawal
-   * (restriction, deletion, sign-out) waits until this transaction is through: nothing succeeds under a right
-   * whose withdrawal was already acknowledged.
-   * @throws {Unauthorized} @throws {Forbidden} @throws {AccountRestricted}
+   * Checks that the session still exists, that the user still has the same role, and that the user is not
+   * restricted. Both rows are share-locked, so that a restriction, deletion or sign-out waits until this
+   * transaction has ended: no write succeeds with a permission whose withdrawal was already acknowledged.
+   * @param options.evenRestricted allows restricted users, who may still read and chat
+   * @throws {Unauthorized} when the session or the user is gone
+   * @throws {Forbidden} when the role has changed
+   * @throws {AccountRestricted} when the user is restricted
    */
   async assertStillAuthorized(tx: Tx, signedIn: SignedIn, { evenRestricted = false } = {}): Promise<void> {
     const [refusal] = await this.refusals(tx, [signedIn]);
@@ -22,7 +24,10 @@ export class AuthorityService {
     throw refusal;
   }
 
-  /** As {@link assertStillAuthorized}, for several at once: what each is refused with, in their order; null for who may. */
+  /**
+   * The check of {@link assertStillAuthorized} for several callers in one statement. Returns one result per caller, in
+   * the same order: the error to refuse with, or `null` if the caller is authorized.
+   */
   async refusals(tx: Tx, all: readonly SignedIn[]): Promise<(DomainError | null)[]> {
     const found = await tx.query<{ sid: string; role: Role; restricted: boolean }>(
       `SELECT s.sid, u.role, u.is_restricted AS restricted

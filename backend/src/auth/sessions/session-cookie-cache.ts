@@ -8,32 +8,33 @@ import { UserCache } from './user-cache.js';
 
 const MAX_BYTES = 32 * 1024 * 1024;
 /** A session's cookie is about 85 characters long. */
-const LONGEST_VALUE = 200;
+const MAX_VALUE_LENGTH = 200;
 
-/** Who sends a request. */
+/** The user who sent a request, and their session. */
 export interface Sender {
   user: Express.User;
   sessionId: string;
 }
 
-interface Known {
+interface CachedSession {
   sessionId: string;
   room: Room;
   userId: string;
 }
 
 /**
- * Whose session a cookie carries, for cookies that were seen before: the same value has the same signature, and it
- * need not be checked again. Whether that session and that user are still there is asked of the same two caches as
- * ever, so a revocation reaches this as fast; what they do not know is for express-session and passport to find out.
+ * Maps the session cookies whose signature was already verified to their sessions, so that a repeated request does not
+ * verify it again. Whether the session and the user still exist is looked up in the session store's cache and in the
+ * user cache, so a revocation takes effect here as fast as there. On a miss, express-session and Passport authenticate
+ * the request.
  *
- * The key is the value of the session's cookie alone, hashed by the map itself: a digest would cost an unchanged poll
- * a tenth of its time. A session has one entry: only its cookie as the server writes it is remembered, not the many
- * other ways to encode the same value.
+ * The key is the cookie's value itself, because computing a digest would take 10% of the time of an unchanged poll.
+ * Each session has at most one entry: a value is stored only in the encoding that the server writes, not in the many
+ * other encodings of the same value.
  */
 @Injectable()
 export class SessionCookieCache {
-  private readonly known = boundedCache<Known>({ maxBytes: MAX_BYTES });
+  private readonly known = boundedCache<CachedSession>({ maxBytes: MAX_BYTES });
   private readonly name: string;
 
   constructor(
@@ -44,7 +45,7 @@ export class SessionCookieCache {
     ({ name: this.name } = sessionCookie(config));
   }
 
-  /** `null` when it has to be found out. */
+  /** The sender of a request with this `Cookie` header; `null` when the request must be authenticated in full. */
   senderOf(header: string | undefined): Sender | null {
     const value = cookieValue(header, this.name);
     const known = value === null ? undefined : this.known.get(value);
@@ -53,17 +54,17 @@ export class SessionCookieCache {
     return user && { user, sessionId: known.sessionId };
   }
 
-  /** To be called once the signature in the header was checked. */
+  /** Call only after the signature in `header` has been verified. */
   remember(header: string, { user, sessionId }: Sender): void {
     const value = cookieValue(header, this.name);
-    if (value === null || value.length > LONGEST_VALUE || !isAsWritten(value)) return;
+    if (value === null || value.length > MAX_VALUE_LENGTH || !isCanonical(value)) return;
     const known = { sessionId: ownText(sessionId), room: sessionRoom(sessionId), userId: user.id };
     this.known.set(ownText(value), known);
   }
 }
 
 /** Whether a cookie's value is encoded as the server encodes it. */
-function isAsWritten(value: string): boolean {
+function isCanonical(value: string): boolean {
   try {
     return encodeURIComponent(decodeURIComponent(value)) === value;
   } catch {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { cookieValue } from './session-cookie.js';
 
-describe('the value of a cookie', () => {
+describe('cookieValue', () => {
   it.each([
     [undefined, null],
     ['', null],
@@ -20,7 +20,7 @@ describe('the value of a cookie', () => {
     ['sid; sid=a', 'a'],
     ['other=sid=a', null],
     [`${'x=1; '.repeat(1_000)}sid=a`, 'a'],
-  ])('in %j is %j', (header, value) => {
+  ])('reads header %j as %j', (header, value) => {
     expect(cookieValue(header, 'sid')).toBe(value);
   });
 });

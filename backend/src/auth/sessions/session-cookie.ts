@@ -1,7 +1,7 @@
 import type { AppConfig } from '../../config/app-config.js';
 import { SESSION_IDLE_SECONDS } from './session-store.js';
 
-/** The cookie that carries the session; `__Host-` binds it to this host and to TLS. */
+/** Name and options of the session cookie. In production, the `__Host-` prefix binds it to this host and to HTTPS. */
 export function sessionCookie({ environment }: Pick<AppConfig, 'environment'>) {
   const secure = environment === 'production';
   return {
@@ -17,8 +17,8 @@ export function sessionCookie({ environment }: Pick<AppConfig, 'environment'>) {
 }
 
 /**
- * The cookie of this name as the browser sent it: of several of this name the first, as express-session reads it;
- * `null` without one.
+ * Returns the value of the cookie `name`, not decoded, or `null` if there is none. If the name occurs more than once,
+ * the first one counts, as in express-session.
  */
 export function cookieValue(header: string | undefined, name: string): string | null {
   let from = 0;

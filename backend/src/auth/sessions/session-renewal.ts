@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { boundedCache, ownText } from '../../common/bounded-cache.js';
 import { SessionStore } from './session-store.js';
 
-/** A session that is in use is given another full idle life this often, at most. */
+/** Minimum time between two renewals of the same session on one node. */
 const RENEWAL_MS = 5 * 60 * 1000;
 const MAX_BYTES = 16 * 1024 * 1024;
 
 type Renewed = Readonly<Record<string, never>>;
 const RENEWED: Renewed = {};
 
-/** Keeps sessions in use alive, without a write for each request. */
+/** Extends the lifetime of sessions that are in use, without a database write for each request. */
 @Injectable()
 export class SessionRenewal {
   private readonly renewed = boundedCache<Renewed>({ maxBytes: MAX_BYTES, lifeMs: RENEWAL_MS });

@@ -8,7 +8,7 @@ import { type Room, sessionRoom } from '../../events/bank-event.js';
 import { EventTail } from '../../events/event-tail.service.js';
 import { RevocableCache } from '../../events/revocable-cache.js';
 
-/** A session ends after this long without a request. */
+/** A session expires after 8 hours without a request. */
 export const SESSION_IDLE_SECONDS = 8 * 60 * 60;
 
 const PgStore = connectPgSimple(session);
@@ -17,12 +17,13 @@ type GetCallback = Parameters<session.Store['get']>[1];
 type DoneCallback = NonNullable<Parameters<session.Store['set']>[2]>;
 
 /**
- * Sessions in PostgreSQL, read through a cache that forgets within a second. They are written at sign-in and
- * deleted at sign-out, never in between: a request in flight would bring a destroyed session back.
+ * Sessions in PostgreSQL, read through a cache in which a revocation takes effect within a second. A session is saved
+ * at sign-in and deleted at sign-out, and never saved in between: otherwise a request in flight could bring back a
+ * session that was already destroyed.
  */
 @Injectable()
 export class SessionStore extends PgStore implements OnModuleDestroy {
-  /** By the session's room. */
+  /** Keyed by the session's room. */
   private readonly cache: RevocableCache<SessionData>;
 
   constructor(
@@ -44,7 +45,7 @@ export class SessionStore extends PgStore implements OnModuleDestroy {
     this.cache
       .get(sessionRoom(sid), () => this.read(sid))
       .then(
-        // express-session writes on the cookie it is given.
+        // Copied, because express-session changes the cookie object that it receives.
         (found) => {
           done(null, found && { ...found, cookie: { ...found.cookie } });
         },
@@ -54,7 +55,7 @@ export class SessionStore extends PgStore implements OnModuleDestroy {
       );
   }
 
-  /** Keeps only sessions of somebody who is there: nothing else is worth a row. */
+  /** Stores only sessions of signed-in users, so that anonymous requests create no rows. */
   override set(sid: string, data: SessionData, done: DoneCallback = () => undefined): void {
     this.cache.forget(sessionRoom(sid));
     if (data.passport?.user === undefined) {
@@ -62,7 +63,7 @@ export class SessionStore extends PgStore implements OnModuleDestroy {
       return;
     }
     super.set(sid, data, (error: unknown) => {
-      // The user was deleted during the sign-in.
+      // A foreign key violation means that the user was deleted during the sign-in.
       done(isForeignKeyViolation(error) ? undefined : error);
     });
   }
@@ -72,12 +73,12 @@ export class SessionStore extends PgStore implements OnModuleDestroy {
     super.destroy(sid, done);
   }
 
-  /** Whether the session of this room was there when it was last looked for, and has not been heard to end. */
+  /** Whether the cache holds this room's session: it existed when last read, and no event has ended it since. */
   isKnown(room: Room): boolean {
     return this.cache.peek(room) !== null;
   }
 
-  /** To be called once the session of this room was deleted by other means. */
+  /** Call after this room's session was deleted other than through {@link destroy}. */
   forget(room: Room): void {
     this.cache.forget(room);
   }
@@ -86,7 +87,7 @@ export class SessionStore extends PgStore implements OnModuleDestroy {
     this.cache.forgetAll();
   }
 
-  /** Another {@link SESSION_IDLE_SECONDS} for a session that is not over; the cache may still know one that is. */
+  /** Extends a session by {@link SESSION_IDLE_SECONDS} unless it has expired; an expired one may still be cached. */
   async renew(sid: string): Promise<void> {
     await this.database.statement(
       'renew-session',
@@ -111,7 +112,7 @@ export class SessionStore extends PgStore implements OnModuleDestroy {
 
 declare module 'express-session' {
   interface SessionData {
-    /** Kept by passport. */
+    /** Set by Passport. */
     passport?: { user?: string };
   }
 }

@@ -5,12 +5,12 @@ import type { Tx } from '../../database/transaction/unit-of-work.js';
 
 export type SessionEnd = 'signed_out' | 'deleted';
 
-/** Which sessions are over, asked of the database and of no cache. */
+/** Counts, ends and checks sessions in the database, without a cache. */
 @Injectable()
 export class SessionsService {
   constructor(private readonly pool: PgPool) {}
 
-  /** How many sessions the user has. */
+  /** Number of the user's sessions, including expired ones that are not yet deleted. */
   async countOf(userId: string): Promise<number> {
     const [found] = await this.pool.statement<{ sessions: number }>(
       'count-sessions',
@@ -21,8 +21,9 @@ export class SessionsService {
   }
 
   /**
-   * Deletes all but the newest `kept` sessions of the user, those that have aged out first; gives their ids. The
-   * user is locked first, as everywhere. How old a session is tells its cookie, which is made at the sign-in.
+   * Deletes all but the newest `kept` sessions of the user, expired ones first, and returns the deleted ids. Locks the
+   * user's row first, as every transaction does. A session's age is the expiry time in its cookie, which is set at
+   * sign-in and never changed.
    */
   async endOldest(tx: Tx, userId: string, kept: number): Promise<string[]> {
     await tx.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
@@ -37,8 +38,8 @@ export class SessionsService {
   }
 
   /**
-   * Why those of the sessions that are over ended, by their id; and which agents have been restricted, or freed,
-   * since `sessions` were read.
+   * Returns, by session id, which of `sessions` have ended and why, and which belong to an agent whose restriction has
+   * changed since `sessions` were read.
    */
   async over(sessions: readonly SignedIn[]): Promise<Map<string, SessionEnd | 'restriction_changed'>> {
     const over = await this.pool.statement<{ sid: string; end: SessionEnd | 'restriction_changed' }>(

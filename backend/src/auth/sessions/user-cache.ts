@@ -7,12 +7,12 @@ import { SessionStore } from './session-store.js';
 import { UsersRepository } from '../users/users.repository.js';
 
 /**
- * Who the session's user is right now, from a cache that a change reaches at once on this node and within a
- * second on others. It opens doors; what is behind them is decided by the statement that writes.
+ * Cache of signed-in users. A change takes effect at once on this node and within a second on other nodes. The cache
+ * only admits a request; every write rechecks permission under a lock.
  */
 @Injectable()
 export class UserCache {
-  /** By the user's room. */
+  /** Keyed by the user's room. */
   private readonly cache: RevocableCache<Express.User>;
 
   constructor(
@@ -31,17 +31,17 @@ export class UserCache {
     });
   }
 
-  /** `null` once the user is gone. */
+  /** Returns the user from the cache or the database; `null` if the user was deleted. */
   find(userId: string): Promise<Express.User | null> {
     return this.cache.get(userRoom(userId), () => this.users.findSignedIn(userId));
   }
 
-  /** As {@link find}, as far as it is remembered. */
+  /** Returns the user if cached; `null` otherwise. */
   peek(userId: string): Express.User | null {
     return this.cache.peek(userRoom(userId));
   }
 
-  /** Both caches are kept by room, so an event names in its audience what to forget. */
+  /** Both caches are keyed by room, so an event's audience lists the entries to remove. */
   private onEvent({
     resources,
     audience,

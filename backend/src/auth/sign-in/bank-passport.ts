@@ -8,8 +8,8 @@ import { SignInService } from './sign-in.service.js';
 import { UserCache } from '../sessions/user-cache.js';
 
 /**
- * Passport with its local strategy; the session carries the user's id and nothing else. An instance of its
- * own for each app, since the one that the package exports is shared by all apps of a process.
+ * Passport with the local strategy. The session stores only the user's id. Each app has its own instance, because the
+ * instance that the package exports is shared by all apps in a process.
  */
 @Injectable()
 export class BankPassport extends Passport {
@@ -36,8 +36,10 @@ export class BankPassport extends Passport {
   }
 
   /**
-   * Checks the credentials in the body and starts a session under a new id. One that was open in this browser
-   * ends as by a sign-out, so that other nodes and its sockets hear of it; so does the oldest of too many.
+   * Checks the credentials in the body and starts a session with a new id. A session that was open in this browser is
+   * signed out, so that other nodes and its sockets are notified; so are the oldest sessions beyond the limit.
+   * @throws {InvalidCredentials}
+   * @throws {TooManyAttempts}
    */
   async startSession(request: Request): Promise<void> {
     const user = await this.verified(request);

@@ -5,16 +5,17 @@ import { EventsService } from '../../events/events.service.js';
 import { FAILURES_PER_USER, WINDOW_SECONDS } from './sign-in-throttle.js';
 import { pinFailed, pinLocked, signInFailed, signInLocked } from '../users/user-events.js';
 
-/** How often what was kept here is written down. */
-const WRITE_MS = 500;
+/** Interval between writes to the database. */
+const WRITE_INTERVAL_MS = 500;
 const WINDOW_MS = WINDOW_SECONDS * 1000;
-/** Users whose repeats a node counts at the same time, and events that wait: more are not told. */
-const MOST_KEPT = 10_000;
-/** Events in one transaction. */
-const MOST_AT_ONCE = 500;
+/** Maximum number of counters, and of queued events, on one node; what exceeds it is dropped. */
+const MAX_KEPT = 10_000;
+/** Maximum number of events written in one transaction. */
+const MAX_EVENTS_PER_WRITE = 500;
 
 type Kind = 'sign_in' | 'pin';
 
+/** Failures after a user's first one in a window; `until` is the end of the window, in ms since the epoch. */
 interface Repeats {
   userId: string;
   kind: Kind;
@@ -23,15 +24,16 @@ interface Repeats {
 }
 
 /**
- * Evidence of wrong passwords and PINs, bounded whatever an attacker does: for each user and window of 15 minutes
- * the first failure, the lock, and from each node one event with the number of the others. Written after the
- * answer, so that its time does not tell which usernames exist; a node that is killed loses what it had not
- * written. PINs' first failures and locks are written by the statement that counts them.
+ * Records wrong passwords and PINs in the audit trail. The number of events is bounded whatever an attacker does: for
+ * each user and window of 15 minutes, one for the first failure, one for the lock, and one per node with the number of
+ * the other failures. Events are written after the response, so that the response time does not reveal which usernames
+ * exist; a node that is killed loses the events that it has not written yet. The first failure and the lock of a PIN
+ * are written by the statement that counts PIN failures.
  */
 @Injectable()
 export class FailureEvidence implements OnModuleInit, OnModuleDestroy {
   private readonly repeats = new Map<string, Repeats>();
-  private waiting: BankEvent[] = [];
+  private queue: BankEvent[] = [];
   private timer: NodeJS.Timeout | undefined;
   private writing: Promise<void> = Promise.resolve();
 
@@ -41,7 +43,7 @@ export class FailureEvidence implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   onModuleInit(): void {
-    this.timer = setInterval(() => void this.write(), WRITE_MS).unref();
+    this.timer = setInterval(() => void this.write(), WRITE_INTERVAL_MS).unref();
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -49,53 +51,53 @@ export class FailureEvidence implements OnModuleInit, OnModuleDestroy {
     await this.write(Infinity);
   }
 
-  /** A wrong password: the `attempts`th in the window. */
+  /** Records a wrong password; `attempts` is its number in the current window, starting at 1. */
   wrongPassword(userId: string, attempts: number): void {
-    if (attempts === 1) this.tell(signInFailed(userId, 1));
-    else if (attempts === FAILURES_PER_USER) this.tell(signInLocked(userId, attempts));
+    if (attempts === 1) this.enqueue(signInFailed(userId, 1));
+    else if (attempts === FAILURES_PER_USER) this.enqueue(signInLocked(userId, attempts));
     else this.repeated('sign_in', userId);
   }
 
-  /** What the statement that counts PINs has written down, in the words of an event. */
+  /** The event for a PIN failure that the counting statement has already written. */
   pinEvent(userId: string, attempts: number, isLocked: boolean): BankEvent {
     return isLocked ? pinLocked(userId, attempts) : pinFailed(userId, attempts);
   }
 
-  /** One more of what the user's first event, or the lock, has told of. */
+  /** Counts a failure that gets no event of its own, because the first failure or the lock was already recorded. */
   repeated(kind: Kind, userId: string): void {
     const key = `${kind} ${userId}`;
     const known = this.repeats.get(key);
     if (known) known.count += 1;
-    else if (this.repeats.size < MOST_KEPT) {
+    else if (this.repeats.size < MAX_KEPT) {
       this.repeats.set(key, { kind, userId, count: 1, until: Date.now() + WINDOW_MS });
     }
   }
 
-  /** Writes down what waits, and the repeats whose window has ended by `now` (milliseconds). */
+  /** Writes the queued events and the counters whose window has ended by `now` (ms since the epoch). */
   write(now = Date.now()): Promise<void> {
     this.writing = this.writing.then(() => this.writeAll(now));
     return this.writing;
   }
 
-  private tell(event: BankEvent): void {
-    if (this.waiting.length < MOST_KEPT) this.waiting.push(event);
+  private enqueue(event: BankEvent): void {
+    if (this.queue.length < MAX_KEPT) this.queue.push(event);
   }
 
   private async writeAll(now: number): Promise<void> {
     for (const [key, { kind, userId, count, until }] of this.repeats) {
       if (until > now) continue;
       this.repeats.delete(key);
-      this.tell(kind === 'pin' ? pinFailed(userId, count) : signInFailed(userId, count));
+      this.enqueue(kind === 'pin' ? pinFailed(userId, count) : signInFailed(userId, count));
     }
-    while (this.waiting.length > 0) {
-      const batch = this.waiting.slice(0, MOST_AT_ONCE);
+    while (this.queue.length > 0) {
+      const batch = this.queue.slice(0, MAX_EVENTS_PER_WRITE);
       try {
         await this.unitOfWork.run((tx) => this.events.record(tx, ...batch));
       } catch {
-        // The database is away: the next turn writes it.
+        // The database is unavailable; the next interval tries again.
         return;
       }
-      this.waiting.splice(0, batch.length);
+      this.queue.splice(0, batch.length);
     }
   }
 }

@@ -5,13 +5,14 @@ import { networkOf } from '../../common/http/middleware/client-address.js';
 import { PgPool } from '../../database/connection/pg-pool.js';
 import { TooManyAttempts } from '../access/auth.errors.js';
 
+/** Failed sign-ins are counted for this long. */
 export const WINDOW_SECONDS = 15 * 60;
-/** From here on nothing is compared until they age out. */
+/** After this many failures in a window, passwords are not compared until the window ends. */
 export const FAILURES_PER_USER = 10;
 const FAILURES_PER_ADDRESS = 30;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Counts failed sign-ins in PostgreSQL, so that all nodes count together. */
+/** Limits failed sign-ins per user and per address. Counts are in PostgreSQL, so that all nodes share them. */
 @Injectable()
 export class SignInThrottle implements OnModuleInit, OnModuleDestroy {
   private readonly byUser: RateLimiterPostgres;
@@ -39,7 +40,7 @@ export class SignInThrottle implements OnModuleInit, OnModuleDestroy {
   }
 
   onModuleInit(): void {
-    // A failure is no matter: the next hour does it.
+    // Errors are ignored, because the next run deletes the same rows.
     this.timer = setInterval(() => void this.clearAged().catch(() => undefined), HOUR_MS).unref();
   }
 
@@ -47,28 +48,30 @@ export class SignInThrottle implements OnModuleInit, OnModuleDestroy {
     clearInterval(this.timer);
   }
 
-  /** Clears away counts that have aged out; whoever guesses at usernames would fill the table with them. */
+  /** Deletes expired counts; otherwise an attacker who guesses usernames would fill the table. */
   async clearAged(): Promise<void> {
     await this.database.query('DELETE FROM throttles WHERE expire < $1', [Date.now()]);
   }
 
   /**
-   * Counts an attempt before it is compared, so that parallel guesses cannot slip by. An attacker who has many
-   * IPv6 addresses has them in one network. @throws {TooManyAttempts}
+   * Counts an attempt from an address. Called before the password is compared, so that parallel guesses cannot exceed
+   * the limit. IPv6 addresses are counted by network, because one attacker can use a whole network.
+   * @throws {TooManyAttempts}
    */
   async countFrom(address: string): Promise<void> {
     await consume(this.byAddress, networkOf(address));
   }
 
   /**
-   * The same for whom the attempt means: the id of the user, since the database may find him under more than one
-   * spelling, or what was typed. Gives how many there have been. @throws {TooManyAttempts}
+   * Counts an attempt for a user and returns the number of attempts in the window. `user` is the user's id, because the
+   * database may match more than one spelling of a username, or the typed text if no user matches.
+   * @throws {TooManyAttempts}
    */
   countFor(user: string): Promise<number> {
     return consume(this.byUser, userKey(user));
   }
 
-  /** A success clears the user's count and takes its own attempt off the address. */
+  /** After a successful sign-in: clears the user's count and subtracts this attempt from the address's count. */
   async forgive(user: string, address: string): Promise<void> {
     await this.byUser.delete(userKey(user));
     await this.byAddress.reward(networkOf(address));
@@ -76,8 +79,9 @@ export class SignInThrottle implements OnModuleInit, OnModuleDestroy {
 }
 
 /**
- * What is refused already is only read: under an attack each attempt would otherwise wait for the same row. The count
- * is read each time, so that a success on another node, and time, are heard of at once.
+ * Counts one attempt and returns the total. If the limit is already reached, only reads: otherwise every attempt of an
+ * attack would wait for a lock on the same row. The count is read each time, so that a successful sign-in on another
+ * node and the end of the window take effect at once.
  */
 async function consume(limiter: RateLimiterPostgres, key: string): Promise<number> {
   const known = await limiter.get(key);
@@ -94,7 +98,7 @@ function refused({ msBeforeNext }: RateLimiterRes): TooManyAttempts {
   return new TooManyAttempts(Math.ceil(msBeforeNext / 1000));
 }
 
-/** Of bounded length, and unreadable: what people type as a username is sometimes their password. */
+/** A hash, for a bounded length and because people sometimes type their password as the username. */
 function userKey(user: string): string {
   return createHash('sha256').update(user.toLowerCase()).digest('base64url');
 }

@@ -4,7 +4,7 @@ import { bodyPipe } from '../../common/http/input/validation.js';
 import { BankPassport } from './bank-passport.js';
 import { LoginRequestDto } from './login-request.dto.js';
 
-/** Lets those in who give a username and its password. */
+/** Validates the login request, checks the credentials and starts a session. */
 @Injectable()
 export class SignInGuard implements CanActivate {
   private readonly shape = bodyPipe();
@@ -13,7 +13,7 @@ export class SignInGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
-    // Guards run before pipes, and passport has its own idea of a missing field.
+    // Validated here because guards run before pipes, and Passport reports a missing field differently.
     await this.shape.transform(request.body, { type: 'body', metatype: LoginRequestDto });
     await this.passport.startSession(request);
     return true;

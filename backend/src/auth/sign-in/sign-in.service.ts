@@ -11,8 +11,8 @@ import { UserCache } from '../sessions/user-cache.js';
 import { signedIn, signedOut } from '../users/user-events.js';
 import { UsersRepository } from '../users/users.repository.js';
 
-/** A user has so many sessions at most: more browsers than anybody uses. */
-const MOST_SESSIONS = 20;
+/** Maximum number of sessions per user: more than the number of browsers that anybody uses. */
+const MAX_SESSIONS = 20;
 
 /** Signing in and out. */
 @Injectable()
@@ -27,29 +27,34 @@ export class SignInService {
     private readonly events: EventsService,
   ) {}
 
-  /** Who has this username and password. @throws {InvalidCredentials} @throws {TooManyAttempts} */
+  /**
+   * Returns the user with this username and password.
+   * @param address the client's IP address, for throttling
+   * @throws {InvalidCredentials}
+   * @throws {TooManyAttempts}
+   */
   async verify(username: string, password: string, address: string): Promise<Express.User> {
     await this.throttle.countFrom(address);
     const credentials = await this.users.findCredentials(username);
-    const meant = credentials?.id ?? username;
-    const attempts = await this.countFor(meant, credentials?.id ?? null);
+    const throttleKey = credentials?.id ?? username;
+    const attempts = await this.countFor(throttleKey, credentials?.id ?? null);
     const matches = await passwordMatches(credentials?.passwordHash ?? null, password);
     const user = credentials && matches ? await this.signedInUsers.find(credentials.id) : null;
     if (!user) {
       if (credentials) this.evidence.wrongPassword(credentials.id, attempts);
       throw new InvalidCredentials();
     }
-    await this.throttle.forgive(meant, address);
+    await this.throttle.forgive(throttleKey, address);
     await this.unitOfWork.runFor({ id: `sign-in ${user.id}` }, (tx) =>
       this.events.record(tx, signedIn(user.id)),
     );
     return user;
   }
 
-  /** What nobody is meant by leaves no evidence: it may be a password, and there is no user to tell of. */
-  private async countFor(meant: string, userId: string | null): Promise<number> {
+  /** Without a matching user nothing is recorded, because the typed text may be a password. */
+  private async countFor(throttleKey: string, userId: string | null): Promise<number> {
     try {
-      return await this.throttle.countFor(meant);
+      return await this.throttle.countFor(throttleKey);
     } catch (error) {
       if (userId !== null && error instanceof TooManyAttempts) this.evidence.repeated('sign_in', userId);
       throw error;
@@ -57,20 +62,20 @@ export class SignInService {
   }
 
   /**
-   * Ends the oldest sessions of a user who has more than {@link MOST_SESSIONS}. Each sign-in looks once its own
-   * session is there, so that the last of several at the same time sees them all.
+   * Ends the oldest sessions of a user who has more than {@link MAX_SESSIONS}. Call after the new session was
+   * saved, so that the last of several concurrent sign-ins sees all sessions.
    */
   async endOldest(userId: string): Promise<void> {
-    if ((await this.sessions.countOf(userId)) <= MOST_SESSIONS) return;
+    if ((await this.sessions.countOf(userId)) <= MAX_SESSIONS) return;
     await this.unitOfWork.runFor({ id: `sign-in ${userId}` }, async (tx) => {
-      const ended = await this.sessions.endOldest(tx, userId, MOST_SESSIONS);
+      const ended = await this.sessions.endOldest(tx, userId, MAX_SESSIONS);
       await this.events.record(tx, ...ended.map((sid) => signedOut(userId, sessionRoom(sid))));
     });
   }
 
   /**
-   * Ends the session; one that is gone already stays gone. It has a queue of its own, so that no number of other
-   * writes delays it or has it refused, and it is done also when the client is gone.
+   * Ends the session; does nothing if it has already ended. Each sign-out has its own queue, so that other writes
+   * neither delay it nor cause it to be refused. It is carried out even if the client disconnects.
    */
   async signOut(sessionId: string): Promise<void> {
     await this.unitOfWork.runFor({ id: `sign-out ${sessionId}` }, async (tx) => {

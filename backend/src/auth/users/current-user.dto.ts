@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#contract/auth';
 
-/** A user as shown to himself. */
+/** The signed-in user. */
 export class CurrentUserDto implements CurrentUser {
   /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5a" */
   id!: string;

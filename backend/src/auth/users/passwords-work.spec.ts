@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import * as argon2 from '@node-rs/argon2';
 
-/** What is asked of the library: `hash`, or `verify` and against what kind of hash. */
+/** The calls to the library: `hash`, or `verify` with the parameters of the hash. */
 let work: string[];
 
 jest.unstable_mockModule('@node-rs/argon2', () => ({
@@ -15,7 +15,7 @@ jest.unstable_mockModule('@node-rs/argon2', () => ({
   },
 }));
 
-/** The first and the second comparison of a process that has just started. */
+/** The library calls of the first two comparisons in a newly started process. */
 async function workOf(passwordHash: string | null): Promise<string[]> {
   jest.resetModules();
   const { passwordMatches } = await import('./passwords.js');
@@ -25,7 +25,7 @@ async function workOf(passwordHash: string | null): Promise<string[]> {
   return work;
 }
 
-describe('a wrong username', () => {
+describe('an unknown username', () => {
   let passwordHash: string;
   beforeEach(async () => {
     const { hashPassword } = await import('./passwords.js');
@@ -33,15 +33,15 @@ describe('a wrong username', () => {
     passwordHash = await hashPassword('Correct#Horse9');
   });
 
-  it('costs the same work as a wrong password, so that the time tells nothing', async () => {
+  it('takes the same work as a wrong password, so that timing does not reveal usernames', async () => {
     const wrongPassword = await workOf(passwordHash);
-    const wrongUsername = await workOf(null);
+    const unknownUsername = await workOf(null);
 
     expect(wrongPassword).toEqual([
       'hash',
       'verify $argon2id$v=19$m=19456,t=2,p=1',
       'verify $argon2id$v=19$m=19456,t=2,p=1',
     ]);
-    expect(wrongUsername).toEqual(wrongPassword);
+    expect(unknownUsername).toEqual(wrongPassword);
   });
 });

@@ -1,25 +1,26 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** Argon2id as OWASP's Password Storage Cheat Sheet sets it: 19 MiB, two passes, one lane. */
+/** Argon2id parameters from OWASP's Password Storage Cheat Sheet: 19 MiB, two passes, one lane. */
 const OWASP = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
+/** Hashes a password with argon2id and a random salt. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, OWASP);
 }
 
 /**
- * Compares against a hash of nobody's password when there is none, so that both cases are the same work and take
- * the same time; also the first one, which makes that hash.
+ * Whether the password matches the hash. With `null`, it is compared with a dummy hash and the result is false, so that
+ * both cases take the same time. The first call creates the dummy hash in either case.
  */
 export async function passwordMatches(passwordHash: string | null, password: string): Promise<boolean> {
-  const nobodys = await nobodysHash();
-  const matches = await verify(passwordHash ?? nobodys, password);
+  const dummy = await getDummyHash();
+  const matches = await verify(passwordHash ?? dummy, password);
   return matches && passwordHash !== null;
 }
 
-let nobody: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
-function nobodysHash(): Promise<string> {
-  nobody ??= hashPassword('nobody signs in with this');
-  return nobody;
+function getDummyHash(): Promise<string> {
+  dummyHash ??= hashPassword('nobody signs in with this');
+  return dummyHash;
 }

@@ -4,19 +4,20 @@ import { OperatorError } from '../../common/errors/operator-error.js';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.js';
 import { PgPool } from '../../database/connection/pg-pool.js';
 
-/** The key of the row in the table `installation`. */
+/** Key of the row in table `installation`. */
 const ENTRY = 'pin_key_fingerprint';
-/** What the key signs. PINs are signed together with a user's id, so no PIN's hash can equal the fingerprint. */
+/** The signed text. PINs are signed together with a user's id, so no PIN hash can equal the fingerprint. */
 const LABEL = 'falaj-bank fingerprint of PIN_KEY';
 
-const WRONG_KEY = `PIN_KEY: this database was used with another key, under which its PINs are stored.
-Start every node with that key. If it is lost, all PINs are lost: README.md says how to begin with a new key.`;
+const WRONG_KEY = `PIN_KEY: this database was used with another key, and its PINs are hashed with that key.
+Start every node with that key. If it is lost, all PINs are lost: README.md explains how to start with a new key.`;
 
 /**
- * Makes sure that all nodes of a bank use one `PIN_KEY`. With another key a node would count correct PINs as wrong.
+ * Ensures that all nodes of a bank use the same `PIN_KEY`. With a different key, a node would count correct PINs as
+ * wrong.
  *
- * The database keeps a fingerprint, an HMAC under the key. It helps nobody to guess the key more than the hashes of
- * the PINs do, which are made with the same function.
+ * The database stores a fingerprint: an HMAC of a fixed text under the key. It does not make the key easier to guess
+ * than the PIN hashes do, which use the same function.
  */
 @Injectable()
 export class PinKeyService {
@@ -26,8 +27,9 @@ export class PinKeyService {
   ) {}
 
   /**
-   * Stores the fingerprint of this node's key if the database has none, else compares it. Of nodes that start at
-   * once, the first to commit decides. @throws {OperatorError} when the database was used with another key.
+   * Stores the fingerprint of this node's key if the database has none; otherwise compares the two. If several nodes
+   * start at the same time, the first commit wins.
+   * @throws {OperatorError} when the database was used with another key
    */
   async claim(): Promise<void> {
     const fingerprint = createHmac('sha256', this.config.pinKey).update(LABEL).digest('hex');
@@ -35,7 +37,7 @@ export class PinKeyService {
     if (stored !== fingerprint) throw new OperatorError(WRONG_KEY);
   }
 
-  /** What is stored afterwards: this fingerprint, or that of a node which was faster. */
+  /** Returns the stored fingerprint: this one, or another node's if that node was faster. */
   private async store(fingerprint: string): Promise<string | null> {
     await this.database.query(
       'INSERT INTO installation (key, value) VALUES ($1, $2) ON CONFLICT (key) DO NOTHING',

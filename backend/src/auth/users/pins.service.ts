@@ -8,8 +8,8 @@ import type { StepUp, TransferAuthorisation } from './step-up.service.js';
 import { pinChanged } from './user-events.js';
 
 /**
- * Transaction PINs. Four digits can be tried out in full whatever the hash, so what protects a stolen
- * database is the key, which is not in it; what protects a stolen session is the lock after three wrong
+ * Transaction PINs. All four-digit PINs can be tried quickly whatever the hash function, so PINs in a stolen database
+ * are protected by the key, which is not stored there. A stolen session is stopped by the lock after three wrong
  * attempts.
  */
 @Injectable()
@@ -23,7 +23,7 @@ export class PinsService implements StepUp {
     return Promise.resolve({ kind: 'pin', proof: this.hash(userId, transactionPin) });
   }
 
-  /** Sets or replaces the PIN and lifts a lock. */
+  /** Sets or replaces the PIN and removes a lock. */
   async set(tx: Tx, actorId: string | null, userId: string, pin: string): Promise<void> {
     await tx.query(
       `INSERT INTO transaction_pins (user_id, pin_hash) VALUES ($1, $2)
@@ -34,7 +34,7 @@ export class PinsService implements StepUp {
     await this.events.record(tx, pinChanged(actorId, userId));
   }
 
-  /** HMAC-SHA-256 under the server's key of the user's id followed by the PIN. */
+  /** HMAC-SHA-256 of the user's id followed by the PIN, under the server's key. */
   private hash(userId: string, pin: string): Buffer {
     return createHmac('sha256', this.config.pinKey).update(userId).update(pin).digest();
   }

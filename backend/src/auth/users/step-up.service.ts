@@ -1,18 +1,18 @@
 import type { TransferRequest } from '#contract/transfers';
 
-/** What the statement that submits a transfer compares, on a locked row, before it moves anything. */
+/** The proof that the statement for a transfer's submission compares, on a locked row, before it holds any money. */
 export interface TransferAuthorisation {
-  /** How the customer proves that the transfer is his wish. */
+  /** How the customer confirms the transfer. */
   readonly kind: 'pin';
-  /** The PIN's keyed hash: never the PIN. */
+  /** Keyed hash of the PIN, never the PIN itself. */
   readonly proof: Buffer;
 }
 
 /**
- * The second factor of a transfer: turns what a request brings into what the submitting statement compares.
- * The transaction PIN is the only one there is. A passkey would be another kind: it verifies a WebAuthn assertion
- * over a challenge bound to account, recipient and amount, and its proof is the challenge's id, which the same
- * statement would delete where it now compares the PIN.
+ * The second factor of a transfer: converts the request's credential into the proof that the submission statement
+ * compares. The transaction PIN is the only kind today. A passkey could be another kind: it would verify a WebAuthn
+ * assertion over a challenge bound to account, recipient and amount, and its proof would be the challenge's id, which
+ * the same statement would delete instead of comparing the PIN.
  */
 export abstract class StepUp {
   abstract authorise(userId: string, request: TransferRequest): Promise<TransferAuthorisation>;

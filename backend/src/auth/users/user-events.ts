@@ -29,7 +29,7 @@ export function profileUpdated(user: User, profile: ProfileRequest): BankEvent {
   return {
     ...onUser('user.profile_updated', user.id, user.id),
     audience: [...ownAndAdmins(user.id), 'agents'],
-    // Recipients and transactions say whose each is.
+    // Lists of recipients and transactions show their owner's name.
     resources: [
       'user',
       'admin.users',
@@ -91,12 +91,12 @@ export function signedOut(userId: string, sessionRoom: Room): BankEvent {
   };
 }
 
-/** Somebody gave a wrong password; `attempts` are those that this event tells of. */
+/** A wrong password was entered. `attempts` is the number of failures that this event covers. */
 export function signInFailed(userId: string, attempts: number): BankEvent {
   return { ...evidence('user.sign_in_failed', null, userId), after: { attempts } };
 }
 
-/** So many wrong passwords that nothing is compared any more for some minutes. */
+/** After too many wrong passwords, sign-in is locked for the rest of the 15-minute window. */
 export function signInLocked(userId: string, attempts: number): BankEvent {
   return { ...evidence('user.sign_in_locked', null, userId), after: { attempts } };
 }

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Role } from '#contract/auth';
 
-/** Somebody who signs in: a customer, a support agent or an administrator. */
+/** A customer, a support agent or an administrator. */
 @Entity('users')
 export class User {
   @PrimaryColumn('uuid')

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#contract/auth';
 import type { User } from './user.entity.js';
 
-/** What a user may see of a user: never a hash. */
+/** The fields of a user that clients may see; never the password hash. */
 export function userView(user: Omit<User, 'passwordHash' | 'createdAt'>): CurrentUser {
   return {
     id: user.id,

@@ -29,7 +29,7 @@ export class UsersRepository {
     return user ?? null;
   }
 
-  /** Usernames are found without regard to case. */
+  /** Finds the user by username, ignoring case. */
   async findCredentials(username: string): Promise<{ id: string; passwordHash: string } | null> {
     const [found] = await this.pool.query<{ id: string; passwordHash: string }>(
       'SELECT id, password_hash AS "passwordHash" FROM users WHERE lower(username) = lower($1)',
@@ -38,32 +38,32 @@ export class UsersRepository {
     return found ?? null;
   }
 
-  /** As the transaction sees it, without a lock. */
+  /** Reads the user within the transaction, without a lock. */
   find(tx: Tx, id: string): Promise<User | null> {
     return tx.manager.findOneBy(User, { id });
   }
 
-  /** Keeps the user from being deleted until the end of `tx`; their row may still change. */
+  /** Reads the user and prevents their deletion until the end of `tx`; other columns may still change. */
   keep(tx: Tx, id: string): Promise<User | null> {
     return tx.manager.findOne(User, { where: { id }, lock: { mode: 'for_key_share' } });
   }
 
-  /** Locks the user's row against other changes and reads it as it is now. */
+  /** Locks the user's row against other changes and reads its current state. */
   findForUpdate(tx: Tx, id: string): Promise<User | null> {
     return tx.manager.findOne(User, { where: { id }, lock: { mode: 'for_no_key_update' } });
   }
 
-  /** Locks the user's row against everything, also against rows that refer to it. */
+  /** Locks the user's row against all changes and against new rows that reference it. */
   findForDeletion(tx: Tx, id: string): Promise<User | null> {
     return tx.manager.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
   async insert(tx: Tx, user: NewUser): Promise<void> {
-    await refusingTaken(() => tx.manager.insert(User, user));
+    await mapUniqueViolations(() => tx.manager.insert(User, user));
   }
 
   async update(tx: Tx, id: string, change: Partial<NewUser>): Promise<void> {
-    await refusingTaken(() => tx.manager.update(User, { id }, change));
+    await mapUniqueViolations(() => tx.manager.update(User, { id }, change));
   }
 
   async delete(tx: Tx, id: string): Promise<void> {
@@ -71,7 +71,8 @@ export class UsersRepository {
   }
 }
 
-async function refusingTaken(write: () => Promise<unknown>): Promise<void> {
+/** @throws {UsernameTaken} @throws {EmailTaken} */
+async function mapUniqueViolations(write: () => Promise<unknown>): Promise<void> {
   try {
     await write();
   } catch (error) {

@@ -13,16 +13,16 @@ import type { User } from './user.entity.js';
 import { userView } from './user.view.js';
 import { type NewUser, UsersRepository } from './users.repository.js';
 
-/** What a new user is made from. {@link UsersService.draft} makes one. */
+/** Input for {@link UsersService.create}; {@link UsersService.draft} creates it. */
 export type UserDraft = Pick<
   NewUser,
   'username' | 'email' | 'firstName' | 'lastName' | 'role' | 'passwordHash'
 >;
 
-/** The same with the password in clear. */
-export type UserWish = Omit<UserDraft, 'passwordHash'> & { password: string };
+/** A {@link UserDraft} with the plain-text password instead of its hash. */
+export type UserInput = Omit<UserDraft, 'passwordHash'> & { password: string };
 
-/** Users from creation to deletion. */
+/** Creates, changes and deletes users. */
 @Injectable()
 export class UsersService {
   constructor(
@@ -33,14 +33,14 @@ export class UsersService {
     private readonly events: EventsService,
   ) {}
 
-  /** @throws {Unauthorized} when the user is gone */
+  /** @throws {Unauthorized} when the user no longer exists */
   async current(userId: string): Promise<CurrentUser> {
     const user = await this.users.findById(userId);
     if (!user) throw new Unauthorized();
     return userView(user);
   }
 
-  /** @throws {EmailTaken} @throws {AccountRestricted} */
+  /** Changes the editor's own name and email address. @throws {EmailTaken} @throws {AccountRestricted} */
   updateProfile(editor: SignedIn, profile: ProfileRequest): Promise<CurrentUser> {
     return this.unitOfWork.runFor(editor, async (tx) => {
       const user = await this.users.findForUpdate(tx, editor.id);
@@ -54,11 +54,11 @@ export class UsersService {
   }
 
   /**
-   * Hashes the password. It is called before the transaction begins: hashing takes as long as many statements, and
-   * nobody may hold a connection or a lock meanwhile.
+   * Hashes the password. Call before the transaction begins: hashing takes as long as many statements, and must not
+   * hold a connection or a lock.
    */
-  async draft({ password, ...wish }: UserWish): Promise<UserDraft> {
-    return { ...wish, passwordHash: await hashPassword(password) };
+  async draft({ password, ...input }: UserInput): Promise<UserDraft> {
+    return { ...input, passwordHash: await hashPassword(password) };
   }
 
   /** @throws {UsernameTaken} @throws {EmailTaken} */
@@ -69,7 +69,11 @@ export class UsersService {
     return this.require(tx, user.id);
   }
 
-  /** Restricted customers may read, chat and sign out. @throws {Forbidden} for administrators */
+  /**
+   * Restricts a user or lifts the restriction. Restricted customers may only read, chat and sign out.
+   * @throws {NotFound}
+   * @throws {Forbidden} for administrators
+   */
   async setRestriction(tx: Tx, actor: SignedIn, userId: string, restricted: boolean): Promise<User> {
     await this.refuseAdministrator(tx, userId, 'Administrators cannot be restricted');
     const user = found(await this.users.findForUpdate(tx, userId));
@@ -79,7 +83,7 @@ export class UsersService {
     return { ...user, isRestricted: restricted };
   }
 
-  /** Gives the customer a transaction PIN, or another one; it also unlocks. */
+  /** Sets or replaces the customer's transaction PIN and removes a lock. @throws {NotFound} */
   async setPin(tx: Tx, actor: SignedIn | null, userId: string, pin: string): Promise<User> {
     const user = await this.keep(tx, userId);
     await this.pins.set(tx, actor?.id ?? null, userId, pin);
@@ -87,22 +91,23 @@ export class UsersService {
   }
 
   /**
-   * Locks the user so that nothing new can hang on the row. @throws {NotFound} @throws {Forbidden} for
-   * administrators
+   * Locks the user so that no new row can reference them.
+   * @throws {NotFound}
+   * @throws {Forbidden} for administrators
    */
   async lockForDeletion(tx: Tx, userId: string): Promise<User> {
     await this.refuseAdministrator(tx, userId, 'Administrators cannot be deleted');
     return found(await this.users.findForDeletion(tx, userId));
   }
 
-  /** The user's row and everything that hangs on it. The books must be closed first. */
+  /** Deletes the user and all rows that depend on them. Call after the accounts were closed in the ledger. */
   async delete(tx: Tx, actor: SignedIn, userId: string): Promise<void> {
     const user = await this.lockForDeletion(tx, userId);
     await this.users.delete(tx, userId);
     await this.events.record(tx, userDeleted(actor.id, user));
   }
 
-  /** First and last name. @throws {NotFound} */
+  /** The user's first and last name. @throws {NotFound} */
   async nameOf(tx: Tx, userId: string): Promise<string> {
     const { firstName, lastName } = await this.require(tx, userId);
     return `${firstName} ${lastName}`;
@@ -114,7 +119,7 @@ export class UsersService {
   }
 
   /**
-   * Reads the user and keeps them from being deleted until the end of `tx`, for rows that will refer to them.
+   * Reads the user and prevents their deletion until the end of `tx`, so that new rows can reference them.
    * @throws {NotFound}
    */
   async keep(tx: Tx, userId: string): Promise<User> {
@@ -122,8 +127,8 @@ export class UsersService {
   }
 
   /**
-   * A role never changes, so it is read without a lock. An administrator's row is only ever locked strongly by
-   * that administrator: two of them who name each other do not wait for each other.
+   * A role never changes, so it is read without a lock. Only administrators themselves lock their own row strongly, so
+   * two administrators who target each other do not wait for each other.
    */
   private async refuseAdministrator(tx: Tx, userId: string, reason: string): Promise<void> {
     if ((await this.require(tx, userId)).role === 'admin') throw new Forbidden(reason);
