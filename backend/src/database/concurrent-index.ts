@@ -1,17 +1,17 @@
 import type { QueryRunner } from 'typeorm';
 
-/** An index that is built while others write to its table. */
+/** An index that is built while its table is in use. */
 export interface ConcurrentIndex {
   name: string;
-  /** What follows the name, as in `ON transactions (user_id) WHERE status = 'pending'`. */
+  /** The SQL after the name, for instance `ON transactions (user_id) WHERE status = 'pending'`. */
   definition: string;
   unique?: boolean;
 }
 
 /**
- * Builds an index on a table that is in use, without keeping anybody from writing to it. It can be run again: an
- * index that an interrupted run has left invalid is dropped and built anew, and a valid one is kept. It is for
- * migrations with `transaction = false`, since PostgreSQL builds no index concurrently within a transaction.
+ * Builds an index without blocking writes to its table. Idempotent: an invalid index that an interrupted run has left
+ * is dropped and built again, and a valid one is kept. Use it in migrations with `transaction = false`, because
+ * PostgreSQL cannot build an index concurrently within a transaction.
  */
 export async function createIndexConcurrently(
   queryRunner: QueryRunner,
@@ -22,7 +22,7 @@ export async function createIndexConcurrently(
     [name],
   )) as { isValid: boolean }[];
   if (found?.isValid === true) return;
-  // It waits for open transactions, and nobody waits for it.
+  // The build waits for open transactions, but blocks nobody, so it may wait without a limit.
   await queryRunner.query('SET lock_timeout = 0');
   try {
     if (found) await queryRunner.query(`DROP INDEX CONCURRENTLY ${name}`);

@@ -9,7 +9,7 @@ import { migrate } from './migrate.js';
 import { PgPool } from './connection/pg-pool.js';
 import { UnitOfWork } from './transaction/unit-of-work.js';
 
-/** Connects to PostgreSQL, brings its schema up to date, and gives transactions to everybody. */
+/** Connects to PostgreSQL, migrates the schema and provides transactions to all modules. */
 @Global()
 @Module({})
 export class DatabaseModule {
@@ -22,7 +22,7 @@ export class DatabaseModule {
           useFactory: (config: AppConfig) => ({
             ...dataSourceOptions(connection.target, config.databasePoolSize),
             autoLoadEntities: true,
-            // Whoever starts the app hears at once why it cannot.
+            // Fail at once, so that the operator sees the reason immediately.
             toRetry: () => false,
           }),
           dataSourceFactory: openMigrated,

@@ -2,43 +2,43 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DataSource, type DataSourceOptions, MigrationExecutor, type QueryRunner } from 'typeorm';
 import { isLockNotAvailable, isRetryable } from './connection/database-errors.js';
 
-/** Any number, the same in every version: who holds it migrates. */
+/** The key of the advisory lock that the migrating node holds. Arbitrary, but the same in every version. */
 const MIGRATION_LOCK = 7_046_029_254;
-/** How often a node asks whether another one has finished migrating, in milliseconds. */
-const ASK_AGAIN_MS = 100;
+/** How often a node checks whether another one has finished migrating, in milliseconds. */
+const POLL_INTERVAL_MS = 100;
 /**
- * A statement that waits for a lock makes everybody wait who comes after it. It gives up after this time, so that
- * the requests of running nodes wait no longer than this, and is tried again after a pause. In milliseconds.
+ * How long a statement waits for a lock, in milliseconds. While it waits, later requests of running nodes queue behind
+ * it, so it gives up after this time and is tried again after {@link RETRY_DELAY_MS}.
  */
 const LOCK_TIMEOUT_MS = 500;
-const PAUSE_MS = 1_000;
-/** About five minutes; then the start fails and says why. */
+const RETRY_DELAY_MS = 1_000;
+/** About five minutes; then the start fails with the error. */
 const LOCK_ATTEMPTS = 200;
-/** An index of a large table takes longer than any request may. */
+/** Longer than the timeout of requests, because building an index of a large table takes a while. */
 const STATEMENT_TIMEOUT = '1h';
 
 /**
- * Brings the schema up to date, each migration once. Two nodes that start at once are safe: one waits for the other.
- * Each migration is one transaction, or says `transaction = false` and can be run again after it was interrupted, so
- * that a process killed half-way leaves nothing that the next start does not complete.
- * @throws when a lock cannot be had within some minutes; what was migrated until then stays.
+ * Runs the pending migrations. Several nodes may start at the same time: one migrates, the others wait for it. Each
+ * migration is one transaction, or sets `transaction = false` and is idempotent, so that the next start completes what
+ * a killed process has left unfinished.
+ * @throws when a lock is not granted within some minutes; migrations that were already completed are kept
  */
 export async function migrate(dataSource: DataSource): Promise<void> {
   if (!(await hasPending(dataSource))) return;
-  // Requests are given up after seconds; building an index must not be.
+  // The timeouts of the request pool are too short for building an index.
   const patient = await new DataSource(patientOptions(dataSource.options)).initialize();
   const queryRunner = patient.createQueryRunner();
   try {
     await waitForTurn(queryRunner);
     await executeMigrations(patient, queryRunner);
   } finally {
-    // It ends the connection, and with it the lock and all settings.
+    // Closes the connection, which also releases the advisory lock.
     await queryRunner.release();
     await patient.destroy();
   }
 }
 
-/** Asked without a lock: on most starts nothing is pending. */
+/** Checks without taking the lock, because on most starts no migration is pending. */
 async function hasPending(dataSource: DataSource): Promise<boolean> {
   const [table] = await dataSource.query<{ exists: boolean }[]>(
     `SELECT to_regclass('migrations') IS NOT NULL AS exists`,
@@ -64,9 +64,9 @@ function patientOptions(options: DataSourceOptions): DataSourceOptions {
 }
 
 /**
- * Takes the lock of the session, which outlasts transactions. It asks again and again instead of waiting in one
- * statement: a waiting statement has a snapshot, and CREATE INDEX CONCURRENTLY of the node that migrates would wait
- * for that snapshot to end.
+ * Takes the advisory lock for the session, so that it outlasts transactions. It polls instead of waiting in one
+ * statement: a waiting statement holds a snapshot, and CREATE INDEX CONCURRENTLY on the migrating node would wait for
+ * that snapshot.
  */
 async function waitForTurn(queryRunner: QueryRunner): Promise<void> {
   for (;;) {
@@ -74,7 +74,7 @@ async function waitForTurn(queryRunner: QueryRunner): Promise<void> {
       MIGRATION_LOCK,
     ])) as { taken: boolean }[];
     if (lock?.taken === true) break;
-    await pause(ASK_AGAIN_MS);
+    await pause(POLL_INTERVAL_MS);
   }
   await queryRunner.query(`SET statement_timeout = '${STATEMENT_TIMEOUT}'`);
 }
@@ -90,11 +90,11 @@ async function executeMigrations(dataSource: DataSource, queryRunner: QueryRunne
       const isHeldUp = isLockNotAvailable(error) || isRetryable(error);
       if (!isHeldUp || attempt === LOCK_ATTEMPTS) throw error;
     }
-    await pause(PAUSE_MS);
+    await pause(RETRY_DELAY_MS);
   }
 }
 
-/** Drops everything that the bank has written. There is no way back. */
+/** Drops all data and the schema. This cannot be undone. */
 export async function resetSchema(dataSource: DataSource): Promise<void> {
   await dataSource.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
 }

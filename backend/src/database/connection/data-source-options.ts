@@ -10,7 +10,7 @@ import { IssuedNumbers1764000300000 } from '../migrations/1764000300000-issued-n
 import { FillIssuedNumbers1764000310000 } from '../migrations/1764000310000-fill-issued-numbers.js';
 import { PendingLists1764000800000 } from '../migrations/1764000800000-pending-lists.js';
 
-/** Every migration, oldest first. */
+/** All migrations, oldest first. */
 const MIGRATIONS = [
   Core1763683200000,
   Chat1763690000000,
@@ -23,8 +23,9 @@ const MIGRATIONS = [
 ];
 
 /**
- * Timeouts in milliseconds. With `pg`'s defaults a silent network cut hangs a request for ever: each wait has
- * an end, the server's own before the client's, so that a cancelled statement is known to have done nothing.
+ * Timeouts in milliseconds. With the defaults of `pg`, a request hangs forever when the network fails silently.
+ * The server's statement timeout is shorter than the client's query timeout, so that a cancelled statement is known to
+ * have had no effect.
  */
 const TIMEOUTS = {
   connect: 2_000,
@@ -35,11 +36,11 @@ const TIMEOUTS = {
   keepAlive: 10_000,
 } as const;
 
-/** The TypeORM options of a bank's database: migrations only, never `synchronize`. */
+/** Returns the TypeORM options for the bank's database. The schema comes from migrations only, never `synchronize`. */
 export function dataSourceOptions(target: DatabaseConnection['target'], poolSize: number): DataSourceOptions {
   return {
     type: 'postgres',
-    // The very package that we import ourselves, whoever looks for it from where.
+    // Makes TypeORM use the same copy of `pg` as we do, wherever it would resolve the package from.
     driver: pg,
     ...target,
     poolSize,
@@ -48,7 +49,7 @@ export function dataSourceOptions(target: DatabaseConnection['target'], poolSize
     synchronize: false,
     migrations: MIGRATIONS,
     migrationsTableName: 'migrations',
-    // A missing id must never become "every row".
+    // A missing id must not turn into a condition that matches every row.
     invalidWhereValuesBehavior: { null: 'throw', undefined: 'throw' },
     extra: {
       connectionTimeoutMillis: TIMEOUTS.connect,
@@ -57,7 +58,8 @@ export function dataSourceOptions(target: DatabaseConnection['target'], poolSize
       lock_timeout: TIMEOUTS.lock,
       idle_in_transaction_session_timeout: TIMEOUTS.idleInTransaction,
       keepAlive: true,
-      // By itself Linux asks a silent peer after two hours; whoever only listens would be deaf so long.
+      // Linux probes a silent peer only after two hours by default; a connection that only listens would miss
+      // notifications for that long.
       keepAliveInitialDelayMillis: TIMEOUTS.keepAlive,
     },
   };

@@ -1,6 +1,6 @@
-/** How to reach PostgreSQL, in `pg`'s words, and how to let go of it at the end. */
+/** The connection settings of a PostgreSQL server, and how to close it. */
 export interface DatabaseConnection {
   readonly target: { url: string } | { host: string; port: number; username: string; database: string };
-  /** Stops the embedded server; nothing to do for one that is not ours. */
+  /** Stops the embedded server. Does nothing for an external server. */
   close(): Promise<void>;
 }

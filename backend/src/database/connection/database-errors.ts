@@ -2,7 +2,7 @@ import { isNativeError } from 'node:util/types';
 import { QueryFailedError, QueryRunnerAlreadyReleasedError } from 'typeorm';
 import { DomainError } from '../../common/errors/domain-error.js';
 
-/** The database cannot be reached or does not answer; the caller may try again. */
+/** The database cannot be reached or does not answer. The caller may retry. */
 export class DatabaseUnavailable extends DomainError {
   readonly code = 'service_unavailable';
   override readonly retryAfter = 1;
@@ -19,7 +19,7 @@ const FOREIGN_KEY_VIOLATION = '23503';
 const NUMERIC_OUT_OF_RANGE = '22003';
 
 const SQLSTATE = /^[0-9A-Z]{5}$/;
-/** SQLSTATEs of a server that goes away or has no room: class 08, 57P01 to 57P05, 53xxx, and timeouts. */
+/** SQLSTATEs of a server that shuts down or is out of resources: class 08, 57P01 to 57P05, 53xxx, and timeouts. */
 const UNAVAILABLE_STATE = /^(08...|57P0[1-5]|53...|57014|55P03|25P0[34])$/;
 const UNAVAILABLE_SYSTEM_CODES = new Set([
   'ECONNREFUSED',
@@ -32,9 +32,9 @@ const UNAVAILABLE_SYSTEM_CODES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** What `pg` says when it has waited long enough. */
+/** The message of the error that `pg` throws when a query times out on the client. */
 export const UNANSWERED_MESSAGE = 'Query read timeout';
-/** What `pg` and its pool say, without a code, of a connection that died or never came. */
+/** Messages of `pg` errors that have no code: a connection was lost or could not be established. */
 const UNAVAILABLE_MESSAGES = [
   'Connection terminated',
   'Client has encountered a connection error',
@@ -52,55 +52,53 @@ interface DriverError extends Error {
 
 function driverError(error: unknown): DriverError | null {
   if (error instanceof QueryFailedError) return error.driverError as DriverError;
-  // Not instanceof: an error of the network may come from another realm (a vm, as Jest's).
+  // Not `instanceof`: a network error may come from another realm, such as Jest's vm context.
   return isNativeError(error) ? error : null;
 }
 
-/** The transaction lost a race and may be run again. */
+/** Whether the transaction failed on a deadlock or a serialization failure, so that it can be run again. */
 export function isRetryable(error: unknown): boolean {
   const code = driverError(error)?.code;
   return code === SERIALIZATION_FAILURE || code === DEADLOCK;
 }
 
-/** A lock was not given within `lock_timeout`; nothing was done. */
+/** Whether a lock was not granted within `lock_timeout`. The statement has had no effect. */
 export function isLockNotAvailable(error: unknown): boolean {
   return driverError(error)?.code === LOCK_NOT_AVAILABLE;
 }
 
-/** The name of the unique constraint or index that refused, or `null`. */
+/** Returns the name of the unique constraint or index that was violated, or `null` for any other error. */
 export function violatedUnique(error: unknown): string | null {
   const cause = driverError(error);
   return cause?.code === UNIQUE_VIOLATION ? (cause.constraint ?? '') : null;
 }
 
-/** A row referred to one that is gone. */
+/** Whether a row refers to another row that does not exist. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return driverError(error)?.code === FOREIGN_KEY_VIOLATION;
 }
 
-/** An amount grew past what its column holds. */
+/** Whether an amount is too large for its column. */
 export function isNumericOverflow(error: unknown): boolean {
   return driverError(error)?.code === NUMERIC_OUT_OF_RANGE;
 }
 
-/** The connection ended, or the server goes away: whether a commit under way took place is unknown. */
+/** The connection was lost or the server is shutting down: a pending commit may or may not have taken place. */
 const CONNECTION_LOST = /^(08|57P)/;
 
-/** Whether what was asked may have been done: the answer was lost, and not a refusal of the database. */
+/** Whether the statement may have taken effect: its result was lost, rather than refused by the database. */
 export function isOutcomeUnknown(error: unknown): boolean {
   if (!(error instanceof DatabaseUnavailable)) return false;
   const code = driverError(error.cause)?.code ?? '';
   return !SQLSTATE.test(code) || CONNECTION_LOST.test(code);
 }
 
-/** The server has said nothing at all: whatever else is said on that connection is said to nobody. */
+/** Whether the server did not answer within the client's timeout. The connection cannot be used any more. */
 export function isUnanswered(error: unknown): boolean {
   return driverError(error)?.message.startsWith(UNANSWERED_MESSAGE) === true;
 }
 
-/**
- * Whether the error says that the database is away, overloaded or too slow, rather than that we are wrong.
- */
+/** Whether the error means that the database is unreachable, overloaded or too slow, rather than a bug of ours. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof QueryRunnerAlreadyReleasedError) return true;
   const cause = driverError(error);

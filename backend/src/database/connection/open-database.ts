@@ -3,13 +3,13 @@ import type { DatabaseConnection } from './database-connection.js';
 
 interface Opening {
   onProgress: (line: string) => void;
-  /** Use the embedded server of an app that is running, if there is one, instead of refusing. */
+  /** Connects to the embedded server of a running app, if there is one, instead of failing. */
   share?: boolean;
 }
 
 /**
- * The server that `DATABASE_URL` names, or else the embedded one, started here.
- * The embedded server's code is loaded only when it is needed.
+ * Returns the server that `DATABASE_URL` names, or starts the embedded one.
+ * The code of the embedded server is loaded only when it is needed.
  */
 export async function openDatabase(config: AppConfig, opening: Opening): Promise<DatabaseConnection> {
   if (config.databaseUrl) return { target: { url: config.databaseUrl }, close: () => Promise.resolve() };

@@ -1,27 +1,27 @@
 import type { PgPool } from './pg-pool.js';
 import { containing } from './sql.js';
 
-/** A table `t` of which some rows wait for a decision, with a partial index of those by (`created_at`, `id`). */
+/** A table `t` in which some rows wait for a decision, with a partial index on (`created_at`, `id`) of those rows. */
 interface PendingTable {
-  /** Of the prepared statements. */
+  /** Prefix of the names of the prepared statements. */
   name: string;
-  /** With what is joined. */
+  /** The FROM clause: the table as `t`, and its joins. */
   from: string;
   columns: string;
   /** The condition of the partial index. */
   isPending: string;
-  /** What a search looks through, as texts without line breaks that matter: a search contains none. */
+  /** SQL expressions of the texts that are searched. They are joined with line breaks, which no search contains. */
   words: readonly string[];
 }
 
-/** Which of the pending rows; what is left out does not matter. */
+/** Selects pending rows. A field that is missing does not restrict the result. */
 export interface PendingFilter {
-  /** A part of one of the words. Neither case nor spaces nor hyphens matter. */
+  /** Part of one of the searched texts, ignoring case, spaces and hyphens. */
   search?: string | undefined;
   type?: string | undefined;
 }
 
-/** A part of the list, in one of its two orders. */
+/** One page of the list. */
 export interface PendingPage {
   limit: number;
   after: { at: string; id: string } | null;
@@ -32,9 +32,10 @@ const NEWEST_FIRST = 'ORDER BY t.created_at DESC, t.id DESC';
 const OLDEST_FIRST = 'ORDER BY t.created_at, t.id';
 
 /**
- * Reads what waits for a decision. Without a search a page costs as much as it has rows, in both orders. A search
- * reads the pending rows in their order until the page is full, and all of them if few match: what it looks at is in
- * the row itself, because an index for it would be written by each submission.
+ * Reads the rows that wait for a decision. Without a search, the cost of a page depends only on its number of rows, in
+ * both orders. A search scans the pending rows in order until the page is full, and scans all of them if few match.
+ * There is no index for the search, because each submission would have to update it; the searched texts are in the row
+ * itself, so that the scan needs no joins.
  */
 export class PendingRows<Row> {
   constructor(
@@ -42,7 +43,7 @@ export class PendingRows<Row> {
     private readonly table: PendingTable,
   ) {}
 
-  /** One row more than the page, so that the caller knows whether there is another. */
+  /** Returns up to `limit + 1` rows, so that the caller knows whether there is another page. */
   page({ limit, after, order }: PendingPage, filter: PendingFilter): Promise<Row[]> {
     const { conditions, parameters } = this.matching(filter);
     const isFiltered = conditions.length > 1;
@@ -58,7 +59,7 @@ export class PendingRows<Row> {
     return this.pool.statement<Row>(`${name}-${order}${after ? '-after' : ''}`, sql, parameters);
   }
 
-  /** How many match. */
+  /** Counts the matching rows. */
   async count(filter: PendingFilter): Promise<number> {
     const { conditions, parameters } = this.matching(filter);
     const [found] = await this.pool.query<{ total: number }>(
@@ -68,7 +69,7 @@ export class PendingRows<Row> {
     return found?.total ?? 0;
   }
 
-  /** All of them, newest first. */
+  /** The SQL statement that selects all pending rows, newest first. */
   get all(): string {
     const { columns, from, isPending } = this.table;
     return `SELECT ${columns} FROM ${from} WHERE ${isPending} ${NEWEST_FIRST}`;

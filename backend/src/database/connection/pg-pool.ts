@@ -9,30 +9,30 @@ import { joinedBatches, rowBatches } from './streamed-rows.js';
 
 export type Row = Record<string, unknown>;
 
-/** How many requests may wait for a connection before further ones are refused at once. */
-const LONGEST_QUEUE = 500;
+/** When more requests than this wait for a connection, further ones are refused immediately. */
+const MAX_WAITING_REQUESTS = 500;
 
 function ignore(): void {
-  // The statement under way, or the next one, fails with the reason.
+  // The current or the next statement on the connection fails with the error.
 }
 
 /**
- * The pool of `pg` connections that requests use, shared by TypeORM, the sessions and the throttles; here for plain
- * statements outside of a transaction. Two small pools beside it are for what must not wait for requests, and for what
- * requests must not wait for.
+ * Runs statements outside of transactions on the connection pool that TypeORM, the session store and the throttles
+ * share. Two small pools are kept beside it: one for work that must not queue behind requests, and one for long
+ * answers that requests must not queue behind.
  */
 @Injectable()
 export class PgPool implements OnModuleDestroy, OnApplicationShutdown {
   readonly pool: Pool;
-  /** One connection that requests do not wait for. */
+  /** A single connection that requests do not use. */
   readonly apart: Pool;
-  /** For answers that last as long as their readers want, so that they take no connection from requests. */
+  /** Connections for streamed answers, which last as long as the client takes to read them. */
   private readonly long: Pool;
 
   constructor(@InjectDataSource() dataSource: DataSource) {
     this.pool = (dataSource.driver as unknown as { master: Pool }).master;
     this.apart = new Pool({ ...this.pool.options, max: 1 });
-    // A stream sets the timeouts of its statements itself, and its client has none for a whole one.
+    // A stream sets the timeouts of its statements itself; the stream as a whole has no client timeout.
     this.long = new Pool({ ...this.pool.options, max: MOST_LONG_ANSWERS, query_timeout: 0 });
     for (const pool of [this.apart, this.long]) pool.on('error', ignore);
     for (const pool of [this.pool, this.apart, this.long]) discardBrokenConnections(pool);
@@ -42,48 +42,55 @@ export class PgPool implements OnModuleDestroy, OnApplicationShutdown {
     await this.apart.end();
   }
 
-  /** When no answer is sent any more. */
+  /** Runs after the last answer has been sent. */
   async onApplicationShutdown(): Promise<void> {
     await this.long.end();
   }
 
-  /** Whether so many wait already that a further request is better refused than queued. */
+  /** Whether too many requests wait for a connection, so that a further one should be refused. */
   get isOverloaded(): boolean {
-    return this.pool.waitingCount > LONGEST_QUEUE;
+    return this.pool.waitingCount > MAX_WAITING_REQUESTS;
   }
 
   /**
-   * Runs a prepared statement. @throws {DatabaseUnavailable} when the database is away or does not answer.
+   * Runs a prepared statement.
+   * @throws {DatabaseUnavailable} when the database cannot be reached or does not answer
    */
   async statement<T = Row>(name: string, sql: string, parameters: readonly unknown[]): Promise<T[]> {
     return rowsOf<T>(this.pool, { name, text: sql, values: [...parameters] });
   }
 
   /**
-   * Runs a prepared statement ahead of all requests: what the caches of the process rest on must not wait
-   * behind the very requests that would need them. @throws as {@link statement}
+   * Runs a prepared statement on the separate connection, ahead of all requests. The statements that keep the caches
+   * of the process up to date use it, so that they do not queue behind the requests that need those caches.
+   * @throws {DatabaseUnavailable} as {@link statement}
    */
   async statementApart<T = Row>(name: string, sql: string, parameters: readonly unknown[]): Promise<T[]> {
     return rowsOf<T>(this.apart, { name, text: sql, values: [...parameters] });
   }
 
-  /** Runs a statement that is put together anew each time. @throws as {@link statement} */
+  /**
+   * Runs a statement without preparing it, for SQL that is built at run time.
+   * @throws {DatabaseUnavailable} as {@link statement}
+   */
   async query<T = Row>(sql: string, parameters: readonly unknown[] = []): Promise<T[]> {
     return rowsOf<T>(this.pool, { text: sql, values: [...parameters] });
   }
 
   /**
-   * Gives the rows of a long list in batches, all from one snapshot, on a connection for long answers, so that memory
-   * stays flat whatever the length. The connection is given back when the generator ends or is returned.
-   * @throws {DatabaseUnavailable}
+   * Yields the rows of a long list in batches, all from one snapshot, so that memory use does not depend on the length
+   * of the list. Holds a connection of the pool for long answers until the generator ends or is returned.
+   * @throws {DatabaseUnavailable} as {@link statement}
    */
   stream<T = Row>(sql: string, parameters: readonly unknown[] = []): AsyncGenerator<T[]> {
     return rowBatches<T>(this.long, sql, parameters);
   }
 
   /**
-   * The same for rows of one JSON text: the bytes of each batch, with commas between the rows. Parameters are texts,
-   * numbers, booleans or null. @throws as {@link stream}
+   * Like {@link stream}, for rows of a single JSON column: yields the bytes of each batch, with commas between the
+   * rows. Parameters are strings, numbers, booleans or null.
+   * @throws {DatabaseUnavailable} as {@link statement}
+   * @throws {TypeError} for a parameter of another type
    */
   streamJoined(sql: string, parameters: readonly unknown[] = []): AsyncGenerator<Buffer> {
     return joinedBatches(this.long, sql, parameters);

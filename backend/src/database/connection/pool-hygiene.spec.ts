@@ -4,7 +4,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { Pool } from 'pg';
 import { discardBrokenConnections } from './pool-hygiene.js';
 
-/** A message of PostgreSQL's protocol: its letter, its length, and what it says. */
+/** Encodes a message of the PostgreSQL protocol: its type, its length and its content. */
 function message(letter: string, content: string | Buffer): Buffer {
   const body = Buffer.from(content);
   const length = Buffer.alloc(4);
@@ -16,7 +16,7 @@ const WELCOME = message('R', Buffer.alloc(4));
 const READY = message('Z', 'I');
 const ENDED = message('E', 'SFATAL\0C57P01\0Mterminating connection due to administrator command\0\0');
 
-describe('a pool that is cared for', () => {
+describe('discardBrokenConnections', () => {
   let server: Server;
   let pool: Pool;
   beforeEach(async () => {
@@ -34,7 +34,7 @@ describe('a pool that is cared for', () => {
     server.close();
   });
 
-  it('survives a server that says ready and goodbye in one breath', async () => {
+  it('survives a server that reports ready and closes in the same packet', async () => {
     discardBrokenConnections(pool);
 
     const client = await pool.connect();

@@ -1,9 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 
 /**
- * Looks after the connections of a pool, so that none that breaks ends the process or is used again. An error
- * event that nobody listens to ends a process, and between pool and borrower there is a moment in which nobody
- * else does.
+ * Keeps broken connections of a pool from ending the process or being used again. An error event without a listener
+ * ends the process, and while a connection is handed from the pool to its borrower nobody else listens.
  */
 export function discardBrokenConnections(pool: Pool): void {
   pool.on('connect', (client) => {
@@ -13,10 +12,9 @@ export function discardBrokenConnections(pool: Pool): void {
 }
 
 /**
- * Keeps connections that have lost their way out of the pool. One that is handed back before the server has
- * answered, as after a silent network cut, or inside of a transaction, is closed instead of lent again; and
- * those that lay idle meanwhile went the same way, so they are closed too, before requests find it out one by
- * one.
+ * Closes a connection that is released before the server has answered (as after a silent network failure) or inside
+ * a transaction, instead of lending it again. After a missing answer all idle connections are closed too: they have
+ * probably failed in the same way, and otherwise each would fail a request.
  */
 function retireLostConnections(pool: Pool): void {
   const idle = new Set<PoolClient>();
@@ -28,25 +26,25 @@ function retireLostConnections(pool: Pool): void {
   });
   pool.on('release', (error, client) => {
     if (isUnanswered(client)) {
-      // The pool does not keep what is ending.
+      // The pool removes a connection that is ending.
       void client.end();
-      for (const other of idle) sever(other);
+      for (const other of idle) breakConnection(other);
       idle.clear();
     } else if (client.getTransactionStatus() !== 'I') void client.end();
     else if (!(error as Error | undefined)) idle.add(client);
   });
 }
 
-/** Whether the server still owes an answer, which `pg` knows and its types do not tell. */
+/** Whether the server has not answered yet. `pg` knows it, but its types do not declare the property. */
 function isUnanswered(client: PoolClient): boolean {
   return !(client as PoolClient & { readonly readyForQuery: boolean }).readyForQuery;
 }
 
-/** An idle connection that breaks is taken out by the pool itself. */
-function sever(client: PoolClient): void {
-  client.connection.stream.destroy(new Error('Connection terminated: it has lost its way'));
+/** Breaks an idle connection, which makes the pool remove it. */
+function breakConnection(client: PoolClient): void {
+  client.connection.stream.destroy(new Error('Connection terminated: another connection got no answer'));
 }
 
 function ignore(): void {
-  // Whoever asks next on this connection is told, and the pool does not keep it.
+  // The next query on this connection fails with the error, and the pool removes the connection.
 }

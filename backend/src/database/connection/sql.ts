@@ -1,25 +1,25 @@
 /**
- * Up to so many rows that match a search are found by the search's own index and then put in order. Where
- * more match, every list has one of them every few rows: it is read in its order until the page is full.
- * Either way no search sorts more than this, however common its words are.
+ * If at most this many rows match a search, they are found by the index of the search and then sorted. If more match,
+ * matches are frequent, so the list is read in its own order until the page is full. Either way a search never sorts
+ * more rows than this.
  */
 export const FEW_MATCHES = 250;
 
-/** For LIKE and ILIKE: `text` anywhere, each of its characters for itself. */
+/** Returns a LIKE or ILIKE pattern that matches `text` anywhere; wildcards in `text` are escaped. */
 export function containing(text: string): string {
-  return `%${literally(text)}%`;
+  return `%${escapeWildcards(text)}%`;
 }
 
-/** For LIKE: `text` at the beginning. */
+/** Returns a LIKE pattern that matches `text` at the beginning; wildcards in `text` are escaped. */
 export function beginningWith(text: string): string {
-  return `${literally(text)}%`;
+  return `${escapeWildcards(text)}%`;
 }
 
-function literally(text: string): string {
+function escapeWildcards(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }
 
-/** The SQL for a timestamp as `toISOString` writes it; `null` stays null. */
+/** Returns the SQL that formats a timestamp as `toISOString` does; `NULL` stays `NULL`. */
 export function isoTime(column: string): string {
   return `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }

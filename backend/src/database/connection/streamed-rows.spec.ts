@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { wholeRows, withLiterals } from './streamed-rows.js';
 
-/** What comes of bytes that arrive in these chunks. */
+/** The batches that `wholeRows` yields for these chunks. */
 async function joined(...chunks: string[]): Promise<string[]> {
   async function* arriving(): AsyncGenerator<Buffer> {
     for (const chunk of chunks) yield await Promise.resolve(Buffer.from(chunk));
@@ -11,12 +11,12 @@ async function joined(...chunks: string[]): Promise<string[]> {
   return batches;
 }
 
-describe('rows of one text', () => {
-  it('are joined with commas', async () => {
+describe('wholeRows', () => {
+  it('joins rows with commas', async () => {
     expect(await joined('{"a":1}\n"درهم"\n"💶"\n')).toEqual(['{"a":1},"درهم","💶"']);
   });
 
-  it('are whole, wherever they were cut', async () => {
+  it('yields whole rows, wherever the chunks were cut', async () => {
     expect(await joined('{"a', '":', '1}', '\n{"b":2}\n{"c"', ':3}\n')).toEqual([
       '{"a":1},{"b":2}',
       '{"c":3}',
@@ -24,13 +24,13 @@ describe('rows of one text', () => {
     expect(await joined('1', '\n', '2', '\n')).toEqual(['1', '2']);
   });
 
-  it('are none when nothing comes', async () => {
+  it('yields nothing for no chunks', async () => {
     expect(await joined()).toEqual([]);
   });
 });
 
-describe('values written into a statement', () => {
-  it('are literals of PostgreSQL', () => {
+describe('withLiterals', () => {
+  it('writes values as PostgreSQL literals', () => {
     const sql = 'SELECT $1, $2, $3, $4, $1';
     expect(withLiterals(sql, ["O'Neil", 5, true, null])).toBe(
       `SELECT 'O''Neil', '5', 'true', NULL, 'O''Neil'`,
@@ -38,21 +38,21 @@ describe('values written into a statement', () => {
     expect(withLiterals('SELECT $1', ['\\'])).toBe(`SELECT  E'\\\\'`);
   });
 
-  it('are not looked into for places of other values', () => {
+  it('does not replace placeholders inside of values', () => {
     expect(withLiterals('SELECT $1, $2', ['$2', '$1'])).toBe(`SELECT '$2', '$1'`);
   });
 
-  it('are counted as the database does', () => {
+  it('reads placeholders of two digits', () => {
     const parameters = Array.from({ length: 12 }, (_, index) => index + 1);
     expect(withLiterals('$12 $1', parameters)).toBe(`'12' '1'`);
   });
 
   it.each([
     ['an object', {}],
-    ['a list', ['a']],
-    ['nothing', undefined],
-    ['a NUL', 'a\0b'],
-  ])('cannot be %s', (_, value) => {
+    ['an array', ['a']],
+    ['undefined', undefined],
+    ['a text with a NUL', 'a\0b'],
+  ])('refuses %s', (_, value) => {
     expect(() => withLiterals('SELECT $1', [value])).toThrow(TypeError);
   });
 });

@@ -3,32 +3,35 @@ import { to as copyTo } from 'pg-copy-streams';
 import { LONGEST_ANSWER_MS } from '../../common/http/output/long-answers.js';
 import { DatabaseUnavailable, isUnanswered, isUnavailable, UNANSWERED_MESSAGE } from './database-errors.js';
 
-/** A list of objects holds so many rows in memory, and as many while they are sent. */
-const BATCH = 100;
-/** PostgreSQL may take this long for the next rows, in milliseconds. */
+/** Rows per batch of objects. One batch is in memory while it is sent, and the next one while it is fetched. */
+const BATCH_SIZE = 100;
+/** How long PostgreSQL may take for the next rows, in milliseconds. */
 const BATCH_TIMEOUT_MS = 60_000;
-/** So much later this process gives up by itself, since nothing may arrive at all. */
+/** How much longer this process waits for an answer after the server's timeout, in milliseconds. */
 const GRACE_MS = 5_000;
-/** How long a slow reader may take for a batch, in milliseconds: the limits of the HTTP answer end it sooner. */
+/** How long a slow reader may take for a batch, in milliseconds. The limits of the HTTP answer are shorter. */
 const IDLE_TIMEOUT_MS = 5 * 60_000;
 
 const LINE_FEED = '\n'.charCodeAt(0);
 const COMMA = ','.charCodeAt(0);
-/** JSON escapes these two characters in texts, so no row needs quotes and each is written as it is. */
-const ROW_A_LINE = `(FORMAT csv, DELIMITER E'\\x02', QUOTE E'\\x01')`;
+/** JSON escapes these two characters in texts, so `COPY` never quotes a row and writes each one unchanged. */
+const ONE_ROW_PER_LINE = `(FORMAT csv, DELIMITER E'\\x02', QUOTE E'\\x01')`;
 
-const fetchBatch = { text: `FETCH ${BATCH} FROM list`, query_timeout: BATCH_TIMEOUT_MS + GRACE_MS };
-/** A statement that is done at once; the pool itself sets no limit. */
+const fetchBatch = { text: `FETCH ${BATCH_SIZE} FROM list`, query_timeout: BATCH_TIMEOUT_MS + GRACE_MS };
+/** A statement that takes no time, with a short timeout. The pool sets none. */
 const brief = (text: string, values: unknown[] = []) => ({ text, values, query_timeout: GRACE_MS });
 
 const SETTINGS = `
 SELECT pg_backend_pid() AS pid, set_config('statement_timeout', $1, true),
        set_config('idle_in_transaction_session_timeout', $2, true)`;
 
-/** The values that can be written into a statement. */
+/** A value that can be written into a statement. */
 type Literal = string | number | boolean | null;
 
-/** Batches of rows as objects, by a cursor: while one is taken, PostgreSQL makes the next. */
+/**
+ * Yields batches of rows as objects, with a cursor. While a batch is consumed, PostgreSQL produces the next one.
+ * @throws {DatabaseUnavailable}
+ */
 export function rowBatches<T>(pool: Pool, sql: string, parameters: readonly unknown[]): AsyncGenerator<T[]> {
   return inSnapshot(pool, BATCH_TIMEOUT_MS, async function* (client) {
     await client.query(brief(`DECLARE list NO SCROLL CURSOR FOR ${sql}`, [...parameters]));
@@ -37,21 +40,23 @@ export function rowBatches<T>(pool: Pool, sql: string, parameters: readonly unkn
     try {
       while (ahead) {
         const rows: T[] = await ahead;
-        ahead = rows.length < BATCH ? null : fetch();
-        // It is waited for later, and may have failed by then.
+        ahead = rows.length < BATCH_SIZE ? null : fetch();
+        // It is awaited later. Without a handler, a rejection until then would be unhandled.
         ahead?.catch(ignore);
         if (rows.length > 0) yield rows;
       }
     } finally {
-      // The server is still at it when the reader has gone away.
+      // If the reader stopped early, the server is still working on this fetch.
       await ahead?.catch(ignore);
     }
   });
 }
 
 /**
- * The bytes of rows that are one JSON text each, with commas between the rows of a batch, as `COPY` writes them: they
- * never become objects or strings of this process.
+ * Yields the bytes of rows of a single JSON column, with commas between the rows of a batch. The bytes come from `COPY`
+ * and are never parsed into objects or strings in this process.
+ * @throws {DatabaseUnavailable}
+ * @throws {TypeError} for a parameter that is not a string, number, boolean or null
  */
 export function joinedBatches(
   pool: Pool,
@@ -59,13 +64,13 @@ export function joinedBatches(
   parameters: readonly unknown[],
 ): AsyncGenerator<Buffer> {
   return inSnapshot(pool, LONGEST_ANSWER_MS, (client) =>
-    wholeRows(chunksOf(client, `COPY (${withLiterals(sql, parameters)}) TO STDOUT WITH ${ROW_A_LINE}`)),
+    wholeRows(chunksOf(client, `COPY (${withLiterals(sql, parameters)}) TO STDOUT WITH ${ONE_ROW_PER_LINE}`)),
   );
 }
 
 /**
- * Reads on a connection of its own, in one snapshot. A connection whose reader stops early, or that fails, is closed:
- * that ends the statement in the server.
+ * Reads on a separate connection, in one snapshot. If the reader stops early or an error occurs, the connection is
+ * closed, which ends the statement in the server.
  */
 async function* inSnapshot<Batch>(
   pool: Pool,
@@ -88,7 +93,7 @@ async function* inSnapshot<Batch>(
     broken = false;
   } catch (error) {
     broken = error as Error;
-    // A statement that is silent for too long does not notice that nobody listens.
+    // A statement that sends nothing does not notice that its connection is closed.
     if (isUnanswered(error)) pool.query('SELECT pg_terminate_backend($1)', [pid]).catch(ignore);
     rethrow(error);
   } finally {
@@ -97,10 +102,10 @@ async function* inSnapshot<Batch>(
   }
 }
 
-/** What a `COPY` sends, as it comes. */
+/** Yields the data of a `COPY` as it arrives. */
 async function* chunksOf(client: PoolClient, sql: string): AsyncGenerator<Buffer> {
   const copied = client.query(copyTo(sql));
-  // Also after the last reader has gone, the end of the connection is told to its statement.
+  // The stream emits an error when the connection is closed, possibly after the reader has stopped.
   copied.on('error', ignore);
   const listen = () =>
     setTimeout(() => copied.destroy(new Error(UNANSWERED_MESSAGE)), BATCH_TIMEOUT_MS + GRACE_MS);
@@ -116,7 +121,7 @@ async function* chunksOf(client: PoolClient, sql: string): AsyncGenerator<Buffer
   }
 }
 
-/** Cuts bytes of one row a line into batches that end with a row. */
+/** Splits bytes with one row per line into batches of whole rows, and replaces the line feeds with commas. */
 export async function* wholeRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let begun: Buffer[] = [];
   for await (const chunk of chunks) {
@@ -133,8 +138,8 @@ export async function* wholeRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<
 }
 
 /**
- * The statement with its values written into it, since `COPY` takes no parameters.
- * @throws {TypeError} for a value that has no literal here
+ * Replaces the placeholders of a statement with literals, because `COPY` takes no parameters.
+ * @throws {TypeError} for a value that is not a string, number, boolean or null, or that contains a NUL
  */
 export function withLiterals(sql: string, parameters: readonly unknown[]): string {
   return sql.replace(/\$(\d+)/g, (_, place: string) => literalOf(parameters[Number(place) - 1] as Literal));
@@ -143,7 +148,7 @@ export function withLiterals(sql: string, parameters: readonly unknown[]): strin
 function literalOf(value: Literal): string {
   if (value === null) return 'NULL';
   const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
-  // The protocol ends a statement at the first NUL.
+  // In the protocol a NUL ends the statement.
   if (!isPlain || String(value).includes('\0')) throw new TypeError('This value has no literal');
   return escapeLiteral(String(value));
 }
@@ -153,5 +158,5 @@ function rethrow(error: unknown): never {
 }
 
 function ignore(): void {
-  // The statement under way, or the next one, fails with the reason.
+  // The current or the next statement fails with the error.
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
 /**
- * The bank's time is the database's. Only demo data and tests set another, to write a past that looks lived
- * in: what is written while `asOf` is set carries that time.
+ * The bank uses the time of the database. Only demo data and tests set `asOf`, to write past events: while it is set,
+ * everything that is written carries that time.
  */
 @Injectable()
 export class BankClock {

@@ -7,7 +7,7 @@ interface Order {
   dish: string;
 }
 
-/** A kitchen whose statements end when the test says so. */
+/** Batches of dishes whose statements end when the test ends them. */
 class Kitchen {
   readonly begun: string[][] = [];
   readonly lockTimeouts: number[] = [];
@@ -29,7 +29,7 @@ class Kitchen {
     keyOf: ({ table }) => table,
   });
 
-  /** Orders one dish each, for a table of its own unless it says `table/dish`. */
+  /** Orders dishes. The key of each is its own name, or the table in `table/dish`. */
   order(...dishes: string[]): Promise<string>[] {
     return dishes.map((words) => {
       const [table = '', dish = table] = words.split('/');
@@ -52,7 +52,7 @@ function dishes(count: number): string[] {
   return Array.from({ length: count }, (_, place) => `dish ${place}`);
 }
 
-/** Until everything that a promise has set off is through. */
+/** Resolves after all pending promise callbacks have run. */
 function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
@@ -67,12 +67,12 @@ afterEach(() => {
 });
 
 describe('a batch', () => {
-  it('of one goes at once while nothing is under way', () => {
+  it('starts at once with a single item while none is running', () => {
     void kitchen.order('soup');
     expect(kitchen.begun).toEqual([['soup']]);
   });
 
-  it('takes all that came while one was under way', async () => {
+  it('takes all items that arrived while another was running', async () => {
     const [, second, third] = kitchen.order('soup', 'fish', 'rice');
     expect(kitchen.begun).toEqual([['soup']]);
 
@@ -84,7 +84,7 @@ describe('a batch', () => {
     expect(await third).toBe('rice, done');
   });
 
-  it('begins beside one that takes long; no more than four are under way', () => {
+  it('starts beside one that takes longer than 20 ms, up to four at a time', () => {
     void kitchen.order('soup', 'fish');
     jest.advanceTimersByTime(19);
     expect(kitchen.begun).toEqual([['soup']]);
@@ -98,7 +98,7 @@ describe('a batch', () => {
     expect(kitchen.begun).toEqual([['soup'], ['fish'], ['rice'], ['bread']]);
   });
 
-  it('waits for the one before again once none takes long', async () => {
+  it('waits for the previous one again when that is not slow', async () => {
     void kitchen.order('soup');
     jest.advanceTimersByTime(20);
     void kitchen.order('fish', 'rice');
@@ -110,7 +110,7 @@ describe('a batch', () => {
     expect(kitchen.begun).toEqual([['soup'], ['fish'], ['rice']]);
   });
 
-  it('begins beside another once 24 wait for it', () => {
+  it('starts beside another one when 24 items wait', () => {
     void kitchen.order('soup', ...dishes(23));
     expect(kitchen.begun.map(({ length }) => length)).toEqual([1]);
 
@@ -126,7 +126,7 @@ describe('a batch', () => {
     expect(kitchen.begun.map(({ length }) => length)).toEqual([1, 24, 24, 24, 64]);
   });
 
-  it('has no two items of one key, also none that is under way', async () => {
+  it('never has two items of one key, nor an item whose key is being processed', async () => {
     void kitchen.order('table/soup', 'table/fish', 'table/rice', 'tea');
     jest.advanceTimersByTime(20);
     expect(kitchen.begun).toEqual([['soup'], ['tea']]);
@@ -140,7 +140,7 @@ describe('a batch', () => {
 });
 
 describe('a batch that fails', () => {
-  it('is tried again item by item, so that only the bad one fails', async () => {
+  it('is retried item by item, so that only the bad one fails', async () => {
     const [, good, bad] = kitchen.order('soup', 'fish', 'stone');
     await kitchen.end(0);
     await kitchen.fail(1, new Error('A stone is not food.'));
@@ -153,7 +153,7 @@ describe('a batch that fails', () => {
     await refused;
   });
 
-  it('is tried again item by item after the database has undone it', async () => {
+  it('is retried item by item after the database has rolled it back', async () => {
     void kitchen.order('soup', 'fish', 'rice');
     await kitchen.end(0);
     const cause = Object.assign(new Error('lock timeout'), { code: '55P03' });
@@ -163,8 +163,8 @@ describe('a batch that fails', () => {
 
   it.each([
     ['a lost connection', new Error('Connection terminated unexpectedly')],
-    ['a server that goes away', Object.assign(new Error('shutdown'), { code: '57P01' })],
-  ])('by %s is not tried again: it may have been done', async (_, cause) => {
+    ['a server that shuts down', Object.assign(new Error('shutdown'), { code: '57P01' })],
+  ])('by %s is not retried, because it may have taken effect', async (_, cause) => {
     const [, second, third] = kitchen.order('soup', 'fish', 'rice');
     await kitchen.end(0);
     const heard = Promise.allSettled([second, third]);
@@ -173,7 +173,7 @@ describe('a batch that fails', () => {
     expect((await heard).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   });
 
-  it('lets those go on that wait behind it', async () => {
+  it('does not stop the items that wait behind it', async () => {
     const [first, second] = kitchen.order('table/stone', 'table/soup');
     const refused = expect(first).rejects.toThrow('A stone is not food.');
     await kitchen.fail(0, new Error('A stone is not food.'));
@@ -187,7 +187,7 @@ describe('an item that waits for a lock', () => {
   const locked = () =>
     new DatabaseUnavailable({ cause: Object.assign(new Error('lock timeout'), { code: '55P03' }) });
 
-  it('is waited for a short time together with others, then alone and beside them', async () => {
+  it('waits 250 ms together with others, then 2 s alone beside them', async () => {
     const [stone] = kitchen.order('table/stone', 'table/bread', 'fish');
     await kitchen.fail(0, locked());
     expect(kitchen.begun).toEqual([['stone'], ['stone'], ['fish']]);
@@ -201,7 +201,7 @@ describe('an item that waits for a lock', () => {
     expect(kitchen.begun.slice(4)).toEqual([['bread']]);
   });
 
-  it('is found out among others by trying each alone', async () => {
+  it('is found in a batch by retrying each item alone', async () => {
     void kitchen.order('soup', 'fish', 'stone');
     await kitchen.end(0);
     await kitchen.fail(1, locked());
@@ -211,7 +211,7 @@ describe('an item that waits for a lock', () => {
     expect(kitchen.lockTimeouts.slice(2)).toEqual([250, 250, 2_000]);
   });
 
-  it('is refused when it has waited in vain, and its key is kept apart for five seconds', async () => {
+  it('is refused when the lock is not granted, and its key counts as locked for five seconds', async () => {
     const clock = jest.spyOn(performance, 'now').mockReturnValue(1);
     const refused = expect(kitchen.order('table/stone')[0]).rejects.toBeInstanceOf(DatabaseUnavailable);
     await kitchen.fail(0, locked());
@@ -230,7 +230,7 @@ describe('an item that waits for a lock', () => {
     clock.mockRestore();
   });
 
-  it('waits beside at most three others like it', async () => {
+  it('waits alone beside at most three other locked items', async () => {
     const stones = ['a', 'b', 'c', 'd', 'e'].map((table) => `${table}/stone`);
     const orders = kitchen.order(...stones);
     await kitchen.fail(0, locked());
@@ -243,13 +243,13 @@ describe('an item that waits for a lock', () => {
   });
 });
 
-describe('a queue of batches', () => {
-  it('refuses at once what comes when a thousand wait', async () => {
+describe('the queue of a batch', () => {
+  it('refuses an item at once when a thousand wait', async () => {
     void kitchen.order('soup', ...dishes(3 * 24 + 1_000));
     await expect(kitchen.order('one more')[0]).rejects.toBeInstanceOf(DatabaseUnavailable);
   });
 
-  it('refuses what has waited for more than two seconds, and begins the rest', async () => {
+  it('refuses an item that has waited for more than two seconds, and starts the others', async () => {
     const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
     const [, late] = kitchen.order('soup', 'fish');
     const refused = expect(late).rejects.toBeInstanceOf(DatabaseUnavailable);

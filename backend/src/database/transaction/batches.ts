@@ -3,11 +3,11 @@ import { DatabaseUnavailable, isLockNotAvailable, isOutcomeUnknown } from '../co
 
 interface Batching<Item, Outcome> {
   /**
-   * Does all of `items`, or nothing and throws; gives their outcomes in the same order. It throws, too, when a lock is
-   * not given within `lockTimeout` milliseconds.
+   * Processes all items, or throws and has no effect. Returns their outcomes in the same order. Throws, too, when a lock
+   * is not granted within `lockTimeout` milliseconds.
    */
   run: (items: readonly Item[], lockTimeout: number) => Promise<readonly Outcome[]>;
-  /** What two items must not have in common to be under way at the same time: the rows that they change. */
+  /** Identifies the rows that an item changes. Two items with the same key are never processed at the same time. */
   keyOf: (item: Item) => string;
 }
 
@@ -19,53 +19,64 @@ interface Waiting<Item, Outcome> {
   reject: (error: unknown) => void;
 }
 
-/** A statement that takes longer than this, in milliseconds, keeps the next one waiting no more. */
-const LONG_MS = 20;
-/** As many items are worth a statement of their own beside the one that is under way. */
-const ENOUGH = 24;
-/** As many statements at a time, at most. */
-const MOST = 4;
-/** As many items in one statement, at most. */
-const LARGEST = 64;
-/** As many items may wait before further ones are refused at once. */
-const LONGEST_QUEUE = 1_000;
-/** What has waited so long, in milliseconds, is refused instead of begun: whoever asked has lost patience. */
-const PATIENCE_MS = 2_000;
-/** A lock that is not given within this time, in milliseconds, is not waited for together with others. */
+/** A statement that takes longer than this, in milliseconds, no longer delays the next one. */
+const SLOW_STATEMENT_MS = 20;
+/** With this many waiting items, a further statement starts while another one is running. */
+const MIN_PARALLEL_BATCH = 24;
+/** Statements that may run at the same time. */
+const MAX_STATEMENTS = 4;
+/** Items in one statement. */
+const MAX_BATCH_SIZE = 64;
+/** Items that may wait. Further ones are refused immediately. */
+const MAX_QUEUE_LENGTH = 1_000;
+/** An item that has waited longer than this, in milliseconds, is refused: the client has probably given up. */
+const MAX_WAIT_MS = 2_000;
+/** How long a batch waits for a lock, in milliseconds. After that, the locked item is retried alone. */
 const LOCK_TIMEOUT_MS = 250;
-/** An item whose key is known to wait for a lock waits alone, for so long. */
+/** How long an item of a locked key waits for its lock when it runs alone, in milliseconds. */
 const LOCK_TIMEOUT_ALONE_MS = 2_000;
-/** As many of them at a time, at most. */
-const MOST_ALONE = 4;
-/** A key is kept apart for so long after it has waited for a lock, and so many keys at most. */
-const APART_MS = 5_000;
-const MOST_APART = 10_000;
+/** Items of locked keys that may run alone at the same time. */
+const MAX_ALONE = 4;
+/** How long a key counts as locked after a lock timeout, in milliseconds. */
+const LOCKED_KEY_TTL_MS = 5_000;
+const MAX_LOCKED_KEYS = 10_000;
 
 /**
- * Work of one kind for which each round trip, each commit and each plan is paid once for many. An item that
- * comes when nothing is under way goes at once and alone; those that come meanwhile go together in the next
- * statement: once the one before has ended, or beside it when they are many, or when that one waits for a lock or a
- * lost connection. Items of one key go one after the other, in the order of their coming. Each has an
- * outcome of its own: when a statement of many fails, and so has done nothing, each of them is tried alone.
+ * Processes items of one kind in batches, so that many share one round trip, one commit and one plan. An item that
+ * arrives while no statement is running starts at once and alone. Items that arrive meanwhile share the next
+ * statement, which starts when the running one has ended. It starts earlier when many items wait, or when the running
+ * statement is slow, for instance because it waits for a lock or on a lost connection. Items with the same key run one
+ * after the other, in order of arrival. Each item has its own outcome: when a batch fails, and so has had no effect,
+ * its items are retried one by one.
  *
- * Whoever waits for a lock keeps others waiting for {@link LOCK_TIMEOUT_MS} at most: its key is then kept apart for some
- * seconds, and its items wait beside the statements of all others, a few at a time.
+ * A locked row delays other items by at most {@link LOCK_TIMEOUT_MS}. After that, its key counts as locked for some
+ * seconds, and its items run alone beside the batches, a few at a time.
  */
 export class Batches<Item, Outcome> {
   private readonly waiting: Waiting<Item, Outcome>[] = [];
   private readonly busyKeys = new Set<string>();
-  /** Keys whose items have waited for a lock just now. */
-  private readonly apart = new LRUCache<string, true>({ max: MOST_APART, ttl: APART_MS, perf: performance });
-  private underWay = 0;
-  /** Of these, the ones that have not taken long so far. */
+  /** Keys whose items have recently run into a lock timeout. */
+  private readonly lockedKeys = new LRUCache<string, true>({
+    max: MAX_LOCKED_KEYS,
+    ttl: LOCKED_KEY_TTL_MS,
+    perf: performance,
+  });
+  /** Running batches. */
+  private running = 0;
+  /** Running batches that are not slow so far. */
   private quick = 0;
+  /** Items of locked keys that run alone. */
   private alone = 0;
 
   constructor(private readonly batching: Batching<Item, Outcome>) {}
 
-  /** @throws {DatabaseUnavailable} also when too many wait, or for too long; then nothing was done. */
+  /**
+   * Processes one item.
+   * @throws {DatabaseUnavailable} as `run` does, and when too many items wait or this one has waited for too long; in
+   * the last two cases the item was not processed
+   */
   do(item: Item): Promise<Outcome> {
-    if (this.waiting.length >= LONGEST_QUEUE) return Promise.reject(new DatabaseUnavailable());
+    if (this.waiting.length >= MAX_QUEUE_LENGTH) return Promise.reject(new DatabaseUnavailable());
     return new Promise((resolve, reject) => {
       this.waiting.push({ item, since: performance.now(), key: this.batching.keyOf(item), resolve, reject });
       this.begin();
@@ -74,31 +85,31 @@ export class Batches<Item, Outcome> {
 
   private begin(): void {
     this.beginAlone();
-    const isWorthwhile = this.quick === 0 || this.waiting.length >= ENOUGH;
-    if (!isWorthwhile || this.underWay >= MOST) return;
-    const batch = this.take(LARGEST, false);
+    const isWorthwhile = this.quick === 0 || this.waiting.length >= MIN_PARALLEL_BATCH;
+    if (!isWorthwhile || this.running >= MAX_STATEMENTS) return;
+    const batch = this.take(MAX_BATCH_SIZE, false);
     if (batch.length === 0) return;
-    this.underWay += 1;
+    this.running += 1;
     this.quick += 1;
-    let isLong = false;
-    const patience = setTimeout(() => {
-      isLong = true;
+    let isSlow = false;
+    const slowTimer = setTimeout(() => {
+      isSlow = true;
       this.quick -= 1;
       this.begin();
-    }, LONG_MS);
+    }, SLOW_STATEMENT_MS);
     void this.settle(batch).finally(() => {
-      clearTimeout(patience);
-      this.underWay -= 1;
-      if (!isLong) this.quick -= 1;
+      clearTimeout(slowTimer);
+      this.running -= 1;
+      if (!isSlow) this.quick -= 1;
       for (const { key } of batch) this.busyKeys.delete(key);
       this.begin();
     });
   }
 
-  /** Items of keys that are kept apart. */
+  /** Starts items of locked keys. */
   private beginAlone(): void {
-    if (this.apart.size === 0) return;
-    for (const one of this.take(MOST_ALONE - this.alone, true)) {
+    if (this.lockedKeys.size === 0) return;
+    for (const one of this.take(MAX_ALONE - this.alone, true)) {
       this.alone += 1;
       void this.settleAlone(one).finally(() => {
         this.alone -= 1;
@@ -108,18 +119,18 @@ export class Batches<Item, Outcome> {
     }
   }
 
-  /** The oldest that wait, one of each key, and none whose key is under way. */
-  private take(most: number, isApart: boolean): Waiting<Item, Outcome>[] {
+  /** Takes the oldest waiting items, at most one per key, and none whose key is being processed. */
+  private take(max: number, isLocked: boolean): Waiting<Item, Outcome>[] {
     const batch: Waiting<Item, Outcome>[] = [];
     const left: Waiting<Item, Outcome>[] = [];
-    const tooOld = performance.now() - PATIENCE_MS;
+    const tooOld = performance.now() - MAX_WAIT_MS;
     for (const each of this.waiting) {
       if (each.since < tooOld) {
         each.reject(new DatabaseUnavailable());
       } else if (
-        batch.length >= most ||
+        batch.length >= max ||
         this.busyKeys.has(each.key) ||
-        this.apart.has(each.key) !== isApart
+        this.lockedKeys.has(each.key) !== isLocked
       ) {
         left.push(each);
       } else {
@@ -131,7 +142,7 @@ export class Batches<Item, Outcome> {
     return batch;
   }
 
-  /** Never rejects: each item hears for itself. */
+  /** Never rejects: errors are passed to the promise of each item. */
   private async settle(batch: readonly Waiting<Item, Outcome>[]): Promise<void> {
     try {
       await this.run(batch, LOCK_TIMEOUT_MS);
@@ -140,8 +151,8 @@ export class Batches<Item, Outcome> {
       if (batch.length > 1 && !isOutcomeUnknown(error)) {
         await Promise.all(batch.map((one) => this.settle([one])));
       } else if (first && hasWaitedForLock(error)) {
-        this.apart.set(first.key, true);
-        // It is the oldest of its key: its turn comes before theirs.
+        this.lockedKeys.set(first.key, true);
+        // It is the oldest item of its key, so it goes before the others.
         this.waiting.unshift(first);
       } else {
         for (const { reject } of batch) reject(error);
@@ -154,7 +165,7 @@ export class Batches<Item, Outcome> {
     try {
       await this.run([one], LOCK_TIMEOUT_ALONE_MS);
     } catch (error) {
-      if (hasWaitedForLock(error)) this.apart.set(one.key, true);
+      if (hasWaitedForLock(error)) this.lockedKeys.set(one.key, true);
       one.reject(error);
     }
   }
@@ -162,7 +173,8 @@ export class Batches<Item, Outcome> {
   private async run(batch: readonly Waiting<Item, Outcome>[], lockTimeout: number): Promise<void> {
     const items = batch.map(({ item }) => item);
     const outcomes = await this.batching.run(items, lockTimeout);
-    if (outcomes.length !== batch.length) throw new Error('A batch gave another number of outcomes.');
+    if (outcomes.length !== batch.length)
+      throw new Error('A batch returned a different number of outcomes than it has items.');
     batch.forEach(({ resolve }, index) => {
       resolve(outcomes[index] as Outcome);
     });

@@ -14,24 +14,24 @@ import { PgPool, type Row } from '../connection/pg-pool.js';
 import { WriteQueue, type Writer } from './write-queue.js';
 
 /**
- * An open database transaction ("Tx", because a Transaction is a thing of the bank). A repository that writes
- * takes one, so that it cannot write outside of one.
+ * An open database transaction. It is called Tx because "transaction" is a term of the bank. Repositories that write
+ * require one, so that nothing is written outside of a transaction.
  */
 export interface Tx {
   readonly manager: EntityManager;
-  /** Runs one statement and gives its rows, also those that `RETURNING` gives. */
+  /** Runs one statement and returns its rows, including those of `RETURNING`. */
   query<T = Row>(sql: string, parameters?: readonly unknown[]): Promise<T[]>;
-  /** Runs `effect` once the transaction is committed, before its caller hears of it; never if it is not. */
+  /** Runs `effect` after the commit and before the caller gets the result. It does not run if the commit fails. */
   afterCommit(effect: () => void): void;
 }
 
-/** A user's write waits this long for a row that another transaction has locked, in milliseconds. */
+/** How long a user's write waits for a row that another transaction has locked, in milliseconds. */
 const LOCK_TIMEOUT_MS = 500;
 
-/** How often a transaction that lost a race is run, at most. */
-const ATTEMPTS = 3;
+/** How often a transaction is attempted when it fails on a deadlock, a serialization failure or a lock timeout. */
+const MAX_ATTEMPTS = 3;
 
-/** Begins and ends every transaction of the bank. */
+/** Runs all database transactions. */
 @Injectable()
 export class UnitOfWork {
   private readonly queue: WriteQueue;
@@ -46,40 +46,41 @@ export class UnitOfWork {
   }
 
   /**
-   * Runs `work` in one transaction, for the bank itself and for batches that have a queue of their own; what one
-   * user asks for goes through {@link runFor}. Nothing in it may have an effect except through `tx`: a deadlock or a
-   * serialization failure runs it again.
-   * @throws {DatabaseUnavailable} when the database is away; whether a commit under way took place is unknown.
+   * Runs `work` in one transaction. It is for internal work and for batches that have their own queue; use
+   * {@link runFor} for the writes of one user. `work` must have no effects except through `tx`, because it is run again
+   * after a deadlock or a serialization failure.
+   * @throws {DatabaseUnavailable} when the database is unavailable; a pending commit may or may not have taken place
    */
   run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     return this.repeat(work, null);
   }
 
   /**
-   * Runs `work` in one transaction as {@link run} does, when it is the writer's turn: the writes of one user go
-   * one after the other. It waits at most {@link LOCK_TIMEOUT_MS} for a row, then gives its connection back and
-   * begins again, {@link ATTEMPTS} times in all. It must not be called within `work`.
+   * Like {@link run}, but runs the writes of one user one after the other. A transaction waits at most
+   * {@link LOCK_TIMEOUT_MS} for a locked row, then releases its connection and starts again, up to
+   * {@link MAX_ATTEMPTS} times in all. Do not call it within `work`: it would wait for itself.
    * @throws {DatabaseUnavailable} as {@link run}, and when a row stays locked
-   * @throws {TooManyRequests} @throws {Overloaded} as {@link WriteQueue.composeMiddleware}
+   * @throws {TooManyRequests} as {@link WriteQueue.enqueue}
+   * @throws {Overloaded} as {@link WriteQueue.enqueue}
    */
   runFor<T>(writer: Writer, work: (tx: Tx) => Promise<T>): Promise<T> {
     const mode = `SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`;
-    return this.queue.composeMiddleware(writer, () =>
+    return this.queue.enqueue(writer, () =>
       this.repeat(work, mode, (error) => isRetryable(error) || isLockNotAvailable(error)),
     );
   }
 
   /**
-   * Runs `work`, which only reads: all of its statements see the database as it is at the first one.
-   * @throws {DatabaseUnavailable}
+   * Runs `work` in a read-only transaction in which all statements see the same snapshot.
+   * @throws {DatabaseUnavailable} when the database is unavailable
    */
   snapshot<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     return this.repeat(work, 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
   }
 
   /**
-   * Runs one prepared statement as a transaction of its own: the round trip of the hot path.
-   * @param name names the prepared statement; the same name always means the same `sql`.
+   * Runs one prepared statement as its own transaction, in a single round trip. Used on hot paths.
+   * @param name the name of the prepared statement; the same name must always have the same `sql`
    * @throws {DatabaseUnavailable} as {@link run}
    */
   async statement<T = Row>(name: string, sql: string, parameters: readonly unknown[]): Promise<T[]> {
@@ -88,7 +89,7 @@ export class UnitOfWork {
       try {
         return await this.pool.statement<T>(name, sql, parameters);
       } catch (error) {
-        if (!isRetryable(error) || attempt === ATTEMPTS) throw unavailable(error);
+        if (!isRetryable(error) || attempt === MAX_ATTEMPTS) throw unavailable(error);
       }
     }
   }
@@ -102,7 +103,7 @@ export class UnitOfWork {
       try {
         return await this.attempt(work, mode);
       } catch (error) {
-        if (isWorthwhile(error) && attempt < ATTEMPTS) continue;
+        if (isWorthwhile(error) && attempt < MAX_ATTEMPTS) continue;
         throw unavailable(error);
       }
     }
@@ -122,7 +123,7 @@ export class UnitOfWork {
       for (const effect of effects) effect();
       return result;
     } catch (error) {
-      // A server that does not answer would not hear it, and the pool closes what is in a transaction.
+      // A server that does not answer cannot roll back; the pool closes a connection that is in a transaction.
       if (!isUnanswered(error)) await rollBack(queryRunner);
       throw error;
     } finally {
@@ -131,7 +132,7 @@ export class UnitOfWork {
   }
 }
 
-/** Whoever has lost every race may try again, as when the database is away. */
+/** Reports a transaction that failed in every attempt like an unavailable database: the caller may retry. */
 function unavailable(error: unknown): unknown {
   return isRetryable(error) || isUnavailable(error) ? new DatabaseUnavailable({ cause: error }) : error;
 }
@@ -149,7 +150,7 @@ function transaction(queryRunner: QueryRunner, effects: (() => void)[]): Tx {
   };
 }
 
-/** A connection that is gone cannot roll back, and need not: the server did when it lost us. */
+/** Rolls back. On a lost connection this fails, which does no harm: the server has rolled back by itself. */
 async function rollBack(queryRunner: QueryRunner): Promise<void> {
   if (!queryRunner.isTransactionActive) return;
   try {

@@ -4,7 +4,7 @@ import { setImmediate as settled } from 'node:timers/promises';
 import { Overloaded, TooManyRequests } from '../../common/errors/errors.js';
 import { LONGEST_WRITE_QUEUE, WriteQueue } from './write-queue.js';
 
-/** A response whose client may go away. */
+/** A response whose client may disconnect. */
 class Reply extends EventEmitter {
   closed = false;
 
@@ -15,7 +15,7 @@ class Reply extends EventEmitter {
 }
 
 let queue: WriteQueue;
-/** The names of the writes that were begun. */
+/** The names of the writes that have started. */
 let begun: string[];
 let ends: Map<string, { done: () => void; failed: (error: Error) => void }>;
 
@@ -29,9 +29,9 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Asks for a write that ends when the test says so. */
+/** Enqueues a write that ends when the test ends it. */
 function write(writer: string, name: string, reply?: Reply): Promise<string> {
-  return queue.composeMiddleware({ id: writer, ...(reply ? { reply } : {}) }, () => {
+  return queue.enqueue({ id: writer, ...(reply ? { reply } : {}) }, () => {
     begun.push(name);
     return new Promise((resolve, reject) => {
       ends.set(name, {
@@ -49,13 +49,13 @@ async function end(name: string): Promise<void> {
   await settled();
 }
 
-/** What becomes of it; nothing is left unhandled. */
+/** The result or the error of a promise. */
 function fateOf(promise: Promise<unknown>): Promise<unknown> {
   return promise.catch((error: unknown) => error);
 }
 
-describe('the queue of a user’s writes', () => {
-  it('runs them one after the other, in the order of their arrival', async () => {
+describe('WriteQueue', () => {
+  it('runs the writes of a user one after the other, in order of arrival', async () => {
     const writes = ['one', 'two', 'three'].map((name) => write('sara', name));
     expect(begun).toEqual(['one']);
     await end('one');
@@ -65,13 +65,13 @@ describe('the queue of a user’s writes', () => {
     expect(await Promise.all(writes)).toEqual(['one', 'two', 'three']);
   });
 
-  it('keeps nobody else waiting', () => {
+  it('does not make other users wait', () => {
     void write('sara', 'hers');
     void write('omar', 'his');
     expect(begun).toEqual(['hers', 'his']);
   });
 
-  it('goes on after one that fails, which alone hears of it', async () => {
+  it('continues after a failed write and reports the error only to its caller', async () => {
     const failing = fateOf(write('sara', 'one'));
     const next = write('sara', 'two');
     ends.get('one')?.failed(new Error('no'));
@@ -81,14 +81,14 @@ describe('the queue of a user’s writes', () => {
     expect(await next).toBe('two');
   });
 
-  it('begins at once again when it was empty', async () => {
+  it('starts a write at once when no other is running', async () => {
     void write('sara', 'one');
     await end('one');
     void write('sara', 'two');
     expect(begun).toEqual(['one', 'two']);
   });
 
-  it('refuses what would make it too long, and says when to come again', async () => {
+  it('refuses a write when the queue is full, with a time to retry', async () => {
     void write('sara', 'first');
     for (let place = 0; place < LONGEST_WRITE_QUEUE; place += 1) void write('sara', `waiting ${place}`);
     const refusal = await fateOf(write('sara', 'one too many'));
@@ -99,7 +99,7 @@ describe('the queue of a user’s writes', () => {
     expect(begun).toEqual(['first', 'waiting 0']);
   });
 
-  it('refuses what has waited too long instead of beginning it', async () => {
+  it('refuses a write that has waited too long', async () => {
     const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
     void write('sara', 'slow');
     const late = fateOf(write('sara', 'late'));
@@ -111,7 +111,7 @@ describe('the queue of a user’s writes', () => {
     expect(begun).toEqual(['slow', 'in time']);
   });
 
-  it('lets a client that goes away leave, without a trace', async () => {
+  it('drops the waiting write of a client that disconnects', async () => {
     void write('sara', 'first');
     const reply = new Reply();
     const left = fateOf(write('sara', 'left', reply));
@@ -124,7 +124,7 @@ describe('the queue of a user’s writes', () => {
     expect(reply.listenerCount('close')).toBe(0);
   });
 
-  it('does not begin for a client that is gone already', async () => {
+  it('does not enqueue a write of a client that has disconnected', async () => {
     void write('sara', 'first');
     const reply = new Reply();
     reply.close();
@@ -133,7 +133,7 @@ describe('the queue of a user’s writes', () => {
     expect(begun).toEqual(['first']);
   });
 
-  it('ends what is under way although its client goes away', async () => {
+  it('completes a running write although its client disconnects', async () => {
     void write('sara', 'first');
     const reply = new Reply();
     const second = write('sara', 'second', reply);

@@ -1,21 +1,21 @@
 import { Overloaded, TooManyRequests } from '../../common/errors/errors.js';
 
-/** One user's writes that may wait behind the one that is under way; further ones are refused at once. */
+/** How many writes of one user may wait behind the running one. Further ones are refused immediately. */
 export const LONGEST_WRITE_QUEUE = 64;
 const RETRY_SECONDS = 1;
 
-/** Where the outcome of a write is sent: an HTTP response. It closes early when the client goes away. */
+/** The HTTP response to a write. It closes early when the client disconnects. */
 interface Reply {
   readonly closed: boolean;
   once(event: 'close', listener: () => void): unknown;
   off(event: 'close', listener: () => void): unknown;
 }
 
-/** On whose behalf something is written. */
+/** The user on whose behalf something is written. */
 export interface Writer {
-  /** Writes with the same id go one after the other. */
+  /** Writes with the same id run one after the other. */
   readonly id: string;
-  /** Without it, nobody goes away. */
+  /** If it closes while the write waits, the write is dropped. */
   readonly reply?: Reply;
 }
 
@@ -26,43 +26,44 @@ interface Waiting {
 }
 
 /**
- * Runs the writes of each user one after the other, in the order of their arrival, so that no user holds more
- * than one connection to the database with writes, however many requests they send and whichever row these
- * wait for. What waits here holds nothing but the request. Writes of different users do not wait for each
- * other. It counts in this process: two nodes run one write of a user each.
+ * Runs the writes of each user one after the other, in order of arrival. A user's writes therefore never hold more than
+ * one database connection, however many requests they send and whichever row these wait for; a waiting write holds
+ * none. Writes of different users do not wait for each other. The queue is per process: on two nodes, two writes of a
+ * user may run at the same time.
  */
 export class WriteQueue {
-  /** What waits, by the id of the writer; an id is here as long as one of its writes is under way. */
-  private readonly lines = new Map<string, Waiting[]>();
+  /** The waiting writes by writer id. A writer has an entry while one of its writes is running. */
+  private readonly queues = new Map<string, Waiting[]>();
 
-  /** @param patience a write that has waited this long, in milliseconds, is refused instead of begun */
-  constructor(private readonly patience: number) {}
+  /** @param maxWaitMs a write that has waited longer than this, in milliseconds, is refused instead of started */
+  constructor(private readonly maxWaitMs: number) {}
 
   /**
-   * Runs `work` when it is this writer's turn. Work must not ask for another turn of the same writer: it would
-   * wait for itself.
-   * @throws {TooManyRequests} when {@link LONGEST_WRITE_QUEUE} of this writer wait already, or the client is gone
-   * @throws {Overloaded} when its patience is over; in all cases nothing was done
+   * Runs `work` after the earlier writes of the same writer. `work` must not enqueue another write of that writer: it
+   * would wait for itself. When it throws one of the following, `work` has not run.
+   * @throws {TooManyRequests} when {@link LONGEST_WRITE_QUEUE} writes of this writer wait, or the client has
+   * disconnected
+   * @throws {Overloaded} when the write has waited for too long
    */
-  async composeMiddleware<T>(writer: Writer, work: () => Promise<T>): Promise<T> {
-    const line = this.lines.get(writer.id);
-    if (line) await this.turn(line, writer);
-    else this.lines.set(writer.id, []);
+  async enqueue<T>(writer: Writer, work: () => Promise<T>): Promise<T> {
+    const queue = this.queues.get(writer.id);
+    if (queue) await this.waitForTurn(queue, writer);
+    else this.queues.set(writer.id, []);
     try {
       return await work();
     } finally {
-      this.next(writer.id);
+      this.startNext(writer.id);
     }
   }
 
-  private turn(line: Waiting[], { reply }: Writer): Promise<void> {
-    if (line.length >= LONGEST_WRITE_QUEUE || reply?.closed) {
+  private waitForTurn(queue: Waiting[], { reply }: Writer): Promise<void> {
+    if (queue.length >= LONGEST_WRITE_QUEUE || reply?.closed) {
       return Promise.reject(new TooManyRequests(RETRY_SECONDS));
     }
     return new Promise((resolve, reject) => {
       const leave = () => {
-        line.splice(line.indexOf(waiting), 1);
-        // Nobody reads this answer.
+        queue.splice(queue.indexOf(waiting), 1);
+        // The client has disconnected, so nobody receives this error.
         reject(new TooManyRequests(RETRY_SECONDS));
       };
       const waiting: Waiting = {
@@ -77,20 +78,20 @@ export class WriteQueue {
         },
       };
       reply?.once('close', leave);
-      line.push(waiting);
+      queue.push(waiting);
     });
   }
 
-  private next(id: string): void {
-    const line = this.lines.get(id);
-    const tooOld = performance.now() - this.patience;
-    for (let waiting = line?.shift(); waiting; waiting = line?.shift()) {
+  private startNext(id: string): void {
+    const queue = this.queues.get(id);
+    const tooOld = performance.now() - this.maxWaitMs;
+    for (let waiting = queue?.shift(); waiting; waiting = queue?.shift()) {
       if (waiting.since >= tooOld) {
         waiting.begin();
         return;
       }
       waiting.refuse(new Overloaded(RETRY_SECONDS));
     }
-    this.lines.delete(id);
+    this.queues.delete(id);
   }
 }
