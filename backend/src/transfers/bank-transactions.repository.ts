@@ -6,38 +6,38 @@ import { beginningWith, containing, FEW_MATCHES } from '../database/connection/s
 import { asOwnedJson } from './transaction-json.js';
 import { NEWEST_FIRST, OWNED_TRANSACTIONS, type OwnedTransaction } from './transactions.repository.js';
 
-/** Which of the bank's transactions; what is left out does not matter. */
+/** Filter of the bank-wide transaction list; an omitted field does not filter. */
 export interface TransactionFilter {
-  /** The beginning of a reference, or a part of the customer's name or e-mail address. */
+  /** Beginning of a reference, or part of the customer's name or e-mail address. */
   search?: string | undefined;
   status?: TransactionStatus | undefined;
   type?: TransactionType | undefined;
   userId?: string | undefined;
 }
 
-/** The transactions of all customers, with whose each is. */
+/** Transactions of all customers, each with its owner. */
 @Injectable()
 export class BankTransactionsRepository {
   constructor(private readonly pool: PgPool) {}
 
-  /** One row more than the page, so that the caller knows whether there is another. */
+  /** Returns one row more than the page, so that the caller knows whether there is another page. */
   page({ limit, after }: Page, filter: TransactionFilter): Promise<OwnedTransaction[]> {
     const query = new Query(filter);
     if (after) query.after(after.at, after.id);
     return this.pool.query<OwnedTransaction>(query.page(limit + 1), query.parameters);
   }
 
-  /** All of them as JSON, with commas between, in batches. */
+  /** Streams all matching transactions, newest first, as comma-separated JSON objects in batches. */
   stream(filter: TransactionFilter): AsyncGenerator<Buffer> {
     const query = new Query(filter);
     return this.pool.streamJoined(query.allAsJson(), query.parameters);
   }
 }
 
-/** What a customer is found by; the words of the index `users_search`. */
+/** Text that a customer is searched by; must be the same expression as in the index `users_search`. */
 const NAME = (user: string) => `${user}.first_name || ' ' || ${user}.last_name || ' ' || ${user}.email`;
 
-/** One statement, put together from what is asked for. */
+/** Builds one SQL statement and its parameters from a filter. */
 class Query {
   readonly parameters: unknown[] = [];
   private readonly conditions: string[] = [];
@@ -51,7 +51,7 @@ class Query {
       search === undefined
         ? null
         : {
-            // References are written in capital letters.
+            // References contain only capital letters.
             reference: this.parameter(beginningWith(search.toUpperCase())),
             name: this.parameter(containing(search)),
           };

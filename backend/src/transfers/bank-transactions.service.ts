@@ -4,17 +4,17 @@ import type { Page } from '../common/http/input/paging.js';
 import { BankTransactionsRepository, type TransactionFilter } from './bank-transactions.repository.js';
 import { adminTransactionView } from './transaction.view.js';
 
-/** The transactions of the whole bank, newest first, as administrators see them. */
+/** Transactions of the whole bank, newest first, as administrators see them. */
 @Injectable()
 export class BankTransactionsService {
   constructor(private readonly transactions: BankTransactionsRepository) {}
 
-  /** One row more than the page. */
+  /** Returns one row more than the page, if there are that many. */
   async page(page: Page, filter: TransactionFilter): Promise<AdminTransactionView[]> {
     return (await this.transactions.page(page, filter)).map(adminTransactionView);
   }
 
-  /** All of them as JSON, with commas between, in batches. */
+  /** Streams all matching transactions as comma-separated JSON objects in batches. */
   stream(filter: TransactionFilter): AsyncGenerator<Buffer> {
     return this.transactions.stream(filter);
   }

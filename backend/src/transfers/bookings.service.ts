@@ -11,16 +11,16 @@ import { transactionBooked } from './transfer-events.js';
 import { type Booking, TransactionsRepository } from './transactions.repository.js';
 import { InsufficientFunds } from './transfers.errors.js';
 
-/** What comes in from outside, or was paid by card: a salary, a purchase, a bill. */
+/** A transaction with a party outside the bank that needs no approval, e.g. a salary, a purchase or a bill. */
 export interface OutsideBooking {
   accountId: string;
-  /** Signed: positive comes in. */
+  /** Signed: positive is money into the account. */
   amount: Money;
   type: Booking['type'];
   purpose: string;
 }
 
-/** Books what nobody has to approve, against the world outside of the bank. */
+/** Books transactions that need no approval against the settlement account. */
 @Injectable()
 export class BookingsService {
   constructor(
@@ -30,7 +30,11 @@ export class BookingsService {
     private readonly events: EventsService,
   ) {}
 
-  /** @throws {InsufficientFunds} @throws {NotFound} */
+  /**
+   * Books one transaction as completed.
+   * @throws {InsufficientFunds} when the available balance would become negative
+   * @throws {NotFound} when there is no such account
+   */
   async book(tx: Tx, { accountId, amount, type, purpose }: OutsideBooking): Promise<void> {
     const account = await this.accounts.lock(tx, accountId);
     const available = subtractMoney(account.balance, account.held);

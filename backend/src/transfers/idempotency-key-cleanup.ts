@@ -3,7 +3,7 @@ import { SubmissionsRepository } from './submissions.repository.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Clears away idempotency keys that nobody can still be retrying with. */
+/** Deletes expired idempotency keys every hour. */
 @Injectable()
 export class IdempotencyKeyCleanup implements OnModuleInit, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
@@ -11,9 +11,9 @@ export class IdempotencyKeyCleanup implements OnModuleInit, OnModuleDestroy {
   constructor(private readonly submissions: SubmissionsRepository) {}
 
   onModuleInit(): void {
-    // A failure is no matter: the next hour does it.
+    // Errors are ignored: the next run, an hour later, deletes the same keys.
     this.timer = setInterval(
-      () => void this.submissions.forgetOldKeys().catch(() => undefined),
+      () => void this.submissions.deleteExpiredKeys().catch(() => undefined),
       HOUR_MS,
     ).unref();
   }

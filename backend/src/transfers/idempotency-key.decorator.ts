@@ -4,7 +4,10 @@ import { ValidationFailed } from '../common/errors/errors.js';
 
 const SHAPE = /^[A-Za-z0-9_-]{16,255}$/;
 
-/** Reads the `Idempotency-Key` header. @throws {ValidationFailed} for one that is no key */
+/**
+ * Reads the `Idempotency-Key` header; `null` when there is none.
+ * @throws {ValidationFailed} when the header is not a valid key
+ */
 function idempotencyKeyOf(request: Request): string | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
@@ -12,7 +15,7 @@ function idempotencyKeyOf(request: Request): string | null {
   throw new ValidationFailed('Idempotency-Key must be 16 to 255 letters, digits, dashes or underscores');
 }
 
-/** The request's idempotency key, if it has one. */
+/** Parameter decorator: the request's idempotency key, or `null` when it has none. */
 export const IdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext): string | null =>
   idempotencyKeyOf(context.switchToHttp().getRequest<Request>()),
 );

@@ -4,14 +4,17 @@ import { PgPool } from '../database/connection/pg-pool.js';
 import { asPendingJson } from './transaction-json.js';
 import { type PendingTransaction, TRANSACTION_COLUMNS } from './transactions.repository.js';
 
-/** A row of before, or of a node of the version before, does not know whose it is and which account pays. */
+/**
+ * Old rows, and rows written by a node of the previous version, have no `user_name` and `account_number`; both are then
+ * looked up.
+ */
 const FROM = `transactions t
   CROSS JOIN LATERAL (SELECT coalesce(
     t.account_number, (SELECT account_number FROM accounts WHERE id = t.account_id)) AS account_number) AS a
   CROSS JOIN LATERAL (SELECT coalesce(
     t.user_name, (SELECT first_name || ' ' || last_name FROM users WHERE id = t.user_id)) AS name) AS u`;
 
-/** Transfers that wait for a decision, with whose each is. */
+/** Transfers that are pending a decision, each with its owner. */
 @Injectable()
 export class PendingTransfersRepository {
   private readonly rows: PendingRows<PendingTransaction>;
@@ -35,7 +38,7 @@ export class PendingTransfersRepository {
     });
   }
 
-  /** One row more than the page. */
+  /** Returns one row more than the page, if there are that many. */
   page(page: PendingPage, filter: PendingFilter): Promise<PendingTransaction[]> {
     return this.rows.page(page, filter);
   }
@@ -44,7 +47,7 @@ export class PendingTransfersRepository {
     return this.rows.count(filter);
   }
 
-  /** All of them as JSON, newest first, with commas between, in batches. */
+  /** Streams all pending transfers, newest first, as comma-separated JSON objects in batches. */
   stream(): AsyncGenerator<Buffer> {
     return this.pool.streamJoined(asPendingJson(this.rows.all));
   }

@@ -5,7 +5,7 @@ import { SharedCounts } from '../events/shared-counts.service.js';
 import { PendingTransfersRepository } from './pending-transfers.repository.js';
 import { pendingTransferView } from './transaction.view.js';
 
-/** Transfers that wait for a decision, as administrators see them. */
+/** Transfers that are pending a decision, as administrators see them. */
 @Injectable()
 export class PendingTransfersService {
   constructor(
@@ -13,19 +13,19 @@ export class PendingTransfersService {
     private readonly counts: SharedCounts,
   ) {}
 
-  /** One row more than the page. */
+  /** Returns one row more than the page, if there are that many. */
   async page(page: PendingPage, filter: PendingFilter): Promise<PendingTransferView[]> {
     return (await this.transfers.page(page, filter)).map(pendingTransferView);
   }
 
-  /** How many match. */
+  /** Counts the transfers that match; callers share a cached count. */
   count(filter: PendingFilter): Promise<number> {
     return this.counts.get('admin.transactions.pending', JSON.stringify(filter), () =>
       this.transfers.count(filter),
     );
   }
 
-  /** All of them as JSON, newest first, with commas between, in batches. */
+  /** Streams all pending transfers, newest first, as comma-separated JSON objects in batches. */
   stream(): AsyncGenerator<Buffer> {
     return this.transfers.stream();
   }

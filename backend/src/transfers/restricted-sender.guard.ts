@@ -4,8 +4,8 @@ import { AccountRestricted } from '../auth/access/auth.errors.js';
 import { TransfersService } from './transfers.service.js';
 
 /**
- * Refuses a restricted customer before the request is looked at, except for an answer that is only given
- * again.
+ * Refuses restricted customers before the request body is validated, except for a retry whose idempotency key already
+ * has a stored answer.
  */
 @Injectable()
 export class RestrictedSenderGuard implements CanActivate {
@@ -14,7 +14,7 @@ export class RestrictedSenderGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
     if (!request.user?.isRestricted) return true;
-    // One that is no key has no answer either: restriction is looked at before shape.
+    // The key's format is not checked here: an invalid key has no stored answer, and restriction is checked first.
     const key = request.headers['idempotency-key'];
     if (typeof key === 'string' && (await this.transfers.isAnswered(request.user.id, key))) return true;
     throw new AccountRestricted();

@@ -15,13 +15,13 @@ import { transferSubmitted } from './transfer-events.js';
 import { FACTS_SQL, STORED_ANSWER_SQL, SUBMIT_SQL } from './submit-transfer.sql.js';
 import type { TransactionRecord } from './transactions.repository.js';
 
-/** A transfer as it is asked for, checked for shape. */
+/** A validated transfer request. */
 export interface Submission {
   userId: string;
   sessionId: string;
   authorisation: TransferAuthorisation;
   idempotencyKey: string | null;
-  /** Of everything that makes two requests the same. */
+  /** SHA-256 hash of the request's fields, by which a retry is recognised as the same request. */
   fingerprint: Buffer;
   fromAccountId: string;
   toBeneficiaryId: string;
@@ -30,21 +30,21 @@ export interface Submission {
   notes: string | null;
 }
 
-/** What one attempt came to. What was not looked at is null. */
+/** The outcome of one attempt. A field is null when its step was not reached. */
 export interface SubmissionOutcome {
   transfer: TransactionRecord | null;
   pinCorrect: boolean | null;
   pinLocked: boolean | null;
-  /** The customer has as many pending transfers as one may have. */
+  /** Whether the customer already has the maximum number of pending transfers. */
   atLimit: boolean | null;
-  /** How many wrong PINs an event of this attempt tells of; null when none was written. */
+  /** Number of wrong PINs in the event that this attempt recorded; null when it recorded none. */
   pinTold: number | null;
 }
 
-/** A row of {@link SUBMIT_SQL}; `xid` is that of all events that it wrote, and null when it wrote none. */
+/** A row of {@link SUBMIT_SQL}; `xid` is the transaction id of the events it inserted, null when it inserted none. */
 type Submitted = Omit<SubmissionOutcome, 'transfer'> & TransactionRecord & { xid: string | null };
 
-/** The state of everything a submission depends on, read once it was refused. */
+/** Everything a submission depends on, read after a refusal to find the reason. */
 export interface SubmissionFacts {
   signedIn: boolean;
   restricted: boolean;
@@ -60,7 +60,7 @@ export interface SubmissionFacts {
 
 export interface StoredAnswer {
   fingerprint: Buffer;
-  /** As it was answered the first time. */
+  /** The transfer as it was returned the first time. */
   transfer: TransactionRecord;
 }
 
@@ -80,14 +80,14 @@ export class SubmissionsRepository {
   ) {}
 
   /**
-   * Files the transfer, or does nothing but count a wrong PIN. Submissions that wait while others are under way
-   * share a statement; those of one customer go one after the other.
+   * Files the transfer; on a refusal it changes nothing except the count of wrong PINs. Concurrent submissions of
+   * different customers share one statement; those of one customer run one after the other.
    */
   submit(submission: Submission): Promise<SubmissionOutcome> {
     return this.batches.do(submission);
   }
 
-  /** The facts that say why a submission was refused; `null` once the user is gone. */
+  /** Reads the facts that explain a refusal; `null` when the user no longer exists. */
   async facts(submission: Submission): Promise<SubmissionFacts | null> {
     const { userId, sessionId, fromAccountId, toBeneficiaryId } = submission;
     const [facts] = await this.pool.statement<SubmissionFacts>('submission-facts', FACTS_SQL, [
@@ -99,7 +99,7 @@ export class SubmissionsRepository {
     return facts ?? null;
   }
 
-  /** What was answered to this key before. */
+  /** The stored answer for this idempotency key, if there is one. */
   async storedAnswer(userId: string, idempotencyKey: string): Promise<StoredAnswer | null> {
     const [row] = await this.pool.statement<TransactionRecord & { fingerprint: Buffer; answeredAt: Date }>(
       'stored-answer',
@@ -114,8 +114,8 @@ export class SubmissionsRepository {
     };
   }
 
-  /** Keys are promised for a day and kept for two. */
-  async forgetOldKeys(): Promise<void> {
+  /** Deletes idempotency keys older than two days. Clients may rely on a key for one day. */
+  async deleteExpiredKeys(): Promise<void> {
     await this.pool.query(
       `DELETE FROM idempotency_keys WHERE (user_id, key) IN (
          SELECT user_id, key FROM idempotency_keys
@@ -124,12 +124,12 @@ export class SubmissionsRepository {
   }
 
   /**
-   * Everything that submissions of different customers are, in one round trip: is the sender still signed in and
-   * free, is the PIN right (counted and compared on the locked row, so that parallel guesses get three), has the
-   * sender too many transfers pending, is the recipient approved, can a recipient at this bank be credited, is the
-   * money there; then the hold, the transfer, its idempotency key and its event. Each
-   * step reads from the one before, so that for whom one finds nothing nothing after it happens; only the PIN's
-   * count stays.
+   * Processes submissions of different customers in one round trip. Checks that the sender is signed in and not
+   * restricted, that the PIN is correct (compared and counted on the locked row, so that parallel guesses get three
+   * attempts in all), that the sender is below the limit of pending transfers, that the recipient is approved and, at
+   * this bank, can be credited, and that the funds are available. Then it places the hold and inserts the transfer, its
+   * idempotency key and its event. Each step reads the rows of the one before, so a submission that fails a check gets
+   * no further; only its count of wrong PINs is kept.
    */
   private async submitAll(
     submissions: readonly Submission[],
@@ -159,7 +159,7 @@ export class SubmissionsRepository {
   }
 }
 
-/** In the words of {@link SUBMIT_SQL}; what is new about it is made here. */
+/** The row of `asked` in {@link SUBMIT_SQL}, with newly generated ids and reference. */
 function asked(submission: Submission, place: number) {
   return {
     place,
@@ -179,7 +179,7 @@ function asked(submission: Submission, place: number) {
   };
 }
 
-/** As PostgreSQL reads it from a text. */
+/** PostgreSQL's hex text format of `bytea`. */
 function bytea(bytes: Buffer): string {
   return `\\x${bytes.toString('hex')}`;
 }

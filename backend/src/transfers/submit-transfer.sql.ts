@@ -2,27 +2,32 @@ import { isSameAccount, isUncreditable, namedNumbers } from '../accounts/own-num
 import { TRANSACTION_COLUMNS } from './transactions.repository.js';
 
 /**
- * Submits transfers of different customers (`$1`, JSON; `$2`, for how long it waits for a lock; `$3`, how many a
- * customer may have pending).
+ * Submits transfers of different customers in one statement. Parameters: `$1`, the submissions as JSON; `$2`, the lock
+ * timeout; `$3`, the maximum number of pending transfers of one customer.
  *
- * Rows of several customers are locked in the order of their ids, so that two such statements never deadlock;
- * each `ORDER BY` also makes its step wait until all of the one before is done.
+ * Each named step (CTE) reads the rows of the one before. A submission that fails a check has no row in the next step,
+ * so nothing after it happens; only the count of wrong PINs is kept.
  *
- * The pending transfers are counted once the row of the PIN is locked, which each submission of the customer holds to
- * its end, on whichever node: two at once never both see the last free place.
+ * Rows of several customers are locked in the order of their ids, so that two such statements never deadlock. Each
+ * `ORDER BY` also makes its step wait until the step before has finished.
  *
- * The range of places, which all are in, is for PostgreSQL's planner: it takes any JSON for a hundred rows, and reads
- * every user of a bank of some thousands to find theirs; of a range it expects few, and looks each up. The lock
- * timeout is set here, for this statement alone, because another round trip would cost more; all of `asked` is read
- * before the first row is locked.
+ * Pending transfers are counted after the PIN row is locked. Every submission of the customer, on any node, holds that
+ * lock until it commits, so two concurrent submissions cannot both take the last free place.
+ *
+ * The condition on `place` is always true; it is there for PostgreSQL's planner. For JSON alone the planner assumes a
+ * hundred rows, and at a bank with some thousands of users it scans the whole users table; with a range it expects few
+ * rows and looks each user up. The lock timeout is set inside this statement, and for it alone, to save a round trip;
+ * all of `asked` is read before the first row is locked.
  */
 export const SUBMIT_SQL = `
 WITH asked AS MATERIALIZED (
+  -- The submissions, one row each; also sets the lock timeout.
   SELECT * FROM json_to_recordset($1::json) AS asked (
     place integer, user_id uuid, sid text, pin_hash bytea, key text, fingerprint bytea, account_id uuid,
     beneficiary_id uuid, amount numeric, purpose text, notes text, id uuid, reference text, event_id uuid)
    WHERE place BETWEEN 0 AND 1000 AND (SELECT set_config('lock_timeout', $2, true)) IS NOT NULL
 ), sender AS (
+  -- Customers who are signed in, unrestricted and new to this idempotency key; locks the user and the session.
   SELECT u.id, u.first_name || ' ' || u.last_name AS name, asked.pin_hash
     FROM asked JOIN users u ON u.id = asked.user_id JOIN sessions s ON s.sid = asked.sid AND s.user_id = u.id
    WHERE u.role = 'customer' AND NOT u.is_restricted AND s.expire > now()
@@ -31,6 +36,7 @@ WITH asked AS MATERIALIZED (
      FOR SHARE OF u
      FOR KEY SHARE OF s
 ), pin AS (
+  -- Locks the PIN row, unless the PIN is locked out, and compares the PIN; "counts": the counter must change.
   SELECT p.user_id, sender.name, p.pin_hash = sender.pin_hash AS correct,
          p.failed_attempts > 0 OR p.pin_hash <> sender.pin_hash AS counts
     FROM sender JOIN transaction_pins p ON p.user_id = sender.id
@@ -38,6 +44,7 @@ WITH asked AS MATERIALIZED (
    ORDER BY p.user_id
      FOR NO KEY UPDATE OF p
 ), count AS (
+  -- Adds a wrong PIN to the counter, or resets it after a correct one; the third wrong PIN locks out for 15 minutes.
   UPDATE transaction_pins p
      SET failed_attempts = CASE WHEN pin.correct THEN 0
                                 WHEN p.locked_until IS NULL THEN p.failed_attempts + 1
@@ -48,6 +55,7 @@ WITH asked AS MATERIALIZED (
    WHERE p.user_id = pin.user_id AND pin.counts
   RETURNING p.user_id, p.locked_until IS NOT NULL AS locked, p.failed_attempts AS attempts
 ), pin_event AS (
+  -- Records the lockout, or the first wrong PIN if none was recorded in the last 15 minutes.
   INSERT INTO events (id, type, actor_id, subject_type, subject_id, after, audience, resources)
   SELECT asked.event_id, CASE WHEN count.locked THEN 'user.pin_locked' ELSE 'user.pin_failed' END,
          count.user_id, 'user', count.user_id, jsonb_build_object('attempts', count.attempts), ARRAY['admins'],
@@ -59,8 +67,10 @@ WITH asked AS MATERIALIZED (
         AND e.at > bank_now() - interval '15 minutes'))
   RETURNING subject_id AS user_id, xid
 ), pending AS MATERIALIZED (
+  -- Senders with a correct PIN, and whether each is at the limit of pending transfers.
   SELECT user_id, name, pending_transfers(user_id, $3) >= $3 AS "atLimit" FROM pin WHERE correct
 ), payer AS (
+  -- Locks the paying account, if it has the funds and the recipient is approved and can be credited.
   SELECT asked.*, pending.name AS user_name, account.currency, account.account_number, recipient.name AS beneficiary_name,
          recipient.bank_name AS beneficiary_bank_name, recipient.iban AS beneficiary_iban,
          recipient.account_number AS beneficiary_account_number
@@ -76,9 +86,11 @@ WITH asked AS MATERIALIZED (
    ORDER BY account.id
      FOR NO KEY UPDATE OF account
 ), hold AS (
+  -- Reserves the amount on the paying account.
   UPDATE accounts account SET held = held + payer.amount, updated_at = bank_now()
     FROM payer WHERE account.id = payer.account_id
 ), t AS (
+  -- Inserts the transfer as pending, with a copy of the recipient's details.
   INSERT INTO transactions (id, user_id, account_id, beneficiary_id, beneficiary_name, beneficiary_bank_name,
                             beneficiary_account_number, beneficiary_iban, reference, amount, currency,
                             type, status, purpose, notes, user_name, account_number)
@@ -88,9 +100,11 @@ WITH asked AS MATERIALIZED (
     FROM payer
   RETURNING *
 ), claim AS (
+  -- Stores the idempotency key, if there is one; a concurrent duplicate violates the primary key.
   INSERT INTO idempotency_keys (user_id, key, fingerprint, transaction_id)
   SELECT user_id, key, fingerprint, id FROM payer WHERE key IS NOT NULL
 ), event AS (
+  -- Records the submission for the audit trail and for the push to open screens.
   INSERT INTO events (id, type, actor_id, subject_type, subject_id, after, audience, resources)
   SELECT event_id, 'transfer.submitted', user_id, 'transaction', id,
          jsonb_build_object('reference', reference, 'amount', (-amount)::numeric(19,2)::text,
@@ -101,6 +115,7 @@ WITH asked AS MATERIALIZED (
     FROM payer
   RETURNING xid
 )
+-- One row per submission, in the order of the request; null for each step that was not reached.
 SELECT coalesce((SELECT xid::text FROM event LIMIT 1), (SELECT xid::text FROM pin_event LIMIT 1)) AS xid,
        pin.correct AS "pinCorrect", count.locked AS "pinLocked",
        (SELECT count.attempts FROM pin_event e WHERE e.user_id = count.user_id) AS "pinTold",
@@ -113,7 +128,10 @@ SELECT coalesce((SELECT xid::text FROM event LIMIT 1), (SELECT xid::text FROM pi
   LEFT JOIN payer a ON a.id = asked.id
  ORDER BY asked.place`;
 
-/** The state of all that a submission depends on, read once it was refused. */
+/**
+ * Reads everything a submission depends on, after a refusal. Parameters: `$1`, user id; `$2`, session id; `$3`, account
+ * id; `$4`, beneficiary id.
+ */
 export const FACTS_SQL = `
 SELECT EXISTS (SELECT FROM sessions s
                 WHERE s.sid = $2 AND s.user_id = u.id AND s.expire > now()) AS "signedIn",
@@ -131,7 +149,7 @@ SELECT EXISTS (SELECT FROM sessions s
   CROSS JOIN LATERAL ${namedNumbers('b.account_number', 'b.iban')}
  WHERE u.id = $1::uuid`;
 
-/** The transfer that an idempotency key stands for, as it is now, and when it was answered. */
+/** Reads the transfer of an idempotency key in its current state, and when the request was first answered. */
 export const STORED_ANSWER_SQL = `
 SELECT k.fingerprint, k.created_at AS "answeredAt", ${TRANSACTION_COLUMNS}
   FROM idempotency_keys k

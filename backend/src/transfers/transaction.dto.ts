@@ -20,7 +20,7 @@ class TransactionAccountDto {
   userId!: string;
 }
 
-/** Money that moved, waits to move, or did not. */
+/** A transaction: completed, pending approval, or failed. */
 export class TransactionDto implements TransactionView {
   /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5c" */
   id!: string;
@@ -45,12 +45,12 @@ export class TransactionDto implements TransactionView {
   createdAt!: string;
   /** @example "2026-01-31T10:00:00.000Z" */
   decidedAt!: string | null;
-  /** As it was when the transfer was submitted. */
+  /** The recipient as of the time of submission. */
   beneficiary!: TransactionBeneficiaryDto | null;
   fromAccount!: TransactionAccountDto | null;
 }
 
-/** A transaction with whose it is, as administrators see it. */
+/** A transaction with its owner, as administrators see it. */
 export class AdminTransactionDto extends TransactionDto implements AdminTransactionView {
   /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b59" */
   userId!: string;
@@ -58,8 +58,8 @@ export class AdminTransactionDto extends TransactionDto implements AdminTransact
   userName!: string;
 }
 
-/** A transfer that waits for a decision. */
+/** A transfer that is pending a decision. */
 export class PendingTransferDto extends AdminTransactionDto implements PendingTransferView {
-  /** Why it could not be approved when somebody last tried: the recipient’s account here cannot be credited. */
+  /** Why the last approval was refused: the recipient’s account at this bank cannot be credited. */
   blockedReason!: BlockedReason | null;
 }

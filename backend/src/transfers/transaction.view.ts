@@ -21,19 +21,19 @@ export function transactionView(transaction: TransactionRecord): TransactionView
   };
 }
 
-/** A transaction as administrators see it. All of the bank's go through here: spreading one costs thrice this. */
+/** A transaction as administrators see it. Uses `Object.assign`, since object spread takes three times as long here. */
 export function adminTransactionView(transaction: OwnedTransaction): AdminTransactionView {
   const { userId, userName } = transaction;
   return Object.assign(transactionView(transaction), { userId, userName });
 }
 
-/** A transfer that waits for a decision. */
+/** A pending transfer as administrators see it. */
 export function pendingTransferView(transaction: PendingTransaction): PendingTransferView {
   const { blockedReason } = transaction;
   return Object.assign(adminTransactionView(transaction), { blockedReason });
 }
 
-/** As it was when the transfer was submitted. */
+/** The recipient as of the time of submission. */
 function beneficiaryOf({
   beneficiaryName,
   beneficiaryBankName,
@@ -47,7 +47,7 @@ function beneficiaryOf({
   };
 }
 
-/** Money that came in left an account that is not the customer's to see. */
+/** The paying account; `null` for incoming money, since the customer may not see the account that paid it. */
 function payerOf({ amount, accountId, accountNumber, userId }: TransactionRecord) {
   return amount.startsWith('-') ? { id: accountId, accountNumber, userId } : null;
 }

@@ -16,7 +16,7 @@ import { positionOf, TransactionsService } from './transactions.service.js';
 export class TransactionsController {
   constructor(private readonly transactions: TransactionsService) {}
 
-  /** The customer's own transactions, newest first: all of them, or a page with a `Link` to the next. */
+  /** Lists the customer's own transactions, newest first: all of them, or one page with a `Link` to the next. */
   @Get()
   @Roles('customer')
   @ApiResponse({ status: 200, type: [TransactionDto] })

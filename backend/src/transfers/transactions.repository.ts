@@ -32,26 +32,26 @@ export interface TransactionRecord {
   decidedAt: Date | null;
 }
 
-/** With whose it is: first and last name. */
+/** A transaction with its owner's first and last name. */
 export type OwnedTransaction = TransactionRecord & { userName: string };
 
-/** With why it could not be approved, if somebody has tried. */
+/** A pending transfer, with the reason why an approval was refused, if one was. */
 export type PendingTransaction = OwnedTransaction & { blockedReason: BlockedReason | null };
 
-/** As a decision about it needs it. */
+/** A transfer with what a decision about it needs. */
 export type UndecidedTransaction = OwnedTransaction & {
-  /** Those of the recipient's numbers, as typed, that are numbers of this bank. */
+  /** The recipient's numbers, as typed, that belong to this bank. */
   ownNumbers: string[];
 };
 
-/** What an administrator wants a pending transfer to become. */
+/** An administrator's decision about a pending transfer. */
 export interface Decision {
   admin: SignedIn;
   transferId: string;
   status: 'completed' | 'failed';
 }
 
-/** A transaction that is completed from the start. */
+/** A transaction that is inserted as completed. */
 export type Booking = Pick<
   TransactionRecord,
   'id' | 'userId' | 'accountId' | 'reference' | 'amount' | 'currency' | 'type' | 'purpose' | 'notes'
@@ -67,7 +67,7 @@ export const TRANSACTION_COLUMNS = `
 const SELECT = `SELECT ${TRANSACTION_COLUMNS} FROM transactions t JOIN accounts a ON a.id = t.account_id`;
 const OWNED_COLUMNS = `${TRANSACTION_COLUMNS}, u.first_name || ' ' || u.last_name AS "userName"`;
 const OWNED_ROWS = `transactions t JOIN accounts a ON a.id = t.account_id JOIN users u ON u.id = t.user_id`;
-/** Each with whose it is. */
+/** SELECT of transactions with their owners. */
 export const OWNED_TRANSACTIONS = `SELECT ${OWNED_COLUMNS} FROM ${OWNED_ROWS}`;
 const OWN_NUMBERS = `
   ARRAY(SELECT typed FROM unnest(ARRAY[t.beneficiary_account_number, t.beneficiary_iban]) AS typed
@@ -75,12 +75,12 @@ const OWN_NUMBERS = `
 export const NEWEST_FIRST = 'ORDER BY t.created_at DESC, t.id DESC';
 const AFTER_POSITION = '(t.created_at, t.id) < ($3::timestamptz, $4::uuid)';
 
-/** No id comes after this one. */
+/** The highest possible id. */
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-/** As many transactions of a customer are deleted by one statement. */
+/** Maximum number of a customer's transactions that one statement deletes. */
 const DELETED_AT_ONCE = 500;
 
-/** The place in a customer's transactions, newest first, up to which they are deleted. */
+/** The last transaction deleted so far; a customer's transactions are deleted newest first. */
 export interface DeletedUpTo {
   at: Date;
   id: string;
@@ -90,7 +90,7 @@ export interface DeletedUpTo {
 export class TransactionsRepository {
   constructor(private readonly pool: PgPool) {}
 
-  /** One row more than the page, so that the caller knows whether there is another. */
+  /** Returns one row more than the page, so that the caller knows whether there is another page. */
   page({ limit, after }: Page, userId: string): Promise<TransactionRecord[]> {
     const position = after ? `AND ${AFTER_POSITION}` : '';
     return this.pool.query<TransactionRecord>(
@@ -99,7 +99,7 @@ export class TransactionsRepository {
     );
   }
 
-  /** The newest, up to so many. */
+  /** The customer's newest transactions, at most `most`. */
   findNewest(userId: string, most: number): Promise<TransactionRecord[]> {
     return this.pool.statement<TransactionRecord>(
       'newest-transactions-of-customer',
@@ -108,17 +108,17 @@ export class TransactionsRepository {
     );
   }
 
-  /** All of a customer's as JSON, with commas between, in batches. */
+  /** Streams all of a customer's transactions, newest first, as comma-separated JSON objects in batches. */
   stream(userId: string): AsyncGenerator<Buffer> {
     return this.pool.streamJoined(asJson(`${SELECT} WHERE t.user_id = $1 ${NEWEST_FIRST}`), [userId]);
   }
 
-  /** Those of them that are there. */
+  /** Reads the transactions with these ids; missing ones are left out. */
   find(tx: Tx, ids: readonly string[]): Promise<OwnedTransaction[]> {
     return tx.query<OwnedTransaction>(`${OWNED_TRANSACTIONS} WHERE t.id = ANY ($1::uuid[])`, [ids]);
   }
 
-  /** Those of them that are there, whatever their status. */
+  /** Reads the transfers with these ids for a decision, whatever their status; missing ones are left out. */
   findToDecide(tx: Tx, ids: readonly string[]): Promise<UndecidedTransaction[]> {
     return tx.query<UndecidedTransaction>(
       `SELECT ${OWNED_COLUMNS}, ${OWN_NUMBERS} AS "ownNumbers" FROM ${OWNED_ROWS} WHERE t.id = ANY ($1::uuid[])`,
@@ -126,7 +126,7 @@ export class TransactionsRepository {
     );
   }
 
-  /** Locks those that are pending, in the order of their ids, and gives their ids. */
+  /** Locks those of the transfers that are pending, in the order of their ids, and returns their ids. */
   async lockPending(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
     const pending = await tx.query<{ id: string }>(
       `SELECT id FROM transactions WHERE id = ANY ($1::uuid[]) AND status = 'pending'
@@ -136,7 +136,7 @@ export class TransactionsRepository {
     return new Set(pending.map(({ id }) => id));
   }
 
-  /** Locks the transaction against other changes and reads it as it is now. */
+  /** Locks the transaction against other changes and reads its current state. */
   async findForUpdate(tx: Tx, id: string): Promise<TransactionRecord | null> {
     const [transaction] = await tx.query<TransactionRecord>(
       `${SELECT} WHERE t.id = $1 FOR NO KEY UPDATE OF t`,
@@ -155,7 +155,7 @@ export class TransactionsRepository {
     return decider?.name ?? null;
   }
 
-  /** Decides transfers that {@link lockPending} has locked; gives what that has changed, by their ids. */
+  /** Decides transfers that {@link lockPending} has locked; returns the changed fields by transfer id. */
   async decide(
     tx: Tx,
     decisions: readonly Decision[],
@@ -176,7 +176,7 @@ export class TransactionsRepository {
     return new Map(decided.map(({ id, ...change }) => [id, change]));
   }
 
-  /** Notes why transfers that {@link lockPending} has locked could not be approved. */
+  /** Stores why transfers that {@link lockPending} has locked could not be approved. */
   async block(tx: Tx, ids: readonly string[], reason: BlockedReason): Promise<void> {
     if (ids.length === 0) return;
     await tx.query('UPDATE transactions SET blocked_reason = $2 WHERE id = ANY ($1::uuid[])', [ids, reason]);
@@ -195,7 +195,7 @@ export class TransactionsRepository {
     );
   }
 
-  /** Moves the date of a transaction; not into the future. */
+  /** Changes the date of a transaction; returns `false` and changes nothing when the date is in the future. */
   async setDate(tx: Tx, id: string, createdAt: Date): Promise<boolean> {
     const changed = await tx.query(
       'UPDATE transactions SET created_at = $2 WHERE id = $1 AND $2::timestamptz <= now() RETURNING id',
@@ -204,7 +204,7 @@ export class TransactionsRepository {
     return changed.length === 1;
   }
 
-  /** Locks a customer's pending transfers, which waits for decisions under way. */
+  /** Locks a customer's pending transfers, after waiting for decisions in progress. */
   async lockPendingOf(tx: Tx, userId: string): Promise<void> {
     await tx.query(
       `SELECT FROM transactions WHERE user_id = $1 AND status = 'pending' ORDER BY id FOR UPDATE`,
@@ -213,9 +213,9 @@ export class TransactionsRepository {
   }
 
   /**
-   * Deletes the next transactions of a customer after `last`, newest first; `null` when there are no more. It goes on
-   * after a place because the index still has what this very transaction has deleted: looking for the first ones again
-   * would read all of that each time.
+   * Deletes a customer's next transactions after `last`, newest first; returns `null` when there are no more. It
+   * continues from a position because the index still contains the rows that this transaction has deleted: starting
+   * from the beginning would read all of them again each time.
    */
   async deleteSomeOf(tx: Tx, userId: string, last: DeletedUpTo | null): Promise<DeletedUpTo | null> {
     const [oldest] = await tx.query<DeletedUpTo>(

@@ -6,8 +6,8 @@ import { transactionView } from './transaction.view.js';
 import { type DeletedUpTo, TransactionsRepository } from './transactions.repository.js';
 
 /**
- * A list of so many rows is answered at once, by some milliseconds of work; a longer one is streamed, of which a
- * process does few at a time.
+ * Maximum number of rows in a list that is sent in one piece, which takes some milliseconds. A longer list is streamed;
+ * a process runs only a few streams at a time.
  */
 const SHORT_LIST = 2_000;
 
@@ -16,31 +16,28 @@ const SHORT_LIST = 2_000;
 export class TransactionsService {
   constructor(private readonly transactions: TransactionsRepository) {}
 
-  /** All of a customer's, if they are not many; otherwise `null`. */
+  /** All of a customer's transactions, or `null` when there are more than {@link SHORT_LIST}. */
   async shortList(userId: string): Promise<TransactionView[] | null> {
     const newest = await this.transactions.findNewest(userId, SHORT_LIST + 1);
     return newest.length > SHORT_LIST ? null : newest.map(transactionView);
   }
 
-  /** All of a customer's as JSON, with commas between, in batches. */
+  /** Streams all of a customer's transactions as comma-separated JSON objects in batches. */
   stream(userId: string): AsyncGenerator<Buffer> {
     return this.transactions.stream(userId);
   }
 
-  /** One row more than the page. */
+  /** Returns one row more than the page, if there are that many. */
   async page(page: Page, userId: string): Promise<TransactionView[]> {
     return (await this.transactions.page(page, userId)).map(transactionView);
   }
 
-  /**
-   * Waits for decisions under way about a customer's pending transfers, and takes no more until the end of
-   * `tx`.
-   */
+  /** Waits for decisions in progress about a customer's pending transfers, and blocks new ones until `tx` ends. */
   lockPendingOf(tx: Tx, userId: string): Promise<void> {
     return this.transactions.lockPendingOf(tx, userId);
   }
 
-  /** All transactions of a customer who goes, in statements that are each far from the statement timeout. */
+  /** Deletes all of a customer's transactions, in batches small enough to stay far below the statement timeout. */
   async deleteAllOf(tx: Tx, userId: string): Promise<void> {
     let last: DeletedUpTo | null = null;
     do last = await this.transactions.deleteSomeOf(tx, userId, last);
@@ -48,7 +45,7 @@ export class TransactionsService {
   }
 }
 
-/** Where a list goes on after this transaction. */
+/** The position from which a list continues after this transaction. */
 export function positionOf({ createdAt, id }: TransactionView): Position {
   return { at: createdAt, id };
 }

@@ -22,7 +22,7 @@ import {
 
 export type { Decision, OwnedTransaction } from './transactions.repository.js';
 
-/** The second phase of a transfer: exactly one decision is ever taken. Many are taken as fast as one. */
+/** The second phase of a transfer: exactly one decision is ever taken. Many are processed as fast as one. */
 @Injectable()
 export class TransferDecisionsService {
   constructor(
@@ -33,10 +33,11 @@ export class TransferDecisionsService {
   ) {}
 
   /**
-   * Takes each decision unless one was taken before, or the recipient's account here cannot be credited: releases
-   * the hold and, for an approval, posts the money. Gives, by its id, each transfer that is there: decided, or why
-   * it was not. One whose recipient cannot be credited stays pending and can be rejected.
-   * @param decisions of different transfers
+   * Applies each decision, unless the transfer was decided before or the recipient's account at this bank cannot be
+   * credited: releases the hold and, for an approval, posts the money. A transfer whose recipient cannot be credited
+   * stays pending and can be rejected.
+   * @param decisions each about a different transfer
+   * @returns by transfer id, the decided transfer or the reason why it was not decided; unknown ids are left out
    */
   async decide(
     tx: Tx,
@@ -69,7 +70,9 @@ export class TransferDecisionsService {
   }
 
   /**
-   * Changes when a transaction says it was made. @throws {NotFound} @throws {ValidationFailed} for the future
+   * Changes the date of a transaction.
+   * @throws {NotFound} when there is no such transaction
+   * @throws {ValidationFailed} when the date is in the future
    */
   async setDate(tx: Tx, admin: SignedIn, transactionId: string, createdAt: Date): Promise<OwnedTransaction> {
     const transaction = await this.transactions.findForUpdate(tx, transactionId);
@@ -84,8 +87,8 @@ export class TransferDecisionsService {
   }
 
   /**
-   * Locks the owners of all accounts that may be concerned, then the transfers. What is not pending any more is given
-   * as it is by then.
+   * Locks the owners of all accounts that may be affected, then the transfers. Returns those still pending, and those
+   * already decided (`late`) in their current state.
    */
   private async lock(tx: Tx, decisions: readonly Decision[]) {
     const ids = decisions.map(({ transferId }) => transferId);
@@ -106,7 +109,7 @@ export class TransferDecisionsService {
     return this.accounts.lockParties(tx, pending.map(payerId), payments.flatMap(receiverNumbers));
   }
 
-  /** The decided transfers, as they are now. */
+  /** Stores the decisions; returns the decided transfers in their new state. */
   private async take(
     tx: Tx,
     decisions: readonly Decision[],
@@ -123,7 +126,7 @@ export class TransferDecisionsService {
     });
   }
 
-  /** Moves the money of decided transfers; gives the accounts here that were paid, by the transfer's id. */
+  /** Moves the money of decided transfers; returns the credited accounts at this bank by transfer id. */
   private async pay(
     tx: Tx,
     decided: readonly OwnedTransaction[],
@@ -167,12 +170,12 @@ function payerId({ accountId }: TransactionRecord): string {
   return accountId;
 }
 
-/** What may name an account here; an earlier number counts before a later one. */
+/** The numbers that may name an account at this bank, in order of precedence. */
 function receiverNumbers({ beneficiaryAccountNumber, beneficiaryIban }: TransactionRecord): string[] {
   return [beneficiaryAccountNumber, beneficiaryIban].filter((number) => number !== null);
 }
 
-/** The account that one of the recipient's numbers names, if it can be credited with the transfer. */
+/** The account named by one of the recipient's numbers, if it can be credited with the transfer. */
 function creditable(
   transfer: TransactionRecord,
   number: string,
@@ -184,9 +187,9 @@ function creditable(
   );
 }
 
-/** Whether each number of this bank's names an account that can be credited: nothing is paid into nowhere. */
+/** Whether every number that belongs to this bank names an account that can be credited. */
 function isPayable(transfer: UndecidedTransaction, parties: readonly PartyToPayment[]): boolean {
-  // An account may have been opened since the numbers were looked at.
+  // Also checks the parties, since an account may have been opened after `ownNumbers` was read.
   const isOurs = (number: string) =>
     transfer.ownNumbers.includes(number) || parties.some(({ namedBy }) => namedBy.includes(number));
   return receiverNumbers(transfer).every(
@@ -194,7 +197,7 @@ function isPayable(transfer: UndecidedTransaction, parties: readonly PartyToPaym
   );
 }
 
-/** The account here that is paid; none when the recipient is elsewhere. */
+/** The account at this bank that is credited; `undefined` when the recipient is at another bank. */
 function receiverOf(
   transfer: TransactionRecord,
   parties: readonly PartyToPayment[],
@@ -210,7 +213,7 @@ function journalOf(transfer: TransactionRecord, receiver: PartyToPayment | undef
     : settlementJournal(transfer.id, transfer, transfer.amount);
 }
 
-/** What the receiver sees of it. */
+/** The deposit that the receiver sees in their own transactions. */
 function depositOf({ id, amount, currency, purpose }: TransactionRecord, receiver: PartyToPayment): Booking {
   return {
     id: uuidv7(),

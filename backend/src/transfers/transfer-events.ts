@@ -22,12 +22,15 @@ function onTransfer(type: EventType, actorId: string | null, { id, userId }: Tra
   };
 }
 
-/** Its row is written by the submitting statement. */
+/** The event of a submission, for the push only: the submitting statement inserts its row itself. */
 export function transferSubmitted(transfer: TransactionRecord): BankEvent {
   return onTransfer('transfer.submitted', transfer.userId, transfer);
 }
 
-/** `receiverId` is the customer paid inside the bank, if one was: often another, but maybe the sender. */
+/**
+ * The event of an approval or a rejection.
+ * @param receiverId the customer credited at this bank, if any; may be the sender
+ */
 export function transferDecided(
   adminId: string | null,
   transfer: TransactionRecord,

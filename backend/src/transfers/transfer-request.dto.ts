@@ -20,7 +20,7 @@ export class TransferRequestDto implements TransferRequest {
   toBeneficiaryId!: string;
 
   /**
-   * Positive, at most 10000000.00, in the currency of the account; a plain decimal string or a JSON number.
+   * Positive, at most 10000000.00, in the account's currency; a plain decimal string or a JSON number.
    * @example "250.00"
    */
   @MoneyField('Amount', transferLimits)

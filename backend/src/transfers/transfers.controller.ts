@@ -16,7 +16,7 @@ import { TransfersService } from './transfers.service.js';
 export class TransfersController {
   constructor(private readonly transfers: TransfersService) {}
 
-  /** Holds the amount and files the transfer for approval. */
+  /** Submits a transfer for approval and places a hold on the amount. */
   @Post()
   @Roles('customer')
   @UseGuards(RestrictedSenderGuard)
@@ -24,20 +24,20 @@ export class TransfersController {
     name: 'Idempotency-Key',
     required: false,
     description:
-      'Makes a retry safe: the same key and body get the first answer again, with `Idempotent-Replayed`.',
+      'Makes a retry safe: a request with the same key and body gets the first response again, with the header `Idempotent-Replayed`.',
     schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{16,255}$' },
   })
   @ApiResponse({ status: 400, type: ErrorDto, description: '`validation_failed`' })
   @ApiResponse({
     status: 404,
     type: ErrorDto,
-    description: 'The account or the beneficiary is not there, or not yours',
+    description: 'The account or the beneficiary does not exist or belongs to another customer',
   })
   @ApiResponse({
     status: 422,
     type: ErrorDto,
     description:
-      '`insufficient_funds`, checked last. Before it, after the PIN and in this order: `account_inactive`, `beneficiary_not_approved`, `same_account`, `recipient_unavailable` (a number of this bank that cannot be credited), `currency_mismatch` (the recipient’s account here is in another currency), `too_many_pending` (as many wait for approval as one customer may have, `MAX_PENDING_TRANSFERS`). Before the PIN: `idempotency_key_reused`. A refused attempt holds nothing',
+      'Checked before the PIN: `idempotency_key_reused`. Checked after the PIN, in this order: `account_inactive`, `beneficiary_not_approved`, `same_account`, `recipient_unavailable` (the number belongs to this bank and cannot be credited), `currency_mismatch` (the recipient’s account at this bank is in another currency), `too_many_pending` (the customer already has the maximum number of pending transfers, `MAX_PENDING_TRANSFERS`), `insufficient_funds`. A refused request places no hold',
   })
   async submit(
     @CurrentUser() sender: SignedIn,

@@ -17,7 +17,7 @@ import { TransferDecisionsService } from './transfer-decisions.service.js';
 import { TransfersController } from './transfers.controller.js';
 import { TransfersService } from './transfers.service.js';
 
-/** Sending money, and the transactions that tell of it. */
+/** Transfers and the transactions of accounts. */
 @Module({
   imports: [AccountsModule, AuthModule, EventsModule, LedgerModule],
   controllers: [TransactionsController, TransfersController],

@@ -21,14 +21,14 @@ import {
   SameAccount,
 } from './transfers.errors.js';
 
-/** What a submission is answered with. */
+/** The answer to a submission. */
 export interface Answer {
   transaction: TransactionView;
-  /** It was answered before; nothing new happened. */
+  /** Whether this repeats a stored answer; then nothing was changed. */
   replayed: boolean;
 }
 
-/** Sending money: the first of a transfer's two phases, which holds the amount. */
+/** The first of a transfer's two phases: submission, which places a hold on the amount. */
 @Injectable()
 export class TransfersService {
   constructor(
@@ -39,8 +39,8 @@ export class TransfersService {
   ) {}
 
   /**
-   * Holds the amount and files the transfer for approval. With an idempotency key, the same request gets the
-   * first answer again, whatever has become of the PIN, the funds or the customer meanwhile.
+   * Places a hold on the amount and files the transfer for approval. With an idempotency key, the same request gets the
+   * first answer again, even if the PIN, the funds or the customer's status have changed since.
    * @throws {AccountRestricted} @throws {PinNotSet} @throws {IncorrectPin} @throws {PinLocked}
    * @throws {NotFound} @throws {AccountInactive} @throws {BeneficiaryNotApproved} @throws {SameAccount}
    * @throws {RecipientUnavailable} @throws {CurrencyMismatch} @throws {TooManyPending}
@@ -57,7 +57,7 @@ export class TransfersService {
     throw await this.refusal(submission, outcome);
   }
 
-  /** Whether this key already has its answer, so that nothing new can come of it. */
+  /** Whether this key already has a stored answer, so that a request with it cannot submit a transfer. */
   async isAnswered(userId: string, key: string): Promise<boolean> {
     return (await this.submissions.storedAnswer(userId, key)) !== null;
   }
@@ -69,20 +69,20 @@ export class TransfersService {
   ): Promise<Submission> {
     const { fromAccountId, toBeneficiaryId, amount, purpose } = request;
     const notes = request.notes ?? null;
-    const wish = { fromAccountId, toBeneficiaryId, amount, purpose, notes };
+    const content = { fromAccountId, toBeneficiaryId, amount, purpose, notes };
     return {
-      ...wish,
+      ...content,
       userId: sender.id,
       sessionId: sender.sessionId,
       authorisation: await this.stepUp.authorise(sender.id, request),
       idempotencyKey,
       fingerprint: createHash('sha256')
-        .update(JSON.stringify(Object.values(wish)))
+        .update(JSON.stringify(Object.values(content)))
         .digest(),
     };
   }
 
-  /** `null` when another request with the same key, or a deletion, got there first. */
+  /** `null` when a concurrent request with the same key, or a concurrent deletion, came first. */
   private async attempt(submission: Submission): Promise<SubmissionOutcome | null> {
     try {
       return await this.submissions.submit(submission);
@@ -100,7 +100,7 @@ export class TransfersService {
     return transactionView(stored.transfer);
   }
 
-  /** Finds out, in the order in which the contract checks, what stood in the way. */
+  /** Finds the reason for a refusal, in the documented order of the checks. */
   private async refusal(submission: Submission, outcome: SubmissionOutcome | null): Promise<Error> {
     const facts = await this.submissions.facts(submission);
     if (!facts?.signedIn) return new Unauthorized();

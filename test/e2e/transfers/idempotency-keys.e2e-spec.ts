@@ -158,7 +158,7 @@ describe('a key', () => {
       await bank.sql(sql, [key, age]);
     }
 
-    await bank.app.get(SubmissionsRepository).forgetOldKeys();
+    await bank.app.get(SubmissionsRepository).deleteExpiredKeys();
 
     const answers = [await sara.transfer('30.00', {}, young), await sara.transfer('30.00', {}, old)];
     expect(answers.map(isReplay)).toEqual([true, false]);
