@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: builds what is stale, and measures; `npm run bench -- K3 K8` measures those two. Each figure goes
- * to the screen, to `test/bench/results/latest.json` and into `docs/performance.md`.
+ * `npm run bench`: builds what is stale and runs the benchmarks; `npm run bench -- K3 K8` runs only those
+ * two. The figures are printed and written to `test/bench/results/latest.json` and `docs/performance.md`.
  */
 import './require-node.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
@@ -8,7 +8,9 @@ import { prepareTools } from './prepare.mjs';
 import { giveUp, root, run, runTool } from './run.mjs';
 import { alone } from './setup-lock.mjs';
 
-/** Beside the yardsticks, in one process each; and in a browser. `consoles` has no yardstick, and is left to who asks. */
+/**
+ * Benchmarks in a process each, and those in a browser. `consoles` has no yardstick and runs only on request.
+ */
 const beside = [
   'K1',
   'K2',

@@ -1,6 +1,7 @@
 /**
- * How much a browser loads before a page can be used, from the manifest of the build, brotli as the server
- * sends it. Fonts are left out: they come later, and only the language on screen needs one.
+ * Checks how much a browser loads before a page can be used: the sizes of the build's files, compressed with
+ * brotli as the server sends them. Fonts are left out: they load later, and only the current language needs
+ * one.
  */
 import './require-node.mjs';
 import { readFileSync } from 'node:fs';
@@ -12,7 +13,7 @@ import { alone } from './setup-lock.mjs';
 
 const dist = join(root, 'frontend/dist');
 
-/** kB, and the modules that are on their way at the start: what these import statically comes with them. */
+/** Limits in kB, and the modules that are requested at the start; their static imports are added. */
 const customer = [
   'index.html',
   'src/app/signed-in.tsx',
@@ -69,7 +70,7 @@ function filesOf(modules) {
   return files;
 }
 
-/** A page that the build has rendered, and the style sheets and scripts that it names. */
+/** The HTML of a prerendered page, and the style sheets and scripts that it references. */
 function filesOfPage(page) {
   const html = readFileSync(join(dist, page), 'utf8');
   const named = [...html.matchAll(/"\/(assets\/[^"]+\.(?:css|js))"/g)].map(([, file]) => file);

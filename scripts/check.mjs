@@ -1,6 +1,6 @@
 /**
- * `npm run check`: format, lint, types, boundaries, dead code, budgets; or those that are named, as in
- * `npm run check -- lint`. Two run at a time; what each says is kept together, and shown if it complains.
+ * `npm run check`: format, lint, types, boundaries, dead code, budgets; or only the named ones, as in `npm
+ * run check -- lint`. Two run at a time; the output of each is kept together, and shown if it fails.
  */
 import './require-node.mjs';
 import { existsSync } from 'node:fs';
@@ -24,16 +24,16 @@ const checks = {
       ...['backend/src', 'frontend', 'libs', 'scripts', 'test'].filter(here),
     ],
   ],
-  // The build's settings say where the aliases of package.json come from, once they point into dist/.
+  // The build's settings resolve the aliases of package.json when these point into dist/.
   'dead-code': [['knip/bin/knip.js', '--no-progress', '--tsConfig', 'tsconfig.build.json']],
   budgets: [['scripts/budgets.mjs']],
 };
 
 export const checkNames = Object.keys(checks);
 
-/** Runs the named checks; answers in their order: `{ name, passed, failed, ms }` each. */
+/** Runs the named checks. Returns `{ name, passed, failed, ms }` for each, in their order. */
 export async function runChecks(names = checkNames) {
-  // The slowest first, so that the two lanes end together.
+  // The slowest first, so that both lanes end at about the same time.
   const waiting = ['lint', 'types', 'budgets', 'boundaries', 'dead-code', 'format'].filter((name) =>
     names.includes(name),
   );

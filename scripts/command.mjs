@@ -7,6 +7,6 @@ import { root } from './run.mjs';
 const entry = join(root, 'dist/backend/src', `${process.argv[2]}.js`);
 
 await prepare();
-// The command finds its arguments where it would if it had been started by itself.
+// The command expects its arguments where they would be if it had been started directly.
 process.argv.splice(1, 2, entry);
 await import(pathToFileURL(entry).href);

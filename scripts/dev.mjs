@@ -1,4 +1,4 @@
-/** `npm run dev`: the server and the pages, both reloading by themselves; open the address of the pages. */
+/** `npm run dev`: the server and the pages, both reloading on changes; open the address of the pages. */
 import { loadSettings, prepareTools } from './prepare.mjs';
 import { runTool } from './run.mjs';
 

@@ -1,7 +1,7 @@
 /**
- * Builds the server and the pages when their sources are other than those they were last built from. The mark
- * of that, a hash of the sources' contents, lies inside the built folder: it goes before a build begins and
- * comes back when it has succeeded, so a build that failed or was cut short is never taken for a good one.
+ * Builds the server and the pages when their sources have changed since the last build. A hash of the
+ * sources' contents is stored in the built folder; it is removed before a build begins and written after it
+ * has succeeded, so that a failed or interrupted build is never taken for a good one.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -33,7 +33,7 @@ const parts = [
   },
 ];
 
-/** The parts that have to be built before the product can be served. */
+/** The parts that must be built before the product can be served. */
 export function staleParts() {
   const stale = parts.filter((part) => !isFresh(part));
   for (const { name, origin, product } of stale) {
@@ -42,7 +42,7 @@ export function staleParts() {
   return stale;
 }
 
-/** Builds what is stale; needs the development packages if there is any. */
+/** Builds what is stale; needs the development packages if anything is. */
 export async function ensureBuilt() {
   for (const part of staleParts()) await build(part);
 }
@@ -65,7 +65,7 @@ async function build({ name, sources, product, entry, build }) {
   writeFileSync(markOf(product), fingerprint);
 }
 
-/** Where there are no sources, as in the production image, any complete build is the right one. */
+/** Without sources, as in the production image, any complete build is fresh. */
 function isFresh({ origin, sources, product, entry }) {
   if (!existsSync(markOf(product)) || !isHere(entry)) return false;
   if (!isHere(origin)) return true;

@@ -1,6 +1,6 @@
 /**
- * Installs the packages of the lock file when they are absent or others than it names. npm writes the list of
- * what it installed as its very last step, so an installation that was cut short is noticed by its absence.
+ * Installs the packages of the lock file when they are missing or differ from it. npm writes the list of
+ * installed packages last, so an interrupted installation is detected by the missing list.
  */
 import './require-node.mjs';
 import { accessSync, constants, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -8,11 +8,13 @@ import { homedir, tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { giveUp, root, run, withProgress } from './run.mjs';
 
-/** `dev: false` is content with the runtime packages alone, as a server has them that was built elsewhere. */
+/**
+ * With `dev: false`, the runtime packages alone are enough, as on a server that received a finished build.
+ */
 export async function ensureInstalled({ dev = true } = {}) {
   if (isInstalled({ dev })) return;
   const { code } = await withProgress('Installing the packages (up to a minute or two)', () =>
-    // Said outright, because npm leaves out the build tools by itself when NODE_ENV is production.
+    // Stated explicitly, because npm omits the build tools when NODE_ENV is production.
     npm('ci', dev ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'),
   );
   if (code !== 0) giveUp('The packages could not be installed; npm says why above.');
@@ -32,7 +34,7 @@ export function isInstalled({ dev }) {
   return Object.entries(wanted).every(isPresent) && Object.entries(present).every(isWanted);
 }
 
-/** False after a folder with its packages was moved to another kind of machine. */
+/** Returns false after a folder with its packages was moved to another platform. */
 function isForThisMachine({ os, cpu }) {
   const admits = (list, name) => !list || list.includes(name) || list.some((item) => item.startsWith('!'));
   return admits(os, process.platform) && admits(cpu, process.arch);
@@ -46,7 +48,10 @@ function readPackages(file) {
   }
 }
 
-/** The npm that started us, if one did; with a cache for the moment where the home folder cannot hold one. */
+/**
+ * Runs the npm that started this process, if one did. If the home folder cannot hold npm's cache, uses a
+ * temporary one.
+ */
 async function npm(...args) {
   const started = process.env.npm_execpath;
   const [command, ...first] = started?.endsWith('npm-cli.js') ? [process.execPath, started] : ['npm'];

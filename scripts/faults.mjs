@@ -1,7 +1,7 @@
 /**
- * `npm run test:faults`: builds what is stale, and sets the bank on fire for some minutes, in all the ways there
- * are. `npm run test:faults -- link` takes only the files whose path has this word; `SEED=… npm run test:faults`
- * does again what a former run did.
+ * `npm run test:faults`: builds what is stale and runs the fault-injection tests, which take some minutes.
+ * `npm run test:faults -- link` runs only the files whose path contains this word; `SEED=… npm run
+ * test:faults` repeats an earlier run.
  */
 import './require-node.mjs';
 import { randomInt } from 'node:crypto';

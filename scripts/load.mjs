@@ -1,4 +1,4 @@
-/** `npm run test:load`: builds what is stale, and puts the product under load; ends by itself. */
+/** `npm run test:load`: builds what is stale, and runs the load test; ends by itself. */
 import './require-node.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
 import { prepareTools } from './prepare.mjs';

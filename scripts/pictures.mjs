@@ -1,4 +1,4 @@
-/** `npm run pictures`: builds what is stale, and takes the pictures in `docs/` anew. */
+/** `npm run pictures`: builds what is stale, and retakes the pictures in `docs/`. */
 import './require-node.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
 import { prepareTools } from './prepare.mjs';

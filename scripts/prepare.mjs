@@ -1,4 +1,4 @@
-/** Brings a checkout, in whatever state it is, to where the product can run; costs little if it is there. */
+/** Makes a checkout ready to run, whatever its state; takes little time if it is ready. */
 import './require-node.mjs';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,12 +17,12 @@ export async function prepare() {
   });
 }
 
-/** Installs everything, the tools for building and testing included. */
+/** Installs everything, including the tools for building and testing. */
 export async function prepareTools() {
   if (!isInstalled({ dev: true })) await alone(() => ensureInstalled());
 }
 
-/** `.env` in the root, if there is one; what the environment already says wins. */
+/** Loads `.env` from the root, if it exists; existing environment variables take precedence. */
 export function loadSettings() {
   const file = join(root, '.env');
   if (existsSync(file)) process.loadEnvFile(file);

@@ -1,6 +1,6 @@
 /**
- * Ends the process with one clear sentence on a Node that is too old. Import it first: everything else here
- * may use what an old Node does not have.
+ * Ends the process with one clear sentence if Node is too old. Import it first: everything else here may use
+ * what an old Node does not have.
  */
 const oldest = [20, 19];
 const [major, minor] = process.versions.node.split('.').map(Number);

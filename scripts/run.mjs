@@ -1,4 +1,4 @@
-/** Runs other programs from the root of the checkout, and passes on the signals meant for them. */
+/** Runs other programs from the root of the checkout, and passes signals on to them. */
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { clearInterval, setInterval } from 'node:timers';
@@ -9,8 +9,8 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const exitCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 
 /**
- * Runs a command to its end. Its output goes to the screen, or comes back as text with `buffered: true`.
- * A signal to this process goes to the command, and then ends this process too.
+ * Runs a command to its end. Its output goes to the screen, or is returned as text with `buffered: true`. A
+ * signal to this process is passed on to the command and then ends this process too.
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(command, args, { env = {}, buffered = false } = {}) {
@@ -47,12 +47,14 @@ export function run(command, args, { env = {}, buffered = false } = {}) {
   });
 }
 
-/** Runs the program of an installed package by the path of its script: no shell, the same everywhere. */
+/**
+ * Runs the program of an installed package by the path of its script: no shell, the same on every platform.
+ */
 export function runTool(script, args, { nodeArgs = [], ...options } = {}) {
   return run(process.execPath, [...nodeArgs, join(root, 'node_modules', script), ...args], options);
 }
 
-/** Says on the error stream which command takes a while; standard output belongs to the program. */
+/** Reports a slow command on standard error; standard output belongs to the program. */
 export async function withProgress(title, work) {
   const started = Date.now();
   const seconds = () => `${((Date.now() - started) / 1000).toFixed(1)} s`;
@@ -67,7 +69,7 @@ export async function withProgress(title, work) {
   }
 }
 
-/** Ends the process with a sentence for the person at the screen. */
+/** Ends the process with an error message for the user. */
 export function giveUp(sentence) {
   console.error(`\n${sentence}`);
   process.exit(1);

@@ -1,4 +1,4 @@
-/** Lets one process at a time install and build in this checkout; a second start waits for the first. */
+/** Lets only one process at a time install and build in this checkout; a second start waits for the first. */
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -6,7 +6,7 @@ import { root } from './run.mjs';
 
 const lock = join(root, '.setup.lock');
 
-/** Runs `work` alone. The lock of a process that no longer lives is taken over. */
+/** Runs `work` under the lock. Takes over the lock of a process that no longer runs. */
 export async function alone(work) {
   let told = false;
   while (!take()) {
@@ -29,7 +29,7 @@ export async function alone(work) {
   }
 }
 
-/** A link appears together with its contents, so nobody ever reads a lock without an owner. */
+/** A hard link appears together with its content, so nobody ever reads a lock without an owner. */
 function take() {
   const mine = `${lock}.${process.pid}`;
   writeFileSync(mine, String(process.pid));

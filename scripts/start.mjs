@@ -1,6 +1,6 @@
 /**
- * `npm start`: installs what is missing, builds what is stale, and then becomes the app. It runs in this very
- * process, so signals and exit codes are the app's own.
+ * `npm start`: installs what is missing, builds what is stale, and then becomes the app. The app runs in this
+ * process, so signals and exit codes are its own.
  */
 import { prepare } from './prepare.mjs';
 

@@ -1,12 +1,12 @@
-/** Turns what the test runners report into numbers, and the numbers into a table. */
+/** Turns the reports of the test runners into counts, and the counts into a table. */
 import { readFileSync } from 'node:fs';
 
-/** A command that counts as one. */
+/** Counts a command as one test. */
 export function oneOf({ code }) {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** A file that jest could not even load counts as one failure. */
+/** A file that Jest could not load counts as one failure. */
 export function countJest(file, { code }) {
   const report = readReport(file);
   return ranSomething(code, {
@@ -23,7 +23,7 @@ export function countPlaywright(file, { code }) {
   });
 }
 
-/** A stage that ran nothing, or that complains about something outside its tests, has failed. */
+/** A stage fails if it ran nothing, or if it failed outside its tests. */
 function ranSomething(code, { passed, failed }) {
   if (passed + failed === 0) return { passed, failed: 1, remark: 'ran no test' };
   if (code !== 0 && failed === 0) return { passed, failed: 1, remark: `ended with code ${code}` };
@@ -38,7 +38,7 @@ function readReport(file) {
   }
 }
 
-/** The last line is made for machines: `N passed, M failed`. */
+/** The last line is machine-readable: `N passed, M failed`. */
 export function printSummary(results) {
   console.log(`\n${'stage'.padEnd(12)}${'passed'.padStart(8)}${'failed'.padStart(8)}${'time'.padStart(10)}`);
   for (const { name, passed, failed, ms, remark = '' } of results) {

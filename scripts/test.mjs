@@ -1,6 +1,7 @@
 /**
- * `npm test`: every check, the build, the API description, unit, pages', end-to-end, security, fault and browser
- * tests, in this order, even after one has failed. `npm test -- e2e transfers` runs one stage and passes the rest on to it.
+ * `npm test`: every check, the build, the API description, and the unit, page, end-to-end, security, fault
+ * and browser tests, in this order, even after a failure. `npm test -- e2e transfers` runs one stage and
+ * passes the remaining arguments to it.
  */
 import './require-node.mjs';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -22,7 +23,7 @@ const stages = [
   { name: 'pages', run: () => jest('pages', BUSY) },
   { name: 'e2e', run: () => jest('e2e', WAITING) },
   { name: 'security', run: () => jest('security', WAITING) },
-  // One after the other: each file has processes of its own, and kills them.
+  // One file at a time: each starts and kills processes of its own.
   { name: 'faults', needsBuild: true, run: () => jest('faults', '--runInBand') },
   { name: 'browser', needsBuild: true, run: browser },
 ];
@@ -31,9 +32,9 @@ async function node(...args) {
   return oneOf(await run(process.execPath, args));
 }
 
-/** As many test files at a time as a small machine has cores; by itself Jest leaves one for the editor. */
+/** As many test files at a time as a small machine has cores; by default Jest leaves one core free. */
 const BUSY = '--maxWorkers=2';
-/** One more, where files wait: for a database, for a push, for a limit of time. */
+/** One more for files that wait: for a database, a push or a time limit. */
 const WAITING = '--maxWorkers=3';
 
 async function jest(project, workers) {

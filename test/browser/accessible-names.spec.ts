@@ -1,4 +1,4 @@
-/** What screen readers are told in Arabic and Hindi: no English name of an icon's glyph is a part of any name. */
+/** What screen readers read in Arabic and Hindi: no accessible name contains the English name of an icon. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { DEMO, signIn } from './given.js';
 import { expect, test } from './journey.js';
@@ -7,7 +7,7 @@ import { PLACES } from './places.js';
 
 const LANGUAGES = ['ar', 'hi'];
 
-/** Of the icons on the page, as antd calls them in a class of theirs. */
+/** The names of the icons on the page, from antd's `anticon-…` classes. */
 const GLYPHS = `[...document.querySelectorAll('.anticon')].flatMap(({ classList }) =>
   [...classList].map((name) => name.replace('anticon-', '')))`;
 
@@ -45,7 +45,7 @@ async function speak(context: BrowserContext, language: string, url = ''): Promi
   await context.addCookies([{ name: 'falaj_language', value: language, url }]);
 }
 
-/** The names in which a word is the name of one of the icons on the page. */
+/** The accessible names in which a word is the name of an icon on the page. */
 async function glyphsNamed(page: Page): Promise<string[]> {
   const glyphs = await page.evaluate<string[]>(GLYPHS);
   const tree = await page.locator('body').ariaSnapshot();

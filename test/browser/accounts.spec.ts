@@ -229,7 +229,7 @@ test.describe('the savings page', () => {
   });
 });
 
-/** The value beside a name, in the account's details or in the statement's summary. */
+/** The value beside a label, in the account's details or in the statement's summary. */
 function figure(page: Page, name: string) {
   return page
     .locator('dl > div')

@@ -1,4 +1,4 @@
-/** Transactions, the audit trail and the health of the books. */
+/** Transactions, the audit trail and the ledger check. */
 import { readFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';

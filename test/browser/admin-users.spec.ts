@@ -1,4 +1,4 @@
-/** What administrators do with users, and what those see of it at once. */
+/** What administrators do with users, and what those users see of it at once. */
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { AdminUserView } from '#contract/admin';
 import { randomUUID } from 'node:crypto';
@@ -33,7 +33,7 @@ const search = (page: Page): Locator => page.getByRole('searchbox', { name: /^Se
 const figure = (page: Page, amount: string): Locator =>
   card(page).getByRole('button', { name: `Edit balance: ${amount}. Checking` });
 
-/** In the list of everybody. */
+/** Finds the customer in the list of all users. */
 async function find(page: Page, path = '/admin'): Promise<void> {
   await page.goto(path);
   await search(page).fill(lastName);

@@ -1,4 +1,4 @@
-/** The description of the API for people, whose page and styles a package brings. */
+/** The interactive API documentation, whose page and styles come from a package. */
 import { expect, test } from './journey.js';
 
 test('the API is described to whoever builds on it', async ({ page }) => {

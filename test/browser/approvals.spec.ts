@@ -1,4 +1,4 @@
-/** The queues of what waits for a decision, at the screens of two administrators and a customer. */
+/** The approval queues, on the screens of two administrators and a customer. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import {
@@ -29,7 +29,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => sara.api.dispose());
 
-/** Somebody whom no other journey knows. */
+/** A name that no other journey uses. */
 const somebody = () => `Layla ${randomUUID().slice(0, 8)}`;
 const request = (page: Page, name: string): Locator => page.getByRole('article', { name });
 const toast = (page: Page, title: string): Locator => page.getByRole('status').filter({ hasText: title });
@@ -40,7 +40,7 @@ async function openTransfers(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Pending Transfers' })).toBeVisible();
 }
 
-/** Hears nothing of what happens elsewhere. */
+/** Blocks the page's socket, so that it receives no pushes. */
 async function deafen(page: Page): Promise<void> {
   await page.routeWebSocket('**/socket.io/**', (socket) => socket.close());
 }
@@ -121,7 +121,7 @@ for (const late of ['Approve', 'Reject']) {
       'Already approved by Mariam',
     );
     await expect(request(there, name)).toHaveCount(0);
-    // The browser notes the refusal itself.
+    // The browser itself logs the 409.
     expect(complaints.splice(0).every((complaint) => complaint.includes('409'))).toBe(true);
   });
 }
@@ -158,7 +158,7 @@ test('a new request moves nothing that is under the pointer', async ({ open }) =
   const page = await open(DEMO.admin);
   await page.goto('/admin/simple');
   await page.getByRole('searchbox').fill(family);
-  // The server searches a moment later; until then the row stands among all others.
+  // The search runs on the server a moment later; until then the row is one of many.
   await expect(page.getByRole('article')).toHaveCount(1);
   await request(page, first).hover();
   const before = await request(page, first).boundingBox();

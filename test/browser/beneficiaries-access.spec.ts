@@ -49,7 +49,7 @@ test.describe('recipients, for everybody', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(dialog.getByLabel('Country')).toHaveValue('France');
-    // While the list is open, Tab takes what is marked in it.
+    // While the list is open, Tab selects the marked option.
     await expect(dialog.getByLabel('Country')).toHaveAttribute('aria-expanded', 'false');
     await page.keyboard.press('Tab');
     await page.keyboard.type('30004');

@@ -1,4 +1,4 @@
-/** Finds a Chromium for the journeys, and gets one where there is none. */
+/** Finds a Chromium for the journeys, or downloads one. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,14 +13,14 @@ const args = [
   '--disable-gpu',
   '--disable-background-networking',
   '--no-first-run',
-  // Chromium refuses to put root into its sandbox.
+  // Chromium refuses to run in its sandbox as root.
   ...(isRoot ? ['--no-sandbox'] : []),
 ];
 
 /**
- * The Chromium that came with the packages, if it runs here: the same for everybody, and without the windows
- * and menus that a whole one makes around every page, unseen and at the price of another page. Otherwise from
- * what is there to what has to be fetched; ends with an error that says what to do.
+ * Prefers the Chromium from the npm package, if it runs here: it is the same for everybody, and as a headless
+ * shell it is cheaper than a full browser. Otherwise tries what is installed, then what can be downloaded.
+ * @throws {Error} with instructions if no browser can be found
  */
 export async function findBrowser(): Promise<LaunchOptions> {
   const found = (await unpacked()) ?? installed() ?? (installFromDebian() ? installed() : undefined);
@@ -41,7 +41,7 @@ function installFromDebian(): boolean {
   return isDone('apt-get', ['update', '--quiet'], env) && isDone('apt-get', install, env);
 }
 
-/** It brings the libraries that a bare system lacks; Linux on x64 only. */
+/** The package includes the libraries that a minimal system lacks; Linux on x64 only. */
 async function unpacked(): Promise<LaunchOptions | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const folder = join(cache, 'chromium');
@@ -50,11 +50,14 @@ async function unpacked(): Promise<LaunchOptions | undefined> {
   const libraries = join(folder, 'al2023/lib');
   const env = { ...process.env, LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: join(folder, 'fonts') };
   if (spawnSync(executablePath, ['--version'], { env }).status !== 0) return undefined;
-  // Its own sandbox helper is not in the package.
+  // The package does not contain its sandbox helper.
   return { executablePath, args: [...args, '--no-sandbox', '--headless=shell'], env };
 }
 
-/** The package unpacks into the folder for temporary files, and takes any file there for a complete one. */
+/**
+ * The package unpacks into the folder for temporary files, and takes any existing file there for complete. So
+ * it is unpacked elsewhere and then renamed.
+ */
 async function unpackInto(folder: string): Promise<void> {
   mkdirSync(cache, { recursive: true });
   const unfinished = mkdtempSync(join(cache, 'chromium-'));
@@ -63,7 +66,7 @@ async function unpackInto(folder: string): Promise<void> {
   try {
     const { default: packed } = await import('@sparticuz/chromium');
     await packed.executablePath();
-    // Its own settings look for its font where the package would lie in a cloud function.
+    // The package's own settings look for the font where a cloud function would keep it.
     writeFileSync(join(unfinished, 'fonts/fonts.conf'), fontSettings(join(folder, 'fonts/fonts')));
     renameSync(unfinished, folder);
   } finally {

@@ -1,4 +1,4 @@
-/** Queues as a whole, in a bank of their own: these journeys would take away what others wait for. */
+/** Bulk actions on whole queues, in a separate bank: they would decide items that other journeys need. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { AdminBeneficiaryView } from '#contract/beneficiaries';
 import { cutOff } from './cut-off.js';
@@ -25,7 +25,7 @@ test.afterAll(async () => {
 const pending = async () =>
   bodyOf<AdminBeneficiaryView[]>(await admin.get('/api/admin/beneficiaries/pending'));
 
-/** Rejects whatever waits, so that a story begins with nothing. */
+/** Rejects everything that is pending, so that a journey begins with an empty queue. */
 async function emptyQueue(): Promise<void> {
   for (const { id } of await pending()) {
     await bodyOf(
@@ -114,7 +114,7 @@ test('the tenth request moves none of the nine that are there, however wide the 
   expect(await topsOfTheFirst(page)).toEqual(before);
 });
 
-/** Where the first request begins, in windows that differ by less than the width of a digit. */
+/** The top of the first request, at window widths that differ by less than the width of a digit. */
 async function topsOfTheFirst(page: Page): Promise<(number | undefined)[]> {
   const tops: (number | undefined)[] = [];
   for (let width = 1180; width <= 1340; width += 5) {

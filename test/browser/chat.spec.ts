@@ -57,12 +57,15 @@ async function answer(text: string): Promise<void> {
   await bodyOf(await agent.post(`/api/support/conversations/${id}/replies`, { data: { message: text } }));
 }
 
-/** What the customer says elsewhere, so that there is a conversation to answer. */
+/** The customer writes from another session, so that there is a conversation to answer. */
 async function saidElsewhere(text: string): Promise<void> {
   await bodyOf(await sara.api.post('/api/chat/message', { data: { message: text } }));
 }
 
-/** After a poll there are two quiet seconds: no request is cut off by what comes next. */
+/**
+ * Waits for a poll. After it there are two seconds without one, so that no request is cut off by the next
+ * step.
+ */
 async function polled(page: Page): Promise<void> {
   await page.waitForResponse((response) => response.url().includes('/api/chat/replies'));
 }
@@ -171,7 +174,7 @@ test.describe('live support', () => {
     await write(page, 'Hello');
     await expect(message(page, 'Not sent')).toBeVisible();
     await expect(page.getByRole('alert')).toBeEmpty();
-    // The browser itself notes the request that we cut off.
+    // The browser itself logs the request that was cut off.
     expect(complaints.splice(0).every((complaint) => complaint.includes('/api/chat/message'))).toBe(true);
 
     restore();

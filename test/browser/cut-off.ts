@@ -1,7 +1,7 @@
 import type { APIResponse, Page, Request, Route } from '@playwright/test';
 import { bodyOf } from './given.js';
 
-/** Cuts off a page's calls of an address, until the answer is called. */
+/** Aborts a page's requests to an address until the returned function is called. */
 export function cutOff(
   page: Page,
   address: string,
@@ -10,7 +10,10 @@ export function cutOff(
   return disturb(page, address, (route) => route.abort(reason));
 }
 
-/** Lets a page's calls of an address arrive, by `send`, and loses what is answered, until the answer is called. */
+/**
+ * Sends a page's requests to an address with `send` but loses the answers, until the returned function is
+ * called.
+ */
 export function loseAnswers(
   page: Page,
   address: string,
@@ -23,8 +26,8 @@ export function loseAnswers(
 }
 
 /**
- * The calls are intercepted to the end of the journey: one that leaves just as an interception ends is lost by
- * Chromium, and never answered.
+ * The requests stay intercepted until the journey ends: Chromium loses a request that is sent while an
+ * interception ends.
  */
 async function disturb(
   page: Page,

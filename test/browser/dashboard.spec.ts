@@ -18,7 +18,7 @@ const BANNER =
   'Your account has been temporarily restricted due to suspicious irregular activity. ' +
   'All banking functions have been disabled for security purposes.';
 
-/** Adds up what the browser reports as layout shifts. */
+/** Adds up the layout shifts that the browser reports. */
 const SUM_OF_SHIFTS = `
   globalThis.sumOfShifts = 0;
   new PerformanceObserver((list) => {

@@ -1,4 +1,4 @@
-/** People to travel with, made through the API, so that no journey depends on another. */
+/** People for journeys, created through the API, so that no journey depends on another. */
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -20,27 +20,28 @@ export interface Credentials {
   password: string;
 }
 
-/** A new customer with a session apart from the browser's, for what happens 'elsewhere'. */
+/** A new customer with a session apart from the browser's, for events on another screen. */
 export interface Customer extends Credentials {
   id: string;
   firstName: string;
   email: string;
-  /** Of the current account, in AED. */
+  /** The current account, in AED. */
   accountId: string;
   api: APIRequestContext;
 }
 
-/** Signs in without the dialog: the page's next address finds the session. */
+/** Signs in without the dialog: the next page that is opened finds the session. */
 export async function signIn(page: Page, { username, password }: Credentials): Promise<void> {
   await expectOk(await page.request.post('/api/auth/login', { data: { username, password } }));
 }
 
-/** A session of its own, for the other side of a story. */
+/** A separate session, for another person or another browser. */
 export async function session(
   { username, password }: Credentials,
   baseURL = process.env.PRODUCT_ADDRESS ?? '',
 ): Promise<APIRequestContext> {
-  // The server closes a connection that has been idle for five seconds, maybe just as the next call is sent.
+  // The server closes a connection that has been idle for five seconds, possibly just as the next request is
+  // sent.
   const api = await request.newContext({ baseURL, extraHTTPHeaders: { connection: 'close' } });
   await expectOk(await api.post('/api/auth/login', { data: { username, password } }));
   return api;
@@ -60,7 +61,7 @@ export async function newCustomer(
   return { ...user, id, accountId: account.id, api: await session(user, baseURL) };
 }
 
-/** No call makes an administrator: the command of the operator does. */
+/** Creates an administrator with the operator's command, since no API call can. */
 export function newAdministrator(
   firstName: string,
   lastName: string,
@@ -86,14 +87,14 @@ export function newAdministrator(
 let ownAdministrator: Credentials | null = null;
 
 /**
- * An administrator whom only this worker signs in as. A user has at most 20 sessions, and journeys sign in as
+ * An administrator whom only this worker uses. A user has at most 20 sessions, and journeys sign in as
  * `DEMO.admin` more often than that while a file runs.
  */
 export function workerAdministrator(): Credentials {
   return (ownAdministrator ??= newAdministrator('Mariam', 'Al Suwaidi'));
 }
 
-/** A support agent with a session of nobody's. */
+/** A support agent that no other journey uses. */
 export async function newAgent(admin: APIRequestContext, firstName: string): Promise<Credentials> {
   const user = somebody({ firstName, lastName: 'Rahman' });
   await bodyOf(await admin.post('/api/admin/users', { data: { ...user, role: 'agent' } }));
@@ -105,7 +106,7 @@ function somebody({ firstName, lastName }: { firstName: string; lastName: string
   return { username: name, password: 'Journey#2026', firstName, lastName, email: `${name}@example.ae` };
 }
 
-/** Saves a recipient for the customer; the administrator decides unless it is to stay pending. */
+/** Saves a recipient for the customer; the administrator decides on it unless it is to stay pending. */
 export async function newRecipient(
   admin: APIRequestContext,
   customer: Customer,
@@ -121,7 +122,7 @@ export async function newRecipient(
   return saved;
 }
 
-/** Submits a transfer as the customer would, elsewhere. */
+/** Submits a transfer as the customer would in another browser. */
 export async function newTransfer(
   customer: Customer,
   toBeneficiaryId: string,

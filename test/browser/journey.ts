@@ -1,4 +1,6 @@
-/** What every journey starts from: the product's address, and an eye on what a page complains about. */
+/**
+ * The fixtures of every journey: the product's address, further screens, and the errors that a page reports.
+ */
 import { type BrowserContextOptions, type ConsoleMessage, type Page, test as base } from '@playwright/test';
 import { type Credentials, signIn } from './given.js';
 
@@ -6,14 +8,14 @@ export { expect } from '@playwright/test';
 
 interface Journey {
   complaints: string[];
-  /** Another person at another screen, signed in; the page is still empty. */
+  /** Opens another person's screen, signed in; the page is still empty. */
   open: (who: Credentials, options?: BrowserContextOptions) => Promise<Page>;
 }
 
 export const test = base.extend<Journey>({
   baseURL: process.env.PRODUCT_ADDRESS,
 
-  /** Errors on the console (a breach of the Content-Security-Policy is one) and failed requests. */
+  /** Console errors (including violations of the Content-Security-Policy) and failed requests. */
   complaints: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads what is needed from the pattern.
     async ({}, use) => {
@@ -24,7 +26,7 @@ export const test = base.extend<Journey>({
     { auto: true },
   ],
 
-  // Only for a journey that asks for it: one that opens screens of its own is spared an empty one.
+  // Lazy, so that a journey that only opens screens of its own does not pay for an unused page.
   page: async ({ page, complaints }, use) => {
     listen(page, complaints);
     await use(page);
@@ -56,15 +58,15 @@ function listen(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
-    // Cut off by the page itself, when it goes elsewhere.
+    // The page itself aborts requests when it navigates.
     if (reason !== 'net::ERR_ABORTED') complaints.push(`${request.url()}: ${reason ?? 'failed'}`);
   });
 }
 
-/** How it is found out that nobody is signed in, and what a wrong password is answered with. */
+/** The calls that show that nobody is signed in, or that a password is wrong. */
 const SIGN_IN_CALLS = ['/api/auth/user', '/api/auth/login'];
 
-/** Chromium counts every 401 as an error; of these calls it is an answer like any other. */
+/** Chromium logs every 401 as an error; for these calls it is an expected answer. */
 function isSignedOut(message: ConsoleMessage): boolean {
   const { url } = message.location();
   return (

@@ -175,7 +175,7 @@ test.describe('an address', () => {
   });
 });
 
-// A laptop's and a phone's width are those of `pages.spec.ts`.
+// `pages.spec.ts` covers the widths of a laptop and a phone.
 for (const width of [768, 360]) {
   for (const [language, colorScheme] of [
     ['en', 'light'],

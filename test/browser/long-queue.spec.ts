@@ -1,4 +1,7 @@
-/** A queue of more than the server gives at once, in a bank of its own: it is scrolled, searched and approved as one. */
+/**
+ * A queue longer than one page of the API, in a separate bank: it is scrolled, searched and approved as a
+ * whole.
+ */
 import type { APIRequestContext } from '@playwright/test';
 import { bodyOf, type Customer, DEMO, newCustomer, newRecipient, session } from './given.js';
 import { expect, test } from './journey.js';
@@ -63,7 +66,7 @@ test('is loaded as it is scrolled, searched by the server and approved page by p
   }).toPass();
   expect(asked.filter((query) => query.has('after'))).toHaveLength(2);
 
-  // On the last page: no page was asked for whole.
+  // Items of the last page are found, although no request fetched the whole list.
   await page.evaluate('window.scrollTo(0, 0)');
   await page.getByRole('searchbox').fill('recipient 44');
   await expect(page.getByRole('article')).toHaveCount(11);

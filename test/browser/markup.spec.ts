@@ -1,6 +1,6 @@
 /**
- * What people type is shown as they typed it, whatever it would mean as a page's markup, a template or an address.
- * In a bank of its own, whose lists others need not look at.
+ * User input is shown exactly as typed, even if it is valid markup, a template or an address. In a separate
+ * bank, so that other journeys do not see these rows.
  */
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { AdminUserView } from '#contract/admin';
@@ -10,9 +10,11 @@ import { bodyOf, type Credentials, DEMO, session } from './given.js';
 import { expect, test } from './journey.js';
 import { openProduct, type RunningProduct } from './product.js';
 
-/** An element, an end of an attribute, a script, a template of Vue or Angular, a reference of i18next. */
+/**
+ * An element, the end of an attribute, a script, a template of Vue or Angular, and a reference of i18next.
+ */
 const MARKUP = `<img src=x onerror=ran=1>"'><script>ran=1</script>{{7*7}}$t(title)`;
-/** A mark that names may not have, and texts of several lines may: what follows may be written from right to left. */
+/** A right-to-left mark, which names must not contain but multi-line texts may. */
 const OVERRIDE = '\u200Fgnp.exe';
 
 const TYPED = {
@@ -21,7 +23,7 @@ const TYPED = {
   username: `u<img src=x onerror=ran=1>"'><b>`,
   recipient: `R${MARKUP}`,
   bankName: 'javascript:ran=1//<svg onload=ran=1>',
-  /** Shown in groups of four, so nowhere as a whole. */
+  /** Displayed in groups of four, so never as one string. */
   accountNumber: `"><iframe src=javascript:ran=1>`,
   notes: `N${MARKUP}${OVERRIDE}`,
   asked: `Q${MARKUP} javascript:ran=1 https://evil.example/<b> ${OVERRIDE}`,
@@ -70,7 +72,7 @@ async function post<Body>(api: APIRequestContext, path: string, data: unknown): 
   return bodyOf<Body>(await api.post(path, { data }));
 }
 
-/** One transfer is decided and one waits; so do one of the recipients and a message. */
+/** Creates one decided and one pending transfer, one decided and one pending recipient, and a message. */
 async function bankAsSara(fromAccountId: string): Promise<void> {
   const sara = await session(SARA, bank.address);
   const recipient = { name: TYPED.recipient, bankName: TYPED.bankName, accountNumber: TYPED.accountNumber };
@@ -108,7 +110,7 @@ const EVERYTHING_WRITTEN = `document.body.textContent +
 const CAME_ALIVE = `globalThis.ran !== undefined || document.querySelector(
   'img[src="x"], iframe, svg[onload], [onerror], a[href^="javascript:" i], a[href*="evil.example"]') !== null`;
 
-/** Each of these is there to read, and nothing of it did anything. */
+/** Expects each text to be visible, and none of it to have had an effect. */
 async function expectWritten(page: Page, typed: readonly (keyof typeof TYPED)[]): Promise<void> {
   for (const name of typed) {
     const written = () => page.evaluate<string>(EVERYTHING_WRITTEN);

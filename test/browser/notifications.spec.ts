@@ -29,7 +29,7 @@ test.afterEach(() => sara.api.dispose());
 const bell = (page: Page) => page.getByRole('button', { name: 'Notifications' });
 const items = (page: Page) => page.getByRole('list', { name: 'Notifications' }).getByRole('listitem');
 
-/** A page that shows neither recipients nor transfers, when the bell knows how things stand. */
+/** Opens a page that shows neither recipients nor transfers, and waits until the bell is up to date. */
 async function openSettings(page: Page): Promise<void> {
   const known = ['/api/beneficiaries', '/api/transactions'].map((path) =>
     page.waitForResponse((response) => response.url().endsWith(path)),
@@ -91,7 +91,7 @@ test.describe('the notification bell', () => {
       const path = `/api/admin/users/${sara.id}/restriction`;
       await bodyOf(await admin.patch(path, { data: { restricted } }));
       await expect(bell(page)).toHaveAccessibleName(/new$/);
-      // Whoever is restricted is led to support, which takes the focus, and what was open before closes.
+      // A restricted user is sent to support, which takes the focus and closes what was open.
       if (restricted) await expect(page.getByRole('textbox', { name: 'Your message' })).toBeFocused();
       await bell(page).click();
       await expect(items(page).first()).toContainText(

@@ -1,4 +1,7 @@
-/** Every page, in every dress: nothing that axe finds, nothing to scroll sideways for, and a picture to look at. */
+/**
+ * Every page in several variants (size, colour scheme, language): no axe violations, no horizontal scrolling,
+ * and a screenshot.
+ */
 import { join } from 'node:path';
 import { DEMO, signIn } from './given.js';
 import { expect, test } from './journey.js';
@@ -15,8 +18,8 @@ const EVERY_DRESS = (['laptop', 'phone'] as const).flatMap((size) =>
 );
 
 /**
- * Each page in two opposite dresses, so that it is seen in both sizes, colours and directions; which two, goes by
- * turns. `EVERY_DRESS=1` tries all eight.
+ * Tries each page in two opposite variants, so that both sizes, colour schemes and directions are covered;
+ * the pair varies by page. `EVERY_DRESS=1` tries all eight.
  */
 function isTried({ size, colorScheme, language }: (typeof EVERY_DRESS)[number], index: number): boolean {
   if (process.env.EVERY_DRESS === '1') return true;

@@ -6,7 +6,7 @@ export interface Place {
   as: keyof typeof DEMO | null;
 }
 
-/** Every page, and who sees it: nobody signed in for `null`. */
+/** Every page and who sees it; `null` stands for a visitor. */
 export const PLACES: readonly Place[] = [
   { name: 'landing', path: '/', as: null },
   { name: 'sign-in', path: '/?login=1', as: null },

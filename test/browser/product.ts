@@ -1,4 +1,4 @@
-/** The built product on a free port, with an empty folder for its data: started once, before all journeys. */
+/** The built product on a free port with an empty data folder, started once before all journeys. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -10,11 +10,11 @@ import { freePort } from './free-port.js';
 const root = join(import.meta.dirname, '../..');
 const patience = 60_000;
 
-/** Playwright's global setup: what it returns stops everything again. */
+/** Playwright's global setup; returns the teardown, which stops everything. */
 // eslint-disable-next-line no-restricted-syntax -- Playwright looks for the default export.
 export default async function startProduct(): Promise<() => Promise<void>> {
   const { address, data, stop } = await openProduct();
-  // The workers inherit both; `journey.ts` makes the address the base of every other.
+  // The workers inherit both; `journey.ts` uses the address as the base URL.
   process.env.PRODUCT_ADDRESS = address;
   process.env.PRODUCT_DATA = data;
   return stop;
@@ -22,12 +22,12 @@ export default async function startProduct(): Promise<() => Promise<void>> {
 
 export interface RunningProduct {
   address: string;
-  /** The folder of its data. */
+  /** The path of its data folder. */
   data: string;
   stop: () => Promise<void>;
 }
 
-/** A bank of its own, for what would meddle with the journeys of others. */
+/** Opens a separate bank, for journeys that would disturb others. */
 export async function openProduct(): Promise<RunningProduct> {
   const data = mkdtempSync(join(tmpdir(), 'falaj-browser-'));
   const port = await freePort();
@@ -52,7 +52,10 @@ interface Product {
   log: string[];
 }
 
-/** Of this environment it sees only what every program needs: settings for another database stay outside. */
+/**
+ * Passes on only the variables that every program needs, so that settings for another database have no
+ * effect.
+ */
 export function environment(data: string): Record<string, string> {
   const inherited = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'USER'].flatMap((name) => {
     const value = process.env[name];

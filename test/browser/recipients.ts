@@ -1,4 +1,4 @@
-/** What the journeys to the recipients have in common. */
+/** Shared steps of the journeys for recipients. */
 import type { Locator, Page } from '@playwright/test';
 
 export const LUCAS = {

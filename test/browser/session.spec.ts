@@ -1,4 +1,6 @@
-/** From the first request to the last: what is seen while it is not known who is there, and when nobody is any more. */
+/**
+ * The session from the first request to the last: the screen while the user is unknown, and after sign-out.
+ */
 import type { APIRequestContext } from '@playwright/test';
 import { cutOff } from './cut-off.js';
 import { DEMO, newCustomer, session, signIn, workerAdministrator } from './given.js';
@@ -44,11 +46,12 @@ test.describe('at the start', () => {
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
     await signIn(page, DEMO.aisha);
     const connected = page.waitForEvent('websocket');
-    // What the bell needs is loaded last, two seconds after the start: whatever was stale would be loaded by then.
+    // The bell's data is loaded last, two seconds after the start, so anything stale would have been loaded
+    // by then.
     const last = page.waitForRequest('**/api/beneficiaries');
     await page.goto('/');
     const socket = await connected;
-    // The server's answer to a connection: what has changed since the page was asked for.
+    // The server answers a connection with what has changed since the page was requested.
     await socket.waitForEvent('framereceived', ({ payload }) => payload.includes('"changed"'));
     await expect(page.getByText('Noura Al Ketbi').first()).toBeVisible();
     await page.getByRole('link', { name: 'Transfers', exact: true }).click();
@@ -124,7 +127,7 @@ test('a page whose code cannot be loaded leaves the rest standing', async ({ pag
   complaints.length = 0;
 });
 
-/** `Promise.withResolvers`, which Node 20 lacks. */
+/** `Promise.withResolvers`, which Node 20 does not have. */
 function withResolvers(): { promise: Promise<void>; resolve: () => void } {
   let resolve = (): void => undefined;
   const promise = new Promise<void>((done) => {

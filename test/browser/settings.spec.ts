@@ -50,7 +50,7 @@ test.describe('the profile', () => {
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByText('Email must be a valid address of at most 254 characters')).toBeVisible();
 
-    // The browser itself notes each refusal.
+    // The browser itself logs each refusal.
     expect(complaints.splice(0)).toHaveLength(2);
   });
 

@@ -1,4 +1,4 @@
-/** The agents' desk: customers, agents and what each of them sees of the others. */
+/** The agents' desk: customers, agents, and what each agent sees of the others. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Locator, Page, WebSocketRoute } from '@playwright/test';
 import {
@@ -51,7 +51,7 @@ async function openChat(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Live Support' });
 }
 
-/** A network cable in one's hand: requests fail, and the socket is closed and does not come back. */
+/** Simulates a lost network: requests fail, and the socket closes and does not come back until `mend`. */
 async function cuttable(page: Page): Promise<{ cut: () => Promise<void>; mend: () => Promise<void> }> {
   let isCut = false;
   const open = new Set<WebSocketRoute>();
@@ -124,7 +124,7 @@ test('an agent who was offline for ten seconds has everything, in order and once
   const lines = await thread(agent).locator('[dir=auto]').allInnerTexts();
   expect(lines.map((line) => line.split('\n')[0])).toEqual(['First', 'Second', 'Third', 'Fourth']);
   await expect(row(agent)).toContainText('Fourth');
-  // What was asked for without a network.
+  // Drops the errors of requests that were made without a network.
   complaints.length = 0;
 });
 

@@ -21,7 +21,7 @@ let sara: Customer;
 let layla: BeneficiaryView;
 
 test.describe('money transfers', () => {
-  // What is half faded in has no contrast yet.
+  // Half-faded elements have too little contrast.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test.beforeEach(async ({ page }) => {
@@ -108,7 +108,7 @@ test.describe('money transfers', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByText('Transfer Successful')).toBeVisible();
     await expect(row(page, '-AED 40.50')).toBeVisible();
-    // The browser itself notes each refusal.
+    // The browser itself logs each refusal.
     expect(complaints.splice(0)).toEqual([expect.stringContaining('403'), expect.stringContaining('403')]);
   });
 
@@ -251,7 +251,7 @@ async function choose(within: Page | Locator, label: string, option: string | Re
   await within.getByTitle(option).last().click();
 }
 
-/** With the keys only; the list must be open before one is taken from it. */
+/** Picks the first option by keyboard; the list must be open first. */
 async function pickFirst(dialog: Locator, label: string): Promise<void> {
   const field = dialog.getByRole('combobox', { name: label });
   const page = dialog.page();
@@ -265,7 +265,7 @@ async function pickFirst(dialog: Locator, label: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-expanded', 'false');
 }
 
-/** Sends the form as it is: it is told in a toast and beside the field what is missing. */
+/** Submits the form as it is; a toast and the field both show the error. */
 async function expectProblem(dialog: Locator, title: string, text: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Send Transfer' }).click();
   const toast = dialog.page().getByRole('alert').filter({ hasText: title });
@@ -273,7 +273,7 @@ async function expectProblem(dialog: Locator, title: string, text: string): Prom
   await expect(dialog.getByText(text)).toBeVisible();
 }
 
-/** Shown with its state, and not to be chosen. */
+/** Expects the option to show its state and to be disabled. */
 async function expectBarred(dialog: Locator, name: RegExp): Promise<void> {
   await dialog.getByRole('combobox', { name: 'Beneficiary' }).click();
   const option = dialog.getByTitle(name);

@@ -10,7 +10,7 @@ import { bothNodesKilled, nodesReplaced, oneNodeKilled, oneNodePaused } from './
 import { type Fault, trial, UNHARMED } from './work/trial.js';
 
 const TRIAL_MS = 180_000;
-/** Of what the nodes have said, when something was harmed: the last characters. */
+/** How much of the end of the nodes' log a failure shows, in characters. */
 const LOG = 6_000;
 
 const cluster = useCluster();
@@ -27,7 +27,7 @@ async function harmBy(fault: Fault, on = cluster.current): Promise<unknown> {
   return findings;
 }
 
-/** The short form takes the most telling ones. */
+/** The short form runs only the most informative faults. */
 const itInFull = isFull ? it : () => undefined;
 
 describe('customers, administrators and agents at work on two nodes, while', () => {

@@ -21,7 +21,7 @@ describe('SIGTERM', () => {
     }
 
     const { code, took } = await stopped;
-    // The signal and the first question may cross.
+    // The first request may arrive before the signal.
     expect(new Set(seen.filter((answers) => answers !== '200 401'))).toEqual(new Set(['503 401']));
     expect(seen.slice(1)).not.toContain('200 401');
     expect(code).toBe(0);

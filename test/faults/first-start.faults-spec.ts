@@ -6,7 +6,7 @@ import { ProductAlone } from './cluster/product-alone.js';
 let product: ProductAlone | undefined;
 afterEach(() => product?.close());
 
-/** What asks for another database, and what the test itself needs to choose. */
+/** Variables that would select another database, or that the test itself sets. */
 const NOT_HERE = ['NODE_ENV', 'DATABASE_URL', 'DATA_DIR', 'PORT', 'LOG_LEVEL'];
 
 describe('npm start in a fresh clone', () => {

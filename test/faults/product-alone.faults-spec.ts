@@ -10,10 +10,12 @@ import { ProductAlone } from './cluster/product-alone.js';
 
 const ALONE_MS = 180_000;
 const HEALING_MS = isFull ? 5_000 : 15_000;
-/** What lies in the folder when a start has come so far: its claim, `initdb`'s work, the server's log. */
+/**
+ * The entries in the folder that mark the stages of a start: its claim, `initdb`'s work, the server's log.
+ */
 const MARKS = ['owner', 'postgres', 'postgres.log'];
 const ROUNDS = isFull ? 4 : 1;
-/** From one mark to the next on a quiet machine, or somewhat more. */
+/** At least the time between two stages on a quiet machine. */
 const STEP_MS = 800;
 const STARTING_MS = 60_000;
 
@@ -34,7 +36,7 @@ async function expectBooksToBalance(): Promise<void> {
   expect((await admin.get('/api/admin/ledger/check')).body).toMatchObject({ ok: true });
 }
 
-/** What aisha would send to pay somebody whom the bank has approved. */
+/** The body of aisha's payment to an approved recipient. */
 async function payment(aisha: Client): Promise<Record<string, unknown>> {
   const accounts = (await aisha.get('/api/accounts')).body as AccountView[];
   const recipients = (await aisha.get('/api/beneficiaries')).body as BeneficiaryView[];

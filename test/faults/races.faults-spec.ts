@@ -24,7 +24,7 @@ function crowd<T>(act: (index: number) => Promise<T>, count = CROWD): Promise<T[
   return Promise.all(times(count, act));
 }
 
-/** A world with one payer, and a payment of his that is not sent yet. */
+/** A world with one payer, and a payment of theirs that is not sent yet. */
 async function onePayment(name: string): Promise<{ world: World; payer: Payer; payment: Payment }> {
   const world = await foundWorld(cluster.current, name, 1);
   const [payer] = world.payers;
@@ -143,7 +143,9 @@ describe('on two nodes at once', () => {
   );
 });
 
-/** On the second node, while the first one does not hear of it and still believes otherwise. */
+/**
+ * Withdraws the right on the second node while the first node does not hear of it and still caches the right.
+ */
 async function withdraw({ log, admins }: World, payer: Payer, right: 'free' | 'customer'): Promise<void> {
   cluster.current.member(0).way.holdAnswersTo('events-since');
   const desk = admins[0]?.at(1);

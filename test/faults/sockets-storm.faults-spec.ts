@@ -13,9 +13,11 @@ afterAll(() => {
 });
 
 const CROWD = isFull ? 1_000 : 200;
-/** Before the storm they come in good order. */
+/** Before the storm, sockets connect in waves of this size. */
 const WAVE = 50;
-/** They come at once, half a second after the cut; on two shared cores with all clients in this process. */
+/**
+ * All reconnect at once, half a second after the cut, on two shared cores with all clients in this process.
+ */
 const BACK_MS = 30_000;
 const TEST_MS = 120_000;
 
@@ -61,7 +63,9 @@ describe(`${CROWD} sockets whose node is killed`, () => {
   );
 });
 
-/** Of answers one after the other, until everybody was told; each must be a 200. In milliseconds. */
+/**
+ * Requests one answer after another until everybody was told; each must be a 200. Returns the slowest, in ms.
+ */
 async function slowestAnswer(
   ask: () => Promise<{ status: number }> | undefined,
   open: readonly Follower[],
@@ -75,7 +79,7 @@ async function slowestAnswer(
   return slowest;
 }
 
-/** Half a minute of words is for the full form only. */
+/** Half a minute of pushes, only in the full form. */
 const inFull = isFull ? describe : () => undefined;
 
 inFull('fifty clients that never read, while a thousand long words pass', () => {
@@ -107,7 +111,7 @@ inFull('fifty clients that never read, while a thousand long words pass', () => 
     TEST_MS,
   );
 
-  /** Twenty words of 20 kB to each of these; in the end, a GB is said to those who do not read. */
+  /** Sends twenty pushes of 20 kB to each person: about 1 GB in total to those who do not read. */
   async function tell(people: readonly Person[], round: number): Promise<void> {
     await cluster.current.sql(
       `INSERT INTO events (id, type, subject_type, subject_id, audience, resources)

@@ -9,7 +9,7 @@ import { BalanceScreen, ChatLines, ChatScreen } from './sockets/sockets-screen.j
 
 const cluster = useCluster({ environment: { SESSION_SECRET } });
 
-/** An open screen shows a change after so long at most (I12), in milliseconds. */
+/** An open screen shows a change within this time (I12), in milliseconds. */
 const SHOWN_MS = 3_000;
 const TEST_MS = 60_000;
 const AWAY_MS = isFull ? 4_000 : 1_000;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   customers = await foundCrowd(cluster.current, 10);
 });
 
-/** Half of them at each node. */
+/** Half of them on each node. */
 async function openScreens(): Promise<void> {
   screens = customers.map((person, index) => new BalanceScreen(person, index % 2));
   await until(() => Promise.resolve(screens.every(({ balance }) => balance === `${amount}.00`)), 10_000);
@@ -32,11 +32,11 @@ async function openScreens(): Promise<void> {
 beforeEach(openScreens);
 afterEach(async () => {
   for (const screen of screens) screen.close();
-  // Whatever a test has done to them.
+  // A test may have stopped or paused them.
   await Promise.all(cluster.current.members.map(({ node }) => node.untilReady()));
 });
 
-/** Every customer's balance changes, through this node; what the screens are to show then. */
+/** Changes every customer's balance through this node; returns what the screens must then show. */
 async function changeAll(node: number): Promise<string> {
   amount += 1;
   const balance = `${amount}.00`;
@@ -57,7 +57,7 @@ async function expectShown(balance: string): Promise<void> {
   process.stdout.write(`\n${expect.getState().currentTestName ?? ''}: after ${took} ms\n`);
 }
 
-/** The short form takes the most telling ones. */
+/** The short form runs only the most informative faults. */
 const itInFull = isFull ? it : () => undefined;
 
 describe('every open screen shows a change within three seconds', () => {
@@ -132,7 +132,7 @@ describe('a chat through faults', () => {
   );
 });
 
-/** Each in turn, while the chat goes on. */
+/** Each fault in turn, while the chat goes on. */
 async function strike(): Promise<void> {
   const { way } = cluster.current.member(1);
   await pause(AWAY_MS / 4);
@@ -145,7 +145,7 @@ async function strike(): Promise<void> {
   await pause(AWAY_MS / 2);
 }
 
-/** Says one thing after the other until the faults are over, each again until it is known to be said. */
+/** Sends one message after another until the faults are over, and repeats each until it is acknowledged. */
 async function replies(agent: Person, customer: Person, faults: Promise<void>): Promise<string[]> {
   const [found] = await cluster.current.sql<{ id: string }>(
     'SELECT id FROM conversations WHERE user_id = $1',
@@ -170,7 +170,7 @@ async function replies(agent: Person, customer: Person, faults: Promise<void>): 
   return sent;
 }
 
-/** A panel without a socket: it asks ten times as often as the page, now this node and now that. */
+/** A panel without a socket: it polls ten times as often as the page, on alternating nodes. */
 function polling({ browser }: Person): { lines: ChatLines; stop: () => Promise<void> } {
   const lines = new ChatLines();
   const stopped = new AbortController();

@@ -6,7 +6,7 @@ import { open, take } from './take.js';
 
 const LAPTOP = { width: 1440, height: 900 };
 
-/** So that there is something to see at the desk. */
+/** Creates conversations for the picture of the desk. */
 async function talk(): Promise<void> {
   const [aisha, agent] = [await session(DEMO.aisha), await session(DEMO.agent)];
   await say(aisha, 'Good morning. I have sent AED 250.00 to Omar. When will he have it?');

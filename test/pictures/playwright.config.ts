@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../browser/browser.js';
 
-/** Takes the pictures that README shows, from the demo data: `npm run pictures`. */
+/** Takes the pictures in README from the demo data: `npm run pictures`. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.pictures.ts',

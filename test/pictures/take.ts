@@ -4,14 +4,14 @@ import { expect } from '../browser/journey.js';
 
 const FOLDER = join(import.meta.dirname, '../../docs/pictures');
 
-/** Opens an address and waits until everything has come. */
+/** Opens an address and waits until everything has loaded. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading').first()).toBeVisible();
 }
 
-/** Puts what is on screen among the pictures of the documents. */
+/** Saves the screen as one of the pictures in the documentation. */
 export async function take(page: Page, name: string): Promise<void> {
   await page.evaluate('document.fonts.ready');
   await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: 'disabled' });

@@ -1,6 +1,6 @@
 import type { Cluster } from '../cluster/cluster.js';
 
-/** What is written for ever, as it was at some moment: each row's fingerprint, by its place. */
+/** The append-only rows at some moment: each row's fingerprint, by its place. */
 export type Written = ReadonlyMap<string, string>;
 
 interface Row {
@@ -18,7 +18,7 @@ export async function written(cluster: Cluster): Promise<Written> {
   return new Map(rows.map(({ place, print }) => [place, print]));
 }
 
-/** What was written before and is not there any more, or is there otherwise. */
+/** Rows that were written before and are now missing or different. */
 export function unwritten(before: Written, after: Written): string[] {
   return [...before]
     .filter(([place, print]) => after.get(place) !== print)

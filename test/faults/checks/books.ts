@@ -5,7 +5,7 @@ interface Figure {
   violations: string;
 }
 
-/** What breaks the invariants in one snapshot of the database, past the app: `I3 balance: 2`. */
+/** Checks the invariants in one database snapshot, past the app; each violation as `I3 balance: 2`. */
 export async function brokenBooks(cluster: Cluster): Promise<string[]> {
   const figures = await cluster.sql<Figure>(BOOKS);
   return figures.map(({ id, violations }) => `${id}: ${violations}`);

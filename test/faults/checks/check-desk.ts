@@ -1,7 +1,7 @@
 import { grouped } from './grouped.js';
 import type { World } from '../work/world.js';
 
-/** Holds the desk's and the chat's acknowledgements against what there is. */
+/** Compares the acknowledged actions of desk and chat with what is stored. */
 export async function checkDesk(world: World): Promise<string[]> {
   return [
     ...(await checkRecipients(world)),
@@ -25,7 +25,7 @@ async function checkRecipients({ cluster, candidates }: World): Promise<string[]
   });
 }
 
-/** Each acknowledged adjustment is in the audit trail, from what was expected to what was wished. */
+/** Each acknowledged adjustment is in the audit trail, with the expected and the requested balance. */
 async function checkAdjustments({ cluster, adjustments }: World): Promise<string[]> {
   const rows = await cluster.sql<{ word: string }>(
     `SELECT subject_id || ' ' || (before ->> 'balance') || ' ' || (after ->> 'balance') AS word
@@ -38,7 +38,7 @@ async function checkAdjustments({ cluster, adjustments }: World): Promise<string
     .map(([word]) => `I7: adjustment ${word} was acknowledged, and is not there`);
 }
 
-/** I13: each acknowledged message once, none twice, each at a moment of its own. */
+/** I13: each acknowledged message is stored exactly once, with a unique time. */
 async function checkMessages({ cluster, messages }: World): Promise<string[]> {
   const rows = await cluster.sql<{ text: string; times: number }>(
     'SELECT text, count(*)::int AS times FROM messages GROUP BY text',

@@ -11,14 +11,14 @@ interface StoredTransfer {
 }
 
 export interface PaymentFindings {
-  /** Acknowledged, and not there. */
+  /** Acknowledged but not stored. */
   lost: string[];
-  /** There more often than it was asked for. */
+  /** Stored more often than requested. */
   duplicated: string[];
   broken: string[];
 }
 
-/** Holds what the bank has acknowledged against what it has. */
+/** Compares the payments that the bank acknowledged with those it has stored. */
 export async function checkPayments({ cluster, payments }: World): Promise<PaymentFindings> {
   const stored = await cluster.sql<StoredTransfer>(
     `SELECT id, notes, amount, status, user_id AS "userId" FROM transactions WHERE type = 'transfer'`,
@@ -36,7 +36,7 @@ export async function checkPayments({ cluster, payments }: World): Promise<Payme
   };
 }
 
-/** Deleted, or perhaps. */
+/** Whether the customer was, or may have been, deleted. */
 function isGone(withdrawals: Payment['payer']['withdrawals']): boolean {
   return withdrawals.some(({ right, call }) => right === 'customer' && call.fate !== 'refused');
 }
@@ -71,7 +71,7 @@ function mistakes(payment: Payment, stored: readonly StoredTransfer[]): string[]
   return wrong;
 }
 
-/** The same key gets the same answer, word for word, and only the first one is not marked as a replay. */
+/** The same key gets the same answer, word for word, and only the first is not marked as a replay. */
 function answersThatDiffer(payment: Payment): string[] {
   const given = payment.attempts.map(({ call }) => call).filter(({ fate }) => fate === 'acknowledged');
   const wrong = [];

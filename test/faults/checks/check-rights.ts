@@ -1,6 +1,6 @@
 import type { Attempt, Payment, Withdrawal, World } from '../work/world.js';
 
-/** I9: what began after a withdrawal was acknowledged must not have succeeded under that right. */
+/** I9: a request that began after a withdrawal was acknowledged must not succeed under that right. */
 export function checkRights({ payments }: World): string[] {
   return payments.flatMap((payment) =>
     payment.attempts

@@ -2,7 +2,7 @@ import type { TransactionView } from '#contract/transfers';
 import type { LedgerCheck } from '#contract/ledger';
 import type { Payer, World } from '../work/world.js';
 
-/** What people are shown at the end, on every node: their payments, each once, and books that balance. */
+/** Compares what every node finally shows with the log: each payment once, and books that balance. */
 export async function checkScreens(world: World): Promise<string[]> {
   const { payers, cluster, admins } = world;
   const nodes = [...cluster.members.keys()];

@@ -1,13 +1,13 @@
 import type { Call } from '../work/call-log.js';
 
-/** What a trial came to, for people to read. */
+/** The figures of a trial, for the printed table. */
 export interface Figures {
   fault: string;
   calls: readonly Call[];
   lost: number;
   duplicated: number;
   broken: number;
-  /** Milliseconds from the fault's end to the first acknowledged write on the node that took longest. */
+  /** Milliseconds from the fault's end to the first acknowledged write on the slowest node. */
   healed: number | null;
   /** 99th percentiles of acknowledged submissions and decisions, in milliseconds. */
   quiet: number | null;
@@ -28,7 +28,7 @@ const HEAD = [
 ];
 const [NAME, COLUMN] = [44, 10];
 
-/** Writes the table past Jest, which would put a stack above it. */
+/** Prints the table directly, since Jest's console would add a stack trace. */
 export function printFigures(rows: readonly Figures[]): void {
   const lines = [HEAD, ...rows.map(cells)].map(([name = '', ...rest]) =>
     [name.padEnd(NAME), ...rest.map((cell) => cell.padStart(COLUMN))].join(''),
@@ -36,7 +36,7 @@ export function printFigures(rows: readonly Figures[]): void {
   process.stdout.write(`\n${lines.join('\n')}\n(times in ms)\n\n`);
 }
 
-/** The 99th percentile of how long the acknowledged among these took; null when there is none. */
+/** The 99th percentile duration of the acknowledged calls, in milliseconds; `null` if there is none. */
 export function p99(calls: readonly Call[], from: number, to: number): number | null {
   const took = calls
     .filter(({ deed, fate }) => (deed === 'submit' || deed === 'decide') && fate === 'acknowledged')

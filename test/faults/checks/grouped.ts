@@ -1,4 +1,4 @@
-/** Those with the same key together, in their order. */
+/** Groups the items by key; keeps their order. */
 export function grouped<T>(list: readonly T[], keyOf: (one: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const one of list) {

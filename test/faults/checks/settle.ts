@@ -2,10 +2,13 @@ import { until } from '../../support/until.js';
 import { attempt, isSettled } from '../work/paying.js';
 import type { Payer, World } from '../work/world.js';
 
-/** What nobody knew in all that time may take a while to be asked for. */
+/** Deadline for asking about everything that is still unknown, in milliseconds. */
 const SETTLING_MS = 20_000;
 
-/** Once the bank is well again, everybody finds out, by the key, what became of what had no answer. */
+/**
+ * Once the bank has recovered, every sender finds out by the idempotency key what happened to unanswered
+ * requests.
+ */
 export async function settle(world: World): Promise<void> {
   await Promise.all(world.payers.map((payer) => readmit(world, payer)));
   await Promise.all(
@@ -17,7 +20,7 @@ export async function settle(world: World): Promise<void> {
   );
 }
 
-/** Free again, and signed in, whatever he was left with. */
+/** Unrestricts the customer and signs them in, whatever state the trial left them in. */
 async function readmit({ admins, log }: World, payer: Payer): Promise<void> {
   const path = `/api/admin/users/${payer.id}/restriction`;
   const free = () =>

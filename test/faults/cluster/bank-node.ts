@@ -10,13 +10,13 @@ import type { Reaper } from './reaper.js';
 const ROOT = join(import.meta.dirname, '../../..');
 const MAIN = join(ROOT, 'dist/backend/src/main.js');
 const CLOCK = pathToFileURL(join(import.meta.dirname, 'shifted-clock.mjs')).href;
-/** On a busy machine a first start takes a while. */
+/** A first start takes a while on a busy machine. */
 const STARTING_MS = 60_000;
 
 export interface NodeWish {
   name: string;
   port: number;
-  /** Where it keeps what it must, and where its clock's offset stands. */
+  /** Holds the node's data and the file with its clock offset. */
   folder: string;
   environment: Record<string, string>;
 }
@@ -25,11 +25,11 @@ export interface NodeWish {
 export interface NodeEnd {
   code: number | null;
   signal: NodeJS.Signals | null;
-  /** Milliseconds from the signal to the end. */
+  /** Milliseconds from the signal to the exit. */
   took: number;
 }
 
-/** The built server as a process, always on the same port, that can be killed, paused and started again. */
+/** The built server as a process on a fixed port, which can be killed, paused and restarted. */
 export class BankNode {
   readonly port: number;
   private child: ChildProcess | null = null;
@@ -56,12 +56,12 @@ export class BankNode {
     return this.child !== null;
   }
 
-  /** Everything that its processes have said. */
+  /** All output of its processes. */
   get log(): string {
     return this.said.join('');
   }
 
-  /** Starts the process and waits for nothing. */
+  /** Starts the process without waiting for it. */
   launch(): void {
     const { environment, folder, port } = this.wish;
     const child = spawn(process.execPath, ['--import', CLOCK, MAIN], {
@@ -75,7 +75,7 @@ export class BankNode {
         ...environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A process group of its own, so that what it is just running can be killed with it.
+      // A process group of its own, so that its children are killed with it.
       detached: true,
     });
     this.child = child;
@@ -89,7 +89,7 @@ export class BankNode {
     });
   }
 
-  /** Starts the process; resolves when it is ready for work. */
+  /** Starts the process; resolves when the node is ready. */
   async start(): Promise<void> {
     this.launch();
     await this.untilReady();
@@ -103,17 +103,20 @@ export class BankNode {
     }, withinMs);
   }
 
-  /** `kill -9`, also of what it is just running, as `initdb`; not of a PostgreSQL that it has started. */
+  /**
+   * Sends SIGKILL to the process and its children, such as `initdb`; not to a PostgreSQL server that it has
+   * started.
+   */
   kill(): Promise<NodeEnd> {
     return this.end('SIGKILL');
   }
 
-  /** As a deployment stops it; resolves when it is gone. */
+  /** Stops the process as a deployment does; resolves when it has exited. */
   stop(): Promise<NodeEnd> {
     return this.end('SIGTERM');
   }
 
-  /** It does nothing any more, while its connections stay open, as a machine that hangs. */
+  /** Stops the process while its connections stay open, as when a machine hangs. */
   pause(): void {
     process.kill(this.pid, 'SIGSTOP');
   }
@@ -122,7 +125,7 @@ export class BankNode {
     process.kill(this.pid, 'SIGCONT');
   }
 
-  /** Sets its clock so many seconds before (negative) or after the right time, at once. */
+  /** Sets its clock to this many seconds before (negative) or after the real time, at once. */
   setClockOffset(seconds: number): void {
     writeFileSync(this.clockFile, String(seconds));
   }
@@ -143,7 +146,7 @@ export class BankNode {
   }
 }
 
-/** Of this environment a node sees only what every program needs. */
+/** A node inherits only the variables that every program needs. */
 function inherited(): Record<string, string> {
   const pairs = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'USER'].flatMap((name) => {
     const value = process.env[name];

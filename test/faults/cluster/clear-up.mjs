@@ -1,6 +1,6 @@
 /**
- * Outlives a test run that is killed, and clears up after it: it is told over its standard input which
- * processes and folders there are, and when that ends without having been told `bye`, ends and removes them.
+ * Outlives a killed test run and cleans up after it. Its standard input names the processes and folders; when
+ * the input ends without the line `bye`, it ends the processes and removes the folders.
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   if (verb === 'bye') process.exit(0);
 }
 
-/** A PostgreSQL that an app has started for itself says in a file who it is. */
+/** The id of the PostgreSQL server that an app started, from its pid file. */
 function databaseIn(folder) {
   try {
     return Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
@@ -31,7 +31,7 @@ for (const pid of [...processes, ...[...folders].map(databaseIn).filter(Boolean)
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended by itself.
+    // It has ended already.
   }
 }
 for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 10 });

@@ -9,7 +9,7 @@ import { DatabaseServer } from './database-server.js';
 import { Reaper } from './reaper.js';
 
 const DATABASE = 'falaj_bank';
-/** For an `initdb`, a server and two nodes on a machine that has something else to do. */
+/** Time for `initdb`, a server and two nodes on a busy machine. */
 const OPENING_MS = 120_000;
 
 const ENVIRONMENT = {
@@ -18,32 +18,34 @@ const ENVIRONMENT = {
   SESSION_SECRET: 'a session secret for tests, not for you',
   PIN_KEY: 'a key for PINs in tests, not for yourself',
   DATABASE_POOL_SIZE: '10',
-  // Each client has an address of its own, so that one's failures do not throttle another's.
+  // Each client has its own address, so that one client's failures do not throttle another.
   TRUST_PROXY: '1',
-  // Who asks again and again whether it is over yet is no flood, and a busy machine is no overload.
+  // Repeated polling is not a flood, and a busy machine is not an overload.
   REQUEST_RATE_LIMIT: '1000000',
   MAX_QUEUE_WAIT_MS: '20000',
-  // A handful of customers does what a whole bank does.
+  // A few customers do the work of many.
   MAX_PENDING_TRANSFERS: '100000',
   MAX_PENDING_BENEFICIARIES: '100000',
 };
 
 interface ClusterWish {
-  /** How many; two unless said otherwise. */
+  /** The number of nodes; two by default. */
   nodes?: number;
-  /** Of all nodes, beside what they need. */
+  /** Variables for all nodes, besides those they need. */
   environment?: Record<string, string>;
-  /** What stands before PostgreSQL on its command line. */
+  /** A prefix for PostgreSQL's command line. */
   databasePrefix?: readonly string[];
 }
 
-/** A node and its own way to the database. */
+/** A node and its own detour to the database. */
 export interface Member {
   node: BankNode;
   way: DatabaseDetour;
 }
 
-/** A bank as it is run: real processes of the built server on one real PostgreSQL, each behind its own way to it. */
+/**
+ * A bank as in production: processes of the built server on one real PostgreSQL, each behind its own detour.
+ */
 export class Cluster {
   readonly members: Member[] = [];
   private readonly reaper = new Reaper();
@@ -71,7 +73,7 @@ export class Cluster {
     return this.opened;
   }
 
-  /** The node of this number, from 0. */
+  /** The node with this number, from 0. */
   member(number: number): Member {
     const member = this.members[number];
     if (!member) throw new Error(`There is no node ${number}.`);
@@ -82,17 +84,17 @@ export class Cluster {
     return this.member(number).node;
   }
 
-  /** Looks into the database, past the app. */
+  /** Queries the database directly, past the app. */
   sql<T = Record<string, unknown>>(sql: string, parameters: readonly unknown[] = []): Promise<T[]> {
     return this.database.sql<T>(DATABASE, sql, parameters);
   }
 
-  /** A connection past the app, to be ended by whoever asked. */
+  /** A direct connection to the database; the caller closes it. */
   connect(): ReturnType<DatabaseServer['connect']> {
     return this.database.connect(DATABASE);
   }
 
-  /** What every node has said, for a failure's message. */
+  /** The output of all nodes, for a failure's message. */
   get log(): string {
     return this.members.map(({ node }) => `── node ${node.name}\n${node.log}`).join('\n');
   }
@@ -125,7 +127,7 @@ export class Cluster {
   }
 }
 
-/** A cluster for the tests of a file; its `current` is there inside of tests. */
+/** Opens a cluster for the tests of a file; its `current` is set while tests run. */
 export function useCluster(wish: ClusterWish = {}): { readonly current: Cluster } {
   let cluster: Cluster | undefined;
   beforeAll(async () => {

@@ -2,20 +2,26 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where Debian and its kin put the package `libfaketime`, below a folder named after the architecture. */
+/**
+ * Debian and its derivatives install the package `libfaketime` below this folder, in one named after the
+ * architecture.
+ */
 const LIBRARIES = '/usr/lib';
 
-/** The clock of a PostgreSQL that was started with {@link prefix}: set by a file that libfaketime reads. */
+/**
+ * The clock of a PostgreSQL server that was started with {@link prefix}; libfaketime reads the offset from a
+ * file.
+ */
 export class DatabaseClock {
   private readonly folder = mkdtempSync(join(tmpdir(), 'falaj-clock-'));
 
   private constructor(private readonly library: string) {
-    // PostgreSQL may run as somebody else.
+    // PostgreSQL may run as another user.
     chmodSync(this.folder, 0o755);
     this.setOffset(0);
   }
 
-  /** Null where libfaketime is not installed. */
+  /** Returns `null` if libfaketime is not installed. */
   static make(): DatabaseClock | null {
     const folders = existsSync(LIBRARIES) ? readdirSync(LIBRARIES) : [];
     const libraries = folders.map((name) => join(LIBRARIES, name, 'faketime/libfaketime.so.1'));
@@ -23,7 +29,7 @@ export class DatabaseClock {
     return library === undefined ? null : new DatabaseClock(library);
   }
 
-  /** What must stand before PostgreSQL on its command line. */
+  /** The prefix for PostgreSQL's command line. */
   get prefix(): string[] {
     return [
       'env',
@@ -35,7 +41,7 @@ export class DatabaseClock {
     ];
   }
 
-  /** Seconds from the right time, at once. */
+  /** Sets the offset from the real time, in seconds; it applies at once. */
   setOffset(seconds: number): void {
     writeFileSync(this.file, seconds < 0 ? String(seconds) : `+${seconds}`);
   }

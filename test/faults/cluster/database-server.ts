@@ -10,16 +10,16 @@ import { SOCKET_PORT } from '../../../backend/src/database/embedded/socket-direc
 import { until } from '../../support/until.js';
 import type { Reaper } from './reaper.js';
 
-/** Room for two nodes, for connections that a silent cut has left behind, and for the checks. */
+/** Enough for two nodes, for connections left behind by a silent cut, and for the checks. */
 const SETTINGS = { max_connections: '200' };
 
 interface DatabaseWish {
   dataDir: string;
-  /** What stands before PostgreSQL on its command line, as `env NAME=value`. */
+  /** A prefix for PostgreSQL's command line, such as `env NAME=value`. */
   prefix?: readonly string[];
 }
 
-/** A real PostgreSQL of the tests' own, with fsync on, that nobody starts again but the test. */
+/** A PostgreSQL of the tests' own with fsync on, which only the test restarts. */
 export class DatabaseServer {
   private postmaster: Postmaster | null = null;
 
@@ -47,13 +47,13 @@ export class DatabaseServer {
     return CLUSTER_USER;
   }
 
-  /** Starts it, on whatever the last one has left; resolves when it answers. */
+  /** Starts the server on the existing data; resolves when it answers. */
   async start(): Promise<void> {
     this.postmaster = await startServer(this.request);
     this.reaper.watchProcess(this.postmaster.pid);
   }
 
-  /** As when the machine kills it (`kill -9`): no checkpoint, no goodbye. */
+  /** Sends SIGKILL: no checkpoint and no orderly disconnect. */
   async kill(): Promise<void> {
     const { postmaster } = this;
     if (!postmaster) return;
@@ -71,7 +71,7 @@ export class DatabaseServer {
     this.reaper.forgetProcess(postmaster.pid);
   }
 
-  /** A connection past the app, open until its `end`. */
+  /** A direct connection, open until its `end`. */
   async connect(database: string): Promise<Client> {
     const { socketDirectory: host } = this.request;
     const client = new Client({ host, port: SOCKET_PORT, user: CLUSTER_USER, database });
@@ -80,7 +80,7 @@ export class DatabaseServer {
     return client;
   }
 
-  /** One statement past the app, on a connection of its own. */
+  /** Runs one statement directly, on its own connection. */
   async sql<T>(database: string, sql: string, parameters: readonly unknown[] = []): Promise<T[]> {
     const client = await this.connect(database);
     try {

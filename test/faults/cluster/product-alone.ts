@@ -6,7 +6,7 @@ import { until } from '../../support/until.js';
 import { BankNode } from './bank-node.js';
 import { Reaper } from './reaper.js';
 
-/** What `npm start` gives: one node with demo data, on a PostgreSQL that it starts and looks after itself. */
+/** What `npm start` gives: one node with demo data, on a PostgreSQL that it starts and supervises itself. */
 export class ProductAlone {
   private constructor(
     readonly node: BankNode,
@@ -14,7 +14,7 @@ export class ProductAlone {
     private readonly reaper: Reaper,
   ) {}
 
-  /** A product in a new folder, not started yet. */
+  /** Creates a product in a new folder, without starting it. */
   static async make(options: Record<string, string> = {}): Promise<ProductAlone> {
     const folder = mkdtempSync(join(tmpdir(), 'falaj-alone-'));
     const reaper = new Reaper();
@@ -24,12 +24,12 @@ export class ProductAlone {
     return new ProductAlone(new BankNode(wish, reaper), folder, reaper);
   }
 
-  /** Whether its folder holds something whose name begins like this: how far a start has come. */
+  /** Whether its folder holds a name with this prefix, which shows how far a start has come. */
   holds(beginning: string): boolean {
     return readdirSync(this.folder).some((name) => name.startsWith(beginning));
   }
 
-  /** `kill -9` of the PostgreSQL that it runs on. */
+  /** Sends SIGKILL to the PostgreSQL server that it uses. */
   async killDatabase(): Promise<void> {
     const pid = this.databasePid();
     if (pid === null) throw new Error('There is no PostgreSQL to kill.');

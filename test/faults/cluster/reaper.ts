@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Knows what must not outlive the test run, and is a process of its own, so that it sees the run's end. */
+/** Starts a separate process that cleans up what the test run leaves behind, even when the run is killed. */
 export class Reaper {
   private readonly child: ChildProcess;
 
   constructor() {
     this.child = spawn(process.execPath, [join(import.meta.dirname, 'clear-up.mjs')], {
       stdio: ['pipe', 'ignore', 'inherit'],
-      // Ctrl+C at the terminal is for the test run; this one has work to do then.
+      // Ctrl+C in the terminal must end only the test run; this process then cleans up.
       detached: true,
     });
     this.child.stdin?.on('error', () => undefined);
@@ -27,7 +27,7 @@ export class Reaper {
     this.tell(`folder ${path}`);
   }
 
-  /** All was cleared up in good order. */
+  /** Ends the process after an orderly clean-up. */
   dismiss(): void {
     this.tell('bye');
     this.child.stdin?.end();

@@ -1,6 +1,6 @@
 /**
- * Loaded before the app: its clock is off by the seconds that the file CLOCK_OFFSET_FILE holds, which may
- * change at any moment, as when somebody sets a machine's clock. The monotonic clock goes on as it was.
+ * Loaded before the app. Shifts its clock by the seconds in the file CLOCK_OFFSET_FILE, which may change at
+ * any time, as when somebody sets the machine's clock. The monotonic clock is not affected.
  */
 import { readFileSync } from 'node:fs';
 import { setInterval } from 'node:timers';

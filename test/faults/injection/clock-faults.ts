@@ -7,7 +7,9 @@ import type { Fault } from '../work/trial.js';
 const LASTING_MS = isFull ? 2_000 : 600;
 const HOUR = 3_600;
 
-/** Each node's clock jumps an hour ahead, two hours back, and right again, never both alike. */
+/**
+ * Each node's clock jumps one hour ahead, two hours back and then back to the real time, never both alike.
+ */
 export const nodeClocksStepped: Fault = {
   name: 'the nodes’ clocks step by ±1 h',
   strike: async ({ members }) => {
@@ -22,7 +24,7 @@ export const nodeClocksStepped: Fault = {
   },
 };
 
-/** As {@link nodeClocksStepped}, for the clock that the bank lives by. */
+/** The same as {@link nodeClocksStepped} for the database's clock, which the bank uses. */
 export function databaseClockStepped(clock: DatabaseClock): Fault {
   return {
     name: 'PostgreSQL’s clock steps by ±1 h',
@@ -36,7 +38,7 @@ export function databaseClockStepped(clock: DatabaseClock): Fault {
   };
 }
 
-/** A step that did not happen would prove nothing. */
+/** Without this check, a step that did not happen would prove nothing. */
 async function confirm(cluster: Cluster, expected: number): Promise<void> {
   const [row] = await cluster.sql<{ now: Date }>('SELECT now() AS now');
   const offset = ((row?.now.getTime() ?? 0) - Date.now()) / 1_000;

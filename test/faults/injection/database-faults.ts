@@ -4,7 +4,7 @@ import type { Fault } from '../work/trial.js';
 
 const AWAY_MS = isFull ? 2_000 : 500;
 const ROUNDS = isFull ? 3 : 1;
-/** Longer than the bank waits for a lock. */
+/** Longer than the bank's lock timeout. */
 const LOCKED_MS = isFull ? 6_000 : 3_000;
 
 export const databaseKilled: Fault = {
@@ -30,7 +30,7 @@ export const backendsTerminated: Fault = {
   },
 };
 
-/** Whatever needs an account waits, and soon every connection waits with it. */
+/** Everything that needs an account waits, and soon every connection waits with it. */
 export const rowsLocked: Fault = {
   name: 'all accounts locked by somebody else',
   strike: async (cluster) => {

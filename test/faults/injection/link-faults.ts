@@ -5,10 +5,10 @@ import type { Fault } from '../work/trial.js';
 const SILENT_MS = isFull ? 8_000 : 3_000;
 const LASTING_MS = isFull ? 5_000 : 1_500;
 const SLOW_MS = 40;
-/** A slow link that nobody could work over would only show that. */
+/** A higher loss rate would only show that nobody can work over such a link. */
 const LOST = 0.2;
 
-/** Of one node's connections: bytes vanish, nobody hears that anybody is gone. */
+/** One node's connections lose all bytes without being closed. */
 export const oneLinkSilent: Fault = {
   name: 'silent cut between a node and PostgreSQL',
   strike: async (cluster, dice) => {
@@ -37,7 +37,7 @@ export const linksSlow: Fault = {
   },
 };
 
-/** Statements and commits are done, and then the connection breaks before the answer. */
+/** Statements and commits succeed, and the connection breaks before the answer. */
 export const answersLost: Fault = {
   name: 'replies lost after the commit',
   strike: async ({ members }, dice) => {

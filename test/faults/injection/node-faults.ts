@@ -27,7 +27,7 @@ export const bothNodesKilled: Fault = {
   },
 };
 
-/** One after the other, as a deployment does. */
+/** One node after another, as a deployment does. */
 export const nodesReplaced: Fault = {
   name: isFull ? 'SIGTERM of each node' : 'SIGTERM of a node',
   strike: async ({ members }) => {

@@ -3,17 +3,20 @@ import { times } from '../../support/times.js';
 import { Browser } from '../work/browser.js';
 import type { Cluster } from '../cluster/cluster.js';
 
-/** Given to the cluster, so that sessions can be made here: a sign-in costs a node more than all that follows. */
+/**
+ * Given to the cluster, so that sessions can be created here: a sign-in costs a node more than everything
+ * that follows.
+ */
 export const SESSION_SECRET = 'a session secret for crowds, not for you';
 
 export interface Person {
   id: string;
-  /** Empty, in AED. */
+  /** An empty account in AED. */
   accountId: string;
   browser: Browser;
 }
 
-/** So many people with a session and an account each, who never had to sign in. */
+/** Creates this many people with a session and an account each, without signing in. */
 export async function foundCrowd(
   cluster: Cluster,
   count: number,
@@ -50,13 +53,13 @@ SELECT sid,
        now() + interval '8 hours'
   FROM people`;
 
-/** As express-session signs its cookie. */
+/** Signs the cookie as express-session does. */
 function signed(sid: string): string {
   const signature = createHmac('sha256', SESSION_SECRET).update(sid).digest('base64').replace(/=+$/, '');
   return encodeURIComponent(`s:${sid}.${signature}`);
 }
 
-/** Something has changed for each of these, as another node would commit it: one event each. */
+/** Commits one event for each of these people, as another node would. */
 export async function touch(
   cluster: Cluster,
   people: readonly Pick<Person, 'id'>[],

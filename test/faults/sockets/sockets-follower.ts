@@ -1,9 +1,9 @@
 import { io, type Socket } from 'socket.io-client';
 import type { Browser } from '../work/browser.js';
 
-/** As long as the page waits on average. */
+/** The page's average reconnection delay. */
 const COME_AGAIN_MS = 500;
-/** A node that does not answer for so long is passed over; one that has many guests is not. */
+/** A node that does not answer for this long is skipped; a node with many connections is not. */
 const CONNECTING_MS = 10_000;
 
 interface Change {
@@ -11,9 +11,9 @@ interface Change {
   cursor: string;
 }
 
-/** A page's socket: when it is cut it comes again by its cursor, to the next node. */
+/** A page's socket: when it is cut, it reconnects with its cursor to the next node. */
 export class Follower {
-  /** What it was told to be stale since the last {@link forget}. */
+  /** The resources reported stale since the last {@link forget}. */
   readonly stale = new Set<string>();
   /** How often it was let in. */
   entries = 0;
@@ -38,12 +38,12 @@ export class Follower {
     this.stale.clear();
   }
 
-  /** Its way to the bank is cut; it notices and comes again. */
+  /** Cuts its connection; it notices and reconnects. */
   cut(): void {
     this.wire.terminate();
   }
 
-  /** It reads nothing any more. */
+  /** Stops reading from the connection. */
   stopReading(): void {
     this.wire.pause();
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What a process keeps in memory, in MB; on systems that do not tell, 0. */
+/** The memory of a process in MB; 0 on systems that do not report it. */
 export function memoryOf(pid: number): number {
   try {
     const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];

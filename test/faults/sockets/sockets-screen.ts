@@ -4,10 +4,10 @@ import type { Answer } from '../../support/http/client.js';
 import type { Person } from './sockets-crowd.js';
 import { Follower } from './sockets-follower.js';
 
-/** Between two attempts to load, when the bank cannot answer. */
+/** Delay between two attempts to load when the bank cannot answer. */
 const RETRY_MS = 250;
 
-/** An open page: it loads what it shows, and loads it again when the bank says that it has changed. */
+/** An open page: it loads its content, and reloads it when the bank reports a change. */
 abstract class Screen {
   readonly follower: Follower;
   private isStale = true;
@@ -38,7 +38,7 @@ abstract class Screen {
 
   protected abstract show(answer: Answer): void;
 
-  /** One load at a time, until nothing newer is known of; through whichever node answers. */
+  /** Loads once at a time, from any node that answers, until nothing newer is known. */
   private async load(): Promise<void> {
     if (this.isLoading || this.isClosed) return;
     this.isLoading = true;
@@ -78,7 +78,9 @@ export class BalanceScreen extends Screen {
   }
 }
 
-/** Shows a customer's chat by the specification's rule: by time and the first ten characters, each once. */
+/**
+ * Shows a customer's chat as the page does: in order of time, deduplicated by time and first ten characters.
+ */
 export class ChatLines {
   readonly shown: string[] = [];
   private readonly seen = new Set<string>();
@@ -93,7 +95,7 @@ export class ChatLines {
   }
 }
 
-/** A chat panel that polls only when it is told to. */
+/** A chat panel that polls only when a push tells it to. */
 export class ChatScreen extends Screen {
   readonly lines = new ChatLines();
 

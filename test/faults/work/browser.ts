@@ -1,9 +1,9 @@
 import { Client } from '../../support/http/client.js';
 
-/** Far longer than the bank itself takes to give up on its database: who waits longer waits for nothing. */
+/** Far longer than the bank's own database timeouts, so that waiting longer gains nothing. */
 export const PATIENCE_MS = 15_000;
 
-/** Somebody's browser, which a balancer sends now to this node and now to that. */
+/** A browser whose requests a load balancer sends to varying nodes. */
 export class Browser {
   private readonly clients: Client[];
 
@@ -15,19 +15,19 @@ export class Browser {
     this.clients = ports.map((port) => new Client(port, wish));
   }
 
-  /** Another one in the same session, which stays in it whatever the first one does. */
+  /** A browser with the same session, which keeps it whatever the first one does. */
   copy(): Browser {
     return new Browser(this.ports, new Map(this.cookies));
   }
 
-  /** This browser, as the node of this number sees it. */
+  /** This browser's client for the given node. */
   at(node: number): Client {
     const client = this.clients[node % this.clients.length];
     if (!client) throw new Error('There is no node.');
     return client;
   }
 
-  /** The session it is in, as its cookie names it. */
+  /** The session id in its cookie. */
   get session(): string {
     return [...this.cookies.values()].join('; ');
   }

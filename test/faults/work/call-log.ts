@@ -1,7 +1,7 @@
 import type { ErrorBody } from '#contract/errors';
 import type { Answer } from '../../support/http/client.js';
 
-/** What a caller knows of a call: done, refused and not done, or neither, as when no answer came. */
+/** What a caller knows of a call: done, refused and not done, or neither (for example, no answer). */
 export type Fate = 'acknowledged' | 'refused' | 'unknown';
 
 /** One request as its sender saw it; times are of this process's monotonic clock, in milliseconds. */
@@ -11,21 +11,21 @@ export interface Call {
   begun: number;
   ended: number;
   fate: Fate;
-  /** Null when no answer came. */
+  /** `null` when no answer came. */
   status: number | null;
-  /** Of a refusal. */
+  /** The error code of a refusal. */
   code: string | null;
   text: string;
   body: unknown;
-  /** It was answered with the stored answer. */
+  /** Whether the stored answer was replayed. */
   replayed: boolean;
 }
 
-/** Everything that was asked of a bank during a trial. */
+/** All requests to the bank during a trial. */
 export class CallLog {
   readonly calls: Call[] = [];
 
-  /** Sends, and writes down what came of it; never fails. */
+  /** Sends the request and records the outcome; never rejects. */
   async record(deed: string, node: number, send: () => Promise<Answer>): Promise<Call> {
     const begun = performance.now();
     const answer = await send().catch(() => null);

@@ -5,7 +5,7 @@ import type { Browser } from './browser.js';
 import type { Dice } from './dice.js';
 import { anyNode, type Payer, type World } from './world.js';
 
-/** An administrator decides a transfer; often a colleague decides the same one at the same moment, otherwise. */
+/** An administrator decides a transfer; often a colleague makes the opposite decision at the same moment. */
 export async function decideTransfer(world: World, dice: Dice): Promise<void> {
   const open = world.payments.filter(({ id, decisions }) => id !== null && decisions.length < 3);
   const payment = dice.pick(open.slice(-40));
@@ -23,7 +23,7 @@ export async function decideTransfer(world: World, dice: Dice): Promise<void> {
   );
 }
 
-/** A customer names a recipient, and two administrators decide on it at once. */
+/** A customer adds a recipient, and two administrators decide on it at once. */
 export async function verifyRecipient(world: World, payer: Payer, dice: Dice): Promise<void> {
   const node = anyNode(world, dice);
   const accountNumber = randomUUID().slice(0, 16);
@@ -45,7 +45,7 @@ export async function verifyRecipient(world: World, payer: Payer, dice: Dice): P
   );
 }
 
-/** An administrator sets a balance that he has just looked at. */
+/** An administrator sets a balance that they have just read. */
 export async function adjustBalance(world: World, dice: Dice): Promise<void> {
   const payer = dice.pick(world.payers);
   const [admin] = someone(world, dice);
@@ -65,7 +65,7 @@ export async function adjustBalance(world: World, dice: Dice): Promise<void> {
   world.adjustments.push({ accountId: account.id, expected: account.balance, balance, call });
 }
 
-/** Whatever happens to the bank, what it says of its books must be that they balance. */
+/** Whatever happens to the bank, its books check must report that they balance. */
 export async function askForBooks(world: World, dice: Dice): Promise<void> {
   const node = anyNode(world, dice);
   const [admin] = someone(world, dice);

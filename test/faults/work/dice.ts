@@ -4,14 +4,16 @@ import fc from 'fast-check';
 const LARGEST = 2 ** 30;
 const BATCH = 256;
 
-/** Of everything random in a run: `SEED=… npm run test:faults` rolls the same again. */
+/** Seed of everything random in a run; `SEED=… npm run test:faults` repeats it. */
 const SEED = Number(process.env.SEED ?? randomInt(LARGEST));
 process.stdout.write(`SEED=${SEED}\n`);
 
 /** Whether the long form runs: more faults, longer ones, and more load. */
 export const isFull = process.env.FAULTS === 'full';
 
-/** Chance that comes from the seed: for each name its own, so that one more roll here changes nothing there. */
+/**
+ * Seeded random numbers. Each name has its own sequence, so that an extra draw here changes nothing there.
+ */
 export class Dice {
   private rolls: number[] = [];
   private batch = 0;
@@ -21,7 +23,7 @@ export class Dice {
     this.seed = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % LARGEST, SEED);
   }
 
-  /** Other dice, for somebody or something that rolls its own. */
+  /** A sequence of its own for this name. */
   of(name: string): Dice {
     return new Dice(`${this.name}/${name}`);
   }

@@ -15,10 +15,10 @@ const PAYERS = isFull ? 12 : 5;
 const ADMINS = 4;
 const TRIES = 5;
 
-/** The colleagues of each cluster, who stay signed in from trial to trial. */
+/** Each cluster's staff, who stay signed in from trial to trial. */
 const staffs = new WeakMap<Cluster, Promise<Pick<World, 'admins' | 'agent'>>>();
 
-/** Customers with money and approved recipients, administrators and an agent, all signed in. */
+/** Creates customers with money and approved recipients, administrators and an agent, all signed in. */
 export async function foundWorld(cluster: Cluster, name: string, count = PAYERS): Promise<World> {
   const staff = staffs.get(cluster) ?? hire(cluster);
   staffs.set(cluster, staff);
@@ -40,7 +40,7 @@ export async function foundWorld(cluster: Cluster, name: string, count = PAYERS)
   return world;
 }
 
-/** A customer with 500.00 AED and a PIN, signed in; of recipients there are none yet. */
+/** Creates a signed-in customer with 500.00 AED and a PIN, without recipients. */
 export async function newPayer(world: World): Promise<Payer> {
   const desk = first(world.admins).at(0);
   const { id, username, accounts } = await sure(() => {
@@ -58,7 +58,7 @@ export async function newPayer(world: World): Promise<Payer> {
   return { ...person, accountId, accountNumber, recipients: [], withdrawals: [], isLeaving: false };
 }
 
-/** One recipient outside of the bank, and the next customer inside. */
+/** Adds one recipient at another bank, and the next customer as a recipient inside. */
 export async function introduce({ payers, admins }: World, payer: Payer, place: number): Promise<void> {
   const neighbour = payers[(place + 1) % payers.length];
   for (const accountNumber of ['AE070331234567890123456', neighbour?.accountNumber ?? '1234567890']) {
@@ -94,11 +94,11 @@ function portsOf({ members }: Cluster): number[] {
   return members.map(({ node }) => node.port);
 }
 
-/** Does it again while a bank on a busy machine has no time. */
+/** Repeats the request while a busy bank refuses it. */
 async function sure(send: () => Promise<Answer>): Promise<Answer> {
   let answer = await send();
   for (let tries = 1; answer.status === 503 && tries < TRIES; tries += 1) answer = await send();
-  // What is decided already was decided by an attempt whose answer was lost.
+  // A 409 means that an earlier attempt, whose answer was lost, made the decision.
   if (answer.status >= 400 && answer.status !== 409)
     throw new Error(`The world could not be founded: ${answer.text}`);
   return answer;

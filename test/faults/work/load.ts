@@ -6,10 +6,13 @@ import { reply, say } from './talking.js';
 import { signOutAndIn, withdrawSomething } from './withdrawing.js';
 import type { World } from './world.js';
 
-/** Even the busiest takes a breath between two things. */
+/** A short pause between two actions. */
 const BREATH_MS = 5;
 
-/** Everybody at work at once; resolves once {@link World.closing} is set and the last has finished. */
+/**
+ * Runs everybody's actions concurrently; resolves once {@link World.closing} is set and the last has
+ * finished.
+ */
 export async function work(world: World): Promise<void> {
   const { payers, dice } = world;
   await Promise.all([

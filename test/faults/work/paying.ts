@@ -9,7 +9,10 @@ import { anyNode, type Payer, type Payment, type World } from './world.js';
 const RETRY_MS = 50;
 const TRIES = 4;
 
-/** Somebody pays: often once, sometimes with two presses of the button, always until it is clear what came of it. */
+/**
+ * Makes a payment: often with one attempt, sometimes with two at once, and repeats it until the outcome is
+ * known.
+ */
 export async function pay(world: World, payer: Payer, dice: Dice): Promise<void> {
   const recipientId = dice.pick(payer.recipients);
   if (recipientId === undefined) return;
@@ -30,7 +33,7 @@ export function begin(world: World, payer: Payer, recipientId: string, amount: s
   return payment;
 }
 
-/** Says the intention once, under its key, with the payer's rights or with those that he once had. */
+/** Sends the payment once, under its key, with the payer's current rights or with earlier ones. */
 export async function attempt(
   { log }: World,
   payment: Payment,
@@ -55,18 +58,18 @@ export async function attempt(
   return call;
 }
 
-/** Whether whoever paid knows what came of it. */
+/** Whether the payer knows the outcome. */
 export function isSettled({ attempts }: Payment): boolean {
   return (
     attempts.some(({ call }) => call.fate === 'acknowledged') || attempts.at(-1)?.call.fate === 'refused'
   );
 }
 
-/** What was acknowledged by one node is to be seen on every node, at once. */
+/** What one node has acknowledged must be visible on every node at once. */
 async function readBack(world: World, { payer, id, amount }: Payment, node: number): Promise<void> {
   const { log, breaks } = world;
   const read = await log.record('read', node, () => payer.browser.at(node).get('/api/transactions'));
-  // A node that has not heard of a deletion still lets the customer in, for a second, to nothing.
+  // For up to a second, a node that has not heard of a deletion still admits the customer, but shows no data.
   if (read.status !== 200 || payer.isLeaving) return;
   const found = (read.body as TransactionView[]).find((transaction) => transaction.id === id);
   if (found?.amount !== `-${amount}`) {

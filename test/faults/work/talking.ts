@@ -8,7 +8,7 @@ import { anyNode, type Message, type Payer, type World } from './world.js';
 const RETRY_MS = 50;
 const TRIES = 4;
 
-/** A customer says something to support. */
+/** A customer sends a message to support. */
 export async function say(world: World, payer: Payer, dice: Dice): Promise<void> {
   const message = begin(world, payer);
   const words = { message: message.text, clientMessageId: message.text };
@@ -17,7 +17,7 @@ export async function say(world: World, payer: Payer, dice: Dice): Promise<void>
   );
 }
 
-/** The agent answers somebody. */
+/** The agent replies to a customer. */
 export async function reply(world: World, dice: Dice): Promise<void> {
   const { agent, log, payers } = world;
   const node = anyNode(world, dice);
@@ -38,7 +38,7 @@ function begin(world: World, payer: Payer): Message {
   return message;
 }
 
-/** Says it again while nobody knows whether it was heard. */
+/** Repeats the message until it is known to be stored. */
 async function repeat(
   { world, dice }: { world: World; dice: Dice },
   message: Message,

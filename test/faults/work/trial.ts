@@ -15,21 +15,21 @@ import { work } from './load.js';
 import { settle } from '../checks/settle.js';
 import type { World } from './world.js';
 
-/** How long everybody works before the fault and after it has healed. */
+/** How long everybody works before the fault and after recovery. */
 const QUIET_MS = isFull ? 3_000 : 700;
-/** What is promised is 5 s; the short form runs where others share the cores. */
+/** The bank promises 5 s; the short form runs on shared cores. */
 const HEALING_MS = isFull ? 5_000 : 15_000;
 const PATIENCE_MS = 30_000;
 const LOOK_MS = 150;
 const WRITES = ['submit', 'decide', 'verify', 'adjust', 'say', 'reply'];
 
-/** Something that goes wrong: begins, lasts, and has ended when it resolves. */
+/** A fault; `strike` resolves when it is over. */
 export interface Fault {
   name: string;
   strike: (cluster: Cluster, dice: Dice) => Promise<void>;
 }
 
-/** What a fault has done to the bank; nothing, if all is well. */
+/** The damage that a fault has done; empty if there is none. */
 export interface Findings {
   lost: string[];
   duplicated: string[];
@@ -39,7 +39,10 @@ export interface Findings {
 
 export const UNHARMED: Findings = { lost: [], duplicated: [], broken: [], healedInTime: true };
 
-/** Lets customers, administrators and an agent work, strikes, waits for the bank to heal, and looks at everything. */
+/**
+ * Runs the work of customers, administrators and an agent, injects the fault, waits for recovery, and runs
+ * all checks.
+ */
 export async function trial(
   cluster: Cluster,
   fault: Fault,
@@ -52,7 +55,7 @@ export async function trial(
     world.closing = true;
   });
   await Promise.all([working, watching]);
-  // Whoever would ask a bank that is down what became of it would only wait.
+  // Asking a bank that has not recovered would only wait.
   if (struck.healed !== null) await settle(world);
   const { lost, duplicated, broken } = await checkPayments(world);
   const all = [...world.breaks, ...broken, ...struck.broken, ...(await otherBreaks(world))];
@@ -78,7 +81,7 @@ async function strikeAmidst(world: World, fault: Fault) {
   return { from, to, healed, broken: unwritten(before, await written(cluster)) };
 }
 
-/** Until each node has acknowledged something that was asked of it after the fault. */
+/** Milliseconds until each node has acknowledged a request sent after the fault; `null` on a timeout. */
 async function timeToHeal({ log, cluster }: World, since: number): Promise<number | null> {
   const first = (node: number) =>
     log.calls.find(
@@ -97,7 +100,7 @@ async function timeToHeal({ log, cluster }: World, since: number): Promise<numbe
   return Math.max(...nodes.map((node) => (first(node)?.ended ?? Infinity) - since));
 }
 
-/** The books must balance in every snapshot, also while the bank is on fire. */
+/** Checks that the books balance in every snapshot, also during the fault. */
 async function watchBooks(world: World): Promise<void> {
   while (!world.closing) {
     const broken = await brokenBooks(world.cluster).catch(() => []);

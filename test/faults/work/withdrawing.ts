@@ -7,7 +7,7 @@ import { anyNode, type Payer, type Withdrawal, type World } from './world.js';
 
 const RETRY_MS = 50;
 
-/** Takes a right away from somebody who may be using it at that very moment, and mostly gives it back. */
+/** Withdraws a right from somebody who may be using it at that moment, and usually restores it. */
 export async function withdrawSomething(world: World, dice: Dice): Promise<void> {
   const payer = dice.pick(world.payers);
   if (!payer) return;
@@ -21,7 +21,7 @@ async function restrictForAWhile(world: World, payer: Payer, dice: Dice): Promis
   const path = `/api/admin/users/${payer.id}/restriction`;
   const restricted = await asAdmin(world, dice, 'restrict', ['patch', path, { restricted: true }]);
   const withdrawal = note(payer, 'free', '', restricted);
-  // Something that takes time, during which others try.
+  // A slow request, so that others can act meanwhile.
   await asAdmin(world, dice, 'look', ['get', `/api/admin/users/${payer.id}`]);
   withdrawal.restoredFrom = performance.now();
   await insist(world, () => asAdmin(world, dice, 'unrestrict', ['patch', path, { restricted: false }]));
@@ -38,7 +38,7 @@ async function changePin(world: World, payer: Payer, dice: Dice): Promise<void> 
   await tryWith(world, payer, dice, { pin: former });
 }
 
-/** Deletes a customer; another one comes, as soon as the bank is able to take one. */
+/** Deletes a customer and creates another as soon as the bank can. */
 async function replace(world: World, payer: Payer, dice: Dice): Promise<void> {
   const place = world.payers.indexOf(payer);
   payer.isLeaving = true;
@@ -65,7 +65,7 @@ function isIntroduced(world: World, payer: Payer, place: number): Promise<boolea
   );
 }
 
-/** The customer signs out, and in again in a new session. */
+/** The customer signs out, and in again with a new session. */
 export async function signOutAndIn(world: World, payer: Payer, dice: Dice): Promise<void> {
   const { browser, username, password } = payer;
   const { session } = browser;
@@ -82,7 +82,7 @@ export async function signOutAndIn(world: World, payer: Payer, dice: Dice): Prom
   });
 }
 
-/** Whether it still works with a right that may be gone is found out by using it. */
+/** Uses a right that may be gone, to find out whether it still works. */
 async function tryWith(
   world: World,
   payer: Payer,
@@ -111,7 +111,7 @@ function asAdmin(world: World, dice: Dice, deed: string, [verb, path, body]: Req
   );
 }
 
-/** Says it again as long as nobody knows whether it was done. */
+/** Repeats the call until its outcome is known. */
 async function insist(world: World, say: () => Promise<Call>): Promise<Call> {
   let call = await say();
   for (let tries = 1; call.fate === 'unknown' && tries < 100 && !world.closing; tries += 1) {

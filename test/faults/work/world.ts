@@ -3,13 +3,13 @@ import type { Call, CallLog } from './call-log.js';
 import type { Cluster } from '../cluster/cluster.js';
 import type { Dice } from './dice.js';
 
-/** A right that somebody had, and that an administrator or he himself took away. */
+/** A right that an administrator or the owner took away. */
 export interface Withdrawal {
   right: 'free' | 'customer' | 'pin' | 'session';
-  /** Which PIN or session; empty where there is only one. */
+  /** Names the PIN or session; empty where there is only one. */
   which: string;
   call: Call;
-  /** When the first attempt to give it back began. */
+  /** When the first attempt to restore it began. */
   restoredFrom: number | null;
 }
 
@@ -24,25 +24,25 @@ export interface Payer {
   pin: string;
   recipients: string[];
   withdrawals: Withdrawal[];
-  /** Somebody is deleting the customer, or has. */
+  /** Whether the customer is being deleted, or has been. */
   isLeaving: boolean;
 }
 
-/** One press of the button that it took under which right. */
+/** One attempt to make a payment, and the rights it was made under. */
 export interface Attempt {
   call: Call;
   pin: string;
   session: string;
 }
 
-/** One intention to pay, however often it had to be said. Its key is also its note, so that no row hides. */
+/** One payment, however many attempts it takes. Its key is also its note, so that every row can be found. */
 export interface Payment {
   key: string;
   payer: Payer;
   recipientId: string;
   amount: string;
   attempts: Attempt[];
-  /** Of the transfer, once an answer told it. */
+  /** The transfer's id, once an answer contained it. */
   id: string | null;
   decisions: Decision[];
 }
@@ -52,7 +52,7 @@ export interface Decision {
   call: Call;
 }
 
-/** A recipient that is to be decided on. */
+/** A recipient that is waiting for a decision. */
 export interface Candidate {
   id: string;
   payer: Payer;
@@ -68,12 +68,12 @@ export interface Adjustment {
 
 export interface Message {
   text: string;
-  /** Whose conversation it is in. */
+  /** The customer of the conversation. */
   payer: Payer;
   calls: Call[];
 }
 
-/** Those who live through a trial, and all they have done. */
+/** The people of a trial, and everything they have done. */
 export interface World {
   cluster: Cluster;
   dice: Dice;
@@ -85,13 +85,13 @@ export interface World {
   candidates: Candidate[];
   adjustments: Adjustment[];
   messages: Message[];
-  /** What was seen to be wrong on the way, in a sentence each. */
+  /** Violations seen during the trial, one sentence each. */
   breaks: string[];
-  /** Nobody begins anything new any more. */
+  /** Set when nobody may begin anything new. */
   closing: boolean;
 }
 
-/** A node that the balancer picks. */
+/** A node as a load balancer would pick it. */
 export function anyNode({ cluster }: World, dice: Dice): number {
   return dice.below(cluster.members.length);
 }
