@@ -4,16 +4,16 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Below this a file goes out in one packet either way. */
-const WORTHWHILE_BYTES = 1024;
+/** A file up to this size goes out in one packet, compressed or not. */
+const MAX_SINGLE_PACKET_BYTES = 1024;
 const COMPRESSIBLE = /\.(js|css|svg|json)$/;
 
 const inBrotli = promisify(brotliCompress);
 const inGzip = promisify(gzip);
 
 /**
- * Writes a `.br` and a `.gz` beside each built file that is worth it. Done once, it may be done thoroughly;
- * the server would spend a second on it while somebody waits.
+ * Writes a `.br` and a `.gz` beside each built file that is worth it. The build can afford the best
+ * compression; the server would spend a second on it per request.
  */
 export function precompress(): Plugin {
   return {
@@ -33,7 +33,7 @@ export function precompress(): Plugin {
 
 async function compress(path: string): Promise<void> {
   const content = await readFile(path);
-  if (content.length <= WORTHWHILE_BYTES) return;
+  if (content.length <= MAX_SINGLE_PACKET_BYTES) return;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,

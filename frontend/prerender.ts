@@ -5,7 +5,7 @@ import type { LandingMarkup, renderLanding } from './src/app/landing-markup.js';
 
 const TEMPLATE = 'landing.html';
 const COMPONENT = 'src/app/landing-markup.tsx';
-/** Shows the same page where it could not be static, and so brings its styles. */
+/** Renders the same page in the browser, and therefore imports all of its styles. */
 const STYLED_LIKE = 'src/app/visitor.tsx';
 
 interface Component {
@@ -13,8 +13,8 @@ interface Component {
 }
 
 /**
- * Builds the landing page as one static file for each language, `landing.en.html`: whoever comes for the first
- * time reads it before any script is there.
+ * Builds the landing page as one static file per language (`landing.en.html`), so that a first-time visitor
+ * can read it before any script has loaded.
  */
 export function prerender(): Plugin {
   let root: string;
@@ -41,7 +41,10 @@ export function prerender(): Plugin {
   };
 }
 
-/** In Node, by Vite's own hand, so that components and style sheets agree on the names of classes. */
+/**
+ * Renders in Node through Vite's own module loader, so that components and style sheets agree on class
+ * names.
+ */
 async function renderPages(root: string): Promise<LandingMarkup[]> {
   const server = await createServer({
     configFile: false,
@@ -61,11 +64,11 @@ async function renderPages(root: string): Promise<LandingMarkup[]> {
   }
 }
 
-/** What the style sheets say of a module's chunk and of all that it cannot do without. */
+/** The style sheets of a module's chunk and of all chunks that it imports statically, as one text. */
 function stylesOf(bundle: Rolldown.OutputBundle, module: string): string {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const wanted = new Set(chunks.filter(({ facadeModuleId }) => facadeModuleId === module));
-  // A set also goes through what is added on the way.
+  // Iterating over a set also visits the items that are added during the iteration.
   for (const { imports } of wanted) {
     for (const chunk of chunks) if (imports.includes(chunk.fileName)) wanted.add(chunk);
   }
@@ -80,7 +83,7 @@ function textOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): 
   return String(file.source).trim();
 }
 
-/** A page's script and all that it cannot do without, as one; what it loads later stays where it is. */
+/** A page's script with all its static imports, as one text. Dynamic imports stay separate files. */
 async function scriptOf(bundle: Rolldown.OutputBundle, page: string): Promise<string> {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const entry = chunks.find(({ facadeModuleId }) => facadeModuleId === page);
@@ -104,12 +107,12 @@ async function scriptOf(bundle: Rolldown.OutputBundle, page: string): Promise<st
   return output[0].code.trim();
 }
 
-/** Of what the build has put there, only its script, which is in the page now. */
+/** The script tags that the build has inserted; the script is inlined instead. */
 const SCRIPT_TAGS = /\s*<(script .*?<\/script>|link rel="modulepreload".*?>)/g;
 
 /**
- * The page asks for nothing but its logo, which is not waited for: with styles and script in it, a slow phone
- * shows it, and answers clicks, after one way there and back.
+ * Puts styles, script and markup into the template. The page then requests only its logo, without waiting
+ * for it, so that even on a slow phone it is visible and interactive after one round trip.
  */
 function fill(
   template: string,

@@ -4,14 +4,14 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { precompress } from './precompress.js';
 import { prerender } from './prerender.js';
 
-/** Where the server listens while developing; the same variable that moves the server itself. */
+/** Where the server listens in development; the same variable sets the server's own port. */
 const server = `http://localhost:${process.env.PORT ?? '3000'}`;
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), prerender(), precompress()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
-  // The server puts a fresh nonce in its place in every page it sends.
+  // The server replaces this with a fresh nonce in every page that it sends.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: 'dist',
@@ -19,14 +19,15 @@ export default defineConfig({
     manifest: true,
     // Inlined assets would need `data:` in the Content-Security-Policy.
     assetsInlineLimit: 0,
-    // Only the charts are larger; `scripts/budgets.mjs` watches what is loaded together.
+    // Only the charts are larger; `scripts/budgets.mjs` limits what is loaded together.
     chunkSizeWarningLimit: 1_500,
     rolldownOptions: {
       input: ['index.html', 'landing.html'].map((page) => join(import.meta.dirname, page)),
       output: {
         codeSplitting: {
           groups: [
-            // Vite's own loader of chunks stands alone: wherever else it falls, everybody loads that, too.
+            // Vite's chunk loader gets a chunk of its own; otherwise it lands in a shared chunk that every
+            // page would then load.
             { name: 'loader', test: /vite\/preload-helper/ },
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
           ],

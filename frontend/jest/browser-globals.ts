@@ -1,9 +1,9 @@
-/** What browsers have and jsdom lacks, as far as our components and antd's ask for it. */
+/** Browser features that jsdom lacks, as far as our components and antd's use them. */
 import { TextEncoder } from 'node:util';
 import { afterEach } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
 
-// For a machine at its limits; what is there is found at once.
+// Long enough for an overloaded machine; an element that is present is found at once.
 configure({ asyncUtilTimeout: 10_000 });
 
 Object.defineProperty(window, 'matchMedia', {
@@ -15,17 +15,20 @@ Object.defineProperty(window, 'matchMedia', {
   }),
 });
 
-/** One message, one task later: all that antd's forms ask of it. Node's own would keep the process alive. */
+/**
+ * Delivers one message in a later task, which is all that antd's forms need. Node's own MessageChannel
+ * would keep the process alive.
+ */
 class OneWayChannel {
   readonly port1: { onmessage?: () => void } = {};
   readonly port2 = { postMessage: () => setTimeout(() => this.port1.onmessage?.()) };
 }
 Object.defineProperty(window, 'MessageChannel', { value: OneWayChannel });
 
-// React Router's.
+// Needed by React Router.
 Object.defineProperty(window, 'TextEncoder', { value: TextEncoder });
 
-/** Nothing has a size here, so none ever changes. */
+/** In jsdom nothing has a size, so no size ever changes. */
 class StillObserver {
   readonly observe = () => undefined;
   readonly unobserve = () => undefined;
@@ -33,7 +36,7 @@ class StillObserver {
 }
 Object.defineProperty(window, 'ResizeObserver', { value: StillObserver });
 
-// Of pseudo-elements jsdom knows nothing, and complains when it is asked.
+// jsdom does not support pseudo-elements, and prints an error when it is asked for their style.
 const styleOf = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => styleOf(element);
 

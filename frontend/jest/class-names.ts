@@ -1,3 +1,3 @@
-/** Stands in for the style sheets of components: every class is called what it is called. */
+/** Stands in for the components' style sheets: each class name is its own value. */
 // eslint-disable-next-line no-restricted-syntax -- A style sheet is imported by its default.
 export default new Proxy<Record<string, string>>({}, { get: (_target, name) => String(name) });

@@ -1,7 +1,7 @@
 import type { AuditItem, PendingTransferView } from '#contract/admin';
 import type { ErrorCode } from '#contract/errors';
 
-/** A transfer of AED 250.00 to a person of that name, submitted on a day of November. */
+/** A pending transfer of AED 250.00 to a person named `id`, submitted on that day of November. */
 export const fakeTransfer = (id: string, day: number, amount = '-250.00'): PendingTransferView => ({
   id,
   reference: `TXN-${id}`,
@@ -27,15 +27,15 @@ interface Refusal {
   message: string;
 }
 
-/** The bank at the other end of `fetch`, as far as the queues of approvals ask it. */
+/** The bank's side of the approval queues, behind `fetch`. */
 export class FakeApprovals {
   pending: PendingTransferView[] = [];
   trail: Partial<AuditItem>[] = [];
   /** How the decision of an item is refused, by its id. */
   refused = new Map<string, Refusal>();
-  /** What was decided, as 'id: status'. */
+  /** The decisions made, as 'id: status'. */
   readonly decided: string[] = [];
-  /** The addresses of the lists that were asked for. */
+  /** The addresses of the lists that were requested. */
   readonly asked: string[] = [];
 
   readonly fetch = (path: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> =>
@@ -68,7 +68,7 @@ function answer(status: number, body: unknown, headers = {}): Response {
   } as unknown as Response;
 }
 
-/** As the server answers: what fits the search, oldest or newest first, by parts. */
+/** Filters, sorts (oldest or newest first) and pages, as the server does. */
 function pageOf(all: PendingTransferView[], path: string): Response {
   const query = new URLSearchParams(path.split('?')[1]);
   const search = (query.get('search') ?? '').toLowerCase();

@@ -7,16 +7,16 @@ const TOO_FAST: ErrorBody = {
   message: 'You are sending messages too quickly. Please wait a minute and try again.',
 };
 
-/** The bank's side of the chat, as far as a page sees it through `fetch`. */
+/** The bank's side of the chat, behind `fetch`. */
 export class FakeBank {
   history: ChatHistoryItem[] = [];
   replies: ChatReply[] = [];
   readState: ChatReadState = { unread: 0, readUpTo: null, agentReadUpTo: null };
-  /** Nothing answers. */
+  /** Every call fails. */
   isDown = false;
-  /** No message is taken, since there were too many. */
+  /** Messages are refused with 429. */
   isFull = false;
-  /** How long a message is on its way. */
+  /** How long a message takes to be answered. */
   delayMs = 0;
   calls: string[] = [];
   readonly posted: ChatMessageRequest[] = [];

@@ -5,7 +5,10 @@ export interface Person {
   name: string;
 }
 
-/** A bank that lists people, newest first, `size` on a page; a page is named by whom it comes after. */
+/**
+ * A bank that lists people, newest first, `size` per page. A page is named by the person that it comes
+ * after.
+ */
 export class PeopleBank {
   people: Person[] = [];
   asked: string[] = [];
@@ -25,7 +28,10 @@ export class PeopleBank {
     return page;
   };
 
-  /** Answers are on their way, with what was true when they were asked for, until they are let through. */
+  /**
+   * Holds back the answers, with the data of the moment of the request. Returns a function that releases
+   * them.
+   */
   hold(): () => Promise<void> {
     const held: (() => void)[] = [];
     this.held = held;
@@ -46,7 +52,7 @@ export class PeopleBank {
   }
 }
 
-/** All answers that come at once have come. */
+/** Resolves when all answers that are due have arrived. */
 export const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Numbered downwards, so that the newest has the highest number. */

@@ -1,7 +1,7 @@
 import type { AdminAccountView } from '#contract/accounts';
 import type { AdminUserView, SetBalanceRequest } from '#contract/admin';
 
-/** A customer with money on a checking account, AED 100.00 unless said otherwise. */
+/** A customer with money in a checking account, AED 100.00 by default. */
 export function fakeUser(over: Partial<AdminUserView> = {}, balance = '100.00'): AdminUserView {
   const id = over.id ?? 'u1';
   const account: AdminAccountView = {
@@ -38,10 +38,10 @@ interface Refusal {
   message: string;
 }
 
-/** The bank's side of the consoles' user calls: one user, and what was sent. */
+/** The bank's side of the consoles' user calls: one user, and the requests that were sent. */
 export class FakeUsers {
   user = fakeUser();
-  /** Answers the next write. */
+  /** The answer to the next write. */
   refusal: Refusal | null = null;
   readonly sent: { call: string; body: unknown }[] = [];
 
@@ -56,7 +56,7 @@ export class FakeUsers {
     return this.answer(200, this.write(call, request as Record<string, unknown>));
   };
 
-  /** Somebody else has changed the balance. */
+  /** Changes the balance as if somebody else had done it. */
   move(balance: string): AdminUserView {
     const [account] = this.user.accounts;
     if (!account) throw new Error('No account');
@@ -65,7 +65,7 @@ export class FakeUsers {
     return this.user;
   }
 
-  /** What a balance is refused for that somebody else has moved. */
+  /** The refusal of a new balance when `expectedBalance` is out of date. */
   private staleness(request: unknown): Refusal | null {
     const { expectedBalance } = (request ?? {}) as Partial<SetBalanceRequest>;
     const balance = this.user.accounts[0]?.balance ?? '';
