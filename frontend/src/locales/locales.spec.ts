@@ -15,14 +15,14 @@ const ALL = {
   hi: { ...hindi, ...hindiStaff, visitor: hindiVisitor },
 };
 const SCRIPTS = { ar: /\p{Script=Arabic}/u, hi: /\p{Script=Devanagari}/u };
-/** The bank's name and its address are the same everywhere. */
+/** The bank's name and its address are the same in every language. */
 const NAMES = /Falaj Bank|@/;
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
-/** Without gaps and marks, which are the same in every language. */
+/** The text without placeholders and tags, which are the same in every language. */
 const wordsOf = (text: string) => text.replace(/<[^>]*>|\{\{[^}]*\}\}/g, '');
 
-/** `transfers.form.amount` → the text. */
+/** Flattens nested texts into paths: `transfers.form.amount` → the text. */
 function flat(texts: object, path = ''): Map<string, string> {
   return new Map(
     Object.entries(texts).flatMap(([key, value]): [string, string][] =>
@@ -42,11 +42,11 @@ describe.each(['ar', 'hi'] as const)('the texts in %s', (language) => {
   const texts = flat(ALL[language]);
   const englishTexts = flat(ALL.en);
 
-  it('say everything that the English ones say, and nothing else', () => {
+  it('have the same keys as the English ones', () => {
     expect(keysOf(ALL[language])).toEqual(keysOf(ALL.en));
   });
 
-  it('leave the same gaps for names and figures', () => {
+  it('have the same placeholders for names and figures', () => {
     const different = [...texts].filter(([key, text]) => {
       const original = englishTexts.get(key);
       return original !== undefined && !PLURAL.test(key) && gapsOf(text) !== gapsOf(original);

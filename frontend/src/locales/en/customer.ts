@@ -14,7 +14,7 @@ import { settings } from './settings.js';
 import { shell } from './shell.js';
 import { transfers } from './transfers.js';
 
-/** Everything a customer reads, by namespace. These are the specification's texts. */
+/** Everything a customer reads, by namespace. */
 export const customer = {
   common,
   shell,

@@ -9,7 +9,7 @@ import { desk } from './desk.js';
 import { notFound } from './not-found.js';
 import { shell } from './shell.js';
 
-/** Everything that administrators and agents read, by namespace. These are the specification's texts. */
+/** Everything administrators and agents read, by namespace. */
 export const staff = {
   common,
   shell,

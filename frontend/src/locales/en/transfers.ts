@@ -36,7 +36,7 @@ export const transfers = {
     page: 'Page {{page}}',
   },
   transferTo: 'Transfer to <name/>',
-  /** The type as it is, where the common word says more. */
+  /** The bare transaction type; its common label is 'Bill Payment'. */
   payment: 'Payment',
   news: 'Transfer {{reference}}: {{status}}',
   form: {
@@ -87,7 +87,7 @@ export const transfers = {
         'Close this and enter your PIN again. Three wrong attempts in a row lock it for 15 minutes.',
     },
   },
-  /** The server's sentences, for languages it does not speak. */
+  /** The server's error messages, for the languages that the server does not speak. */
   refusals: {
     incorrect_pin: 'The transaction PIN is incorrect',
     pin_locked: 'The transaction PIN is locked after three wrong attempts. Please try again in 15 minutes.',

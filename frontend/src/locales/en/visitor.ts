@@ -1,6 +1,6 @@
 import { BRAND } from '#contract/brand';
 
-/** What people read who are not signed in. A plain object: the landing page has no room for more. */
+/** What visitors read who are not signed in. A plain object: the landing page has no room for more code. */
 export const visitor = {
   title: `${BRAND.name} · Banking in the UAE`,
   description: `${BRAND.name}: personal banking and business solutions in the UAE. Account setup in 2 minutes, no monthly fee, transfers to 150+ countries and support around the clock.`,

@@ -1,3 +1,4 @@
+import type { customer as english } from '../en/customer.js';
 import { accounts } from './accounts.js';
 import { analytics } from './analytics.js';
 import { beneficiaries } from './beneficiaries.js';
@@ -13,7 +14,6 @@ import { savings } from './savings.js';
 import { settings } from './settings.js';
 import { shell } from './shell.js';
 import { transfers } from './transfers.js';
-import type { customer as english } from '../en/customer.js';
 
 export const customer = {
   common,
