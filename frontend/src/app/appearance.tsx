@@ -13,19 +13,20 @@ const LOCALES: Record<Language, () => Promise<Locale>> = {
   hi: async () => (await import('antd/locale/hi_IN')).default,
 };
 
-/** The nonce under which antd may add its styles; the server puts a new one into each page. */
+/** antd adds its styles under this nonce; the server puts a new one into each page. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 
 /**
- * Where dialogs, drawers and lists open. Below `body` itself antd would lock the scrolling by a style without the
- * nonce, which is refused; `shared/ui/base.css` locks it.
+ * The container for dialogs, drawers and dropdowns. If they opened in `body` itself, antd would lock
+ * scrolling with a style that has no nonce, which the Content-Security-Policy refuses; `shared/ui/base.css`
+ * locks it instead.
  */
 const overlays = document.createElement('div');
 document.body.append(overlays);
 
-const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const reducesMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Colours, direction and antd's own words, as language and preferences say at the moment. */
+/** Applies the current colours, text direction and antd texts, from the language and the preferences. */
 export function Appearance({ isDense, children }: { isDense: boolean; children: ReactNode }) {
   const { isDark } = usePreferences();
   const language = useLanguage();
@@ -38,7 +39,7 @@ export function Appearance({ isDense, children }: { isDense: boolean; children: 
   return (
     <ConfigProvider
       {...componentIcons}
-      theme={themeOf({ isDark, isDense, isStill })}
+      theme={themeOf({ isDark, isDense, reducesMotion })}
       direction={directionOf(language)}
       getPopupContainer={() => overlays}
       {...(locale ? { locale } : {})}
@@ -49,25 +50,25 @@ export function Appearance({ isDense, children }: { isDense: boolean; children: 
   );
 }
 
-const brought = new Map<Language, Locale>();
+const loadedLocales = new Map<Language, Locale>();
 
 /**
- * Brings antd's own words before anything is rendered: a provider that gets them later begins everything below it
- * anew. Never rejects: without them antd speaks English.
+ * Loads antd's own texts for a language. Called before the first render, because a provider whose locale
+ * arrives later remounts everything below it. Never rejects: without a locale antd speaks English.
  */
-export async function bringLocale(language: Language): Promise<void> {
+export async function loadLocale(language: Language): Promise<void> {
   await LOCALES[language]().then(
-    (locale) => brought.set(language, locale),
+    (locale) => loadedLocales.set(language, locale),
     () => undefined,
   );
 }
 
 function useAntLocale(language: Language): Locale | undefined {
-  const [locale, setLocale] = useState(brought.get(language));
+  const [locale, setLocale] = useState(loadedLocales.get(language));
   useEffect(() => {
     let isCurrent = true;
-    void bringLocale(language).then(() => {
-      if (isCurrent) setLocale((before) => brought.get(language) ?? before);
+    void loadLocale(language).then(() => {
+      if (isCurrent) setLocale((before) => loadedLocales.get(language) ?? before);
     });
     return () => {
       isCurrent = false;

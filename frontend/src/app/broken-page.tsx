@@ -2,7 +2,10 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { NoticeBox } from '../shared/ui/elements/notice-box.js';
 
-/** A page that cannot be shown; most often the bank was updated meanwhile, and a reload brings the new one. */
+/**
+ * Shown when a page cannot be rendered. Usually the bank was updated in the meantime, and a reload loads
+ * the new version.
+ */
 export function BrokenPage() {
   const { t } = useTranslation('common');
   return (

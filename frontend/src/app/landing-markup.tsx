@@ -1,4 +1,4 @@
-/** Runs at build only, in Node: see `frontend/prerender.ts`. */
+/** Runs only at build time, in Node: see `frontend/prerender.ts`. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LandingPage } from '../pages/visitor/landing.page.js';
 import { directionOf, type Language, LANGUAGES } from '../shared/i18n/languages.js';
@@ -7,12 +7,12 @@ import { loadVisitorTexts } from './visitor/texts.js';
 export interface LandingMarkup {
   language: Language;
   direction: 'ltr' | 'rtl';
-  /** Title and description. */
+  /** The title and description tags. */
   head: string;
   body: string;
 }
 
-/** The landing page in every language. */
+/** Renders the landing page in every language. */
 export function renderLanding(): Promise<LandingMarkup[]> {
   return Promise.all(
     LANGUAGES.map(async (language) => {

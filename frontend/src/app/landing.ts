@@ -1,10 +1,10 @@
-/** All that the static landing page runs; everything else comes when somebody asks for it. */
+/** The only script of the static landing page; everything else is loaded on demand. */
 import type { Language } from '../shared/i18n/languages.js';
-import { answerVisitors } from './visitor/answer-visitors.js';
+import { handleVisitorActions } from './visitor/visitor-actions.js';
 import { markMissingLogos } from './visitor/logo-fallback.js';
 
-/** Puts in the same page in the language that the cookie now names, as the server has it. */
-async function speak(language: Language): Promise<void> {
+/** Replaces the page with the server's version in the language that the cookie now names. */
+async function showIn(language: Language): Promise<void> {
   const page = await pageFromServer();
   if (page?.documentElement.lang !== language) {
     window.location.reload();
@@ -18,10 +18,13 @@ async function speak(language: Language): Promise<void> {
   markMissingLogos();
 }
 
-/** The same styles as are here already, under the nonce of another answer, which would be refused. */
+/**
+ * The styles of the fetched page. They are on this page already, and carry another response's nonce, so the
+ * browser would refuse them.
+ */
 const STYLES = /<style.*?<\/style>/s;
 
-/** `null` when it does not come, or is not the landing page any more. */
+/** Fetches the landing page. Returns `null` when that fails, or when the address no longer serves it. */
 async function pageFromServer(): Promise<Document | null> {
   try {
     const response = await fetch('/', { headers: { Accept: 'text/html' } });
@@ -33,4 +36,4 @@ async function pageFromServer(): Promise<Document | null> {
   }
 }
 
-answerVisitors(speak);
+handleVisitorActions(showIn);

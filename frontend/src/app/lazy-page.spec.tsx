@@ -20,8 +20,8 @@ function Counter() {
 
 const show = (page: React.ReactNode) => <Suspense fallback="…">{page}</Suspense>;
 
-describe('a page in a file of its own', () => {
-  it('is there at once when it was brought before', async () => {
+describe('a lazily loaded page', () => {
+  it('is rendered at once when it was loaded before', async () => {
     const Page = lazyPage(() => Promise.resolve(Counter));
     await Page.load();
     const { container } = render(show(<Page />));
@@ -29,7 +29,7 @@ describe('a page in a file of its own', () => {
     expect(container.textContent).toBe('0');
   });
 
-  it('comes when it is shown, and stays the same one when it is brought meanwhile', async () => {
+  it('is loaded when it is shown, and keeps its state when it is preloaded in the meantime', async () => {
     const Page = lazyPage(() => Promise.resolve(Counter));
     const { rerender } = render(show(<Page />));
     await screen.findByText('0');
@@ -42,7 +42,7 @@ describe('a page in a file of its own', () => {
     expect(screen.getByRole('button').textContent).toBe('1');
   });
 
-  it('that cannot be had says so where it would be shown', async () => {
+  it('shows the error boundary when it cannot be loaded', async () => {
     const Page = lazyPage(() => Promise.reject(new Error('404')));
     await expect(Page.load()).resolves.toBeUndefined();
     const report = console.error;

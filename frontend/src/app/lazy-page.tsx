@@ -1,11 +1,11 @@
 import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 
-/** A page that comes in a file of its own. */
+/** A page that is a chunk of its own. */
 export interface LazyPage {
   (): ReactNode;
   /**
-   * Brings it before it is shown: then it is there at once, and React holds no skeleton up for a while. Never
-   * rejects: that a page cannot be had is told where it would be shown.
+   * Preloads the page, so that it renders at once instead of showing a skeleton first. Never rejects: a
+   * failed load is reported where the page would be shown.
    */
   load: () => Promise<void>;
 }
@@ -18,7 +18,7 @@ export function lazyPage(bring: () => Promise<ComponentType>): LazyPage {
   };
   const OnDemand = lazy(load);
   const Page = () => {
-    // For as long as it is shown it is the same one, or it would begin anew.
+    // Keeps one component for as long as the page is shown; another one would remount it.
     const [{ Shown }] = useState(() => ({ Shown: loaded ?? OnDemand }));
     return <Shown />;
   };
@@ -31,5 +31,5 @@ export function lazyPage(bring: () => Promise<ComponentType>): LazyPage {
   });
 }
 
-/** Page by address. */
+/** Pages by address. */
 export type Pages = Readonly<Record<string, LazyPage>>;

@@ -3,7 +3,7 @@ import type { ServerEvents } from '#contract/realtime';
 
 type Changed = Parameters<ServerEvents['changed']>[0];
 
-/** The socket's place: what the server would say is said by `push`. */
+/** Stands in for the socket: `push` simulates a message from the server. */
 const heard: ((change: Changed) => void)[] = [];
 const connect = jest.fn();
 jest.unstable_mockModule('../shared/live/connection.js', () => ({
@@ -27,7 +27,7 @@ const push = (resources: string[], cursor = '1:1:') => {
   for (const listener of heard) listener({ resources, cursor } as Changed);
 };
 
-describe('what the server says has changed', () => {
+describe('a change reported by the server', () => {
   const accounts = jest.spyOn(accountsResource, 'invalidate').mockResolvedValue();
   const beneficiaries = jest.spyOn(beneficiariesResource, 'invalidate').mockResolvedValue();
 
@@ -42,7 +42,7 @@ describe('what the server says has changed', () => {
     jest.useRealTimers();
   });
 
-  it('makes just those caches stale', () => {
+  it('invalidates only the caches that it names', () => {
     push(['accounts']);
     jest.advanceTimersByTime(500);
 
@@ -50,7 +50,7 @@ describe('what the server says has changed', () => {
     expect(beneficiaries).not.toHaveBeenCalled();
   });
 
-  it('makes one reload of a burst', () => {
+  it('causes one reload for a burst of changes', () => {
     for (let times = 0; times < 20; times += 1) push(['accounts', 'beneficiaries']);
     jest.advanceTimersByTime(500);
 
@@ -58,7 +58,7 @@ describe('what the server says has changed', () => {
     expect(beneficiaries).toHaveBeenCalledTimes(1);
   });
 
-  it('waits a quarter to half a second, so that a thousand screens do not ask in one instant', () => {
+  it('is applied after 250 to 500 ms, so that a thousand screens do not reload at the same instant', () => {
     push(['accounts']);
     jest.advanceTimersByTime(249);
     expect(accounts).not.toHaveBeenCalled();
@@ -67,7 +67,7 @@ describe('what the server says has changed', () => {
     expect(accounts).toHaveBeenCalledTimes(1);
   });
 
-  it('makes everything stale, once, when it cannot be told what has changed', () => {
+  it('invalidates everything, once, when the server does not know what has changed', () => {
     push(['*']);
     jest.advanceTimersByTime(500);
 
@@ -75,7 +75,7 @@ describe('what the server says has changed', () => {
     expect(beneficiaries).toHaveBeenCalledTimes(1);
   });
 
-  it('moves on the place from which the next connection catches up', () => {
+  it('advances the cursor from which the next connection catches up', () => {
     push([], '7:9:8');
     jest.advanceTimersByTime(500);
 

@@ -1,20 +1,23 @@
 import { EVERYTHING } from '#contract/realtime';
 import { connect, on } from '../shared/live/connection.js';
 import { hear, heardUpTo } from '../shared/live/cursor.js';
-import { type LiveBindings, tellBindings } from '../shared/live/live-bindings.js';
+import { type LiveBindings, notifyBindings } from '../shared/live/live-bindings.js';
 
-/** A burst of changes makes one reload; a random part keeps a thousand screens from asking in one instant. */
+/**
+ * Changes within this time cause one reload. A random part is added, so that a thousand screens do not
+ * reload at the same instant.
+ */
 const COALESCE_MS = 250;
 const JITTER_MS = 250;
 
-/** Binds what the server says has changed to the stores that hold it. */
+/** Connects to the server and invalidates the bound stores whenever it reports a change. */
 export function goLive(bindings: readonly LiveBindings[]): void {
   const stale = new Set<string>();
 
   const refresh = () => {
     const named = new Set(stale);
     stale.clear();
-    for (const one of bindings) tellBindings(one, named.has(EVERYTHING) ? 'everything' : named);
+    for (const one of bindings) notifyBindings(one, named.has(EVERYTHING) ? 'everything' : named);
   };
 
   on('changed', (change) => {

@@ -1,4 +1,4 @@
-/** Decides what the page is: it asks who is signed in, and loads only what that person sees. */
+/** The entry point: finds out who is signed in, and loads only what that person sees. */
 import { currentUserResource } from '../features/auth/current-user.store.js';
 import { rememberedLanguage, showLanguage } from '../shared/i18n/languages.js';
 import { showOutage } from './outage.js';

@@ -1,13 +1,13 @@
 import { rememberedLanguage, type Language } from '../shared/i18n/languages.js';
 
-/** Here and not with the other texts: they may not have come either. */
+/** Kept apart from the other texts, which may have failed to load as well. */
 const TEXTS: Record<Language, { sentence: string; again: string }> = {
   en: { sentence: 'The bank cannot be reached right now.', again: 'Try again' },
   ar: { sentence: 'يتعذّر الوصول إلى البنك حاليًا.', again: 'إعادة المحاولة' },
   hi: { sentence: 'अभी बैंक से संपर्क नहीं हो पा रहा है।', again: 'फिर से कोशिश करें' },
 };
 
-/** The splash, with a sentence and a way to try again in place of the wait. */
+/** Shows a sentence and a retry button in place of the splash screen's waiting lines. */
 export function showOutage(root: HTMLElement, tryAgain: () => void): void {
   const splash = root.querySelector('.splash');
   if (!splash) return;

@@ -4,13 +4,13 @@ import type { Language } from '../shared/i18n/languages.js';
 import type { LiveBindings } from '../shared/live/live-bindings.js';
 import type { Pages } from './lazy-page.js';
 
-/** What one kind of user has of the app: pages, the caches that are kept live, and the texts. */
+/** The part of the app that belongs to one role: its pages, its live caches and its texts. */
 export interface RoleApp {
-  /** Everything on screen: the shell with the page at the address. */
+  /** The whole screen: the shell and the page at the current address. */
   Screen: ComponentType;
   pages: Pages;
   live: readonly LiveBindings[];
   loadTexts: (language: Language) => Promise<Texts>;
-  /** For people who work here all day: controls are smaller. */
+  /** Uses smaller controls, for staff who work with the app all day. */
   isDense: boolean;
 }

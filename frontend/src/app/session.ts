@@ -4,10 +4,13 @@ import { onUnauthorized } from '../shared/api/http.js';
 import { on } from '../shared/live/connection.js';
 import { toast } from '../shared/toast/toast.store.js';
 
-/** Between the words and the sign-in, so that they can be read (specification, section 8). */
+/** Delay between the message and the redirect, in ms, so that the message can be read. */
 const REDIRECT_MS = 500;
 
-/** Leads back to the sign-in, once, when the session has ended: here, elsewhere or by an administrator. */
+/**
+ * Redirects to the sign-in, once, when the session has ended: by a 401, or by the server's `session.ended`
+ * (signed out elsewhere, or ended by an administrator).
+ */
 export function watchSession(): void {
   let isLeaving = false;
   const leave = () => {

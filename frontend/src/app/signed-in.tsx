@@ -1,4 +1,4 @@
-/** Everything behind the sign-in. */
+/** The entry point of everything behind the sign-in. */
 import './fonts.css';
 import '../shared/ui/tokens.css';
 import '../shared/ui/base.css';
@@ -7,7 +7,7 @@ import type { CurrentUser } from '#contract/auth';
 import { startI18n } from '../shared/i18n/i18n.js';
 import { rememberedLanguage } from '../shared/i18n/languages.js';
 import { App } from './app.js';
-import { bringLocale } from './appearance.js';
+import { loadLocale } from './appearance.js';
 import { roleAppOf } from './role.js';
 import { watchSession } from './session.js';
 
@@ -15,7 +15,7 @@ export async function showApp(root: HTMLElement, user: CurrentUser): Promise<voi
   const role = await roleAppOf(user);
   const language = rememberedLanguage();
   const page = role.pages[window.location.pathname];
-  await Promise.all([startI18n(language, role.loadTexts), bringLocale(language), page?.load()]);
+  await Promise.all([startI18n(language, role.loadTexts), loadLocale(language), page?.load()]);
   watchSession();
   createRoot(root).render(<App role={role} />);
 }

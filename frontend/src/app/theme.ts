@@ -12,7 +12,10 @@ const shared = {
   motionDurationSlow: '0.2s',
 };
 
-/** Both palettes pass WCAG 2.2 AA where antd's defaults do not; the same colours as in shared/ui/tokens.css. */
+/**
+ * Both palettes pass WCAG 2.2 AA where antd's defaults do not. They use the same colours as
+ * shared/ui/tokens.css.
+ */
 const light: ThemeConfig = {
   algorithm: theme.defaultAlgorithm,
   token: {
@@ -58,18 +61,18 @@ const dark: ThemeConfig = {
   },
 };
 
-export interface Dress {
+export interface ThemeOptions {
   isDark: boolean;
-  /** For the bank's own people, who sit in front of it all day. */
+  /** Uses smaller controls, for staff who work with the app all day. */
   isDense: boolean;
-  /** For who asks the device for less motion: there is none, and nothing waits for its end. */
-  isStill: boolean;
+  /** Honours prefers-reduced-motion: no animation, and nothing waits for the end of one. */
+  reducesMotion: boolean;
 }
 
-export function themeOf({ isDark, isDense, isStill }: Dress): ThemeConfig {
+export function themeOf({ isDark, isDense, reducesMotion }: ThemeOptions): ThemeConfig {
   const palette = isDark ? dark : light;
   return {
     ...palette,
-    token: { ...palette.token, ...(isDense ? { controlHeight: 36 } : {}), motion: !isStill },
+    token: { ...palette.token, ...(isDense ? { controlHeight: 36 } : {}), motion: !reducesMotion },
   };
 }

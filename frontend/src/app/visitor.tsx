@@ -1,4 +1,7 @@
-/** For whoever is not signed in, when the page itself could not know: by a stale session, or while developing. */
+/**
+ * Renders a visitor's page in the browser, where the server could not send the static one: with a stale
+ * session, or in development.
+ */
 import '../shared/ui/tokens.css';
 import '../shared/ui/base.css';
 import '../pages/visitor/visitor.css';
@@ -10,7 +13,7 @@ import { LandingPage } from '../pages/visitor/landing.page.js';
 import { NotFoundPage } from '../pages/visitor/not-found.page.js';
 import { PleaseLogInPage } from '../pages/visitor/please-log-in.page.js';
 import { type Language, rememberedLanguage, showLanguage } from '../shared/i18n/languages.js';
-import { answerVisitors } from './visitor/answer-visitors.js';
+import { handleVisitorActions } from './visitor/visitor-actions.js';
 import { placeAt } from './visitor/place-at.js';
 import { loadVisitorTexts } from './visitor/texts.js';
 
@@ -24,15 +27,15 @@ const NOT_FOUND: Record<Language, () => Promise<NotFoundTexts>> = {
 
 export async function showVisitor(root: HTMLElement): Promise<void> {
   const page = createRoot(root);
-  const speak = async (language: Language) => {
+  const showIn = async (language: Language) => {
     const [texts, notFoundTexts] = await Promise.all([loadVisitorTexts(language), NOT_FOUND[language]()]);
     const { title, content } = pageAt(window.location.pathname, language, texts, notFoundTexts);
     showLanguage(language);
     document.title = title;
     page.render(content);
   };
-  await speak(rememberedLanguage());
-  answerVisitors(speak);
+  await showIn(rememberedLanguage());
+  handleVisitorActions(showIn);
 }
 
 function pageAt(pathname: string, language: Language, texts: VisitorTexts, notFoundTexts: NotFoundTexts) {
@@ -41,7 +44,7 @@ function pageAt(pathname: string, language: Language, texts: VisitorTexts, notFo
   switch (place) {
     case 'landing':
       return { title: texts.title, content: <LandingPage {...common} /> };
-    case 'nowhere':
+    case 'not-found':
       return {
         title: `${notFoundTexts.title} · ${BRAND.name}`,
         content: <NotFoundPage {...common} notFoundTexts={notFoundTexts} />,

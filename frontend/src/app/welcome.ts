@@ -3,7 +3,10 @@ import { currentUserResource } from '../features/auth/current-user.store.js';
 import { takeWelcome } from '../features/auth/login-welcome.js';
 import { toast } from '../shared/toast/toast.store.js';
 
-/** After a sign-in, once; and only when toasts have their place already, or screen readers would miss it. */
+/**
+ * Greets the customer, once after a sign-in. Called when the toast region is on the page already; otherwise
+ * screen readers would miss it.
+ */
 export function welcome(): void {
   const { data: user } = currentUserResource.store.getState();
   if (!takeWelcome() || !user) return;

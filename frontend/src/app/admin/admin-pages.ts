@@ -4,7 +4,7 @@ const AdvancedPanelPage = lazyPage(
   async () => (await import('../../pages/admin/advanced-panel.page.js')).AdvancedPanelPage,
 );
 
-/** Which console is where, the contract says in section 4. */
+/** The address of each administrator page. The advanced panel is also the start page. */
 export const ADMIN_PAGES: Pages = {
   '/': AdvancedPanelPage,
   '/admin': AdvancedPanelPage,

@@ -14,7 +14,9 @@ import { Icon } from '../../shared/ui/elements/icon.js';
 import { Sidebar } from '../shell/sidebar.js';
 import { StaffShell } from '../staff/staff-shell.js';
 
-/** One navigation between the four consoles, the support desk and the audit trail. */
+/**
+ * The administrators' shell: one navigation for the four consoles, the support desk and the audit trail.
+ */
 export function AdminShell({ children }: { children: ReactNode }) {
   return <StaffShell Navigation={AdminNavigation}>{children}</StaffShell>;
 }

@@ -8,7 +8,7 @@ import { Sidebar } from '../shell/sidebar.js';
 import { StaffShell } from '../staff/staff-shell.js';
 import { AGENT_PAGES } from './agent-pages.js';
 
-/** What a signed-in support agent sees; one who is restricted sees that they are, and nothing of customers. */
+/** What a signed-in support agent sees. A restricted agent sees a notice and no customer data. */
 export function AgentApp() {
   const { isRestricted } = useCurrentUser();
   return (

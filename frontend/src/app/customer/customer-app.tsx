@@ -3,7 +3,7 @@ import { CUSTOMER_PAGES } from './customer-pages.js';
 import { CustomerShell } from './customer-shell.js';
 import { NoRestriction } from './no-restriction.js';
 
-/** What a signed-in customer sees; a restricted one of the pages only the dashboard. */
+/** What a signed-in customer sees. A restricted customer can open only the dashboard. */
 export function CustomerApp() {
   return (
     <CustomerShell>

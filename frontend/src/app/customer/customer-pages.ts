@@ -1,6 +1,6 @@
 import { lazyPage, type Pages } from '../lazy-page.js';
 
-/** What a customer can open. */
+/** The address of each customer page. */
 export const CUSTOMER_PAGES: Pages = {
   '/': lazyPage(async () => (await import('../../pages/customer/dashboard.page.js')).DashboardPage),
   '/accounts': lazyPage(async () => (await import('../../pages/customer/accounts.page.js')).AccountsPage),

@@ -31,7 +31,7 @@ const ENTRIES = [
   { to: '/settings', text: 'nav.settings', icon: <Icon of={SettingOutlined} /> },
 ] as const;
 
-/** What is around every page of a customer: navigation, language, notifications and the chat. */
+/** The customers' shell: navigation, language, notifications and the chat around every page. */
 export function CustomerShell({ children }: { children: ReactNode }) {
   const user = useCurrentUser();
   useEffect(watchForNotices, []);
@@ -45,7 +45,7 @@ export function CustomerShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** For a restricted customer every entry opens the chat instead (specification, section 4). */
+/** For a restricted customer every entry opens the chat instead of a page. */
 function CustomerNavigation({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('shell');
   const { isRestricted } = useCurrentUser();

@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom';
 import { useCurrentUser } from '../../features/auth/current-user.store.js';
 import { openChat } from '../../features/chat/panel.store.js';
 
-/** A restricted customer who comes to a banking page lands on the dashboard, with the chat open. */
+/** Redirects a restricted customer from a banking page to the dashboard and opens the chat. */
 export function NoRestriction({ children }: { children: ReactNode }) {
   const { isRestricted } = useCurrentUser();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { negateMoney } from '#money/money';
 import type { Notice } from '../../features/notifications/notifications.store.js';
 import { formatMoney } from '../../shared/format/money.js';
 
-/** What a customer wants to know of between an older and a newer list of transactions. */
+/** The notices that follow from the difference between an older and a newer list of transactions. */
 export function transactionNotices(
   before: readonly TransactionView[],
   after: readonly TransactionView[],

@@ -28,17 +28,17 @@ const recipient = (verificationStatus: BeneficiaryView['verificationStatus']) =>
   ({ id: 'one', name: 'Omar Haddad', verificationStatus }) as BeneficiaryView;
 const user = (isRestricted: boolean) => ({ id: 'one', isRestricted }) as CurrentUser;
 
-describe('news about transfers', () => {
+describe('transaction notices', () => {
   it.each([
     ['completed', 'transfer-approved'],
     ['failed', 'transfer-rejected'],
-  ] as const)('tells that a pending one is %s', (status, kind) => {
+  ] as const)('report that a pending transfer is %s', (status, kind) => {
     expect(transactionNotices([transfer()], [transfer({ status })])).toEqual([
       { kind, name: 'Omar Haddad', amount: 'AED\u00a0250.00' },
     ]);
   });
 
-  it('tells that money came in', () => {
+  it('report a deposit', () => {
     const deposit = transfer({
       id: 'two',
       type: 'deposit',
@@ -53,7 +53,7 @@ describe('news about transfers', () => {
     expect(transactionNotices([deposit], [deposit])).toEqual([]);
   });
 
-  it('says nothing about what the customer has just sent, or what was decided before', () => {
+  it('report neither what the customer has just sent nor what was decided before', () => {
     const decided = transfer({ status: 'completed' });
 
     expect(transactionNotices([], [transfer()])).toEqual([]);
@@ -62,21 +62,21 @@ describe('news about transfers', () => {
   });
 });
 
-describe('news about recipients', () => {
-  it.each(['approved', 'rejected'] as const)('tells that a pending one is %s', (status) => {
+describe('recipient notices', () => {
+  it.each(['approved', 'rejected'] as const)('report that a pending recipient is %s', (status) => {
     expect(recipientNotices([recipient('pending')], [recipient(status)])).toEqual([
       { kind: `recipient-${status}`, name: 'Omar Haddad' },
     ]);
   });
 
-  it('says nothing about one that is new or was decided before', () => {
+  it('do not report a new recipient or one that was decided before', () => {
     expect(recipientNotices([], [recipient('approved')])).toEqual([]);
     expect(recipientNotices([recipient('rejected')], [recipient('approved')])).toEqual([]);
   });
 });
 
-describe('news about a restriction', () => {
-  it('tells when it comes and when it goes', () => {
+describe('restriction notices', () => {
+  it('report when a restriction begins and when it ends', () => {
     expect(restrictionNotices(user(false), user(true))).toEqual([{ kind: 'restricted' }]);
     expect(restrictionNotices(user(true), user(false))).toEqual([{ kind: 'unrestricted' }]);
     expect(restrictionNotices(user(true), user(true))).toEqual([]);
@@ -84,7 +84,7 @@ describe('news about a restriction', () => {
   });
 });
 
-describe('the bell', () => {
+describe('the notification bell', () => {
   let stop: () => void;
   const answers = new Map<string, unknown>();
   const kinds = () => {
@@ -111,7 +111,7 @@ describe('the bell', () => {
     jest.useRealTimers();
   });
 
-  it('hears from any page what has changed since the page was opened', async () => {
+  it('reports, on any page, what has changed since the page was opened', async () => {
     answers.set('/api/transactions', [transfer()]);
     answers.set('/api/beneficiaries', [recipient('pending')]);
     await jest.advanceTimersByTimeAsync(2_000);
@@ -127,7 +127,7 @@ describe('the bell', () => {
     expect(kinds()).toEqual(['restricted', 'recipient-rejected', 'transfer-approved']);
   });
 
-  it('hears of a reply while the panel is closed, and of none that is on screen', () => {
+  it('reports a reply while the panel is closed, but not one that is on screen', () => {
     const before = kinds().length;
     readStateResource.set({ unread: 1, readUpTo: null, agentReadUpTo: null });
     openChat();

@@ -7,18 +7,18 @@ import { transactionsResource } from '../../features/transfers/transactions.stor
 import type { Resource } from '../../shared/store/create-resource.js';
 import { recipientNotices, restrictionNotices, transactionNotices } from './notice-rules.js';
 
-/** The page that the customer came for is loaded first. */
+/** Delay before the lists are loaded, in ms, so that the page the customer opened loads first. */
 const LOAD_AFTER_MS = 2_000;
 
 /**
- * Tells the bell what happens while the customer is here, on whichever page, until the answer is called. What
- * was there at first is no news.
+ * Adds a notification for each change while the customer is signed in, on any page. The data of the first
+ * load creates none. Returns a function that stops watching.
  */
 export function watchForNotices(): () => void {
   const leave = [
-    tell(transactionsResource, transactionNotices),
-    tell(beneficiariesResource, recipientNotices),
-    tell(currentUserResource, restrictionNotices),
+    notifyOfChanges(transactionsResource, transactionNotices),
+    notifyOfChanges(beneficiariesResource, recipientNotices),
+    notifyOfChanges(currentUserResource, restrictionNotices),
     onUnreadChange((unread, before) => {
       if (unread > before && !isPanelOpen()) notify({ kind: 'reply' });
     }),
@@ -33,8 +33,8 @@ export function watchForNotices(): () => void {
   };
 }
 
-/** Looks at the resource all the time, so that it is loaded again whenever the server says that it changed. */
-function tell<Data>(
+/** Keeps a watch on the resource, so that it is reloaded whenever the server says that it has changed. */
+function notifyOfChanges<Data>(
   resource: Resource<Data>,
   noticesOf: (before: Data, after: Data) => Notice[],
 ): () => void {

@@ -1,7 +1,7 @@
 import type { Texts } from '../../shared/i18n/i18n.js';
 import type { Language } from '../../shared/i18n/languages.js';
 
-/** One chunk a language: who reads Arabic loads no Hindi. */
+/** One chunk per language, so that only the texts of the language in use are loaded. */
 const TEXTS: Record<Language, () => Promise<Texts>> = {
   en: async () => (await import('../../locales/en/customer.js')).customer,
   ar: async () => (await import('../../locales/ar/customer.js')).customer,

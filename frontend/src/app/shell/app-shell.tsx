@@ -5,22 +5,22 @@ import { useLocation } from 'react-router-dom';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { LanguageSelect } from '../../shared/ui/elements/language-select.js';
 import { Logo } from '../../shared/ui/elements/logo.js';
-import styles from './app-shell.module.css';
 import { OfflineBar } from './offline-bar.js';
+import styles from './app-shell.module.css';
 
 interface AppShellProps {
   /** The navigation: beside the page, or in a drawer on a small screen; `onLeave` closes the drawer. */
   Navigation: ComponentType<{ onLeave: () => void }>;
-  /** At the start of the top bar, on a wide screen. */
+  /** Start of the top bar, on a wide screen. */
   topStart?: ReactNode;
-  /** At its end, after the language. */
+  /** End of the top bar, after the language. */
   topEnd: ReactNode;
-  /** For people who work here all day: less air, and all of the width. */
+  /** Narrower spacing and full width, for staff who work with the app all day. */
   isDense?: boolean;
   children: ReactNode;
 }
 
-/** What is around every page behind the sign-in. */
+/** The frame around every page behind the sign-in: navigation, top bar and content. */
 export function AppShell({ Navigation, topStart, topEnd, isDense = false, children }: AppShellProps) {
   const { t } = useTranslation('shell');
   const drawer = useRef<HTMLDialogElement>(null);
@@ -40,7 +40,8 @@ export function AppShell({ Navigation, topStart, topEnd, isDense = false, childr
         className={styles.drawer}
         aria-label={t('mainNavigation')}
         onClick={(event) => {
-          // The overlay is the dialog itself; whatever is inside of it is the drawer.
+          // A click on the backdrop has the dialog itself as its target; a click inside the drawer does
+          // not.
           if (event.target === drawer.current) close();
         }}
       >

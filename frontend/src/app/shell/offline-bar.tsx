@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './offline-bar.module.css';
 
-/** Says that the network is away, for as long as it is. */
+/** Shows a bar for as long as the browser is offline. */
 export function OfflineBar() {
   const { t } = useTranslation('common');
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -9,11 +9,14 @@ const NotFoundPage = lazyPage(async () => (await import('../../pages/not-found.p
 
 interface RoleRoutesProps {
   pages: Pages;
-  /** Stands before a page, or lets it be shown. */
+  /** Returns the page, or what is shown in its place. */
   guard?: (path: string, page: ReactNode) => ReactNode;
 }
 
-/** The pages of a role: a skeleton until one has come, and words for one that is not there or cannot be shown. */
+/**
+ * Routes the pages of a role, with a skeleton while one loads, and a message for an address that does not
+ * exist or a page that fails to render.
+ */
 export function RoleRoutes({ pages, guard = (_path, page) => page }: RoleRoutesProps) {
   const { pathname } = useLocation();
   return (

@@ -6,7 +6,7 @@ import { initialsOf } from '../../shared/format/initials.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import styles from './sidebar.module.css';
 
-/** Who is signed in, and the way out. */
+/** The signed-in user, and the link to sign out. */
 export function SidebarUser() {
   const { t } = useTranslation('shell');
   const user = useCurrentUser();

@@ -8,7 +8,7 @@ export interface SidebarEntry {
   to: string;
   text: string;
   icon: ReactNode;
-  /** How much waits there. */
+  /** The number of items that wait there. */
   count?: number;
   /** Another address of the same page. */
   alsoAt?: string;
@@ -16,12 +16,12 @@ export interface SidebarEntry {
 
 interface SidebarProps {
   entries: readonly SidebarEntry[];
-  /** Instead of the navigation. */
+  /** Called instead of navigating. */
   onChoose?: () => void;
   footer?: ReactNode;
 }
 
-/** The way to every page. */
+/** The main navigation. */
 export function Sidebar({ entries, onChoose, footer }: SidebarProps) {
   const { t } = useTranslation('shell');
   return (

@@ -6,13 +6,16 @@ import styles from './theme-toggle.module.css';
 
 const KEY = 'falaj.theme';
 
-/** As it was left on this device; otherwise as the device prefers. */
+/** Restores the theme that was chosen on this device; without one, the device's preference applies. */
 export function takeRememberedTheme(): void {
   const theme = localStorage.getItem(KEY);
   if (theme !== null) preferences.setState({ isDark: theme === 'dark' });
 }
 
-/** Light or dark, in one click; remembered, since people come back to their desk each day. */
+/**
+ * Switches between light and dark with one click, and remembers the choice, since staff return to the same
+ * device each day.
+ */
 export function ThemeToggle() {
   const { t } = useTranslation('shell');
   const { isDark } = usePreferences();

@@ -13,7 +13,7 @@ interface StaffShellProps {
   children: ReactNode;
 }
 
-/** What is around every page of the bank's own people: denser, with name and sign-out in the header. */
+/** The frame around every staff page: denser, with name and sign-out in the header. */
 export function StaffShell({ Navigation, children }: StaffShellProps) {
   useLayoutEffect(takeRememberedTheme, []);
   return (
@@ -32,7 +32,7 @@ export function StaffShell({ Navigation, children }: StaffShellProps) {
   );
 }
 
-/** The first name, or the role when there is none (specification, section 2, Admin Control Panel). */
+/** The first name, or the name of the role if there is none. */
 function SignedInStaff() {
   const { t } = useTranslation('shell');
   const { firstName, isAdmin } = useCurrentUser();

@@ -1,4 +1,4 @@
-/** React comes with the sign-in, and not with the page around it. */
+/** React is loaded together with the sign-in, not with the landing page. */
 import { createRoot } from 'react-dom/client';
 import { LoginDialog } from '../../features/auth/login-dialog.js';
 import { rememberWelcome } from '../../features/auth/login-welcome.js';
@@ -7,7 +7,7 @@ import { loadVisitorTexts } from './texts.js';
 
 let isOpen = false;
 
-/** Opens the sign-in, once at a time, and gives the focus back to `opener` when it closes. */
+/** Opens the sign-in, one at a time, and returns the focus to `opener` when it closes. */
 export async function showLogin(opener: HTMLElement | null): Promise<void> {
   if (isOpen) return;
   isOpen = true;
@@ -28,7 +28,7 @@ export async function showLogin(opener: HTMLElement | null): Promise<void> {
   }
 }
 
-/** The same address again, which now shows what it has for the customer. */
+/** Reloads the address, which now shows the customer's page. */
 function enter(): void {
   rememberWelcome();
   window.location.reload();

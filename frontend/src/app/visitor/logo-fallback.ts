@@ -1,6 +1,6 @@
-/** Shows the initials in place of each logo whose image does not come, or has not come already. */
+/** Shows the initials in place of each logo whose image fails to load, now or later. */
 export function watchLogos(): void {
-  // The error of an image does not bubble, so it is caught on its way down.
+  // The error event of an image does not bubble, so it is handled in the capture phase.
   document.addEventListener(
     'error',
     ({ target }) => {
@@ -11,7 +11,7 @@ export function watchLogos(): void {
   markMissingLogos();
 }
 
-/** For images that failed before anybody listened. */
+/** Marks the images that failed before the listener was registered. */
 export function markMissingLogos(): void {
   for (const image of document.querySelectorAll<HTMLImageElement>('[data-logo] img')) {
     if (image.complete && image.naturalWidth === 0) markMissing(image);

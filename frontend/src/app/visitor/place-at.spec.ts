@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { placeAt } from './place-at.js';
 
-describe('what a visitor finds at an address', () => {
+describe('the page that a visitor gets at an address', () => {
   it.each([
     ['/', 'landing'],
     ['/transfers', 'transfers'],
@@ -10,10 +10,10 @@ describe('what a visitor finds at an address', () => {
     ['/admin', 'admin'],
     ['/admin/comprehensive', 'admin'],
     ['/support', 'support'],
-    ['/transfers/42', 'nowhere'],
-    ['/transfer', 'nowhere'],
-    ['/toString', 'nowhere'],
-    ['/landing', 'nowhere'],
+    ['/transfers/42', 'not-found'],
+    ['/transfer', 'not-found'],
+    ['/toString', 'not-found'],
+    ['/landing', 'not-found'],
   ])('%s is %s', (pathname, place) => {
     expect(placeAt(pathname)).toBe(place);
   });

@@ -14,11 +14,11 @@ const PLACES: readonly Place[] = [
   'support',
 ];
 
-/** What an address is for a visitor: the landing page, a place behind the sign-in, or nothing at all. */
-export function placeAt(pathname: string): 'landing' | Place | 'nowhere' {
+/** What an address means to a visitor: the landing page, a page behind the sign-in, or no page. */
+export function placeAt(pathname: string): 'landing' | Place | 'not-found' {
   const [, first, ...rest] = pathname.replace(/\/$/, '').split('/');
   if (first === undefined) return 'landing';
   const place = PLACES.find((one) => one === first);
-  // Of these only the administrators' have addresses further in.
-  return place && (rest.length === 0 || place === 'admin') ? place : 'nowhere';
+  // Only the administrators' pages have addresses with further segments.
+  return place && (rest.length === 0 || place === 'admin') ? place : 'not-found';
 }

@@ -1,36 +1,37 @@
 import { type Language, rememberLanguage } from '../../shared/i18n/languages.js';
 import { watchLogos } from './logo-fallback.js';
 
-/** What `/api/login` adds to the address: somebody was sent here to sign in. */
+/** The query parameter that `/api/login` adds to the address when it sends a visitor here to sign in. */
 const LOGIN_QUERY = 'login';
 
 const loadLogin = () => import('./login-island.js');
 
 /**
- * Does what the attributes on a visitor's page say, with one listener for all of them: the page may be static or
- * React's, and may be replaced. `speak` shows the page in another language.
+ * Handles the `data-` attributes of a visitor's page with one listener per event on the document, because
+ * the page may be static or rendered by React, and may be replaced. `showIn` shows the page in another
+ * language.
  */
-export function answerVisitors(speak: (language: Language) => Promise<void>): void {
-  document.addEventListener('click', answerClick);
+export function handleVisitorActions(showIn: (language: Language) => Promise<void>): void {
+  document.addEventListener('click', handleClick);
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLSelectElement) || target.dataset.speaks === undefined) return;
     const language = target.value as Language;
     rememberLanguage(language);
-    void speak(language);
+    void showIn(language);
   });
-  // Who points at a button that opens the sign-in finds it loaded.
-  for (const event of ['pointerover', 'focusin']) document.addEventListener(event, prepare);
+  // Preloads the sign-in when a button that opens it is hovered or focused.
+  for (const event of ['pointerover', 'focusin']) document.addEventListener(event, preloadLogin);
   watchLogos();
-  openAtOnce();
+  openLoginFromAddress();
 }
 
-function answerClick({ target }: Event): void {
+function handleClick({ target }: Event): void {
   if (!(target instanceof Element)) return;
   const opener = target.closest<HTMLElement>('[data-opens]');
   const opens = opener?.dataset.opens;
   if (opener && opens === 'login') void openLogin(opener);
   else if (opens !== undefined) showDialog(opens);
-  // The menu has led somewhere.
+  // Closes the menu after a link in it was followed.
   if (target.closest('a')) target.closest<HTMLElement>('[popover]')?.hidePopover();
 }
 
@@ -38,7 +39,7 @@ async function openLogin(opener: HTMLElement): Promise<void> {
   try {
     await (await loadLogin()).showLogin(opener);
   } catch {
-    // The bank has published a newer version since: its page knows the newer files.
+    // The bank has been updated since this page was loaded; a fresh page knows the new file names.
     window.location.assign(`/?${LOGIN_QUERY}=1`);
   }
 }
@@ -50,13 +51,16 @@ function showDialog(id: string): void {
   dialog.querySelector('button')?.focus();
 }
 
-function prepare({ target }: Event): void {
+function preloadLogin({ target }: Event): void {
   if (!(target instanceof Element) || !target.closest('[data-opens=login]')) return;
   void loadLogin().catch(() => undefined);
 }
 
-/** For those who were sent here to sign in; a reload of the page does not ask them again. */
-function openAtOnce(): void {
+/**
+ * Opens the sign-in if the address asks for it. Removes the parameter, so that a reload does not open it
+ * again.
+ */
+function openLoginFromAddress(): void {
   const address = new URL(window.location.href);
   if (!address.searchParams.has(LOGIN_QUERY)) return;
   address.searchParams.delete(LOGIN_QUERY);

@@ -3,13 +3,13 @@ import type { Resource as ResourceName } from '#contract/realtime';
 type NameOf<Name extends string> = Name extends `${infer Kind}:${string}` ? `${Kind}:*` : Name;
 
 /**
- * What a feature does when one of its resources has changed at the server. Of resources of a kind
- * (`support.conversation:*`) it is told which one; without an id, all of them.
+ * What a feature does when one of its resources has changed on the server. A handler for a kind of resource
+ * (`support.conversation:*`) receives the id of the one that changed, or no id if all may have changed.
  */
 export type LiveBindings = Readonly<Partial<Record<NameOf<ResourceName>, (id?: string) => void>>>;
 
-/** Calls what is bound to the named resources. */
-export function tellBindings(bindings: LiveBindings, named: ReadonlySet<string> | 'everything'): void {
+/** Calls the handlers that are bound to the named resources. */
+export function notifyBindings(bindings: LiveBindings, named: ReadonlySet<string> | 'everything'): void {
   for (const [binding, invalidate] of Object.entries(bindings)) {
     if (named === 'everything') {
       invalidate();
