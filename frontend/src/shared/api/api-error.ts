@@ -1,13 +1,13 @@
 import type { ErrorBody, ErrorCode } from '#contract/errors';
 
 /**
- * An answer that is not a success. `message` is the status code, a colon, a space and the body as it came
- * (specification, section 8); what people read is `serverMessage`.
+ * A response that is not a success. `message` is the status code, a colon, a space and the body as
+ * received; the text for people is `serverMessage`.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode | null;
-  /** The server's sentence, when it gave one. */
+  /** The server's own message, if the body has one. */
   readonly serverMessage: string | null;
 
   constructor(
@@ -22,7 +22,9 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came at all: the network is away, or the server. What a write has done is then unknown. */
+/**
+ * No response arrived, because of the network or the server. Whether a write took effect is then unknown.
+ */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';
 }
@@ -40,7 +42,7 @@ export function hasCode(error: unknown, code: ErrorCode): boolean {
   return error instanceof ApiError && error.code === code;
 }
 
-/** The sentence to show for an error: the server's own, or else `fallback`. Never JSON, never a stack. */
+/** The message to show for an error: the server's own, or `fallback`. Never JSON, never a stack trace. */
 export function sentenceOf(error: unknown, fallback: string): string {
   return error instanceof ApiError ? (error.serverMessage ?? fallback) : fallback;
 }

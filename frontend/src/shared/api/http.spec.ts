@@ -5,7 +5,7 @@ import { http, onUnauthorized } from './http.js';
 const fetched = jest.fn<typeof fetch>();
 globalThis.fetch = fetched;
 
-/** The next call is answered so. */
+/** Sets the answer to the next call. */
 function answers(status: number, body: string, statusText = ''): void {
   fetched.mockResolvedValueOnce({
     ok: status < 400,
@@ -18,7 +18,7 @@ function answers(status: number, body: string, statusText = ''): void {
 
 const refusal = (code: string, message: string) => JSON.stringify({ statusCode: 422, code, message });
 
-describe('a call of the API', () => {
+describe('an API call', () => {
   afterEach(() => {
     fetched.mockReset();
   });
@@ -45,7 +45,7 @@ describe('a call of the API', () => {
     ]);
   });
 
-  it('answers with what came, and with nothing for nothing', async () => {
+  it('returns the parsed body, or undefined for an empty one', async () => {
     answers(200, '{"id":"1"}');
     expect(await http.get('/api/auth/user')).toEqual({ id: '1' });
     answers(204, '');
@@ -71,22 +71,22 @@ describe('a call of the API', () => {
     expect(sentenceOf(error, 'Failed')).toBe('Failed');
   });
 
-  it('never shows a page of a proxy as a sentence', async () => {
+  it("never shows a proxy's error page as a message", async () => {
     answers(502, '<html>nginx</html>', 'Bad Gateway');
     const error = await http.get('/api/accounts').catch((caught: unknown) => caught);
 
     expect(sentenceOf(error, 'Failed')).toBe('Failed');
   });
 
-  it('tells a network that is away from an answer', async () => {
+  it('distinguishes a network failure from an error response', async () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
 
     await expect(http.get('/api/accounts')).rejects.toBeInstanceOf(Unreachable);
   });
 
   it.each(['an answer', 'the rest of an answer'])('does not wait for %s for ever', async (what) => {
-    const patience = new AbortController();
-    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(patience.signal);
+    const timeoutController = new AbortController();
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(timeoutController.signal);
     fetched.mockImplementationOnce((_path, init) => {
       const gaveUp = new Promise<never>((_, reject) => {
         init?.signal?.addEventListener('abort', () => {
@@ -98,14 +98,14 @@ describe('a call of the API', () => {
     });
 
     const answer = http.get('/api/accounts').catch((caught: unknown) => caught);
-    patience.abort();
+    timeoutController.abort();
 
     expect(await answer).toBeInstanceOf(Unreachable);
     expect(timeout).toHaveBeenCalledWith(30_000);
     timeout.mockRestore();
   });
 
-  it('lets it be heard that the session is over, but not that a password was wrong', async () => {
+  it('reports that the session is over, but not that a password was wrong', async () => {
     const heard = jest.fn();
     const stop = onUnauthorized(heard);
 

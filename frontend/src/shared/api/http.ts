@@ -1,30 +1,31 @@
 import { ApiError, Unreachable } from './api-error.js';
 
 /**
- * For how long an answer is waited for. The server gives up after 5 s; what then has not come is lost on its way,
- * and whoever waited for it would wait for ever: a cache that joins the load under way, a message behind another.
+ * How long a response is waited for. The server gives up after 5 s; what has not arrived after 30 s is
+ * lost. Without this limit everything queued behind the call would wait for ever: a cache that joins the
+ * load under way, or the next chat message.
  */
-const PATIENCE_MS = 30_000;
+const REQUEST_TIMEOUT_MS = 30_000;
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 interface Options {
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** Sees the headers of an answer, before it is read. */
+  /** Receives the headers of a response before its body is parsed. */
   onHeaders?: (headers: Headers) => void;
 }
 
 type Listener = (error: ApiError) => void;
 const unauthorizedListeners = new Set<Listener>();
 
-/** Hears of every 401 but those of the sign-in itself. Answers with the way to stop listening. */
+/** Subscribes to every 401 except those of the sign-in itself. Returns a function that unsubscribes. */
 export function onUnauthorized(listener: Listener): () => void {
   unauthorizedListeners.add(listener);
   return () => unauthorizedListeners.delete(listener);
 }
 
-/** Calls of the API. They throw {@link ApiError} or {@link Unreachable}; they never toast or navigate. */
+/** Calls the API. Throws {@link ApiError} or {@link Unreachable}; never shows a toast or navigates. */
 export const http = {
   get: <Answer>(path: string, options?: Options) => request<Answer>('GET', path, undefined, options),
   post: <Answer>(path: string, body?: unknown, options?: Options) =>
@@ -34,16 +35,16 @@ export const http = {
   delete: <Answer>(path: string, options?: Options) => request<Answer>('DELETE', path, undefined, options),
 };
 
-/** A part of a long list. */
+/** One page of a long list. */
 export interface Page<Row> {
   rows: Row[];
-  /** The path of the part that follows; `null` after the last. */
+  /** The path of the next page; `null` after the last one. */
   next: string | null;
 }
 
 /**
- * Of a list that the server gives in pages; the way on is in the header `Link` (RFC 8288). What else the headers
- * say of the list, `onHeaders` may read.
+ * Fetches one page of a list that the server serves in pages. The next path comes from the `Link` header
+ * (RFC 8288); `onHeaders` can read the other headers.
  */
 export async function getPage<Row>(path: string, onHeaders?: (headers: Headers) => void): Promise<Page<Row>> {
   let next: string | null = null;
@@ -62,12 +63,12 @@ async function request<Answer>(
   body: unknown,
   { headers = {}, signal, onHeaders }: Options = {},
 ): Promise<Answer> {
-  const { response, text } = await answerOf(path, {
+  const { response, text } = await fetchText(path, {
     method,
     credentials: 'same-origin',
     headers: body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    signal: AbortSignal.any([...(signal ? [signal] : []), AbortSignal.timeout(PATIENCE_MS)]),
+    signal: AbortSignal.any([...(signal ? [signal] : []), AbortSignal.timeout(REQUEST_TIMEOUT_MS)]),
   });
   onHeaders?.(response.headers);
   if (response.ok) return (text === '' ? undefined : JSON.parse(text)) as Answer;
@@ -77,7 +78,7 @@ async function request<Answer>(
   throw error;
 }
 
-async function answerOf(path: string, init: RequestInit): Promise<{ response: Response; text: string }> {
+async function fetchText(path: string, init: RequestInit): Promise<{ response: Response; text: string }> {
   try {
     const response = await fetch(path, init);
     return { response, text: await response.text() };
@@ -86,7 +87,10 @@ async function answerOf(path: string, init: RequestInit): Promise<{ response: Re
   }
 }
 
-/** A message that begins with '401:' and contains 'Unauthorized' (specification, section 8). */
+/**
+ * Matches a message that begins with '401:' and contains 'Unauthorized'. A failed sign-in has another
+ * message.
+ */
 function isSignedOut({ message }: ApiError): boolean {
   return message.startsWith('401:') && message.includes('Unauthorized');
 }

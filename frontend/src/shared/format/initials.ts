@@ -1,4 +1,7 @@
-/** Of the first and the last word of a name: 'Omar Al Haddad' → OH. Whole letters in every script. */
+/**
+ * The initials of the first and the last word of a name: 'Omar Al Haddad' → OH. A letter keeps its
+ * combining marks in every script.
+ */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const last = words.length > 1 ? (words.at(-1) ?? '') : '';

@@ -1,7 +1,7 @@
-/** The first digits of Arabic, Persian and Devanagari keyboards. */
+/** The digit zero of Arabic, Persian and Devanagari keyboards. */
 const ZEROS = ['٠', '۰', '०'].map((zero) => zero.charCodeAt(0));
 
-/** The same text with the digits 0–9, whichever keyboard they were typed on. */
+/** Replaces the digits of other keyboards with 0–9. */
 export function latinDigits(text: string): string {
   return text.replace(/[٠-٩۰-۹०-९]/g, (digit) => {
     const code = digit.charCodeAt(0);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { formatMoney, inGroups, maskedMoney, maskedNumber } from './money.js';
 
-/** Between currency and figure Intl puts a space that does not break. */
+/** Intl puts a non-breaking space between currency and figure. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('an amount as customers see it', () => {
@@ -14,7 +14,7 @@ describe('an amount as customers see it', () => {
     expect(plain(formatMoney(amount, currency))).toBe(expected);
   });
 
-  it('is in dirhams when nothing else is said', () => {
+  it('is in dirhams by default', () => {
     expect(plain(formatMoney('5.00'))).toBe('AED 5.00');
   });
 
@@ -23,7 +23,7 @@ describe('an amount as customers see it', () => {
     expect(plain(formatMoney('-5.00', 'AED', 'signed'))).toBe('-AED 5.00');
   });
 
-  it('keeps every digit of what no number could hold', () => {
+  it('keeps every digit of an amount that a JavaScript number cannot hold', () => {
     expect(plain(formatMoney('99999999999999999.99'))).toBe('AED 99,999,999,999,999,999.99');
   });
 
@@ -32,8 +32,8 @@ describe('an amount as customers see it', () => {
   });
 });
 
-describe('a number of an account', () => {
-  it('shows its last four digits, or all of them in fours', () => {
+describe('an account number', () => {
+  it('shows its last four digits, or all of them in groups of four', () => {
     expect(maskedNumber('1234567890123456')).toBe('•••• 3456');
     expect(inGroups('AE070331234567890123456')).toBe('AE07 0331 2345 6789 0123 456');
   });

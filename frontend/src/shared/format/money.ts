@@ -5,9 +5,9 @@ export type AmountStyle = 'plain' | 'signed';
 const MASK = '••••••';
 
 /**
- * An amount as customers see it: en-US with two decimals (specification, section 9), in every language, since
- * figures must not change with it. `amount` is a decimal string and is never made a number.
- * `signed` puts a minus or a plus in front.
+ * Formats an amount for customers: en-US with two decimals in every language, so that figures look the same
+ * everywhere. `amount` is a decimal string and is never converted to a number. `signed` adds a minus or a
+ * plus sign.
  */
 export function formatMoney(
   amount: string,
@@ -18,10 +18,7 @@ export function formatMoney(
   return format.format(amount as Intl.StringNumericLiteral);
 }
 
-/**
- * An amount as administrators see it: en-AE with at least two decimals (specification, section 9). With `size`
- * only how much it is, without the sign of its direction.
- */
+/** Formats an amount for administrators: en-AE with two decimals. With `size` the sign is left out. */
 export function formatStaffMoney(amount: string, currency: Currency = 'AED', style?: 'size'): string {
   const format = formatOf('en-AE', currency, style === 'size' ? 'never' : 'auto');
   return format.format(amount as Intl.StringNumericLiteral);
@@ -29,7 +26,7 @@ export function formatStaffMoney(amount: string, currency: Currency = 'AED', sty
 
 type SignDisplay = 'auto' | 'always' | 'never';
 
-/** Intl's formats take long to make, and every row of a long list asks for them. */
+/** Cached, because an Intl format is slow to create and every row of a long list needs one. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(locale: string, currency: Currency, signDisplay: SignDisplay): Intl.NumberFormat {
@@ -48,7 +45,7 @@ function formatOf(locale: string, currency: Currency, signDisplay: SignDisplay):
   return made;
 }
 
-/** What stands in place of an amount that is hidden. */
+/** The text shown in place of a hidden amount. */
 export function maskedMoney(currency: Currency = 'AED'): string {
   return `${currency} ${MASK}`;
 }
@@ -58,7 +55,7 @@ export function maskedNumber(accountNumber: string): string {
   return `•••• ${accountNumber.slice(-4)}`;
 }
 
-/** In groups of four, as IBANs and card numbers are read aloud. */
+/** Splits a number into groups of four, as IBANs and card numbers are read aloud. */
 export function inGroups(number: string): string {
   return number.replace(/(.{4})(?=.)/g, '$1 ');
 }

@@ -1,7 +1,7 @@
 import { useLanguage } from '../i18n/i18n.js';
 import { LOCALES } from '../i18n/languages.js';
 
-/** The bank's clock: a day, a month and a statement are the UAE's, wherever the customer is. */
+/** The bank's time zone: days, months and statements follow the UAE's clock, wherever the customer is. */
 export const TIME_ZONE = 'Asia/Dubai';
 
 export interface Format {
@@ -22,12 +22,12 @@ export interface Format {
   percent(share: number): string;
 }
 
-/** Dates and numbers in the language on screen; dates in English as en-GB (specification, section 2). */
+/** Formats dates and numbers in the current language; English dates are en-GB. */
 export function useFormat(): Format {
   return formatOf(LOCALES[useLanguage()]);
 }
 
-/** By locale. They take a millisecond to make, and every row of a list asks for one. */
+/** Formats by locale, cached: creating one takes a millisecond, and every row of a list needs one. */
 const made = new Map<string, Format>();
 
 function formatOf(locale: string): Format {

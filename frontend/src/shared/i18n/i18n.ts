@@ -8,7 +8,9 @@ type LoadTexts = (language: Language) => Promise<Texts>;
 
 let loadTexts: LoadTexts = () => Promise.resolve({});
 
-/** To be called once, before anything is rendered. `load` brings the texts of a language. */
+/**
+ * Initialises i18next. To be called once, before the first render. `load` fetches the texts of a language.
+ */
 export async function startI18n(language: Language, load: LoadTexts): Promise<void> {
   loadTexts = load;
   const texts = await load(language);
@@ -18,12 +20,12 @@ export async function startI18n(language: Language, load: LoadTexts): Promise<vo
     resources: { [language]: texts },
     defaultNS: 'common',
     fallbackLng: false,
-    // React escapes.
+    // React escapes texts already.
     interpolation: { escapeValue: false },
   });
 }
 
-/** Everything on the page speaks the other language at once. */
+/** Switches every text on the page to another language, without a reload. */
 export async function switchLanguage(language: Language): Promise<void> {
   if (!i18next.hasResourceBundle(language, 'common')) {
     for (const [namespace, texts] of Object.entries(await loadTexts(language))) {

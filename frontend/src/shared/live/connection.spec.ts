@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 
 type Listener = (word: unknown) => void;
 
-/** Socket.IO's place. */
+/** Stands in for Socket.IO. */
 const listeners = new Map<string, Listener>();
 const reconnect = jest.fn();
 const manager = { reconnectionDelay: jest.fn(), randomizationFactor: jest.fn() };
@@ -31,14 +31,14 @@ describe('a socket that the server has closed', () => {
     jest.useRealTimers();
   });
 
-  it('lets Socket.IO come again at any moment within the time that a stopping node has named', () => {
+  it('lets Socket.IO reconnect at any moment within the time that a stopping node has announced', () => {
     hear('node.stopping', { reconnectWithinMs: 4_000 });
 
     expect(manager.reconnectionDelay).toHaveBeenLastCalledWith(2_000);
     expect(manager.randomizationFactor).toHaveBeenLastCalledWith(1);
   });
 
-  it('comes again as usual once it has found another node', () => {
+  it('returns to the usual reconnection delay once it has found another node', () => {
     hear('node.stopping', { reconnectWithinMs: 4_000 });
     hear('disconnect', 'transport close');
     hear('connect');
@@ -47,7 +47,7 @@ describe('a socket that the server has closed', () => {
     expect(manager.randomizationFactor).toHaveBeenLastCalledWith(0.5);
   });
 
-  it('comes again by itself, at a random moment, after a server that disconnected it', () => {
+  it('reconnects by itself, at a random moment, after the server has disconnected it', () => {
     random.mockReturnValue(0.75);
     hear('disconnect', 'io server disconnect');
 
@@ -58,7 +58,7 @@ describe('a socket that the server has closed', () => {
     expect(reconnect).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves it to Socket.IO to come again after a broken connection', () => {
+  it('leaves the reconnection to Socket.IO after a broken connection', () => {
     hear('disconnect', 'transport close');
 
     jest.advanceTimersByTime(10_000);

@@ -1,22 +1,27 @@
-import type { ClientEvents, ServerEvents } from '#contract/realtime';
 import type { Socket } from 'socket.io-client';
 import { createStore, useStore } from 'zustand';
+import type { ClientEvents, ServerEvents } from '#contract/realtime';
 
 type BankSocket = Socket<ServerEvents, ClientEvents>;
 
-/** `away` before the first connection and while there is none: then polling works alone. */
+/** `away` before the first connection and while disconnected; the features then rely on polling alone. */
 const connection = createStore<{ state: 'away' | 'connected' }>(() => ({ state: 'away' }));
 const listeners = new Map<string, Set<(payload: unknown) => void>>();
 let socket: BankSocket | null = null;
 
 type Payload<Name extends keyof ServerEvents> = Parameters<ServerEvents[Name]>[0];
 
-/** The page connects again after this delay, in milliseconds, more or less by up to the share beside it. */
+/** The usual reconnection: the delay in ms, and the share of it by which it varies at random. */
 const RECONNECTION = { delay: 500, jitter: 0.5 };
-/** After a server that has closed one socket the page comes again within so many milliseconds, at a random moment. */
+/**
+ * After the server has closed a socket, the page reconnects within this time, in ms, at a random moment.
+ */
 const RECONNECT_WITHIN_MS = 2_000;
 
-/** Opens the page's one socket. `cursor` is asked for at each connection: it says what was heard last. */
+/**
+ * Opens the page's only socket. `cursor` is read at each connection: it names the last change that this
+ * page knows of.
+ */
 export async function connect(cursor: () => string | undefined): Promise<void> {
   const { io } = await import('socket.io-client');
   const opened: BankSocket = io({
@@ -35,12 +40,13 @@ export async function connect(cursor: () => string | undefined): Promise<void> {
   });
   opened.on('disconnect', (reason) => {
     connection.setState({ state: 'away' });
-    // The library itself does not come again after a server that closed; a session that ended is refused.
+    // Socket.IO does not reconnect after the server has disconnected it. If the session has ended, the new
+    // connection is refused.
     if (reason === 'io server disconnect')
       setTimeout(() => opened.connect(), Math.random() * RECONNECT_WITHIN_MS);
   });
   opened.on('node.stopping', ({ reconnectWithinMs }) => {
-    // Twice the delay is the longest with this jitter, and none the shortest.
+    // With this jitter the delay varies between zero and twice its value.
     reconnectAfter(opened, { delay: reconnectWithinMs / 2, jitter: 1 });
   });
   opened.onAny((name: string, payload: unknown) => {
@@ -53,7 +59,9 @@ function reconnectAfter({ io }: BankSocket, { delay, jitter }: typeof RECONNECTI
   io.randomizationFactor(jitter);
 }
 
-/** Subscribes to a message of the server, now and on every later connection. @returns the way to unsubscribe */
+/**
+ * Subscribes to a server event, on this and every later connection. Returns a function that unsubscribes.
+ */
 export function on<Name extends keyof ServerEvents>(
   name: Name,
   listener: (payload: Payload<Name>) => void,
@@ -64,7 +72,7 @@ export function on<Name extends keyof ServerEvents>(
   return () => known.delete(heard);
 }
 
-/** Sends a message to the server; without a connection it is dropped. @returns whether it was sent */
+/** Sends an event to the server; without a connection it is dropped. Returns whether it was sent. */
 export function emit<Name extends keyof ClientEvents>(
   name: Name,
   payload: Parameters<ClientEvents[Name]>[0],

@@ -1,16 +1,19 @@
-/** Up to where this page has heard what happened; goes up with each connection. */
+/** The last change that this page knows of. The page sends it with each connection. */
 let cursor: string | undefined;
 
 export function heardUpTo(): string | undefined {
   return cursor;
 }
 
-/** After each push. */
+/** Stores the cursor of the latest push. */
 export function hear(upTo: string): void {
   cursor = upTo;
 }
 
-/** Before the first connection: what is loaded from here on is not stale when the socket opens. */
+/**
+ * Sets the cursor before the first connection, so that changes made between the first load and the opening
+ * of the socket are not missed.
+ */
 export function hearFirst(upTo: string | null): void {
   cursor ??= upTo ?? undefined;
 }

@@ -10,7 +10,7 @@ function Reader({ resource }: { resource: Resource<string> }) {
   return <p>{data ?? status}</p>;
 }
 
-/** A server that answers with 'answer 1', 'answer 2', … whenever it is told to. */
+/** A server that answers 'answer 1', 'answer 2', … when told to. */
 function server() {
   const waiting: (() => void)[] = [];
   let calls = 0;
@@ -41,7 +41,7 @@ describe('a resource', () => {
     jest.useRealTimers();
   });
 
-  it('is loaded once for all who look, also under StrictMode', async () => {
+  it('is loaded once for all its readers, also under StrictMode', async () => {
     const bank = server();
     const resource = createResource('accounts', bank.fetchData);
 
@@ -57,7 +57,7 @@ describe('a resource', () => {
     expect(bank.calls()).toBe(1);
   });
 
-  it('stays as it is for five minutes, whatever mounts, is focused or comes online', async () => {
+  it('is not reloaded for five minutes, whatever mounts, is focused or comes online', async () => {
     const bank = server();
     const resource = createResource('accounts', bank.fetchData);
     const first = render(<Reader resource={resource} />);
@@ -72,7 +72,7 @@ describe('a resource', () => {
     expect(bank.calls()).toBe(1);
   });
 
-  it('is loaded again by the first who comes after five minutes', async () => {
+  it('is reloaded by the first reader after five minutes', async () => {
     const bank = server();
     const resource = createResource('accounts', bank.fetchData);
     const first = render(<Reader resource={resource} />);
@@ -87,7 +87,7 @@ describe('a resource', () => {
     expect(screen.getByText('answer 2')).toBeTruthy();
   });
 
-  it('is loaded again at once when it is stale and somebody looks', async () => {
+  it('is reloaded at once when it is invalidated while it has readers', async () => {
     const bank = server();
     const resource = createResource('accounts', bank.fetchData);
     render(<Reader resource={resource} />);
@@ -99,7 +99,7 @@ describe('a resource', () => {
     expect(screen.getByText('answer 2')).toBeTruthy();
   });
 
-  it('waits for somebody to look when it is stale and nobody does', async () => {
+  it('is reloaded by the next reader when it is invalidated while it has none', async () => {
     const bank = server();
     const resource = createResource('accounts', bank.fetchData);
     const first = render(<Reader resource={resource} />);
@@ -113,7 +113,7 @@ describe('a resource', () => {
     expect(bank.calls()).toBe(2);
   });
 
-  it('is loaded once more, not thrice, when it is told to be stale three times during a load', async () => {
+  it('is reloaded once, not three times, when it is invalidated three times during a load', async () => {
     const bank = server();
     const resource = createResource('accounts', bank.fetchData);
     render(<Reader resource={resource} />);
@@ -130,7 +130,7 @@ describe('a resource', () => {
     expect(screen.getByText('answer 2')).toBeTruthy();
   });
 
-  it('is not tried again by itself, and keeps what it had when a reload fails', async () => {
+  it('is not retried by itself, and keeps its data when a reload fails', async () => {
     let isDown = false;
     let calls = 0;
     const resource = createResource('accounts', () => {
@@ -148,7 +148,7 @@ describe('a resource', () => {
     expect(resource.store.getState().error).toEqual(new Error('down'));
   });
 
-  it('says so when the first load fails', async () => {
+  it('reports the error when the first load fails', async () => {
     const resource = createResource<string>('accounts', () => Promise.reject(new Error('down')));
 
     render(<Reader resource={resource} />);
@@ -157,7 +157,7 @@ describe('a resource', () => {
     expect(screen.getByText('error')).toBeTruthy();
   });
 
-  it('drops an answer to the one who was signed in before', async () => {
+  it('drops an answer that was requested for the user signed in before', async () => {
     const bank = server();
     const resource = createResource('accounts', bank.fetchData);
     void resource.load();

@@ -1,33 +1,33 @@
 import { useEffect } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
 
-/** For how long data is taken for fresh (specification, section 9). */
+/** How long data counts as fresh. */
 const FRESH_MS = 5 * 60 * 1000;
 
 export interface ResourceState<Data> {
   data: Data | undefined;
   /** `ready` while there are data, also during a reload. */
   status: 'idle' | 'loading' | 'ready' | 'error';
-  /** Of the last load; beside older data, too. */
+  /** The error of the last load, also when older data are still there. */
   error: unknown;
-  /** Epoch milliseconds; 0 when never, or when told to be stale. */
+  /** Epoch milliseconds; 0 if never loaded or invalidated since. */
   loadedAt: number;
 }
 
 export interface Resource<Data> {
   readonly key: string;
   readonly store: StoreApi<ResourceState<Data>>;
-  /** Loads unless fresh data are there; joins a load under way. Never rejects: see `error`. */
+  /** Loads unless the data are fresh; joins a load under way. Never rejects: see `error`. */
   load(): Promise<void>;
-  /** Makes the data stale, and loads them again if somebody is looking. */
+  /** Makes the data stale, and reloads them if there are watchers. */
   invalidate(): Promise<void>;
-  /** Loads whatever is there: the answer to 'Try again'. */
+  /** Reloads even if the data are fresh: for 'Try again'. */
   reload(): Promise<void>;
-  /** Puts in what a write has answered. */
+  /** Stores the response of a write. */
   set(data: Data): void;
-  /** Counts somebody who looks, until the answer is called. */
+  /** Registers a watcher; returns a function that unregisters it. */
   watch(): () => void;
-  /** Forgets everything; an answer that is still on its way is dropped. */
+  /** Discards the data; the response of a load under way is dropped. */
   reset(): void;
 }
 
@@ -37,20 +37,20 @@ interface Forgettable {
 
 const all = new Set<Forgettable>();
 
-/** What is kept here is forgotten, too, when another person comes. Answers with the way to be left out. */
+/** Registers a store to be reset when another user signs in. Returns a function that unregisters it. */
 export function registerForReset(one: Forgettable): () => void {
   all.add(one);
   return () => all.delete(one);
 }
 
-/** Forgets what one person was shown, before another is. */
+/** Discards everything that was loaded for one user, before another one is shown. */
 export function resetAllStores(): void {
   for (const resource of all) resource.reset();
 }
 
 /**
- * What the server knows under one address, kept by the specification's rules: fresh for five minutes; never
- * loaded again for a focus, a mount, a reconnect or the time of day; never tried again by itself.
+ * Caches what the server returns for one address. Data are fresh for five minutes. They are not reloaded on
+ * focus, mount or reconnect or by a timer, and a failed load is not retried automatically.
  */
 export function createResource<Data>(key: string, fetchData: () => Promise<Data>): Resource<Data> {
   const empty: ResourceState<Data> = { data: undefined, status: 'idle', error: null, loadedAt: 0 };
@@ -89,10 +89,10 @@ export function createResource<Data>(key: string, fetchData: () => Promise<Data>
   return resource;
 }
 
-/** At most one load at a time: who asks meanwhile joins it, or makes one more follow. */
+/** Runs at most one load at a time: a request during a load joins it, or makes one more load follow. */
 function createLoader<Data>(store: StoreApi<ResourceState<Data>>, fetchData: () => Promise<Data>) {
   let underWay: Promise<void> | null = null;
-  // What is on its way may be older than a change that was heard of since.
+  // Set when the load under way may return data older than a change that is already known.
   let mustFollow = false;
   const hasToFollow = () => mustFollow;
   let generation = 0;
@@ -129,7 +129,7 @@ function createLoader<Data>(store: StoreApi<ResourceState<Data>>, fetchData: () 
       outdate();
       return join();
     },
-    /** What is on its way belongs to nobody any more. */
+    /** Abandons the load under way: its response is ignored. */
     drop: () => {
       generation += 1;
       underWay = null;
@@ -137,7 +137,7 @@ function createLoader<Data>(store: StoreApi<ResourceState<Data>>, fetchData: () 
   };
 }
 
-/** Shows a resource: loads it when the component comes, and keeps up with its changes while it is there. */
+/** Loads a resource when the component mounts, and re-renders it with every change while it is mounted. */
 export function useResource<Data>(resource: Resource<Data>): ResourceState<Data> {
   useEffect(() => {
     const leave = resource.watch();

@@ -3,7 +3,7 @@ import { people, PeopleBank, type Person } from '../../../jest/fake-people.js';
 import { createPagedListFamily } from './paged-list-family.js';
 
 describe('a family of lists', () => {
-  it('gives the same list for the same search, and forgets the ones not looked at for long', () => {
+  it('returns the same list for the same search, and drops those that have not been used for long', () => {
     const family = createPagedListFamily<Person>();
     const first = family.of('/people?search=a');
     expect(family.of('/people?search=a')).toBe(first);
@@ -12,7 +12,7 @@ describe('a family of lists', () => {
     expect(family.of('/people?search=a')).not.toBe(first);
   });
 
-  it('keeps the one that is looked at', () => {
+  it('keeps a list that is watched', () => {
     const family = createPagedListFamily<Person>();
     const first = family.of('/people?search=a');
     const leave = first.watch();
@@ -22,7 +22,7 @@ describe('a family of lists', () => {
     leave();
   });
 
-  it('lets all of them know what a write has answered, and what is gone', async () => {
+  it('applies writes and deletions to every list', async () => {
     const bank = new PeopleBank(40);
     bank.people = people(2, 1);
     const family = createPagedListFamily<Person>(bank.fetchPage);

@@ -2,22 +2,22 @@ import { getPage, type Page } from '../api/http.js';
 import { PagedList } from './paged-list.js';
 import type { Identified } from './paged-rows.js';
 
-/** How many lists are kept that nobody looks at: of each word that was searched for there is one. */
-const KEPT = 12;
+/** How many unwatched lists are kept. Every search text has a list of its own. */
+const MAX_IDLE_LISTS = 12;
 
 export interface PagedListFamily<Row extends Identified> {
-  /** The list under this path; the same one each time while it is kept. */
+  /** The list at this path; the same object each time while it is kept. */
   of(path: string): PagedList<Row>;
-  /** Makes all of them stale. */
+  /** Invalidates all lists. */
   invalidate(): void;
-  /** Puts in what a write has answered, wherever the row stands. */
+  /** Stores the response of a write in every list that has the row. */
   put(row: Row): void;
-  /** Changes what is known of a row, wherever it stands. */
+  /** Changes a row in every list that has it. */
   change(id: string, change: (row: Row) => Row): void;
   remove(id: string): void;
 }
 
-/** Lists by what was searched and filtered for. */
+/** Creates lists by path, one for each combination of search and filters. */
 export function createPagedListFamily<Row extends Identified>(
   fetchPage: (path: string) => Promise<Page<Row>> = (path) => getPage(path),
 ): PagedListFamily<Row> {
@@ -46,7 +46,7 @@ export function createPagedListFamily<Row extends Identified>(
 }
 
 function dropOldest<Row extends Identified>(lists: Map<string, PagedList<Row>>): void {
-  const idle = [...lists].filter(([, list]) => !list.isWatched).slice(0, -KEPT);
+  const idle = [...lists].filter(([, list]) => !list.isWatched).slice(0, -MAX_IDLE_LISTS);
   for (const [path, list] of idle) {
     lists.delete(path);
     list.drop();

@@ -7,7 +7,7 @@ let bank: PeopleBank;
 let list: PagedList<Person>;
 const names = () => list.store.getState().rows.map(({ name }) => name);
 
-describe('a write of our own', () => {
+describe('a write by this page', () => {
   beforeEach(async () => {
     bank = new PeopleBank(40);
     bank.people = people(3, 1);
@@ -16,7 +16,7 @@ describe('a write of our own', () => {
     await list.load();
   });
 
-  it('is shown where the row stands, without asking', () => {
+  it("is shown in the row's place, without a request", () => {
     list.put({ id: '2', name: 'Noura' });
     expect(names()).toEqual(['Person 3', 'Noura', 'Person 1']);
 
@@ -27,12 +27,12 @@ describe('a write of our own', () => {
     expect(bank.asked).toHaveLength(1);
   });
 
-  it('of a row that is not here changes nothing', () => {
+  it('changes nothing if the row is not in the list', () => {
     list.put({ id: '9', name: 'Noura' });
     expect(names()).toEqual(['Person 3', 'Person 2', 'Person 1']);
   });
 
-  it('is not taken back by an answer that is older', async () => {
+  it('is not undone by an older response', async () => {
     const letThrough = bank.hold();
     void list.invalidate();
     bank.people = people(3, 2);
@@ -45,7 +45,7 @@ describe('a write of our own', () => {
     expect(seen).not.toContain(3);
   });
 
-  it('into a list that was never loaded does not make it look loaded', () => {
+  it('does not make a list look loaded that never was', () => {
     const fresh = new PagedList<Person>('/people', bank.fetchPage);
     fresh.put({ id: '1', name: 'Noura' });
     expect(fresh.store.getState().status).toBe('idle');
@@ -53,7 +53,7 @@ describe('a write of our own', () => {
 });
 
 describe('the end of a session', () => {
-  it('forgets every row, and what is still on its way', async () => {
+  it('discards every row, and the response of a load under way', async () => {
     bank = new PeopleBank(40);
     bank.people = people(2, 1);
     list = new PagedList('/people', bank.fetchPage);

@@ -6,7 +6,7 @@ let bank: PeopleBank;
 let list: PagedList<Person>;
 const ids = () => list.store.getState().rows.map(({ id }) => Number(id));
 
-describe('a list in pages', () => {
+describe('a paged list', () => {
   beforeEach(() => {
     bank = new PeopleBank(40);
     bank.people = people(100, 1);
@@ -24,7 +24,7 @@ describe('a list in pages', () => {
     expect(list.store.getState()).toMatchObject({ status: 'ready', hasMore: true });
   });
 
-  it('knows when it has come to its end', async () => {
+  it('detects its end', async () => {
     await list.load();
     await list.look(30, 39);
     await list.look(70, 79);
@@ -40,13 +40,13 @@ describe('a list in pages', () => {
     expect(bank.asked).toEqual(['/people']);
   });
 
-  it('is ready, and empty, when there is nobody', async () => {
+  it('is ready, and empty, when there are no rows', async () => {
     bank.people = [];
     await list.load();
     expect(list.store.getState()).toEqual({ rows: [], status: 'ready', error: null, hasMore: false });
   });
 
-  it('finds out that there is somebody now', async () => {
+  it('shows a row that was added to an empty list', async () => {
     bank.people = [];
     list.watch();
     await list.load();
@@ -57,7 +57,7 @@ describe('a list in pages', () => {
   });
 });
 
-describe('a change at the server', () => {
+describe('a change on the server', () => {
   beforeEach(async () => {
     bank = new PeopleBank(40);
     bank.people = people(100, 1);
@@ -70,7 +70,7 @@ describe('a change at the server', () => {
     bank.asked = [];
   });
 
-  it('loads again what is on screen, and the rest when it is looked at', async () => {
+  it('reloads what is on screen, and the rest when it is scrolled to', async () => {
     await list.invalidate();
     expect(bank.asked).toEqual(['/people']);
 
@@ -80,7 +80,7 @@ describe('a change at the server', () => {
     expect(bank.asked).toHaveLength(2);
   });
 
-  it('loads nothing while nobody is looking', async () => {
+  it('loads nothing while the list has no watchers', async () => {
     const unseen = new PagedList('/people', bank.fetchPage);
     await unseen.load();
     bank.asked = [];
@@ -91,18 +91,18 @@ describe('a change at the server', () => {
     expect(bank.asked).toEqual(['/people']);
   });
 
-  it('shows who is new at the top, and still everybody else, once and in order', async () => {
+  it('shows new rows at the top, and all other rows once and in order', async () => {
     bank.people = people(103, 1);
     await list.invalidate();
     expect(ids()).toEqual(people(103, 1).map(({ id }) => Number(id)));
 
-    // Those who were pushed out of the first page are loaded again from where it ends now.
+    // The rows pushed out of the first page are reloaded from its new end.
     await list.look(38, 45);
     expect(ids()).toEqual(people(103, 1).map(({ id }) => Number(id)));
     expect(bank.asked).toEqual(['/people', '/people?after=64']);
   });
 
-  it('shows more new ones than a page holds', async () => {
+  it('shows more new rows than a page holds', async () => {
     bank.people = people(190, 1);
     await list.invalidate();
     for (let first = 0; first < 180; first += 10) await list.look(first, first + 9);
@@ -127,7 +127,7 @@ describe('a change at the server', () => {
     expect(list.store.getState().hasMore).toBe(false);
   });
 
-  it('is not missed when it comes while a page is on its way', async () => {
+  it('is not missed when it happens while a page is being loaded', async () => {
     const letThrough = bank.hold();
     void list.invalidate();
     bank.people = people(101, 1);
@@ -138,7 +138,7 @@ describe('a change at the server', () => {
     expect(bank.asked).toEqual(['/people', '/people']);
   });
 
-  it('that cannot be heard of leaves the older rows, says so, and is made up for', async () => {
+  it('whose reload fails leaves the older rows, reports the error, and is loaded later', async () => {
     bank.isDown = true;
     await list.invalidate();
     expect(list.store.getState()).toMatchObject({ status: 'ready', error: new Error('down') });
@@ -152,8 +152,8 @@ describe('a change at the server', () => {
   });
 });
 
-describe('what cannot be loaded', () => {
-  it('is said for the first page, and tried again when it is asked for', async () => {
+describe('a failed load', () => {
+  it('is reported for the first page, and retried on request', async () => {
     bank = new PeopleBank(40);
     bank.people = people(2, 1);
     bank.isDown = true;
@@ -167,8 +167,8 @@ describe('what cannot be loaded', () => {
   });
 });
 
-describe('a list of a hundred thousand', () => {
-  it('is asked for by the page, however far one scrolls', async () => {
+describe('a list of a hundred thousand rows', () => {
+  it('is loaded page by page, however far it is scrolled', async () => {
     bank = new PeopleBank(50);
     bank.people = people(100_000, 1);
     list = new PagedList('/people', bank.fetchPage);

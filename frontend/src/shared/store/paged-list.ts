@@ -4,19 +4,22 @@ import { getPage, type Page } from '../api/http.js';
 import { registerForReset } from './create-resource.js';
 import { type Identified, type KnownPage, pagesWithin, rowsOf, withPage } from './paged-rows.js';
 
-/** So many rows before the end of what is known, the next page is asked for. */
-const AHEAD = 30;
+/** The next page is loaded this many rows before the end of those that are loaded. */
+const PREFETCH_ROWS = 30;
 
 export interface PagedState<Row> {
   rows: Row[];
   /** `ready` while there are rows to show, also during a reload; an empty list is `ready`, too. */
   status: 'idle' | 'loading' | 'ready' | 'error';
-  /** Of the last load; beside older rows, too. */
+  /** The error of the last load, also when older rows are still there. */
   error: unknown;
   hasMore: boolean;
 }
 
-/** A list too long to be held: pages are loaded as they are looked at, and loaded again as they change. */
+/**
+ * A list too long to be loaded as a whole: pages are loaded as they are scrolled to, and reloaded when they
+ * change.
+ */
 export class PagedList<Row extends Identified> {
   readonly store = createStore<PagedState<Row>>(() => ({
     rows: [],
@@ -28,14 +31,14 @@ export class PagedList<Row extends Identified> {
   private onScreen = { first: 0, last: 0 };
   private watchers = 0;
   private underWay: Promise<void> | null = null;
-  /** Grows when something has changed: what was asked for before may be older than that. */
+  /** Counts invalidations: a response requested before the latest one may be older than the change. */
   private changes = 0;
-  /** Grows with each write of our own: what was asked for before must not take it back. */
+  /** Counts this page's own writes: a response requested before the latest one must not undo it. */
   private writes = 0;
   private generation = 0;
   private readonly leave: () => void;
 
-  /** `path` is that of the first page; those that follow are named by the server. */
+  /** `path` is that of the first page; the server names the paths of the following ones. */
   constructor(
     private readonly path: string,
     private readonly fetchPage: (path: string) => Promise<Page<Row>> = (path) => getPage(path),
@@ -43,31 +46,37 @@ export class PagedList<Row extends Identified> {
     this.leave = registerForReset(this);
   }
 
-  /** Loads what is on screen and not there; joins a load under way. Never rejects: see `error`. */
+  /**
+   * Loads the pages that are on screen and missing or stale; joins a load under way. Never rejects: see
+   * `error`.
+   */
   load(): Promise<void> {
     if (this.missing() === null) return Promise.resolve();
     return (this.underWay ??= this.run());
   }
 
-  /** Tells which rows are on screen: stale ones are loaded again, and more when the end is near. */
+  /**
+   * Sets which rows are on screen: stale ones are reloaded, and the next page is loaded when the end is
+   * near.
+   */
   look(first: number, last: number): Promise<void> {
     this.onScreen = { first, last };
     return this.load();
   }
 
-  /** Makes all pages stale; those on screen are loaded again at once, the others when they are looked at. */
+  /** Makes all pages stale; those on screen are reloaded at once, the others when they are scrolled to. */
   invalidate(): Promise<void> {
     this.changes += 1;
     this.pages = this.pages.map((page) => ({ ...page, isStale: true }));
     return this.watchers > 0 ? this.load() : Promise.resolve();
   }
 
-  /** Puts in what a write has answered, where the row stands. */
+  /** Stores the response of a write in the row's place. */
   put(row: Row): void {
     this.change(row.id, () => row);
   }
 
-  /** Changes what is known of a row, if it is known. */
+  /** Changes a row, if it is loaded. */
   change(id: string, change: (row: Row) => Row): void {
     this.eachPage((rows) => rows.map((one) => (one.id === id ? change(one) : one)));
   }
@@ -76,7 +85,7 @@ export class PagedList<Row extends Identified> {
     this.eachPage((rows) => rows.filter((one) => one.id !== id));
   }
 
-  /** Counts somebody who looks, until the answer is called. */
+  /** Registers a watcher; returns a function that unregisters it. */
   watch(): () => void {
     this.watchers += 1;
     return () => {
@@ -88,7 +97,7 @@ export class PagedList<Row extends Identified> {
     return this.watchers > 0;
   }
 
-  /** Forgets everything; an answer that is still on its way is dropped. */
+  /** Discards the rows; the response of a load under way is dropped. */
   reset(): void {
     this.generation += 1;
     this.underWay = null;
@@ -96,19 +105,19 @@ export class PagedList<Row extends Identified> {
     this.store.setState(this.store.getInitialState(), true);
   }
 
-  /** Nobody will ask for this list again. */
+  /** Resets the list and unregisters it. It must not be used afterwards. */
   drop(): void {
     this.reset();
     this.leave();
   }
 
-  /** The path of what is on screen and not there: of a stale page, or of the next one. */
+  /** The path of the page to load: a stale one on screen, or the next one. `null` if there is none. */
   private missing(): string | null {
     if (this.pages.length === 0) return this.path;
     const visible = pagesWithin(this.pages, this.onScreen.first, this.onScreen.last);
     const stale = visible.map((index) => this.pages[index]).find((page) => page?.isStale);
     if (stale) return stale.path;
-    const isNearEnd = this.onScreen.last + AHEAD >= this.store.getState().rows.length;
+    const isNearEnd = this.onScreen.last + PREFETCH_ROWS >= this.store.getState().rows.length;
     return isNearEnd ? (this.pages.at(-1)?.next ?? null) : null;
   }
 
@@ -119,7 +128,7 @@ export class PagedList<Row extends Identified> {
     if (mine === this.generation) this.underWay = null;
   }
 
-  /** False when there is no use in going on. */
+  /** Loads one page. Returns false if loading must not continue. */
   private async fetch(asked: string, mine: number): Promise<boolean> {
     const { changes, writes } = this;
     if (this.pages.length === 0) this.store.setState({ status: 'loading' });
@@ -157,7 +166,9 @@ export class PagedList<Row extends Identified> {
   }
 }
 
-/** Shows a list: loads its first page when the component comes, and keeps up with changes while it is there. */
+/**
+ * Loads the first page when the component mounts, and re-renders it with every change while it is mounted.
+ */
 export function usePagedList<Row extends Identified>(list: PagedList<Row>): PagedState<Row> {
   useEffect(() => {
     const leave = list.watch();

@@ -5,7 +5,7 @@ interface Row {
   id: string;
 }
 
-/** `page('a', 'ab', 'b')`: under path a, with rows a and b, and b next. */
+/** `page('a', 'ab', 'b')`: the page at path a, with rows a and b and the next path b. */
 function page(path: string, ids: string, next: string | null): KnownPage<Row> {
   return { path, rows: [...ids].map((id) => ({ id })), next, isStale: true };
 }
@@ -14,7 +14,7 @@ const shapeOf = (pages: readonly KnownPage<Row>[]) =>
   pages.map(({ path, rows, next, isStale }) => [path, rows.map(({ id }) => id).join(''), next, isStale]);
 
 describe('rows in pages', () => {
-  it('are taken where they come first when they stand in two', () => {
+  it('are listed once, in the first place, when two pages have them', () => {
     expect(rowsOf([page('1', 'abc', '2'), page('2', 'cde', null)]).map(({ id }) => id)).toEqual([
       'a',
       'b',
@@ -24,7 +24,7 @@ describe('rows in pages', () => {
     ]);
   });
 
-  it('are found by their places', () => {
+  it('are found by their positions', () => {
     const pages = [page('1', 'abc', '2'), page('2', 'def', '3'), page('3', 'g', null)];
     expect(pagesWithin(pages, 0, 0)).toEqual([0]);
     expect(pagesWithin(pages, 2, 3)).toEqual([0, 1]);
@@ -33,10 +33,10 @@ describe('rows in pages', () => {
   });
 });
 
-describe('a page that was loaded again', () => {
+describe('a reloaded page', () => {
   const pages = [page('1', 'abc', '2'), page('2', 'def', '3'), page('3', 'g', null)];
 
-  it('stands in its place, fresh', () => {
+  it('replaces the old one, and is fresh', () => {
     expect(shapeOf(withPage(pages, 1, loaded('dxf', '3')))).toEqual([
       ['1', 'abc', '2', true],
       ['2', 'dxf', '3', false],
@@ -44,7 +44,7 @@ describe('a page that was loaded again', () => {
     ]);
   });
 
-  it('that has grown at the top leaves those it pushed out in a stale page between', () => {
+  it('that has grown at the top leaves the rows it pushed out in a stale page of their own', () => {
     expect(shapeOf(withPage(pages, 0, loaded('xab', '1b')))).toEqual([
       ['1', 'xab', '1b', false],
       ['1b', 'c', '2', true],
@@ -61,14 +61,14 @@ describe('a page that was loaded again', () => {
     ]);
   });
 
-  it('and is the last one now ends the list', () => {
+  it('ends the list when it is now the last one', () => {
     expect(shapeOf(withPage(pages, 1, loaded('d', null)))).toEqual([
       ['1', 'abc', '2', true],
       ['2', 'd', null, false],
     ]);
   });
 
-  it('and is not known any more changes nothing', () => {
+  it('changes nothing when it is no longer part of the list', () => {
     expect(shapeOf(withPage(pages, 7, loaded('x', null)))).toEqual(shapeOf(pages));
   });
 });

@@ -4,14 +4,14 @@ export interface Identified {
   id: string;
 }
 
-/** A page that was loaded once, under the path by which it can be loaded again. */
+/** A page that was loaded, with the path for reloading it. */
 export interface KnownPage<Row> extends Page<Row> {
   path: string;
-  /** Something has changed since: it is loaded again when it is looked at. */
+  /** Something has changed since it was loaded: it is reloaded when it is scrolled to. */
   isStale: boolean;
 }
 
-/** All rows in their order; one that stands in two pages, because it has moved, is taken where it comes first. */
+/** All rows in order. A row that two pages have, because it has moved, is listed in the first place. */
 export function rowsOf<Row extends Identified>(pages: readonly KnownPage<Row>[]): Row[] {
   const seen = new Set<string>();
   return pages.flatMap(({ rows }) =>
@@ -24,8 +24,9 @@ export function rowsOf<Row extends Identified>(pages: readonly KnownPage<Row>[])
 }
 
 /**
- * Puts a page that was loaded again in its place. The list may have grown or shrunk meanwhile: rows that the page
- * has taken over leave the later ones, and rows that were pushed out of it stand, stale, in a page of their own.
+ * Replaces a page with its reloaded version. The list may have grown or shrunk in the meantime: rows that
+ * the page has taken over are removed from the later pages, and rows that were pushed out of it become a
+ * stale page of their own.
  */
 export function withPage<Row extends Identified>(
   pages: readonly KnownPage<Row>[],
@@ -50,7 +51,7 @@ export function withPage<Row extends Identified>(
   return [...before, fresh, between, ...rest];
 }
 
-/** The pages in which the rows from `first` to `last` are. */
+/** The indexes of the pages that contain the rows from `first` to `last`. */
 export function pagesWithin<Row extends Identified>(
   pages: readonly KnownPage<Row>[],
   first: number,

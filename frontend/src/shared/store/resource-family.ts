@@ -1,15 +1,15 @@
 import { createResource, type Resource } from './create-resource.js';
 
 export interface ResourceFamily<Data> {
-  /** The resource of these parameters; the same one each time. */
+  /** The resource for these parameters; the same object each time. */
   of(...parameters: string[]): Resource<Data>;
-  /** Makes all of them stale. */
+  /** Invalidates all members. */
   invalidate(): void;
-  /** Makes one of them stale, if it was ever asked for. */
+  /** Invalidates one member, if it exists. */
   invalidateOne(...parameters: string[]): void;
 }
 
-/** Resources with parameters, as one statement per account and month. */
+/** Creates resources by parameters, for example one statement per account and month. */
 export function createResourceFamily<Data>(
   key: string,
   fetchData: (...parameters: string[]) => Promise<Data>,

@@ -3,15 +3,15 @@ import { type PagedList, type PagedState, usePagedList } from './paged-list.js';
 import type { Identified } from './paged-rows.js';
 
 export interface ShownList<Row extends Identified> {
-  /** What is on screen. */
+  /** The list on screen. */
   list: PagedList<Row>;
-  /** Of the list that was asked for. */
+  /** The state of the list that was requested. */
   state: PagedState<Row>;
-  /** What is on screen is what was asked for before. */
+  /** Whether the list on screen is the previous one. */
   isOutdated: boolean;
 }
 
-/** The rows that were there stay until those that are asked for now have come. */
+/** Keeps the previous list on screen until the requested one has loaded. */
 export function useShownList<Row extends Identified>(wanted: PagedList<Row>): ShownList<Row> {
   const state = usePagedList(wanted);
   const [list, setList] = useState(wanted);

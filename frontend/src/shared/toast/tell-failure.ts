@@ -2,8 +2,8 @@ import { ApiError, sentenceOf } from '../api/api-error.js';
 import { toast } from './toast.store.js';
 
 /**
- * Says that a change was refused, and why: in the server's words, or else in those of `fallback`. Of a session that
- * is over the app itself tells.
+ * Shows a toast with the reason why a change was refused: the server's message, or `fallback`. Shows
+ * nothing for a 401, which the app reports itself.
  */
 export function toastError(error: unknown, title: string, fallback: string): void {
   if (error instanceof ApiError && error.status === 401) return;
@@ -11,8 +11,8 @@ export function toastError(error: unknown, title: string, fallback: string): voi
 }
 
 /**
- * The same in general words (specification, section 8, dashboard and user management); but a conflict is told in
- * the server's, since they say what to do.
+ * The same with a general text instead of the server's message. A conflict (409) still shows the server's
+ * message, since it says what to do.
  */
 export function tellGeneralFailure(error: unknown, title: string, description: string): void {
   const isConflict = error instanceof ApiError && error.status === 409;

@@ -3,7 +3,7 @@ import { act, fireEvent, render, renderHook, screen } from '@testing-library/rea
 import { toast, useToasts } from './toast.store.js';
 import { Toaster } from './toaster.js';
 
-const KEPT_MS = 1_000_000;
+const REMOVE_AFTER_MS = 1_000_000;
 
 const show = (title: string, isDestructive = false) => {
   act(() => {
@@ -22,11 +22,11 @@ describe('toasts', () => {
     render(<Toaster closeLabel="Close" />);
   });
   afterEach(() => {
-    pass(2 * KEPT_MS);
+    pass(2 * REMOVE_AFTER_MS);
     jest.useRealTimers();
   });
 
-  it('are shown one at a time: the last one', () => {
+  it('are shown one at a time: the latest', () => {
     show('First');
     show('Second');
 
@@ -43,7 +43,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
-  it('stay for five seconds of their own, however long the one before has been there', () => {
+  it('stay for five seconds each, however long the previous one was shown', () => {
     show('First');
     pass(4_000);
     show('Second');
@@ -65,7 +65,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Read me')).toBeNull();
   });
 
-  it('go by their button and by Escape', () => {
+  it('are closed by their button and by Escape', () => {
     show('Once');
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByText('Once')).toBeNull();
@@ -75,18 +75,18 @@ describe('toasts', () => {
     expect(screen.queryByText('Twice')).toBeNull();
   });
 
-  it('are kept for 1,000,000 ms after they have left the screen, and then forgotten', () => {
+  it('are kept for 1,000,000 ms after they have left the screen, and then removed', () => {
     const { result } = renderHook(useToasts);
     show('Kept');
     pass(5_000);
 
-    pass(KEPT_MS - 1);
+    pass(REMOVE_AFTER_MS - 1);
     expect(result.current).toMatchObject([{ title: 'Kept', isOpen: false }]);
     pass(1);
     expect(result.current).toEqual([]);
   });
 
-  it('are read out: politely, or at once when something went wrong', () => {
+  it('are announced politely, or assertively when something went wrong', () => {
     show('Saved');
     expect(screen.getByRole('status').textContent).toContain('Saved');
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { dismissToast, keepOpen, letClose, type Toast, useToasts } from './toast.store.js';
+import { dismissToast, keepOpen, closeAfterDelay, type Toast, useToasts } from './toast.store.js';
 import styles from './toaster.module.css';
 
-/** Where toasts appear. Its live region is there before the first toast, or screen readers would miss it. */
+/** Renders the toasts. The live regions exist before the first toast, or screen readers would miss it. */
 export function Toaster({ closeLabel }: { closeLabel: string }) {
   const [toast] = useToasts();
   const shown = toast?.isOpen ? toast : null;
@@ -26,9 +26,9 @@ function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
       key={toast.id}
       className={toast.isDestructive ? `${styles.toast} ${styles.destructive}` : styles.toast}
       onPointerEnter={keepOpen}
-      onPointerLeave={letClose}
+      onPointerLeave={closeAfterDelay}
       onFocus={keepOpen}
-      onBlur={letClose}
+      onBlur={closeAfterDelay}
     >
       <div className={styles.words}>
         <p className={styles.title}>{toast.title}</p>

@@ -2,7 +2,7 @@ import type { FormRule } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { isOneLine } from '#contract/text';
 
-/** The rule that a field has no control or invisible characters, which the server refuses. */
+/** The form rule that a field has no control or invisible characters, which the server refuses. */
 export function useOneLineRule(): FormRule {
   const { t } = useTranslation('common');
   return {

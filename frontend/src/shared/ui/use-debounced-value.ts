@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value, once it has not changed for so many milliseconds. */
+/** The value, once it has not changed for `quietMs` milliseconds. */
 export function useDebouncedValue<Value>(value: Value, quietMs: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

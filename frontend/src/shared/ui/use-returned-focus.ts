@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * Gives the focus back to what opened a dialog, at once when it begins to close: antd waits for the end of
- * its animation, and forgets to when that is cut short. What came with the address has no button to go back
- * to: then the page's heading gets the focus.
+ * Returns the focus to the element that opened a dialog as soon as the dialog begins to close. antd does so
+ * only after its animation, and not at all if that is cut short. A dialog that was opened by the address
+ * has no such element: then the page's heading gets the focus.
  */
 export function useReturnedFocus(isOpen: boolean): void {
   const trigger = useRef<Element>(null);
-  // Before the dialog takes the focus, which it does in a passive effect.
+  // Runs before the dialog takes the focus, which it does in a passive effect.
   useLayoutEffect(() => {
     if (isOpen) trigger.current = document.activeElement;
   }, [isOpen]);

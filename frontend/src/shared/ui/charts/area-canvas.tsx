@@ -5,19 +5,19 @@ import { motion } from './motion.js';
 import { type ColorToken, useTokens } from './use-tokens.js';
 
 export interface AreaPoint {
-  /** Under the axis, and over what is read out of the chart. */
+  /** The label on the axis and the title of the tooltip. */
   day: string;
   series: string;
-  /** How high it stands. */
+  /** The value on the vertical axis. */
   level: number;
-  /** The amount in words, as it is shown. */
+  /** The formatted amount, as shown in the tooltip. */
   text: string;
 }
 
 export interface AreaCanvasProps {
   points: readonly AreaPoint[];
   series: readonly { name: string; color: ColorToken }[];
-  /** A figure of the axis. */
+  /** Formats a label of the vertical axis. */
   formatLevel: (level: number) => string;
 }
 
@@ -59,7 +59,7 @@ function shape(names: string[], range: string[]) {
   };
 }
 
-/** About one date a week, and hairlines. */
+/** About one date label per week, and thin grid lines. */
 function axes(labelFill: string, gridStroke: string, formatLevel: (level: number) => string) {
   const label = {
     labelFill,
@@ -91,7 +91,10 @@ function axes(labelFill: string, gridStroke: string, formatLevel: (level: number
   };
 }
 
-/** The canvas runs from left to right; a date in Arabic does not (U+2068 FIRST STRONG ISOLATE). */
+/**
+ * Isolates the direction of a label (U+2068 FIRST STRONG ISOLATE): the canvas runs from left to right, but
+ * a date in Arabic does not.
+ */
 function isolated(text: string): string {
   return `\u2068${text}\u2069`;
 }

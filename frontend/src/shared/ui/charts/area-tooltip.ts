@@ -5,7 +5,7 @@ interface TooltipItem {
   value: string;
 }
 
-/** The library's own box around ours is not to be seen. */
+/** Hides the library's own box around ours. */
 const PLAIN = {
   padding: '0',
   background: 'transparent',
@@ -14,7 +14,10 @@ const PLAIN = {
   'font-family': 'inherit',
 };
 
-/** Made of elements and our own style sheet: the library's is made of inline styles, which are refused. */
+/**
+ * Builds the tooltip from elements and our own style sheet. The library's tooltip uses inline styles, which
+ * the Content-Security-Policy refuses.
+ */
 export function tooltips() {
   return {
     tooltip: {

@@ -1,18 +1,21 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Bone } from '../page/skeleton.js';
-import styles from './chart-frame.module.css';
 import { useSeen } from './use-seen.js';
+import styles from './chart-frame.module.css';
 
 interface ChartFrameProps {
-  /** What the picture is, for who cannot see it; its figures stand beside it as text. */
+  /** Describes the picture to screen readers; its figures are shown beside it as text. */
   label: string;
-  /** In pixels: its place is kept while it loads. */
+  /** In pixels; reserved while the chart loads. */
   height: number;
   children: ReactNode;
 }
 
-/** Where a chart will be; it is fetched and drawn once it is on screen. Axes run as in Latin script. */
+/**
+ * The frame of a chart, which is loaded and drawn once it is on screen. Always left to right, as are the
+ * axes.
+ */
 export function ChartFrame({ label, height, children }: ChartFrameProps) {
   const { t } = useTranslation('common');
   const [frame, isSeen] = useSeen<HTMLDivElement>();
@@ -30,7 +33,7 @@ export function ChartFrame({ label, height, children }: ChartFrameProps) {
   );
 }
 
-/** A chart that cannot be fetched or drawn takes nothing else with it: its figures are text. */
+/** Contains the failure of a chart that cannot be loaded or drawn; its figures remain as text. */
 class ChartGuard extends Component<{ fallback: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -3,18 +3,18 @@ import type { AreaCanvasProps } from './area-canvas.js';
 import { ChartFrame } from './chart-frame.js';
 import type { DonutCanvasProps } from './donut-canvas.js';
 
-// One chunk for both: nearly all of it is what they share.
+// One chunk for both, since nearly all of their code is shared.
 const DonutCanvas = lazy(async () => ({ default: (await import('./canvases.js')).DonutCanvas }));
 const AreaCanvas = lazy(async () => ({ default: (await import('./canvases.js')).AreaCanvas }));
 
 interface Framed {
-  /** What the picture is, for who cannot see it. */
+  /** Describes the picture to screen readers. */
   label: string;
   /** In pixels. */
   height: number;
 }
 
-/** Shares of a whole, as a ring. The caller puts the figures beside it, as a list. */
+/** Shares of a whole, as a ring. The caller shows the figures beside it, as a list. */
 export function DonutChart({ label, height, ...canvas }: Framed & DonutCanvasProps) {
   return (
     <ChartFrame label={label} height={height}>
@@ -23,7 +23,7 @@ export function DonutChart({ label, height, ...canvas }: Framed & DonutCanvasPro
   );
 }
 
-/** Amounts over days, one area a series. The caller puts the figures beside it, as a table. */
+/** Amounts over days, one area per series. The caller shows the figures beside it, as a table. */
 export function AreaChart({ label, height, ...canvas }: Framed & AreaCanvasProps) {
   return (
     <ChartFrame label={label} height={height}>

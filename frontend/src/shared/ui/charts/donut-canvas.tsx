@@ -13,7 +13,7 @@ export interface DonutCanvasProps {
   slices: readonly DonutSlice[];
 }
 
-/** Without labels and tooltips: the list beside it says everything. */
+/** Has no labels or tooltips, since the list beside it shows all figures. */
 export function DonutCanvas({ slices }: DonutCanvasProps) {
   const [card, ...colors] = useTokens(['--card', ...slices.map(({ color }) => color)]);
   return (

@@ -5,7 +5,7 @@ import styles from './donut-with-legend.module.css';
 
 const DIAMETER = 192;
 
-/** A donut and its figures in a list of our own: labels of the canvas are clipped in narrow cards. */
+/** A donut with its figures in a list beside it: labels in the canvas are clipped in narrow cards. */
 export function DonutWithLegend({ label, slices }: { label: string; slices: readonly DonutSlice[] }) {
   const format = useFormat();
   return (

@@ -1,4 +1,4 @@
-/** What G2 takes for `animate`: nothing moves for who asked for that. */
+/** The `animate` option of G2. Honours prefers-reduced-motion. */
 export function motion(): false | undefined {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? false : undefined;
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** True from the moment the element has come on screen. */
+/** True from the moment the element was first on screen. */
 export function useSeen<Shown extends Element>(): [RefObject<Shown | null>, boolean] {
   const element = useRef<Shown>(null);
   const [isSeen, setIsSeen] = useState(false);

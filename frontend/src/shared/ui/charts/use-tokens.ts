@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** A colour of tokens.css, by its name. */
+/** The name of a colour in tokens.css. */
 export type ColorToken = `--${string}`;
 
 const SEPARATOR = '|';
 
-/** The colours as they are at the moment: a canvas knows no custom properties, and the theme can change. */
+/** The current values of the colours: a canvas cannot use custom properties, and the theme can change. */
 export function useTokens(names: readonly ColorToken[]): string[] {
   const colors = useSyncExternalStore(subscribe, () => {
     const style = getComputedStyle(document.documentElement);

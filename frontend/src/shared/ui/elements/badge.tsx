@@ -3,7 +3,7 @@ import styles from './badge.module.css';
 
 export type BadgeTone = 'success' | 'warning' | 'error' | 'primary' | 'neutral';
 
-/** A word about a state. The word says it; the colour only helps. */
+/** A label for a state. The text carries the meaning; the colour only supports it. */
 export function Badge({
   tone = 'neutral',
   icon,

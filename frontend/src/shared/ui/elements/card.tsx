@@ -2,17 +2,17 @@ import { type ReactNode, useId } from 'react';
 import styles from './card.module.css';
 
 interface CardProps {
-  /** Names the card for screen readers, too. */
+  /** Also the card's name for screen readers. */
   title?: ReactNode;
-  /** At the end of the title's line: a link, a filter. */
+  /** Shown at the end of the title line: a link or a filter. */
   extra?: ReactNode;
-  /** Without space around the content: for lists that reach the edges. */
+  /** No padding around the content, for lists that reach the edges. */
   isFlush?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A part of a page: 16-pixel corners, one line around it, almost no shadow. */
+/** A part of a page, in a box with 16-pixel corners, a border and almost no shadow. */
 export function Card({ title, extra, isFlush = false, className, children }: CardProps) {
   const titleId = useId();
   return (

@@ -4,7 +4,10 @@ import { Icon } from './icon.js';
 const close = <Icon of={CloseOutlined} />;
 const loading = <Icon of={LoadingOutlined} />;
 
-/** The icons that antd's components bring with them, for its ConfigProvider: no name of a glyph is read out. */
+/**
+ * antd's built-in icons for its ConfigProvider, hidden from screen readers, which would otherwise read out
+ * the names of the glyphs.
+ */
 export const componentIcons = {
   button: { loadingIcon: loading },
   modal: { closeIcon: close },

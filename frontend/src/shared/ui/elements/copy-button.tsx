@@ -6,7 +6,7 @@ import { Icon } from './icon.js';
 
 const CONFIRMED_MS = 2_000;
 
-/** Puts `text` on the clipboard and says so. `label` names what is copied: 'Copy reference'. */
+/** Copies `text` to the clipboard and confirms it. `label` names what is copied: 'Copy reference'. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const { t } = useTranslation('common');
   const [isCopied, setIsCopied] = useState(false);

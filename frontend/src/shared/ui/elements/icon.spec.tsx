@@ -5,29 +5,29 @@ import { Button, ConfigProvider, Drawer, Modal, Select } from 'antd';
 import arabicParts from 'antd/locale/ar_EG';
 import { common } from '../../../locales/ar/common.js';
 import { startI18n } from '../../i18n/i18n.js';
+import { SearchInput } from '../list/search-input.js';
 import { componentIcons } from './component-icons.js';
 import { Icon } from './icon.js';
-import { SearchInput } from '../list/search-input.js';
 
 beforeAll(() => startI18n('ar', () => Promise.resolve({ common })));
 
 const nameOf = (role: string) => screen.getByRole(role).getAttribute('aria-label');
 
 describe('an icon', () => {
-  it('adds nothing to the name of the button that it is in', () => {
+  it('adds nothing to the name of its button', () => {
     render(<Button icon={<Icon of={LockOutlined} />}>حظر البطاقة</Button>);
 
     expect(screen.getByRole('button', { name: 'حظر البطاقة' })).toBeTruthy();
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('says what it is told to say where no text does', () => {
+  it('has the given label where no text carries its meaning', () => {
     render(<Icon of={LockOutlined} label="مقيّد" />);
 
     expect(nameOf('img')).toBe('مقيّد');
   });
 
-  it('says what it does in a field to search in', () => {
+  it('names the clear button of a search field', () => {
     render(<SearchInput label="البحث" value="sara" onChange={() => undefined} />);
 
     expect(screen.getByRole('searchbox', { name: 'البحث' })).toBeTruthy();
@@ -36,7 +36,7 @@ describe('an icon', () => {
   });
 });
 
-describe('the icons that antd brings', () => {
+describe("antd's built-in icons", () => {
   const icons = () => document.querySelectorAll('.anticon');
 
   it.each([
@@ -46,7 +46,7 @@ describe('the icons that antd brings', () => {
     ['a list that is loading', <Select key="one" loading options={[{ value: 1 }]} />],
     ['a dialog', <Modal key="one" open title="حظر" />],
     ['a drawer', <Drawer key="one" open title="حظر" />],
-  ])('are not read out: %s', (_name, part) => {
+  ])('are hidden from screen readers: %s', (_name, part) => {
     render(
       <ConfigProvider {...componentIcons} locale={arabicParts}>
         {part}
@@ -63,7 +63,7 @@ describe('the icons that antd brings', () => {
   it.each([
     ['a dialog', <Modal key="one" open title="حظر" footer={null} />],
     ['a drawer', <Drawer key="one" open title="حظر" />],
-  ])('close %s under the word of the language on screen', (_name, part) => {
+  ])('close %s under a name in the current language', (_name, part) => {
     render(
       <ConfigProvider {...componentIcons} locale={arabicParts}>
         {part}

@@ -9,13 +9,16 @@ interface IconProps extends Omit<
 > {
   of: Glyph;
   className?: string | undefined;
-  /** What the icon says where no text beside it says the same; without it, screen readers skip the icon. */
+  /**
+   * The icon's text alternative where no text beside it says the same; without it, screen readers skip the
+   * icon.
+   */
   label?: string;
 }
 
 /**
- * The only way to show an icon. By itself, an antd icon is an image with the English name of its glyph, which
- * becomes a part of the name of the button that it is in.
+ * The only component that renders icons. A bare antd icon is an image named after its glyph in English, and
+ * that name becomes part of the name of its button.
  */
 export function Icon({ of: Glyph, label, className, ...rest }: IconProps) {
   const reading = label === undefined ? HIDDEN : { role: 'img', 'aria-label': label };

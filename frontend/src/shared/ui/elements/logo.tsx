@@ -1,7 +1,7 @@
 import { BRAND } from '#contract/brand';
 import styles from './logo.module.css';
 
-/** The mark: two channels that meet. */
+/** The logo mark: two channels that meet. */
 export function Mark({ className }: { className?: string | undefined }) {
   return (
     <svg className={`${styles.mark} ${className ?? ''}`} viewBox="0 0 32 32" aria-hidden="true">
@@ -11,7 +11,7 @@ export function Mark({ className }: { className?: string | undefined }) {
   );
 }
 
-/** Mark and name. */
+/** The mark and the name. */
 export function Logo() {
   return (
     <span className={styles.logo}>

@@ -3,18 +3,18 @@ import { formatMoney, maskedMoney } from '../../format/money.js';
 import styles from './money.module.css';
 
 interface MoneyProps {
-  /** A decimal string, as the server gave it. */
+  /** A decimal string, as received from the server. */
   amount: string;
   currency?: Currency | undefined;
-  /** Red with a minus, or green with a plus (specification, section 2, transaction list row). */
+  /** Shown in red with a minus, or in green with a plus. */
   isSigned?: boolean;
   isHidden?: boolean;
-  /** What is read out for a hidden amount. */
+  /** Announced in place of a hidden amount. */
   hiddenLabel?: string;
   className?: string | undefined;
 }
 
-/** An amount: figures of one width, in its own direction whatever the language. */
+/** An amount in tabular figures, isolated from the direction of the surrounding text. */
 export function Money({
   amount,
   currency,

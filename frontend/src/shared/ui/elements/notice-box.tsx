@@ -4,14 +4,14 @@ import styles from './notice-box.module.css';
 interface NoticeBoxProps {
   title: string;
   description?: ReactNode;
-  /** A drawing or an icon above the words. */
+  /** A drawing or an icon above the text. */
   picture?: ReactNode;
   action?: ReactNode;
-  /** For what went wrong: read out when it appears. */
+  /** Announced when it appears: for failures. */
   isError?: boolean;
 }
 
-/** In place of content: nothing is there yet, or it could not be had; and what to do. */
+/** Shown in place of content that is empty or could not be loaded, with what to do next. */
 export function NoticeBox({ title, description, picture, action, isError = false }: NoticeBoxProps) {
   return (
     <div className={styles.box} {...(isError ? { role: 'alert' } : {})}>

@@ -3,15 +3,18 @@ import { formatStaffMoney } from '../../format/money.js';
 import styles from './money.module.css';
 
 interface StaffMoneyProps {
-  /** A decimal string, as the server gave it. */
+  /** A decimal string, as received from the server. */
   amount: string;
   currency?: Currency | undefined;
-  /** Only how much it is, without the sign of its direction. */
+  /** Shows the amount without its sign. */
   isSize?: boolean;
   className?: string | undefined;
 }
 
-/** An amount as administrators see it: figures of one width, in its own direction whatever the language. */
+/**
+ * An amount in the administrators' format: tabular figures, isolated from the direction of the surrounding
+ * text.
+ */
 export function StaffMoney({ amount, currency, isSize = false, className }: StaffMoneyProps) {
   return (
     <bdi className={`${styles.money} ${className ?? ''}`}>

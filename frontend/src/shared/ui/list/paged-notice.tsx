@@ -7,11 +7,11 @@ import styles from './paged-notice.module.css';
 
 interface PagedNoticeProps<Row extends Identified> {
   list: PagedList<Row>;
-  /** What is said when the server has not said why. */
+  /** The message if the server has given none. */
   failure?: string;
 }
 
-/** Older rows stay when a reload fails, or the next part; that it failed is said where it is seen. */
+/** Reports that a reload or the next page has failed, while the older rows stay on screen. */
 export function PagedNotice<Row extends Identified>({ list, failure }: PagedNoticeProps<Row>) {
   const { t } = useTranslation('common');
   const { error, status } = usePagedList(list);
@@ -27,7 +27,7 @@ export function PagedNotice<Row extends Identified>({ list, failure }: PagedNoti
   );
 }
 
-/** After the last row, while there are more. */
+/** Shown after the last loaded row while there are more. */
 export function PagedTail<Row extends Identified>({ list }: { list: PagedList<Row> }) {
   const { t } = useTranslation('common');
   const { hasMore, error } = usePagedList(list);

@@ -10,7 +10,7 @@ interface SearchInputProps extends Omit<InputProps, 'type' | 'prefix' | 'allowCl
   label: string;
 }
 
-/** A field to search in. Its button to clear it has no name of its own: the icon in it says what it does. */
+/** A search field. antd's clear button has no name of its own, so its icon carries the label. */
 export function SearchInput({ label, className = '', ...rest }: SearchInputProps) {
   const { t } = useTranslation('common');
   return (

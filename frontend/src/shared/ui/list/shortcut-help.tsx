@@ -13,7 +13,7 @@ interface ShortcutHelpProps {
   lines: readonly ShortcutLine[];
 }
 
-/** What the keyboard can do here: the answer to `?`. */
+/** Lists the keyboard shortcuts of the page; opened with `?`. */
 export function ShortcutHelp({ isOpen, onClose, lines }: ShortcutHelpProps) {
   const { t } = useTranslation('consoles');
   return (

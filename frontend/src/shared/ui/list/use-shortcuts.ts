@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** Key, as `KeyboardEvent.key` in lower case → what it does. */
+/** Key, as `KeyboardEvent.key` in lower case → its action. */
 export type Shortcuts = Readonly<Record<string, () => void>>;
 
 /**
- * Single keys that act while nobody is typing, no dialog is open and no modifier is held. `isOn` false turns them
- * off. Keys of letters are taken by their place as well, so that they work on an Arabic keyboard.
+ * Single-key shortcuts, active while no text field has the focus, no dialog is open and no modifier is
+ * held. `isOn` false turns them off. Letter keys also match by their position, so that they work on an
+ * Arabic keyboard.
  */
 export function useShortcuts(shortcuts: Shortcuts, isOn = true): void {
   const current = useRef(shortcuts);
@@ -29,7 +30,7 @@ export function useShortcuts(shortcuts: Shortcuts, isOn = true): void {
   }, [isOn]);
 }
 
-/** `KeyJ` → `j`, whatever the keyboard writes there. */
+/** `KeyJ` → `j`, whatever character the keyboard layout has there. */
 function letterOf({ code }: KeyboardEvent): string {
   return /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : '';
 }
@@ -41,7 +42,7 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Dialogs of the component library stay in the page after they are closed, hidden. */
+/** antd keeps a closed dialog in the page, hidden. */
 function isDialogOpen(): boolean {
   const dialogs = document.querySelectorAll<HTMLElement>('dialog[open], [role="dialog"]');
   return [...dialogs].some((dialog) => dialog.checkVisibility());

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Where a row begins, in pixels below the beginning of its list. */
+/** Where a row begins, in pixels below the top of its list. */
 export interface RowTop {
   id: string;
   top: number;
@@ -8,18 +8,19 @@ export interface RowTop {
 
 interface StillRows {
   container: RefObject<HTMLElement | null>;
-  /** The rows, in whatever holds them; another one is another list, and nothing of it has to stay. */
+  /** The identity of the list. When it changes, no row has to keep its place. */
   list: object;
   rows: object;
   rendered: readonly RowTop[];
-  /** Also of a row that is not rendered; `undefined` when it is gone. */
+  /** Also returns the top of a row that is not rendered; `undefined` for one that is gone. */
   topOf: (id: string) => number | undefined;
 }
 
 /**
- * While rows above come, go or change their height, what the pointer or the focus is on stays where it is on
- * screen, and so does what somebody reads further down. The page is scrolled by as much; where it cannot be, as in
- * a short list, the list keeps an empty place until nobody is in it any more.
+ * Keeps the row under the pointer, the row in focus, or the first row on screen further down at the same
+ * place on screen while rows above it are added, removed or resized. The page is scrolled by the
+ * difference; where it cannot be, as in a short list, the list gets a margin, which is removed once neither
+ * pointer nor focus is in the list.
  */
 export function useStillRows({ container, list, rows, rendered, topOf }: StillRows): void {
   const last = useRef({ list, rows, tops: new Map<string, number>() });
@@ -41,9 +42,9 @@ export function useStillRows({ container, list, rows, rendered, topOf }: StillRo
     const element = container.current;
     if (!element) return;
     const leave = () => {
-      if (!isHovered(element) && !element.contains(document.activeElement)) fillPlaces(element);
+      if (!isHovered(element) && !element.contains(document.activeElement)) removeMargins(element);
     };
-    // What is under the pointer and in focus is settled after these events.
+    // Hover and focus are up to date only after these events.
     const leaveSoon = () => setTimeout(leave);
     element.addEventListener('pointerleave', leaveSoon);
     element.addEventListener('focusout', leaveSoon);
@@ -58,7 +59,10 @@ function hasMoved(before: ReadonlyMap<string, number>, tops: ReadonlyMap<string,
   return [...tops].some(([id, top]) => (before.get(id) ?? top) !== top);
 }
 
-/** What the pointer is on, or else the focus; or else, further down the list, the first row on screen. */
+/**
+ * The row under the pointer; otherwise the row in focus; otherwise, if the list is scrolled, the first row
+ * on screen.
+ */
 function rowToKeep(list: HTMLElement, tops: ReadonlyMap<string, number>): string | null {
   const hovered = isHovered(list) ? list.querySelector<HTMLElement>('[data-row]:hover') : null;
   const focused = list.contains(document.activeElement) ? rowOf(document.activeElement) : null;
@@ -71,12 +75,12 @@ function rowToKeep(list: HTMLElement, tops: ReadonlyMap<string, number>): string
   return shown.length === 0 ? null : shown.reduce((a, b) => (b[1] < a[1] ? b : a))[0];
 }
 
-/** The id of the row in which the element is. */
+/** The id of the row that contains the element. */
 export function rowOf(element: Element | null): string | null {
   return element?.closest<HTMLElement>('[data-row]')?.dataset.row ?? null;
 }
 
-/** Touch leaves behind a hover where the finger was last. */
+/** Ignored on touch devices, where the last touched element stays hovered. */
 function isHovered(element: HTMLElement): boolean {
   return window.matchMedia('(hover: hover)').matches && element.matches(':hover');
 }
@@ -88,14 +92,14 @@ function scrollAlong(list: HTMLElement, by: number): void {
     style.marginBlockStart = `${(Number.parseFloat(style.marginBlockStart) || 0) - wanted}px`;
   }
   if (wanted + window.innerHeight > document.documentElement.scrollHeight) {
-    // So far down that the page can be scrolled there, however little stands below the list.
+    // Makes the page long enough to be scrolled there, however little stands below the list.
     const bottom = list.getBoundingClientRect().bottom + window.scrollY;
     style.marginBlockEnd = `${wanted + window.innerHeight - bottom}px`;
   }
   window.scrollTo({ top: wanted, behavior: 'instant' });
 }
 
-function fillPlaces({ style }: HTMLElement): void {
+function removeMargins({ style }: HTMLElement): void {
   style.marginBlockStart = '';
   style.marginBlockEnd = '';
 }

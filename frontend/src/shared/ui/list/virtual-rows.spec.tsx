@@ -11,7 +11,7 @@ interface Person {
 const ROW_PX = 50;
 const SCREEN_PX = 500;
 
-/** Lists numbers downwards from `newest` to 1, a thousand on a page, but for those who are gone. */
+/** Lists the numbers from `newest` down to 1, a thousand per page, without those in `gone`. */
 class Bank {
   asked = 0;
   gone = new Set<number>();
@@ -56,7 +56,7 @@ async function show(): Promise<void> {
   await act(() => list.load());
 }
 
-/** A window that scrolls, over a page as high as its list; jsdom knows neither. */
+/** Simulates a window that scrolls over a page as high as its list, which jsdom does not support. */
 function giveWindowAScroll(): void {
   Object.defineProperty(window, 'innerHeight', { value: SCREEN_PX, configurable: true });
   Object.defineProperty(window, 'scrollY', { value: 0, writable: true });
@@ -82,7 +82,7 @@ function giveWindowAScroll(): void {
   });
 }
 
-/** Only as much of it as is asked for. */
+/** Only the members that the tests use. */
 class Rect {
   readonly top: number;
   readonly bottom: number;
@@ -100,33 +100,33 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('rows of a hundred thousand', () => {
+describe('rows of a list of a hundred thousand', () => {
   beforeEach(async () => {
     bank = new Bank(100_000);
     list = new PagedList('/people', bank.fetchPage);
     await show();
   });
 
-  it('are a few around those on screen', () => {
+  it('are rendered only on screen and close to it', () => {
     expect(numbersShown().slice(0, 3)).toEqual([100_000, 99_999, 99_998]);
     expect(numbersShown().length).toBeLessThan(30);
     expect(screen.getByRole('list').style.height).toBe('50000px');
     expect(bank.asked).toBe(1);
   });
 
-  it('are loaded as one comes near them', async () => {
+  it('are loaded when they are scrolled near', async () => {
     await scrollTo(965 * ROW_PX);
     expect(bank.asked).toBe(2);
     expect(numbersShown()).toContain(99_030);
     expect(numbersShown().length).toBeLessThan(40);
   });
 
-  it('say where in the list they stand', async () => {
+  it('have their position in the list', async () => {
     await scrollTo(500 * ROW_PX);
     expect(rowOf(99_500).getAttribute('aria-posinset')).toBe('501');
   });
 
-  it('keep the one with the focus, however far one scrolls', async () => {
+  it('stay rendered while they have the focus, however far the page is scrolled', async () => {
     act(() => {
       screen.getByText('99998').focus();
     });
@@ -138,7 +138,7 @@ describe('rows of a hundred thousand', () => {
   });
 });
 
-describe('what comes or goes elsewhere', () => {
+describe('a row added or removed elsewhere', () => {
   beforeEach(async () => {
     bank = new Bank(200);
     list = new PagedList('/people', bank.fetchPage);
@@ -147,7 +147,7 @@ describe('what comes or goes elsewhere', () => {
   });
   const change = () => act(() => list.invalidate());
 
-  it('is seen at the top by whoever is not in the list', async () => {
+  it('shows at the top when neither pointer nor focus is in the list', async () => {
     bank.newest = 201;
     await change();
     expect(onScreen(201)).toBe(0);
@@ -169,7 +169,7 @@ describe('what comes or goes elsewhere', () => {
     expect(onScreen(198)).toBe(100);
   });
 
-  it('does not move what one reads further down', async () => {
+  it('does not move the rows on screen further down', async () => {
     await scrollTo(1_000);
     expect(onScreen(180)).toBe(0);
     bank.newest = 203;
@@ -177,7 +177,7 @@ describe('what comes or goes elsewhere', () => {
     expect(onScreen(180)).toBe(0);
   });
 
-  it('leaves its place empty where the page cannot be scrolled, until nobody is there', async () => {
+  it('leaves a margin where the page cannot be scrolled, until the focus leaves the list', async () => {
     jest.useFakeTimers();
     const rows = screen.getByRole('list');
     act(() => {
@@ -198,7 +198,7 @@ describe('what comes or goes elsewhere', () => {
 });
 
 describe('rows of a short list', () => {
-  it('stay under the focus, too: the page is made as long as it takes', async () => {
+  it('stay in place under the focus, too: the page is made long enough', async () => {
     bank = new Bank(2);
     list = new PagedList('/people', bank.fetchPage);
     list.watch();

@@ -17,8 +17,9 @@ interface VirtualRowsProps<Row extends Identified> {
 }
 
 /**
- * Of a long list just the rows on screen, and some around them: a million rows scroll like twenty. Rows that come
- * or go do not move what the pointer or the focus is on, and the row in focus stays whatever else is on screen.
+ * Renders only the rows on screen and some around them, so that a list of a million rows scrolls like one
+ * of twenty. Added or removed rows do not move the row under the pointer or in focus, and the row in focus
+ * stays rendered when it is scrolled off screen.
  */
 export function VirtualRows<Row extends Identified>(props: VirtualRowsProps<Row>) {
   const { list, estimatedHeight, role, label, children } = props;
@@ -82,14 +83,17 @@ export function VirtualRows<Row extends Identified>(props: VirtualRowsProps<Row>
 
 type WindowVirtualizer = Virtualizer<Window, Element>;
 
-/** The scroll position is ours to correct, see {@link useStillRows}: by the row one is on, not by the first. */
+/**
+ * Turns off the virtualizer's scroll correction, which follows the first row; {@link useStillRows} corrects
+ * the position by the row under the pointer or in focus.
+ */
 export function useOwnScrolling(virtualizer: WindowVirtualizer): void {
   useLayoutEffect(() => {
     Object.assign(virtualizer, { shouldAdjustScrollPositionOnItemSizeChange: () => false });
   }, [virtualizer]);
 }
 
-/** Which row has the focus: it stays rendered, or the focus would be lost. */
+/** Tracks which row has the focus. That row stays rendered, or the focus would be lost. */
 function useFocusedRow() {
   const [focused, setFocused] = useState<string | null>(null);
   return {
@@ -112,7 +116,7 @@ export function withRow(indexes: number[], index: number): number[] {
   return [...indexes, index].sort((a, b) => a - b);
 }
 
-/** As measured at this moment, below the beginning of the list. */
+/** The row's current top, in pixels below the beginning of the list. */
 export function topOf(virtualizer: WindowVirtualizer, index: number): number | undefined {
   if (index < 0) return undefined;
   virtualizer.getTotalSize();
@@ -120,7 +124,10 @@ export function topOf(virtualizer: WindowVirtualizer, index: number): number | u
   return item && item.start - virtualizer.options.scrollMargin;
 }
 
-/** How far down the page the rows begin; it changes when something above them comes or goes. */
+/**
+ * The distance of the rows from the top of the page, in pixels. It is measured again when the size of the
+ * page changes.
+ */
 export function useOffset() {
   const container = useRef<HTMLDivElement>(null);
   const [margin, setMargin] = useState(0);

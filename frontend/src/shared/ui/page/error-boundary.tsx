@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** What is shown in place of a part that broke, or whose code could not be loaded. */
+  /** Shown in place of a part that failed to render, or whose code could not be loaded. */
   fallback: ReactNode;
-  /** A new value gives the part another chance: the address, for a page. */
+  /** A new value renders the part again: for a page, its address. */
   resetKey: string;
   children: ReactNode;
 }
 
-/** Keeps a fault inside of the part where it happened. React knows no hook for this. */
+/** Contains a rendering error in the part where it happened. React has no hook for this. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -8,12 +8,12 @@ interface PageFrameProps {
   subtitle?: ReactNode;
   /** The page's one primary action. */
   action?: ReactNode;
-  /** For consoles: all of the width, and less air. */
+  /** For consoles: full width and narrower spacing. */
   isWide?: boolean;
   children: ReactNode;
 }
 
-/** What every page has: its heading, which takes the focus when one comes from another page, and its content. */
+/** The frame of every page: its heading, which takes the focus after a navigation, and its content. */
 export function PageFrame({ title, subtitle, action, isWide = false, children }: PageFrameProps) {
   const heading = useHeadingFocus();
   useEffect(() => {
@@ -36,7 +36,10 @@ export function PageFrame({ title, subtitle, action, isWide = false, children }:
   );
 }
 
-/** Neither the first page of a visit nor a change of the query moves the focus: one types in a search box. */
+/**
+ * Focuses the heading after a navigation, but neither on the first page of a visit nor when only the query
+ * changes, as it does while typing in a search field.
+ */
 function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();

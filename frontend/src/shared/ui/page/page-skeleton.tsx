@@ -1,7 +1,7 @@
 import { Bone, SkeletonRows } from './skeleton.js';
 import styles from './page-skeleton.module.css';
 
-/** A page whose code is on its way. */
+/** Shown while the code of a page is being loaded. */
 export function PageSkeleton() {
   return (
     <div className={styles.page}>

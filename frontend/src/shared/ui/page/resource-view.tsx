@@ -8,12 +8,15 @@ import { NoticeBox } from '../elements/notice-box.js';
 
 interface ResourceViewProps<Data> {
   resource: Resource<Data>;
-  /** In the shape of what will come. */
+  /** In the shape of the content to come. */
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** Loading, failed (with a way to try again) or there. Older data stay on screen when a reload fails. */
+/**
+ * Shows the skeleton, the error with a retry button, or the content. Older data stay on screen when a
+ * reload fails.
+ */
 export function ResourceView<Data>({ resource, skeleton, children }: ResourceViewProps<Data>) {
   const { data, status, error } = useResource(resource);
   if (data !== undefined) return <>{children(data)}</>;

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import styles from './skeleton.module.css';
 
-/** A grey place where something will be. `width` and `height` are CSS lengths. */
+/** A grey placeholder. `width` and `height` are CSS lengths. */
 export function Bone({ width = '100%', height = '16px' }: { width?: string; height?: string }) {
   return <span className={styles.bone} style={{ width, height }} aria-hidden="true" />;
 }
 
-/** Rows of a list that is on its way. */
+/** Placeholder rows of a list that is being loaded. */
 export function SkeletonRows({ count, label }: { count: number; label?: string }) {
   const { t } = useTranslation('common');
   return (

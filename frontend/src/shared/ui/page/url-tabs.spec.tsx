@@ -40,7 +40,7 @@ describe('tabs in the address', () => {
     expect(screen.getByText(`All ${name.toLowerCase()}`)).toBeTruthy();
   });
 
-  it('leave with the rest of what the address said', () => {
+  it('replace the rest of the query when another one is opened', () => {
     show('/?search=sara');
     open('Money');
     expect(opened()).toBe('Money');

@@ -7,20 +7,20 @@ import { Icon } from '../elements/icon.js';
 import styles from './url-tabs.module.css';
 
 interface UrlTab {
-  /** As the address calls it. */
+  /** Its value in the address. */
   key: string;
   label: ReactNode;
   children: ReactNode;
 }
 
 interface UrlTabsProps {
-  /** The first is shown when the address names none of them. */
+  /** The first one is open when the address names none. */
   items: readonly [UrlTab, ...UrlTab[]];
 }
 
 /**
- * Tabs of which the open one is in the address, so that going back and reloading keep it, and others can point there.
- * Whatever else the address says is about the tab that is left, and goes with it.
+ * Tabs whose open tab is part of the address, so that back, reload and links keep it. The rest of the query
+ * belongs to the tab that is left, and is removed with it.
  */
 export function UrlTabs({ items }: UrlTabsProps) {
   const [query, setQuery] = useSearchParams();
