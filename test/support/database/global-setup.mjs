@@ -44,7 +44,7 @@ export default async function setUp() {
 }
 
 async function builtServer() {
-  const folder = '../../dist/backend/src/database';
-  const modules = ['data-source-options.js', 'embedded/embedded-postgres.js', 'migrate.js'];
+  const folder = '../../../dist/backend/src/database';
+  const modules = ['connection/data-source-options.js', 'embedded/embedded-postgres.js', 'migrate.js'];
   return Object.assign({}, ...(await Promise.all(modules.map((module) => import(`${folder}/${module}`)))));
 }
