@@ -6,6 +6,12 @@ import { DatabaseUnavailable } from '../database/connection/database-errors.js';
 import { Drain, Draining } from './draining.js';
 import { Readiness } from './readiness.js';
 
+/** What a probe is told when all is well. */
+class HealthDto {
+  /** @example "ok" */
+  status!: string;
+}
+
 @ApiTags('Health')
 @Controller()
 export class HealthController {
@@ -35,10 +41,4 @@ export class HealthController {
     if (!(await this.readiness.isReady())) throw new DatabaseUnavailable();
     return { status: 'ready' };
   }
-}
-
-/** What a probe is told when all is well. */
-class HealthDto {
-  /** @example "ok" */
-  status!: string;
 }

@@ -37,7 +37,7 @@ interface ApiDescription {
 
 /** What the committed file says; that it is not stale is checked elsewhere. */
 export const api = JSON.parse(
-  readFileSync(new URL('../../../../openapi.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../openapi.json', import.meta.url), 'utf8'),
 ) as ApiDescription;
 
 export interface Call {
