@@ -22,7 +22,7 @@ export class AccountDto implements AccountView {
   /** @example "AE350991889863692743895" */
   iban!: string;
   /**
-   * Posted money.
+   * The posted balance, including `heldAmount`.
    * @example "1250.00"
    */
   balance!: string;
@@ -32,7 +32,7 @@ export class AccountDto implements AccountView {
    */
   heldAmount!: string;
   /**
-   * What can be spent: `balance - heldAmount`.
+   * The amount that can be spent: `balance - heldAmount`.
    * @example "1000.00"
    */
   availableBalance!: string;
@@ -45,7 +45,7 @@ export class AccountDto implements AccountView {
   updatedAt!: string;
 }
 
-/** An account as administrators see it: `checking` is what customers know as `current`. */
+/** An account as administrators see it: the type `current` is called `checking`. */
 export class AdminAccountDto
   extends OmitType(AccountDto, ['accountType'])
   implements AccountView<AdminAccountType>

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { AccountType, Currency } from '#contract/accounts';
 import type { Money } from '#money/money';
 
-/** A customer's account. Its money moves only through the ledger and through holds. */
+/** A customer's account. Only the ledger changes its balance, and only holds change its held amount. */
 @Entity('accounts')
 export class Account {
   @PrimaryColumn('uuid')
@@ -14,18 +14,18 @@ export class Account {
   @Column({ type: 'text', name: 'account_type' })
   accountType!: AccountType;
 
-  /** Given by the database: 16 digits, unique. */
+  /** Assigned by the database: 16 digits, unique. */
   @Column({ type: 'text', name: 'account_number', insert: false, update: false })
   accountNumber!: string;
 
-  /** Made by the database from the number. */
+  /** Computed by the database from the account number. */
   @Column({ type: 'text', insert: false, update: false })
   iban!: string;
 
   @Column({ type: 'text' })
   currency!: Currency;
 
-  /** Posted money. */
+  /** The posted balance, including the held amount. */
   @Column({ type: 'numeric', precision: 19, scale: 2, insert: false, update: false })
   balance!: Money;
 

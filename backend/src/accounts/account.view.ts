@@ -24,12 +24,12 @@ export function adminAccountView(account: Account): AdminAccountView {
   return { ...accountView(account), accountType: adminAccountType(account.accountType) };
 }
 
-/** The specification says `current` to customers and `checking` to administrators; stored is `current`. */
+/** The type is stored and shown to customers as `current`, and shown to administrators as `checking`. */
 function adminAccountType(type: AccountType): AdminAccountType {
   return type === 'current' ? 'checking' : type;
 }
 
-/** The stored type of what an administrator's call names. */
+/** Converts the account type in an administrator's request to the stored type. */
 export function storedAccountType(type: AdminAccountType | AccountType): AccountType {
   return type === 'checking' ? 'current' : type;
 }

@@ -11,7 +11,7 @@ import { AccountsService } from './accounts.service.js';
 export class AccountsController {
   constructor(private readonly accounts: AccountsService) {}
 
-  /** The customer's own accounts, oldest first. */
+  /** Returns the customer's accounts, oldest first. */
   @Get()
   @Roles('customer')
   list(@CurrentUser() customer: SignedIn): Promise<AccountDto[]> {

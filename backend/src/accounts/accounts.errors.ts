@@ -1,20 +1,20 @@
 import { DomainError } from '../common/errors/domain-error.js';
 
-const SENTENCE = 'The recipient’s account at Falaj Bank cannot receive money: it does not exist or is closed';
+const MESSAGE = 'The recipient’s account at Falaj Bank cannot receive money: it does not exist or is closed';
 
-/** A recipient's number is one of this bank's and names no account that can be credited. */
+/** A recipient's number belongs to this bank, but no account that can be credited has it. */
 export class RecipientUnavailable extends DomainError {
   readonly code = 'recipient_unavailable';
   constructor() {
-    super(SENTENCE);
+    super(MESSAGE);
   }
 }
 
-/** The same at a decision: what was possible when the transfer was submitted is not possible any more. */
+/** The same at an approval: the account could be credited when the transfer was submitted, but no longer can. */
 export class RecipientUnavailableNow extends DomainError {
   readonly code = 'recipient_unavailable';
   override readonly status = 409;
   constructor() {
-    super(SENTENCE);
+    super(MESSAGE);
   }
 }

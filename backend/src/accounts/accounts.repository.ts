@@ -10,27 +10,27 @@ import { isUncreditable, namedNumbers } from './own-numbers.js';
 
 export type NewAccount = Pick<Account, 'id' | 'userId' | 'accountType' | 'currency'>;
 
-/** As an array, since PostgreSQL does not look into an index for what is `IN` a subquery behind an `OR`. */
+/** An array, because PostgreSQL does not use an index for `IN (subquery)` within an `OR`. */
 const NUMBERS = 'ANY (ARRAY(SELECT bank_number(typed) FROM unnest($2::text[]) AS typed))';
-/** One of the paying accounts `$1`, or of those that the numbers `$2` name. */
+/** Matches the paying accounts `$1` and the accounts that have one of the numbers `$2`. */
 const IS_PARTY = `(id = ANY ($1::uuid[]) OR account_number = ${NUMBERS} OR iban = ${NUMBERS})`;
 
-/** What `accountView` makes of a row, made by the database: this is what every screen of a customer begins with. */
+/** The fields of `accountView`, computed by the database, because every customer screen starts with this query. */
 const VIEWS_OF_CUSTOMERS = `
 SELECT id, account_type AS "accountType", account_number AS "accountNumber", iban, balance, held AS "heldAmount",
        balance - held AS "availableBalance", currency, is_active AS "isActive", user_id AS "userId",
        ${isoTime('updated_at')} AS "updatedAt"
   FROM accounts WHERE user_id = ANY ($1::uuid[]) ORDER BY created_at, id`;
 
-/** What is reserved on an account for one transfer. */
+/** The amount reserved on an account for one transfer. */
 export interface Hold {
   accountId: string;
   amount: Money;
 }
 
-/** An account that pays, or that recipients' numbers name. */
+/** An account that pays, or that has one of the recipients' numbers. */
 export type PartyToPayment = Pick<Account, 'id' | 'userId' | 'currency' | 'isActive'> & {
-  /** Those of the numbers, as typed, that name it. */
+  /** The recipients' numbers, as typed, that are this account's. */
   namedBy: string[];
 };
 
@@ -43,7 +43,7 @@ export class AccountsRepository {
 
   constructor(private readonly pool: PgPool) {}
 
-  /** A customer's accounts, oldest first. Reads that come while others are under way share the next statement. */
+  /** A customer's accounts, oldest first. Reads that arrive while another one is running share the next statement. */
   viewsOf(userId: string): Promise<AccountView[]> {
     return this.reads.do(userId);
   }
@@ -63,14 +63,12 @@ export class AccountsRepository {
     return tx.manager.findOneBy(Account, { id });
   }
 
-  /**
-   * Locks one account, or all of a customer's in the order of their ids, so that two who lock never deadlock.
-   */
+  /** Locks one account, or all of a customer's in the order of their ids, which prevents deadlocks. */
   lock(tx: Tx, where: { id: string } | { userId: string }): Promise<Account[]> {
     return tx.manager.find(Account, { where, order: { id: 'ASC' }, lock: { mode: 'for_no_key_update' } });
   }
 
-  /** Keeps the owners of {@link lockParties}' accounts from being deleted, and waits for one who just is. */
+  /** Prevents deletion of the owners of the accounts of {@link lockParties}; waits for a deletion in progress. */
   async lockOwners(tx: Tx, payerIds: readonly string[], receiverNumbers: readonly string[]): Promise<void> {
     await tx.query(
       `SELECT FROM users WHERE id IN (SELECT user_id FROM accounts WHERE ${IS_PARTY})
@@ -79,7 +77,7 @@ export class AccountsRepository {
     );
   }
 
-  /** Locked in the order of their ids. */
+  /** Locks the accounts in the order of their ids. */
   lockParties(
     tx: Tx,
     payerIds: readonly string[],
@@ -94,7 +92,7 @@ export class AccountsRepository {
     );
   }
 
-  /** Whether one of the numbers, as typed, is ours and names no active account. */
+  /** Whether one of the numbers, as typed, belongs to this bank but to no active account. */
   async isUncreditable(tx: Tx, accountNumber: string, iban: string | null): Promise<boolean> {
     const [found] = await tx.query<{ refused: boolean }>(
       `SELECT ${isUncreditable()} AS refused FROM ${namedNumbers('$1::text', '$2::text')}`,
@@ -103,7 +101,7 @@ export class AccountsRepository {
     return found?.refused ?? false;
   }
 
-  /** Gives back what was reserved; the accounts' rows must be locked. */
+  /** Releases holds. The caller must have locked the accounts' rows. */
   async release(tx: Tx, holds: readonly Hold[]): Promise<void> {
     await tx.query(
       `UPDATE accounts SET held = held - released.amount, updated_at = bank_now()

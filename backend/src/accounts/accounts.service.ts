@@ -9,7 +9,7 @@ import { AccountsRepository, type Hold, type PartyToPayment } from './accounts.r
 
 export type { PartyToPayment } from './accounts.repository.js';
 
-/** Accounts and their holds; what is posted to them is the ledger's. */
+/** Accounts and their holds. Balances are changed by the ledger only. */
 @Injectable()
 export class AccountsService {
   constructor(private readonly accounts: AccountsRepository) {}
@@ -19,14 +19,14 @@ export class AccountsService {
     return this.accounts.viewsOf(userId);
   }
 
-  /** Opens an empty account. */
+  /** Opens an account with a zero balance. */
   async open(tx: Tx, userId: string, accountType: AccountType, currency: Currency): Promise<Account> {
     const account = { id: uuidv7(), userId, accountType, currency };
     await this.accounts.insert(tx, account);
     return this.require(tx, account.id);
   }
 
-  /** @throws {NotFound} */
+  /** Reads the account without a lock. @throws {NotFound} */
   async require(tx: Tx, id: string): Promise<Account> {
     const account = await this.accounts.find(tx, id);
     if (!account) throw new NotFound('This account');
@@ -46,14 +46,14 @@ export class AccountsService {
   }
 
   /**
-   * To be called before anything of payments is locked: whoever deletes a user locks the user first, too, so
-   * that a deletion comes wholly before a payment or wholly after.
+   * Prevents deletion of the accounts' owners. Call before locking anything else for a payment: the deletion of a user
+   * also locks the user first, so that it is completed either before the payment or after it.
    */
   lockOwners(tx: Tx, payerIds: readonly string[], receiverNumbers: readonly string[]): Promise<void> {
     return this.accounts.lockOwners(tx, payerIds, receiverNumbers);
   }
 
-  /** Locks the paying accounts and those accounts here that one of the recipients' numbers, as typed, names. */
+  /** Locks the paying accounts and the accounts of this bank that have one of the recipients' numbers, as typed. */
   lockParties(
     tx: Tx,
     payerIds: readonly string[],
@@ -63,8 +63,9 @@ export class AccountsService {
   }
 
   /**
-   * Makes sure that no number of a recipient is one of this bank's that cannot be credited. Nothing is locked: who pays
-   * checks again. @throws {RecipientUnavailable}
+   * Checks that the recipient's numbers do not belong to an account of this bank that cannot be credited. Locks
+   * nothing, because a payment checks this again.
+   * @throws {RecipientUnavailable}
    */
   async refuseUncreditable(
     tx: Tx,
@@ -73,7 +74,7 @@ export class AccountsService {
     if (await this.accounts.isUncreditable(tx, accountNumber, iban)) throw new RecipientUnavailable();
   }
 
-  /** Gives back what decided transfers had reserved. */
+  /** Releases the holds of decided transfers. The caller must have locked the accounts' rows. */
   release(tx: Tx, ...holds: readonly Hold[]): Promise<void> {
     return this.accounts.release(tx, holds);
   }
