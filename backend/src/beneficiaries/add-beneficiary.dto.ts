@@ -20,7 +20,7 @@ export class AddBeneficiaryDto implements AddBeneficiaryRequest {
   type!: TransferType;
 
   /**
-   * Needed for international recipients.
+   * Required for international recipients.
    * @example "France"
    */
   @OptionalField()
@@ -28,7 +28,7 @@ export class AddBeneficiaryDto implements AddBeneficiaryRequest {
   country?: string;
 
   /**
-   * Needed for international recipients.
+   * Required for international recipients.
    * @example "30004"
    */
   @OptionalField()

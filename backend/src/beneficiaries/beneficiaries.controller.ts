@@ -15,13 +15,13 @@ import type { BeneficiaryDto } from './beneficiary.dto.js';
 export class BeneficiariesController {
   constructor(private readonly beneficiaries: BeneficiariesService) {}
 
-  /** The customer's own recipients, newest first. */
+  /** Returns the customer's recipients, newest first. */
   @Get()
   list(@CurrentUser() customer: SignedIn): Promise<BeneficiaryDto[]> {
     return this.beneficiaries.ofCustomer(customer.id);
   }
 
-  /** Saves a recipient; it can be paid once an administrator has approved it. */
+  /** Saves a recipient. Transfers to it are possible after an administrator has approved it. */
   @Post()
   @Unrestricted()
   @ApiResponse({ status: 400, type: ErrorDto, description: '`validation_failed`' })
@@ -29,21 +29,21 @@ export class BeneficiariesController {
     status: 422,
     type: ErrorDto,
     description:
-      '`recipient_unavailable`: a number of this bank that cannot be credited. `too_many_pending`: as many wait for approval as one customer may have (`MAX_PENDING_BENEFICIARIES`)',
+      '`recipient_unavailable`: the number belongs to this bank, but no account that can be credited has it. `too_many_pending`: the customer already has the maximum number of recipients waiting for approval (`MAX_PENDING_BENEFICIARIES`)',
   })
   add(@CurrentUser() customer: SignedIn, @Body() request: AddBeneficiaryDto): Promise<BeneficiaryDto> {
     return this.beneficiaries.add(customer, request);
   }
 
-  /** Deletes a recipient; past transfers keep the name. */
+  /** Deletes a recipient. Past transfers keep its name. */
   @Delete(':id')
   @Unrestricted()
   @HttpCode(204)
-  @ApiResponse({ status: 404, type: ErrorDto, description: 'Not there, or somebody else’s' })
+  @ApiResponse({ status: 404, type: ErrorDto, description: 'Not found, or belongs to another customer' })
   @ApiResponse({
     status: 409,
     type: ErrorDto,
-    description: '`beneficiary_in_use`: a transfer to it is pending',
+    description: '`beneficiary_in_use`: a transfer to this recipient is pending',
   })
   remove(@CurrentUser() customer: SignedIn, @IdParam('This beneficiary') id: string): Promise<void> {
     return this.beneficiaries.remove(customer, id);

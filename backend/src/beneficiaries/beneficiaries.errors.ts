@@ -1,5 +1,6 @@
 import { DomainError } from '../common/errors/domain-error.js';
 
+/** The recipient cannot be deleted while a transfer to it is pending. */
 export class BeneficiaryInUse extends DomainError {
   readonly code = 'beneficiary_in_use';
   constructor() {

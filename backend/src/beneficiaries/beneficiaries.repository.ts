@@ -18,7 +18,7 @@ export class BeneficiariesRepository {
     return tx.manager.findOneBy(Beneficiary, { id });
   }
 
-  /** Locks one of the customer's own; waits for a transfer to it that is just being submitted. */
+  /** Locks a recipient of this customer; waits for a transfer to it that is being submitted. */
   findOwnForUpdate(tx: Tx, userId: string, id: string): Promise<Beneficiary | null> {
     return tx.manager.findOne(Beneficiary, { where: { id, userId }, lock: { mode: 'pessimistic_write' } });
   }
@@ -32,8 +32,8 @@ export class BeneficiariesRepository {
   }
 
   /**
-   * How many of the customer's wait for a decision, counted up to `enough`. Two who ask for one customer at the same
-   * time go one after the other, each to the end of its transaction.
+   * Number of the customer's pending recipients, counted up to `enough`. Holds a lock per customer until the end of
+   * `tx`, so that concurrent calls for the same customer run one after another.
    */
   async countPending(tx: Tx, userId: string, enough: number): Promise<number> {
     const [counted] = await tx.query<{ pending: number }>('SELECT pending_beneficiaries($1, $2) AS pending', [
@@ -61,7 +61,7 @@ export class BeneficiariesRepository {
     return decider?.name ?? null;
   }
 
-  /** Decides what is still pending; a second decision finds no row. */
+  /** Decides a pending recipient. Returns false if it does not exist or is already decided. */
   async decide(tx: Tx, id: string, status: 'approved' | 'rejected', adminId: string): Promise<boolean> {
     const decided = await tx.query(
       `UPDATE beneficiaries SET verification_status = $2, decided_at = bank_now(), decided_by = $3

@@ -16,7 +16,7 @@ import { beneficiaryAdded, beneficiaryDecided, beneficiaryDeleted } from './bene
 import type { Beneficiary } from './beneficiary.entity.js';
 import { beneficiaryView } from './beneficiary.view.js';
 
-/** Saved recipients, from request to decision. */
+/** Adds, deletes and decides customers' saved recipients. */
 @Injectable()
 export class BeneficiariesService {
   constructor(
@@ -28,14 +28,17 @@ export class BeneficiariesService {
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
-  /** The customer's own, newest first. */
+  /** The customer's recipients, newest first. */
   async ofCustomer(userId: string): Promise<BeneficiaryView[]> {
     return (await this.beneficiaries.findByUser(userId)).map(beneficiaryView);
   }
 
   /**
-   * Saves a recipient for an administrator to approve. @throws {ValidationFailed} @throws {AccountRestricted}
-   * @throws {RecipientUnavailable} @throws {TooManyPending}
+   * Saves a recipient for an administrator to approve.
+   * @throws {ValidationFailed}
+   * @throws {AccountRestricted}
+   * @throws {RecipientUnavailable}
+   * @throws {TooManyPending}
    */
   add(customer: SignedIn, request: AddBeneficiaryDto): Promise<BeneficiaryView> {
     const draft = recipient(customer.id, request);
@@ -52,8 +55,10 @@ export class BeneficiariesService {
   }
 
   /**
-   * Past transfers keep the name. @throws {NotFound} @throws {BeneficiaryInUse} while a transfer to it is
-   * pending
+   * Deletes a recipient. Past transfers keep its name.
+   * @throws {NotFound}
+   * @throws {AccountRestricted}
+   * @throws {BeneficiaryInUse} while a transfer to it is pending
    */
   remove(customer: SignedIn, id: string): Promise<void> {
     return this.unitOfWork.runFor(customer, async (tx) => {
@@ -66,7 +71,7 @@ export class BeneficiariesService {
     });
   }
 
-  /** Exactly one decision is ever taken. @throws {NotFound} @throws {AlreadyDecided} */
+  /** Approves or rejects a recipient; only the first decision counts. @throws {NotFound} @throws {AlreadyDecided} */
   async decide(tx: Tx, admin: SignedIn, id: string, status: 'approved' | 'rejected'): Promise<Beneficiary> {
     const decided = await this.beneficiaries.decide(tx, id, status, admin.id);
     const beneficiary = await this.require(tx, id);

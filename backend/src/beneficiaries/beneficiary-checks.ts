@@ -8,8 +8,8 @@ type Numbers = Pick<Beneficiary, 'accountNumber' | 'iban' | 'swiftCode'>;
 const LOOKS_LIKE_IBAN = /^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,}$/;
 
 /**
- * Advice on the numbers as typed: IBAN by ISO 13616, SWIFT code by the shape of a BIC (ISO 9362). An account
- * number that looks like an IBAN is checked as one.
+ * Checks the numbers as typed: the IBAN by ISO 13616, the SWIFT code by the format of a BIC (ISO 9362). An account
+ * number that looks like an IBAN is checked as one. The result is advice; `STRICT_IBAN` makes it a condition.
  */
 export function beneficiaryChecks({ accountNumber, iban, swiftCode }: Numbers): BeneficiaryChecks {
   const candidate = iban ? compact(iban) : ibanLike(accountNumber);
@@ -35,7 +35,7 @@ function verdict(value: string | null, isValid: (value: string) => boolean): Che
   return isValid(value) ? 'valid' : 'invalid';
 }
 
-/** In a UAE IBAN the three digits after the check digits name the bank. */
+/** In a UAE IBAN, the three digits after the check digits are the bank code. */
 function bankCode(iban: string): string | null {
   return iban.startsWith('AE') ? iban.slice(4, 7) : null;
 }

@@ -7,14 +7,14 @@ import {
   type VerificationStatus,
 } from '#contract/beneficiaries';
 
-/** Advice on the numbers as typed. */
+/** The result of checking the numbers as typed, for information. */
 class BeneficiaryChecksDto implements BeneficiaryChecks {
-  /** Check digits and length as of ISO 13616. */
+  /** Length and check digits of the IBAN (ISO 13616). */
   iban!: CheckResult;
-  /** The shape of a BIC, ISO 9362. */
+  /** Format of the SWIFT code (BIC, ISO 9362). */
   swift!: CheckResult;
   /**
-   * The bank's part of a valid UAE IBAN.
+   * The bank code in a valid UAE IBAN; `null` otherwise.
    * @example "033"
    */
   bankCode!: string | null;
@@ -54,7 +54,7 @@ export class BeneficiaryDto extends BeneficiaryDetailsDto implements Beneficiary
 export class AdminBeneficiaryDto extends BeneficiaryDetailsDto implements AdminBeneficiaryView {
   status!: VerificationStatus;
   /**
-   * Whose recipient it is.
+   * First and last name of the customer who saved the recipient.
    * @example "Aisha Al Mansoori"
    */
   userName!: string;

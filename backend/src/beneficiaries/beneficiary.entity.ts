@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { TransferType, VerificationStatus } from '#contract/beneficiaries';
 
-/** A recipient that a customer has saved; money goes there only once an administrator has approved it. */
+/** A recipient that a customer has saved. Transfers to it require an administrator's approval of the recipient. */
 @Entity('beneficiaries')
 export class Beneficiary {
   @PrimaryColumn('uuid')

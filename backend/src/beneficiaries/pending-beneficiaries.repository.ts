@@ -5,7 +5,7 @@ import type { Beneficiary } from './beneficiary.entity.js';
 
 export type PendingBeneficiary = Beneficiary & { userName: string };
 
-/** A row of before, or of a node of the version before, does not know whose it is. */
+/** `user_name` is null in rows written by versions before that column existed. */
 const OWNER = `coalesce(t.user_name, (SELECT u.first_name || ' ' || u.last_name FROM users u WHERE u.id = t.user_id))`;
 
 const COLUMNS = `
@@ -14,7 +14,7 @@ const COLUMNS = `
   t.verification_status AS "verificationStatus", t.created_at AS "createdAt", t.decided_by AS "decidedBy",
   ${OWNER} AS "userName"`;
 
-/** Recipients that wait for a decision, with whose each is. */
+/** Recipients that wait for a decision, with the names of their owners. */
 @Injectable()
 export class PendingBeneficiariesRepository {
   private readonly rows: PendingRows<PendingBeneficiary>;
@@ -29,7 +29,7 @@ export class PendingBeneficiariesRepository {
     });
   }
 
-  /** One row more than the page. */
+  /** Returns up to one row more than the page holds, which shows whether there is a next page. */
   page(page: PendingPage, filter: PendingFilter): Promise<PendingBeneficiary[]> {
     return this.rows.page(page, filter);
   }

@@ -16,12 +16,12 @@ export class PendingBeneficiariesService {
     private readonly counts: SharedCounts,
   ) {}
 
-  /** One row more than the page. */
+  /** Returns up to one row more than the page holds, which shows whether there is a next page. */
   async page(page: PendingPage, filter: PendingFilter): Promise<AdminBeneficiaryView[]> {
     return (await this.beneficiaries.page(page, filter)).map(viewOf);
   }
 
-  /** How many match. */
+  /** Number of matching rows; concurrent administrators share the count. */
   count(filter: PendingFilter): Promise<number> {
     return this.counts.get('admin.beneficiaries.pending', JSON.stringify(filter), () =>
       this.beneficiaries.count(filter),
