@@ -2,8 +2,8 @@ import type { Currency } from '#contract/accounts';
 import { type Money, negateMoney } from '#money/money';
 
 /**
- * The bank's own side of the books: it has entries, but no row with a total that every posting would wait
- * for.
+ * The bank's own accounts in the ledger. They have entries but no balance row, because every posting would have to wait
+ * for a lock on that row.
  */
 export type BankAccount = 'settlement' | 'adjustment' | 'opening' | 'closing';
 
@@ -12,10 +12,10 @@ export type Entry = { amount: Money; currency: Currency } & (
   { accountId: string } | { bankAccount: BankAccount }
 );
 
-/** A set of entries that sum to zero per currency. */
+/** A set of entries whose sum is zero in each currency. */
 export interface Journal {
   kind: 'transaction' | 'adjustment' | 'opening' | 'closing';
-  /** The transaction it books, for the kind `transaction`. */
+  /** The transaction that it books; `null` unless the kind is `transaction`. */
   transactionId: string | null;
   entries: readonly Entry[];
 }
@@ -25,7 +25,7 @@ interface Side {
   currency: Currency;
 }
 
-/** `amount` into a customer's account, from or (when negative) to the bank's own side. */
+/** Books `amount` (signed) on a customer's account against the bank account of the same name as `kind`. */
 export function bankJournal(
   kind: Exclude<Journal['kind'], 'transaction'>,
   { accountId, currency }: Side,
@@ -41,7 +41,7 @@ export function bankJournal(
   };
 }
 
-/** `amount` (signed) booked on an account against the world outside of the bank. */
+/** Books `amount` (signed) on a customer's account against settlement: money from or to outside the bank. */
 export function settlementJournal(
   transactionId: string,
   { accountId, currency }: Side,
@@ -57,9 +57,7 @@ export function settlementJournal(
   };
 }
 
-/**
- * A payment of `amount` (positive) from one customer's account to another's, both in the payer's currency.
- */
+/** Books `amount` (positive) from one customer's account to another's; both must have the same currency. */
 export function internalJournal(
   transactionId: string,
   { accountId, currency }: Side,

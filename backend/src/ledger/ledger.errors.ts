@@ -1,6 +1,6 @@
 import { DomainError } from '../common/errors/domain-error.js';
 
-/** An account cannot hold more than 17 digits before the point. */
+/** A balance has at most 17 digits before the decimal point. */
 export class BalanceLimitExceeded extends DomainError {
   readonly code = 'balance_limit_exceeded';
   constructor() {

@@ -5,7 +5,7 @@ import { StatementController } from './statement.controller.js';
 import { StatementRepository } from './statement.repository.js';
 import { StatementService } from './statement.service.js';
 
-/** Journals and entries; the only hand on a balance. */
+/** Journals, entries and statements; the only module that changes balances. */
 @Module({
   controllers: [StatementController],
   providers: [LedgerRepository, LedgerService, StatementRepository, StatementService],

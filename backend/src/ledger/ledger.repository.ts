@@ -4,6 +4,7 @@ import { PgPool } from '../database/connection/pg-pool.js';
 import type { Tx } from '../database/transaction/unit-of-work.js';
 import type { Entry, Journal } from './journal.js';
 
+/** Number of rows that violate the invariant `id`. */
 export interface Violations {
   id: string;
   violations: number;
@@ -18,7 +19,7 @@ interface CheckRow {
 export class LedgerRepository {
   constructor(private readonly pool: PgPool) {}
 
-  /** Journals, entries and balances in one statement; the accounts' rows must be locked. */
+  /** Writes journals, entries and balances in one statement. The caller must have locked the accounts' rows. */
   async post(tx: Tx, journals: readonly Journal[]): Promise<void> {
     const posted = journals.map((journal) => ({ id: uuidv7(), ...journal }));
     await tx.query(
@@ -44,12 +45,12 @@ export class LedgerRepository {
     );
   }
 
-  /** How many rows break each invariant, and the sum of all entries by currency, in one snapshot. */
+  /** Number of rows that violate each invariant, and the sum of all entries per currency, in one snapshot. */
   async check(): Promise<{ figures: Violations[]; totals: { currency: string; total: string }[] }> {
     for await (const [row] of this.pool.stream<CheckRow>(CHECK_SQL)) {
       if (row) return { figures: row.figures, totals: row.totals ?? [] };
     }
-    throw new Error('The ledger check gave no row.');
+    throw new Error('The ledger check returned no row.');
   }
 }
 
@@ -82,7 +83,7 @@ WITH unbalanced_journals AS (
   VALUES
     (1, 'journals_balance', (SELECT count(*) FROM unbalanced_journals)),
     (2, 'balances_match_entries',
-        -- FULL, since the entries of an account that was deleted must have been closed to zero.
+        -- FULL, because the entries of a deleted account must also sum to zero.
         (SELECT count(*) FROM accounts a FULL JOIN booked b ON b.account_id = a.id
           WHERE coalesce(a.balance, 0) <> coalesce(b.total, 0))),
     (3, 'holds_match_pending',

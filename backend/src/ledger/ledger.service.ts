@@ -7,7 +7,7 @@ import type { Journal } from './journal.js';
 import { BalanceLimitExceeded } from './ledger.errors.js';
 import { LedgerRepository } from './ledger.repository.js';
 
-/** What each invariant of the books says. */
+/** Description of each invariant, by its id. */
 const INVARIANTS: Record<string, string> = {
   journals_balance: 'Each journal sums to zero per currency',
   balances_match_entries: "Each account's balance equals the sum of its entries",
@@ -18,12 +18,12 @@ const INVARIANTS: Record<string, string> = {
   books_sum_to_zero: 'The sum over all entries is zero per currency',
 };
 
-/** The books: the only hand on a balance. */
+/** Posts journals and checks the books. The only service that changes balances. */
 @Injectable()
 export class LedgerService {
   constructor(private readonly ledger: LedgerRepository) {}
 
-  /** Posts journals to accounts whose rows the caller has locked. @throws {BalanceLimitExceeded} */
+  /** Posts journals. The caller must have locked the accounts' rows. @throws {BalanceLimitExceeded} */
   async post(tx: Tx, ...journals: readonly Journal[]): Promise<void> {
     try {
       if (journals.length > 0) await this.ledger.post(tx, journals);
@@ -32,7 +32,7 @@ export class LedgerService {
     }
   }
 
-  /** Counts what breaks the invariants, in one snapshot of the books. */
+  /** Counts the violations of each invariant in one snapshot of the books. */
   async check(): Promise<LedgerCheck> {
     const { figures, totals } = await this.ledger.check();
     const invariants = figures.map(({ id, violations }) => ({

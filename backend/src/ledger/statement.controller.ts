@@ -14,10 +14,10 @@ import { StatementService } from './statement.service.js';
 export class StatementController {
   constructor(private readonly statements: StatementService) {}
 
-  /** What was posted to an own account in a calendar month, oldest first, each with the balance after it. */
+  /** Returns an account's statement for a calendar month: its lines, oldest first, each with the balance after it. */
   @Get(':id/statement')
   @Roles('customer')
-  @ApiResponse({ status: 404, type: ErrorDto, description: 'Not there, or somebody else’s' })
+  @ApiResponse({ status: 404, type: ErrorDto, description: 'Not found, or belongs to another customer' })
   ofMonth(
     @CurrentUser() customer: SignedIn,
     @IdParam('This account') accountId: string,

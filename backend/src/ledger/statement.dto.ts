@@ -15,7 +15,7 @@ const MONTH = /^(?!0000)[0-9]{4}-(0[1-9]|1[0-2])$/;
 /** `?month=` */
 export class StatementQueryDto {
   /**
-   * A calendar month in Asia/Dubai; the current one when left out.
+   * A calendar month in Asia/Dubai. Default: the current month.
    * @example "2026-11"
    */
   @OptionalField()
@@ -47,7 +47,7 @@ class StatementTransactionDto implements StatementTransaction {
   /** @example "family_support" */
   purpose!: string | null;
   /**
-   * Who was paid; of money that came in, nobody is named.
+   * Name of the recipient; `null` for incoming payments.
    * @example "Omar Haddad"
    */
   counterparty!: string | null;
@@ -61,26 +61,26 @@ class StatementLineDto implements StatementLine {
   @ApiProperty({ enum: POSTING_KINDS, example: 'transaction' })
   kind!: PostingKind;
   /**
-   * Signed: negative is money out of the account.
+   * Signed; negative for money out of the account.
    * @example "-250.00"
    */
   amount!: string;
   /**
-   * Of the account after this line.
+   * Balance of the account after this line.
    * @example "1000.00"
    */
   balance!: string;
-  /** For the kind `transaction` only. */
+  /** The booked transaction; `null` unless `kind` is `transaction`. */
   transaction!: StatementTransactionDto | null;
 }
 
-/** What was posted to an account in a calendar month of Asia/Dubai, in the account's currency. */
+/** An account's statement for a calendar month in Asia/Dubai, in the account's currency. */
 export class StatementDto implements StatementView {
   account!: StatementAccountDto;
   /** @example "2026-11" */
   month!: string;
   /**
-   * The month of the account's first posting, or of its opening when it has none.
+   * The month of the account's first posting, or of its opening if it has no postings.
    * @example "2026-08"
    */
   firstMonth!: string;
@@ -94,7 +94,7 @@ export class StatementDto implements StatementView {
   /** @example "0.00" */
   moneyIn!: string;
   /**
-   * Positive.
+   * Sum of the outgoing amounts, as a positive number.
    * @example "250.00"
    */
   moneyOut!: string;

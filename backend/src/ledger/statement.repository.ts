@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { StatementView } from '#contract/ledger';
 import { PgPool } from '../database/connection/pg-pool.js';
 
-/** A statement as the database writes it: the account's columns beside the figures, times with an offset. */
+/** A statement as the database returns it: the account's columns at the top level, times with a UTC offset. */
 export type StatementRecord = Omit<StatementView, 'account'> & StatementView['account'];
 
 @Injectable()
 export class StatementRepository {
   constructor(private readonly pool: PgPool) {}
 
-  /** In one snapshot, so that lines and balances agree; `null` unless the account is the user's. */
+  /** Reads a statement in one snapshot, so that lines and balances agree; `null` unless the user owns the account. */
   async find(userId: string, accountId: string, month: string | null): Promise<StatementRecord | null> {
     const [statement] = await this.pool.statement<StatementRecord>('statement-of-month', STATEMENT, [
       accountId,
@@ -21,8 +21,8 @@ export class StatementRepository {
 }
 
 /**
- * Of the entry's side: the receiver of a payment inside the bank has a transaction of his own. Two look-ups,
- * since PostgreSQL would go through all of the account's transactions, for each line, to answer an OR.
+ * The transaction on the entry's side: the receiver of a payment within the bank has a transaction of their own.
+ * UNION ALL instead of OR, because with OR PostgreSQL reads all of the account's transactions for each line.
  */
 const OWN_TRANSACTION = `
   SELECT json_build_object('id', t.id, 'reference', t.reference, 'type', t.type, 'purpose', t.purpose,
@@ -33,8 +33,8 @@ const OWN_TRANSACTION = `
    WHERE t.account_id = e.account_id`;
 
 /**
- * What was there before the month is what is there now without all that was posted since it began: recent
- * months, which people read, need no older entries.
+ * The opening balance is the current balance minus all entries since the month began. So a statement of a recent month,
+ * the usual case, reads no older entries.
  */
 const STATEMENT = `
 WITH period AS (

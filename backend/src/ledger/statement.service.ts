@@ -4,13 +4,14 @@ import { NotFound } from '../common/errors/errors.js';
 import { StatementRepository } from './statement.repository.js';
 import { statementView } from './statement.view.js';
 
-/** The books as a customer reads them. */
+/** Customers' account statements. */
 @Injectable()
 export class StatementService {
   constructor(private readonly statements: StatementRepository) {}
 
   /**
-   * @param month `YYYY-MM` in Asia/Dubai; `null` for the current one
+   * Returns the statement of a calendar month.
+   * @param month `YYYY-MM` in Asia/Dubai; `null` for the current month
    * @throws {NotFound} for an account that is not the customer's
    */
   async ofMonth(userId: string, accountId: string, month: string | null): Promise<StatementView> {

@@ -1,7 +1,7 @@
 import type { StatementView } from '#contract/ledger';
 import type { StatementRecord } from './statement.repository.js';
 
-/** A month of an account as its owner sees it. */
+/** A statement as the account's owner sees it. */
 export function statementView(statement: StatementRecord): StatementView {
   const { id, accountType, accountNumber, iban, currency, lines, ...figures } = statement;
   return {
