@@ -9,13 +9,13 @@ import {
   deleteBeneficiary,
 } from './beneficiaries.store.js';
 
-/** `restricted`: the customer has been restricted meanwhile, and `onRestricted` was called. */
+/** `restricted`: the customer had been restricted meanwhile, and `onRestricted` has been called. */
 type Outcome = 'done' | 'restricted' | 'failed';
 
 type ChangeTexts = 'added' | 'deleted';
 type FailureTexts = 'addFailed' | 'deleteFailed';
 
-/** Adding and deleting, with what is said about it. Neither ever rejects. */
+/** Adds and deletes recipients and shows the outcome in a toast. The promises never reject. */
 export function useBeneficiaryChanges(onRestricted: () => void) {
   const { t } = useTranslation('beneficiaries');
 
@@ -52,12 +52,12 @@ export function useBeneficiaryChanges(onRestricted: () => void) {
   };
 }
 
-/** Without an answer it is not known what was done; a recipient that is not there was deleted elsewhere. */
+/** Without an answer, the outcome is unknown; a missing recipient (404) was deleted elsewhere. */
 function isOutOfDate(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500 || error.status === 404;
 }
 
-/** The app says so itself, and signs in again. */
+/** The app handles an ended session itself and asks the customer to sign in again. */
 function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }

@@ -8,7 +8,7 @@ import { startI18n } from '../../../shared/i18n/i18n.js';
 import { Toaster } from '../../../shared/toast/toaster.js';
 import { AddBeneficiaryDialog } from './add-beneficiary-dialog.js';
 
-/** The bank at the other end of `fetch`: what was sent, and what it answers. */
+/** Fake server behind `fetch`: the bodies it received, and its answer. */
 const sent: unknown[] = [];
 let bank: () => Promise<Response>;
 const restricted = jest.fn();
@@ -40,7 +40,7 @@ function Page() {
   );
 }
 
-// Whether the pointer reaches a place is for the browser journeys; jsdom is slow to tell.
+// The check is slow in jsdom; the browser tests cover whether the pointer reaches an element.
 const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 const box = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 const submit = () => user.click(screen.getByText('Add Beneficiary'));
@@ -61,7 +61,7 @@ const DOMESTIC = {
   'Account Number': '1088802385011340',
 };
 
-describe('the dialog for a new recipient', () => {
+describe('the dialog that adds a recipient', () => {
   beforeAll(() => startI18n('en', () => Promise.resolve({ common, beneficiaries })));
   beforeEach(() => {
     sent.length = 0;
@@ -77,7 +77,7 @@ describe('the dialog for a new recipient', () => {
     Reflect.deleteProperty(globalThis, 'fetch');
   });
 
-  it('says what is missing in a toast and next to each field, and sends nothing', async () => {
+  it('reports missing fields in a toast and at each field, and sends nothing', async () => {
     await submit();
 
     expect(await screen.findByText('Missing Information')).toBeTruthy();
@@ -89,7 +89,7 @@ describe('the dialog for a new recipient', () => {
     expect(sent).toEqual([]);
   });
 
-  it('asks for country and routing number of an international recipient', async () => {
+  it('requires a country and routing number for an international recipient', async () => {
     fillIn(DOMESTIC);
     await user.click(screen.getByText('International'));
     await submit();
@@ -103,7 +103,7 @@ describe('the dialog for a new recipient', () => {
     expect(sent).toEqual([]);
   });
 
-  it('adds a domestic recipient, says so and closes, empty for the next one', async () => {
+  it('adds a domestic recipient, confirms it, closes, and is empty when opened again', async () => {
     fillIn(DOMESTIC);
     await submit();
 
@@ -123,7 +123,7 @@ describe('the dialog for a new recipient', () => {
     expect(box('Account Name').value).toBe('');
   });
 
-  it('keeps what was typed when the type is switched to and fro', async () => {
+  it('keeps the input when the type is switched back and forth', async () => {
     fillIn(DOMESTIC);
     await user.click(screen.getByText('International'));
     fillIn({ Country: 'France', 'Routing Number': '30004', 'SWIFT Code': 'BNPAFRPP' });
@@ -147,7 +147,7 @@ describe('the dialog for a new recipient', () => {
     ]);
   });
 
-  it('stays open with everything that was typed when the bank refuses, and tells its sentence', async () => {
+  it("stays open with the input and shows the server's message when the request is refused", async () => {
     const body = { statusCode: 400, code: 'validation_failed', message: 'The IBAN is not valid' };
     bank = () => Promise.resolve(answer(400, body));
     fillIn(DOMESTIC);
@@ -159,7 +159,7 @@ describe('the dialog for a new recipient', () => {
     expect(restricted).not.toHaveBeenCalled();
   });
 
-  it('stays open when the bank cannot be reached', async () => {
+  it('stays open when the server cannot be reached', async () => {
     bank = () => Promise.reject(new TypeError('Failed to fetch'));
     fillIn(DOMESTIC);
     await submit();
@@ -171,7 +171,7 @@ describe('the dialog for a new recipient', () => {
     expect(box('Account Name').value).toBe('Omar Haddad');
   });
 
-  it('makes room for the chat when the customer has been restricted meanwhile', async () => {
+  it('closes and reports it when the customer has been restricted meanwhile', async () => {
     const body = { statusCode: 403, code: 'account_restricted', message: 'Your account is restricted' };
     bank = () => Promise.resolve(answer(403, body));
     fillIn(DOMESTIC);
@@ -181,7 +181,7 @@ describe('the dialog for a new recipient', () => {
     expect(restricted).toHaveBeenCalledTimes(1);
   });
 
-  it('sends once while it waits, says so and does not close', async () => {
+  it('sends only once, shows progress and stays open while the request is pending', async () => {
     let reply: (response: Response) => void = () => undefined;
     bank = () =>
       new Promise((resolve) => {
@@ -200,7 +200,7 @@ describe('the dialog for a new recipient', () => {
     await isGone();
   });
 
-  it('says what it thinks of an IBAN, and puts it into groups', async () => {
+  it('shows the result of the IBAN check, and formats the IBAN in groups of four', async () => {
     await user.click(box('Account Number'));
     fillIn({ 'Account Number': 'ae070331234567890123456' });
     expect(await screen.findByText('IBAN checked: United Arab Emirates, bank code 033')).toBeTruthy();
@@ -217,7 +217,7 @@ describe('the dialog for a new recipient', () => {
     ).toBeTruthy();
   });
 
-  it('does not warn of what is only half typed, until the field is left', async () => {
+  it('does not warn about an incomplete number until the field loses focus', async () => {
     await user.click(screen.getByText('International'));
     fillIn({ 'SWIFT Code': 'BNPAF', 'IBAN (Optional)': 'AE070331234567890123456' });
 

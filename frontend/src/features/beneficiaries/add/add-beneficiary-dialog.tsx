@@ -2,19 +2,19 @@ import { Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../shared/i18n/i18n.js';
+import { useBeneficiaryChanges } from '../use-beneficiary-changes.js';
 import { AddBeneficiaryForm } from './add-beneficiary-form.js';
 import { type BeneficiaryForm, requestFrom } from './beneficiary-form.js';
-import { useBeneficiaryChanges } from '../use-beneficiary-changes.js';
 
 export interface AddBeneficiaryDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  /** After it has gone from the screen. */
+  /** Called after the closing animation. */
   onClosed: () => void;
   onRestricted: () => void;
 }
 
-/** Adds a recipient. It closes when that is done, and otherwise keeps what was typed. */
+/** Dialog that adds a recipient. It closes on success and otherwise stays open with the input. */
 export function AddBeneficiaryDialog({ isOpen, onClose, onClosed, onRestricted }: AddBeneficiaryDialogProps) {
   const { t } = useTranslation('beneficiaries');
   const language = useLanguage();

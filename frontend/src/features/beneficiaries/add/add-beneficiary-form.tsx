@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { TRANSFER_TYPES } from '#contract/beneficiaries';
 import { LIMITS } from '#contract/limits';
 import { toast } from '../../../shared/toast/toast.store.js';
-import styles from './add-beneficiary-form.module.css';
 import { type BeneficiaryForm, EMPTY_FORM, missingIn } from './beneficiary-form.js';
 import { InternationalFields } from './international-fields.js';
 import { accountNumberAdvice } from './number-advice.js';
 import { NumberField } from './number-field.js';
 import { useRequired } from './use-required.js';
+import styles from './add-beneficiary-form.module.css';
 
 interface AddBeneficiaryFormProps {
   isPending: boolean;
@@ -21,9 +21,9 @@ export function AddBeneficiaryForm({ isPending, onSubmit, onCancel }: AddBenefic
   const { t: common } = useTranslation('common');
   const [form] = Form.useForm<BeneficiaryForm>();
   const type = Form.useWatch('type', form);
-  // With the fields of the other type, which are kept but not on screen.
+  // Includes the fields of the other transfer type, which keep their values while hidden.
   const typed = () => form.getFieldsValue(true) as BeneficiaryForm;
-  const complain = () => {
+  const reportMissing = () => {
     const missing = missingIn(typed());
     if (!missing) return;
     const { title, description } = t(`missing.${missing}`, { returnObjects: true });
@@ -42,7 +42,7 @@ export function AddBeneficiaryForm({ isPending, onSubmit, onCancel }: AddBenefic
       onFinish={() => {
         onSubmit(typed());
       }}
-      onFinishFailed={complain}
+      onFinishFailed={reportMissing}
     >
       <CommonFields form={form} />
       {type === 'international' && <InternationalFields form={form} />}

@@ -4,12 +4,12 @@ import type { AddBeneficiaryDialogProps } from './add-beneficiary-dialog.js';
 const loadDialog = () => import('./add-beneficiary-dialog.js');
 const Dialog = lazy(async () => ({ default: (await loadDialog()).AddBeneficiaryDialog }));
 
-/** Fetches the dialog's code when somebody is about to open it. */
+/** Preloads the dialog's code, for example when the pointer is over the button that opens it. */
 export function prepareToAdd(): void {
   void loadDialog();
 }
 
-/** The dialog, whose code is not there before it is opened for the first time. */
+/** The dialog; its code is loaded when it is first opened. */
 export function AddBeneficiary(props: AddBeneficiaryDialogProps) {
   const [wasOpened, setWasOpened] = useState(props.isOpen);
   if (props.isOpen && !wasOpened) setWasOpened(true);

@@ -2,11 +2,11 @@ import { CheckCircleFilled, WarningFilled } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../shared/i18n/i18n.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
-import styles from './advice-line.module.css';
 import { countryName } from './countries.js';
 import type { NumberAdvice } from './number-advice.js';
+import styles from './advice-line.module.css';
 
-/** What the bank thinks of a number. The place comes before the words, or screen readers would miss them. */
+/** The result of a number check. The status element is always rendered, so that screen readers announce it. */
 export function AdviceLine({ advice }: { advice: NumberAdvice | null }) {
   const isValid = advice?.verdict === 'valid';
   const text = useAdviceText(advice);

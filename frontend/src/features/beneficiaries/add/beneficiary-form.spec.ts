@@ -14,7 +14,7 @@ const international: BeneficiaryForm = {
   routingNumber: '30004',
 };
 
-describe('what is missing in the form', () => {
+describe('missing input', () => {
   it.each(['name', 'bankName', 'accountNumber'] as const)('is information without the %s', (field) => {
     expect(missingIn({ ...domestic, [field]: '  ' })).toBe('information');
     expect(missingIn({ ...international, [field]: '' })).toBe('information');
@@ -25,7 +25,7 @@ describe('what is missing in the form', () => {
     expect(missingIn({ ...domestic, [field]: ' ' })).toBeNull();
   });
 
-  it('is looked for in the order of the specification', () => {
+  it('is reported for the common fields first', () => {
     expect(missingIn({ ...EMPTY_FORM, type: 'international' })).toBe('information');
   });
 
@@ -35,7 +35,7 @@ describe('what is missing in the form', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('the request', () => {
   it('is trimmed', () => {
     expect(requestFrom({ ...domestic, name: ' Omar Haddad ', accountNumber: ' 12-34 56 ' }, 'en')).toEqual({
       name: 'Omar Haddad',
@@ -45,7 +45,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('holds nothing international for a domestic recipient, whatever was typed before', () => {
+  it('omits the international fields for a domestic recipient, even when they are filled in', () => {
     const form = { ...international, swiftCode: 'BNPAFRPP', iban: 'FR14', type: 'domestic' } as const;
     expect(requestFrom(form, 'en')).toEqual({
       name: 'Omar Haddad',
@@ -55,7 +55,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('holds country and routing number for an international one, and null for what is left out', () => {
+  it('has country and routing number for an international recipient, and null for empty fields', () => {
     expect(requestFrom(international, 'en')).toEqual({
       name: 'Omar Haddad',
       bankName: 'Falaj Bank',
@@ -68,7 +68,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('has IBANs without the spaces that the form puts in', () => {
+  it('has IBANs without the spaces that the form inserts', () => {
     const form = { ...international, iban: 'fr14 2004 1010 0505 0001 3M02 606', swiftCode: ' BNPAFRPP ' };
     expect(requestFrom(form, 'en')).toMatchObject({
       iban: 'FR1420041010050500013M02606',
@@ -79,7 +79,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('names the country in English, in whatever language it was chosen', () => {
+  it('names the country in English, whatever language it was chosen in', () => {
     expect(requestFrom({ ...international, country: 'فرنسا' }, 'ar')).toMatchObject({ country: 'France' });
     expect(requestFrom({ ...international, country: 'france' }, 'hi')).toMatchObject({ country: 'France' });
     expect(requestFrom({ ...international, country: ' Atlantis ' }, 'en')).toMatchObject({

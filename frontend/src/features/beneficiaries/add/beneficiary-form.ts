@@ -1,7 +1,7 @@
 import type { AddBeneficiaryRequest, TransferType } from '#contract/beneficiaries';
 import { countryInEnglish } from './countries.js';
 
-/** What the form holds, of both transfer types: switching to and fro loses nothing. */
+/** The form's values for both transfer types, so that switching between them loses nothing. */
 export interface BeneficiaryForm {
   name: string;
   type: TransferType;
@@ -24,7 +24,7 @@ export const EMPTY_FORM: BeneficiaryForm = {
   iban: '',
 };
 
-/** What is missing, in the order of the specification, section 5; names the texts that say so. */
+/** The first group of required fields with a blank one, as a key of the `missing` texts; null when complete. */
 export function missingIn(form: BeneficiaryForm): 'information' | 'international' | null {
   if ([form.name, form.accountNumber, form.bankName].some(isBlank)) return 'information';
   if (form.type === 'domestic') return null;
@@ -35,7 +35,7 @@ function isBlank(text: string): boolean {
   return text.trim() === '';
 }
 
-/** Only what belongs to the type is sent. `language` is that in which the country was chosen. */
+/** The request, with only the fields of the chosen type. `language` is the one the country was chosen in. */
 export function requestFrom(form: BeneficiaryForm, language: string): AddBeneficiaryRequest {
   const request = {
     name: form.name.trim(),
@@ -59,13 +59,13 @@ function orNull(text: string): string | null {
 
 const IBAN_LIKE = /^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/;
 
-/** The number as an IBAN is written for machines, or null when it does not look like one. */
+/** The number in electronic IBAN format (upper case, no spaces), or null when it does not look like one. */
 export function ibanLike(text: string): string | null {
   const number = text.replace(/[\s-]/g, '').toUpperCase();
   return IBAN_LIKE.test(number) ? number : null;
 }
 
-/** The form puts IBANs into groups; other numbers are the customer's own spelling. */
+/** Removes the spaces that the form inserts into IBANs; other numbers are kept as typed, but trimmed. */
 function withoutOurSpaces(text: string): string {
   return ibanLike(text) ?? text.trim();
 }

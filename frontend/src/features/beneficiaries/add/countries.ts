@@ -1,4 +1,4 @@
-/** ISO 3166-1, and XK, which banks use for Kosovo. */
+/** ISO 3166-1 alpha-2 codes, and XK, which banks use for Kosovo. */
 const CODES =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT ' +
   'BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ' +
@@ -10,15 +10,15 @@ const CODES =
   'UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW';
 
 interface Country {
-  /** In English, as the bank keeps it. */
+  /** The name in English, as the server stores it. */
   english: string;
-  /** In the language on screen. */
+  /** The name in the current language. */
   name: string;
 }
 
 const known = new Map<string, Country[]>();
 
-/** All countries, in the order of their names in `language`. */
+/** All countries, sorted by their names in `language`. */
 export function countriesIn(language: string): Country[] {
   const made = known.get(language) ?? makeCountries(language);
   known.set(language, made);
@@ -32,18 +32,18 @@ function makeCountries(language: string): Country[] {
     .sort((a, b) => compare(a.name, b.name));
 }
 
-/** `FR` → France, فرنسا, फ़्रांस */
+/** The name of an ISO code in `language`: `FR` → France, فرنسا, फ़्रांस. */
 export function countryName(code: string, language: string): string {
   return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
 }
 
-/** The English name for one typed or chosen in `language`; what is no country's name stays as it is. */
+/** The English name of a country typed or chosen in `language`; an unknown name is returned as typed. */
 export function countryInEnglish(text: string, language: string): string {
   const name = text.trim();
   return countriesIn(language).find((one) => isNameOf(one, name))?.english ?? name;
 }
 
-/** The name to show for the English one that the bank keeps. */
+/** The name in `language` of a country that is stored in English. */
 export function countryIn(language: string, english: string): string {
   return countriesIn(language).find((one) => one.english === english)?.name ?? english;
 }

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits';
 import { useLanguage } from '../../../shared/i18n/i18n.js';
 import { useOneLineRule } from '../../../shared/ui/one-line-rule.js';
-import styles from './add-beneficiary-form.module.css';
 import type { BeneficiaryForm } from './beneficiary-form.js';
 import { countriesIn } from './countries.js';
 import { ibanAdvice, swiftAdvice } from './number-advice.js';
 import { NumberField } from './number-field.js';
 import { useRequired } from './use-required.js';
+import styles from './add-beneficiary-form.module.css';
 
-/** What is asked for international transfers only. */
+/** The fields for international transfers. */
 export function InternationalFields({ form }: { form: FormInstance<BeneficiaryForm> }) {
   const { t } = useTranslation('beneficiaries');
   const required = useRequired();
@@ -43,7 +43,7 @@ interface CountryInputProps {
   onChange?: (value: string) => void;
 }
 
-/** Names in the language on screen, found by their English names, too; another name may be typed. */
+/** Suggests countries in the current language, also found by English name; any other name may be typed. */
 function CountryInput(props: CountryInputProps) {
   const language = useLanguage();
   const options = countriesIn(language).map(({ name, english }) => ({ value: name, english }));

@@ -3,13 +3,13 @@ import { accountNumberAdvice, ibanAdvice, isUnfinished, swiftAdvice } from './nu
 
 describe('the advice on an IBAN', () => {
   it.each(['AE070331234567890123456', 'ae07 0331 2345 6789 0123 456', 'AE07-0331-2345-6789-0123-456'])(
-    'finds %s valid, with country and bank',
+    'accepts %s, with country and bank',
     (iban) => {
       expect(ibanAdvice(iban)).toEqual({ verdict: 'valid', kind: 'iban', country: 'AE', bankCode: '033' });
     },
   );
 
-  it('knows the bank only of UAE IBANs', () => {
+  it('gives a bank code for UAE IBANs only', () => {
     expect(ibanAdvice('GB82WEST12345698765432')).toEqual({
       verdict: 'valid',
       kind: 'iban',
@@ -18,7 +18,7 @@ describe('the advice on an IBAN', () => {
     });
   });
 
-  it('finds wrong check digits', () => {
+  it('detects wrong check digits', () => {
     expect(ibanAdvice('AE080331234567890123456')).toEqual({
       verdict: 'invalid',
       reason: 'ibanDigits',
@@ -26,7 +26,7 @@ describe('the advice on an IBAN', () => {
     });
   });
 
-  it('finds another length than the country has', () => {
+  it('detects a wrong length for the country', () => {
     expect(ibanAdvice('AE07033123456789012345')).toEqual({
       verdict: 'invalid',
       reason: 'ibanLength',
@@ -36,13 +36,16 @@ describe('the advice on an IBAN', () => {
     });
   });
 
-  it('finds letters where digits belong', () => {
+  it('detects letters in place of digits', () => {
     expect(ibanAdvice('AE07033123456789012345X')).toMatchObject({ reason: 'ibanForm' });
   });
 
-  it.each(['XX070331234567890123456', 'US0703312345678901', '123'])('finds no country in %s', (iban) => {
-    expect(ibanAdvice(iban)).toMatchObject({ reason: 'ibanCountry' });
-  });
+  it.each(['XX070331234567890123456', 'US0703312345678901', '123'])(
+    'detects an unknown country in %s',
+    (iban) => {
+      expect(ibanAdvice(iban)).toMatchObject({ reason: 'ibanCountry' });
+    },
+  );
 
   it('has nothing to say of nothing', () => {
     expect(ibanAdvice('  ')).toBeNull();

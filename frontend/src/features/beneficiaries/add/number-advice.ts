@@ -10,7 +10,7 @@ import {
 } from 'ibantools';
 import { ibanLike } from './beneficiary-form.js';
 
-/** What is to be said about a number; it never refuses one. */
+/** The result of checking a number; it is shown as advice and never blocks the form. */
 export type NumberAdvice =
   | { verdict: 'valid'; kind: 'iban' | 'swift'; country: string; bankCode: string | null }
   | { verdict: 'invalid'; reason: 'ibanLength'; country: string; expected: number; actual: number }
@@ -18,7 +18,7 @@ export type NumberAdvice =
 
 type Adviser = (text: string) => NumberAdvice | null;
 
-/** By ISO 13616: country, length and check digits. Spaces and case do not matter. Null for nothing typed. */
+/** Checks an IBAN (ISO 13616): country, length, check digits. Ignores spaces and case. Null when empty. */
 export const ibanAdvice: Adviser = (text) => {
   const iban = compact(text);
   if (iban === '') return null;
@@ -26,13 +26,13 @@ export const ibanAdvice: Adviser = (text) => {
   return refusal(iban);
 };
 
-/** An account number that looks like an IBAN is checked as one; there is nothing to say of others. */
+/** Checks an account number that looks like an IBAN; null for any other. */
 export const accountNumberAdvice: Adviser = (text) => {
   const iban = ibanLike(text);
   return iban ? ibanAdvice(iban) : null;
 };
 
-/** By the shape of a BIC, ISO 9362. */
+/** Checks the format of a BIC (ISO 9362). Ignores spaces and case. Null when empty. */
 export const swiftAdvice: Adviser = (text) => {
   const code = compact(text);
   if (code === '') return null;
@@ -40,21 +40,21 @@ export const swiftAdvice: Adviser = (text) => {
   return { verdict: 'valid', kind: 'swift', country: extractBIC(code).countryCode ?? '', bankCode: null };
 };
 
-/** Whether more is likely to be typed: what is just not complete yet needs no warning. */
+/** Whether the number is only incomplete; while it is being typed, that needs no warning. */
 export function isUnfinished(advice: NumberAdvice | null): boolean {
   if (advice?.verdict !== 'invalid') return false;
   if (advice.reason === 'ibanLength') return advice.actual < advice.expected;
-  if (advice.reason === 'swiftForm') return advice.actual < SWIFT_LENGTH;
+  if (advice.reason === 'swiftForm') return advice.actual < MAX_SWIFT_LENGTH;
   return advice.reason === 'ibanCountry' && advice.actual < 2;
 }
 
-const SWIFT_LENGTH = 11;
+const MAX_SWIFT_LENGTH = 11;
 
 function compact(text: string): string {
   return (electronicFormatIBAN(text) ?? '').toUpperCase();
 }
 
-/** In a UAE IBAN the three digits after the check digits name the bank. */
+/** In a UAE IBAN, the three digits after the check digits are the bank code. */
 function bankOf(iban: string): { country: string; bankCode: string | null } {
   const country = extractIBAN(iban).countryCode ?? '';
   return { country, bankCode: country === 'AE' ? iban.slice(4, 7) : null };
@@ -66,8 +66,8 @@ function refusal(iban: string): NumberAdvice {
   const actual = iban.length;
   if (!expected) return { verdict: 'invalid', reason: 'ibanCountry', actual };
   if (actual !== expected) return { verdict: 'invalid', reason: 'ibanLength', country, expected, actual };
-  const isWrittenWrong = validateIBAN(iban).errorCodes.some((code) => WRITTEN_WRONG.includes(code));
-  return { verdict: 'invalid', reason: isWrittenWrong ? 'ibanForm' : 'ibanDigits', actual };
+  const isMalformed = validateIBAN(iban).errorCodes.some((code) => FORMAT_ERRORS.includes(code));
+  return { verdict: 'invalid', reason: isMalformed ? 'ibanForm' : 'ibanDigits', actual };
 }
 
-const WRITTEN_WRONG = [ValidationErrorsIBAN.WrongBBANFormat, ValidationErrorsIBAN.ChecksumNotNumber];
+const FORMAT_ERRORS = [ValidationErrorsIBAN.WrongBBANFormat, ValidationErrorsIBAN.ChecksumNotNumber];

@@ -2,14 +2,14 @@ import { Form, type FormInstance, type FormRule, Input } from 'antd';
 import { useState } from 'react';
 import { LIMITS } from '#contract/limits';
 import { inGroups } from '../../../shared/format/money.js';
-import styles from './add-beneficiary-form.module.css';
+import { useDebouncedValue } from '../../../shared/ui/use-debounced-value.js';
 import { AdviceLine } from './advice-line.js';
 import { type BeneficiaryForm, ibanLike } from './beneficiary-form.js';
 import { isUnfinished, type NumberAdvice } from './number-advice.js';
-import { useDebouncedValue } from '../../../shared/ui/use-debounced-value.js';
+import styles from './add-beneficiary-form.module.css';
 
-/** For how long nothing is typed before advice is given. */
-const QUIET_MS = 400;
+/** Delay after the last key press before a number is checked. */
+const CHECK_DELAY_MS = 400;
 
 interface NumberFieldProps {
   form: FormInstance<BeneficiaryForm>;
@@ -19,11 +19,11 @@ interface NumberFieldProps {
   adviser: (text: string) => NumberAdvice | null;
 }
 
-/** A number with advice under it, which never refuses. On leaving, an IBAN is put into groups of four. */
+/** Number field with advice below it, which never blocks the form. On blur, an IBAN is put in groups of four. */
 export function NumberField({ form, name, label, rules = [], adviser }: NumberFieldProps) {
   const [isTyping, setIsTyping] = useState(false);
   const typed = Form.useWatch((values: Partial<BeneficiaryForm>) => values[name] ?? '', form);
-  const advice = adviser(useDebouncedValue(typed, QUIET_MS));
+  const advice = adviser(useDebouncedValue(typed, CHECK_DELAY_MS));
   const isTooEarly = isTyping && isUnfinished(advice);
 
   return (

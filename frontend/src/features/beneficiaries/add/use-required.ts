@@ -4,7 +4,7 @@ import { useOneLineRule } from '../../../shared/ui/one-line-rule.js';
 
 type RequiredField = 'name' | 'bankName' | 'accountNumber' | 'country' | 'routingNumber';
 
-/** The rules that a field is filled in, with its own words, and in one line; spaces alone do not count. */
+/** Rules for a required single-line field, with an error text per field; spaces alone count as empty. */
 export function useRequired(): (field: RequiredField) => FormRule[] {
   const { t } = useTranslation('beneficiaries');
   const oneLine = useOneLineRule();

@@ -9,8 +9,8 @@ import {
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BeneficiaryView, VerificationStatus } from '#contract/beneficiaries';
 import { Link } from 'react-router-dom';
+import type { BeneficiaryView, VerificationStatus } from '#contract/beneficiaries';
 import { initialsOf } from '../../../shared/format/initials.js';
 import { Badge, type BadgeTone } from '../../../shared/ui/elements/badge.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
@@ -21,7 +21,7 @@ import checkNotesStyles from './check-notes.module.css';
 
 interface BeneficiaryCardProps {
   beneficiary: BeneficiaryView;
-  /** Settles when the answer is there. */
+  /** Resolves when the request has finished. */
   onDelete: () => Promise<void>;
 }
 
@@ -80,7 +80,7 @@ function DeleteButton({ beneficiary, onDelete }: BeneficiaryCardProps) {
   );
 }
 
-/** What can be done with a recipient, or why nothing can (specification, section 4, Beneficiary). */
+/** Link to send money to an approved recipient; a disabled button with the reason for any other. */
 function BeneficiaryAction({ beneficiary }: { beneficiary: BeneficiaryView }) {
   const { t } = useTranslation('beneficiaries');
   const { id, name, verificationStatus } = beneficiary;
@@ -103,7 +103,7 @@ function BeneficiaryAction({ beneficiary }: { beneficiary: BeneficiaryView }) {
   );
 }
 
-/** Advice on a saved recipient: which numbers did not pass the bank's check. It stands in nobody's way. */
+/** Names the recipient's numbers that failed the format check; advice that does not block transfers. */
 function CheckNotes({ beneficiary }: { beneficiary: BeneficiaryView }) {
   const { t } = useTranslation('beneficiaries');
   const { checks, iban } = beneficiary;
@@ -132,7 +132,7 @@ const LOOKS: Record<VerificationStatus, { tone: BadgeTone; icon: ReactNode }> = 
   rejected: { tone: 'error', icon: <Icon of={CloseCircleOutlined} /> },
 };
 
-/** What the bank has decided about a recipient. */
+/** Badge with the recipient's verification status. */
 function VerificationBadge({ status }: { status: VerificationStatus }) {
   const { t } = useTranslation('beneficiaries');
   return <Badge {...LOOKS[status]}>{t(`states.${status}`)}</Badge>;

@@ -18,7 +18,7 @@ const all = [omar, lucas];
 const found = (text: string) => matching(all, { text, type: 'all' });
 
 describe('the search for recipients', () => {
-  it('shows everybody while nothing is looked for', () => {
+  it('shows all recipients while the search is empty', () => {
     expect(matching(all, NO_FILTER)).toEqual([omar, lucas]);
     expect(found('   ')).toEqual([omar, lucas]);
   });
@@ -27,7 +27,7 @@ describe('the search for recipients', () => {
     expect(found(text)).toEqual([omar]);
   });
 
-  it('finds a number as it is shown, in groups of four', () => {
+  it('finds a number typed in groups of four, as it is displayed', () => {
     expect(found('1088 8023')).toEqual([omar]);
     expect(found('fr14 2004')).toEqual([lucas]);
   });
@@ -37,11 +37,11 @@ describe('the search for recipients', () => {
     expect(matching([spaced], { text: '80238501', type: 'all' })).toEqual([spaced]);
   });
 
-  it('does not look into anything else', () => {
+  it('does not search any other field', () => {
     expect(found('domestic')).toEqual([]);
   });
 
-  it('keeps to one transfer type when told so', () => {
+  it('filters by transfer type', () => {
     expect(matching(all, { text: '', type: 'domestic' })).toEqual([omar]);
     expect(matching(all, { text: '', type: 'international' })).toEqual([lucas]);
     expect(matching(all, { text: 'omar', type: 'international' })).toEqual([]);
@@ -49,23 +49,23 @@ describe('the search for recipients', () => {
 });
 
 describe('the count of recipients', () => {
-  it('is of all and of each type', () => {
+  it('is given in total and by type', () => {
     expect(countsOf([omar, lucas, omar])).toEqual({ total: 3, domestic: 2, international: 1 });
     expect(countsOf([])).toEqual({ total: 0, domestic: 0, international: 0 });
   });
 });
 
-describe('the filter in the address', () => {
-  it('comes back as it went', () => {
+describe('the filter in the URL', () => {
+  it('survives a round trip', () => {
     const filter = { text: 'Omar & Söhne', type: 'international' } as const;
     expect(filterFrom(new URLSearchParams(queryOf(filter).toString()))).toEqual(filter);
   });
 
-  it('leaves the address clean while there is none', () => {
+  it('adds nothing to the URL while no filter is set', () => {
     expect(queryOf(NO_FILTER).toString()).toBe('');
   });
 
-  it('takes a type that does not exist for all', () => {
+  it('treats an unknown type as all', () => {
     expect(filterFrom(new URLSearchParams('type=martian'))).toEqual({ text: '', type: 'all' });
   });
 });

@@ -11,7 +11,7 @@ export const NO_FILTER: BeneficiaryFilter = { text: '', type: 'all' };
 
 type Searched = Pick<BeneficiaryView, 'name' | 'bankName' | 'accountNumber' | 'type'>;
 
-/** Those whose name, bank or account number contains the text in any case (specification, section 5). */
+/** Recipients of the filter's type whose name, bank or account number contains the text, ignoring case. */
 export function matching<One extends Searched>(all: readonly One[], filter: BeneficiaryFilter): One[] {
   const text = filter.text.trim().toLowerCase();
   const number = compact(text);
@@ -24,7 +24,7 @@ export function matching<One extends Searched>(all: readonly One[], filter: Bene
   );
 }
 
-/** Numbers are shown in groups of four, and found as they are shown, too. */
+/** Removes white space, so that a number typed in groups of four, as displayed, is found. */
 function compact(text: string): string {
   return text.replace(/\s/g, '');
 }
@@ -40,7 +40,7 @@ export function countsOf(all: readonly Pick<BeneficiaryView, 'type'>[]): Benefic
   return { total: all.length, domestic, international: all.length - domestic };
 }
 
-/** What the page's query says; what it says wrongly counts for nothing. */
+/** Reads the filter from the page's query; invalid values are ignored. */
 export function filterFrom(query: URLSearchParams): BeneficiaryFilter {
   const type = TYPE_FILTERS.find((one) => one === query.get('type')) ?? 'all';
   return { text: query.get('search') ?? '', type };

@@ -27,7 +27,6 @@ export function BeneficiaryFilters({ value, onChange }: BeneficiaryFiltersProps)
       />
       <Select
         size="large"
-
         aria-label={t('filter.type')}
         value={value.type}
         options={TYPE_FILTERS.map((type) => ({ value: type, label: t(`filter.${type}`) }))}

@@ -29,7 +29,7 @@ const recipient = (name: string, more: Partial<BeneficiaryView> = {}): Beneficia
   ...more,
 });
 
-/** The bank at the other end of `fetch`. */
+/** Fake server behind `fetch`. */
 let saved: BeneficiaryView[] = [];
 let isListAway = false;
 let refusal: { status: number; body: unknown } | null = null;
@@ -60,7 +60,7 @@ async function open(...all: BeneficiaryView[]): Promise<void> {
 const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 const remove = (name: string) => user.click(screen.getByRole('button', { name: `Delete ${name}` }));
 
-describe('the cards of the recipients', () => {
+describe('the recipient cards', () => {
   beforeAll(() => startI18n('en', () => Promise.resolve({ common, beneficiaries })));
   beforeEach(() => {
     refusal = null;
@@ -73,7 +73,7 @@ describe('the cards of the recipients', () => {
     Reflect.deleteProperty(globalThis, 'fetch');
   });
 
-  it('lead an approved one to a transfer', async () => {
+  it('link an approved recipient to a transfer', async () => {
     await open(recipient('Omar'));
 
     expect(screen.getByText('Verified')).toBeTruthy();
@@ -84,7 +84,7 @@ describe('the cards of the recipients', () => {
   it.each<[VerificationStatus, string, string]>([
     ['pending', 'Pending', 'Pending Verification'],
     ['rejected', 'Rejected', 'Verification Failed'],
-  ])('say why nothing can be sent to a %s one', async (verificationStatus, badge, action) => {
+  ])('show why no money can be sent to a %s recipient', async (verificationStatus, badge, action) => {
     await open(recipient('Omar', { verificationStatus }));
 
     expect(screen.getByText(badge)).toBeTruthy();
@@ -92,7 +92,7 @@ describe('the cards of the recipients', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('tell which number did not pass the check', async () => {
+  it('show which numbers failed the check', async () => {
     await open(
       recipient('Omar', {
         iban: 'AE080331234567890123456',
@@ -105,14 +105,14 @@ describe('the cards of the recipients', () => {
     expect(screen.getByText(/^This SWIFT code did not pass our check\./)).toBeTruthy();
   });
 
-  it('invite to add the first one when there is none', async () => {
+  it('invite the customer to add a first recipient when there is none', async () => {
     await open();
 
     expect(screen.getByText('No beneficiaries found')).toBeTruthy();
     expect(screen.getByText('Add your first recipient to start transferring money!')).toBeTruthy();
   });
 
-  it('go when deleted, and hand the focus to the one that takes their place', async () => {
+  it('disappear when deleted, and move the focus to the next card', async () => {
     await open(recipient('Omar'), recipient('Priyanka'), recipient('Lucas'));
 
     await remove('Priyanka');
@@ -129,7 +129,7 @@ describe('the cards of the recipients', () => {
     expect(document.activeElement?.textContent).toBe('Recipients');
   });
 
-  it('do not come back when the list cannot be loaded again', async () => {
+  it('do not reappear when reloading the list fails', async () => {
     await open(recipient('Omar'), recipient('Lucas'));
     isListAway = true;
     await remove('Omar');
@@ -139,7 +139,7 @@ describe('the cards of the recipients', () => {
     expect(screen.getByText('Lucas')).toBeTruthy();
   });
 
-  it('stay when the bank refuses, and tell its sentence', async () => {
+  it("stay and show the server's message when the request is refused", async () => {
     await open(recipient('Omar'));
     const message = 'This beneficiary has a pending transfer';
     refusal = { status: 409, body: { statusCode: 409, code: 'beneficiary_in_use', message } };
@@ -150,7 +150,7 @@ describe('the cards of the recipients', () => {
     expect(screen.getByText('Omar')).toBeTruthy();
   });
 
-  it('go when they were deleted elsewhere', async () => {
+  it('disappear when they were deleted elsewhere', async () => {
     await open(recipient('Omar'));
     saved = [];
     refusal = { status: 404, body: { statusCode: 404, code: 'not_found', message: 'Not found' } };
@@ -159,7 +159,7 @@ describe('the cards of the recipients', () => {
     expect(await screen.findByText('No beneficiaries found')).toBeTruthy();
   });
 
-  it('open the chat when the customer has been restricted meanwhile', async () => {
+  it('report it when the customer has been restricted meanwhile', async () => {
     await open(recipient('Omar'));
     const message = 'Your account is restricted';
     refusal = { status: 403, body: { statusCode: 403, code: 'account_restricted', message } };

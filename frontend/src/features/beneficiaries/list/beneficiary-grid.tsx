@@ -1,12 +1,12 @@
+import { Button } from 'antd';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BeneficiaryView } from '#contract/beneficiaries';
-import { Button } from 'antd';
+import { Card } from '../../../shared/ui/elements/card.js';
+import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { beneficiariesResource } from '../beneficiaries.store.js';
 import { useBeneficiaryChanges } from '../use-beneficiary-changes.js';
-import { Card } from '../../../shared/ui/elements/card.js';
-import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { BeneficiaryCard, deleteButtonId } from './beneficiary-card.js';
 import { type BeneficiaryFilter, matching } from './beneficiary-filter.js';
 import { BeneficiarySkeleton } from './beneficiary-skeleton.js';
@@ -19,7 +19,7 @@ interface BeneficiaryGridProps {
   onRestricted: () => void;
 }
 
-/** The recipients that pass the filter, as cards. */
+/** The recipients that match the filter, as cards. */
 export function BeneficiaryGrid(props: BeneficiaryGridProps) {
   return (
     <ResourceView resource={beneficiariesResource} skeleton={<BeneficiarySkeleton />}>
@@ -64,7 +64,7 @@ interface ResultsProps {
   children: ReactNode;
 }
 
-/** Where the list begins for screen readers, and how long it is: said again whenever that changes. */
+/** The list with a heading for screen readers and its length, which is announced whenever it changes. */
 function Results({ heading, count, children }: ResultsProps) {
   const { t } = useTranslation('beneficiaries');
   return (
@@ -81,7 +81,7 @@ function Results({ heading, count, children }: ResultsProps) {
 }
 
 interface NoBeneficiariesProps {
-  /** There are none at all; otherwise the filter leaves none. */
+  /** True when the customer has no recipients; false when none match the filter. */
   isFirst: boolean;
   onAdd: () => void;
   onShowAll: () => void;
@@ -105,8 +105,8 @@ function NoBeneficiaries({ isFirst, onAdd, onShowAll }: NoBeneficiariesProps) {
 }
 
 /**
- * Keeps the keyboard in its place when a card goes with the button that was pressed: the focus moves to the
- * card that takes its place, or else to the heading. Call the answer with the card that is about to go.
+ * Keeps keyboard focus when a card is removed together with its focused delete button: the focus moves to the
+ * next card, or to the heading. Call the returned function with the id of the card before it is removed.
  */
 function useFocusAfterRemoval(
   shown: readonly { id: string }[],
@@ -118,7 +118,7 @@ function useFocusAfterRemoval(
     const gone = leaving.current;
     if (!gone || shown.some(({ id }) => id === gone.id)) return;
     leaving.current = null;
-    // Whoever has gone on meanwhile is left alone.
+    // Do not take the focus from an element that the user has moved it to meanwhile.
     if (document.activeElement !== document.body) return;
     const next = shown[Math.min(gone.index, shown.length - 1)];
     const place = next ? document.getElementById(deleteButtonId(next.id)) : heading.current;

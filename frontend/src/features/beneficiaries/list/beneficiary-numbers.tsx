@@ -4,10 +4,10 @@ import type { BeneficiaryView } from '#contract/beneficiaries';
 import { inGroups } from '../../../shared/format/money.js';
 import { useLanguage } from '../../../shared/i18n/i18n.js';
 import { CopyButton } from '../../../shared/ui/elements/copy-button.js';
-import styles from './beneficiary-numbers.module.css';
 import { countryIn } from '../add/countries.js';
+import styles from './beneficiary-numbers.module.css';
 
-/** Where the money goes: bank, numbers and country. */
+/** The recipient's bank, numbers and country. */
 export function BeneficiaryNumbers({ beneficiary }: { beneficiary: BeneficiaryView }) {
   const { t } = useTranslation('beneficiaries');
   const language = useLanguage();
@@ -39,7 +39,7 @@ export function BeneficiaryNumbers({ beneficiary }: { beneficiary: BeneficiaryVi
 
 interface RowProps {
   label: string;
-  /** Shares its line with another. */
+  /** Shares its line with another row. */
   isHalf?: boolean;
   children: ReactNode;
 }

@@ -6,7 +6,7 @@ import styles from './beneficiary-skeleton.module.css';
 
 const CARDS = 3;
 
-/** Cards that are on their way. */
+/** Placeholder for cards that are loading. */
 export function BeneficiarySkeleton() {
   const { t } = useTranslation('beneficiaries');
   return (

@@ -16,7 +16,7 @@ const STATS: { key: keyof BeneficiaryCounts; icon: ReactNode }[] = [
   { key: 'international', icon: <Icon of={GlobalOutlined} /> },
 ];
 
-/** How many recipients there are, of each transfer type. */
+/** The number of recipients, in total and by transfer type. */
 export function BeneficiaryStats() {
   const { t } = useTranslation('beneficiaries');
   const { data, status } = useResource(beneficiariesResource);

@@ -8,12 +8,12 @@ import {
 } from 'react-router-dom';
 import { type BeneficiaryFilter, filterFrom, queryOf } from './beneficiary-filter.js';
 
-/** Marks the addresses that were written here, while somebody types. */
+/** Navigation state that marks the URL changes made by this hook. */
 const TYPED = 'typed';
 
 /**
- * The filter, kept in the page's query, so that going back and reloading keep it. What is typed is shown at
- * once and the address follows when the router finds time; it must not bring back what was typed before.
+ * The filter, kept in the page's query so that it survives a reload and going back. Input is shown at once;
+ * the URL follows asynchronously, and a late update must not restore older input.
  */
 export function useFilterInUrl(): [BeneficiaryFilter, (filter: BeneficiaryFilter) => void] {
   const [query, setQuery] = useSearchParams();
@@ -22,7 +22,7 @@ export function useFilterInUrl(): [BeneficiaryFilter, (filter: BeneficiaryFilter
   const [seen, setSeen] = useState(key);
   const isOwn = useNavigationType() === NavigationType.Replace && state === TYPED;
 
-  // The address was changed elsewhere, as by the page's own entry in the menu.
+  // The URL was changed elsewhere, for example by the page's menu entry.
   if (seen !== key) {
     setSeen(key);
     if (!isOwn) setFilter(filterFrom(query));
