@@ -30,7 +30,7 @@ const shown = () =>
     .getAllByRole('term')
     .map((term) => [term.textContent, term.nextSibling?.textContent?.replaceAll('\u00a0', ' ')]);
 
-describe('the bank in figures', () => {
+describe('the summary cards', () => {
   beforeAll(() => startI18n('en', () => Promise.resolve({ bankTransactions, common })));
   beforeEach(() => {
     resetAllStores();
@@ -44,7 +44,7 @@ describe('the bank in figures', () => {
       } as unknown as Response);
   });
 
-  it('adds up what waits, and keeps currencies apart and every digit', async () => {
+  it('add up pending approvals, separate currencies and keep every digit', async () => {
     render(<SummaryCards cards={['users', 'restricted', 'pending', 'balance']} />);
     await screen.findByText('1,207');
 
@@ -56,7 +56,7 @@ describe('the bank in figures', () => {
     ]);
   });
 
-  it('shows what a console asks for', async () => {
+  it('show the figures that are asked for', async () => {
     render(<SummaryCards cards={['customers', 'accounts', 'transactions']} />);
     await screen.findByText('1,200');
 
@@ -67,7 +67,7 @@ describe('the bank in figures', () => {
     ]);
   });
 
-  it('follows what others do', async () => {
+  it('follow changes made elsewhere', async () => {
     render(<SummaryCards cards={['restricted']} />);
     await screen.findByText('3');
     summary = { ...SUMMARY, restrictedUsers: 4 };
@@ -78,7 +78,7 @@ describe('the bank in figures', () => {
     expect(await screen.findByText('4')).toBeTruthy();
   });
 
-  it('can be asked for again when it could not be had', async () => {
+  it('offer a retry when loading fails', async () => {
     summary = null;
     render(<SummaryCards cards={['users']} />);
     expect(await screen.findByText('The bank is closed')).toBeTruthy();

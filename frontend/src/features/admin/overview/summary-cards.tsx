@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminSummary } from '#contract/admin';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { StaffMoney } from '../../../shared/ui/elements/staff-money.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
-import { StaffMoney } from '../../../shared/ui/elements/staff-money.js';
 import { summaryResource } from './summary.store.js';
 import styles from './summary-cards.module.css';
 
-/** The bank in figures, as many of them as a console shows. */
+/** Cards with the bank's key figures; `cards` selects which. */
 export function SummaryCards({ cards }: { cards: readonly SummaryCard[] }) {
   return (
     <ResourceView
@@ -53,7 +53,7 @@ function FigureBone({ isWide }: { isWide: boolean }) {
   return <Bone width={isWide ? '160px' : '56px'} height="28px" />;
 }
 
-/** The total in dirhams, and beneath it that of each other currency: they are never added up. */
+/** The total in AED, with each other currency below it: different currencies are never added up. */
 function BankBalances({ balances }: Pick<AdminSummary, 'balances'>) {
   const { t } = useTranslation('bankTransactions');
   const dirhams = balances.find(({ currency }) => currency === 'AED')?.total ?? '0.00';
@@ -74,7 +74,7 @@ function BankBalances({ balances }: Pick<AdminSummary, 'balances'>) {
   );
 }
 
-/** The figures that can be counted. */
+/** Figures that are counts. */
 type CountedCard = 'users' | 'restricted' | 'pending' | 'customers' | 'accounts' | 'transactions';
 type SummaryCard = CountedCard | 'balance';
 
@@ -82,7 +82,7 @@ function countOf(card: CountedCard, summary: AdminSummary): number {
   switch (card) {
     case 'restricted':
       return summary.restrictedUsers;
-    // Recipients and transfers alike (specification, section 2, Advanced Administration Panel).
+    // Pending recipients and pending transfers together.
     case 'pending':
       return summary.pendingBeneficiaries + summary.pendingTransfers;
     default:
