@@ -2,21 +2,21 @@ import type { InputRef } from 'antd';
 import type { ReactNode, Ref } from 'react';
 import { LIMITS } from '#contract/limits';
 import { SearchInput } from '../../../shared/ui/list/search-input.js';
-import styles from './search-box.module.css';
 import type { SearchInUrl } from './use-search-in-url.js';
+import styles from './search-box.module.css';
 
 interface SearchBoxProps {
   value: SearchInUrl;
   ref: Ref<InputRef>;
   placeholder: string;
   label: string;
-  /** Read out while the answer is on its way, else `null`. */
+  /** Text for screen readers while a search is running, else null. */
   searching: string | null;
-  /** What else narrows the list, beside the box. */
+  /** Further filters, next to the box. */
   children?: ReactNode;
 }
 
-/** Enter looks at once, Escape clears. */
+/** Search field: Enter searches at once, Escape clears. */
 export function SearchBox({ value, ref, placeholder, label, searching, children }: SearchBoxProps) {
   return (
     <search className={styles.place}>

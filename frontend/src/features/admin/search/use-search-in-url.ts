@@ -7,22 +7,23 @@ import {
   useSearchParams,
 } from 'react-router-dom';
 
-const QUIET_MS = 250;
+/** Delay after the last key press before the search runs. */
+const SEARCH_DELAY_MS = 250;
 
-/** Marks the addresses that were written here, while somebody types. */
+/** Navigation state that marks the URL changes made by this hook. */
 const TYPED = 'typed';
 
 export interface SearchInUrl {
-  /** As it is being typed. */
+  /** The input as typed. */
   text: string;
-  /** What to look for: in the address, so that going back and reloading keep it. */
+  /** The search term in the URL, so that it survives a reload and going back. */
   search: string;
   type: (text: string) => void;
-  /** Does not wait for the pause. */
+  /** Searches at once. */
   settle: (text: string) => void;
 }
 
-/** What is typed is looked for after a pause, and then stands in the page's query. */
+/** A search term in the page's query, written 250 ms after the last key press. */
 export function useSearchInUrl(): SearchInUrl {
   const [query, setQuery] = useSearchParams();
   const search = query.get('search') ?? '';
@@ -38,7 +39,7 @@ export function useSearchInUrl(): SearchInUrl {
     [],
   );
 
-  // The address was changed elsewhere, as by going back.
+  // The URL was changed elsewhere, for example by going back.
   if (seen !== key) {
     setSeen(key);
     if (!isOwn) setText(search);
@@ -55,7 +56,7 @@ export function useSearchInUrl(): SearchInUrl {
   const type = (next: string) => {
     clearTimeout(pause.current);
     setText(next);
-    pause.current = setTimeout(look, QUIET_MS, next.trim());
+    pause.current = setTimeout(look, SEARCH_DELAY_MS, next.trim());
   };
   return { text, search, type, settle };
 }
