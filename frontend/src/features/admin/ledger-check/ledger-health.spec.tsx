@@ -40,7 +40,7 @@ describe('the health of the ledger', () => {
     render(<LedgerHealth />);
   });
 
-  it('tells each rule in the language on screen, and one it does not know in the words of the server', async () => {
+  it("names each rule in the current language, and an unknown one in the server's words", async () => {
     expect(await screen.findByText('The books balance')).toBeTruthy();
     expect(rules()).toEqual([
       'The sum over all entries is zero per currencyholds',
@@ -51,7 +51,7 @@ describe('the health of the ledger', () => {
     ).toHaveLength(2);
   });
 
-  it('is checked when somebody asks, and says how many rows break a rule', async () => {
+  it('is checked on demand, and shows how many rows violate a rule', async () => {
     await screen.findByText('The books balance');
     check = BROKEN;
     await userEvent.click(screen.getByRole('button', { name: 'Check now' }));
@@ -62,7 +62,7 @@ describe('the health of the ledger', () => {
     expect(screen.getByText('-1,250.50')).toBeTruthy();
   });
 
-  it('keeps the figures of before when a check does not come through, and says so', async () => {
+  it('keeps the previous figures when a check fails, and says so', async () => {
     await screen.findByText('The books balance');
     check = null;
     await userEvent.click(screen.getByRole('button', { name: 'Check now' }));

@@ -9,12 +9,12 @@ import { useResource } from '../../../shared/store/create-resource.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
-import { ledgerCheckResource } from '../audit/audit.store.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
+import { ledgerCheckResource } from '../audit/audit.store.js';
 import { plainAmount } from '../audit/plain-amount.js';
 import styles from './ledger-health.module.css';
 
-/** Whether the books balance: each of their rules, and the sum of everything. */
+/** Card with the result of the ledger check: each rule, and the sum of all entries by currency. */
 export function LedgerHealth() {
   const { t } = useTranslation('books');
   return (
@@ -73,7 +73,7 @@ function Health({ check }: { check: LedgerCheck }) {
   );
 }
 
-/** In a word, and of when it is. */
+/** The overall result and the time of the check. */
 function Verdict({ check: { ok, invariants } }: { check: LedgerCheck }) {
   const { t } = useTranslation('books');
   const format = useFormat();
@@ -108,7 +108,7 @@ function LedgerSkeleton() {
   );
 }
 
-/** The sum over all entries of each currency: nothing in sound books. */
+/** The sum of all entries by currency, which is zero when the books balance. */
 function LedgerTotals({ totals }: { totals: Readonly<Record<string, string>> }) {
   const { t } = useTranslation('books');
   return (
@@ -138,7 +138,7 @@ const KNOWN_RULES = [
   'books_sum_to_zero',
 ] as const;
 
-/** Each rule of the books, and how many rows break it. */
+/** Each ledger rule with the number of rows that violate it. */
 function LedgerRules({ rules }: { rules: readonly InvariantFigure[] }) {
   return (
     <ul className={styles.rules}>
@@ -149,7 +149,7 @@ function LedgerRules({ rules }: { rules: readonly InvariantFigure[] }) {
   );
 }
 
-/** One that is new at the server is told in the server's words. */
+/** A rule that this version does not know is shown with the server's description. */
 function Rule({ rule: { id, description, violations } }: { rule: InvariantFigure }) {
   const { t } = useTranslation('books');
   const known = KNOWN_RULES.find((rule) => rule === id);
