@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { changesOf } from './audit-changes.js';
 
-describe('what an entry of the audit trail changed', () => {
-  it('is what was before and what is after, in words, money and moments', () => {
+describe('the changes of an audit entry', () => {
+  it('pair each value before and after, as words, amounts or times', () => {
     expect(
       changesOf({
         before: { status: 'pending', isRestricted: false, createdAt: '2026-11-18T09:54:00.000Z' },
@@ -27,7 +27,7 @@ describe('what an entry of the audit trail changed', () => {
     ]);
   });
 
-  it('leaves out what is the same, and tells changes before what was only added', () => {
+  it('omit unchanged fields, and list changed fields before added ones', () => {
     const changes = changesOf({
       before: { email: 'sara@example.ae', lastName: 'Nasser' },
       after: { firstName: 'Sara', email: 'sara@example.ae', lastName: 'Haddad' },
@@ -43,7 +43,7 @@ describe('what an entry of the audit trail changed', () => {
     ]);
   });
 
-  it('writes an amount with its currency, and never with one that nobody has kept', () => {
+  it('give an amount its recorded currency, and none when none was recorded', () => {
     const amount = (currency: string | null) => ({
       kind: 'money',
       amount: '250.00',
@@ -58,7 +58,7 @@ describe('what an entry of the audit trail changed', () => {
     ]);
   });
 
-  it('shows what it has no word for as it came', () => {
+  it('show values without a translation as recorded', () => {
     expect(changesOf({ before: null, after: { status: 'frozen', limits: [1, 2], balance: 'much' } })).toEqual(
       [
         { field: 'status', before: null, after: { kind: 'text', text: 'frozen' } },
@@ -68,7 +68,7 @@ describe('what an entry of the audit trail changed', () => {
     );
   });
 
-  it('is nothing when nothing was kept', () => {
+  it('are empty when the entry has no values', () => {
     expect(changesOf({ before: null, after: null })).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
-import type { AuditItem } from '#contract/admin';
 import { CURRENCIES, type Currency } from '#contract/accounts';
+import type { AuditItem } from '#contract/admin';
 import { parseMoney } from '#money/money';
 
 /** A field that was set, changed or removed. */
@@ -9,7 +9,7 @@ export interface Change {
   after: AuditValue | null;
 }
 
-/** What a field held, by how it is written for people. */
+/** The value of a field, by how it is displayed. */
 export type AuditValue =
   | { kind: 'money'; amount: string; currency: Currency | null }
   | { kind: 'moment'; at: string }
@@ -59,7 +59,10 @@ const MONEY_FIELDS = new Set(['balance', 'amount']);
 const MOMENT_FIELDS = new Set(['createdAt']);
 const USER_FIELDS = new Set(['userId']);
 
-/** What was changed, what was there before and after first. A currency stands with its amounts. */
+/**
+ * The fields that differ between `before` and `after`: changed ones first, then added and removed ones. A
+ * currency is shown with the amounts rather than as a field of its own.
+ */
 export function changesOf({ before, after }: Pick<AuditItem, 'before' | 'after'>): Change[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const currency = currencyOf(after?.currency) ?? currencyOf(before?.currency);
@@ -83,7 +86,7 @@ function valueOf(field: string, value: unknown, currency: Currency | null): Audi
   }
   if (typeof value !== 'string') return { kind: 'text', text: JSON.stringify(value) };
   if (MONEY_FIELDS.has(field) && parseMoney(value) !== null) {
-    // How much was moved is told without the sign of its direction (specification, section 9).
+    // The amount of a movement is shown without its sign.
     return { kind: 'money', amount: field === 'amount' ? value.replace('-', '') : value, currency };
   }
   if (MOMENT_FIELDS.has(field) && !Number.isNaN(Date.parse(value))) return { kind: 'moment', at: value };

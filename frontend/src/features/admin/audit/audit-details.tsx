@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { AuditItem } from '#contract/admin';
 import type { Change } from './audit-changes.js';
-import styles from './audit-details.module.css';
 import { AuditValueText } from './audit-value.js';
 import { useFieldName } from './field-name.js';
 import { isSubjectType } from './subject-types.js';
 import { useActorName, useSubjectName } from './use-names.js';
+import styles from './audit-details.module.css';
 
 interface AuditDetailsProps {
   id: string;
@@ -13,7 +13,7 @@ interface AuditDetailsProps {
   changes: readonly Change[];
 }
 
-/** Everything that was kept of it, with the ids by which it is found elsewhere. */
+/** All recorded data of an entry, with the ids of its actor and subject. */
 export function AuditDetails({ id, item, changes }: AuditDetailsProps) {
   const { t } = useTranslation('books');
   const actor = useActorName(item);

@@ -3,8 +3,8 @@ import { auditPagePath, auditPath, EVERYTHING, exportPath, filterFrom, withDay }
 
 const WHOLE = 'type=transfer.approved&type=user.deleted&actor=7&subject=9&from=2026-11-01&to=2026-11-30';
 
-describe('a part of the audit trail', () => {
-  it('is asked for, exported and linked to by the same words', () => {
+describe('the filter of the audit trail', () => {
+  it('uses the same parameters to load, export and link', () => {
     const filter = filterFrom(new URLSearchParams(WHOLE));
 
     expect(filter).toEqual({
@@ -19,14 +19,14 @@ describe('a part of the audit trail', () => {
     expect(auditPagePath(filter)).toBe(`/admin/audit?${WHOLE}`);
   });
 
-  it('may be all of it', () => {
+  it('may be empty', () => {
     expect(filterFrom(new URLSearchParams('actor=&other=1'))).toEqual(EVERYTHING);
     expect(auditPath(EVERYTHING)).toBe('/api/admin/audit?limit=50');
     expect(exportPath(EVERYTHING)).toBe('/api/admin/audit/export');
     expect(auditPagePath(EVERYTHING)).toBe('/admin/audit');
   });
 
-  it('never ends before it begins: the day that was chosen last counts', () => {
+  it('never ends before it begins: the last chosen day wins', () => {
     const november = { ...EVERYTHING, from: '2026-11-10', to: '2026-11-20' };
 
     expect(withDay(november, 'from', '2026-11-25')).toMatchObject({ from: '2026-11-25', to: '2026-11-25' });

@@ -1,16 +1,16 @@
 const PAGE_SIZE = '50';
 
-/** As many types as one question may name. */
-export const MOST_TYPES = 20;
+/** Maximum number of types in one request. */
+export const MAX_TYPES = 20;
 
-/** Which part of the trail; what is `null` does not matter. */
+/** Selects a part of the audit trail; null means any. */
 export interface AuditFilter {
   types: readonly string[];
-  /** Who did it: the id of a user. */
+  /** Id of the user who acted. */
   actor: string | null;
-  /** To whom, or to what: an id. */
+  /** Id of the user or object acted on. */
   subject: string | null;
-  /** `2026-11-21`, in Asia/Dubai; both days are included. */
+  /** First and last day, inclusive, as `2026-11-21` in Asia/Dubai. */
   from: string | null;
   to: string | null;
 }
@@ -25,7 +25,7 @@ export function filterFrom(query: URLSearchParams): AuditFilter {
     return value === '' ? null : value;
   };
   return {
-    types: query.getAll('type').slice(0, MOST_TYPES),
+    types: query.getAll('type').slice(0, MAX_TYPES),
     actor: only('actor'),
     subject: only('subject'),
     from: only('from'),
@@ -33,7 +33,7 @@ export function filterFrom(query: URLSearchParams): AuditFilter {
   };
 }
 
-/** The same words in the page's address and in the server's. */
+/** The filter as query parameters, the same for the page's URL and the API. */
 export function queryOf(filter: AuditFilter): URLSearchParams {
   const query = new URLSearchParams(filter.types.map((type) => ['type', type]));
   for (const name of SINGLE) {
@@ -43,7 +43,7 @@ export function queryOf(filter: AuditFilter): URLSearchParams {
   return query;
 }
 
-/** A day that is later than the other one takes it along: nothing happened between them. */
+/** Sets one day of the range; when that would reverse the range, both days are set to it. */
 export function withDay(filter: AuditFilter, name: 'from' | 'to', day: string | null): AuditFilter {
   const next = { ...filter, [name]: day };
   const isBackwards = next.from !== null && next.to !== null && next.from > next.to;
@@ -54,7 +54,7 @@ export function isEverything(filter: AuditFilter): boolean {
   return queryOf(filter).size === 0;
 }
 
-/** The first page of this part of the trail; newest first. */
+/** API path of the first page for a filter, newest entries first. */
 export function auditPath(filter: AuditFilter): string {
   const query = queryOf(filter);
   query.set('limit', PAGE_SIZE);
@@ -66,7 +66,7 @@ export function exportPath(filter: AuditFilter): string {
   return query === '' ? '/api/admin/audit/export' : `/api/admin/audit/export?${query}`;
 }
 
-/** The page that shows this part of the trail. */
+/** Path of the audit page with a filter. */
 export function auditPagePath(filter: AuditFilter): string {
   const query = queryOf(filter).toString();
   return query === '' ? '/admin/audit' : `/admin/audit?${query}`;

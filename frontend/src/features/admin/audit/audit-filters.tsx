@@ -1,15 +1,15 @@
+import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
 import { Input, Select } from 'antd';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
-import { Icon } from '../../../shared/ui/elements/icon.js';
 import { useResource } from '../../../shared/store/create-resource.js';
-import { type AuditFilter, MOST_TYPES, withDay } from './audit-filter.js';
-import { FilterChips } from './filter-chips.js';
+import { Icon } from '../../../shared/ui/elements/icon.js';
+import { type AuditFilter, MAX_TYPES, withDay } from './audit-filter.js';
 import { shortId } from './audit-names.js';
-import { useKnownNames } from './known-names.js';
 import { useTypeNames } from './audit-type-names.js';
 import { auditTypesResource } from './audit.store.js';
+import { FilterChips } from './filter-chips.js';
+import { useKnownNames } from './known-names.js';
 import styles from './audit-filters.module.css';
 
 interface AuditFiltersProps {
@@ -18,7 +18,7 @@ interface AuditFiltersProps {
   ref: Ref<HTMLElement>;
 }
 
-/** What, who and when; whom is chosen by its name in a row. */
+/** Filters by type, actor and date. The subject is chosen by clicking its name in a row. */
 export function AuditFilters({ value, onChange, ref }: AuditFiltersProps) {
   const { t } = useTranslation('books');
   return (
@@ -69,7 +69,7 @@ interface ActorFilterProps {
   onChange: (actor: string | null) => void;
 }
 
-/** Who did it: somebody of whom the trail has told so far. */
+/** Filters by actor; offers the actors of the entries loaded so far. */
 function ActorFilter({ value, onChange }: ActorFilterProps) {
   const { t } = useTranslation(['books', 'common']);
   const { actors } = useKnownNames();
@@ -99,7 +99,7 @@ interface TypeFilterProps {
   onChange: (types: string[]) => void;
 }
 
-/** What happened: any number of types, in their groups. Which are chosen is told by the chips. */
+/** Filters by any number of grouped types; the selected ones are shown as chips. */
 function TypeFilter({ value, onChange }: TypeFilterProps) {
   const { t } = useTranslation('books');
   const { data: types = [], status } = useResource(auditTypesResource);
@@ -112,7 +112,7 @@ function TypeFilter({ value, onChange }: TypeFilterProps) {
       aria-label={t('filter.type')}
       placeholder={t('filter.allTypes')}
       loading={status === 'loading'}
-      maxCount={MOST_TYPES}
+      maxCount={MAX_TYPES}
       maxTagCount={0}
       maxTagPlaceholder={t('filter.types', { count: value.length })}
       showSearch={{ optionFilterProp: 'label', searchIcon: <Icon of={SearchOutlined} /> }}

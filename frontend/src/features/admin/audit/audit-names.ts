@@ -1,19 +1,19 @@
 import type { AuditItem } from '#contract/admin';
 
-/** Where the name of what is gone may still be read. */
-const NAMING = ['name', 'accountNumber', 'shortcut'] as const;
+/** Recorded fields that hold the name of a deleted subject. */
+const NAME_FIELDS = ['name', 'accountNumber', 'shortcut'] as const;
 
-/** What people call it: as it is called now, or as it was when it was changed; `null` when nobody knows. */
+/** The subject's current name, else the name recorded in the entry; null when neither is known. */
 export function subjectNameOf({ subjectName, before, after }: AuditItem): string | null {
   if (subjectName !== null) return subjectName;
   for (const state of [after, before]) {
-    const name = NAMING.map((field) => state?.[field]).find((value) => typeof value === 'string');
+    const name = NAME_FIELDS.map((field) => state?.[field]).find((value) => typeof value === 'string');
     if (typeof name === 'string') return name;
   }
   return null;
 }
 
-/** The end of an id: enough to tell two of them apart. */
+/** The last six characters of an id, enough to tell two apart. */
 export function shortId(id: string): string {
   return id.slice(-6);
 }

@@ -2,8 +2,8 @@ import { DownOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useId } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import type { AuditItem } from '#contract/admin';
 import { Link } from 'react-router-dom';
+import type { AuditItem } from '#contract/admin';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { type Change, changesOf } from './audit-changes.js';
@@ -11,8 +11,8 @@ import { AuditDetails } from './audit-details.js';
 import { type AuditFilter, auditPagePath } from './audit-filter.js';
 import { subjectNameOf } from './audit-names.js';
 import { useTypeNames } from './audit-type-names.js';
-import { ChangesInBrief } from './changes-in-brief.js';
 import { isKnownType } from './audit-types.js';
+import { ChangesInBrief } from './changes-in-brief.js';
 import { useActorName, useSubjectName } from './use-names.js';
 import styles from './audit-row.module.css';
 import auditSentenceStyles from './audit-sentence.module.css';
@@ -20,13 +20,13 @@ import auditSentenceStyles from './audit-sentence.module.css';
 interface AuditRowProps {
   item: AuditItem;
   filter: AuditFilter;
-  /** It has come while one looked. */
+  /** Arrived while the list was on screen. */
   isNew: boolean;
   isOpen: boolean;
   onToggle: (id: string) => void;
 }
 
-/** An entry of the trail in one line, with everything that is known of it beneath when it is opened. */
+/** An audit entry in one line, with its details below when open. */
 export function AuditRow({ item, filter, isNew, isOpen, onToggle }: AuditRowProps) {
   const detailsId = useId();
   const format = useFormat();
@@ -58,7 +58,7 @@ interface WhatProps {
   changes: readonly Change[];
 }
 
-/** In words; and beneath it the raw name, for those who look for it elsewhere, and what was changed. */
+/** The entry as a sentence, with the raw event type (for searching elsewhere) and the changes below it. */
 function What({ item, filter, changes }: WhatProps) {
   return (
     <div className={styles.what}>
@@ -102,11 +102,11 @@ function Toggle({ item: { type, at }, isOpen, detailsId, onClick }: ToggleProps)
 
 interface AuditSentenceProps {
   item: AuditItem;
-  /** What is shown now: a name narrows it down to that person. */
+  /** The current filter; a click on a name adds that person to it. */
   filter: AuditFilter;
 }
 
-/** Who did what to whom, in words. */
+/** A sentence that says who did what to whom. */
 function AuditSentence({ item, filter }: AuditSentenceProps) {
   const { t } = useTranslation('books');
   const actor = useActorName(item);
@@ -126,7 +126,7 @@ function AuditSentence({ item, filter }: AuditSentenceProps) {
   );
 }
 
-/** `children` are put in by the sentence. */
+/** A linked name; `Trans` inserts the children. */
 function Name({ to, children }: { to: string; children?: string }) {
   return (
     <Link to={to} className={auditSentenceStyles.name}>

@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuditItem } from '#contract/admin';
 import { type PagedList, usePagedList } from '../../../shared/store/paged-list.js';
+import type { Identified } from '../../../shared/store/paged-rows.js';
 import type { ShownList } from '../../../shared/store/use-shown-list.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { PagedTail } from '../../../shared/ui/list/paged-notice.js';
-import { LoadError } from '../../../shared/ui/page/resource-view.js';
 import { VirtualRows } from '../../../shared/ui/list/virtual-rows.js';
-import type { Identified } from '../../../shared/store/paged-rows.js';
+import { LoadError } from '../../../shared/ui/page/resource-view.js';
 import { type AuditFilter, EVERYTHING, isEverything } from './audit-filter.js';
 import { AuditRow } from './audit-row.js';
 import { AuditSkeleton } from './audit-skeleton.js';
 
-/** Of a row, in pixels, before it was measured. */
+/** Estimated height of a row before it is measured. */
 const ROW_HEIGHT_PX = 57;
 
 interface AuditRowsProps {
@@ -22,7 +22,7 @@ interface AuditRowsProps {
   onFilter: (filter: AuditFilter) => void;
 }
 
-/** On their way, failed, none, or the entries themselves. */
+/** The entries, or their loading, error or empty state. */
 export function AuditRows({ shown: { list, state, isOutdated }, filter, onFilter }: AuditRowsProps) {
   const { t } = useTranslation('books');
   const { rows, status, error } = state;
@@ -75,7 +75,7 @@ function Entries({ list, filter }: { list: PagedList<AuditItem>; filter: AuditFi
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Which rows have come in at the beginning of the list while one looked at it. */
+/** Ids of the rows added at the top by the last update of the list on screen. */
 function useArrivals(list: object, rows: readonly Identified[]): ReadonlySet<string> {
   const first = rows[0]?.id ?? null;
   const [seen, setSeen] = useState({ list, first, arrived: NONE });

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
 import styles from './audit-row.module.css';
 
-/** Entries that are on their way. */
+/** Placeholder for entries that are loading. */
 export function AuditSkeleton({ count }: { count: number }) {
   const { t } = useTranslation('common');
   return (

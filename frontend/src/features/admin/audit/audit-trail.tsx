@@ -1,23 +1,23 @@
+import { ArrowUpOutlined } from '@ant-design/icons';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ArrowUpOutlined } from '@ant-design/icons';
 import type { AuditItem } from '#contract/admin';
-import { usePagedList } from '../../../shared/store/paged-list.js';
-import { useShownList } from '../../../shared/store/use-shown-list.js';
-import { Card } from '../../../shared/ui/elements/card.js';
-import { PagedNotice } from '../../../shared/ui/list/paged-notice.js';
-import { ListKeys } from '../transactions/list-keys.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { type Resource, useResource } from '../../../shared/store/create-resource.js';
-import { Icon } from '../../../shared/ui/elements/icon.js';
+import { usePagedList } from '../../../shared/store/paged-list.js';
 import type { Identified } from '../../../shared/store/paged-rows.js';
+import { useShownList } from '../../../shared/store/use-shown-list.js';
+import { Card } from '../../../shared/ui/elements/card.js';
+import { Icon } from '../../../shared/ui/elements/icon.js';
+import { PagedNotice } from '../../../shared/ui/list/paged-notice.js';
+import { ListKeys } from '../transactions/list-keys.js';
 import { AuditFilters } from './audit-filters.js';
 import { AuditRows } from './audit-rows.js';
 import { headOf, trailOf } from './audit.store.js';
 import { useAuditFilter } from './use-audit-filter.js';
 import styles from './audit-trail.module.css';
 
-/** Who did what to whom, when, before and after; newest first. */
+/** The audit trail with its filters, newest entries first. */
 export function AuditTrail() {
   const { t } = useTranslation('books');
   const [filter, setFilter] = useAuditFilter();
@@ -57,7 +57,7 @@ interface AuditKeysProps {
   filters: RefObject<HTMLElement | null>;
 }
 
-/** Enter opens the entry that has the focus by itself: J and K lead to the button that does. */
+/** Keyboard shortcuts of the list. Enter needs no handler: J and K focus the button that opens an entry. */
 function AuditKeys({ rows, filters }: AuditKeysProps) {
   const { t } = useTranslation('books');
   return (
@@ -75,14 +75,14 @@ function AuditKeys({ rows, filters }: AuditKeysProps) {
 }
 
 interface NewerPillProps {
-  /** The newest rows, as they are now. */
+  /** The newest rows at present. */
   head: Resource<AuditItem[]>;
-  /** What was the newest when one went further down. */
+  /** Ids of the newest rows when the reader scrolled down. */
   seen: ReadonlySet<string>;
   onGo: () => void;
 }
 
-/** Tells somebody who reads further down how much has come since, and leads there. */
+/** Shows a reader who has scrolled down how many entries have arrived since; a click scrolls to them. */
 function NewerPill({ head, seen, onGo }: NewerPillProps) {
   const { t } = useTranslation('books');
   const format = useFormat();
@@ -102,12 +102,13 @@ function NewerPill({ head, seen, onGo }: NewerPillProps) {
   );
 }
 
-/** So many pixels below its beginning, somebody is taken to read further down. */
-const FURTHER_DOWN_PX = 64;
-const COMPARED = 50;
+/** Scroll distance below the top of the list from which the reader counts as scrolled down. */
+const SCROLLED_DOWN_PX = 64;
+/** Number of newest rows remembered, to find where the new ones end. */
+const REMEMBERED_ROWS = 50;
 
 /**
- * What stood at the beginning of the list when somebody went further down; `null` while the beginning is on screen.
+ * Ids of the newest rows when the reader scrolled down; null while the top of the list is on screen.
  */
 function useReadingPosition(
   place: RefObject<HTMLElement | null>,
@@ -115,7 +116,7 @@ function useReadingPosition(
 ): ReadonlySet<string> | null {
   const isDown = useIsDown(place);
   const [left, setLeft] = useState<ReadonlySet<string> | null>(null);
-  if (isDown && left === null) setLeft(new Set(rows.slice(0, COMPARED).map(({ id }) => id)));
+  if (isDown && left === null) setLeft(new Set(rows.slice(0, REMEMBERED_ROWS).map(({ id }) => id)));
   if (!isDown && left !== null) setLeft(null);
   return left;
 }
@@ -125,7 +126,7 @@ function useIsDown(place: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const measure = () => {
       const top = place.current?.getBoundingClientRect().top ?? 0;
-      setIsDown(top < -FURTHER_DOWN_PX);
+      setIsDown(top < -SCROLLED_DOWN_PX);
     };
     window.addEventListener('scroll', measure, { passive: true });
     return () => {

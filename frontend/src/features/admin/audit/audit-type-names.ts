@@ -19,7 +19,7 @@ interface TypeNames {
   groupOf: (type: string) => string;
 }
 
-/** Types in words; one that nobody has a word for, by its raw name. */
+/** Names and groups of event types in the current language; an unknown type keeps its raw name. */
 export function useTypeNames(): TypeNames {
   const { t } = useTranslation('books');
   return {

@@ -9,7 +9,7 @@ const wordsOf = (texts: object) =>
     Object.keys(words as object).map((word) => `${group}.${word}`),
   );
 
-it('has a sentence and a name for everything that the server tells of', () => {
+it('every event type has a sentence and a name in each language', () => {
   for (const texts of [en, ar, hi]) {
     expect(wordsOf(texts.sentences).sort()).toEqual([...EVENT_TYPES].sort());
     expect(wordsOf(texts.types).sort()).toEqual([...EVENT_TYPES].sort());

@@ -5,7 +5,7 @@ import type { AuditValue } from './audit-changes.js';
 import { plainAmount } from './plain-amount.js';
 import { useUserName } from './use-names.js';
 
-/** What a field held; a dash for nothing. */
+/** A field's value; a dash when it has none. */
 export function AuditValueText({ value }: { value: AuditValue | null }) {
   const { t } = useTranslation(['books', 'common']);
   const format = useFormat();

@@ -2,36 +2,36 @@ import type { AuditItem } from '#contract/admin';
 import type { LedgerCheck } from '#contract/ledger';
 import { getPage, http } from '../../../shared/api/http.js';
 import { createResource } from '../../../shared/store/create-resource.js';
-import type { PagedList } from '../../../shared/store/paged-list.js';
 import { createPagedListFamily } from '../../../shared/store/paged-list-family.js';
+import type { PagedList } from '../../../shared/store/paged-list.js';
 import { createResourceFamily } from '../../../shared/store/resource-family.js';
 import { type AuditFilter, auditPath } from './audit-filter.js';
 import { rememberNames } from './known-names.js';
 
-const LATEST_OF_SUBJECT = '10';
+const SUBJECT_PAGE_SIZE = '10';
 
-/** The audit trail, newest first; one list for each part of it that was asked for. */
+/** The audit trail, newest first: one list per filter. */
 const trails = createPagedListFamily<AuditItem>(async (path) => {
   const page = await getPage<AuditItem>(path);
   rememberNames(page.rows);
   return page;
 });
 
-/** The newest rows of a part of the trail, for those who read further down. */
+/** The newest rows for a filter, to count new entries while the reader has scrolled down. */
 const heads = createResourceFamily('admin.audit.head', (path = '') => http.get<AuditItem[]>(path));
 
-/** What was done to one user, account, beneficiary or transaction of late. */
+/** The latest entries about one user, account, beneficiary or transaction. */
 const subjects = createResourceFamily('admin.audit.subject', (subject = '') => {
-  const query = new URLSearchParams({ subject, limit: LATEST_OF_SUBJECT });
+  const query = new URLSearchParams({ subject, limit: SUBJECT_PAGE_SIZE });
   return http.get<AuditItem[]>(`/api/admin/audit?${query.toString()}`);
 });
 
-/** Every type that an entry can have. */
+/** All event types that an entry can have. */
 export const auditTypesResource = createResource('admin.audit.types', () =>
   http.get<string[]>('/api/admin/audit/types'),
 );
 
-/** Whether the books balance: asked for by people, never by itself. */
+/** The ledger check; it is never reloaded automatically. */
 export const ledgerCheckResource = createResource('admin.ledger.check', () =>
   http.get<LedgerCheck>('/api/admin/ledger/check'),
 );

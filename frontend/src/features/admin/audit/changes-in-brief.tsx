@@ -4,26 +4,26 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import type { Change } from './audit-changes.js';
 import { AuditValueText } from './audit-value.js';
-import styles from './changes-in-brief.module.css';
 import { useFieldName } from './field-name.js';
+import styles from './changes-in-brief.module.css';
 
-const SHOWN = 2;
+const MAX_SHOWN = 2;
 
 interface ChangesInBriefProps {
   changes: readonly Change[];
-  /** What the sentence has said already. */
+  /** The subject's name, which the sentence already mentions and which is not repeated here. */
   known: string | null;
 }
 
-/** The first changes in one line; the others are counted. */
+/** The first two changes in one line, and the number of further ones. */
 export function ChangesInBrief({ changes: all, known }: ChangesInBriefProps) {
   const { t } = useTranslation('books');
   const format = useFormat();
   const changes = all.filter((change) => !isKnown(change, known));
-  const others = changes.length - SHOWN;
+  const others = changes.length - MAX_SHOWN;
   return (
     <p className={styles.line}>
-      {changes.slice(0, SHOWN).map((change) => (
+      {changes.slice(0, MAX_SHOWN).map((change) => (
         <ChangeInBrief key={change.field} change={change} />
       ))}
       {others > 0 && <span className={styles.more}>{t('list.more', { number: format.number(others) })}</span>}

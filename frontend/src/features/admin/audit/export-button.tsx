@@ -5,7 +5,7 @@ import { Icon } from '../../../shared/ui/elements/icon.js';
 import { exportPath } from './audit-filter.js';
 import { useAuditFilter } from './use-audit-filter.js';
 
-/** The part of the trail that is shown, as a file for spreadsheets; the server names it. */
+/** Link that downloads the filtered audit trail as CSV; the server sets the file name. */
 export function ExportButton() {
   const { t } = useTranslation('books');
   const [filter] = useAuditFilter();

@@ -23,7 +23,7 @@ const FIELDS = [
   'attempts',
 ] as const;
 
-/** What people call a field; one that nobody has a word for, by its raw name. */
+/** Returns the translated name of a field; an unknown field keeps its raw name. */
 export function useFieldName(): (field: string) => string {
   const { t } = useTranslation('books');
   return (field) => {

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { type Format, useFormat } from '../../../shared/format/use-format.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { type AuditFilter, EVERYTHING, isEverything } from './audit-filter.js';
-import styles from './audit-filters.module.css';
 import { shortId } from './audit-names.js';
 import { useTypeNames } from './audit-type-names.js';
 import { useKnownNames } from './known-names.js';
+import styles from './audit-filters.module.css';
 
 interface FilterChipsProps {
   value: AuditFilter;
@@ -18,11 +18,11 @@ interface Chip {
   key: string;
   filter: string;
   value: string;
-  /** What is left without it. */
+  /** The filter without this chip. */
   without: AuditFilter;
 }
 
-/** What is chosen, each to be taken away by itself. */
+/** The active filters, each with a button that removes it. */
 export function FilterChips({ value, onChange }: FilterChipsProps) {
   const { t } = useTranslation('books');
   const chips = useChips(value);
@@ -85,7 +85,7 @@ function useChips(value: AuditFilter): Chip[] {
   ];
 }
 
-/** What an address says may be no day at all. */
+/** Formats a day; the URL may hold text that is not a date, which is shown as is. */
 function dayText(day: string, format: Format): string {
   return Number.isNaN(Date.parse(day)) ? day : format.date(day);
 }

@@ -6,22 +6,22 @@ import { subjectNameOf } from './audit-names.js';
 type Names = Readonly<Record<string, string>>;
 
 interface KnownNames {
-  /** Of those who did something. */
+  /** Names of actors by id. */
   actors: Names;
-  /** Of those to whom something was done. */
+  /** Names of subjects by id. */
   subjects: Names;
 }
 
-const NOBODY: KnownNames = { actors: {}, subjects: {} };
+const NO_NAMES: KnownNames = { actors: {}, subjects: {} };
 
-const names = createStore<KnownNames>(() => NOBODY);
+const names = createStore<KnownNames>(() => NO_NAMES);
 registerForReset({
   reset: () => {
-    names.setState(NOBODY, true);
+    names.setState(NO_NAMES, true);
   },
 });
 
-/** What was read on the way: an address names people by their ids only. */
+/** Remembers the names in loaded entries, because the URL's filter holds only ids. */
 export function rememberNames(items: readonly AuditItem[]): void {
   const { actors, subjects } = names.getState();
   names.setState({
@@ -43,6 +43,6 @@ function withNames(
     const [id, name] = read(item);
     return id !== null && name !== null && known[id] !== name ? [[id, name] as const] : [];
   });
-  // Newest first: the last one written is the newest name.
+  // Items are newest first; after reversing, the newest name overwrites older ones.
   return found.length === 0 ? known : { ...known, ...Object.fromEntries(found.reverse()) };
 }

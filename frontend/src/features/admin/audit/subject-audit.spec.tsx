@@ -38,7 +38,7 @@ async function showTrail(...items: AuditItem[]): Promise<HTMLElement[]> {
   return screen.findAllByRole('listitem');
 }
 
-describe('what was done to somebody', () => {
+describe('the audit entries of a subject', () => {
   beforeAll(() => startI18n('en', () => Promise.resolve({ books, common })));
   beforeEach(() => {
     resetAllStores();
@@ -50,7 +50,7 @@ describe('what was done to somebody', () => {
     };
   });
 
-  it('is told in a sentence, with the raw name and what was changed', async () => {
+  it('show a sentence, the raw event type and the changes', async () => {
     const [row] = await showTrail(entry({ before: { isRestricted: false }, after: { isRestricted: true } }));
 
     expect(asked).toEqual(['/api/admin/audit?subject=s&limit=10']);
@@ -59,7 +59,7 @@ describe('what was done to somebody', () => {
     expect(row?.textContent).toContain('Restricted NoYes');
   });
 
-  it('leads from a name to all that this person did, or to all that was done to it', async () => {
+  it("link an actor's name to all their actions, and a subject's name to all its entries", async () => {
     await showTrail(entry({}));
     const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
@@ -68,7 +68,7 @@ describe('what was done to somebody', () => {
     expect(target('Show all')).toBe('/admin/audit?subject=s');
   });
 
-  it('names the bank, and what is gone by what was kept of it', async () => {
+  it('name the bank, and a deleted subject by its recorded name', async () => {
     const [byBank, deleted, gone] = await showTrail(
       entry({ type: 'user.created', actorId: null, actorName: null }),
       entry({ type: 'user.deleted', subjectName: null, before: { name: 'Omar Haddad' } }),
@@ -80,21 +80,21 @@ describe('what was done to somebody', () => {
     expect(gone?.textContent).toContain('restricted User 085805 (deleted)');
   });
 
-  it('names what is gone as another entry did', async () => {
+  it('name a deleted subject as another entry does', async () => {
     rememberNames([entry({ type: 'user.deleted', subjectName: null, before: { name: 'Omar Haddad' } })]);
     const [gone] = await showTrail(entry({ subjectName: null }));
 
     expect(gone?.textContent).toContain('restricted Omar Haddad');
   });
 
-  it('shows what it has no sentence for by its raw name', async () => {
+  it('show the raw event type when there is no sentence for it', async () => {
     const [row] = await showTrail(entry({ type: 'vault.opened' }));
 
     expect(row?.textContent).toContain('Mariam Al Suwaidi · Sara Nasser');
     expect(row?.textContent).toContain('vault.opened');
   });
 
-  it('opens to everything that was kept', async () => {
+  it('expand to all recorded data', async () => {
     await showTrail(
       entry({
         type: 'account.balance_adjusted',
@@ -111,7 +111,7 @@ describe('what was done to somebody', () => {
     expect(screen.getByText('2026-11-21T08:00:00.000Z')).toBeTruthy();
   });
 
-  it('follows what happens', async () => {
+  it('follow new events', async () => {
     await showTrail(entry({}));
     trail = [entry({ type: 'user.unrestricted' }), ...trail];
     act(() => {

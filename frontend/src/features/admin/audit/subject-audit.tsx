@@ -10,7 +10,7 @@ import { AuditSkeleton } from './audit-skeleton.js';
 import { latestOf } from './audit.store.js';
 import styles from './subject-audit.module.css';
 
-/** What was done to one user, account, beneficiary or transaction of late. */
+/** Card with the latest audit entries about one user, account, beneficiary or transaction. */
 export function SubjectAudit({ subjectId }: { subjectId: string }) {
   const { t } = useTranslation('books');
   const showAll = (

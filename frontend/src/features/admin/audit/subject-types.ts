@@ -1,4 +1,4 @@
-/** What something can be done to, as far as this page has a word for it. */
+/** Subject types that have a translation. */
 const SUBJECT_TYPES = [
   'user',
   'account',

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { type AuditFilter, filterFrom, queryOf } from './audit-filter.js';
 
-/** The part of the trail that is shown, kept in the page's query: a link leads to it. */
+/** The filter of the audit trail, kept in the page's query so that it can be linked to. */
 export function useAuditFilter(): [AuditFilter, (filter: AuditFilter) => void] {
   const [query, setQuery] = useSearchParams();
   const change = (filter: AuditFilter) => {

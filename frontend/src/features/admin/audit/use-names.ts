@@ -4,14 +4,14 @@ import { shortId, subjectNameOf } from './audit-names.js';
 import { useKnownNames } from './known-names.js';
 import { isSubjectType } from './subject-types.js';
 
-/** Who did it: the bank itself, a person, or somebody who has been deleted since. */
+/** The actor's name: the bank itself, a user, or the last known name of a deleted user. */
 export function useActorName({ actorId, actorName }: AuditItem): string {
   const { t } = useTranslation('books');
   const userName = useUserName();
   return actorId === null ? t('bank') : (actorName ?? userName(actorId));
 }
 
-/** To whom, or to what; of what is gone, the name that another entry has kept. */
+/** The subject's name; for a deleted subject, the name in other entries, else its type and short id. */
 export function useSubjectName(item: AuditItem): string {
   const { t } = useTranslation('books');
   const { subjects } = useKnownNames();
@@ -20,7 +20,7 @@ export function useSubjectName(item: AuditItem): string {
   return subjectNameOf(item) ?? subjects[subjectId] ?? t('gone', { kind, id: shortId(subjectId) });
 }
 
-/** Of a user of whom nothing but the id is at hand. */
+/** Returns the name of a user from their id, as far as known from loaded entries. */
 export function useUserName(): (id: string) => string {
   const { t } = useTranslation('books');
   const { actors, subjects } = useKnownNames();
