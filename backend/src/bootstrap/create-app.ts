@@ -15,7 +15,7 @@ import { ExpressServer } from '../common/http/middleware/express-server.js';
 import { composeMiddleware } from '../common/http/middleware/compose-middleware.js';
 import { jsonOnly, readJson } from '../common/http/middleware/json-body.js';
 import { LongAnswers } from '../common/http/output/long-answers.js';
-import { decodablePath, failed, nowhere } from '../common/http/middleware/fallback-handlers.js';
+import { decodablePath, errorHandler, notFoundHandler } from '../common/http/middleware/fallback-handlers.js';
 import { requestRateLimit } from '../common/http/middleware/request-rate-limit.js';
 import { bodyPipe } from '../common/http/input/validation.js';
 import { NestLogger } from '../common/logging/nest-logger.js';
@@ -95,7 +95,7 @@ export async function createApp(
   app.useGlobalFilters(new ErrorFilter());
   if (config.apiDocs) setUpApiDocs(app);
   await app.init();
-  app.use(nowhere, failed);
+  app.use(notFoundHandler, errorHandler);
   installPollFastPath(app, headers, logger);
   return app;
 }

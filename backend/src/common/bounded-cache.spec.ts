@@ -3,7 +3,7 @@ import { boundedCache, ownText } from './bounded-cache.js';
 
 const MIB = 1024 * 1024;
 
-describe('a bounded cache', () => {
+describe('boundedCache', () => {
   it('has a limit in bytes, not only in entries', () => {
     const cache = boundedCache<{ name: string }>({ maxBytes: MIB });
 
@@ -14,7 +14,7 @@ describe('a bounded cache', () => {
     expect(cache.has('user 999')).toBe(true);
   });
 
-  it('counts the bytes of keys, and of letters that need more than one', () => {
+  it('counts the bytes of keys and of characters that take more than one', () => {
     const cache = boundedCache<{ name: string }>({ maxBytes: MIB });
 
     cache.set('k'.repeat(1_000), { name: 'ق'.repeat(1_000) });
@@ -22,7 +22,7 @@ describe('a bounded cache', () => {
     expect(cache.calculatedSize).toBe(400 + 1_000 + 2_000 + '{"name":""}'.length);
   });
 
-  it('does not keep what alone is larger', () => {
+  it('does not store an entry larger than the cache', () => {
     const cache = boundedCache<{ name: string }>({ maxBytes: MIB });
 
     cache.set('small', { name: 'Sara' });
@@ -32,8 +32,8 @@ describe('a bounded cache', () => {
   });
 });
 
-describe('text of its own', () => {
-  it('is the same text', () => {
+describe('ownText', () => {
+  it('returns the same text', () => {
     const header = `a=1; falaj.sid=s%3Aabc.def%2B; name=${'ق'.repeat(20)}`;
     expect(ownText(header.slice(5, 40))).toBe(header.slice(5, 40));
   });

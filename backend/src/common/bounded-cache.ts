@@ -1,25 +1,25 @@
 import { LRUCache } from 'lru-cache';
 
-/** What an entry costs beside the text in it, in bytes: objects, the places in the cache's lists, hidden fields. */
+/** Estimated overhead of an entry in bytes, besides its text: objects, slots in the cache's arrays, hidden fields. */
 const ENTRY_BYTES = 400;
-/** The lists of a cache are as long as this from the beginning, whatever it holds. */
-const ENTRIES = 50_000;
+/** Default number of entries. The cache allocates arrays of this length when it is created. */
+const MAX_ENTRIES = 50_000;
 
 interface CacheBounds {
-  /** All entries together; beyond it those that were not used for longest go. */
+  /** Total size of all entries. Beyond it, the least recently used ones are evicted. */
   maxBytes: number;
   maxEntries?: number;
-  /** How long an entry is believed, in milliseconds; without it, as long as there is room. */
+  /** How long an entry is valid, in milliseconds. By default, until it is evicted. */
   lifeMs?: number;
 }
 
 /**
- * A cache whose memory has a limit in bytes, whatever clients put into it. The size of an entry is estimated when it
- * is stored, from its text.
+ * Creates an LRU cache with a memory limit in bytes, so that clients cannot fill the memory with large keys or values.
+ * The size of an entry is estimated from its JSON text when it is stored.
  */
 export function boundedCache<Value extends object>({
   maxBytes,
-  maxEntries = ENTRIES,
+  maxEntries = MAX_ENTRIES,
   lifeMs = 0,
 }: CacheBounds): LRUCache<string, Value> {
   return new LRUCache<string, Value>({
@@ -33,8 +33,8 @@ export function boundedCache<Value extends object>({
 }
 
 /**
- * The same text in memory of its own. V8 makes a part of a longer text by pointing into it, so that a key of 15
- * characters would keep the whole header which it was cut from.
+ * Copies a text into memory of its own. In V8, a substring refers to the text it was cut from, so a cache key of 15
+ * characters would keep a whole header in memory.
  */
 export function ownText(text: string): string {
   return Buffer.from(text).toString();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { WindowCounts } from './window-counts.js';
 
-describe('counts in windows', () => {
+describe('WindowCounts', () => {
   let counts: WindowCounts;
   beforeEach(() => {
     jest.useFakeTimers();
@@ -11,12 +11,12 @@ describe('counts in windows', () => {
     jest.useRealTimers();
   });
 
-  it('are admitted up to the limit, for each key by itself', () => {
+  it('admits up to the limit for each key', () => {
     expect([1, 2, 3].map(() => counts.count('sara', 2))).toEqual([null, null, 10_000]);
     expect(counts.count('omar', 2)).toBeNull();
   });
 
-  it('tell how long the window lasts, and begin anew after it', () => {
+  it('returns the time until the window ends, and starts a new one after it', () => {
     counts.count('sara', 1);
     jest.advanceTimersByTime(4_000);
     expect(counts.count('sara', 1)).toBe(6_000);
@@ -24,7 +24,7 @@ describe('counts in windows', () => {
     expect(counts.count('sara', 1)).toBeNull();
   });
 
-  it('stay bounded, however many keys there are, and keep whoever is counted all the time', () => {
+  it('limits the number of keys, and keeps those that are counted often', () => {
     for (let key = 0; key < 120_000; key += 1) {
       counts.count(`2001:db8:${key.toString(16)}`, 1);
       if (key % 1_000 === 0) counts.count('flood', 1);

@@ -4,20 +4,20 @@ const MAX_BYTES = 16 * 1024 * 1024;
 
 interface Window {
   count: number;
-  /** When it is over, in milliseconds of the process's own clock. */
+  /** End of the window, in milliseconds of `performance.now()`. */
   until: number;
 }
 
 /**
- * Counts by key, each in windows of one length that begin with its first count. It counts in this process only. Its
- * memory is bounded: with more keys than there is room for, those that were not counted for longest begin anew.
+ * Counts per key within windows of a fixed length, which start at the first count of the key. The counts are per
+ * process. Memory is limited: when there are too many keys, the least recently counted ones are forgotten.
  */
 export class WindowCounts {
   private readonly windows = boundedCache<Window>({ maxBytes: MAX_BYTES });
 
   constructor(private readonly windowMs: number) {}
 
-  /** Counts one more. `null` up to `limit` counts in a window, else the milliseconds until the window is over. */
+  /** Counts one event. Returns `null` up to `limit` events in a window, then the milliseconds until the window ends. */
   count(key: string, limit: number): number | null {
     const now = performance.now();
     const known = this.windows.get(key);

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '#contract/errors';
 
-/** A refusal the bank means: `message` is one sentence for people, `code` one word for programs. */
+/** An expected error that is reported to the client: `message` is a sentence for people, `code` is for programs. */
 export abstract class DomainError extends Error {
   abstract readonly code: ErrorCode;
-  /** The HTTP status, where it is another than the one that `STATUS_OF` gives to the code. */
+  /** The HTTP status, if it differs from the one that `STATUS_OF` defines for the code. */
   readonly status: number | null = null;
-  /** Seconds after which another attempt makes sense; becomes `Retry-After`. */
+  /** Seconds after which a retry makes sense, sent as `Retry-After`. */
   readonly retryAfter: number | null = null;
 }

@@ -12,7 +12,7 @@ interface Refusal {
   message: string;
 }
 
-/** What is said when Nest or the body parser refuses before our own code runs. */
+/** The response body for errors of Nest and of the body parser, which occur before our own code runs. */
 const REFUSAL_BY_STATUS: Record<number, Refusal> = {
   400: { code: 'validation_failed', message: 'The request body is not valid JSON' },
   401: { code: 'unauthorized', message: 'Unauthorized' },
@@ -27,7 +27,7 @@ const INTERNAL: Refusal = {
   message: 'Something went wrong on our side. Please quote the request id if it happens again.',
 };
 
-/** Hands everything that is thrown below `/api` to {@link refuse}. */
+/** Passes every error thrown below `/api` to {@link refuse}. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {
@@ -36,16 +36,16 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** Answers with the contract's error body for whatever was thrown; nothing internal ever leaves. */
+/** Sends an error as an {@link ErrorBody}. Internal details are never sent. */
 export function refuse(thrown: unknown, request: Request, response: Response): void {
   const error = isUnavailable(thrown) ? new DatabaseUnavailable({ cause: thrown }) : thrown;
   const refusal = refusalFor(error);
   const statusCode = (error instanceof DomainError ? error.status : null) ?? STATUS_OF[refusal.code];
   response.code = refusal.code;
-  // The gauge tells of refusals for overload: a line for each would make it worse.
+  // The load gauge logs a summary of overload refusals; a log line for each would add to the load.
   if (error instanceof Overloaded) response.err = error;
   else if (statusCode >= 500) request.tell(thrown, refusal.code);
-  // A streamed answer that breaks half-way must not look complete.
+  // A streamed response that fails part-way must not look complete.
   if (response.headersSent) {
     response.destroy();
     return;
@@ -53,7 +53,7 @@ export function refuse(thrown: unknown, request: Request, response: Response): v
   if (error instanceof DomainError && error.retryAfter !== null) {
     response.setHeader('Retry-After', String(error.retryAfter));
   }
-  // What is not there, or not now, or not for this caller, may be in a moment: no cache shall say it again.
+  // The same request may succeed a moment later, so no cache may store the error.
   response.setHeader('Cache-Control', 'no-store');
   const body: ErrorBody = { statusCode, ...refusal };
   if (statusCode >= 500) body.requestId = String(response.getHeader(REQUEST_ID));
@@ -65,7 +65,7 @@ function refusalFor(error: unknown): Refusal {
   return REFUSAL_BY_STATUS[httpStatus(error) ?? 500] ?? INTERNAL;
 }
 
-/** The status that Nest's exceptions and Express's own errors carry. */
+/** The HTTP status of an exception of Nest or an error of Express, or `null`. */
 function httpStatus(error: unknown): number | null {
   if (error instanceof HttpException) return error.getStatus();
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return null;

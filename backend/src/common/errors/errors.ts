@@ -1,11 +1,11 @@
 import { DomainError } from './domain-error.js';
 
-/** The input is malformed or breaks a rule of shape; `message` says which. */
+/** The input is malformed or violates a rule of a field; `message` says which. */
 export class ValidationFailed extends DomainError {
   readonly code = 'validation_failed';
 }
 
-/** Nobody is signed in. Every 401 but sign-in's own reads so. */
+/** Nobody is signed in. All 401 responses use this message, except those of the sign-in itself. */
 export class Unauthorized extends DomainError {
   readonly code = 'unauthorized';
   constructor() {
@@ -13,7 +13,7 @@ export class Unauthorized extends DomainError {
   }
 }
 
-/** Signed in, but not allowed. */
+/** The user is signed in, but not allowed to do this. */
 export class Forbidden extends DomainError {
   readonly code = 'forbidden';
   constructor(message = 'You are not allowed to do this') {
@@ -21,7 +21,7 @@ export class Forbidden extends DomainError {
   }
 }
 
-/** Not there, or somebody else's: the answer is the same, so that nobody can probe for ids. */
+/** The item does not exist or belongs to somebody else. The response is the same, so that ids cannot be probed. */
 export class NotFound extends DomainError {
   readonly code = 'not_found';
   constructor(what = 'This page') {
@@ -29,7 +29,7 @@ export class NotFound extends DomainError {
   }
 }
 
-/** More is asked of this node than it can do; the request that is refused so has done nothing. */
+/** This node is overloaded. The refused request has had no effect. */
 export class Overloaded extends DomainError {
   readonly code = 'service_unavailable';
   constructor(override readonly retryAfter: number) {
@@ -37,7 +37,7 @@ export class Overloaded extends DomainError {
   }
 }
 
-/** One user, or one stranger's address, asks more than any screen of ours does. */
+/** A user or, without a session, a network address sends too many requests. */
 export class TooManyRequests extends DomainError {
   readonly code = 'too_many_requests';
   constructor(override readonly retryAfter: number) {
@@ -45,7 +45,7 @@ export class TooManyRequests extends DomainError {
   }
 }
 
-/** A customer has as many items waiting for a decision as one may have. */
+/** The customer has the maximum number of items that wait for a decision. */
 export class TooManyPending extends DomainError {
   readonly code = 'too_many_pending';
   constructor(limit: number, items: string) {
@@ -53,7 +53,7 @@ export class TooManyPending extends DomainError {
   }
 }
 
-/** A pending item was decided before: by somebody else, or a moment ago. */
+/** The pending item has already been decided, possibly by the same user a moment ago. */
 export class AlreadyDecided extends DomainError {
   readonly code = 'already_decided';
   constructor(decision: string, decider: string | null) {

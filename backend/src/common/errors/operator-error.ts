@@ -1,4 +1,4 @@
 /**
- * Something that whoever starts the process can mend; `message` says what, in plain lines, without a stack.
+ * A problem that the operator of the process can fix. `message` explains it; it is printed without a stack trace.
  */
 export class OperatorError extends Error {}

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors';
 
-/** The one place where a refusal becomes an HTTP status; a refusal that has another one says so itself. */
+/** The HTTP status of each error code. A {@link DomainError} may override it with its `status`. */
 export const STATUS_OF: Record<ErrorCode, number> = {
   validation_failed: 400,
   unauthorized: 401,
@@ -28,7 +28,7 @@ export const STATUS_OF: Record<ErrorCode, number> = {
   balance_limit_exceeded: 422,
   idempotency_key_reused: 422,
   client_message_id_reused: 422,
-  // 409 when it is found at a decision.
+  // 409 when an administrator's approval finds it.
   recipient_unavailable: 422,
   currency_mismatch: 422,
   too_many_pending: 422,

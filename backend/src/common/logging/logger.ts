@@ -2,12 +2,12 @@ import { type DestinationStream, pino, type Logger } from 'pino';
 import pretty from 'pino-pretty';
 import type { AppConfig } from '../../config/app-config.js';
 
-/** Never in a log, wherever it turns up in an object. */
+/** Properties that are never logged, at the top three levels of an object. */
 const SECRETS = ['password', 'transactionPin', 'newPin', 'pin', 'cookie', 'authorization', 'set-cookie'];
 
 const KEPT_OUT = '[kept out]';
 
-/** JSON lines to standard output or to `destination`; for people's eyes in development. */
+/** Creates a logger that writes JSON lines to standard output or to `destination`; readable lines in development. */
 export function createLogger(
   config: Pick<AppConfig, 'environment' | 'logLevel'>,
   destination?: DestinationStream,
@@ -21,15 +21,15 @@ export function createLogger(
     serializers: { err: describeError },
   };
   if (destination) return pino(options, destination);
-  // Lines that come while others are being written go together with the next write, and none is lost at an exit.
+  // Lines that arrive during a write are written together by the next one. At exit, pino flushes the rest.
   if (config.environment !== 'development') return pino(options, pino.destination({ sync: false }));
   return pino(options, pretty({ sync: true, ignore: 'pid,hostname,req,res,responseTime', singleLine: true }));
 }
 
-/** PostgreSQL's class of data exceptions: their messages quote the value, which somebody has typed. */
+/** SQLSTATE class of data exceptions. Their messages quote the value, which is user input. */
 const QUOTES_VALUES = '22';
 
-/** Errors of the driver carry the statement's parameters, which are names, e-mail addresses and hashes. */
+/** Picks the safe parts of an error. Driver errors also hold the parameters: names, e-mail addresses and hashes. */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
   const { code } = error as NodeJS.ErrnoException;

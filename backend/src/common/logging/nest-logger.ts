@@ -1,10 +1,10 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Logger } from 'pino';
 
-/** Whoever logs under these names throws as well: a start that fails is explained where it is caught. */
-const THROWN_TOO = ['ExceptionHandler', 'NestApplication'];
+/** Nest logs errors in these contexts and also throws them. They are reported where they are caught. */
+const ALSO_THROWN = ['ExceptionHandler', 'NestApplication'];
 
-/** Nest's own messages, in the same log as everything else; its start-up chatter only when debugging. */
+/** Writes Nest's own messages to our log. Its start-up messages get the level debug. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
@@ -13,7 +13,7 @@ export class NestLogger implements LoggerService {
   }
 
   error(message: unknown, ...details: unknown[]): void {
-    if (details.some((detail) => THROWN_TOO.includes(String(detail)))) return;
+    if (details.some((detail) => ALSO_THROWN.includes(String(detail)))) return;
     const said = { details: details.map(String) };
     if (message instanceof Error) this.logger.error({ err: message, ...said }, message.constructor.name);
     else this.logger.error(said, String(message));

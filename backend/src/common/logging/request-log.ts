@@ -6,18 +6,18 @@ import { Overloaded } from '../errors/errors.js';
 import { clientAddress } from '../http/middleware/client-address.js';
 import { randomBytes } from '../random.js';
 
-/** In the answer and in the log, so that one can be found by the other. */
+/** The header with the request id, which is also in the log, so that a log line can be found for a response. */
 export const REQUEST_ID = 'X-Request-Id';
 
-/** @returns an id that no other request has. */
+/** Returns a new, unique request id. */
 export function newRequestId(): string {
   return uuidv7({ random: randomBytes(16) });
 }
 
 /**
- * One line a request: its id, who asked what from where, and never its query, body or headers. What is not
- * written costs nothing, and what is written is not searched for secrets, since it is put together here of what is
- * none: either would be a tenth of what a small answer takes.
+ * Logs one line per request: its id, user, method, path and address, but never its query, body or headers. Lines below
+ * the log level are not built, and lines are not searched for secrets, because they contain none: each of the two would
+ * cost a tenth of the time of a small answer.
  */
 export function requestLog(logger: Logger): RequestHandler {
   const lines = logger.child({}, { redact: [] });
@@ -37,7 +37,7 @@ export function requestLog(logger: Logger): RequestHandler {
           req: described(request, id),
           res: { statusCode },
           responseTime: Math.round(performance.now() - begun),
-          // The user's id says nothing to who cannot look it up.
+          // The id identifies the user only to somebody with access to the database.
           ...(request.user ? { user: request.user.id } : {}),
           ...(response.code === undefined ? {} : { code: response.code }),
           ...(response.writableFinished ? {} : { aborted: true }),
@@ -49,7 +49,7 @@ export function requestLog(logger: Logger): RequestHandler {
   };
 }
 
-/** The gauge tells of refusals for overload, and a flood has no line for each. */
+/** Refusals for overload and 429 are logged as debug: the load gauge logs a summary, and a flood would fill the log. */
 function levelOf({ method }: Request, { statusCode, err }: Response): 'error' | 'info' | 'debug' {
   if (err instanceof Overloaded || statusCode === 429) return 'debug';
   if (statusCode >= 500) return 'error';
@@ -60,20 +60,20 @@ function described(request: Request, id: string) {
   return { id, method: request.method, path: pathOf(request), from: clientAddress(request) };
 }
 
-/** Without the query, which may hold names and e-mail addresses. */
+/** Strips the query, which may hold names and e-mail addresses. */
 function pathOf({ originalUrl }: Request): string {
   return originalUrl.split('?', 1)[0] ?? '';
 }
 
 declare module 'http' {
   interface IncomingMessage {
-    /** Writes down why this request failed. */
+    /** Logs why this request failed. */
     tell: (error: unknown, words: string) => void;
   }
   interface ServerResponse {
-    /** Why it was refused, when that was not written down. */
+    /** The error, if it was not logged. */
     err?: Error | undefined;
-    /** The code of the refusal that was answered. */
+    /** The error code of the response. */
     code?: ErrorCode;
   }
 }

@@ -13,7 +13,7 @@ export type Access = 'public' | readonly Role[];
 export const Public = () => SetMetadata(ACCESS, 'public' satisfies Access);
 
 /**
- * Only users with one of these roles may call this route; a route without a word on access refuses everybody.
+ * Only users with one of these roles may call this route. A route without an access decorator refuses everybody.
  */
 export const Roles = (...roles: [Role, ...Role[]]) =>
   applyDecorators(
@@ -23,5 +23,5 @@ export const Roles = (...roles: [Role, ...Role[]]) =>
     ApiResponse({ status: 403, type: ErrorDto, description: 'Signed in, but not allowed' }),
   );
 
-/** A restricted customer is refused before the request is looked at. */
+/** Restricted customers may not call this route. They are refused before the request is validated. */
 export const Unrestricted = () => SetMetadata(UNRESTRICTED, true);

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { Unauthorized } from '../../errors/errors.js';
 import type { SignedIn } from './signed-in.js';
 
-/** The {@link SignedIn} user of the request. */
+/** Injects the {@link SignedIn} user of the request. @throws {Unauthorized} if nobody is signed in */
 export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext): SignedIn => {
   const http = context.switchToHttp();
   const request = http.getRequest<Request>();

@@ -2,7 +2,7 @@ import type { Role } from '#contract/auth';
 
 declare global {
   namespace Express {
-    /** What passport keeps on the request: read through `@CurrentUser()`. */
+    /** The user that passport stores on the request. Read it with `@CurrentUser()`. */
     interface User {
       id: string;
       role: Role;

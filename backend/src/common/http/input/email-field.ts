@@ -6,8 +6,8 @@ import { isEmail } from 'class-validator';
 import { rule } from './fields.js';
 
 /**
- * A valid address (RFC 5321 lengths), trimmed. A quoted local part could hold line breaks, and any local part
- * invisible characters: not here.
+ * A valid e-mail address (lengths of RFC 5321), trimmed. Line breaks, which a quoted local part may contain, and
+ * invisible characters are refused.
  */
 export const EmailField = () =>
   applyDecorators(

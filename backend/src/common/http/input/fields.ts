@@ -6,15 +6,15 @@ import { IsOptional, ValidateBy, type ValidationArguments } from 'class-validato
 import { isUuid } from './id-param.decorator.js';
 import { parseEnd, parseTimestamp } from './timestamp.js';
 
-/** What class-transformer hands to a `@Transform`. */
+/** The argument that class-transformer passes to a `@Transform`. */
 interface Raw {
   value: unknown;
 }
 
-/** Says what is wrong with a value, in one sentence, or `null`. */
+/** Returns a sentence that says what is wrong with a value, or `null` if it is valid. */
 type Problem = (value: unknown) => string | null;
 
-/** One rule a field, so that one sentence says what to mend. */
+/** The single validation rule of a field, so that only one message is reported for it. */
 export function rule(name: string, problem: Problem): PropertyDecorator {
   return ValidateBy(
     { name, validator: { validate: (value) => problem(value) === null } },
@@ -22,7 +22,7 @@ export function rule(name: string, problem: Problem): PropertyDecorator {
   );
 }
 
-/** A field that may be left out; null or a blank text counts as left out. */
+/** An optional field. `null` and blank text count as missing. */
 export const OptionalField = () =>
   applyDecorators(
     Transform(({ value }: Raw) => (value === null || isBlank(value) ? undefined : value)),
@@ -30,16 +30,16 @@ export const OptionalField = () =>
   );
 
 interface TextRules {
-  /** How the message names the field. */
+  /** The name of the field in messages. */
   label: string;
   max: number;
-  /** Line breaks and tabs are welcome. */
+  /** Allows line breaks and tabs. */
   multiline?: boolean;
 }
 
 /**
- * Text of bounded length, trimmed. Control and invisible characters are refused: PostgreSQL cannot store all of
- * them, and people cannot see them.
+ * Text of limited length, trimmed. Control and invisible characters are refused: PostgreSQL cannot store some of them,
+ * and people cannot see them.
  */
 export const TextField = ({ label, max, multiline = false }: TextRules) =>
   applyDecorators(
@@ -53,7 +53,7 @@ export const TextField = ({ label, max, multiline = false }: TextRules) =>
     }),
   );
 
-/** A secret as it was typed: not trimmed. */
+/** A secret. It is not trimmed. */
 export const SecretField = ({ label, max, min }: { label: string; max: number; min: number }) =>
   rule('secret', (value) => {
     if (typeof value !== 'string' || value === '') return `${label} is required`;
@@ -61,13 +61,13 @@ export const SecretField = ({ label, max, min }: { label: string; max: number; m
     return value.length < min || value.length > max ? `${label} must have ${min} to ${max} characters` : null;
   });
 
-/** Exactly four digits, as a string: a number would lose leading zeros. */
+/** A PIN of exactly four digits. It is a string, because a number would lose leading zeros. */
 export const PinField = () =>
   rule('pin', (value) =>
     typeof value === 'string' && /^[0-9]{4}$/.test(value) ? null : 'PIN must be exactly 4 digits',
   );
 
-/** An amount as people write one; becomes a decimal string with two decimals. */
+/** An amount, converted to a decimal string with two decimals. `problem` may check further rules. */
 export const MoneyField = (label: string, problem: (amount: string) => string | null = () => null) =>
   applyDecorators(
     Transform(({ value }: Raw) => parseMoney(value) ?? value),
@@ -79,14 +79,14 @@ export const MoneyField = (label: string, problem: (amount: string) => string | 
     }),
   );
 
-/** The id of something, as UUID. */
+/** A UUID, converted to lower case. */
 export const IdField = (label: string) =>
   applyDecorators(
     Transform(({ value }: Raw) => (typeof value === 'string' ? value.toLowerCase() : value)),
     rule('id', (value) => (isUuid(value) ? null : `${label} must be an id`)),
   );
 
-/** One of a closed list of words. */
+/** One of a fixed list of words. */
 export const ChoiceField = (label: string, choices: readonly string[]) =>
   rule('choice', (value) =>
     typeof value === 'string' && choices.includes(value)
@@ -94,33 +94,33 @@ export const ChoiceField = (label: string, choices: readonly string[]) =>
       : `${label} must be one of ${choices.join(', ')}`,
   );
 
-/** A refusal names this many words of a closed list; the API description has all of them. */
-const MOST_CHOICES_NAMED = 20;
+/** A message lists at most this many of the allowed words. The OpenAPI description lists all of them. */
+const MAX_CHOICES_NAMED = 20;
 
 function someOf(choices: readonly string[]): string {
-  const named = choices.slice(0, MOST_CHOICES_NAMED).join(', ');
-  return choices.length > MOST_CHOICES_NAMED ? `${named}, …` : named;
+  const named = choices.slice(0, MAX_CHOICES_NAMED).join(', ');
+  return choices.length > MAX_CHOICES_NAMED ? `${named}, …` : named;
 }
 
-/** In a query string: some words of a closed list, `?type=a&type=b`. */
-export const ChoicesQuery = (label: string, choices: readonly string[], most: number) =>
+/** A repeatable query parameter with up to `max` words of a fixed list, `?type=a&type=b`. */
+export const ChoicesQuery = (label: string, choices: readonly string[], max: number) =>
   applyDecorators(
     Transform(({ value }: Raw) => (typeof value === 'string' && !isBlank(value) ? [value] : value)),
     rule('choices', (value) =>
-      Array.isArray(value) && value.length <= most && value.every((word) => choices.includes(word as string))
+      Array.isArray(value) && value.length <= max && value.every((word) => choices.includes(word as string))
         ? null
-        : `${label} must be one of ${someOf(choices)}, or up to ${most} of them`,
+        : `${label} must be one of ${someOf(choices)}, or up to ${max} of them`,
     ),
   );
 
-/** `true` or `false`, nothing that merely looks like it. */
+/** A boolean. Strings and numbers are not converted. */
 export const FlagField = (label: string) =>
   rule('flag', (value) => (typeof value === 'boolean' ? null : `${label} must be true or false`));
 
-/** An RFC 3339 date-time or a bare date that exists in the calendar; becomes ISO-8601 UTC. */
+/** An RFC 3339 date-time or a date, which must exist in the calendar. Converted to ISO 8601 in UTC. */
 export const TimestampField = (label: string) => momentField(label, parseTimestamp);
 
-/** The same for the end of a span of time: a bare date includes its day; becomes the first moment after it. */
+/** The exclusive end of a period, like {@link TimestampField}. A date includes its whole day: it is the next midnight. */
 export const EndField = (label: string) => momentField(label, parseEnd);
 
 const momentField = (label: string, parse: (input: unknown) => Date | null) =>
@@ -133,7 +133,7 @@ const momentField = (label: string, parse: (input: unknown) => Date | null) =>
     ),
   );
 
-/** A whole number in a query string. */
+/** A query parameter with an integer in a range, both ends included. */
 export const NumberQuery = (label: string, from: number, to: number) =>
   applyDecorators(
     Transform(({ value }: Raw) =>
@@ -146,10 +146,10 @@ export const NumberQuery = (label: string, from: number, to: number) =>
     ),
   );
 
-/** With halves of characters (lone surrogates): PostgreSQL and UTF-8 cannot write all of them. */
+/** Control characters, and lone surrogates, which UTF-8 cannot encode. */
 const CONTROLS = /[\p{Cc}\p{Cs}]/u;
 
-/** What is nothing once it is trimmed. */
+/** Whether the value is a string of white space only. */
 function isBlank(value: unknown): boolean {
   return typeof value === 'string' && value.trim() === '';
 }

@@ -3,12 +3,12 @@ import { NotFound } from '../../errors/errors.js';
 
 const UUID_SHAPE = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Whether the text has the shape of a UUID of any version. */
+/** Whether the value is a string in the format of a UUID, of any version. */
 export function isUuid(text: unknown): text is string {
   return typeof text === 'string' && UUID_SHAPE.test(text);
 }
 
-/** An id that no row can have is answered like one that no row happens to have. */
+/** Answers 404 to an id that is not a UUID, as to a UUID that does not exist. */
 class ExistingIdPipe implements PipeTransform<string, string> {
   constructor(private readonly what: string) {}
 
@@ -18,5 +18,5 @@ class ExistingIdPipe implements PipeTransform<string, string> {
   }
 }
 
-/** The `:id` of the path; `what` names the thing in the 404. */
+/** Injects the `:id` of the path in lower case. `what` names the item in the message of the 404. */
 export const IdParam = (what: string) => Param('id', new ExistingIdPipe(what));

@@ -3,13 +3,13 @@ import type { Request, Response } from 'express';
 import { ValidationFailed } from '../../errors/errors.js';
 import { isUuid } from './id-param.decorator.js';
 
-/** Where a page ended in a list that is ordered by time, equal times by id. */
+/** The last row of a page, in a list ordered by time and then by id. */
 export interface Position {
   at: string;
   id: string;
 }
 
-/** How a place in a list is written into a cursor, and read from one; `null` for what was never written. */
+/** Converts a position in a list to the text of a cursor and back. `read` returns `null` for text of another format. */
 interface CursorFormat<Place> {
   write(place: Place): string;
   read(text: string): Place | null;
@@ -20,13 +20,13 @@ export interface Page<Place = Position> {
   after: Place | null;
 }
 
-/** As `toISOString` writes one: what else JavaScript reads, PostgreSQL may not. */
+/** Whether the text is a timestamp as `toISOString` writes it. PostgreSQL may not accept others that JavaScript parses. */
 function isWrittenTime(text: string): boolean {
   const time = /^[1-9][0-9]{3}-/.test(text) ? Date.parse(text) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString() === text;
 }
 
-/** For lists by (time, id). */
+/** Cursors of lists ordered by (time, id). */
 export const BY_TIME: CursorFormat<Position> = {
   write: ({ at, id }) => `${at} ${id}`,
   read: (text) => {
@@ -35,7 +35,7 @@ export const BY_TIME: CursorFormat<Position> = {
   },
 };
 
-/** For lists of events, by (time, sequence number) or by the number alone. */
+/** Cursors of lists of events, ordered by (time, sequence number) or by the number alone. */
 export const BY_EVENT: CursorFormat<{ at: string; sequence: string }> = {
   write: ({ at, sequence }) => `${at} ${sequence}`,
   read: (text) => {
@@ -45,7 +45,10 @@ export const BY_EVENT: CursorFormat<{ at: string; sequence: string }> = {
   },
 };
 
-/** The page that a query asks for. @throws {ValidationFailed} for a cursor that no `Link` header gave */
+/**
+ * Returns the page that a query asks for.
+ * @throws {ValidationFailed} for a cursor that does not come from a `Link` header
+ */
 export function pageOf<Place>(
   format: CursorFormat<Place>,
   { limit, cursor }: { limit: number | undefined; cursor: string | undefined },
@@ -66,7 +69,10 @@ interface Paging<Row, Place> {
   placeOf: (row: Row) => Place;
 }
 
-/** Cuts off the row that was read beyond the page; if there was one, links to the rest (RFC 8288). */
+/**
+ * Returns the rows of the page. If more rows than `page.limit` were read, sets a `Link` header with rel="next"
+ * (RFC 8288).
+ */
 export function linkNext<Row, Place>(rows: Row[], paging: Paging<Row, Place>): Row[] {
   const { request, response, parameter, page, format, placeOf } = paging;
   const shown = rows.slice(0, page.limit);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { bankDate, parseEnd, parseTimestamp } from './timestamp.js';
 
-describe('a point in time', () => {
+describe('parseTimestamp', () => {
   it.each([
     ['2026-01-31T09:30:00Z', '2026-01-31T09:30:00.000Z'],
     ['2026-01-31t09:30:00z', '2026-01-31T09:30:00.000Z'],
@@ -12,7 +12,7 @@ describe('a point in time', () => {
     ['2026-12-31T23:59:59-00:00', '2026-12-31T23:59:59.000Z'],
     ['2024-02-29T00:00:00Z', '2024-02-29T00:00:00.000Z'],
     ['2000-02-29T00:00:00Z', '2000-02-29T00:00:00.000Z'],
-  ])('is read as RFC 3339 writes it: %s', (text, expected) => {
+  ])('reads a date-time of RFC 3339: %s', (text, expected) => {
     expect(parseTimestamp(text)?.toISOString()).toBe(expected);
   });
 
@@ -20,7 +20,7 @@ describe('a point in time', () => {
     ['2026-01-31', '2026-01-30T20:00:00.000Z'],
     ['2026-07-01', '2026-06-30T20:00:00.000Z'],
     ['2024-02-29', '2024-02-28T20:00:00.000Z'],
-  ])('is midnight in Dubai for a bare date: %s', (text, expected) => {
+  ])('reads a date as midnight in Dubai: %s', (text, expected) => {
     expect(parseTimestamp(text)?.toISOString()).toBe(expected);
   });
 
@@ -38,7 +38,7 @@ describe('a point in time', () => {
     '2026-01-31T09:30:00+24:00',
     '2026-01-31T09:30:00+04:60',
     '9999-12-31T23:59:59-14:00',
-  ])('must exist in the calendar and on the clock: %s', (text) => {
+  ])('refuses a date or time that does not exist: %s', (text) => {
     expect(parseTimestamp(text)).toBeNull();
   });
 
@@ -66,32 +66,32 @@ describe('a point in time', () => {
     new Date(0),
     ['2026-01-31'],
     {},
-  ])('is nothing else: %j', (input) => {
+  ])('refuses any other format: %j', (input) => {
     expect(parseTimestamp(input)).toBeNull();
   });
 });
 
-describe('the end of a span of time', () => {
+describe('parseEnd', () => {
   it.each([
     ['2026-01-31', '2026-01-31T20:00:00.000Z'],
     ['2024-02-28', '2024-02-28T20:00:00.000Z'],
     ['9999-12-31', '9999-12-31T20:00:00.000Z'],
     ['2026-01-31T09:30:00Z', '2026-01-31T09:30:00.000Z'],
     ['2026-01-31t09:30:00+04:00', '2026-01-31T05:30:00.000Z'],
-  ])('that %s names is %s: a bare date includes its day', (input, moment) => {
+  ])('reads %s as %s: a date includes its whole day', (input, moment) => {
     expect(parseEnd(input)?.toISOString()).toBe(moment);
   });
 
-  it.each(['2026-02-29', 'today', '', null, ['2026-01-31']])('is not what %p names', (input) => {
+  it.each(['2026-02-29', 'today', '', null, ['2026-01-31']])('refuses %p', (input) => {
     expect(parseEnd(input)).toBeNull();
   });
 });
 
-describe('the day in Dubai', () => {
+describe('bankDate', () => {
   it.each([
     ['2026-01-31T19:59:59.999Z', '2026-01-31'],
     ['2026-01-31T20:00:00.000Z', '2026-02-01'],
-  ])('at %s is %s', (moment, day) => {
+  ])('at %s is %s in Dubai', (moment, day) => {
     expect(bankDate(new Date(moment))).toBe(day);
   });
 });

@@ -1,15 +1,15 @@
-/** Full-date and date-time of RFC 3339 §5.6, with seconds and an offset as it demands. */
+/** Full-date and date-time of RFC 3339, section 5.6; seconds and an offset are required. */
 const RFC_3339 =
   /^(\d{4})-(\d{2})-(\d{2})(?:[Tt](\d{2}):(\d{2}):(\d{2})(?:\.\d{1,9})?([Zz]|[+-]([01]\d|2[0-3]):[0-5]\d))?$/;
 
-/** Asia/Dubai keeps UTC+4 all year and has had no other offset since 1920. */
+/** Asia/Dubai has been at UTC+4, without daylight saving time, since 1920. */
 const DUBAI = '+04:00';
 const DUBAI_MS = 4 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Reads an RFC 3339 date-time, or `YYYY-MM-DD` as midnight in Asia/Dubai; `null` for anything else and for a
- * day that is not in the calendar (JavaScript's own parser makes 30 February the 2nd of March).
+ * Parses an RFC 3339 date-time, or `YYYY-MM-DD` as midnight in Asia/Dubai. Returns `null` for anything else, and for a
+ * day that does not exist (JavaScript's own parser turns 30 February into 2 March).
  */
 export function parseTimestamp(input: unknown): Date | null {
   if (typeof input !== 'string') return null;
@@ -23,8 +23,8 @@ export function parseTimestamp(input: unknown): Date | null {
 }
 
 /**
- * Reads the end of a span of time as {@link parseTimestamp} does, a bare date with the whole of its day; the
- * moment itself is not in the span any more.
+ * Parses the exclusive end of a period as {@link parseTimestamp} does. A date includes its whole day: it is read as the
+ * following midnight.
  */
 export function parseEnd(input: unknown): Date | null {
   const end = parseTimestamp(input);
@@ -32,7 +32,7 @@ export function parseEnd(input: unknown): Date | null {
   return end && isBareDate ? new Date(end.getTime() + DAY_MS) : end;
 }
 
-/** The day that it is in Asia/Dubai, `YYYY-MM-DD`. */
+/** Returns the date in Asia/Dubai, as `YYYY-MM-DD`. */
 export function bankDate(moment: Date): string {
   return new Date(moment.getTime() + DUBAI_MS).toISOString().slice(0, 10);
 }
@@ -42,7 +42,7 @@ function isCalendarDay(year: number, month: number, day: number): boolean {
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** An offset can push a date out of the years that ISO 8601 writes with four digits, and PostgreSQL reads. */
+/** Whether the year in UTC has four digits, as PostgreSQL requires: an offset can move a date out of that range. */
 function isWritable(date: Date): boolean {
   const year = date.getUTCFullYear();
   return year >= 1 && year <= 9999;

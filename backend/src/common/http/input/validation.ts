@@ -1,7 +1,7 @@
 import { type ArgumentMetadata, ValidationPipe, type ValidationPipeOptions } from '@nestjs/common';
 import { ValidationFailed } from '../../errors/errors.js';
 
-/** The first broken rule, as one sentence: people mend one thing at a time. */
+/** Reports only the first violated rule, as one sentence. */
 const exceptionFactory: NonNullable<ValidationPipeOptions['exceptionFactory']> = (errors) => {
   const [error] = errors;
   const constraints = error?.constraints ?? {};
@@ -11,26 +11,26 @@ const exceptionFactory: NonNullable<ValidationPipeOptions['exceptionFactory']> =
   return new ValidationFailed(Object.values(constraints)[0] ?? 'The request body must be a JSON object');
 };
 
-/** Deeper than any request of ours; without an end it would exhaust the stack of whoever walks through it. */
-const DEEPEST = 4;
+/** Levels of nesting in a body. No request needs as many; unlimited nesting would overflow the stack of a recursion. */
+const MAX_DEPTH = 4;
 
-/** For bodies: unknown properties are refused, nothing is converted. */
+/** Validates bodies. Unknown properties are refused, and values are not converted implicitly. */
 export const bodyPipe = () =>
   new BodyPipe({ whitelist: true, forbidNonWhitelisted: true, transform: true, exceptionFactory });
 
 class BodyPipe extends ValidationPipe {
   override transform(body: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    if (metadata.type === 'body') refuseTricks(body);
+    if (metadata.type === 'body') refuseHostileBody(body);
     return super.transform(body, metadata);
   }
 }
 
 /**
- * Nest and class-transformer drop names that every object knows, like `__proto__` or `toString`, in silence;
- * here they are unknown properties like any other.
+ * Refuses bodies that are nested too deeply, and properties that every object inherits, such as `__proto__` or
+ * `toString`: Nest and class-transformer would ignore these silently instead of refusing them as unknown.
  */
-function refuseTricks(body: unknown): void {
-  if (isDeeperThan(DEEPEST, body)) throw new ValidationFailed('The request body is nested too deeply');
+function refuseHostileBody(body: unknown): void {
+  if (isDeeperThan(MAX_DEPTH, body)) throw new ValidationFailed('The request body is nested too deeply');
   const inherited = Object.keys(Object(body) as object).find(
     (name) => name === 'prototype' || name in Object.prototype,
   );
@@ -42,5 +42,5 @@ function isDeeperThan(levels: number, value: unknown): boolean {
   return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));
 }
 
-/** For query strings, behind the pipe of all requests, which refuses names that are not known. */
+/** Validates query strings. It runs after the global pipe, which refuses unknown names. */
 export const queryPipe = () => new ValidationPipe({ whitelist: true, transform: true, exceptionFactory });

@@ -2,9 +2,9 @@ import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 /**
- * Hears of connections that break during the handshake of a websocket. Node hands them over without a listener
- * for their errors, and Engine.IO adds its own only once the session was read, or, for other addresses, a
- * second later: a client that resets its connection meanwhile would end the process.
+ * Handles errors of connections that break during the handshake of a websocket. Node passes them on without an error
+ * listener, and Engine.IO adds its own only after the session has been read or, for other paths, a second later.
+ * Without this, a client that resets its connection in between would end the process.
  */
 export function surviveBrokenUpgrades(server: Server): void {
   server.on('upgrade', (_request, socket: Duplex) => {
@@ -13,5 +13,5 @@ export function surviveBrokenUpgrades(server: Server): void {
 }
 
 function ignore(): void {
-  // Its end is heard of when it closes.
+  // The close event follows.
 }

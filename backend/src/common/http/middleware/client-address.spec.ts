@@ -5,8 +5,8 @@ import { clientAddress, networkOf } from './client-address.js';
 const request = (ip: string | undefined, remoteAddress?: string) =>
   ({ ip, socket: { remoteAddress } }) as Pick<Request, 'ip' | 'socket'>;
 
-describe('who sends a request', () => {
-  it('is what the trusted proxies say', () => {
+describe('clientAddress', () => {
+  it('is the address that the trusted proxies report', () => {
     expect(clientAddress(request('203.0.113.7', '10.0.0.1'))).toBe('203.0.113.7');
     expect(clientAddress(request('2001:db8::7', '10.0.0.1'))).toBe('2001:db8::7');
   });
@@ -19,16 +19,16 @@ describe('who sends a request', () => {
     '203.0.113.7, 10.0.0.1',
     '<script>',
     'x'.repeat(9_000),
-  ])('is whoever is connected when they say %j', (said) => {
+  ])('is the address of the connection when they report %j', (said) => {
     expect(clientAddress(request(said, '10.0.0.1'))).toBe('10.0.0.1');
   });
 
-  it('is nobody once the connection is gone', () => {
+  it('is empty when the connection is closed', () => {
     expect(clientAddress(request(undefined))).toBe('');
   });
 });
 
-describe('what one attacker has at hand', () => {
+describe('networkOf', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -45,7 +45,7 @@ describe('what one attacker has at hand', () => {
     ['fe80::1%eth0', 'fe80:0:0:0'],
     ['', ''],
     ['nowhere', 'nowhere'],
-  ])('of %j is %j', (address, network) => {
+  ])('maps %j to %j', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 });

@@ -2,16 +2,16 @@ import { isIP, isIPv4 } from 'node:net';
 import type { Request } from 'express';
 
 /**
- * Who sends this request, as far as the trusted proxies say; without an address in their header, whoever is
- * connected. `''` once nobody is.
+ * Returns the address of the client as reported by the trusted proxies. If their header holds no address, returns the
+ * address of the connection, or `''` if that is closed.
  */
 export function clientAddress({ ip, socket }: Pick<Request, 'ip' | 'socket'>): string {
   return ip !== undefined && isIP(ip) !== 0 ? ip : (socket.remoteAddress ?? '');
 }
 
 /**
- * The addresses that one customer of an internet provider has at hand, and so one attacker: an IPv4 address, or
- * the first 64 bits of an IPv6 address (RFC 6177). Text that is no address stands for itself.
+ * Returns the network that one customer of an internet provider, and so one attacker, typically controls: an IPv4
+ * address, or the first 64 bits of an IPv6 address (RFC 6177). Text that is not an address is returned unchanged.
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%', 1);
@@ -26,7 +26,7 @@ export function networkOf(address: string): string {
     .join(':');
 }
 
-/** The eight numbers of an IPv6 address. */
+/** The eight 16-bit groups of an IPv6 address. */
 function groupsOf(address: string): number[] {
   const [before = [], after] = address
     .split('::')
@@ -35,7 +35,7 @@ function groupsOf(address: string): number[] {
   return [...before, ...Array<number>(zeros).fill(0), ...(after ?? [])];
 }
 
-/** An IPv6 address may end as an IPv4 address is written. */
+/** The 16-bit groups of one part. The last part of an IPv6 address may be written as an IPv4 address. */
 function words(part: string): number[] {
   if (!isIPv4(part)) return [parseInt(part, 16)];
   const [a = 0, b = 0, c = 0, d = 0] = part.split('.').map(Number);

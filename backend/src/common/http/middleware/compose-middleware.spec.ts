@@ -16,15 +16,15 @@ const throws: RequestHandler = () => {
   throw failure;
 };
 
-/** What the handlers hand on. */
+/** What the composed handlers pass to `next`. */
 function outcomeOf(...handlers: RequestHandler[]): Promise<unknown> {
   return new Promise((resolve) => {
     void composeMiddleware(handlers)({} as Request, {} as Response, resolve);
   });
 }
 
-describe('several handlers as one', () => {
-  it('go one after the other, and hand on', async () => {
+describe('composeMiddleware', () => {
+  it('runs the handlers in order and then calls next', async () => {
     const order: number[] = [];
     const noting =
       (number: number): RequestHandler =>
@@ -38,9 +38,9 @@ describe('several handlers as one', () => {
   });
 
   it.each([
-    ['hands on an error', refuses],
+    ['passes an error to next', refuses],
     ['throws', throws],
-  ])('end with the one that %s, also after a wait', async (_words, fails) => {
+  ])('stops at a handler that %s, also after an asynchronous one', async (_words, fails) => {
     const never = jest.fn<RequestHandler>();
 
     expect(await outcomeOf(passes, fails, never)).toBe(failure);
@@ -48,7 +48,7 @@ describe('several handlers as one', () => {
     expect(never).not.toHaveBeenCalled();
   });
 
-  it('end with the one that answers', () => {
+  it('stops at a handler that does not call next', () => {
     const [next, never] = [jest.fn(), jest.fn<RequestHandler>()];
 
     void composeMiddleware([passes, () => undefined, never])({} as Request, {} as Response, next);

@@ -1,8 +1,9 @@
 import type { RequestHandler } from 'express';
 
 /**
- * Several handlers as one: Express looks at each of its own layers on every request, which for a dozen of them is a
- * tenth of what a small answer costs. As in Express, an error, thrown or handed on, ends the row.
+ * Combines several handlers into one. Express matches each of its layers on every request; for a dozen layers, that is
+ * a tenth of the cost of a small answer. As in Express, an error that is thrown or passed to `next` skips the remaining
+ * handlers.
  */
 export function composeMiddleware(handlers: readonly RequestHandler[]): RequestHandler {
   return (request, response, next) => {

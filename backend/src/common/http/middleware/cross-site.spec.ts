@@ -6,14 +6,14 @@ const OURS = ['https://falaj.example'];
 const crossSite = (headers: IncomingHttpHeaders, origins: readonly string[] = OURS) =>
   isCrossSite({ headers } as IncomingMessage, origins);
 
-describe('a request comes from another site', () => {
+describe('isCrossSite', () => {
   it.each([
     [{ 'sec-fetch-site': 'same-origin' }, false],
     [{ 'sec-fetch-site': 'none' }, false],
     [{ 'sec-fetch-site': 'same-site' }, true],
     [{ 'sec-fetch-site': 'cross-site' }, true],
     [{ 'sec-fetch-site': 'cross-site', origin: 'https://falaj.example' }, true],
-  ])('by what a browser of today says: %j is %s', (headers, expected) => {
+  ])('reads Fetch Metadata: %j is %s', (headers, expected) => {
     expect(crossSite(headers)).toBe(expected);
   });
 
@@ -26,15 +26,15 @@ describe('a request comes from another site', () => {
     [{ origin: 'http://localhost:3000' }, true],
     [{ origin: 'null', host: 'localhost:3000' }, true],
     [{ origin: 'not an origin', host: 'localhost:3000' }, true],
-  ])('by what an older one says: %j is %s', (headers, expected) => {
+  ])('reads the origin of older browsers: %j is %s', (headers, expected) => {
     expect(crossSite(headers)).toBe(expected);
   });
 
-  it('unless it says nothing, as who is not a browser', () => {
+  it('is false for clients that are not browsers and send neither header', () => {
     expect(crossSite({ host: 'localhost:3000' })).toBe(false);
   });
 
-  it('whatever it says, if no other origin is ours', () => {
+  it('is true for any other origin when no public origins are configured', () => {
     expect(crossSite({ origin: 'https://falaj.example', host: 'localhost:3000' }, [])).toBe(true);
   });
 });

@@ -5,9 +5,8 @@ import { Forbidden } from '../../errors/errors.js';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Whether a page of another site sent this request. Browsers say so in `Sec-Fetch-Site` (Fetch Metadata);
- * older ones send `Origin`; who sends neither is not a browser and carries no cookie that he did not put
- * there.
+ * Whether a page of another site sent this request. Browsers say so in `Sec-Fetch-Site` (Fetch Metadata), older ones
+ * send `Origin`. A client that sends neither is not a browser, so no other site can make it send its cookies.
  */
 export function isCrossSite(request: IncomingMessage, publicOrigins: readonly string[]): boolean {
   const site = request.headers['sec-fetch-site'];
@@ -18,7 +17,7 @@ export function isCrossSite(request: IncomingMessage, publicOrigins: readonly st
   return !URL.canParse(origin) || new URL(origin).host !== host;
 }
 
-/** Refuses requests that would change something for a page of another site. */
+/** Refuses requests of other sites, except for the safe methods GET, HEAD and OPTIONS. */
 export function refuseCrossSite(publicOrigins: readonly string[]): RequestHandler {
   return (request, _response, next) => {
     const crossSite = !SAFE_METHODS.has(request.method) && isCrossSite(request, publicOrigins);

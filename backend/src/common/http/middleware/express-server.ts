@@ -1,28 +1,28 @@
 import { createServer } from 'node:http';
 import { ExpressAdapter } from '@nestjs/platform-express';
 
-/** All headers of a request together, in bytes; browsers send one or two KiB. */
+/** Maximum size of all headers of a request, in bytes. Browsers send one or two KiB. */
 const HEADER_LIMIT = 8 * 1024;
 
-/** A request has arrived within so long, its headers within a part of it, in milliseconds; else it gets 408. */
+/** The time within which a request, and its headers, must have arrived, in milliseconds. Otherwise it gets 408. */
 const REQUEST_TIMEOUT_MS = 30_000;
 const HEADERS_TIMEOUT_MS = 10_000;
-/** How often it is looked for requests that take longer, in milliseconds. */
-const LOOK_MS = 5_000;
+/** How often requests are checked for these timeouts, in milliseconds. */
+const CHECK_INTERVAL_MS = 5_000;
 /**
- * A connection on which nothing moves for so long during a request is closed, in milliseconds: a client that does not
- * read keeps its answers in memory. Nothing of ours takes longer to begin, whole lists in a large bank included.
+ * A connection that is idle for this long during a request is closed, in milliseconds, because a client that does not
+ * read keeps its responses in memory. No response takes longer to begin, not even a whole list in a large bank.
  */
 const STILL_MS = 70_000;
 
-/** Nest's Express on an HTTP server with limits of ours: Node answers longer headers with 431 and hangs up. */
+/** Nest's Express adapter with our own limits. Node answers 431 to larger headers and closes the connection. */
 export class ExpressServer extends ExpressAdapter {
   override initHttpServer(): void {
     const limits = {
       maxHeaderSize: HEADER_LIMIT,
       requestTimeout: REQUEST_TIMEOUT_MS,
       headersTimeout: HEADERS_TIMEOUT_MS,
-      connectionsCheckingInterval: LOOK_MS,
+      connectionsCheckingInterval: CHECK_INTERVAL_MS,
     };
     this.httpServer = createServer(limits, this.getInstance());
     this.httpServer.setTimeout(STILL_MS);

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import express from 'express';
 import { createLogger } from '../../logging/logger.js';
 import { requestLog } from '../../logging/request-log.js';
-import { failed, nowhere } from './fallback-handlers.js';
+import { errorHandler, notFoundHandler } from './fallback-handlers.js';
 
-describe('outside of the API', () => {
+describe('the fallback handlers outside of the API', () => {
   let server: Server;
   beforeAll(async () => {
     const app = express();
@@ -14,7 +14,7 @@ describe('outside of the API', () => {
     app.get('/breaks', () => {
       throw new Error('no such file: /srv/bank/index.html');
     });
-    app.use(nowhere, failed);
+    app.use(notFoundHandler, errorHandler);
     server = app.listen(0, '127.0.0.1');
     await once(server, 'listening');
   });
@@ -28,14 +28,14 @@ describe('outside of the API', () => {
     return { status: response.status, body: await response.json() };
   }
 
-  it('what is not there is a 404 like any other', async () => {
+  it('answer 404 to an unknown path', async () => {
     expect(await ask('/nowhere')).toEqual({
       status: 404,
       body: { statusCode: 404, code: 'not_found', message: 'This page was not found' },
     });
   });
 
-  it('what breaks says nothing of how', async () => {
+  it('answer 500 to an error, without details', async () => {
     expect(await ask('/breaks')).toEqual({
       status: 500,
       body: {

@@ -2,18 +2,18 @@ import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { refuse } from '../../errors/error-filter.js';
 import { NotFound } from '../../errors/errors.js';
 
-/** A path that cannot be decoded, like `/api/%`, leads nowhere; Nest would take it for a bad body. */
+/** Answers 404 to a path that cannot be decoded, such as `/api/%`. Nest would report an invalid body. */
 export const decodablePath: RequestHandler = (request, _response, next) => {
   next(isDecodable(request.path) ? undefined : new NotFound());
 };
 
-/** What nobody has answered outside of `/api`: Express's own page would tell about Express. */
-export const nowhere: RequestHandler = (request, response) => {
+/** Answers 404 to unknown paths outside of `/api`. The default page of Express would reveal that it is Express. */
+export const notFoundHandler: RequestHandler = (request, response) => {
   refuse(new NotFound(), request, response);
 };
 
-/** What goes wrong outside of `/api`: Express's own page would show the stack. */
-export const failed: ErrorRequestHandler = (error, request, response, next) => {
+/** Answers errors outside of `/api`. The default page of Express would show the stack. */
+export const errorHandler: ErrorRequestHandler = (error, request, response, next) => {
   if (response.headersSent) next(error);
   else refuse(error, request, response);
 };

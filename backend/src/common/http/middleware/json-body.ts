@@ -8,16 +8,16 @@ class UnsupportedMediaType extends DomainError {
   }
 }
 
-/** The parser would read any charset whose name begins with UTF, like UTF-7, which nobody on the way looks into. */
+/** The parser accepts every charset whose name begins with "UTF", even UTF-7, which could hide text from filters. */
 const CHARSET = /charset/i;
 const UTF_8 = /;\s*charset=("?)utf-8\1\s*(;|$)/i;
 
-/** Bodies are JSON in UTF-8, so that no form of another site can be posted here. */
+/** Answers 415 to bodies that are not JSON in UTF-8. So a form of another site cannot be posted here. */
 export const jsonOnly: RequestHandler = (request, _response, next) => {
   next(hasBody(request) && !isRead(request) ? new UnsupportedMediaType() : undefined);
 };
 
-/** Reads the body, of which there is none in most requests. */
+/** Parses the body up to `limit`. Requests without a body skip the parser. */
 export function readJson(limit: string): RequestHandler {
   const read = express.json({ limit, inflate: false });
   return (request, response, next) => {

@@ -4,35 +4,35 @@ import { TooManyRequests } from '../../errors/errors.js';
 import { WindowCounts } from '../../window-counts.js';
 
 const WINDOW_MS = 10_000;
-/** Colleagues decide about long lists in one go. */
-const COLLEAGUES_TIMES = 5;
+/** Staff (agents and administrators) get a multiple of the limit, because they decide long lists in one go. */
+const STAFF_FACTOR = 5;
 
-/** Whoever runs the node asks these; an answer costs next to nothing, and many share one look into the database. */
+/** The health checks of the operator. They cost almost nothing, and concurrent ones share one database query. */
 const PROBE = /^\/(healthz|readyz)\/?$/i;
 const CALL = /^\/api(\/|$)/i;
 
-interface Ceiling {
-  /** For whatever is not below `/api`, by what is remembered of the session's cookie. */
+interface RateLimiters {
+  /** For paths outside of `/api`. The user is known only if the session cookie is cached. */
   elsewhere: RequestHandler;
-  /** For calls, once it is known who sends them. */
+  /** For API calls, after the session has been read. */
   calls: RequestHandler;
 }
 
 /**
- * No one client takes the whole bank: after `ceiling` requests within ten seconds a customer gets 429 until
- * the ten seconds are over, a colleague after five times as many. Whoever is signed in is counted by user, so
- * that further sessions or addresses give no more; strangers are counted by network, where many may stand
- * behind one address, but ask little. Pages, files and what is not there count as calls do. Nobody is kept from
- * signing out, and probes are always answered. It counts in this process: on two nodes the ceiling is twice as high. A
- * poll that finds nothing new costs less than a refusal, and is not counted.
+ * Limits the requests of each client, so that none can use up the capacity of the bank. After `maxRequests` requests
+ * within ten seconds a customer gets 429 until the ten seconds are over; the limit of staff is five times as high.
+ * Signed-in users are counted by user id, so that further sessions or addresses do not raise the limit; others are
+ * counted by network. Pages, files and unknown paths count like API calls. Signing out and health checks are never
+ * refused. A poll that finds nothing new is not counted, because it costs less than a refusal. Requests are counted per
+ * process: two nodes admit twice as many.
  */
 export function requestRateLimit(
-  ceiling: number,
+  maxRequests: number,
   knownUser: (cookies: string | undefined) => Express.User | undefined,
-): Ceiling {
+): RateLimiters {
   const counts = new WindowCounts(WINDOW_MS);
   const refusal = (request: Request, user: Express.User | undefined): TooManyRequests | undefined => {
-    const limit = user && user.role !== 'customer' ? ceiling * COLLEAGUES_TIMES : ceiling;
+    const limit = user && user.role !== 'customer' ? maxRequests * STAFF_FACTOR : maxRequests;
     const waitMs = counts.count(user?.id ?? networkOf(clientAddress(request)), limit);
     return waitMs === null ? undefined : new TooManyRequests(Math.ceil(waitMs / 1000));
   };

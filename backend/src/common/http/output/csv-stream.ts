@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import { sendText } from './text-stream.js';
 
 interface CsvFile {
-  /** What the browser saves it as; letters, digits, dots and dashes. */
+  /** The name under which the browser saves the file: letters, digits, dots and dashes. */
   name: string;
   columns: readonly string[];
 }
@@ -11,10 +11,10 @@ interface CsvFile {
 type Rows = readonly (readonly (string | null)[])[];
 
 /**
- * Answers with a CSV file (RFC 4180, with a byte order mark for spreadsheets), written as its rows come. A
- * cell that a spreadsheet would take for a formula (it begins with `=`, `+`, `-`, `@`, a tab or a carriage
- * return) gets an apostrophe before it and is text, as OWASP advises against "CSV injection": names and notes
- * are what anybody has typed.
+ * Streams a CSV file (RFC 4180, with a byte order mark for spreadsheets). Names and notes are user input, so a cell that
+ * a spreadsheet would read as a formula (it begins with `=`, `+`, `-`, `@`, a tab or a carriage return) is prefixed
+ * with an apostrophe, as OWASP recommends against CSV injection.
+ * @throws {TooManyLongAnswers} when all places for streamed answers are taken
  */
 export async function sendCsv(
   response: Response,
@@ -30,12 +30,12 @@ export async function sendCsv(
 
 const FORMAT: Options = {
   record_delimiter: 'windows',
-  // A lone line feed or carriage return would begin a line, too, for some that read it.
+  // Some readers start a new row at a lone line feed or carriage return.
   quote_record_delimiter: true,
   escape_formulas: true,
 };
 
-/** The names of the columns stand before the first rows, or alone. */
+/** Yields the header with the first rows, or the header alone if there are no rows. */
 async function* csvOf(columns: readonly string[], batches: AsyncIterable<Rows>): AsyncGenerator<string> {
   let top: Options = { bom: true, header: true, columns: [...columns] };
   for await (const batch of batches) {

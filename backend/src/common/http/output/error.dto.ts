@@ -1,21 +1,21 @@
 import type { ErrorBody, ErrorCode } from '#contract/errors';
 
-/** The body of every refusal. */
+/** The body of every error response. */
 export class ErrorDto implements ErrorBody {
   /** @example 422 */
   statusCode!: number;
   /**
-   * Stable: programs branch on it.
+   * Stable code for programs.
    * @example "insufficient_funds"
    */
   code!: ErrorCode;
   /**
-   * One sentence for people.
+   * Message for people, one sentence.
    * @example "Insufficient funds"
    */
   message!: string;
   /**
-   * Only with 500 and 503; also in the `x-request-id` header of every answer.
+   * Only with status 500 and 503. Every response also has it in the `x-request-id` header.
    * @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5e"
    */
   requestId?: string;

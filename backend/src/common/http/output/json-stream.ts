@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import { sendText } from './text-stream.js';
 
-/** Answers with a JSON array, written as its rows come. */
+/** Streams a JSON array. @throws {TooManyLongAnswers} when all places for streamed answers are taken */
 export async function sendJsonArray<T>(
   response: Response,
   batches: AsyncIterable<readonly T[]>,
@@ -9,7 +9,10 @@ export async function sendJsonArray<T>(
   await sendJsonRows(response, jsonOf(batches));
 }
 
-/** The same for rows that are JSON already, with commas between those of a batch. */
+/**
+ * Streams a JSON array of rows that are already JSON text, separated by commas within a batch.
+ * @throws {TooManyLongAnswers} when all places for streamed answers are taken
+ */
 export async function sendJsonRows(
   response: Response,
   batches: AsyncIterable<string | Buffer>,

@@ -1,17 +1,20 @@
 import { DomainError } from '../../errors/domain-error.js';
 
-/** How many streamed answers one process sends at once; each holds one connection of the pool for long answers. */
+/** Streamed answers that one process sends at the same time. Each holds a connection of the pool for long answers. */
 export const MOST_LONG_ANSWERS = 6;
-/** How many of them one user may read, so that no user can take every place. */
+/** Streamed answers that one user may read at the same time, so that no user can occupy all places. */
 const MOST_OF_ONE_USER = 4;
-/** A client that takes nothing for so long, in milliseconds, loses its streamed answer. */
+/** A streamed answer is cut when its client has read nothing for this long, in milliseconds. */
 const STALL_LIMIT_MS = 15_000;
-/** A streamed answer ends after so long, in milliseconds, however it is read: its snapshot keeps old rows in the tables. */
+/**
+ * Maximum duration of a streamed answer, in milliseconds. It is limited because the snapshot of its transaction keeps
+ * PostgreSQL from removing old rows.
+ */
 export const LONGEST_ANSWER_MS = 30 * 60_000;
-/** What a refused client is told to wait. */
+/** Sent to a refused client as `Retry-After`. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** All places for streamed answers are taken, or this user's share of them. */
+/** All places for streamed answers are taken, or all that one user may have. */
 export class TooManyLongAnswers extends DomainError {
   readonly code = 'too_many_requests';
   override readonly retryAfter = RETRY_AFTER_SECONDS;
@@ -21,17 +24,21 @@ export class TooManyLongAnswers extends DomainError {
 }
 
 /**
- * Counts the streamed answers of one process. They are the only answers that last as long as their reader wants, so
- * they have places and connections of their own.
+ * Limits the streamed answers of one process. Only they last as long as the client takes to read them, so they have
+ * their own places and database connections.
  */
 export class LongAnswers {
   private readonly byUser = new Map<string, number>();
   private count = 0;
 
-  /** @param stallLimit in milliseconds */
+  /** @param stallLimit how long a client may read nothing, in milliseconds */
   constructor(readonly stallLimit = STALL_LIMIT_MS) {}
 
-  /** @returns what gives the place back. @throws {TooManyLongAnswers} */
+  /**
+   * Takes a place for a streamed answer.
+   * @returns a function that gives the place back
+   * @throws {TooManyLongAnswers}
+   */
   enter(userId: string): () => void {
     const own = this.byUser.get(userId) ?? 0;
     if (this.count >= MOST_LONG_ANSWERS || own >= MOST_OF_ONE_USER) throw new TooManyLongAnswers();

@@ -5,40 +5,42 @@ import { unreadBytes } from './unread-bytes.js';
 
 const logger = new Logger('LongAnswers');
 
-/** So often within the stall limit it is looked whether anything moves. */
-const LOOKS = 15;
+/** How many times the progress is checked within the stall limit. */
+const CHECKS = 15;
 
 /**
- * Destroys a streamed response whose client takes nothing for the stall limit, or which lasts too long. A client that
- * is slow but takes something is not cut, and the time that the database takes does not count.
+ * Destroys a streamed response when its client has read nothing for the stall limit, or when it takes longer than
+ * {@link LONGEST_ANSWER_MS}. A slow client that does read is not cut, and time spent waiting for the database does not
+ * count.
  */
 export class SlowReader {
   private readonly end: NodeJS.Timeout;
   private looking: NodeJS.Timeout | undefined;
-  /** How many looks have seen nothing move. */
+  /** Consecutive checks without progress. */
   private still = 0;
   private unread: number | null = null;
 
-  /** @param stallLimit in milliseconds */
+  /** @param stallLimit how long the client may read nothing, in milliseconds */
   constructor(
     private readonly response: Response,
     private readonly stallLimit: number,
   ) {
     this.end = setTimeout(() => {
-      this.cut('was not read to its end in time');
+      this.cut('took too long');
     }, LONGEST_ANSWER_MS);
   }
 
-  /** From here on it is the client who has to take something. */
-  mustTake(): void {
+  /** Starts watching: data is ready, and the client has to read it. */
+  startWaiting(): void {
     this.still = 0;
     this.unread = null;
     this.looking = setInterval(() => {
       this.look();
-    }, this.stallLimit / LOOKS);
+    }, this.stallLimit / CHECKS);
   }
 
-  hasTaken(): void {
+  /** Stops watching: the client has read the data. */
+  stopWaiting(): void {
     clearInterval(this.looking);
   }
 
@@ -50,9 +52,9 @@ export class SlowReader {
   private look(): void {
     const { looking } = this;
     this.still += 1;
-    if (this.still >= LOOKS) this.cut('was not read on');
+    if (this.still >= CHECKS) this.cut('was not read by its client');
     void unreadBytes(this.response.socket ?? {}).then((unread) => {
-      // It may have been taken meanwhile.
+      // The client may have read the data in the meantime.
       if (looking !== this.looking || unread === null) return;
       if (this.unread !== null && unread < this.unread) this.still = 0;
       this.unread = unread;
@@ -61,7 +63,7 @@ export class SlowReader {
 
   private cut(reason: string): void {
     this.stop();
-    logger.warn(`A long answer ${reason}: its connection is closed.`);
+    logger.warn(`A streamed answer ${reason}: its connection is closed.`);
     this.response.destroy();
   }
 }

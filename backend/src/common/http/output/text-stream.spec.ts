@@ -11,7 +11,7 @@ const STALL_LIMIT = 15_000;
 const SLICE = 'x'.repeat(64 * 1024);
 const HEADERS = { 'Content-Type': 'text/plain' };
 
-/** An answer whose client takes a slice when it is told to. */
+/** A response whose client reads a slice when the test says so. */
 class SlowResponse extends Writable {
   readonly taken: number[] = [];
   readonly set = jest.fn();
@@ -39,12 +39,12 @@ class SlowResponse extends Writable {
   }
 }
 
-/** What is under way between streams takes some rounds of the event loop. */
+/** Data that passes between streams takes a few turns of the event loop. */
 async function settled(): Promise<void> {
   for (let round = 0; round < 5; round += 1) await nextRound();
 }
 
-/** A source of so many slices that tells how often it was asked and whether it was closed. */
+/** A source of a number of slices that records how often it was read and whether it was closed. */
 function source(slices: number) {
   const told = { asked: 0, isClosed: false, failAt: Infinity, wait: null as Promise<void> | null };
   async function* pieces(): AsyncGenerator<string> {
@@ -79,7 +79,7 @@ describe('a streamed answer', () => {
     warn.mockRestore();
   });
 
-  it('is not cut as long as its client takes something', async () => {
+  it('is not cut while its client reads, however slowly', async () => {
     const response = new SlowResponse(longAnswers);
     const { told, pieces } = source(20);
     const sent = send(response, pieces);
@@ -94,7 +94,7 @@ describe('a streamed answer', () => {
     expect(told.isClosed).toBe(true);
   });
 
-  it('is cut when its client takes nothing for the stall limit, and its source is closed', async () => {
+  it('is cut when its client reads nothing for the stall limit, and its source is closed', async () => {
     const response = new SlowResponse(longAnswers);
     const { told, pieces } = source(20);
     const sent = send(response, pieces);
@@ -112,7 +112,7 @@ describe('a streamed answer', () => {
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  it('is cut, too, when its client leaves the last of it', async () => {
+  it('is cut when its client does not read the last slice', async () => {
     const response = new SlowResponse(longAnswers);
     const { pieces } = source(1);
     const sent = send(response, pieces);
@@ -122,7 +122,7 @@ describe('a streamed answer', () => {
     expect(response.destroyed).toBe(true);
   });
 
-  it('waits for a source that is slow', async () => {
+  it('is not cut because its source is slow', async () => {
     const response = new SlowResponse(longAnswers);
     const { told, pieces } = source(2);
     const sent = send(response, pieces);
@@ -139,7 +139,7 @@ describe('a streamed answer', () => {
     expect(response.taken).toHaveLength(2);
   });
 
-  it('ends after half an hour, however it is read', async () => {
+  it('is cut after half an hour, even if its client reads', async () => {
     const response = new SlowResponse(longAnswers);
     const { told, pieces } = source(1_000);
     const sent = send(response, pieces);
@@ -154,7 +154,7 @@ describe('a streamed answer', () => {
     expect(told.isClosed).toBe(true);
   });
 
-  it('closes its source when the client goes away', async () => {
+  it('closes its source when the client disconnects', async () => {
     const response = new SlowResponse(longAnswers);
     const { told, pieces } = source(20);
     const sent = send(response, pieces);
@@ -164,7 +164,7 @@ describe('a streamed answer', () => {
     expect(told).toMatchObject({ asked: 1, isClosed: true });
   });
 
-  it('of a HEAD request needs no more than the beginning', async () => {
+  it('reads only the first piece for a HEAD request', async () => {
     const response = new SlowResponse(longAnswers, { method: 'HEAD' });
     const { told, pieces } = source(20);
     await send(response, pieces);
@@ -173,7 +173,7 @@ describe('a streamed answer', () => {
     expect(told).toMatchObject({ asked: 1, isClosed: true });
   });
 
-  it('that cannot begin is left to whoever answers failures', async () => {
+  it('throws, and sends nothing, when its source fails before the first piece', async () => {
     const response = new SlowResponse(longAnswers);
     const { told, pieces } = source(20);
     told.failAt = 0;
@@ -182,7 +182,7 @@ describe('a streamed answer', () => {
     expect(response.destroyed).toBe(false);
   });
 
-  it('does not look complete when its source fails half-way', async () => {
+  it('does not look complete when its source fails part-way', async () => {
     const response = new SlowResponse(longAnswers);
     response.on('error', () => undefined);
     const { told, pieces } = source(20);
@@ -196,7 +196,7 @@ describe('a streamed answer', () => {
     expect(response.writableFinished).toBe(false);
   });
 
-  it('has one of six places, of which one user takes four at most', async () => {
+  it('takes one of six places, of which one user may have four', async () => {
     const readers = ['mariam', 'mariam', 'mariam', 'mariam', 'omar', 'omar'].map(
       (user) => new SlowResponse(longAnswers, { user }),
     );

@@ -2,17 +2,18 @@ import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import { SlowReader } from './slow-reader.js';
 
-/** Handed over at once, in bytes: a client that takes so much within the stall limit is not cut. */
+/** Bytes per write. A client that reads at least this much within the stall limit is not cut. */
 const SLICE = 64 * 1024;
 
 type Pieces = AsyncIterator<string | Buffer>;
 
 /**
- * Answers with pieces as they come, no faster than the client reads, so that memory stays flat whatever the length.
- * The headers go with the first piece: what fails before it is answered as any failure is, and what fails after it
- * ends the connection, since the answer must not look complete. The source is closed when the client goes away, when
- * it takes nothing for the stall limit, and after the first piece of a HEAD request.
- * @throws {TooManyLongAnswers} and whatever the source throws
+ * Streams text or bytes to the client, no faster than it reads, so that memory use does not depend on the length. The
+ * headers are sent with the first piece: an error before it is answered as usual, and an error after it closes the
+ * connection, because the response must not look complete. The source is closed when the client disconnects, when it
+ * reads nothing for the stall limit, and after the first piece of a HEAD request.
+ * @throws {TooManyLongAnswers} when all places for streamed answers are taken
+ * @throws any error of the source
  */
 export async function sendText(
   response: Response,
@@ -36,7 +37,7 @@ export async function sendText(
   }
 }
 
-/** A client that goes away is no failure. */
+/** Sends the pieces. Does not throw when the client disconnects. */
 async function send(
   response: Response,
   reader: SlowReader,
@@ -59,12 +60,12 @@ async function* slicesOf(
     for (let next = first; !next.done; next = await source.next()) {
       const bytes = typeof next.value === 'string' ? Buffer.from(next.value) : next.value;
       for (let at = 0; at < bytes.length; at += SLICE) {
-        reader.mustTake();
+        reader.startWaiting();
         yield bytes.subarray(at, at + SLICE);
-        reader.hasTaken();
+        reader.stopWaiting();
       }
     }
-    reader.mustTake();
+    reader.startWaiting();
   } catch (error) {
     failure.thrown = error;
     throw error;

@@ -4,9 +4,9 @@ import type { Socket } from 'node:net';
 const TABLES = ['/proc/net/tcp', '/proc/net/tcp6'];
 
 /**
- * The bytes that the kernel has taken from this process and the other end of the connection has not, or `null` where
- * that cannot be known (only Linux tells). The kernel takes more in steps of a mebibyte and a half: in between, a client
- * that reads slowly looks to Node.js like one that does not read at all.
+ * Returns the number of bytes in the kernel's send buffer that the other end of the connection has not acknowledged, or
+ * `null` where it is unknown (only Linux reports it). The kernel accepts more data in steps of 1.5 MiB; between two
+ * steps, Node.js cannot tell a client that reads slowly from one that does not read at all.
  */
 export async function unreadBytes({ localPort, remotePort }: Partial<Socket>): Promise<number | null> {
   if (localPort === undefined || remotePort === undefined) return null;
