@@ -23,7 +23,7 @@ interface Grown {
   plans: Record<string, Plan>;
 }
 
-/** What people do most, one after the other, in banks of 10³ to 10⁶ transactions that all run at once. */
+/** The most frequent actions, in banks of 10³ to 10⁶ transactions that run at the same time. */
 export const growthInRows: Bench<Stage> = {
   id: 'rows',
   async measure(stage) {
@@ -31,7 +31,7 @@ export const growthInRows: Bench<Stage> = {
     const banks: Grown[] = [];
     for (const transactions of SIZES) banks.push(await open(stage, transactions));
     const medians = new Map<string, number[]>();
-    // The first round warms up.
+    // The first round is a warm-up.
     for (const bank of banks) await medianOfEach(load, bank);
     for (let round = 0; round < roundsOf(ROUNDS); round += 1) {
       for (const bank of banks) {
@@ -66,7 +66,7 @@ export const growthInRows: Bench<Stage> = {
   },
 };
 
-/** By name and size, in milliseconds. */
+/** The medians by name and size, in milliseconds. */
 async function medianOfEach(
   load: Worker<LoadPlan, LoadReport>,
   { transactions, product: { port }, plans }: Grown,

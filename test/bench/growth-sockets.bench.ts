@@ -9,7 +9,7 @@ import type { Stage } from './stage/stage.js';
 
 const SIZES = isQuick ? [100, 500] : [100, 1_000, 5_000];
 
-/** Memory and lateness of pushes, while more and more customers are connected to one process. */
+/** Memory and push latency, while ever more customers are connected to one process. */
 export const growthInSockets: Bench<Stage> = {
   id: 'sockets',
   async measure(stage) {
@@ -17,7 +17,7 @@ export const growthInSockets: Bench<Stage> = {
     const product = await stage.product(bank.target);
     const pushes = scaled(200);
     const [fewest = 0, most = 0] = [SIZES[0], SIZES.at(-1)];
-    // Whom these push to are connected from the first step on.
+    // The receivers of the pushes are connected from the first step on.
     const some = { ...bank, people: bank.people.slice(0, fewest) };
     const triggers = await approvals(stage, product, some, pushes * SIZES.length);
     const clients = stage.worker<LiveQuestion, LiveAnswer>('generators/live-clients');

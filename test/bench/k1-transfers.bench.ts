@@ -12,11 +12,11 @@ import type { FilledBank, Stage } from './stage/stage.js';
 import type { TransfersPlan } from './yardsticks/transfers-by-pg.js';
 
 const CLIENTS = 64;
-/** So many that each has some 25 transfers pending in the end, of the hundred that a customer may have. */
+/** With this number, each ends with about 25 pending transfers, of the 100 that a customer may have. */
 const SENDERS = 2_048;
 const POOL = 20;
 
-/** Submitting transfers, with all that HTTP puts around them, against their SQL alone. */
+/** K1: submitting transfers over HTTP, compared with their SQL alone. */
 export const k1: Bench<Stage> = {
   id: 'K1',
   async measure(stage) {
@@ -80,7 +80,7 @@ async function transfersIn(stage: Stage, { target }: FilledBank): Promise<number
   return counted?.transfers ?? 0;
 }
 
-/** The yardstick is held to the same. */
+/** The yardstick must leave balanced books, too. */
 async function expectYardstickToBalance(stage: Stage, { target, admins }: FilledBank): Promise<void> {
   const judge = await stage.product(target);
   await expectBooksToBalance(judge, admins[0] ?? '');

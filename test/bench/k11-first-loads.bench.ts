@@ -7,7 +7,7 @@ import type { Stage } from './stage/stage.js';
 const root = join(import.meta.dirname, '../..');
 const LINE = /^[✓✗] (?<name>.+): (?<kB>[\d.]+) of (?<budget>\d+) kB/gmu;
 
-/** How much a browser loads before a page can be used; the check of the budgets knows. */
+/** K11: how much a browser loads before a page can be used; uses the check of the budgets. */
 export const k11: Bench<Stage> = {
   id: 'K11',
   measure() {

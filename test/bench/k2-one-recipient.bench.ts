@@ -13,7 +13,10 @@ import type { Stage } from './stage/stage.js';
 const CLIENTS = 64;
 const SENDERS = 512;
 
-/** Whom the first half pays is one account at one bank; whom the others pay, each has one of their own. */
+/**
+ * The recipients of the first half are one account at one bank; the others each have their own bank and
+ * account.
+ */
 const RECIPIENTS = `
 UPDATE beneficiaries b
    SET bank_name = CASE WHEN place <= $2 THEN 'Oasis Bank' ELSE 'Bank ' || place END,
@@ -21,7 +24,10 @@ UPDATE beneficiaries b
   FROM unnest($1::uuid[]) WITH ORDINALITY AS chosen (id, place)
  WHERE b.id = chosen.id`;
 
-/** Transfers, submitted and approved, that all pay one recipient bank, against transfers to as many as there are. */
+/**
+ * K2: transfers, submitted and approved, that all pay one recipient, compared with transfers to as many
+ * recipients as senders.
+ */
 export const k2: Bench<Stage> = {
   id: 'K2',
   async measure(stage) {

@@ -19,7 +19,7 @@ const REPLIES: ChatReply[] = [
   { message: 'It was approved a minute ago.', timestamp: '2026-01-05T08:02:00.000Z' },
 ];
 
-/** A chat panel that asks whether there is something new, and there is not. */
+/** K3: a chat panel that polls without anything new. */
 export const k3: Bench<Stage> = {
   id: 'K3',
   async measure(stage) {

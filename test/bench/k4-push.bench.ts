@@ -11,7 +11,7 @@ const CLIENTS = 500;
 /** Two in each of five rounds. */
 const RUNS = WARM_UP + 10;
 
-/** From the administrator's answer to the customer's screen: how late a push comes; 0 when it comes first. */
+/** K4: the time from the administrator's answer to the customer's screen; 0 if the push comes first. */
 export const k4: Bench<Stage> = {
   id: 'K4',
   async measure(stage) {

@@ -7,11 +7,11 @@ import { connect } from './stage/pushes.js';
 import { ORDINARY } from './stage/sizes.js';
 import type { Stage } from './stage/stage.js';
 
-/** Connected before the count begins: what a process needs for the first of anything is no customer's. */
+/** Connected before the measurement, so that one-time memory costs are not counted as a customer's. */
 const FIRST = 500;
 const ROUNDS = 3;
 
-/** What it costs to keep a customer connected who does nothing. */
+/** K5: the cost of an idle connected customer. */
 export const k5: Bench<Stage> = {
   id: 'K5',
   async measure(stage) {

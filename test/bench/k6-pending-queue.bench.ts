@@ -11,7 +11,9 @@ import type { Stage } from './stage/stage.js';
 const SMALL = 1_000;
 const LARGE = isQuick ? 100_000 : 1_000_000;
 
-/** What waits for a decision, in a bank with a long history and in a young one: as much waits in both. */
+/**
+ * K6: the pending queue in a bank with a long history and in a young one; both queues have the same length.
+ */
 export const k6: Bench<Stage> = {
   id: 'K6',
   async measure(stage) {

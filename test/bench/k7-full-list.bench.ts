@@ -32,7 +32,7 @@ SELECT json_build_object(
   FROM transactions t JOIN accounts a ON a.id = t.account_id JOIN users u ON u.id = t.user_id
  ORDER BY t.created_at DESC, t.id DESC`;
 
-/** All transactions of the bank in one answer. */
+/** K7: all transactions of the bank in one answer. */
 export const k7: Bench<Stage> = {
   id: 'K7',
   async measure(stage) {
@@ -76,10 +76,10 @@ export const k7: Bench<Stage> = {
   },
 };
 
-/** So many pages: afterwards V8's young generation is as large as it becomes, whatever is asked. */
+/** After this many pages, V8's young generation has reached its maximum size. */
 const PAGES_BEFORE = 300;
 
-/** Of a process that is in use, but has answered nothing large yet. */
+/** Memory growth of a process that has been in use but has not served a large answer yet. */
 async function growthAtLongest(stage: Stage, reader: Reader): Promise<number> {
   const bank = await stage.bank(grown(LONGEST));
   const product = await stage.product(bank.target);

@@ -12,14 +12,14 @@ const CLIENTS = 64;
 const CUSTOMERS = 512;
 const POOL = 20;
 
-/** What the page shows, in the page's words: the rows need no work any more. */
+/** The page's fields under the page's names, so that the rows need no conversion. */
 const ACCOUNTS = `
 SELECT id, account_type AS "accountType", account_number AS "accountNumber", iban, balance, held AS "heldAmount",
        balance - held AS "availableBalance", currency, is_active AS "isActive", user_id AS "userId",
        updated_at AS "updatedAt"
   FROM accounts WHERE user_id = $1 ORDER BY created_at, id`;
 
-/** A customer's accounts: a small answer to somebody who is signed in, with one look into the database. */
+/** K8: a customer's accounts: a small answer to a signed-in user, with one query. */
 export const k8: Bench<Stage> = {
   id: 'K8',
   async measure(stage) {

@@ -12,7 +12,7 @@ import type { Stage } from './stage/stage.js';
 const root = join(import.meta.dirname, '../..');
 const ACCOUNTS = 4;
 
-/** `npm start` on a bank that is there already, up to a customer's accounts. */
+/** K9: `npm start` on an existing bank, until it serves a customer's accounts. */
 export const k9: Bench<Stage> = {
   id: 'K9',
   async measure(stage) {
@@ -56,7 +56,7 @@ export const k9: Bench<Stage> = {
   },
 };
 
-/** Starts for the first time, with the demo's people; gives the cookie of one of them. */
+/** Starts the product for the first time, with demo data; returns the cookie of a demo customer. */
 async function beginBank(stage: Stage, home: string): Promise<string> {
   const port = await freePort();
   const child = startProduct(stage, home, port);

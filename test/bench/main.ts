@@ -1,6 +1,6 @@
 /**
- * Runs the benchmarks that are named, or all; prints each figure and keeps it in `results/latest.json`. One that
- * fails costs the others nothing but the code of the end.
+ * Runs the named benchmarks, or all; prints each figure and stores it in `results/latest.json`. When one
+ * fails, the others still run, and the exit code is 1.
  */
 import { growthInRows } from './growth-rows.bench.js';
 import { growthInSockets } from './growth-sockets.bench.js';
@@ -26,11 +26,11 @@ import { Stage } from './stage/stage.js';
 
 const BENCHES = [k1, k2, k3, k4, k5, k6, k7, k8, k9, k11, n1, n2, n3, n5, n13, growthInRows, growthInSockets];
 
-/** `-- K3 K8`; all, without a name. */
+/** As in `-- K3 K8`; all without a name. */
 const named = process.argv.slice(2);
 const chosen = BENCHES.filter(({ id }) => named.length === 0 || named.includes(id));
 const stage = new Stage();
-// At a terminal a signal comes twice: to the whole group, and passed on by the script that has started this one.
+// In a terminal a signal arrives twice: sent to the process group, and passed on by the parent script.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => void stage.close().finally(() => process.exit(1)));
 }

@@ -11,11 +11,14 @@ const PATH = '/api/auth/user';
 const CONNECTIONS = 16;
 const REQUESTS = 7_000;
 const BATCH = 500;
-/** Together with the rest just below what the server reads. */
+/** The whole headers stay just below the server's limit. */
 const JUNK_BYTES = 7_500;
 const KIB_PER_MIB = 1_024;
 
-/** One signed-in user sends ever new cookies beside that of the session: what the process keeps of them. */
+/**
+ * N1: one signed-in user sends a new cookie beside the session's with each request: how much memory the
+ * process keeps.
+ */
 export const n1: Bench<Stage> = {
   id: 'N1',
   async measure(stage) {

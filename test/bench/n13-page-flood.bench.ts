@@ -12,7 +12,7 @@ const SECONDS = isQuick ? 1 : 4;
 const READERS = 4;
 const ROUNDS = 5;
 
-/** Strangers load the landing page again and again, while customers read: how long the customers wait. */
+/** N13: strangers load the landing page repeatedly while customers read: how long the customers wait. */
 export const n13: Bench<Stage> = {
   id: 'N13',
   async measure(stage) {

@@ -11,12 +11,12 @@ import type { Stage } from './stage/stage.js';
 
 const ROUNDS = 5;
 const STALLED = 24;
-/** Some 60 MB of JSON, far more than lies between the server and a client that does not read. */
+/** About 60 MB of JSON, far more than the buffers between the server and a client that does not read. */
 const LISTED = 100_000;
 const LONG_LIST = '/api/admin/transactions';
 const READS = ['/api/accounts', '/api/transactions?limit=20', '/api/beneficiaries', '/api/auth/user'];
 
-/** One customer reads while an administrator has begun 24 long lists and reads none of them. */
+/** N2: one customer reads while an administrator has begun 24 long lists and reads none of them. */
 export const n2: Bench<Stage> = {
   id: 'N2',
   async measure(stage) {
@@ -69,7 +69,7 @@ export const n2: Bench<Stage> = {
   },
 };
 
-/** The answer's head; its body is not read. */
+/** Resolves with the head of the answer; its body is not read. */
 async function begun({ port }: Product, cookie: string): Promise<IncomingMessage> {
   const call = get({ host: '127.0.0.1', port, path: LONG_LIST, headers: { cookie }, agent: false });
   const [answer] = (await once(call, 'response')) as [IncomingMessage];

@@ -10,10 +10,10 @@ import type { Stage } from './stage/stage.js';
 
 const PENDING = isQuick ? 15_000 : 150_000;
 const SIZE = { transactions: PENDING * 2.4, users: PENDING / 10, people: 64, pending: PENDING };
-/** Whole lists that are read at once. */
+/** The number of complete lists read concurrently. */
 const AT_ONCE = 4;
 const ROUNDS = 3;
-/** Afterwards V8's young generation is as large as it becomes, whatever is asked. */
+/** After this many pages, V8's young generation has reached its maximum size. */
 const PAGES_BEFORE = 100;
 
 const LISTS = [
@@ -21,14 +21,14 @@ const LISTS = [
   { name: 'recipients', path: '/api/admin/beneficiaries/pending', mark: '"checks":' },
 ] as const;
 
-/** What a search finds at once, and what it finds nothing of, so that it looks at everything. */
+/** One search with matches on the first page, and one without any, which must scan everything. */
 const SEARCHES = {
   'first page': '',
   'page of a search': '&search=al',
   'search for nothing': '&search=xyzzy',
 };
 
-/** The lists of what waits for a decision, when very much does. */
+/** N3: the lists of pending items, when very many are pending. */
 export const n3: Bench<Stage> = {
   id: 'N3',
   async measure(stage) {
@@ -47,7 +47,7 @@ export const n3: Bench<Stage> = {
     const lines: Line[] = [];
     for (const { name, path, mark } of LISTS) {
       const readWith = async (some: typeof readers) => {
-        // Several administrators, since the places of one user are limited.
+        // Several administrators, since each user's concurrent requests are limited.
         const plans = some.map((_, index) => ({
           port: product.port,
           path,

@@ -7,12 +7,12 @@ import { ORDINARY } from './stage/sizes.js';
 import type { Stage } from './stage/stage.js';
 
 const ROUNDS = 5;
-/** Changes at once, as often as makes some seconds. */
+/** Concurrent changes per burst; the bursts last several seconds in total. */
 const AT_ONCE = 500;
 const BURSTS = 5;
 const READERS = 4;
 
-/** What others' reads take while one customer sends 500 changes of one row at once, again and again. */
+/** N5: the latency of others' reads while one customer repeatedly sends 500 concurrent changes of one row. */
 export const n5: Bench<Stage> = {
   id: 'N5',
   async measure(stage) {
@@ -57,7 +57,7 @@ export const n5: Bench<Stage> = {
   },
 };
 
-/** How many answers of all bursts had which status. */
+/** The number of answers of all bursts by status, as text. */
 function wordsOf(reports: readonly BurstReport[]): string {
   const all = new Map<string, number>();
   for (const { statuses } of reports) {

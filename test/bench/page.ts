@@ -1,4 +1,4 @@
-/** Writes the last figures into `docs/performance.md` and draws how costs grow. */
+/** Writes the latest figures into `docs/performance.md` and draws the growth pictures. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Series } from './report/figure.js';

@@ -1,4 +1,4 @@
-/** The built product as a process of its own, on an empty folder: what is put under load. */
+/** The built product under load, as a separate process on an empty folder. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -13,7 +13,7 @@ import { freePort } from '../browser/free-port.js';
 const MAIN = join(import.meta.dirname, '../../dist/backend/src/main.js');
 const PATIENCE_MS = 60_000;
 const STOP_MS = 10_000;
-/** The end of the log that is shown when something went wrong. */
+/** The number of log lines that a failure shows. */
 const LOG_LINES = 40;
 
 export class BankProcess {
@@ -24,7 +24,7 @@ export class BankProcess {
     private readonly child: ChildProcess,
   ) {}
 
-  /** Starts it, and waits until it is ready. */
+  /** Starts the product and waits until it is ready. */
   static async start(): Promise<BankProcess> {
     const folder = mkdtempSync(join(tmpdir(), 'falaj-load-'));
     const keys = { session: randomBytes(32).toString('hex'), pin: randomBytes(32).toString('hex') };
@@ -51,7 +51,7 @@ export class BankProcess {
     return this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** Resident memory of the process in MiB; NaN where the system does not tell. */
+  /** Resident memory of the process in MiB; NaN where the system does not report it. */
   get memory(): number {
     try {
       const status = readFileSync(`/proc/${this.child.pid ?? 0}/status`, 'utf8');
@@ -61,7 +61,7 @@ export class BankProcess {
     }
   }
 
-  /** Seconds of processor time that the process has used; NaN where the system does not tell. */
+  /** CPU time of the process in seconds; NaN where the system does not report it. */
   get processorSeconds(): number {
     try {
       const fields =
@@ -78,17 +78,17 @@ export class BankProcess {
     return readFileSync(join(this.folder, 'log'), 'utf8');
   }
 
-  /** The last words of its log. */
+  /** The last lines of its log. */
   get lastWords(): string {
     return this.log.trimEnd().split('\n').slice(-LOG_LINES).join('\n');
   }
 
-  /** A connection to its database, past the product. */
+  /** A direct connection to its database, past the product. */
   async database(): Promise<Client> {
     const server = await findRunningPostgres(join(this.folder, 'data'));
     if (!server) throw new Error('The database does not answer.');
     const client = new Client({ ...server, database: 'falaj_bank' });
-    // When something fails, the server is stopped before this connection.
+    // After a failure the server stops before this connection is closed.
     client.on('error', () => undefined);
     await client.connect();
     return client;
@@ -114,7 +114,7 @@ export class BankProcess {
   }
 }
 
-/** Of this environment it sees only what every program needs. */
+/** Passes on only the variables that every program needs. */
 function inherited(): Record<string, string> {
   return Object.fromEntries(
     ['PATH', 'HOME', 'LANG', 'TMPDIR', 'USER'].flatMap((name) => {
@@ -133,9 +133,9 @@ function settings(port: number, folder: string, keys: { session: string; pin: st
     LOG_LEVEL: 'warn',
     SESSION_SECRET: keys.session,
     PIN_KEY: keys.pin,
-    // Each customer has an address of its own.
+    // Each customer has their own address.
     TRUST_PROXY: '1',
-    // In minutes each of them sends what a customer sends in a year.
+    // Each customer sends as much in minutes as usually in a year.
     MAX_PENDING_TRANSFERS: '1000000',
   };
 }

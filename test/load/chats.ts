@@ -1,11 +1,11 @@
-/** Open chat panels that poll, customers who write, and the agents who answer. */
+/** Open chat panels that poll, customers who write, and agents who answer. */
 import { performance } from 'node:perf_hooks';
 import type { Crowd, CustomerSeed } from './crowd.js';
 import type { HttpCalls } from './http-calls.js';
 
-/** As the SPA does. */
+/** The page's polling interval. */
 const POLL_MS = 2_000;
-/** How long an agent thinks, in milliseconds. */
+/** The time until an agent answers, in milliseconds. */
 const THINK_MS = 1_000;
 const REPLIES = '/api/chat/replies?email=sara%40example.ae';
 
@@ -18,7 +18,7 @@ export class Chats {
     private readonly calls: HttpCalls,
   ) {}
 
-  /** The first `panels` customers poll until `until`, each every two seconds, at moments of their own. */
+  /** The first `panels` customers poll every two seconds until `until`, each with a phase of their own. */
   async poll(panels: number, until: number): Promise<void> {
     await Promise.all(this.crowd.customers.slice(0, panels).map((customer) => this.panel(customer, until)));
   }
@@ -45,7 +45,7 @@ export class Chats {
     }, THINK_MS);
   }
 
-  /** A poll that is still on its way is not doubled, as in the SPA; it counts from when it was due. */
+  /** As in the page, no poll starts while another is under way; the latency counts from when it was due. */
   private panel(customer: CustomerSeed, until: number): Promise<void> {
     let due = performance.now() + Math.random() * POLL_MS;
     let isOpen = false;

@@ -1,4 +1,4 @@
-/** The people of the load, made past the product: ten thousand sign-ins would cost minutes of argon2. */
+/** Creates the people by SQL: signing ten thousand in would cost minutes of Argon2. */
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import { times } from '../support/times.js';
@@ -9,18 +9,18 @@ const IDLE_SECONDS = 8 * 60 * 60;
 
 export interface Person {
   id: string;
-  /** The header of a browser in which this person is signed in. */
+  /** The cookie header of a browser in which this person is signed in. */
   cookie: string;
-  /** Where the proxy saw this person. */
+  /** The client address that the proxy reports. */
   address: string;
 }
 
 export interface CustomerSeed extends Person {
   accountId: string;
-  /** One at another bank, and one inside this one. */
+  /** One recipient at another bank, and one inside this bank. */
   beneficiaryIds: readonly [string, string];
   conversationId: string;
-  /** Which of the agents has the conversation. */
+  /** The index of the agent who has claimed the conversation. */
   agent: number;
 }
 
@@ -63,7 +63,10 @@ export async function makeCrowd(database: Client, keys: Keys, customers: number)
   return { customers: seeds, agents, admins };
 }
 
-/** Signed in already: the session is in the database, and the cookie is signed with the bank's own key. */
+/**
+ * Creates signed-in people: the sessions are in the database, and the cookies are signed with the bank's own
+ * key.
+ */
 async function people(database: Client, keys: Keys, { role, count }: { role: string; count: number }) {
   const made = times(count, () => ({ id: randomUUID(), sid: randomUUID(), address: nextAddress() }));
   const ids = made.map(({ id }) => id);
@@ -83,13 +86,13 @@ async function people(database: Client, keys: Keys, { role, count }: { role: str
   return made.map(({ id, sid, address }): Person => ({ id, address, cookie: signed(sid, keys.session) }));
 }
 
-/** As the package cookie-signature signs for express-session. */
+/** Signs as the package cookie-signature does for express-session. */
 function signed(sid: string, secret: string): string {
   const signature = createHmac('sha256', secret).update(sid).digest('base64').replace(/=+$/, '');
   return `falaj.sid=${encodeURIComponent(`s:${sid}.${signature}`)}`;
 }
 
-/** Accounts opened in the books, and PINs as the product hashes them. */
+/** Creates accounts with booked balances, and PIN hashes as the product makes them. */
 async function money(database: Client, keys: Keys, seeds: CustomerSeed[]): Promise<void> {
   const ids = seeds.map(({ id }) => id);
   await database.query(

@@ -1,11 +1,11 @@
-/** Calls of the API as browsers make them: connections are kept, and each call has an end. */
+/** API calls as browsers make them: over keep-alive connections, each with a timeout. */
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import type { Person } from './crowd.js';
 import type { Counting, Tally } from './tally.js';
 
 const DEADLINE_MS = 10_000;
-/** Browsers keep theirs: about one for each of an ordinary day's customers. */
+/** Browsers keep connections open: about one for each customer of an ordinary day. */
 const CONNECTIONS = 1_000;
 
 export interface Call {
@@ -13,16 +13,16 @@ export interface Call {
   path: string;
   body?: unknown;
   headers?: Record<string, string>;
-  /** When it should have begun, of `performance.now()`; now unless said otherwise. */
+  /** When the call should have begun, as `performance.now()`; now by default. */
   due?: number;
 }
 
 export interface Answer {
-  /** `0` when there was none: what a write has done is then unknown. */
+  /** `0` when no answer came: it is then unknown whether a write took effect. */
   status: number;
   headers: IncomingHttpHeaders;
   body: unknown;
-  /** When it came, of `performance.now()`. */
+  /** When the answer came, as `performance.now()`. */
   at: number;
 }
 
@@ -76,7 +76,7 @@ export class HttpCalls {
       },
     );
     const fail = (error: Error) => {
-      // A kept connection that the server has just closed: browsers ask again on a new one.
+      // The server has just closed this idle connection: browsers then repeat the request on a new one.
       if (outgoing.reusedSocket && mayRepeat && /ECONNRESET|EPIPE/.test(String(Reflect.get(error, 'code')))) {
         resolve(this.attempt(who, call, false));
       } else {

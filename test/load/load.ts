@@ -1,6 +1,6 @@
 /**
- * `npm run test:load`: an ordinary day, then ten times as much, against the built product in a process of its
- * own. LOAD_SCALE=0.05 makes everything smaller, LOAD_SECONDS=5 shorter, to try the program itself.
+ * `npm run test:load`: an ordinary day, then ten times the load, against the built product in its own
+ * process. To try the program itself, LOAD_SCALE=0.05 reduces the load and LOAD_SECONDS=5 the duration.
  */
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -17,24 +17,27 @@ import { Watch } from './watch.js';
 const scale = Number(process.env.LOAD_SCALE ?? 1);
 const ordinarySeconds = Number(process.env.LOAD_SECONDS ?? 60);
 const overloadSeconds = Math.ceil(ordinarySeconds / 2);
-/** How many times as much an overload is. */
+/** The factor between ordinary load and overload. */
 const TIMES = 10;
-/** Until the bank must be itself again, and for how long that is looked at, in seconds. */
+/** The time after which the bank must have recovered, and how long that is measured, in seconds. */
 const RECOVERY_SECONDS = 5;
 const AFTERWARDS_SECONDS = Math.max(8, ordinarySeconds / 6);
-/** How long it takes until all have come, in seconds. */
+/** How long it takes until all customers have connected, in seconds. */
 const ARRIVAL_SECONDS = Math.max(10, ordinarySeconds / 3);
-/** Growth that garbage, caches and compiled code may make, in MiB. */
+/** Memory growth allowed for garbage, caches and compiled code, in MiB. */
 const MEMORY_NOISE = 48;
-/** Ten thousand sockets at some 40 KiB each, and as much again under way, with what is not yet collected; MiB. */
+/**
+ * Ten thousand sockets at about 40 KiB each, as much again for data in transit, and uncollected garbage; in
+ * MiB.
+ */
 const MEMORY_BOUND = 2_048;
-/** Of one customer: twice as many as may ask for long. */
+/** Requests of one customer: twice the sustained rate limit. */
 const FLOOD_PER_SECOND = 120;
 const READS_MS = 250;
 const PUSHES_MS = 500;
 const PROBES_MS = 1_000;
 const REFUSALS_MS = 2_000;
-/** A word that did not come in this time is lost. */
+/** A push that has not arrived within this time counts as lost. */
 const LOST_MS = 5_000;
 
 const ordinary = rates(1);
@@ -161,7 +164,7 @@ async function overloaded({ bank, crowd, traffic, report }: Stage): Promise<void
   report.atMost('refusals of it that do not say when to come again', flood.refusedWithoutTime, 0);
 }
 
-/** One customer asks far more than any screen of ours does; his neighbours shall not notice. */
+/** One customer sends far more requests than any screen would; other customers must not notice. */
 async function oneFloods(bank: BankProcess, crowd: Crowd, seconds: number): Promise<Tally> {
   const counting = new Counting();
   const calls = new HttpCalls(bank.port, counting);
@@ -191,7 +194,7 @@ async function books({ crowd, traffic, database, report }: Stage): Promise<void>
   report.holds('the books balance', (check.body as { ok?: boolean }).ok === true);
 }
 
-/** Until so many are connected, or it takes too long. */
+/** Waits until this many customers are connected, or a time limit has passed. */
 async function settled(traffic: Traffic, customers: number): Promise<void> {
   const deadline = performance.now() + 20_000;
   while (traffic.connected < customers && performance.now() < deadline) await pause(100);

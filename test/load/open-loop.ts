@@ -1,12 +1,12 @@
-/** Work that begins when it is due, whether or not what went before has been answered. */
+/** Starts work when it is due, whether or not earlier work has finished. */
 import { performance } from 'node:perf_hooks';
 
 const TICK_MS = 5;
 
 /**
- * Calls `fire` so many times a second, with the moment when it was due (of `performance.now()`), until
- * `until`. What a busy generator begins late is still measured from when it was due: waiting that is not
- * counted is the usual lie of load tests.
+ * Calls `fire` at a fixed rate until `until`, with the time when each call was due (as `performance.now()`).
+ * Latencies count from that time even if a busy generator starts late: otherwise the waiting time would be
+ * missing from the figures (coordinated omission).
  */
 export function openLoop(perSecond: number, until: number, fire: (due: number) => void): Promise<void> {
   const between = 1000 / perSecond;

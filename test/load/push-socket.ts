@@ -1,6 +1,7 @@
 /**
- * A Socket.IO client that does nothing but listen, on a bare connection: ten thousand of the real ones would
- * measure themselves. It speaks RFC 6455 with small text frames, and Engine.IO 4 with Socket.IO 5 in them.
+ * A Socket.IO client that only listens, on a raw connection: ten thousand of the real clients would cost more
+ * than the server under test. It speaks RFC 6455 with small text frames, carrying Engine.IO 4 and Socket.IO
+ * 5.
  */
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
@@ -13,11 +14,11 @@ const PONG = 10;
 const HEAD_END = '\r\n\r\n';
 
 export interface Listener {
-  /** The bank has said that it is connected. */
+  /** Called when the server confirms the connection. */
   connected(): void;
-  /** The bank says that these are stale. */
+  /** Called when the server reports stale resources. */
   changed(resources: readonly string[]): void;
-  /** It is over, or its handshake was refused. */
+  /** Called when the connection has ended or the handshake was refused. */
   closed(): void;
 }
 
@@ -81,7 +82,7 @@ export class PushSocket {
     return this.isUpgraded;
   }
 
-  /** Whole frames only; a server does not mask them. */
+  /** Returns complete frames only; a server does not mask them. */
   private nextFrame(): { kind: number; payload: Buffer } | null {
     const { received } = this;
     if (received.length < 2) return null;
@@ -107,7 +108,7 @@ export class PushSocket {
     }
   }
 
-  /** A client masks what it sends; the mask may be anything. */
+  /** A client must mask what it sends; any mask will do. */
   private write(kind: number, payload: Buffer): void {
     const head = Buffer.from([0x80 | kind, 0x80 | payload.length, 0, 0, 0, 0]);
     this.socket.write(Buffer.concat([head, payload]));

@@ -1,9 +1,9 @@
-/** From the acknowledgement of a change to the word of it at the customer's socket. */
+/** Measures the time from the acknowledgement of a change to the push at the customer's socket. */
 import type { Counting } from './tally.js';
 
 interface Awaited {
   resource: string;
-  /** When the call that changes it began. */
+  /** When the call that makes the change began. */
   since: number;
   acknowledged: number | null;
   heard: number | null;
@@ -11,17 +11,20 @@ interface Awaited {
 
 export class Pushes {
   private readonly awaited = new Map<string, Awaited[]>();
-  /** Whose socket is connected; the others are told nothing. */
+  /** The customers with a connected socket; others receive no pushes. */
   private readonly online = new Set<string>();
 
   constructor(private readonly counting: Counting) {}
 
-  /** Whether a change of this customer is on its way: the next word could be of that one. */
+  /** Whether a change of this customer is still expected, so that the next push could be for that one. */
   isAwaited(userId: string): boolean {
     return (this.awaited.get(userId)?.length ?? 0) > 0;
   }
 
-  /** A change begins; the answer is to be called with when it was acknowledged, or `null` if it was not. */
+  /**
+   * Registers a change that begins. Call the returned function with the time of the acknowledgement, or
+   * `null` if there was none.
+   */
   expect(userId: string, resource: string, since: number): (acknowledged: number | null) => void {
     const one: Awaited = { resource, since, acknowledged: null, heard: null };
     this.awaited.set(userId, [...(this.awaited.get(userId) ?? []), one]);
@@ -51,14 +54,14 @@ export class Pushes {
     this.awaited.delete(userId);
   }
 
-  /** A connection ended though its owner did not close it: words on their way to it count no more. */
+  /** A connection was lost without its owner closing it; pushes on their way to it no longer count. */
   lost(userId: string, wasConnected: boolean): void {
     if (wasConnected) this.counting.tally.cut += 1;
     else this.counting.tally.refusedSockets += 1;
     this.left(userId);
   }
 
-  /** Acknowledged so long ago, in milliseconds, and never heard of. */
+  /** The number of changes acknowledged more than `olderThan` milliseconds ago without a push. */
   missing(olderThan: number, now: number): number {
     return [...this.awaited.values()]
       .flat()

@@ -1,4 +1,4 @@
-/** What was promised, and what came of it. */
+/** A promise and the measured result. */
 interface Line {
   what: string;
   came: string;
@@ -13,12 +13,12 @@ export class Report {
     this.lines.push({ what: `\n${what}`, came: '', promised: '', kept: null });
   }
 
-  /** Something for people to know, without a promise. */
+  /** Adds a fact without a promise. */
   note(what: string, came: string): void {
     this.lines.push({ what, came, promised: '', kept: null });
   }
 
-  /** A number that must not exceed `bound`; what was not measured is not kept. */
+  /** Adds a value that must not exceed `bound`; a value that was not measured fails. */
   atMost(what: string, value: number, bound: number, unit = ''): void {
     const text = (number: number) => `${Number.isInteger(number) ? number : number.toFixed(1)}${unit}`;
     this.lines.push({ what, came: text(value), promised: `≤ ${text(bound)}`, kept: value <= bound });
@@ -28,7 +28,7 @@ export class Report {
     this.lines.push({ what, came, promised: 'yes', kept });
   }
 
-  /** Prints it; the last line is made for machines. Gives whether everything was kept. */
+  /** Prints the report, with a machine-readable last line. Returns whether every promise was kept. */
   print(): boolean {
     for (const { what, came, promised, kept } of this.lines) {
       const verdict = kept === null ? '' : kept ? 'kept' : 'BROKEN';

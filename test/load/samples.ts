@@ -1,4 +1,4 @@
-/** Numbers that were measured. */
+/** A collection of measured numbers. */
 export class Samples {
   private readonly values: number[] = [];
 
@@ -10,7 +10,7 @@ export class Samples {
     return this.values.length;
   }
 
-  /** The value that so large a share of all does not exceed; 0 when there is none. */
+  /** The quantile for this share; 0 when there are no samples. */
   quantile(share: number): number {
     const sorted = [...this.values].sort((one, other) => one - other);
     return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? 0;
@@ -20,7 +20,7 @@ export class Samples {
     return this.quantile(1);
   }
 
-  /** Median, 99 % and the longest, for people. */
+  /** Median, 99 % and maximum, as text. */
   toString(): string {
     if (this.count === 0) return 'none';
     const [median, high, max] = [0.5, 0.99, 1].map((share) => this.quantile(share).toFixed(0));

@@ -1,23 +1,25 @@
-/** Somebody at an open page: told of changes by a socket, and reading anew what has changed, as the SPA does. */
+/** An open page: a socket tells it of changes, and it reloads what has changed, as the real page does. */
 import { performance } from 'node:perf_hooks';
 import type { Person } from './crowd.js';
 import type { HttpCalls } from './http-calls.js';
 import { PushSocket } from './push-socket.js';
 import type { Pushes } from './pushes.js';
 
-/** As in the SPA: a burst makes one reload, and a random part spreads a thousand screens. */
+/** As in the real page: one reload per burst, with a random delay that spreads a thousand screens. */
 const COALESCE_MS = 250;
 const JITTER_MS = 250;
-/** As Socket.IO's client comes again: after one second, then two, then five, give or take the half. */
+/**
+ * The reconnection delays of Socket.IO's client: one second, then two, then five, each varied by up to half.
+ */
 const RECONNECT_MS = [1_000, 2_000, 5_000];
 const EVERYTHING = '*';
 
-/** What the page shows, by the resource that it belongs to. */
+/** The requests for what the page shows, by the resource that they depend on. */
 export type Shown = Readonly<Record<string, readonly string[]>>;
 
 export class Screen {
   isConnected = false;
-  /** Handshakes that were refused, or connections that were lost, one after the other. */
+  /** Consecutive refused handshakes or lost connections. */
   private failures = 0;
   private socket: PushSocket | null = null;
   private readonly stale = new Set<string>();

@@ -1,35 +1,37 @@
-/** What one phase of the load came to. */
+/** The results of one phase of the load. */
 import { Samples } from './samples.js';
 
 export class Tally {
-  /** Milliseconds from when a call was due to its answer, when it was neither refused for load nor lost. */
+  /**
+   * Milliseconds from when a call was due to its answer, without calls that were refused for load or lost.
+   */
   readonly reads = new Samples();
   readonly writes = new Samples();
-  /** The same of those that were refused for load, with 503 or 429. */
+  /** The same for calls that were refused for load, with 503 or 429. */
   readonly refused = new Samples();
-  /** Refusals for load that did not say when to come again. */
+  /** Refusals for load without a `Retry-After`. */
   refusedWithoutTime = 0;
-  /** Milliseconds from an acknowledged change to the word of it; 0 for a word that came first. */
+  /** Milliseconds from an acknowledged change to its push; 0 if the push came first. */
   readonly pushes = new Samples();
-  /** How often each status came; `none` for no answer. */
+  /** The number of answers by status; `none` for no answer. */
   private readonly statuses = new Map<string, number>();
-  /** Of each kind of answer that is neither a success nor a refusal for load, one to be looked at. */
+  /** One example of each kind of answer that is neither a success nor a refusal for load. */
   readonly oddities = new Map<string, string>();
-  /** Sockets that were connected and lost their connection. */
+  /** Connected sockets that lost their connection. */
   cut = 0;
-  /** Handshakes that were refused. */
+  /** Refused handshakes. */
   refusedSockets = 0;
 
   countStatus(name: string): void {
     this.statuses.set(name, (this.statuses.get(name) ?? 0) + 1);
   }
 
-  /** How often this status came. */
+  /** The number of answers with this status. */
   of(status: string): number {
     return this.statuses.get(status) ?? 0;
   }
 
-  /** Answers that are neither a success nor a refusal for load. */
+  /** The number of answers that are neither a success nor a refusal for load. */
   get errors(): number {
     const isFine = (name: string) => /^([23]|503|429)/.test(name);
     return [...this.statuses].reduce((sum, [name, count]) => sum + (isFine(name) ? 0 : count), 0);
@@ -43,11 +45,11 @@ export class Tally {
   }
 }
 
-/** Where to count just now: the phases follow each other, the people stay. */
+/** The tally of the current phase: the phases change while the people stay. */
 export class Counting {
   tally = new Tally();
 
-  /** A new phase begins; gives its tally. */
+  /** Begins a new phase; returns its tally. */
   begin(): Tally {
     this.tally = new Tally();
     return this.tally;

@@ -1,4 +1,4 @@
-/** A bank's day, so much of it: who is connected, and what they do a second. */
+/** A bank's day at a given rate: who is connected, and what they do per second. */
 import { performance } from 'node:perf_hooks';
 import { Chats } from './chats.js';
 import type { Crowd, Person } from './crowd.js';
@@ -9,13 +9,13 @@ import { Screen, type Shown } from './screen.js';
 import { Counting } from './tally.js';
 import { Transfers } from './transfers.js';
 
-/** How much is asked. */
+/** The rates of the load. */
 export interface Rates {
   /** Connected customers. */
   customers: number;
-  /** Customers with the chat open, who poll every two seconds. */
+  /** Customers with an open chat, who poll every two seconds. */
   panels: number;
-  /** A second. */
+  /** Per second. */
   transfers: number;
   decisions: number;
   messages: number;
@@ -31,7 +31,7 @@ const AGENTS_SHOW: Shown = { 'support.conversations': ['/api/support/conversatio
 const ADMINS_SHOW: Shown = {
   'admin.transactions.pending': ['/api/admin/transactions/pending', '/api/admin/summary'],
 };
-/** Administrators who look at the queue; the others only decide. */
+/** Administrators with the queue on screen; the others only decide. */
 const ADMINS_AT_THE_QUEUE = 2;
 
 export class Traffic {
@@ -57,19 +57,19 @@ export class Traffic {
     return this.screens.filter(({ isConnected }) => isConnected).length;
   }
 
-  /** Acknowledged changes that were not heard of for so long, in milliseconds. */
+  /** The number of acknowledged changes without a push for more than this many milliseconds. */
   missingPushes(olderThan: number): number {
     return this.pushes.missing(olderThan, performance.now());
   }
 
-  /** The staff sits down. */
+  /** Opens the pages of agents and administrators. */
   openStaff(): void {
     const { agents, admins } = this.crowd;
     for (const agent of agents) this.openScreen(agent, AGENTS_SHOW);
     for (const admin of admins.slice(0, ADMINS_AT_THE_QUEUE)) this.openScreen(admin, ADMINS_SHOW);
   }
 
-  /** Customers from number `from` to `to` open their page, so many a second; the first ones with the chat. */
+  /** Customers `from` to `to` open their pages at a fixed rate per second; the first ones with the chat. */
   openCustomers(from: number, to: number, pace: { perSecond: number; panels: number }): Promise<void> {
     let next = from;
     const until = performance.now() + ((to - from) / pace.perSecond) * 1000;
@@ -81,7 +81,7 @@ export class Traffic {
     });
   }
 
-  /** Everything at once, for so many seconds. */
+  /** Runs all kinds of traffic at once for this many seconds. */
   async run(rates: Rates, seconds: number): Promise<void> {
     const until = performance.now() + seconds * 1000;
     await Promise.all([
@@ -92,7 +92,7 @@ export class Traffic {
     ]);
   }
 
-  /** Customers from number `from` on close their page. */
+  /** Customers from number `from` on close their pages. */
   closeCustomers(from: number): void {
     const staff = this.screens.length - this.screens.filter(({ who }) => 'accountId' in who).length;
     for (const screen of this.screens.splice(staff + from)) screen.close();

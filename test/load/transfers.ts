@@ -1,16 +1,16 @@
-/** Money that customers send and the bank decides about; nothing of it may get lost. */
+/** Transfers that customers submit and administrators decide; none may be lost. */
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import { type Crowd, type CustomerSeed, PIN } from './crowd.js';
 import type { HttpCalls } from './http-calls.js';
 import type { Pushes } from './pushes.js';
 
-/** A transfer that was sent, and what is known of it. */
+/** A submitted transfer, and what is known about it. */
 interface Sent {
   key: string;
   customer: CustomerSeed;
   body: Record<string, unknown>;
-  /** Its id once it was acknowledged. */
+  /** The transfer's id, once it is acknowledged. */
   id: string | null;
 }
 
@@ -22,7 +22,7 @@ interface Bank {
 
 export class Transfers {
   private readonly sent: Sent[] = [];
-  /** Acknowledged and not decided about, oldest first. */
+  /** Acknowledged but undecided transfers, oldest first. */
   private readonly undecided: Sent[] = [];
   private turns = 0;
   decided = 0;
@@ -33,7 +33,7 @@ export class Transfers {
     return this.sent.filter(({ id }) => id !== null).length;
   }
 
-  /** One of the first `among` customers pays somebody at another bank, or at this one. */
+  /** One of the first `among` customers pays somebody at another bank or at this one. */
   async submit(among: number, due: number): Promise<void> {
     const customer = this.pick(among);
     if (!customer) return;
@@ -56,7 +56,7 @@ export class Transfers {
     told(status === 201 ? at : null);
   }
 
-  /** An administrator decides about the oldest that waits: three are approved, one is rejected. */
+  /** An administrator decides the oldest pending transfer; three of four are approved, one is rejected. */
   async decide(due: number): Promise<void> {
     const sent = this.undecided.shift();
     const admin = this.bank.crowd.admins[this.turns % this.bank.crowd.admins.length];
@@ -74,14 +74,14 @@ export class Transfers {
   }
 
   /**
-   * Sends again, under their keys, those of which it is not known what became; gives how many stay unknown.
+   * Repeats, under the same keys, the submissions with an unknown outcome; returns how many remain unknown.
    */
   async settle(): Promise<number> {
     for (const sent of this.sent.filter(({ id }) => id === null)) await this.post(sent);
     return this.sent.filter(({ id }) => id === null).length;
   }
 
-  /** What is acknowledged and not in the books, and what is there and was not asked for. */
+  /** Counts acknowledged transfers that are missing in the books, and unrequested ones that are there. */
   async discrepancies(database: Client): Promise<{ missing: number; surplus: number }> {
     const { rows } = await database.query<{ id: string; key: string | null }>(
       `SELECT t.id, k.key FROM transactions t LEFT JOIN idempotency_keys k ON k.transaction_id = t.id
@@ -109,7 +109,7 @@ export class Transfers {
     return answer;
   }
 
-  /** Somebody of whom nothing is on its way, so that a word is known to be of this change. */
+  /** A customer without an expected push, so that the next push is certainly for this change. */
   private pick(among: number): CustomerSeed | undefined {
     const { customers } = this.bank.crowd;
     const free = (index: number) => {

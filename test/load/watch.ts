@@ -1,4 +1,4 @@
-/** Looks at the bank from outside while it is under load. */
+/** Observes the bank from outside while it is under load. */
 import { Agent, get } from 'node:http';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import type { BankProcess } from './bank-process.js';
@@ -9,13 +9,15 @@ const PROBES_END_MS = 5_000;
 const NANOSECONDS = 1e6;
 
 export class Watch {
-  /** Resident memory in MiB, by the moment it was looked at. */
+  /** Resident memory in MiB, with the time of each sample. */
   private readonly memory: { at: number; mebibytes: number }[] = [];
-  /** Over connections of their own, as a balancer that knows nothing of the bank would; and over a kept one. */
+  /**
+   * Latencies over a new connection per probe, as from a load balancer without state; and over a kept one.
+   */
   readonly healthz = new Samples();
   readonly readyz = new Samples();
   readonly kept = new Samples();
-  /** Probes that were not answered with 200. */
+  /** Probes with an answer other than 200. */
   failedProbes = 0;
   private readonly begun = performance.now();
   private readonly processorBefore: number;
@@ -32,7 +34,7 @@ export class Watch {
     }, LOOK_MS);
   }
 
-  /** Ends the watch, once the probes under way are answered. */
+  /** Ends the watch, once the running probes are answered. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
     this.generator.disable();
@@ -40,7 +42,7 @@ export class Watch {
     this.line.destroy();
   }
 
-  /** The least memory between two moments, in seconds since the watch began: what no garbage is part of. */
+  /** The least memory between two times, in seconds since the watch began; the minimum excludes garbage. */
   leastMemory(from: number, to: number): number {
     return Math.min(...this.between(from, to));
   }
@@ -53,13 +55,13 @@ export class Watch {
     return (performance.now() - this.begun) / 1000;
   }
 
-  /** Share of one core that the bank's node process used. */
+  /** Share of one core that the bank's Node process used. */
   get processor(): string {
     const share = (this.bank.processorSeconds - this.processorBefore) / this.seconds;
     return `${(share * 100).toFixed(0)} % of a core`;
   }
 
-  /** How late the generator itself was, in milliseconds: figures below that are its own. */
+  /** The lag of the generator's own event loop, in milliseconds: lower figures may be its own delay. */
   get generatorLag(): string {
     const [median, high] = [50, 99].map((share) =>
       (this.generator.percentile(share) / NANOSECONDS).toFixed(0),

@@ -19,23 +19,23 @@ const TEST_ENVIRONMENT = {
   SESSION_SECRET: 'a session secret for tests, not for you',
   PIN_KEY: 'a key for PINs in tests, not for yourself',
   DATABASE_URL: 'postgres://unused/unused',
-  // Each client has an address of its own, so that one test's failures do not throttle another's.
+  // Each client has its own address, so that one test's failures do not throttle another.
   TRUST_PROXY: '1',
-  // Programs ask faster than any screen of ours.
+  // Programs send requests faster than any screen.
   REQUEST_RATE_LIMIT: '100000',
-  // One customer does in a test what many do in a bank; the limits have tests of their own.
+  // One test customer does the work of many; the limits have their own tests.
   MAX_PENDING_TRANSFERS: '100000',
   MAX_PENDING_BENEFICIARIES: '100000',
-  // Tests wait for whatever else the machine has to do.
+  // On a busy machine, tests wait instead of being refused.
   MAX_QUEUE_WAIT_MS: '1000000',
 };
 
 export interface NodeWish {
-  /** Its log; otherwise it keeps none. */
+  /** Receives its log; without a logger, nothing is logged. */
   logger?: Logger;
-  /** A detour to the database, in `pg`'s words. */
+  /** A detour to the database, in `pg`'s terms. */
   through?: { host: string; port: number };
-  /** The folder of built pages that it serves; otherwise those of this clone, if any. */
+  /** The folder of built pages to serve; by default those of this clone, if any. */
   pages?: string;
 }
 
@@ -72,7 +72,7 @@ export class Bank {
     return new Given(this.app, () => this.client());
   }
 
-  /** Starts another node of the app on the same database; gives its number for {@link client}. */
+  /** Starts another node of the app on the same database; returns its number for {@link client}. */
   async addNode({ logger, through, pages }: NodeWish = {}): Promise<number> {
     const connection = { ...this.database, target: { ...this.database.target, ...through } };
     const app = await createApp(this.config, connection, logger ?? createLogger(this.config), pages);
@@ -80,7 +80,7 @@ export class Bank {
     return this.nodes.push(app) - 1;
   }
 
-  /** Where the database listens: a unix socket in a folder. */
+  /** The folder of the unix socket on which the database listens. */
   get databaseSocket(): string {
     const { host, port } = this.database.target;
     return `${host}/.s.PGSQL.${port}`;
@@ -93,24 +93,26 @@ export class Bank {
     await app?.close();
   }
 
-  /** Stops all nodes and starts one anew on what the database holds. */
+  /** Stops all nodes and starts a new one on the existing database. */
   async restart(): Promise<void> {
     await this.stopNodes();
     await this.addNode();
   }
 
-  /** Somebody new at a browser, talking to one of the nodes. */
+  /** A new client without a session, connected to one of the nodes. */
   client(node = 0): Client {
     const address = this.nodes[node]?.getHttpServer().address() as AddressInfo;
     return new Client(address.port);
   }
 
-  /** Looks into the database, past the app. */
+  /** Queries the database directly, past the app. */
   sql<T = Row>(sql: string, parameters: readonly unknown[] = []): Promise<T[]> {
     return this.app.get(PgPool).query<T>(sql, parameters);
   }
 
-  /** Runs `work` while another transaction holds what `sql` has locked or changed; afterwards it commits. */
+  /**
+   * Runs `work` while another transaction holds the locks or changes of `sql`; then commits that transaction.
+   */
   async whileHeld<T>(sql: string, parameters: unknown[], work: () => Promise<T>): Promise<T> {
     const connection = await this.app.get(PgPool).pool.connect();
     try {
@@ -123,7 +125,7 @@ export class Bank {
     }
   }
 
-  /** Until so many statements wait for a lock. */
+  /** Waits until this many statements wait for a lock. */
   untilWaiting(statements: number): Promise<void> {
     return until(async () => {
       const waiting = await this.sql(
@@ -133,7 +135,7 @@ export class Bank {
     });
   }
 
-  /** Every invariant of the books holds. */
+  /** Expects every invariant of the books to hold. */
   async expectBooksToBalance(): Promise<void> {
     const check = await this.app.get(LedgerService).check();
     expect(check.invariants.filter(({ violations }) => violations > 0)).toEqual([]);
@@ -154,7 +156,7 @@ export class Bank {
   }
 }
 
-/** A bank for the tests of a file (or of one `describe`); at the end its books must balance. */
+/** Opens a bank for the tests of a file (or of one `describe`); at the end its books must balance. */
 export function useBank(environment: Record<string, string> = {}): Bank {
   let bank: Bank | undefined;
   beforeAll(async () => {

@@ -6,7 +6,7 @@ const KEYS = {
 };
 const EXTERNAL = { DATABASE_URL: 'postgres://unused/unused', ...KEYS };
 
-/** Each option with a value other than its default, and with what it requires beside it. */
+/** Each option with a value other than its default, and with the options that it requires. */
 export const OPTIONS: Record<EnvironmentVariable, Record<string, string>> = {
   NODE_ENV: { NODE_ENV: 'production', ...EXTERNAL },
   PORT: { PORT: '0' },

@@ -1,6 +1,7 @@
 /**
- * Argon2 at its least cost, for stories that make hundreds of people with a password and a PIN each. The cost is
- * part of a hash, so that verifying needs to know nothing of it. What the product asks for is a test of its own.
+ * Argon2 at its lowest cost, for tests that create hundreds of people with a password and a PIN each. The
+ * cost is stored in each hash, so verification works unchanged. A separate test covers the product's real
+ * cost.
  */
 import { hash as hashAtAnyCost } from '@node-rs/argon2/index.js';
 

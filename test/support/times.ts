@@ -1,4 +1,4 @@
-/** Makes `count` of something. */
+/** Returns an array of `count` items made by `make`. */
 export function times<T>(count: number, make: (index: number) => T): T[] {
   return Array.from({ length: count }, (_, index) => make(index));
 }

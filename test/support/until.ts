@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const BETWEEN_LOOKS_MS = 10;
 
-/** Looks until it is so; fails when it is not so in time, by default within a second. */
+/** Repeats the check until it is true; rejects on a timeout, by default after a second. */
 export async function until(isSo: () => Promise<boolean>, withinMs = 1_000): Promise<void> {
   const deadline = Date.now() + withinMs;
   while (!(await isSo())) {

@@ -1,12 +1,12 @@
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../../browser/browser.js';
 
-/** As Lighthouse's phone has it. */
+/** The viewport of Lighthouse's mobile emulation. */
 const PHONE = { width: 412, height: 823 };
 
 /**
- * Runs in the page: what of it is on the first screen, with the style rules that it uses and its pictures in
- * place, and no script.
+ * Runs in the page: returns its first screen with the used style rules and pictures inlined, and without
+ * scripts.
  */
 const CUT_OUT = `(async () => {
   const isBelow = (element) => element.getBoundingClientRect().top >= innerHeight;
@@ -43,8 +43,8 @@ const CUT_OUT = `(async () => {
 })()`;
 
 /**
- * A static page of the same first screen: cut out of the product's own, so that it can never show less or other
- * things, and with everything in one file, which no page can beat.
+ * A static page of the same first screen, cut out of the product's own page so that it always shows the same.
+ * Everything is in one file, which no page can beat.
  */
 export async function firstScreenOf(address: string): Promise<string> {
   const browser = await chromium.launch(await findBrowser());

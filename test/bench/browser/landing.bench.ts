@@ -1,4 +1,4 @@
-/** K10: the landing page as Lighthouse's slow phone sees it, beside a static page of the same first screen. */
+/** K10: the landing page on Lighthouse's slow phone, beside a static page of the same first screen. */
 import { test } from '@playwright/test';
 import { compare } from '../measure/rounds.js';
 import { type Goal, type Line, lineOf } from '../report/figure.js';

@@ -4,7 +4,7 @@ import { findBrowser } from '../../browser/browser.js';
 import { freePort } from '../../browser/free-port.js';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-/** Lighthouse's name → ours; times are in milliseconds. */
+/** Lighthouse's audit names and ours; times are in milliseconds. */
 const AUDITS = {
   'first-contentful-paint': 'fcp',
   'largest-contentful-paint': 'lcp',
@@ -15,7 +15,9 @@ const AUDITS = {
 
 export type Visit = Record<(typeof CATEGORIES)[number] | (typeof AUDITS)[keyof typeof AUDITS], number>;
 
-/** One visit by a slow phone as Lighthouse imagines it, with a new browser: nothing is cached. Scores are of 100. */
+/**
+ * One visit with Lighthouse's simulated slow phone, in a new browser without a cache. Scores are out of 100.
+ */
 export async function visit(address: string): Promise<Visit> {
   const port = await freePort();
   const options = await findBrowser();

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** Benchmarks of what a browser does. They measure and print; they fail only when nothing could be measured. */
+/** Browser benchmarks. They measure and print; they fail only when nothing could be measured. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.bench.ts',

@@ -1,4 +1,4 @@
-/** Answers each question of the process that has started this one, in turn; ends with it. */
+/** Answers each message of the parent process; exits when the parent does. */
 export function answering(answer: (question: never) => Promise<unknown>): void {
   process.on('message', (question) => {
     answer(question as never).then(

@@ -3,8 +3,8 @@ import { connect, type Socket } from 'node:net';
 const HEAD_END = '\r\n\r\n';
 
 /**
- * One HTTP/1.1 connection that is kept open, with one request on it at a time, and no more of HTTP than that:
- * what a generator spends is taken from those it measures.
+ * One keep-alive HTTP/1.1 connection with one request at a time and no further HTTP features: the CPU time of
+ * a generator is lost to the processes it measures.
  */
 export class HttpConnection {
   private received = Buffer.alloc(0);
@@ -34,7 +34,10 @@ export class HttpConnection {
     });
   }
 
-  /** Sends a whole request as it is. @throws {Error} when the connection ends before the answer does. */
+  /**
+   * Sends the bytes of a whole request.
+   * @throws {Error} when the connection ends before the answer does
+   */
   send(request: Buffer): Promise<{ status: number; body: string }> {
     return new Promise((resolve, reject) => {
       this.settle = { resolve, reject };

@@ -1,4 +1,4 @@
-/** Asks a server for as many answers as it is told to, over so many connections, as fast as these come. */
+/** Sends the given number of requests over the given number of connections, as fast as they are answered. */
 import { randomUUID } from 'node:crypto';
 import { answering } from './answering.js';
 import { HttpConnection } from './http-connection.js';
@@ -7,20 +7,20 @@ import { type PlannedRequest, type RawParts, rawParts } from './raw-request.js';
 export interface LoadPlan {
   port: number;
   connections: number;
-  /** How many requests in all. */
+  /** The total number of requests. */
   count: number;
-  /** Asked in turn. */
+  /** Sent in turn. */
   requests: PlannedRequest[];
-  /** Gives each request an idempotency key of its own. */
+  /** Gives each request its own idempotency key. */
   keyed?: boolean;
   expected: number;
-  /** Sent on the same connection after each answer, with the `id` of its JSON in place of `:id`; in turn. */
+  /** Sent in turn on the same connection after each answer, with the `id` of its JSON in place of `:id`. */
   followUps?: PlannedRequest[];
 }
 
 export interface LoadReport {
   elapsedMs: number;
-  /** Of each answer, in milliseconds. */
+  /** One per answer, in milliseconds. */
   latencies: number[];
 }
 
@@ -48,7 +48,7 @@ answering(async (plan: LoadPlan): Promise<LoadReport> => {
   return { elapsedMs, latencies };
 });
 
-/** Before the clock runs. */
+/** Builds the requests before the clock starts. */
 function prepare({ requests, keyed, count }: LoadPlan): Buffer[] {
   const parts = requests.map(rawParts);
   if (!keyed) return parts.map(({ head, body }) => Buffer.from(`${head}\r\n${body}`));

@@ -1,4 +1,4 @@
-/** Reads one long answer to its end as fast as it comes, and counts the rows in it. */
+/** Reads one long answer as fast as it arrives, and counts its rows. */
 import { get } from 'node:http';
 import { answering } from './answering.js';
 
@@ -6,7 +6,7 @@ export interface ListPlan {
   port: number;
   path: string;
   cookie: string;
-  /** What each row has once. */
+  /** A text that occurs once in each row. */
   mark: string;
 }
 
@@ -16,7 +16,7 @@ answering(({ port, path, cookie, mark }: ListPlan): Promise<{ elapsedMs: number;
     const call = get({ host: '127.0.0.1', port, path, headers: { cookie } }, (response) => {
       let [rows, tail] = [0, Buffer.alloc(0)];
       response.on('data', (chunk: Buffer) => {
-        // A mark may be cut in two: what could be its beginning is looked at again.
+        // A chunk may end within a mark, so its end is searched again with the next chunk.
         const text = Buffer.concat([tail, chunk]);
         let from = 0;
         for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, from)) {

@@ -1,10 +1,10 @@
-/** Many Socket.IO clients in one process: they connect, stay, and tell how long a push was on its way. */
+/** Many Socket.IO clients in one process: they connect, stay connected, and report how long pushes take. */
 import { io, type Socket } from 'socket.io-client';
 import { answering } from './answering.js';
 import { HttpConnection } from './http-connection.js';
 import { type PlannedRequest, rawRequest } from './raw-request.js';
 
-/** What makes the server push to one of the clients. */
+/** A request that makes the server push to one of the clients. */
 export interface Trigger {
   client: number;
   request: PlannedRequest;
@@ -13,19 +13,19 @@ export interface Trigger {
 export type LiveQuestion =
   | { do: 'connect'; port: number; cookies: string[] }
   | { do: 'leave' }
-  /** One after the other, timed from a moment on. */
+  /** One push after another, timed from the given moment. */
   | { do: 'push'; port: number; triggers: Trigger[]; from: Moment };
 
-/** When the clock starts: as the request leaves, as its answer is there, or at the stamp in the event. */
+/** When the clock starts: when the request is sent, when its answer arrives, or at the stamp in the event. */
 export type Moment = 'request' | 'answer' | 'stamp';
 
 export interface LiveAnswer {
   connected: number;
-  /** Of each push, in milliseconds; an event that came before the answer took none. */
+  /** One per push, in milliseconds; 0 for an event that came before the answer. */
   latencies: number[];
 }
 
-/** So many handshakes at a time. */
+/** The number of concurrent handshakes. */
 const AT_ONCE = 50;
 const PATIENCE_MS = 10_000;
 
@@ -45,7 +45,7 @@ async function connectAll(port: number, cookies: readonly string[]): Promise<voi
   }
 }
 
-/** Connected once the server has said its first word. */
+/** Resolves with the server's first message. */
 function connect(port: number, cookie: string): Promise<Socket> {
   const socket = io(`http://127.0.0.1:${port}`, {
     transports: ['websocket'],
@@ -91,7 +91,7 @@ function next(socket: Socket): Promise<{ at: number; stamp: number }> {
   });
 }
 
-/** Milliseconds on the clock that all processes of the machine share. */
+/** Milliseconds on a clock that all processes of the machine share. */
 function now(): number {
   return Number(process.hrtime.bigint()) / 1e6;
 }

@@ -1,4 +1,4 @@
-/** Asks a server for one thing so many times a second, each when it is due, whether or not others were answered. */
+/** Sends a request at a fixed rate, each when it is due, whether or not earlier ones were answered. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { answering } from './answering.js';
 import { HttpConnection } from './http-connection.js';
@@ -15,7 +15,7 @@ export interface OpenLoopPlan {
 }
 
 export interface OpenLoopReport {
-  /** How many were answered, in a second. */
+  /** The number of answers per second. */
   aSecond: number;
 }
 
@@ -34,7 +34,7 @@ answering(async ({ port, aSecond, seconds, request }: OpenLoopPlan): Promise<Ope
   };
   while (performance.now() - begun < seconds * 1_000) {
     const due = Math.floor(((performance.now() - begun) / 1_000) * aSecond);
-    // What finds no free connection is left out: the figure beside it says how many came through.
+    // Requests without a free connection are dropped: the reported rate shows how many were answered.
     for (; sent < due; sent += 1) {
       const connection = idle.pop();
       if (connection) underWay.push(send(connection));

@@ -1,4 +1,4 @@
-/** A request without what every request has. */
+/** A request without the headers that every request has. */
 export interface PlannedRequest {
   method: string;
   path: string;
@@ -7,12 +7,12 @@ export interface PlannedRequest {
 }
 
 export interface RawParts {
-  /** Up to the empty line. */
+  /** The request line and headers, up to the empty line. */
   head: string;
   body: string;
 }
 
-/** As it goes over the wire; what comes last, and once, is left to the sender. */
+/** The fixed parts of a request on the wire; the sender adds the rest, which differs each time. */
 export function rawParts({ method, path, headers, body }: PlannedRequest): RawParts {
   const text = body === undefined ? '' : JSON.stringify(body);
   const all = {

@@ -1,24 +1,24 @@
-/** Has one client send many requests at once, again and again, while others read one answer after the other. */
+/** One client sends bursts of concurrent requests, while others send one read after another. */
 import { answering } from './answering.js';
 import { HttpConnection } from './http-connection.js';
 import { type PlannedRequest, rawRequest } from './raw-request.js';
 
 export interface BurstPlan {
   port: number;
-  /** Sent over as many connections at once. */
+  /** Sent at once, each over its own connection. */
   burst: PlannedRequest[];
   bursts: number;
-  /** Each is asked over a connection of its own until the bursts are over. */
+  /** Each is repeated on its own connection until the bursts are over. */
   readers: PlannedRequest[];
 }
 
 export interface BurstReport {
   elapsedMs: number;
-  /** How many answers of the bursts had which status. */
+  /** The number of the bursts' answers by status. */
   statuses: Record<string, number>;
-  /** Of each read, in milliseconds. */
+  /** One per read, in milliseconds. */
   latencies: number[];
-  /** Reads that were not answered with 200. */
+  /** Reads with an answer other than 200. */
   failedReads: number;
 }
 

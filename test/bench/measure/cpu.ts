@@ -5,13 +5,13 @@ const MS_PER_TICK = 10;
 
 interface ProcessTimes {
   parent: number;
-  /** Of the process itself and of children that have ended, in milliseconds. */
+  /** The CPU time of the process and its ended children, in milliseconds. */
   ms: number;
 }
 
 /**
- * The CPU time, user and system, that these processes and all that they have started have used up to now, in
- * milliseconds. PostgreSQL's sessions are children of its first process, so naming that one counts them all.
+ * The CPU time, user and system, of these processes and all their descendants so far, in milliseconds.
+ * PostgreSQL's sessions are children of its first process, so naming that one includes them all.
  */
 export function cpuOf(pids: readonly number[]): number {
   const all = readAll();
@@ -33,11 +33,11 @@ function readAll(): Map<number, ProcessTimes> {
   );
 }
 
-/** `undefined` for one that has ended meanwhile. */
+/** `undefined` for a process that has ended meanwhile. */
 function read(pid: number): ProcessTimes | undefined {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name of the program stands in parentheses and may hold spaces: count from behind it.
+    // The program's name is in parentheses and may contain spaces: the fields follow the last parenthesis.
     const fields = line
       .slice(line.lastIndexOf(')') + 2)
       .split(' ')

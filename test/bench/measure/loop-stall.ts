@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How often the watched loop is looked at, in milliseconds. */
+/** How often the watched event loop is sampled, in milliseconds. */
 const RESOLUTION_MS = 5;
 const PATIENCE_MS = 10_000;
 const NANOSECONDS_PER_MS = 1e6;
 
-/** The arguments for a Node process that writes into `file`, when it gets SIGUSR2, how long its loop stalled at most. */
+/** Arguments for a Node process that, on SIGUSR2, writes the longest stall of its event loop to `file`. */
 export function watchingLoop(file: string): string[] {
   const program = `
     import { renameSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ export function watchingLoop(file: string): string[] {
   return ['--import', `data:text/javascript,${encodeURIComponent(program)}`];
 }
 
-/** The longest stall since it was asked for the last time, in milliseconds. */
+/** The longest stall since the last call, in milliseconds. */
 export async function longestStall(pid: number, file: string): Promise<number> {
   rmSync(file, { force: true });
   process.kill(pid, 'SIGUSR2');

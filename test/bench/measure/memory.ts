@@ -6,17 +6,17 @@ const LOOKS = 6;
 const STEADY_KIB = 128;
 const PATIENCE_MS = 20_000;
 
-/** The process's own share of the memory that it uses, in KiB: pages shared with others count in part (proc(5)). */
+/** The proportional set size in KiB: shared pages count in part (proc(5)). */
 function memoryOf(pid: number): number {
   return kibIn(`/proc/${pid}/smaps_rollup`, 'Pss');
 }
 
-/** What it has resident right now, in KiB; quick enough to be asked often. */
+/** The resident memory in KiB; quick enough to be sampled often. */
 export function residentOf(pid: number): number {
   return kibIn(`/proc/${pid}/status`, 'VmRSS');
 }
 
-/** Its memory once that has not moved for a second and a half. */
+/** The process's memory once it has been stable for 1.5 s. */
 export async function settledMemoryOf(pid: number): Promise<number> {
   const deadline = Date.now() + PATIENCE_MS;
   const looks: number[] = [];

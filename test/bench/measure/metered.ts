@@ -1,15 +1,15 @@
 import { cpuOf } from './cpu.js';
 
-/** Whose CPU time counts; a generator's does not. */
+/** The processes whose CPU time counts; a generator's does not. */
 export interface Processes {
   node: readonly number[];
   postgres: readonly number[];
 }
 
-/** Operations per second, and milliseconds of CPU time per operation: in all, in Node and in PostgreSQL. */
+/** Operations per second, and milliseconds of CPU time per operation: total, in Node and in PostgreSQL. */
 export type Cost = Readonly<Record<'rate' | 'cpu' | 'node' | 'postgres', number>>;
 
-/** What `count` operations cost, which `work` does in the time that it reports. */
+/** The cost of `count` operations by `work`, which reports the time that it took. */
 export async function metered(
   { node, postgres }: Processes,
   count: number,

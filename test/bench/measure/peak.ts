@@ -2,7 +2,7 @@ import { residentOf } from './memory.js';
 
 const LOOK_MS = 20;
 
-/** By how much a process outgrew, while `work` went on, what it had resident before, in MiB; and what work gave. */
+/** The growth of a process's peak resident memory during `work`, in MiB, and the result of `work`. */
 export async function growthDuring<T>(
   pid: number,
   work: () => Promise<T>,

@@ -3,10 +3,10 @@ import { type Spread, spreadOf } from './spread.js';
 
 const ROUNDS = 5;
 
-/** What one run of one side came to, by measure. */
+/** The result of one run of one side, by measure. */
 export type Run<Measure extends string> = Readonly<Record<Measure, number>>;
 
-/** One measure of both sides, and the first divided by the second within each round. */
+/** One measure of both sides, and the ratio of the first to the second within each round. */
 export interface Compared {
   product: Spread;
   yardstick: Spread;
@@ -15,10 +15,10 @@ export interface Compared {
 
 type Side<Measure extends string> = () => Promise<Run<Measure>>;
 
-/** Runs of each side before the clock does: V8 compiles the last of what it needs after ten thousand requests. */
+/** Warm-up runs of each side: V8 optimises the last functions after about ten thousand requests. */
 export const WARM_UP = 3;
 
-/** Lets both sides run themselves warm. */
+/** Runs each side a few times without measuring. */
 export async function warmUp(...sides: (() => Promise<unknown>)[]): Promise<void> {
   for (let run = 0; run < WARM_UP; run += 1) {
     for (const side of sides) await side();
@@ -26,8 +26,9 @@ export async function warmUp(...sides: (() => Promise<unknown>)[]): Promise<void
 }
 
 /**
- * Runs both sides interleaved, product, yardstick, yardstick, product, five rounds: whatever else the machine
- * does meets both, and a drift within a round cancels out. A ratio is of one round, never of runs apart.
+ * Runs both sides interleaved (product, yardstick, yardstick, product) for five rounds, so that other load on
+ * the machine affects both, and a drift within a round cancels out. Ratios compare runs of the same round
+ * only.
  */
 export async function compare<Measure extends string>(
   product: Side<Measure>,

@@ -1,7 +1,7 @@
-/** `BENCH_QUICK=true` tries a benchmark out in seconds: the programs are right, the figures are not. */
+/** `BENCH_QUICK=true` tries a benchmark out in seconds; its figures mean nothing. */
 export const isQuick = process.env.BENCH_QUICK === 'true';
 
-/** So many in a proper run, a tenth of it when trying out. */
+/** The count of a full run, or a tenth of it in a quick one. */
 export function scaled(count: number): number {
   return isQuick ? Math.ceil(count / 10) : count;
 }

@@ -1,4 +1,4 @@
-/** What several runs came to. */
+/** Median and extremes of several runs. */
 export interface Spread {
   median: number;
   least: number;
@@ -10,7 +10,7 @@ export function spreadOf(values: readonly number[]): Spread {
   return { median: quantileOf(sorted, 0.5), least: sorted[0] ?? NaN, most: sorted.at(-1) ?? NaN };
 }
 
-/** The value that `part` (0.99 for p99) of the sorted values do not exceed; between two, in proportion. */
+/** The quantile `part` (0.99 for p99) of the sorted values, interpolated linearly. */
 export function quantileOf(sorted: readonly number[], part: number): number {
   const place = (sorted.length - 1) * part;
   const [below, above] = [sorted[Math.floor(place)] ?? NaN, sorted[Math.ceil(place)] ?? NaN];

@@ -1,7 +1,7 @@
 import type { Compared } from '../measure/rounds.js';
 import type { Spread } from '../measure/spread.js';
 
-/** What a line's ratio, or its own value where there is no yardstick, should be. */
+/** The goal of a line's ratio, or of its own value where there is no yardstick. */
 export type Goal = { atLeast: number } | { atMost: number };
 
 export interface Line {
@@ -13,23 +13,23 @@ export interface Line {
   goal?: Goal;
 }
 
-/** What became of something as something else grew. */
+/** A value as a function of a growing size. */
 export interface Series {
   name: string;
   unit: string;
   points: { x: number; y: number }[];
 }
 
-/** What one benchmark has found. */
+/** The result of one benchmark. */
 export interface Figure {
   id: string;
   title: string;
-  /** What the product is held against. */
+  /** What the product is compared with. */
   yardstick: string;
   lines: Line[];
-  /** What else was counted, in sentences. */
+  /** Further counts, as sentences. */
   remarks: string[];
-  /** To be drawn. */
+  /** Drawn in the growth picture. */
   series?: Series[];
 }
 
@@ -44,7 +44,7 @@ export function lineOf(name: string, unit: string, compared: Compared, goal?: Go
   return { name, unit, product, yardstick, ratio, ...(goal ? { goal } : {}) };
 }
 
-/** The usual four: rate and CPU time per operation, and where that was spent. */
+/** The usual four lines: rate and CPU time per operation, in total, in Node and in PostgreSQL. */
 export function costLines(
   compared: Record<'rate' | 'cpu' | 'node' | 'postgres', Compared>,
   goals: { rate?: Goal; cpu?: Goal },
@@ -58,8 +58,8 @@ export function costLines(
 }
 
 /**
- * `null` when there is no goal, or when the value to compare with it cannot be formed. A ratio of 0 to 0 is `NaN`
- * here and `null` in the file of results, and `null <= 1` is true in JavaScript.
+ * `null` when there is no goal, or when the value to compare is not a number. A ratio of 0 to 0 is `NaN` here
+ * and `null` in the results file, and `null <= 1` is true in JavaScript.
  */
 export function isMet({ product, ratio, goal }: Line): boolean | null {
   if (!goal) return null;

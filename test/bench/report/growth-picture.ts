@@ -3,7 +3,7 @@ import { number } from './table.js';
 
 interface Panel {
   title: string;
-  /** What grows. */
+  /** The label of the horizontal axis. */
   grows: string;
   series: readonly Series[];
 }
@@ -12,10 +12,10 @@ const WIDTH = 460;
 const HEIGHT = 330;
 const LEFT = 48;
 const TOP = 40;
-/** Where the names stand. */
+/** The width for the names of the series. */
 const RIGHT = 150;
 const BOTTOM = 44;
-/** Between two names that would stand on each other. */
+/** The minimum distance of two names. */
 const LINE_HEIGHT = 14;
 
 const STYLE = `
@@ -30,7 +30,7 @@ text { font: 12px system-ui, sans-serif; fill: #24332d; }
   .c0 { --c: #4fe0ae } .c1 { --c: #ffc53d } .c2 { --c: #7db2ff } .c3 { --c: #ff8f7a } .c4 { --c: #c6a5ff }
 }`;
 
-/** Panels beside each other, both axes logarithmic: what grows in proportion rises by the same steps. */
+/** Panels side by side with logarithmic axes, where proportional growth is a straight line. */
 export function growthPicture(panels: readonly Panel[]): string {
   const width = panels.length * WIDTH;
   const drawn = panels.map(
@@ -75,7 +75,7 @@ function draw({ title, grows, series }: Panel): string {
 }
 
 interface Scale {
-  /** Powers of ten, from below the least to above the most. */
+  /** Powers of ten, from below the least to above the greatest value. */
   ticks: number[];
   at(value: number): number;
 }
@@ -89,7 +89,7 @@ function scale(values: readonly number[], from: number, to: number): Scale {
   return { ticks, at };
 }
 
-/** The places from above to below, each far enough from the one before to be read; in the order they were given. */
+/** Vertical positions moved apart until each is readable; in the given order. */
 function spreadOut(places: readonly number[]): number[] {
   const result = [...places];
   let above = -Infinity;

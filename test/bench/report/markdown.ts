@@ -5,7 +5,7 @@ const HEAD = `
 |   |   | product | yardstick | ratio (least – most) | goal |   |
 |---|---|--:|--:|--:|--:|---|`;
 
-/** The figures as a table, with what each is held against, and where and when it was measured. */
+/** The figures as a Markdown table, with each yardstick, and where and when they were measured. */
 export function markdownOf(figures: readonly Recorded[]): string {
   const rows = figures.flatMap(({ id, title, yardstick, lines }) => [
     `| **${id}** | **${title}**, against ${yardstick} | | | | | |`,
@@ -15,7 +15,7 @@ export function markdownOf(figures: readonly Recorded[]): string {
   return `${HEAD}\n${rows.join('\n')}\n\n${remarks.join('\n')}\n\n${machinesOf(figures).join('\n')}\n`;
 }
 
-/** Most often one. */
+/** Usually one. */
 function machinesOf(figures: readonly Recorded[]): string[] {
   const byMachine = new Map<string, string[]>();
   for (const { id, machine } of figures) {

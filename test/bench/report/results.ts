@@ -9,7 +9,7 @@ import type { Figure } from './figure.js';
 const FILE = join(import.meta.dirname, '../results/latest.json');
 const GIB = 1024 ** 3;
 
-/** Where a figure was measured, and with what. */
+/** Where a figure was measured, and with which software. */
 export interface Machine {
   date: string;
   processor: string;
@@ -22,14 +22,14 @@ export interface Machine {
 
 export type Recorded = Figure & { machine: Machine };
 
-/** The last figures of each benchmark, by its name. */
+/** The latest figure of each benchmark, by its name. */
 export type Results = Record<string, Recorded>;
 
 export function readResults(): Results {
   return existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Results) : {};
 }
 
-/** Puts a figure in the place of the last one of its name; one of a mere trial is not kept. */
+/** Replaces the stored figure of this name; figures of a quick run are not stored. */
 export async function record(figure: Figure): Promise<void> {
   if (isQuick) return;
   const { version: postgres } = await findBinaries();
@@ -38,7 +38,7 @@ export async function record(figure: Figure): Promise<void> {
   await writeFormatted(FILE, JSON.stringify(Object.fromEntries(byName), rounded));
 }
 
-/** As `npm run format` would leave it. */
+/** Formats as `npm run format` does. */
 export async function writeFormatted(file: string, text: string): Promise<void> {
   const style = await resolveConfig(file);
   writeFileSync(file, await format(text, { ...style, filepath: file }));
@@ -57,7 +57,7 @@ function machineWith(postgres: string): Machine {
   };
 }
 
-/** Digits that mean something. */
+/** Rounds to the significant digits. */
 function rounded(_key: string, value: unknown): unknown {
   return typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(4)) : value;
 }

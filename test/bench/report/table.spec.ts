@@ -5,7 +5,7 @@ import { cellsOf } from './table.js';
 const once = (value: number) => ({ median: value, least: value, most: value });
 const [GOAL, NONE] = [{ atMost: 1.5 }, once(0)];
 
-/** As it is read back from the file of results. */
+/** A value as it is read back from the results file. */
 function stored<T>(value: T): T {
   return JSON.parse(JSON.stringify(value)) as T;
 }

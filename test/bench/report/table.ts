@@ -1,10 +1,10 @@
 import type { Spread } from '../measure/spread.js';
 import { type Figure, type Goal, isMet, type Line } from './figure.js';
 
-/** Printed for a figure that cannot be formed, such as a ratio of 0 to 0. */
+/** Printed for a figure that is not a number, such as a ratio of 0 to 0. */
 const NOT_FORMED = 'not formed';
 
-/** The cells of a line: what, product, yardstick, ratio with least and most, goal, whether it is met. */
+/** The cells of a line: name, product, yardstick, ratio with least and most, goal, whether it is met. */
 export function cellsOf(line: Line): string[] {
   const { name, unit, product, yardstick, ratio, goal } = line;
   return [
@@ -17,7 +17,7 @@ export function cellsOf(line: Line): string[] {
   ];
 }
 
-/** For the screen. */
+/** The table for the terminal. */
 export function tableOf(figures: readonly Figure[]): string {
   const rows = [
     ['', 'product', 'yardstick', 'ratio (least – most)', 'goal', ''],
@@ -46,7 +46,7 @@ function verdictOf(line: Line): string {
   return met ? 'met' : 'missed';
 }
 
-/** Of what has no yardstick, and was measured more than once. */
+/** The spread of a value without a yardstick that was measured more than once. */
 function spreadAlone({ product, yardstick }: Line): string {
   return yardstick || product.least === product.most ? '' : spread(product);
 }
@@ -60,7 +60,7 @@ function goalText(goal: Goal): string {
   return 'atLeast' in goal ? `≥ ${goal.atLeast}` : `≤ ${goal.atMost}`;
 }
 
-/** Three digits that mean something. `null` is what JSON makes of `NaN` and `Infinity`. */
+/** Three significant digits. `null` is what JSON makes of `NaN` and `Infinity`. */
 export function number(value: number | null): string {
   if (!isFormed(value)) return NOT_FORMED;
   if (Number.isInteger(value)) return value.toLocaleString('en');

@@ -14,7 +14,7 @@ import { SOCKET_PORT, socketDirectory } from '../../../backend/src/database/embe
 
 const run = promisify(execFile);
 
-/** The product's own database, while no product runs, started and stopped by `pg_ctl` as a script would. */
+/** The product's own database without the product, started and stopped with `pg_ctl` as a script would. */
 export class BarePostgres {
   readonly user = CLUSTER_USER;
 
@@ -34,7 +34,7 @@ export class BarePostgres {
     return new BarePostgres(placement, join(dirname(postgres), 'pg_ctl'), host);
   }
 
-  /** Returns when it takes connections. */
+  /** Resolves when it accepts connections. */
   async start(): Promise<void> {
     const settings = [
       '-c listen_addresses=',

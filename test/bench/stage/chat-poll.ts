@@ -3,10 +3,10 @@ import type { Person } from './people.js';
 import type { Product } from './product.js';
 import { getOf } from './requests.js';
 
-/** As the specification's client asks, with an address that chooses nobody's chat. */
+/** The path that the page requests; the address in it does not choose whose chat is read. */
 const PATH = '/api/chat/replies?email=customer%40bank.ae';
 
-/** Asks once for what the customer has; gives the question whether there is anything else. */
+/** Polls once for the current replies; returns the request that asks whether there is anything newer. */
 export async function unchangedPoll({ port }: Product, { cookie }: Person): Promise<PlannedRequest> {
   const response = await fetch(`http://127.0.0.1:${port}${PATH}`, { headers: { cookie } });
   const version = response.headers.get('etag');

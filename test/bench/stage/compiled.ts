@@ -4,14 +4,14 @@ import { ModuleKind, ScriptTarget, transpileModule } from 'typescript';
 
 const root = join(import.meta.dirname, '../../..');
 const source = join(root, 'test/bench');
-/** Outside of version control, and inside of the package, so that imports are found. */
+/** Outside version control but inside the package, so that imports resolve. */
 const target = join(root, 'test-results/bench');
 
 let made = false;
 
 /**
- * The path of a yardstick or a generator as plain JavaScript, types taken away and nothing else: run through a
- * loader, as tests are, they would be slower than they are, and the product would look the better for it.
+ * Compiles a yardstick or generator to plain JavaScript by stripping types, and returns its path. Run through
+ * a loader, as tests are, they would be slower, and the product would look better than it is.
  */
 export function compiled(program: `${'yardsticks' | 'generators'}/${string}`): string {
   if (!made) for (const folder of ['yardsticks', 'generators']) compileAll(folder);

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const PATIENCE_MS = 10_000;
 
-/** Asks a process of ours to end and waits until it has; one that does not is killed. */
+/** Asks a child process to end and waits for its exit; kills it after a while. */
 export async function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');

@@ -8,11 +8,11 @@ interface Question {
   port: number;
   path: string;
   cookie: string;
-  /** The answer is right when it is an array of so many; without it, any success will do. */
+  /** The expected length of the array; without it, any success will do. */
   rows?: number;
 }
 
-/** Asks again and again until the answer is the right one. */
+/** Repeats the request until the answer is the right one. */
 export async function firstAnswer(question: Question): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   while (!(await isRight(question))) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import { pinHashOf, sessionCookieOf } from './keys.js';
 
-/** A customer of a filled bank, signed in, with money and an approved recipient. */
+/** A signed-in customer of a filled bank, with money and an approved recipient. */
 export interface Person {
   userId: string;
   sessionId: string;
@@ -11,7 +11,7 @@ export interface Person {
   beneficiaryId: string;
 }
 
-/** What each gets on top of what they have: more than any benchmark sends. */
+/** Added to each balance: more than any benchmark sends. */
 const GIFT = '1000000.00';
 
 const CUSTOMERS = `
@@ -49,8 +49,8 @@ WITH gift AS (
 UPDATE accounts SET balance = balance + $2::numeric FROM gift WHERE accounts.id = gift.account_id`;
 
 /**
- * Gives so many customers of a filled bank a session, a PIN and money, by SQL, since signing thousands in takes
- * minutes of password hashing. The product checks all of it on every request as it would anybody's.
+ * Gives this many customers of a filled bank a session, a PIN and money by SQL, since signing thousands in
+ * takes minutes of password hashing. The product checks all of these on every request as usual.
  */
 export async function customersIn(client: Client, count: number): Promise<Person[]> {
   const { rows } = await client.query<Omit<Person, 'sessionId' | 'cookie'>>(CUSTOMERS, [count]);
@@ -63,7 +63,7 @@ export async function customersIn(client: Client, count: number): Promise<Person
   return rows.map((row, index) => ({ ...row, ...sessionAt(sessions, index) }));
 }
 
-/** Cookies of administrators. */
+/** Session cookies of the administrators. */
 export async function administratorsIn(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `SELECT id FROM users WHERE role = 'admin' ORDER BY id`,

@@ -42,7 +42,10 @@ export class Product {
     return this.child.pid ?? 0;
   }
 
-  /** Asks for JSON. @throws {Error} unless it is answered with it. */
+  /**
+   * Requests JSON.
+   * @throws {Error} if the answer is not a success
+   */
   async get<Body>(path: string, cookie: string): Promise<Body> {
     const response = await fetch(`http://127.0.0.1:${this.port}${path}`, { headers: { cookie } });
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
@@ -74,15 +77,15 @@ function environment({ host, port, user, database }: Target, listenOn: number): 
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     PORT: String(listenOn),
-    // The host of the address is only there to be one: the server listens on a unix socket.
+    // The host in the address is only a placeholder: the server listens on a unix socket.
     DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`,
     SESSION_SECRET,
     PIN_KEY,
-    // A handful of people here decide as fast as a whole bank's staff, and poll for thousands of customers.
+    // A few people here send as many requests as a whole bank's staff and thousands of customers.
     REQUEST_RATE_LIMIT: '1000000',
-    // Nobody stands before it who would have to notice that it stops.
+    // There is no load balancer that would have to notice the stop.
     DRAIN_SECONDS: '0',
-    // And nobody decides what 512 customers send fifty thousand times.
+    // Nobody decides the fifty thousand transfers of 512 customers.
     MAX_PENDING_TRANSFERS: '1000000',
   };
 }

@@ -13,8 +13,8 @@ SELECT t.id, t.user_id AS "userId" FROM transactions t
  WHERE t.status = 'pending' AND t.user_id = ANY ($1::uuid[]) ORDER BY t.created_at`;
 
 /**
- * Lets the bank's people submit so many transfers, and gives the approvals that push to them. To be called before
- * they connect, so that the approvals are all they hear of.
+ * Submits this many transfers and returns the approvals, each of which pushes to a customer. Call it before
+ * the customers connect, so that the approvals are the only pushes.
  */
 export async function approvals(
   stage: Stage,
@@ -46,7 +46,7 @@ export async function approvals(
   }));
 }
 
-/** @throws {Error} unless all of them, with those who were there before, are connected then. */
+/** @throws {Error} unless all of them and those who were connected before are connected afterwards */
 export async function connect(
   clients: LiveClients,
   port: number,
@@ -58,7 +58,7 @@ export async function connect(
   if (connected !== wanted) throw new Error(`Only ${connected} of ${wanted} are connected.`);
 }
 
-/** How long these pushes were on their way, in milliseconds. */
+/** The latencies of these pushes, in milliseconds. */
 export async function pushed(clients: LiveClients, port: number, triggers: Trigger[], from: Moment) {
   const { latencies } = await clients.ask({ do: 'push', port, triggers, from });
   const sorted = sortedOf(latencies);

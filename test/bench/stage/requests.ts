@@ -2,7 +2,7 @@ import type { PlannedRequest } from '../generators/raw-request.js';
 import { PIN } from './keys.js';
 import type { Person } from './people.js';
 
-/** The smallest transfer that a customer can wish for. */
+/** A small valid transfer. */
 export function transferOf({ cookie, accountId, beneficiaryId }: Person): PlannedRequest {
   return {
     method: 'POST',

@@ -10,10 +10,10 @@ import { readPostmasterFile } from '../../../backend/src/database/embedded/postm
 import { migrate } from '../../../backend/src/database/migrate.js';
 
 const EMPTY_BANK = 'empty_bank';
-/** Counts statements; a large bank is filled with few, long ones. Durability is left as it is: on. */
+/** Counts statements; allows for the few long statements that fill a large bank. Durability stays on. */
 const SETTINGS = { shared_preload_libraries: 'pg_stat_statements', max_wal_size: '4GB' };
 
-/** Where a database is, in `pg`'s words. */
+/** The address of a database, in `pg`'s terms. */
 export interface Target {
   host: string;
   port: number;
@@ -21,11 +21,11 @@ export interface Target {
   database: string;
 }
 
-/** The one PostgreSQL that product and yardsticks share, with the product's own settings. */
+/** The PostgreSQL that product and yardsticks share, with the product's own settings. */
 export class DatabaseServer {
   private constructor(
     private readonly embedded: EmbeddedPostgres,
-    /** Its first process. */
+    /** The process id of its first process. */
     readonly pid: number,
   ) {}
 
@@ -43,12 +43,12 @@ export class DatabaseServer {
     return { host, port, user, database };
   }
 
-  /** A new, empty bank. */
+  /** Creates a new, empty bank. */
   async create(database: string): Promise<Target> {
     return this.clone(EMPTY_BANK, database);
   }
 
-  /** The same rows once more; nobody may be connected to `original`. */
+  /** Copies a database; nobody may be connected to `original`. */
   async clone(original: string, database: string): Promise<Target> {
     await this.query('postgres', `CREATE DATABASE ${database} TEMPLATE ${original} STRATEGY file_copy`);
     return this.target(database);
@@ -65,7 +65,7 @@ export class DatabaseServer {
     );
   }
 
-  /** Lends a patient connection. */
+  /** Runs `work` with a connection that has no statement timeout. */
   async connected<T>(database: string, work: (client: Client) => Promise<T>): Promise<T> {
     const client = new Client(this.target(database));
     await client.connect();

@@ -1,7 +1,7 @@
-/** The bank that most benchmarks begin with: large enough that nothing is special about its rows. */
+/** The size of the bank that most benchmarks use. */
 export const ORDINARY = { transactions: 10_000, users: 7_500, people: 5_600 };
 
-/** Of a bank with so many transactions. */
+/** The size of a bank with this many transactions. */
 export function grown(transactions: number) {
   return { transactions, users: Math.max(300, transactions / 10), people: 64 };
 }

@@ -7,28 +7,28 @@ import { Product } from './product.js';
 import { DatabaseServer, type Target } from './server.js';
 import { Worker } from './worker.js';
 
-/** A bank full of people, with nobody connected to it. */
+/** A bank full of people, without any connection. */
 export interface FilledBank {
   target: Target;
-  /** Customers who are signed in, with money and a recipient. */
+  /** Signed-in customers with money and a recipient. */
   people: Person[];
-  /** Cookies. */
+  /** Session cookies. */
   admins: string[];
 }
 
 interface Size {
   transactions: number;
   users: number;
-  /** How many of the customers are signed in. */
+  /** The number of signed-in customers. */
   people: number;
-  /** How many transfers wait for a decision, and as many recipients; {@link PENDING} if it is left out. */
+  /** The number of pending transfers, and of pending recipients; {@link PENDING} by default. */
   pending?: number;
 }
 
-/** What waits for a decision is as long in a large bank as in a small one. */
+/** The pending queue has the same length in banks of every size. */
 const PENDING = 200;
 
-/** Everything that a run starts, in one folder and one PostgreSQL; closing it leaves nothing behind. */
+/** Everything that a run starts, in one folder and one PostgreSQL; `close` removes it all. */
 export class Stage {
   readonly folder = mkdtempSync(join(tmpdir(), 'falaj-bench-'));
   private readonly ends: (() => Promise<void>)[] = [];
@@ -44,7 +44,7 @@ export class Stage {
     return this.starting;
   }
 
-  /** A bank of this size; filled once in a run. */
+  /** A bank of this size, filled once per run. */
   bank(size: Size): Promise<FilledBank> {
     const { transactions, users, people, pending = PENDING } = size;
     const name = `bank_${transactions}_${users}_${people}_${pending}`;
@@ -55,7 +55,7 @@ export class Stage {
     return filling;
   }
 
-  /** The same bank once more, under another name, for what would change it. */
+  /** A copy of the bank under another name, for benchmarks that change it. */
   async clone(bank: FilledBank, name: string): Promise<FilledBank> {
     const server = await this.server();
     await server.drop(name);
@@ -74,12 +74,12 @@ export class Stage {
     return worker;
   }
 
-  /** Has this done when the run ends, whatever becomes of it. */
+  /** Registers clean-up work for the end of the run, whatever its outcome. */
   atEnd(end: () => Promise<void>): void {
     this.ends.push(end);
   }
 
-  /** Ends what is still running, the youngest first; whoever asks for it again waits for the same. */
+  /** Stops what is still running, the latest first. Further calls wait for the same end. */
   close(): Promise<void> {
     this.closing ??= this.endAll();
     return this.closing;

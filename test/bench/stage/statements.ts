@@ -1,6 +1,6 @@
 import type { DatabaseServer } from './server.js';
 
-/** What a node asks by its own clock, however many requests there are: the tail of events, and who is present. */
+/** Statements that a node sends on a timer, regardless of requests: the event tail and presence. */
 const BY_CLOCK = ['%FROM events%', '%FROM agent_presence%', '%INTO agent_presence%', '%pg_notify%'];
 
 const COUNT = `
@@ -8,7 +8,7 @@ SELECT coalesce(sum(calls), 0)::integer AS calls
   FROM pg_stat_statements s JOIN pg_database d ON d.oid = s.dbid
  WHERE d.datname = $1 AND query NOT LIKE ALL ($2::text[])`;
 
-/** How many statements this database was sent during `work`, those left out that come by the clock. */
+/** The number of statements sent to this database during `work`, except those on a timer. */
 export async function statementsDuring(
   server: DatabaseServer,
   database: string,

@@ -4,7 +4,7 @@ import { compiled } from './compiled.js';
 
 const PATIENCE_MS = 180_000;
 
-/** A yardstick or a generator: a process that answers each question with one answer, over its IPC channel. */
+/** A yardstick or generator: a process that answers each question over its IPC channel. */
 export class Worker<Question, Answer> {
   private constructor(private readonly child: ChildProcess) {}
 
@@ -21,7 +21,7 @@ export class Worker<Question, Answer> {
     return this.child.pid ?? 0;
   }
 
-  /** @throws {Error} when it fails at it, ends, or takes minutes. */
+  /** @throws {Error} when it fails, ends, or takes minutes */
   ask(question: Question): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const settle = (end: () => void) => {

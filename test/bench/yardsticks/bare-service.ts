@@ -1,4 +1,4 @@
-/** K9: bare Express that answers with one query; what it needs comes by its environment. */
+/** K9: bare Express that runs one query; configured by environment variables. */
 import express from 'express';
 import { Pool } from 'pg';
 

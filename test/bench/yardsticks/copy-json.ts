@@ -1,4 +1,7 @@
-/** K7: the same list as PostgreSQL itself makes it: `COPY` of one JSON object a row, read and counted, not kept. */
+/**
+ * K7: the same list produced by PostgreSQL alone: `COPY` of one JSON object per row, read and counted, not
+ * kept.
+ */
 import { Client, type ClientConfig, type Connection, type Submittable } from 'pg';
 import { answering } from '../generators/answering.js';
 
@@ -7,7 +10,7 @@ export interface CopyPlan {
   sql: string;
 }
 
-/** What `pg` needs of a query that copies out; it has none of its own. */
+/** `pg` has no query class for COPY … TO STDOUT; this implements what it needs of one. */
 class CopyOut implements Submittable {
   private rows = 0;
   private failure: Error | null = null;

@@ -1,6 +1,5 @@
 /**
- * K3 and K8: Express with nothing around it. `/json` answers with what it was given, `/query` with the rows of one
- * named query.
+ * K3 and K8: bare Express. `/json` answers with the given body, `/query` with the rows of one named query.
  */
 import type { AddressInfo } from 'node:net';
 import express from 'express';
@@ -9,7 +8,7 @@ import { answering } from '../generators/answering.js';
 
 export interface ExpressPlan {
   json?: unknown;
-  /** `sql` takes the last part of the address as `$1`. */
+  /** `sql` takes the last part of the path as `$1`. */
   query?: { database: PoolConfig; sql: string };
 }
 

@@ -1,7 +1,7 @@
 /**
- * All that submitting one transfer is, as one statement: session, restriction, PIN, recipient, funds, hold, the
- * transfer, its idempotency key and its event. A copy of its own, so that the yardstick stays what it is when the
- * product changes.
+ * Everything that submitting one transfer does, as one statement: session, restriction, PIN, recipient,
+ * funds, hold, the transfer, its idempotency key and its event. A separate copy, so that the yardstick does
+ * not change with the product.
  */
 export const SINGLE_TRANSFER_SQL = `
 WITH sender AS (

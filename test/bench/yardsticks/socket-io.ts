@@ -1,6 +1,6 @@
 /**
- * K4 and K5: Socket.IO with nothing around it, websockets only as in the product. Each client says in a cookie
- * which number it has, and is in a room of its own; `POST /push/7` emits to number 7, stamped with the moment.
+ * K4 and K5: bare Socket.IO, WebSocket only as in the product. Each client states its number in a cookie and
+ * joins its own room; `POST /push/7` emits to number 7, stamped with the time.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-/** K10: one page that is there already, compressed once; nothing else is served, and nothing else is asked for. */
+/** K10: one page in memory, compressed once; the server does nothing else. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';

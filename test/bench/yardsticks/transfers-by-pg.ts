@@ -1,4 +1,7 @@
-/** K1: transfers by a bare `pg` client: one prepared statement each, autocommit, everything else made beforehand. */
+/**
+ * K1: transfers by a bare `pg` client: one prepared statement each, autocommit, everything else prepared
+ * beforehand.
+ */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Pool, type PoolConfig } from 'pg';
 import { v7 as uuidv7 } from 'uuid';
@@ -7,10 +10,10 @@ import { SINGLE_TRANSFER_SQL } from './single-transfer-sql.js';
 
 export interface TransfersPlan {
   database: PoolConfig;
-  /** As many statements are under way, on the connections of the pool. */
+  /** The number of concurrent statements on the connections of the pool. */
   concurrency: number;
   count: number;
-  /** The sender's part of the parameters. */
+  /** The parameters that depend on the sender. */
   senders: { userId: string; sessionId: string; pinHash: string; accountId: string; beneficiaryId: string }[];
 }
 

@@ -2,19 +2,19 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { DetourLane } from './detour-lane.js';
 
-/** A connection through the detour: the app's side is near, the database's is far. */
+/** A connection through the detour: `near` is the app's side, `far` the database's. */
 interface Crossing {
   near: Socket;
   far: Socket;
-  /** Nothing passes any more, in either direction, and neither side hears that the other is gone. */
+  /** No bytes pass in either direction, and neither side learns that the other is gone. */
   silent: boolean;
-  /** The next answer is swallowed, and then the connection is cut. */
+  /** The next answer is dropped, and then the connection is cut. */
   losesAnswer: boolean;
-  /** Answers that wait for {@link DatabaseDetour.letGo}; null when none is held. */
+  /** Answers held back until {@link DatabaseDetour.letGo}; `null` when none are held. */
   held: Buffer[] | null;
 }
 
-/** A way to the database that can be cut, silenced, slowed down and made to lose answers, as real ones are. */
+/** A proxy in front of the database that can be cut, silenced, slowed down, and made to lose answers. */
 export class DatabaseDetour {
   readonly host = '127.0.0.1';
   port = 0;
@@ -22,14 +22,14 @@ export class DatabaseDetour {
   private readonly crossings = new Set<Crossing>();
   private isSilent = false;
   private delayMs = 0;
-  /** Whoever asks with this word in it is not answered. */
+  /** Requests that contain this text get no answer. */
   private heldWord: string | null = null;
   private isLost: (asked: Buffer) => boolean = () => false;
   private readonly heldBack: (() => void)[] = [];
 
   constructor(private readonly databaseSocket: string) {}
 
-  /** Lets connections through; the first time on a free port, later on the same one. */
+  /** Accepts connections; the first time on a free port, later on the same one. */
   async open(): Promise<void> {
     this.server = createServer((near) => {
       this.join(near, connect(this.databaseSocket));
@@ -39,7 +39,7 @@ export class DatabaseDetour {
     this.port = (this.server.address() as AddressInfo).port;
   }
 
-  /** Cuts every connection, loudly, and refuses new ones. */
+  /** Closes every connection visibly, and refuses new ones. */
   async cut(): Promise<void> {
     const { server } = this;
     if (!server?.listening) return;
@@ -53,37 +53,39 @@ export class DatabaseDetour {
   }
 
   /**
-   * From now on bytes vanish in both directions, while all connections stay open, also new ones. Those that
-   * lived through it stay so after {@link heal}, as behind a router that has forgotten them.
+   * From now on bytes are dropped in both directions while all connections, including new ones, stay open.
+   * These connections stay silent after {@link heal}, as behind a router that has lost their state.
    */
   silence(): void {
     this.isSilent = true;
     for (const crossing of this.crossings) crossing.silent = true;
   }
 
-  /** From now on bytes take so many milliseconds, in each direction. */
+  /** From now on bytes are delayed by this many milliseconds in each direction. */
   slowDown(delayMs: number): void {
     this.delayMs = delayMs;
   }
 
-  /** From now on, what is asked for and `isLost` is done by the database, but its answer never arrives. */
+  /**
+   * From now on, the database executes requests for which `isLost` is true, but their answers never arrive.
+   */
   loseAnswersTo(isLost: (asked: Buffer) => boolean): void {
     this.isLost = isLost;
   }
 
-  /** Lets everything through again. */
+  /** Ends every disturbance. */
   heal(): void {
     this.isSilent = false;
     this.delayMs = 0;
     this.isLost = () => false;
   }
 
-  /** From now on, connections that ask with this word in it hear nothing until {@link letGo}. */
+  /** From now on, requests that contain this text get no answer until {@link letGo}. */
   holdAnswersTo(word: string): void {
     this.heldWord = word;
   }
 
-  /** How many connections wait for an answer that is held. */
+  /** The number of connections whose answer is being held. */
   get waiting(): number {
     return this.heldBack.length;
   }
@@ -111,7 +113,7 @@ export class DatabaseDetour {
     this.endTogether(crossing, [asking, answering]);
   }
 
-  /** What is to become of the answer is decided by what is asked. */
+  /** The request decides what happens to its answer. */
   private prepareFor(asked: Buffer, crossing: Crossing, answering: DetourLane): void {
     if (this.isLost(asked)) crossing.losesAnswer = true;
     if (this.heldWord === null || crossing.held || !asked.includes(this.heldWord)) return;

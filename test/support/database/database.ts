@@ -10,12 +10,12 @@ interface Server {
 
 export type TestDatabase = DatabaseConnection & { target: Server & { database: string } };
 
-/** An empty, migrated database of one's own; `close` drops it. */
+/** Creates an empty, migrated database; `close` drops it. */
 export function cloneDatabase(): Promise<TestDatabase> {
   return createDatabase('bank_template');
 }
 
-/** A database of one's own without a schema; `close` drops it. */
+/** Creates a database without a schema; `close` drops it. */
 export function blankDatabase(): Promise<TestDatabase> {
   return createDatabase('template1');
 }

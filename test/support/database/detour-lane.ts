@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 
-/** One direction of a connection: hands bytes on in order, late if so wished. */
+/** One direction of a connection: forwards bytes in order, optionally with a delay. */
 export class DetourLane {
   private readonly waiting: { due: number; bytes: Buffer }[] = [];
   private timer: NodeJS.Timeout | undefined;
@@ -10,7 +10,7 @@ export class DetourLane {
     private readonly to: Socket,
   ) {}
 
-  /** Hands the bytes on after so many milliseconds, and never before those that came earlier. */
+  /** Forwards the bytes after this many milliseconds, and never before earlier ones. */
   carry(bytes: Buffer, delayMs: number): void {
     if (delayMs === 0 && this.waiting.length === 0) {
       this.hand(bytes);
@@ -22,7 +22,7 @@ export class DetourLane {
     }, delayMs);
   }
 
-  /** What was not handed on yet is lost. */
+  /** Drops whatever was not forwarded yet. */
   close(): void {
     clearTimeout(this.timer);
     this.waiting.length = 0;

@@ -1,9 +1,9 @@
 import type { Bank } from '../bank.js';
 
-/** What changes by itself, or by looking: who is connected, and until when. */
+/** Tables that change by themselves or by reading: who is connected, and until when. */
 const ALIVE = ['agent_presence', 'conversation_views', 'sessions', 'throttles'];
 
-/** A word for everything that is kept in each table; it is another one when a single field is. */
+/** A hash of all rows of each table; it differs when any field does. */
 export async function fingerprint(bank: Bank): Promise<Record<string, string>> {
   const tables = await bank.sql<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables

@@ -7,13 +7,13 @@ import { ensureServerBuilt } from '../../../scripts/ensure-built.mjs';
 import { alone } from '../../../scripts/setup-lock.mjs';
 
 const TEMPLATE = 'bank_template';
-/** What a crash of the machine would lose is no matter to a test. */
+/** Tests need no durability after a crash of the machine. */
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
 
 /**
- * Starts one real PostgreSQL for all test files and makes the template that each file's bank is cloned from.
- * It uses the built server, since Jest does not transform what runs outside of the tests; so that is built first if its
- * sources are other than those it was built from.
+ * Starts one real PostgreSQL for all test files, and creates the template database that each file's bank is
+ * cloned from. Uses the built server, since Jest does not transform global setup; so the server is built
+ * first if its sources have changed.
  */
 export default async function setUp() {
   await alone(ensureServerBuilt);

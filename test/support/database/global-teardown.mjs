@@ -1,4 +1,4 @@
-/** Stops the PostgreSQL that the set-up started, and removes its data. */
+/** Stops the PostgreSQL that the setup started, and removes its data. */
 export default async function tearDown() {
   await globalThis.stopTestDatabase?.();
 }

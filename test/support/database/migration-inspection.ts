@@ -1,21 +1,24 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Tables that hold few rows however many customers a bank has: these may be locked while they are changed. */
+/** Tables that stay small however many customers a bank has: these may be locked while they are changed. */
 const SMALL_TABLES = ['migrations', 'installation', 'canned_replies'];
-/** Who holds one of these keeps others from writing to the table, or from reading it. */
+/** Lock modes that keep others from writing to the table, or from reading it. */
 const STRONG_LOCKS = ['ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock'];
-/** Outside of a transaction a statement keeps its locks while it runs: only these keep nobody waiting for long. */
+/**
+ * Outside a transaction a statement holds its locks only while it runs, and these run briefly or take weak
+ * locks.
+ */
 const HARMLESS_ALONE = [
   /^(CREATE (UNIQUE )?|DROP |RE)INDEX CONCURRENTLY /i,
   /^ALTER TABLE \w+ VALIDATE CONSTRAINT \w+$/i,
   /^(SET|RESET|SELECT) /i,
-  // A part of the rows at a time.
+  // Changes a limited number of rows at a time.
   /^(UPDATE|DELETE|INSERT)\b.*\bLIMIT \d+/is,
 ];
 
 interface TableState {
   name: string;
-  /** Changes when the table is written anew. */
+  /** The table's file; changes when the table is rewritten. */
   file: string;
   /** The files of its indexes, by name. */
   indexes: Record<string, string>;
@@ -35,9 +38,9 @@ SELECT c.relname AS name, pg_relation_filenode(c.oid)::text AS file,
  WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> ALL ($1)`;
 
 /**
- * Runs a migration on an empty schema, and tells what it would keep waiting in a bank with millions of rows: a table
- * that was there before and is locked while it, or another one, is read or written as a whole, or while an index of
- * it is built. A lock alone is harmless, since it is given up when it cannot be had at once.
+ * Runs a migration on an empty schema, and reports what would block a bank with millions of rows: an existing
+ * table that is locked while it, or another one, is read or written as a whole, or while one of its indexes
+ * is built. A lock alone is harmless, since the migration gives up if it cannot get it at once.
  */
 export async function objectionsTo(
   migration: MigrationInterface,
@@ -76,7 +79,7 @@ async function objectionsInTransaction(
   ]);
 }
 
-/** A statement outside of a transaction holds its locks until it ends, and no longer. */
+/** The same for a statement outside a transaction, which holds its locks only until it ends. */
 async function objectionsAlone(migration: MigrationInterface, queryRunner: QueryRunner): Promise<string[]> {
   const objections: string[] = [];
   const run = queryRunner.query.bind(queryRunner) as (...words: unknown[]) => Promise<unknown>;

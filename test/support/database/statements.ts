@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { Client } from 'pg';
 
-/** What a node says to its database on its own account, by name or text, whether or not anybody asks it something. */
+/** Statements that a node sends on a timer, regardless of requests; by name or text. */
 const OWN_ACCOUNT = ['events-since', 'is-any-agent-present', 'say-agents-present', 'tell-other-nodes'];
 
 /** The statements that `work` makes all nodes of this process send, in order. */

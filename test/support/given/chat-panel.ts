@@ -3,21 +3,21 @@ import { type AtBrowser, etagOf, history, poll } from './chat.js';
 import type { Change, LiveSocket, useLiveSockets } from '../http/live-socket.js';
 import type { Customer } from './people.js';
 
-/** A customer's chat panel as the specification describes it: it polls, and shows each reply that it has not seen. */
+/** A customer's chat panel as the page implements it: it polls, and shows each reply it has not seen. */
 export class ChatPanel {
-  /** What it has shown, in the order in which it did. */
+  /** The replies in the order in which they were shown. */
   readonly shown: ChatReply[] = [];
   private readonly seen = new Set<string>();
   private version: string | undefined;
 
-  /** A page that was loaded again shows what was said before. */
+  /** Reloads the page, which shows the earlier messages again. */
   async load(browser: AtBrowser): Promise<void> {
     for (const { sender, message, timestamp } of await history(browser)) {
       if (sender === 'agent') this.show({ message, timestamp });
     }
   }
 
-  /** Through any of the customer's browsers, on whichever node. */
+  /** Polls through any of the customer's browsers, on any node. */
   async poll(browser: AtBrowser): Promise<void> {
     const answer = await poll(browser, this.version);
     if (answer.status === 304) return;
@@ -26,7 +26,7 @@ export class ChatPanel {
     this.version = etagOf(answer);
   }
 
-  /** Deduplicated by timestamp and the first ten characters, as the specification says. */
+  /** Deduplicates by timestamp and the first ten characters, as the page does. */
   private show(reply: ChatReply): void {
     const key = `${reply.timestamp} ${reply.message.slice(0, 10)}`;
     if (this.seen.has(key)) return;
@@ -35,7 +35,10 @@ export class ChatPanel {
   }
 }
 
-/** A panel that never polls of itself: only when it hears over a socket that the chat has changed, or may have. */
+/**
+ * A panel without a polling timer: it polls only when a socket reports that the chat has changed, or may
+ * have.
+ */
 export class LivePanel {
   readonly panel = new ChatPanel();
   private connection: LiveSocket | null = null;
@@ -47,7 +50,7 @@ export class LivePanel {
     private readonly customer: Customer,
   ) {}
 
-  /** Goes on where the last connection was cut, on whichever node the browser talks to. */
+  /** Continues from the cursor of the last connection, on the node that the browser uses. */
   connect(browser: AtBrowser): void {
     this.cut();
     this.connection = this.sockets.start(
@@ -66,7 +69,7 @@ export class LivePanel {
     this.connection = null;
   }
 
-  /** Until what it has heard of so far is shown; fails if a poll did. */
+  /** Waits until every reported change is shown; rejects if a poll failed. */
   settled(): Promise<void> {
     return this.polling;
   }

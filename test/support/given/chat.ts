@@ -4,10 +4,10 @@ import type { Bank } from '../bank.js';
 import type { Answer, Client } from '../http/client.js';
 import type { Colleague, Customer } from './people.js';
 
-/** A customer, or another browser of his. */
+/** A customer, or another browser of theirs. */
 export type AtBrowser = Pick<Customer, 'client'>;
 
-/** Sends a message, with further fields as wished. */
+/** Sends a message, optionally with further fields. */
 export function send(
   { client }: AtBrowser,
   message: unknown,
@@ -16,7 +16,7 @@ export function send(
   return client.post('/api/chat/message', { message, ...fields });
 }
 
-/** Says something to support, which must be stored; its reference. */
+/** Sends a message to support, which must be stored; returns its reference. */
 export async function say(
   customer: AtBrowser,
   message: string,
@@ -35,7 +35,7 @@ export async function readState({ client }: AtBrowser): Promise<ChatReadState> {
   return (await client.get('/api/chat/read-state')).body as ChatReadState;
 }
 
-/** Asks for the replies as the panel does; `ifNoneMatch` is what it has already. */
+/** Requests the replies as the panel does; `ifNoneMatch` is the entity tag of those it has. */
 export function poll({ client }: AtBrowser, ifNoneMatch?: string): Promise<Answer> {
   const headers = ifNoneMatch === undefined ? {} : { 'if-none-match': ifNoneMatch };
   return client.get('/api/chat/replies?email=customer%40example.ae', headers);
@@ -49,7 +49,7 @@ export function etagOf({ headers }: Answer): string {
   return String(headers.etag);
 }
 
-/** The same browser with the same cookies, as a balancer sends it to another node. */
+/** A client with the same cookies, as if a load balancer sent the browser to another node. */
 export function atNode(bank: Bank, node: number, { client }: AtBrowser): { client: Client } {
   const other = bank.client(node);
   for (const [name, pair] of client.cookies) other.cookies.set(name, pair);
@@ -58,7 +58,7 @@ export function atNode(bank: Bank, node: number, { client }: AtBrowser): { clien
 
 type Deed = 'replies' | 'notes' | 'claim' | 'release' | 'resolve' | 'reopen' | 'read';
 
-/** The support desk, as one agent or administrator works at it. */
+/** The support desk, as used by one agent or administrator. */
 export class Desk {
   constructor(readonly agent: Pick<Colleague, 'client'>) {}
 
@@ -83,7 +83,7 @@ export class Desk {
     return this.agent.client.post(`/api/support/conversations/${id}/${deed}`, body);
   }
 
-  /** Answers the customer, which must succeed. */
+  /** Replies to the customer, which must succeed. */
   async reply(id: string, message: string): Promise<SupportMessage> {
     return this.write(id, 'replies', message);
   }

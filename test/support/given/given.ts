@@ -10,25 +10,25 @@ import type { Client } from '../http/client.js';
 import { Customer, Colleague } from './people.js';
 
 export interface CustomerOptions {
-  /** Of the current account; nothing else is opened. */
+  /** The balance of the current account, the only account that is opened. */
   balance?: string;
   currency?: Currency;
   accountType?: AccountType;
-  /** null for none */
+  /** `null` for none. */
   pin?: string | null;
   restricted?: boolean;
-  /** A domestic recipient at another bank, in this state. */
+  /** Adds a domestic recipient at another bank, in this state. */
   beneficiary?: VerificationStatus;
 }
 
-/** Makes what a test starts from; every test makes its own customers. */
+/** Creates what a test starts from; every test creates its own customers. */
 export class Given {
   constructor(
     private readonly app: INestApplicationContext,
     private readonly newClient: () => Client,
   ) {}
 
-  /** A customer with one account, signed in. */
+  /** A signed-in customer with one account. */
   async customer(wish: CustomerOptions = {}): Promise<Customer> {
     const { username, password, id } = await this.user(
       'customer',
@@ -57,17 +57,17 @@ export class Given {
     return customer;
   }
 
-  /** An administrator, signed in. */
+  /** A signed-in administrator. */
   admin(): Promise<Colleague> {
     return this.colleague('admin');
   }
 
-  /** A support agent, signed in. */
+  /** A signed-in support agent. */
   agent(): Promise<Colleague> {
     return this.colleague('agent');
   }
 
-  /** A recipient of the customer's in this state; its id. */
+  /** Adds a recipient to the customer in this state; returns its id. */
   async beneficiary(
     owner: Customer,
     status: VerificationStatus = 'approved',
@@ -78,7 +78,7 @@ export class Given {
     return id;
   }
 
-  /** The receiver's account saved by the payer, approved; its id. */
+  /** Saves the receiver's account as an approved recipient of the payer; returns its id. */
   async recipientInside(payer: Customer, receiver: Customer): Promise<string> {
     const { accountNumber } = await receiver.account();
     return this.beneficiary(payer, 'approved', { accountNumber, bankName: 'Falaj Bank' });

@@ -2,9 +2,9 @@ import Big from 'big.js';
 import type { Currency } from '#contract/accounts';
 import type { Customer } from './people.js';
 
-/** What a customer has, by the model's own arithmetic. */
+/** A customer's state, computed by the model. */
 export interface ModelCustomer {
-  /** Who does the calls in the real bank. */
+  /** Makes the calls in the real bank. */
   person: Customer;
   currency: Currency;
   balance: Big;
@@ -17,7 +17,7 @@ export interface ModelCustomer {
 export interface ModelRecipient {
   id: string;
   owner: ModelCustomer;
-  /** The customer of this bank whose account number it is; null for an account elsewhere. */
+  /** The customer with this account number; `null` for an account elsewhere. */
   payee: ModelCustomer | null;
   status: 'pending' | 'approved' | 'rejected';
 }
@@ -36,14 +36,14 @@ export interface ModelTransfer {
 /** `ok`, or the code of the refusal. */
 export type Outcome = string;
 
-/** The bank in memory, as the contract describes it: what each call comes to, and what is true afterwards. */
+/** An in-memory model of the bank: the outcome of each call, and the state afterwards. */
 export class ModelBank {
   readonly customers: ModelCustomer[] = [];
   readonly deleted: ModelCustomer[] = [];
   readonly recipients: ModelRecipient[] = [];
   readonly transfers: ModelTransfer[] = [];
 
-  /** What a transfer comes to; a hold when it is `ok`. */
+  /** The outcome of a submission; if it is `ok`, the amount is held. */
   submit(sender: ModelCustomer, recipient: ModelRecipient, amount: string, pinIsRight: boolean): Outcome {
     if (sender.restricted) return 'account_restricted';
     if (sender.wrongPins === 3) return 'pin_locked';
@@ -63,7 +63,10 @@ export class ModelBank {
     return 'ok';
   }
 
-  /** A recipient inside the bank is paid there; a transfer to one who has left stays pending until it is rejected. */
+  /**
+   * Completing pays a recipient inside the bank; a transfer to a customer who has left stays pending until it
+   * is rejected.
+   */
   decide(transfer: ModelTransfer, status: 'completed' | 'failed'): Outcome {
     const { sender, amount, recipient } = transfer;
     if (this.deleted.includes(sender)) return 'not_found';

@@ -14,11 +14,11 @@ import {
 import type { Colleague } from './people.js';
 import { times } from '../times.js';
 
-/** The bank that the model is compared with, and an administrator in it. */
+/** The bank that the model is compared with, and one of its administrators. */
 export interface RealBank {
   bank: Bank;
   admin: Colleague;
-  /** To be called after each change. */
+  /** Compares the bank with the model; called after each change. */
   expectToBeAs: (model: ModelBank) => Promise<void>;
 }
 
@@ -28,13 +28,13 @@ type Run = (model: ModelBank, real: RealBank) => Promise<void>;
 const AMOUNT = fc.integer({ min: 1, max: 15_000 }).map((fils) => new Big(fils).div(100).toFixed(2));
 const BALANCE = fc.integer({ min: 0, max: 50_000 }).map((fils) => new Big(fils).div(100).toFixed(2));
 const CURRENCY = fc.constantFrom<Currency[]>('AED', 'AED', 'USD');
-/** Of how many there are at that moment, this one. */
+/** Chooses among the items that exist at that moment. */
 const WHICH = fc.nat(1_000);
 
 const VERDICT = fc.constantFrom<('approved' | 'rejected')[]>('approved', 'approved', 'approved', 'rejected');
 const DECISION = fc.constantFrom<('completed' | 'failed')[]>('completed', 'completed', 'failed');
 
-/** Every kind of change with its own random details, the frequent ones more than once. */
+/** Every kind of change with random details; frequent kinds are listed more than once. */
 export function bankCommands(): fc.Arbitrary<BankCommand>[] {
   return [
     ...often(1, fc.tuple(BALANCE, CURRENCY), createCustomer),
@@ -95,7 +95,7 @@ function outcomeOf({ status, body }: Answer): Outcome {
   return status < 300 ? 'ok' : (body as { code: string }).code;
 }
 
-/** A small bank in which something can happen: three customers, each may pay the next one and somebody outside. */
+/** Creates a small bank with three customers, each of whom may pay the next one and somebody outside. */
 export async function foundBank(real: RealBank): Promise<{ model: ModelBank; real: RealBank }> {
   const model = new ModelBank();
   for (const currency of ['AED', 'AED', 'USD'] as const)
@@ -116,7 +116,7 @@ function createCustomer(balance: string, currency: Currency): BankCommand {
   });
 }
 
-/** A recipient outside (`null`), or a customer here: sometimes the owner himself. */
+/** Adds a recipient outside (`null`) or a customer of this bank, sometimes the owner themselves. */
 function addRecipient(whose: number, whom: number | null): BankCommand {
   return command(`addRecipient(${whose}, ${whom})`, customers, async (model) => {
     const owner = pick(model.customers, whose);
@@ -174,7 +174,7 @@ function submit(which: number, amount: string, pinIsRight: boolean, key: string 
   });
 }
 
-/** Whoever sends, to whatever recipient: mostly somebody else's. */
+/** Submits from any customer to any recipient, usually somebody else's. */
 function submitToAny(who: number, which: number, amount: string): BankCommand {
   return command(`submitToAny(${who}, ${which}, ${amount})`, recipients, async (model) => {
     const [sender, recipient] = [pick(model.customers, who), pick(model.recipients, which)];
@@ -184,7 +184,7 @@ function submitToAny(who: number, which: number, amount: string): BankCommand {
   });
 }
 
-/** Five at once: as many succeed as there is money for. */
+/** Submits five at once: as many succeed as the funds allow. */
 function submitAtOnce(which: number, amount: string): BankCommand {
   return command(`submitAtOnce(${which}, ${amount})`, recipients, async (model) => {
     const recipient = pick(model.recipients, which);
@@ -199,7 +199,7 @@ function submitAtOnce(which: number, amount: string): BankCommand {
   });
 }
 
-/** Three wrong PINs, which lock it, and then the right one. */
+/** Sends three wrong PINs, which lock it, and then the right one. */
 function guessPins(which: number, amount: string): BankCommand {
   return command(`guessPins(${which}, ${amount})`, recipients, async (model) => {
     const recipient = pick(model.recipients, which);
@@ -211,7 +211,7 @@ function guessPins(which: number, amount: string): BankCommand {
   });
 }
 
-/** The same key again: with the same request, whatever has become of PIN and funds, or with another one. */
+/** Repeats a key: with the same request, whatever the PIN and funds are now, or with another one. */
 function replay(which: number, same: boolean): BankCommand {
   const keyed = (model: ModelBank) => model.transfers.filter(({ key }) => key !== null);
   return command(`replay(${which}, ${same})`, keyed, async (model) => {
@@ -236,7 +236,9 @@ function decide(which: number, status: 'completed' | 'failed'): BankCommand {
   });
 }
 
-/** Approval against rejection: one of them wins, the model follows. An approval that comes first may be refused. */
+/**
+ * Approves and rejects at once: one wins, and the model follows. An approval that comes first may be refused.
+ */
 function decideAtOnce(which: number): BankCommand {
   return command(`decideAtOnce(${which})`, transfers, async (model, { admin }) => {
     const transfer = pick(model.transfers, which);

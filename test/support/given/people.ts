@@ -12,7 +12,7 @@ interface Person {
   client: Client;
 }
 
-/** A customer at a browser: the calls a customer makes, with good defaults. */
+/** A customer with a browser: the calls that customers make, with valid defaults. */
 export class Customer {
   readonly id: string;
   readonly username: string;
@@ -20,7 +20,7 @@ export class Customer {
   readonly client: Client;
   readonly accountId: string;
   readonly pin: string;
-  /** Whom {@link transfer} pays by default. */
+  /** The default recipient of {@link transfer}. */
   beneficiaryId = '';
 
   constructor(person: Person & { accountId: string; pin: string }) {
@@ -32,7 +32,7 @@ export class Customer {
     this.pin = person.pin;
   }
 
-  /** The body of a good transfer, changed as wished. */
+  /** The body of a valid transfer, with the given changes. */
   transferRequest(amount: unknown, change: Record<string, unknown> = {}): Record<string, unknown> {
     return {
       fromAccountId: this.accountId,
@@ -52,7 +52,7 @@ export class Customer {
     return this.client.post('/api/transfers', this.transferRequest(amount, change), headers);
   }
 
-  /** Submits a transfer that must succeed; its id. */
+  /** Submits a transfer, which must succeed; returns its id. */
   async pendingTransfer(amount: string, change: Record<string, unknown> = {}): Promise<string> {
     const { body, status, text } = await this.transfer(amount, change);
     if (status !== 201) throw new Error(`The transfer was refused: ${text}`);
@@ -74,7 +74,7 @@ export class Customer {
     return (await this.client.get('/api/beneficiaries')).body as BeneficiaryView[];
   }
 
-  /** Adds a domestic recipient at another bank, changed as wished; its id. */
+  /** Adds a domestic recipient at another bank, with the given changes; returns its id. */
   async addBeneficiary(change: Partial<AddBeneficiaryRequest> = {}): Promise<string> {
     const { body, status, text } = await this.client.post('/api/beneficiaries', {
       name: 'Noura Al Ketbi',
@@ -88,7 +88,7 @@ export class Customer {
   }
 }
 
-/** An administrator or an agent at a browser. */
+/** An administrator or agent with a browser. */
 export class Colleague {
   readonly id: string;
   readonly username: string;
@@ -133,7 +133,7 @@ export class Colleague {
     return this.client.patch(`/api/admin/users/${userId}/pin`, { newPin });
   }
 
-  /** Sends a good request for a new customer, changed as wished. */
+  /** Sends a valid request for a new customer, with the given changes. */
   createUser(change: Record<string, unknown> = {}): Promise<Answer> {
     const username = `layla-${randomUUID()}`;
     return this.client.post('/api/admin/users', {
@@ -153,12 +153,12 @@ export class Colleague {
     return body as AdminUserView;
   }
 
-  /** Sends a good request for an empty account, changed as wished. */
+  /** Sends a valid request for an empty account, with the given changes. */
   requestAccount(userId: string, change: Record<string, unknown> = {}): Promise<Answer> {
     return this.client.post('/api/accounts', { userId, accountType: 'checking', balance: '0.00', ...change });
   }
 
-  /** Opens another account, an empty checking account in AED unless said otherwise, which must succeed. */
+  /** Opens another account, by default an empty checking account in AED, which must succeed. */
   async newAccount(userId: string, change: Partial<OpenAccountRequest> = {}): Promise<AdminAccountView> {
     const { body, status, text } = await this.requestAccount(userId, change);
     if (status !== 201) throw new Error(`The account was refused: ${text}`);
@@ -169,7 +169,7 @@ export class Colleague {
     return this.client.patch(`/api/admin/transactions/${transactionId}/date`, { createdAt });
   }
 
-  /** What the audit trail says of one subject, newest first. */
+  /** The audit entries about one subject, newest first. */
   async auditOf(subjectId: string): Promise<AuditItem[]> {
     return (await this.client.get(`/api/admin/audit?subject=${subjectId}`)).body as AuditItem[];
   }

@@ -14,7 +14,10 @@ interface Asked {
   values?: unknown[];
 }
 
-/** How many rows the largest sort took in among the statements that `work` makes the bank send and that read `table`. */
+/**
+ * The number of input rows of the largest sort, among the statements that `work` makes the bank send and that
+ * read `table`.
+ */
 export async function largestSort(bank: Bank, table: string, work: () => Promise<unknown>): Promise<number> {
   const asked = (await statementsOf(work)).filter(({ text }) => new RegExp(`FROM ${table}\\b`).test(text));
   if (asked.length === 0) throw new Error(`Nothing was read from ${table}.`);

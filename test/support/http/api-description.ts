@@ -35,20 +35,20 @@ interface ApiDescription {
   components: { schemas: Record<string, Schema>; securitySchemes: Record<string, unknown> };
 }
 
-/** What the committed file says; that it is not stale is checked elsewhere. */
+/** The committed description; another check ensures that it is up to date. */
 export const api = JSON.parse(
   readFileSync(new URL('../../../openapi.json', import.meta.url), 'utf8'),
 ) as ApiDescription;
 
 export interface Call {
-  /** `PATCH /api/admin/users/{id}/pin` */
+  /** Such as `PATCH /api/admin/users/{id}/pin`. */
   name: string;
   method: string;
   path: string;
   operation: Operation;
 }
 
-/** Every call that the description has. */
+/** Every call in the description. */
 export const calls: readonly Call[] = Object.entries(api.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([verb, operation]) => {
     const method = verb.toUpperCase();
@@ -62,7 +62,7 @@ export function schemaNamed(reference: string): Schema {
   return schema;
 }
 
-/** The description of a call's body; `null` for a call without one. */
+/** The schema of a call's body; `null` for a call without one. */
 export function bodySchema({ operation }: Call): Schema | null {
   const reference = operation.requestBody?.content['application/json']?.schema.$ref;
   return reference === undefined ? null : schemaNamed(reference);
@@ -73,12 +73,12 @@ export function bodyFields(call: Call): Record<string, Schema> | null {
   return bodySchema(call)?.properties ?? null;
 }
 
-/** The call's parameters that go into the query. */
+/** The call's query parameters. */
 export function queryParameters({ operation }: Call): Parameter[] {
   return (operation.parameters ?? []).filter((parameter) => parameter.in === 'query');
 }
 
-/** The properties of an answer that is described, in all its depth, against what the app has really said. */
+/** Compares an answer with its schema at every depth; returns the differences. */
 export function misdescribed(schema: Schema, value: unknown, at: string): string[] {
   if (schema.$ref) return misdescribed(schemaNamed(schema.$ref), value, at);
   if (value === null) return schema.nullable ? [] : [`${at} is null`];

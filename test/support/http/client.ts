@@ -4,24 +4,24 @@ export interface Answer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   text: string;
-  /** The parsed JSON, or undefined when there is none. */
+  /** The parsed JSON, or `undefined` if there is none. */
   body: unknown;
 }
 
 type Headers = Record<string, string>;
 
 interface ClientWish {
-  /** Those of a browser that several clients stand for. */
+  /** A cookie jar to share with other clients of the same browser. */
   cookies?: Map<string, string>;
-  /** After so many milliseconds without a byte it gives up; 0 for never. */
+  /** Gives up after this many milliseconds without a byte; 0 for never. */
   patienceMs?: number;
-  /** Sent with each request, as by a proxy in front. */
+  /** Headers sent with each request, as by a proxy in front. */
   always?: Headers;
 }
 
 let clients = 0;
 
-/** A browser without a screen: it keeps its cookies, and has an address of its own behind one proxy. */
+/** A browser without a screen: it keeps its cookies, and has its own address behind one proxy. */
 export class Client {
   /** `name=value` of each cookie, by name. */
   readonly cookies: Map<string, string>;
@@ -60,7 +60,7 @@ export class Client {
     return this.post('/api/auth/login', { username, password });
   }
 
-  /** Asks for something long, and goes away at the first bytes of the answer. */
+  /** Requests a long answer, and disconnects at its first bytes. */
   abandon(path: string): Promise<void> {
     const headers = { 'x-forwarded-for': this.address, cookie: [...this.cookies.values()].join('; ') };
     return new Promise((resolve, reject) => {
@@ -75,7 +75,7 @@ export class Client {
     });
   }
 
-  /** Sends JSON, or the text or bytes as they are when `body` is a string or a buffer. */
+  /** Sends `body` as JSON; strings and buffers are sent as they are. */
   send(method: string, path: string, body?: unknown, headers: Headers = {}): Promise<Answer> {
     const isRaw = body === undefined || typeof body === 'string' || Buffer.isBuffer(body);
     const text = isRaw ? body : JSON.stringify(body);

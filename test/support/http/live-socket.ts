@@ -6,7 +6,7 @@ import type { Bank } from '../bank.js';
 import type { Client } from './client.js';
 import { until } from '../until.js';
 
-/** Far more than it ever takes, for machines that have something else to do. */
+/** Far more than is normally needed, for busy machines. */
 const DEADLINE_MS = 4_000;
 const MARK = /(^|\.)mark-/;
 
@@ -15,26 +15,26 @@ export interface Change {
   cursor: string;
 }
 
-/** Whoever opens a socket: with a browser, and known to the bank. */
+/** The owner of a socket: a browser and an id. */
 interface Person {
   id: string;
   client: Client;
 }
 
 interface SocketWish {
-  /** Of a connection before this one. */
+  /** The cursor of an earlier connection. */
   cursor?: unknown;
-  /** Beside the cookie. */
+  /** Headers besides the cookie. */
   headers?: Record<string, string>;
-  /** Sent along, as a client might try. */
+  /** Further fields of the handshake's `auth`. */
   auth?: Record<string, unknown>;
-  /** What happens once the handshake is through and before the client asks to be connected. */
+  /** Runs after the WebSocket is open and before the client sends its Socket.IO CONNECT. */
   between?: () => Promise<unknown>;
 }
 
-/** A real Socket.IO client that keeps what it hears. */
+/** A real Socket.IO client that records what it receives. */
 export class LiveSocket {
-  /** Why it was closed, as Socket.IO says; `null` while it is open. */
+  /** The reason of the disconnection in Socket.IO's words; `null` while connected. */
   closedBy: string | null = null;
   private heard: { event: string; word: unknown }[] = [];
 
@@ -50,7 +50,7 @@ export class LiveSocket {
     });
   }
 
-  /** What came with each event of this name, in order. */
+  /** The payloads of the events with this name, in order. */
   of(event: string): unknown[] {
     return this.heard.filter((heard) => heard.event === event).map(({ word }) => word);
   }
@@ -59,12 +59,12 @@ export class LiveSocket {
     return this.of('changed') as Change[];
   }
 
-  /** Every event it heard, in order; marks of {@link caughtUp} left out. */
+  /** The names of all received events, in order, without the marks of {@link caughtUp}. */
   get events(): string[] {
     return this.heard.filter(({ word }) => !isMark(word)).map(({ event }) => event);
   }
 
-  /** The stale resources it was told of, as often as it was told, sorted. */
+  /** The stale resources it was sent, including repetitions, sorted. */
   get stale(): string[] {
     return this.changes
       .flatMap(({ resources }) => resources)
@@ -72,7 +72,7 @@ export class LiveSocket {
       .sort();
   }
 
-  /** Where a connection that follows this one goes on. */
+  /** The cursor for a connection that follows this one. */
   get cursor(): string {
     return this.changes.at(-1)?.cursor ?? '';
   }
@@ -81,12 +81,12 @@ export class LiveSocket {
     this.heard = [];
   }
 
-  /** Until so many events of this name were heard. */
+  /** Waits until this many events of this name were received. */
   hears(event: string, times = 1, withinMs = DEADLINE_MS): Promise<void> {
     return until(() => Promise.resolve(this.of(event).length >= times), withinMs);
   }
 
-  /** Until it was told that this resource is stale. */
+  /** Waits until this resource was reported stale. */
   hearsOf(resource: string, withinMs = DEADLINE_MS): Promise<void> {
     return until(
       () => Promise.resolve(this.changes.some(({ resources }) => resources.includes(resource))),
@@ -98,7 +98,7 @@ export class LiveSocket {
     return until(() => Promise.resolve(this.closedBy !== null), withinMs);
   }
 
-  /** Says something and gives the acknowledgement; fails when there is none. */
+  /** Emits an event and returns the acknowledgement; rejects when there is none. */
   say(event: string, ...words: unknown[]): Promise<unknown> {
     return this.socket.timeout(DEADLINE_MS).emitWithAck(event, ...words) as Promise<unknown>;
   }
@@ -132,14 +132,14 @@ class LiveSockets {
     return live;
   }
 
-  /** Connects, and waits for the bank's first word. */
+  /** Connects, and waits for the bank's first message. */
   async open(person: Person, wish?: SocketWish): Promise<LiveSocket> {
     const live = this.start(person, wish);
     await live.hears('changed');
     return live;
   }
 
-  /** How the bank refuses a connection; fails when it does not. */
+  /** Returns the error with which the bank refuses a connection; rejects if it is accepted. */
   refusal(person: Person, wish?: SocketWish): Promise<string> {
     const { socket } = this.start(person, wish);
     return new Promise((resolve, reject) => {
@@ -169,8 +169,8 @@ export function useLiveSockets(): LiveSockets {
 let marks = 0;
 
 /**
- * Until these sockets have heard all that was committed before. A mark follows it through the tail; the
- * second one cannot be in one batch with the first, so whatever went before that has arrived.
+ * Waits until these sockets have received everything that was committed before. It commits two marks in turn:
+ * the second cannot be in one batch with the first, so whatever preceded the first has arrived.
  */
 export async function caughtUp(bank: Bank, sockets: readonly LiveSocket[]): Promise<void> {
   for (let pass = 0; pass < 2; pass += 1) {
@@ -186,7 +186,7 @@ export async function caughtUp(bank: Bank, sockets: readonly LiveSocket[]): Prom
   }
 }
 
-/** What these sockets are told by `work`, each by its name, and nothing that came before. */
+/** What each of these named sockets receives because of `work`, without anything earlier. */
 export async function toldBy<Name extends string>(
   bank: Bank,
   sockets: Record<Name, LiveSocket>,
@@ -201,7 +201,7 @@ export async function toldBy<Name extends string>(
   return Object.fromEntries(told) as Record<Name, string[]>;
 }
 
-/** An event as another node commits it: its row, and no word to this one. */
+/** Inserts an event as another node would: only the row, without a signal to this node. */
 export const INSERT_EVENT = `
   INSERT INTO events (id, type, subject_type, subject_id, audience, resources)
   VALUES (gen_random_uuid(), 'test.happened', 'user', gen_random_uuid(), $1, $2)`;

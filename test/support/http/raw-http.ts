@@ -1,9 +1,12 @@
 import { connect } from 'node:net';
 
-/** Nothing that is asked here takes nearly as long. */
+/** Far longer than any answer takes here. */
 const DEADLINE_MS = 20_000;
 
-/** Sends these bytes, which need not be HTTP, and gives all that comes back until the server closes. */
+/**
+ * Sends these bytes, which need not be HTTP; returns everything received until the server closes the
+ * connection.
+ */
 export function sendRaw(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');

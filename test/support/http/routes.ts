@@ -1,17 +1,17 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 
-/** What Express keeps of a route, or of a router with routes of its own. */
+/** Express's internal entry for a route, or for a router with its own routes. */
 interface Layer {
   route?: { path: string; stack: { method?: string }[] };
   handle: { stack?: Layer[] };
 }
 
-/** Nest's own 404, for whatever has no route. */
+/** Nest's own 404 for paths without a route. */
 const NOWHERE = 'EVERY METHOD OF *path';
-/** Nest puts another 404 for every method there is behind the paths that are outside of `/api`. */
+/** Nest adds another 404 handler for every method behind the paths outside `/api`. */
 const MORE_THAN_A_ROUTE_HAS = 20;
 
-/** `METHOD /path` of everything that Express routes to a handler. */
+/** `METHOD /path` of every route with a handler. */
 export function routesOf(app: NestExpressApplication): string[] {
   const { stack } = app.getHttpAdapter().getInstance().router as unknown as { stack: Layer[] };
   return [...new Set(stack.flatMap(routesIn))].filter((route) => route !== NOWHERE);

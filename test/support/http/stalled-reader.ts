@@ -4,13 +4,13 @@ import type { Socket as NetSocket } from 'node:net';
 import type { Client } from './client.js';
 import type { LiveSocket } from './live-socket.js';
 
-/** The client's end of a websocket, as `ws` has it. */
+/** The client's end of a WebSocket in the package `ws`. */
 interface Pausable {
   pause(): void;
   resume(): void;
 }
 
-/** Its client reads nothing any more, and says nothing of it. */
+/** Makes the client stop reading without closing the connection. */
 export function stopReading(live: LiveSocket): void {
   wireOf(live).pause();
 }
@@ -23,7 +23,7 @@ function wireOf({ socket }: LiveSocket): Pausable {
   return (socket.io.engine.transport as unknown as { ws: Pausable }).ws;
 }
 
-/** Asks for a long answer on a connection of its own, and reads no further than its head. */
+/** Requests a long answer on its own connection, and reads only its head. */
 export async function openedAnswer(client: Client, path: string): Promise<IncomingMessage> {
   const headers = { cookie: [...client.cookies.values()].join('; ') };
   const call = request({ port: client.port, host: '127.0.0.1', path, headers, agent: false }).end();
@@ -32,7 +32,7 @@ export async function openedAnswer(client: Client, path: string): Promise<Incomi
   return response;
 }
 
-/** The server's end of the next connection to it. */
+/** The server's end of the next connection that it accepts. */
 export function nextConnection(server: NodeJS.EventEmitter): Promise<NetSocket> {
   return new Promise((resolve) => {
     server.once('connection', resolve);

@@ -1,8 +1,8 @@
-/** Where customers come from: names as they are heard in the UAE, in Latin letters. */
+/** A group of customers with typical names, as found in the UAE, in Latin letters. */
 interface People {
-  /** Up to which part of all customers these are, the groups before them counted. */
+  /** The cumulative share of this group and the groups before it. */
   upTo: number;
-  /** The frequent ones first. */
+  /** The frequent names first. */
   first: readonly string[];
   last: readonly string[];
 }

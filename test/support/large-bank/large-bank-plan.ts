@@ -1,8 +1,8 @@
-/** What the customers of a large bank will have done, before any row of the bank is written. */
+/** Plans what the customers of a large bank have done, before any row of the bank is written. */
 
 /**
- * The tools: `chance` gives a number from 0 up to 1 and `id` a UUIDv7, both the same for the same row and
- * seed; `wish` keeps the size.
+ * SQL helper functions: `chance` returns a number from 0 up to 1 and `id` a UUIDv7, both the same for the
+ * same row and seed; `wish` holds the size.
  */
 export const TOOLS = (seed: number) => `
 CREATE SCHEMA filling;
@@ -47,7 +47,7 @@ SELECT n, filling.id('user', n, at) AS id, at,
      FROM generate_series(1, users) AS n) AS drawn
   JOIN filling.names ON origin >= names.above AND origin < names.upto`;
 
-/** Whoever moves money is a customer by then, and the bank grows. Transfers are most of it. */
+/** Every customer is there before they move money, and the bank grows over time. Transfers are most of it. */
 const MOVEMENTS = `
 CREATE UNLOGGED TABLE filling.movements AS
 WITH drawn AS (
@@ -74,7 +74,7 @@ SELECT n, filling.id('transaction', n, at) AS id, owner, at, type,
        1 + floor(2 * filling.chance(n, 17))::integer AS recipient
   FROM ranked`;
 
-/** Four for each customer; opened with enough for all that goes out. */
+/** Four for each customer; opened with enough for all outgoing money. */
 const ACCOUNTS = `
 CREATE UNLOGGED TABLE filling.accounts AS
 WITH moved AS (
@@ -100,7 +100,7 @@ SELECT o.*, filling.id('account', number, o.at) AS id,
                ELSE round(exp(3 + 6 * filling.chance(number, 22))::numeric, 2) END AS base) AS based
   LEFT JOIN moved USING (owner, place)`;
 
-/** Two known recipients for each customer, and for some another one that waits. */
+/** Two approved recipients for each customer, and for some a pending one. */
 const BENEFICIARIES = `
 CREATE UNLOGGED TABLE filling.beneficiaries AS
 WITH drawn AS (
@@ -122,7 +122,7 @@ SELECT d.*, filling.id('beneficiary', number, d.at) AS id,
   FROM drawn d
   JOIN filling.names ON filling.chance(number, 34) >= names.above AND filling.chance(number, 34) < names.upto`;
 
-/** In the order in which each follows from those before. */
+/** Ordered: each part depends on those before. */
 export const PLAN = [
   `UPDATE filling.wish SET admins = ARRAY(
      SELECT filling.id('admin', n, since) FROM generate_series(1, 3) AS n ORDER BY n)`,

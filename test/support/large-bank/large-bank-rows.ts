@@ -1,4 +1,4 @@
-/** The rows of a large bank, from what was planned; each statement fills a table. */
+/** Writes the rows of a large bank from the plan; each statement fills one table. */
 
 /** Three administrators and ten agents. */
 const COLLEAGUES = `
@@ -53,7 +53,7 @@ SELECT m.id, a.user_id, a.id, b.id, b.name, b.bank, b.account_number, filling.re
     ON m.type = 'transfer' AND b.owner = m.owner AND b.recipient = m.recipient
  ORDER BY m.n`;
 
-/** What opened each account, and what moved money. */
+/** The postings that opened each account, and those that moved money. */
 const POSTINGS = `
 CREATE UNLOGGED TABLE filling.postings AS
 SELECT filling.id('opening', number, at) AS journal_id, 'opening' AS kind, NULL::uuid AS transaction_id,
@@ -98,7 +98,7 @@ SELECT filling.id('message', 3 * p.n + k, sent), c.id, c.user_id, (ARRAY['user',
  CROSS JOIN generate_series(1, 3) AS k
  CROSS JOIN LATERAL (SELECT c.created_at + (k - 1) * interval '4 minutes 30 seconds' AS sent) AS said`;
 
-/** In the order of their time, as it would have been. */
+/** In order of time, as they would have been written. */
 const EVENTS = `
 INSERT INTO events (id, at, type, actor_id, subject_type, subject_id, before, after, audience, resources)
 SELECT gen_random_uuid(), at, type, actor, subject, id, before, after, ARRAY['user:' || owner, 'admins'],
@@ -137,7 +137,7 @@ SELECT gen_random_uuid(), at, type, actor, subject, id, before, after, ARRAY['us
   ) AS happened
  ORDER BY at`;
 
-/** In the order in which each can refer to those before. */
+/** Ordered: each statement may refer to rows of those before. */
 export const ROWS = [
   COLLEAGUES,
   USERS,

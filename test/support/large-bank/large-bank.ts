@@ -5,20 +5,20 @@ import { ROWS } from './large-bank-rows.js';
 interface BankSize {
   users: number;
   transactions: number;
-  /** As many of the newest transfers wait for a decision. */
+  /** The number of the newest transfers that stay pending. */
   pendingTransfers?: number;
   pendingBeneficiaries?: number;
-  /** The same seed makes the same people and figures; only the dates go with the day. */
+  /** The same seed makes the same people and figures; only the dates depend on the day. */
   seed?: number;
 }
 
 type Query = (sql: string, parameters?: readonly unknown[]) => Promise<unknown>;
 
 /**
- * Fills an empty bank with customers who have been with it for up to two years, each with four accounts, as
- * fast as the database writes rows: a few statements, each for a whole table, with every constraint on. All
- * invariants of the books hold. Nobody of them can sign in. A statement takes as long as the bank is large:
- * `query` needs a patient connection.
+ * Fills an empty bank with customers of up to two years, each with four accounts, as fast as the database
+ * writes rows: a few statements, one per table, with every constraint on. All invariants of the books hold.
+ * None of these customers can sign in. A statement takes long for a large bank, so `query` needs a connection
+ * without a statement timeout.
  */
 export async function fillBank(query: Query, size: BankSize): Promise<void> {
   const { users, transactions, seed = 1 } = size;
