@@ -20,7 +20,7 @@ import { ContextAccessLogRepository } from './customer-context/context-access-lo
 import { ContextAccessLogService } from './customer-context/context-access-log.service.js';
 import { CustomerContextRepository } from './customer-context/customer-context.repository.js';
 
-/** Conversations and messages: the customer's side, and the agents' desk with the customer's context. */
+/** Support chat: the customer's side, and the agents' desk with the customer's accounts and transactions. */
 @Module({
   imports: [AuthModule, EventsModule],
   controllers: [ChatController, CannedRepliesController, ConversationsController, SummaryController],

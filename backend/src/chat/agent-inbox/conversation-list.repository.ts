@@ -24,12 +24,12 @@ interface Row {
   customerReadUpTo: Date | null;
 }
 
-/** Conversations with their customers, as one agent sees them. */
+/** Conversations with their customers, from one agent's point of view. */
 @Injectable()
 export class ConversationListRepository {
   constructor(private readonly pool: PgPool) {}
 
-  /** Restricted customers first, then the newest; one row more than the page. */
+  /** A page of the list, restricted customers first, then newest first; returns one row more than the page. */
   async page(agentId: string, page: Page<ListCursor>, filter: ConversationFilter): Promise<Conversation[]> {
     const query = new ListQuery(agentId, page, filter);
     const rows = await this.pool.query<Row>(
@@ -49,15 +49,15 @@ export class ConversationListRepository {
   }
 
   /**
-   * In one pass over the open conversations. Each begins with a customer's message, so messages are looked at
-   * only where the agent has read some and others came later.
+   * Counts the open conversations in one pass. Every conversation begins with a customer's message, so messages are
+   * only read where the agent has read some and newer ones exist.
    */
   async summary(agentId: string): Promise<SupportSummary> {
     const [summary] = await this.pool.statement<SupportSummary>('support-summary', SUMMARY, [
       agentId,
       OVERDUE_SECONDS,
     ]);
-    if (!summary) throw new Error('The summary of the conversations gave no row.');
+    if (!summary) throw new Error('The summary of the conversations returned no row.');
     return summary;
   }
 }

@@ -28,13 +28,17 @@ const OneConversation = () => ApiResponse({ status: 404, type: ErrorDto });
 const UnlessClaimed = () =>
   applyDecorators(
     OneConversation(),
-    ApiResponse({ status: 409, type: ErrorDto, description: '`already_claimed`: by another agent' }),
+    ApiResponse({
+      status: 409,
+      type: ErrorDto,
+      description: '`already_claimed`: another agent has claimed the conversation',
+    }),
   );
 const OnceUnderItsId = () =>
   ApiResponse({
     status: 422,
     type: ErrorDto,
-    description: '`client_message_id_reused`: another message was sent with this id',
+    description: '`client_message_id_reused`: the id was already used for another message',
   });
 
 @ApiTags('Support desk')
@@ -44,10 +48,10 @@ const OnceUnderItsId = () =>
 export class ConversationsController {
   constructor(
     private readonly support: SupportService,
-    private readonly desk: ConversationActionsService,
+    private readonly actions: ConversationActionsService,
   ) {}
 
-  /** Restricted customers first, then the newest: up to 200, with a `Link` to the next page. */
+  /** Lists conversations: restricted customers first, then newest first; up to 200, with a `Link` to the next page. */
   @Get()
   async list(
     @CurrentUser() agent: SignedIn,
@@ -60,14 +64,14 @@ export class ConversationsController {
     return linkNext(rows, { request, response, parameter: 'cursor', page, format: BY_URGENCY, placeOf });
   }
 
-  /** The newest 1,000 messages and notes, beside the customer's accounts and last transactions. */
+  /** Returns the newest 1,000 messages and notes, the customer's accounts and their last ten transactions. */
   @Get(':id')
   @OneConversation()
   detail(@CurrentUser() agent: SignedIn, @ConversationId() id: string): Promise<ConversationDetailDto> {
     return this.support.detail(agent, id);
   }
 
-  /** All that was said as a text file, with times in Asia/Dubai; internal notes only on request. */
+  /** Downloads all messages as a text file, with times in Asia/Dubai; internal notes only on request. */
   @Get(':id/transcript')
   @OneConversation()
   @ApiResponse({ status: 200, content: { 'text/plain': { schema: { type: 'string' } } } })
@@ -85,7 +89,7 @@ export class ConversationsController {
     await sendText(response, headers, pieces);
   }
 
-  /** Answers the customer; claims a conversation that nobody has. */
+  /** Answers the customer; an agent's answer claims an unclaimed conversation. */
   @Post(':id/replies')
   @UnlessClaimed()
   @OnceUnderItsId()
@@ -97,7 +101,7 @@ export class ConversationsController {
     return this.support.reply(agent, id, message, clientMessageId ?? null);
   }
 
-  /** Writes what only colleagues see. */
+  /** Writes an internal note, which customers never see. */
   @Post(':id/notes')
   @OneConversation()
   @OnceUnderItsId()
@@ -109,48 +113,49 @@ export class ConversationsController {
     return this.support.note(agent, id, message, clientMessageId ?? null);
   }
 
-  /** Takes the conversation over; exactly one colleague wins. */
+  /** Claims the conversation; of several concurrent claims exactly one succeeds. */
   @Post(':id/claim')
   @OneConversation()
   @ApiResponse({
     status: 409,
     type: ErrorDto,
-    description: '`already_claimed`: by another agent; `already_decided`: it is resolved',
+    description:
+      '`already_claimed`: another agent has claimed the conversation; `already_decided`: the conversation is resolved',
   })
   @HttpCode(200)
   async claim(@CurrentUser() agent: SignedIn, @ConversationId() id: string): Promise<ConversationDto> {
-    await this.desk.claim(agent, id);
+    await this.actions.claim(agent, id);
     return this.support.conversation(agent, id);
   }
 
-  /** Gives the claim up; an administrator may take anybody's away. */
+  /** Releases the claim; agents can release only their own, administrators any. */
   @Post(':id/release')
   @UnlessClaimed()
   @HttpCode(200)
   async release(@CurrentUser() agent: SignedIn, @ConversationId() id: string): Promise<ConversationDto> {
-    await this.desk.release(agent, id);
+    await this.actions.release(agent, id);
     return this.support.conversation(agent, id);
   }
 
-  /** Nothing is left to answer; the customer's next message opens it again. */
+  /** Marks the conversation as resolved; the customer's next message reopens it. */
   @Post(':id/resolve')
   @UnlessClaimed()
   @HttpCode(200)
   async resolve(@CurrentUser() agent: SignedIn, @ConversationId() id: string): Promise<ConversationDto> {
-    await this.desk.resolve(agent, id);
+    await this.actions.resolve(agent, id);
     return this.support.conversation(agent, id);
   }
 
-  /** There is something left to answer after all. */
+  /** Reopens a resolved conversation. */
   @Post(':id/reopen')
   @OneConversation()
   @HttpCode(200)
   async reopen(@CurrentUser() agent: SignedIn, @ConversationId() id: string): Promise<ConversationDto> {
-    await this.desk.reopen(agent, id);
+    await this.actions.reopen(agent, id);
     return this.support.conversation(agent, id);
   }
 
-  /** Notes how far this agent has read; for clients without a socket. */
+  /** Stores how far this agent has read; for clients without a socket. */
   @Post(':id/read')
   @OneConversation()
   @HttpCode(204)
@@ -159,11 +164,11 @@ export class ConversationsController {
     @ConversationId() id: string,
     @Body() { upTo }: ReadRequestDto,
   ): Promise<void> {
-    return this.desk.read(agent, id, upTo);
+    return this.actions.read(agent, id, upTo);
   }
 }
 
-/** Where the list goes on after this conversation. */
+/** The position from which the list continues after this conversation. */
 function placeOf({ customer: { isRestricted }, lastMessageAt, id }: ConversationDto) {
   return { isRestricted, at: lastMessageAt, id };
 }

@@ -1,11 +1,11 @@
 import { BY_TIME, type Position } from '../../common/http/input/paging.js';
 
-/** Where a page of the desk's list ended: restricted customers come first, each part runs from new to old. */
+/** The end of a page of the conversation list: restricted customers first, each part newest first. */
 export interface ListCursor extends Position {
   isRestricted: boolean;
 }
 
-/** How that is written into a cursor. */
+/** Converts a {@link ListCursor} to and from the text of a cursor. */
 export const BY_URGENCY = {
   write: ({ isRestricted, ...position }: ListCursor): string =>
     `${isRestricted ? 'restricted' : 'free'} ${BY_TIME.write(position)}`,

@@ -3,15 +3,15 @@ import type { Page } from '../../common/http/input/paging.js';
 import { containing, FEW_MATCHES } from '../../database/connection/sql.js';
 import type { ListCursor } from './list-cursor.js';
 
-/** Which conversations; what is left out does not matter. */
+/** Filter of the conversation list; an omitted field does not filter. */
 export interface ConversationFilter {
   status?: ConversationStatus | undefined;
   claimed?: ConversationClaim | undefined;
-  /** A part of the customer's name or e-mail address, or of a message. */
+  /** Part of the customer's name or e-mail address, or of a message. */
   search?: string | undefined;
 }
 
-/** The words of the index `users_search`. */
+/** Text that a customer is searched by; must be the same expression as in the index `users_search`. */
 const NAME = `u.first_name || ' ' || u.last_name || ' ' || u.email`;
 
 const CLAIMED: Record<ConversationClaim, string> = {
@@ -22,14 +22,14 @@ const CLAIMED: Record<ConversationClaim, string> = {
 const IN_ORDER = 'ORDER BY is_restricted DESC, last_message_at DESC, id DESC LIMIT $2';
 
 /**
- * Finds a page of the desk's list: ids, in order. Each status is read from an index that has the order, until
- * the page is full, so no page sorts the list, however long it is.
+ * Builds the SQL for the ids of one page of the conversation list. Each status is read in order from an index until the
+ * page is full, so the whole list is never sorted.
  */
 export class ListQuery {
-  /** `$1` is the agent who asks, `$2` one row more than the page. */
+  /** `$1` is the agent's id; `$2` is the page size plus one. */
   readonly parameters: unknown[];
   private readonly conditions: string[] = [];
-  /** The pattern of the search. */
+  /** The parameter with the search pattern, e.g. `$3`; `null` without a search. */
   private readonly pattern: string | null;
 
   constructor(
@@ -50,7 +50,7 @@ export class ListQuery {
     }
   }
 
-  /** The `WITH` of a statement that reads from `page (id, is_restricted, last_message_at)`. */
+  /** The `WITH` clause that defines `page (id, is_restricted, last_message_at)`. */
   get sql(): string {
     const parts = this.pattern === null ? this.inOrder([]) : this.fewOrMany(this.pattern);
     return `
@@ -59,7 +59,7 @@ WITH ${this.pattern === null ? '' : matches(this.pattern)} page AS (
 )`;
   }
 
-  /** A few matches are looked up and put in order; where there are many, the list is read in its order. */
+  /** A few matches are looked up and sorted; with many matches, the list is read in its order. */
   private fewOrMany(pattern: string): string[] {
     const few = ['(SELECT matches FROM few)', 'c.user_id IN (SELECT user_id FROM found)'];
     const many = [
@@ -78,7 +78,7 @@ WITH ${this.pattern === null ? '' : matches(this.pattern)} page AS (
 
   private part(status: ConversationStatus | undefined, more: readonly string[]): string {
     const conditions = [...more, ...this.conditions];
-    // Written out, so that the planner sees which index has just these.
+    // A literal instead of a parameter, so that the planner can use the partial index of this status.
     if (status !== undefined) conditions.push(`c.status = '${status}'`);
     const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
     return `(SELECT c.id, c.is_restricted, c.last_message_at FROM conversations c ${where} ${IN_ORDER})`;
@@ -89,7 +89,10 @@ WITH ${this.pattern === null ? '' : matches(this.pattern)} page AS (
   }
 }
 
-/** Whose conversations match, each part of the search by its trigram index, up to one more than a few. */
+/**
+ * The users whose name, e-mail address or messages match, found by trigram indexes; at most `FEW_MATCHES + 1` from each,
+ * which is enough to know whether there are few.
+ */
 function matches(pattern: string): string {
   return `found AS MATERIALIZED (
   (SELECT u.id AS user_id FROM users u WHERE ${NAME} ILIKE ${pattern} LIMIT ${FEW_MATCHES + 1})

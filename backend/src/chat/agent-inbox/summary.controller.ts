@@ -13,7 +13,7 @@ import { SupportService } from './support.service.js';
 export class SummaryController {
   constructor(private readonly support: SupportService) {}
 
-  /** How many conversations there are to look after, for the agent who asks. */
+  /** Returns the numbers of conversations for the calling agent. */
   @Get()
   summary(@CurrentUser() agent: SignedIn): Promise<SupportSummaryDto> {
     return this.support.summary(agent);

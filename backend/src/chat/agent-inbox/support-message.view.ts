@@ -1,6 +1,6 @@
 import type { SupportMessage } from '#contract/support';
 
-interface Said {
+interface StoredMessage {
   id: string;
   sender: 'user' | 'agent' | 'note';
   text: string;
@@ -8,8 +8,8 @@ interface Said {
   authorName: string | null;
 }
 
-/** A message as colleagues see it: with the name of the agent who wrote it. */
-export function supportMessageView({ id, sender, text, at, authorName }: Said): SupportMessage {
+/** A message as agents and administrators see it: with the name of the agent who wrote it. */
+export function supportMessageView({ id, sender, text, at, authorName }: StoredMessage): SupportMessage {
   return {
     id,
     sender,

@@ -26,25 +26,25 @@ export class ConversationsQueryDto {
   @ChoiceField('status', CONVERSATION_STATUSES)
   status?: ConversationStatus;
 
-  /** Only those that the caller has claimed, or that nobody has. */
+  /** Only conversations claimed by the caller (`me`) or by nobody (`nobody`). */
   @OptionalField()
   @ChoiceField('claimed', CONVERSATION_CLAIMS)
   claimed?: ConversationClaim;
 
-  /** In customers' names and e-mail addresses, and in messages. */
+  /** Part of the customer's name or e-mail address, or of a message. */
   @OptionalField()
   @TextField({ label: 'search', max: LIMITS.emailLength })
   search?: string;
 
   /**
-   * Rows on the page, 1 to 200; 200 when left out.
+   * Rows on the page, 1 to 200; the default is 200.
    * @example 50
    */
   @OptionalField()
   @NumberQuery('limit', 1, LIMITS.pageSize)
   limit?: number;
 
-  /** Opaque: from the `Link` header, rel="next", of the page before. */
+  /** Opaque; taken from the `Link` header, rel="next", of the previous page. */
   @OptionalField()
   @IsOptional()
   @IsString({ message: 'cursor must be one that a Link header gave' })
@@ -53,38 +53,38 @@ export class ConversationsQueryDto {
 
 /** `?notes=` */
 export class TranscriptQueryDto {
-  /** Whether internal notes are in it, too. */
+  /** Whether to include internal notes. */
   @OptionalField()
   @ChoiceField('notes', ['true', 'false'])
   notes?: 'true' | 'false';
 }
 
-/** How many conversations there are for an agent to look after. */
+/** Numbers of conversations for one agent. */
 export class SupportSummaryDto implements SupportSummary {
   /**
-   * Open, and claimed by the caller.
+   * Open and claimed by the caller.
    * @example 3
    */
   mine!: number;
   /**
-   * Open, and claimed by nobody.
+   * Open and unclaimed.
    * @example 12
    */
   unclaimed!: number;
   /** @example 27 */
   open!: number;
   /**
-   * Of the open ones that are the caller's or nobody's: those with a message that the caller has not read.
+   * Open, claimed by the caller or unclaimed, with a message that the caller has not read.
    * @example 14
    */
   unread!: number;
   /**
-   * Open, whoever has claimed them, with a customer who waits for an answer.
+   * Open, with any claim, and with a customer who is waiting for an answer.
    * @example 9
    */
   waiting!: number;
   /**
-   * Of those, where the customer has waited for longer than 120 seconds.
+   * Waiting conversations whose customer has waited for more than 120 seconds.
    * @example 2
    */
   overdue!: number;
@@ -96,7 +96,7 @@ export class SupportMessageRequestDto implements SupportMessageRequest {
   message!: string;
 
   /**
-   * Makes a retry safe: the same id is stored once.
+   * Makes a retry safe: a message with the same id is stored only once.
    * @example "b7f2c1d4-0001"
    */
   @OptionalField()
@@ -120,7 +120,7 @@ export class CannedReplyDto implements CannedReply {
   /** @example "hours" */
   shortcut!: string;
   /**
-   * May hold `{firstName}` and `{lastName}`, which the desk fills in.
+   * May contain the placeholders `{firstName}` and `{lastName}`, which the desk fills in.
    * @example "Hello {firstName}, our branches are open Sunday to Thursday, 8AM-6PM."
    */
   text!: string;
@@ -169,7 +169,7 @@ export class ConversationDto implements Conversation {
   /** @example "2026-01-31T09:30:00.000Z" */
   lastMessageAt!: string;
   /**
-   * Messages of the customer that this agent has not read.
+   * Number of the customer's messages that this agent has not read.
    * @example 1
    */
   unread!: number;
@@ -178,7 +178,7 @@ export class ConversationDto implements Conversation {
   /** @example 48 */
   firstResponseSeconds!: number | null;
   /**
-   * How far the customer has read.
+   * Time of the last message that the customer has read.
    * @example "2026-01-31T09:30:00.000Z"
    */
   customerReadUpTo!: string | null;
@@ -187,15 +187,15 @@ export class ConversationDto implements Conversation {
 class ConversationContextDto {
   @ApiProperty({ type: [AccountDto] })
   accounts!: AccountDto[];
-  /** The last ten. */
+  /** The last ten transactions. */
   @ApiProperty({ type: [TransactionDto] })
   transactions!: TransactionDto[];
-  /** Those that wait for a decision. */
+  /** Recipients pending approval. */
   @ApiProperty({ type: [BeneficiaryDto] })
   beneficiaries!: BeneficiaryDto[];
 }
 
-/** A conversation with all that was said and noted, and the customer's context. */
+/** A conversation with its messages, its notes and the customer's context. */
 export class ConversationDetailDto extends ConversationDto implements ConversationDetail {
   messages!: SupportMessageDto[];
   context!: ConversationContextDto;

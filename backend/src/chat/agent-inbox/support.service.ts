@@ -13,18 +13,18 @@ import type { ConversationFilter } from './list-query.js';
 import { supportMessageView } from './support-message.view.js';
 import { type Transcript, transcriptOf } from './transcript.view.js';
 
-/** The agents' desk: conversations beside the customer's context, which is read and never changed here. */
+/** The agents' desk: conversations, with a read-only view of the customer's context. */
 @Injectable()
 export class SupportService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly list: ConversationListRepository,
-    private readonly desk: ConversationActionsService,
+    private readonly actions: ConversationActionsService,
     private readonly context: CustomerContextRepository,
     private readonly contextReads: ContextAccessLogService,
   ) {}
 
-  /** One row more than the page. */
+  /** Returns one row more than the page, if there are that many. */
   conversations(
     agent: SignedIn,
     page: Page<ListCursor>,
@@ -43,24 +43,24 @@ export class SupportService {
   }
 
   /**
-   * With messages and context, all as of one moment. That it was read is audited once an hour.
+   * The conversation with its messages and the customer's context, in one snapshot. The access is audited once an hour.
    * @throws {NotFound}
    */
   async detail(agent: SignedIn, id: string): Promise<ConversationDetail> {
     await this.contextReads.note(agent, id);
     return this.unitOfWork.snapshot(async (tx) => {
       const conversation = await this.require(tx, agent, id);
-      const thread = await this.desk.thread(tx, id);
+      const thread = await this.actions.thread(tx, id);
       const context = await this.context.read(tx, conversation.customer.id);
       return { ...conversation, messages: thread.map(supportMessageView), context };
     });
   }
 
-  /** All that was said, as a file. Each download is audited. @throws {NotFound} */
+  /** All messages as a text file. Each download is audited. @throws {NotFound} */
   async transcript(agent: SignedIn, id: string, withNotes: boolean): Promise<Transcript> {
     await this.contextReads.noteDownload(agent, id);
     const { customer } = await this.conversation(agent, id);
-    return transcriptOf(id, customer.firstName, this.desk.allMessages(id, withNotes));
+    return transcriptOf(id, customer.firstName, this.actions.allMessages(id, withNotes));
   }
 
   /** @throws {NotFound} @throws {AlreadyClaimed} */
@@ -70,7 +70,7 @@ export class SupportService {
     text: string,
     clientMessageId: string | null,
   ): Promise<SupportMessage> {
-    return supportMessageView(await this.desk.reply(agent, id, { text, clientMessageId }));
+    return supportMessageView(await this.actions.reply(agent, id, { text, clientMessageId }));
   }
 
   /** @throws {NotFound} */
@@ -80,7 +80,7 @@ export class SupportService {
     text: string,
     clientMessageId: string | null,
   ): Promise<SupportMessage> {
-    return supportMessageView(await this.desk.note(agent, id, { text, clientMessageId }));
+    return supportMessageView(await this.actions.note(agent, id, { text, clientMessageId }));
   }
 
   private async require(tx: Tx, agent: SignedIn, id: string): Promise<Conversation> {

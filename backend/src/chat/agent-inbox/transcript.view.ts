@@ -6,30 +6,30 @@ export interface Transcript {
   pieces: AsyncGenerator<string>;
 }
 
-interface Said {
+interface TranscriptMessage {
   sender: 'user' | 'agent' | 'note';
   text: string;
   at: Date;
   authorName: string | null;
 }
 
-/** `2026-11-21 14:05:33`, which is how Swedes write it. */
+/** `2026-11-21 14:05:33`, the format of the Swedish locale. */
 const TIME = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'medium',
   timeZone: 'Asia/Dubai',
 });
-/** What any reader of the file might take for the end of a line. */
+/** Everything that a program may treat as a line break. */
 const LINE_BREAK = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
 const CONTROLS = /[\p{Cc}\p{Cs}]/gu;
-/** As wide as a time and what follows it: no such line looks like the first one of a message. */
+/** As wide as a time and its separator, so that a continuation line cannot look like the start of a message. */
 const INDENT = ' '.repeat(21);
 
-/** Each message with its time in Asia/Dubai and who wrote it, in the order of the batches. */
+/** Formats each message with its time in Asia/Dubai and its author, in the order of the batches. */
 export function transcriptOf(
   id: string,
   customer: string,
-  batches: AsyncIterable<readonly Said[]>,
+  batches: AsyncIterable<readonly TranscriptMessage[]>,
 ): Transcript {
   return {
     fileName: `conversation-${id.slice(0, 8)}-${bankDate(new Date())}.txt`,
@@ -37,18 +37,21 @@ export function transcriptOf(
   };
 }
 
-async function* entries(batches: AsyncIterable<readonly Said[]>, customer: string): AsyncGenerator<string> {
+async function* entries(
+  batches: AsyncIterable<readonly TranscriptMessage[]>,
+  customer: string,
+): AsyncGenerator<string> {
   for await (const batch of batches) yield batch.map((message) => `${entry(message, customer)}\n`).join('');
 }
 
-function entry({ sender, text, at, authorName }: Said, customer: string): string {
+function entry({ sender, text, at, authorName }: TranscriptMessage, customer: string): string {
   const mark = sender === 'note' ? '[note] ' : '';
   const writer = sender === 'user' ? `${named(customer)} (customer)` : `${named(authorName)} (agent)`;
   const lines = text.split(LINE_BREAK).map((line) => line.replace(/\t/g, ' ').replace(CONTROLS, ''));
   return `${TIME.format(at)}  ${mark}${writer}: ${lines.join(`\n${INDENT}`)}`;
 }
 
-/** People choose their names: none may look like a mark, a role, or the words of somebody else. */
+/** Users choose their own names, so characters that could imitate a mark, a role or another message are removed. */
 function named(name: string | null): string {
   return (name ?? 'Support').replace(/[\p{C}\p{Zl}\p{Zp}()[\]:]/gu, '').trim() || 'Unnamed';
 }

@@ -15,20 +15,20 @@ import { type CannedReplyDto, CannedReplyRequestDto } from '../agent-inbox/suppo
 export class CannedRepliesController {
   constructor(private readonly replies: CannedRepliesService) {}
 
-  /** By shortcut. */
+  /** Lists the canned replies, ordered by shortcut. */
   @Get()
   list(): Promise<CannedReplyDto[]> {
     return this.replies.list();
   }
 
-  /** Adds one, for all agents. */
+  /** Adds a canned reply for all agents. */
   @Post()
   @ApiResponse({ status: 409, type: ErrorDto, description: '`shortcut_taken`' })
   add(@CurrentUser() agent: SignedIn, @Body() request: CannedReplyRequestDto): Promise<CannedReplyDto> {
     return this.replies.add(agent, request);
   }
 
-  /** Takes one away, from all agents. */
+  /** Deletes a canned reply for all agents. */
   @Delete(':id')
   @HttpCode(204)
   @ApiResponse({ status: 404, type: ErrorDto })

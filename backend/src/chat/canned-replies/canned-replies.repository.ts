@@ -14,7 +14,7 @@ export class CannedRepliesRepository {
     );
   }
 
-  /** False when the shortcut is taken. */
+  /** Inserts a canned reply; returns `false` when the shortcut is taken, in any letter case. */
   async insert(tx: Tx, { id, shortcut, text }: CannedReply): Promise<boolean> {
     try {
       await tx.query('INSERT INTO canned_replies (id, shortcut, text) VALUES ($1, $2, $3)', [
@@ -29,7 +29,7 @@ export class CannedRepliesRepository {
     }
   }
 
-  /** What was deleted, if it was there. */
+  /** Deletes a canned reply and returns it; `null` when there is none with this id. */
   async delete(tx: Tx, id: string): Promise<Omit<CannedReply, 'id'> | null> {
     const [deleted] = await tx.query<Omit<CannedReply, 'id'>>(
       'DELETE FROM canned_replies WHERE id = $1 RETURNING shortcut, text',

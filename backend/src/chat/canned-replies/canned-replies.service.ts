@@ -10,7 +10,7 @@ import { CannedRepliesRepository } from './canned-replies.repository.js';
 import { ShortcutTaken } from './canned-replies.errors.js';
 import { cannedReplyAdded, cannedReplyDeleted } from './support-events.js';
 
-/** Answers that agents give often; the desk fills in the placeholders. */
+/** Canned replies, shared by all agents. The desk fills in their placeholders. */
 @Injectable()
 export class CannedRepliesService {
   constructor(

@@ -2,12 +2,12 @@ import type { CannedReply, CannedReplyRequest } from '#contract/support';
 import type { EventType } from '#contract/events';
 import type { BankEvent } from '../../events/bank-event.js';
 
-/** An agent has looked at a customer's accounts and transactions. */
+/** An agent has viewed a customer's accounts and transactions. */
 export function contextRead(agentId: string, userId: string): BankEvent {
   return { ...onCustomer('support.context_read', agentId, userId), resources: ['admin.audit'] };
 }
 
-/** An agent has taken a copy of a conversation along. */
+/** An agent has downloaded the transcript of a conversation. */
 export function transcriptDownloaded(agentId: string, userId: string): BankEvent {
   return { ...onCustomer('support.transcript_downloaded', agentId, userId), resources: ['admin.audit'] };
 }

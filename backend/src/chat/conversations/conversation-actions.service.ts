@@ -16,13 +16,13 @@ import {
 import { type ConversationRow, ConversationsRepository } from './conversations.repository.js';
 import { type MessageRow, MessagesRepository, type NewMessage } from './messages.repository.js';
 
-/** What an agent says, and the id his client gave it. */
-interface AgentWords {
+/** The text of a message from an agent, and the id that the client gave it. */
+interface AgentMessage {
   text: string;
   clientMessageId: string | null;
 }
 
-/** What agents and administrators do in a conversation. */
+/** Actions of agents and administrators in a conversation. */
 @Injectable()
 export class ConversationActionsService {
   constructor(
@@ -34,13 +34,13 @@ export class ConversationActionsService {
   ) {}
 
   /**
-   * Answers the customer; an agent's answer claims a conversation that nobody has, and opens it again if it is
-   * resolved. @throws {AlreadyClaimed} @throws {ClientMessageIdReused}
+   * Answers the customer. An agent's answer claims an unclaimed conversation; any answer reopens a resolved one.
+   * @throws {NotFound} @throws {AlreadyClaimed} @throws {ClientMessageIdReused}
    */
-  reply(agent: SignedIn, id: string, words: AgentWords): Promise<MessageRow> {
+  reply(agent: SignedIn, id: string, content: AgentMessage): Promise<MessageRow> {
     return this.inConversation(agent, id, async (tx, conversation) => {
-      const draft = message(agent, conversation, 'agent', words);
-      // What was sent already is answered again, whoever has claimed the conversation since.
+      const draft = message(agent, conversation, 'agent', content);
+      // A retry gets the stored message, even if another agent has claimed the conversation since.
       const sent = await this.messages.findSent(tx, draft);
       if (sent) return sent;
       if (agent.role === 'agent') await this.claimFor(tx, agent, conversation);
@@ -48,18 +48,19 @@ export class ConversationActionsService {
     });
   }
 
-  /** Writes what only colleagues see. @throws {ClientMessageIdReused} */
-  note(agent: SignedIn, id: string, words: AgentWords): Promise<MessageRow> {
+  /** Writes an internal note, which customers never see. @throws {NotFound} @throws {ClientMessageIdReused} */
+  note(agent: SignedIn, id: string, content: AgentMessage): Promise<MessageRow> {
     return this.inConversation(agent, id, async (tx, conversation) => {
-      const draft = message(agent, conversation, 'note', words);
+      const draft = message(agent, conversation, 'note', content);
       const sent = await this.messages.findSent(tx, draft);
       return sent ?? this.post(tx, draft, noteWritten(agent.id, conversation));
     });
   }
 
   /**
-   * Exactly one colleague wins. Nothing is left to do in a resolved conversation: it is reopened first.
-   * @throws {AlreadyClaimed} @throws {AlreadyDecided} when it is resolved
+   * Claims the conversation; of several concurrent claims exactly one succeeds. A resolved conversation must be reopened
+   * first.
+   * @throws {NotFound} @throws {AlreadyClaimed} @throws {AlreadyDecided} when the conversation is resolved
    */
   claim(agent: SignedIn, id: string): Promise<void> {
     return this.inConversation(agent, id, (tx, conversation) => {
@@ -68,13 +69,16 @@ export class ConversationActionsService {
     });
   }
 
-  /** Gives up all that somebody has claimed who may not answer any more; `actor` is who took that right away. */
+  /** Releases all claims of an agent who lost the right to answer; `actor` is the user who removed that right. */
   async releaseAllOf(tx: Tx, agentId: string, actor: SignedIn): Promise<void> {
     const released = await this.conversations.releaseAllOf(tx, agentId);
     await this.events.record(tx, ...released.map((key) => conversationChanged('released', actor.id, key)));
   }
 
-  /** Gives a claim up; an administrator may take anybody's away. @throws {AlreadyClaimed} */
+  /**
+   * Releases a claim; agents can release only their own, administrators any.
+   * @throws {NotFound} @throws {AlreadyClaimed} when another agent has the claim
+   */
   release(agent: SignedIn, id: string): Promise<void> {
     return this.inConversation(agent, id, async (tx, conversation) => {
       if (conversation.claimedBy === null) return;
@@ -84,7 +88,7 @@ export class ConversationActionsService {
     });
   }
 
-  /** @throws {AlreadyClaimed} */
+  /** Marks the conversation as resolved and releases its claim. @throws {NotFound} @throws {AlreadyClaimed} */
   resolve(agent: SignedIn, id: string): Promise<void> {
     return this.inConversation(agent, id, async (tx, conversation) => {
       refuseOthersClaim(agent, conversation);
@@ -94,6 +98,7 @@ export class ConversationActionsService {
     });
   }
 
+  /** Reopens a resolved conversation. @throws {NotFound} */
   reopen(agent: SignedIn, id: string): Promise<void> {
     return this.inConversation(agent, id, async (tx, conversation) => {
       if (conversation.status === 'open') return;
@@ -102,7 +107,7 @@ export class ConversationActionsService {
     });
   }
 
-  /** Notes how far this agent has read; never back. */
+  /** Stores how far this agent has read; an earlier time than the stored one is ignored. @throws {NotFound} */
   read(agent: SignedIn, id: string, upTo: string): Promise<void> {
     return this.inConversation(agent, id, async (tx, conversation) => {
       const { own, side } = await this.conversations.readByAgent(tx, id, agent.id, upTo);
@@ -116,7 +121,7 @@ export class ConversationActionsService {
     return this.messages.threadOf(tx, id);
   }
 
-  /** All messages, with or without notes, oldest first, in batches. */
+  /** Streams all messages, with or without notes, oldest first, in batches. */
   allMessages(id: string, withNotes: boolean): AsyncGenerator<MessageRow[]> {
     return this.messages.stream(id, withNotes);
   }
@@ -153,9 +158,9 @@ function message(
   { id }: SignedIn,
   conversation: ConversationRow,
   sender: 'agent' | 'note',
-  words: AgentWords,
+  content: AgentMessage,
 ): NewMessage {
-  return { ...words, conversationId: conversation.id, userId: conversation.userId, sender, authorId: id };
+  return { ...content, conversationId: conversation.id, userId: conversation.userId, sender, authorId: id };
 }
 
 function refuseOthersClaim({ id, role }: SignedIn, { claimedBy, claimedByName }: ConversationRow): void {

@@ -1,7 +1,7 @@
 import type { EventType } from '#contract/events';
 import { type BankEvent, type Room, userRoom } from '../../events/bank-event.js';
 
-/** Whose conversation it is that something happened in. */
+/** A conversation and its customer. */
 export interface ConversationKey {
   id: string;
   userId: string;
@@ -16,7 +16,7 @@ function onConversation(type: EventType, actorId: string, { id }: ConversationKe
 
 const everybody = ({ userId }: ConversationKey): Room[] => [userRoom(userId), 'agents'];
 
-/** The text stays where it is: an event is heard by more than one. */
+/** The customer sent a message. Like all chat events, it does not contain the text, since many sockets receive it. */
 export function messageSent(key: ConversationKey): BankEvent {
   return {
     ...onConversation('chat.message_sent', key.userId, key),
@@ -33,7 +33,7 @@ export function replySent(agentId: string, key: ConversationKey): BankEvent {
   };
 }
 
-/** Customers never hear of notes, not even that there is one. */
+/** An internal note was written. Customers are not notified, so they cannot learn that there is a note. */
 export function noteWritten(agentId: string, key: ConversationKey): BankEvent {
   return {
     ...onConversation('chat.note_written', agentId, key),
@@ -50,7 +50,7 @@ export function messagesRead(readerId: string, key: ConversationKey): BankEvent 
   };
 }
 
-/** For customers it was read already: how many agents look at it is none of their business. */
+/** A further agent has read messages. Customers are not notified, since for them the messages were already read. */
 export function readByColleague(agentId: string, key: ConversationKey): BankEvent {
   return {
     ...onConversation('chat.read', agentId, key),
@@ -59,7 +59,7 @@ export function readByColleague(agentId: string, key: ConversationKey): BankEven
   };
 }
 
-/** Claimed, released, resolved or reopened. */
+/** A conversation was claimed, released, resolved or reopened. */
 export function conversationChanged(
   type: 'claimed' | 'released' | 'resolved' | 'reopened',
   agentId: string,

@@ -1,6 +1,6 @@
 import { DomainError } from '../../common/errors/domain-error.js';
 
-/** Another agent looks after this conversation. */
+/** Another agent has claimed this conversation. */
 export class AlreadyClaimed extends DomainError {
   readonly code = 'already_claimed';
   constructor(firstName: string | null) {
@@ -8,7 +8,7 @@ export class AlreadyClaimed extends DomainError {
   }
 }
 
-/** Another message of this sender has this id: to answer with it would lose this one. */
+/** The sender has already used this client message id for another message, so it cannot be treated as a retry. */
 export class ClientMessageIdReused extends DomainError {
   readonly code = 'client_message_id_reused';
   constructor() {
@@ -16,7 +16,7 @@ export class ClientMessageIdReused extends DomainError {
   }
 }
 
-/** Nobody types so fast. */
+/** The customer has sent too many messages in a minute or in 24 hours; `retryAfter` is in seconds. */
 export class TooManyMessages extends DomainError {
   readonly code = 'too_many_attempts';
   constructor(override readonly retryAfter: number) {

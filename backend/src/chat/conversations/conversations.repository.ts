@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { PgPool } from '../../database/connection/pg-pool.js';
 import type { Tx } from '../../database/transaction/unit-of-work.js';
 
-/** A conversation as those who change it need it. */
+/** A conversation with the fields that its changes depend on. */
 export interface ConversationRow {
   id: string;
   userId: string;
@@ -21,7 +21,7 @@ SELECT c.id, c.user_id AS "userId", c.status, c.claimed_by AS "claimedBy", agent
 export class ConversationsRepository {
   constructor(private readonly pool: PgPool) {}
 
-  /** The customer's one conversation, made when there is none, and locked. */
+  /** Locks and returns the customer's only conversation; creates it when there is none. */
   async openForUpdate(tx: Tx, userId: string): Promise<ConversationRow> {
     await tx.query(
       `INSERT INTO conversations (id, user_id, last_message_at) VALUES ($1, $2, '-infinity')
@@ -29,11 +29,11 @@ export class ConversationsRepository {
       [uuidv7(), userId],
     );
     const conversation = await this.findOwnForUpdate(tx, userId);
-    if (!conversation) throw new Error('The conversation that was just made is not there.');
+    if (!conversation) throw new Error('The conversation is missing after its insert.');
     return conversation;
   }
 
-  /** The customer's conversation, locked; `null` when there is none yet. */
+  /** Locks and returns the customer's conversation; `null` when there is none yet. */
   async findOwnForUpdate(tx: Tx, userId: string): Promise<ConversationRow | null> {
     const [conversation] = await tx.query<ConversationRow>(`${SELECT} WHERE c.user_id = $1 FOR UPDATE OF c`, [
       userId,
@@ -41,7 +41,7 @@ export class ConversationsRepository {
     return conversation ?? null;
   }
 
-  /** Locks the customer before the conversation, as whoever deletes the customer does. */
+  /** Locks and returns a conversation. The customer is locked first, in the same order as when a customer is deleted. */
   async findForUpdate(tx: Tx, id: string): Promise<ConversationRow | null> {
     await tx.query(
       `SELECT FROM users WHERE id = (SELECT user_id FROM conversations WHERE id = $1) FOR KEY SHARE`,
@@ -69,7 +69,7 @@ export class ConversationsRepository {
     return conversation ?? null;
   }
 
-  /** With the first name of the colleague who asks. */
+  /** Finds a conversation, together with the first name of the given agent or administrator. */
   async findFor(
     colleagueId: string,
     id: string,
@@ -105,7 +105,7 @@ export class ConversationsRepository {
     };
   }
 
-  /** One agent wins: another's claim leaves no row to update. */
+  /** Claims a conversation; returns `false` when another agent has claimed it. */
   async claim(tx: Tx, id: string, agentId: string): Promise<boolean> {
     const claimed = await tx.query(
       `UPDATE conversations SET claimed_by = $2
@@ -119,7 +119,7 @@ export class ConversationsRepository {
     await tx.query('UPDATE conversations SET claimed_by = NULL WHERE id = $1', [id]);
   }
 
-  /** What the agent had claimed; locked in the order of ids, as always when there are several. */
+  /** Releases all of an agent's claims and returns the conversations. Rows are locked in id order to avoid deadlocks. */
   async releaseAllOf(tx: Tx, agentId: string): Promise<Pick<ConversationRow, 'id' | 'userId'>[]> {
     return tx.query<Pick<ConversationRow, 'id' | 'userId'>>(
       `WITH claimed AS (
@@ -142,7 +142,10 @@ export class ConversationsRepository {
     await tx.query(`UPDATE conversations SET status = 'open' WHERE id = $1`, [id]);
   }
 
-  /** The last message up to then that the customer could have read: a note's time would tell of the note. */
+  /**
+   * Stores how far the customer has read; returns `false` when that does not move it forward. The stored time is that of
+   * the last message up to `upTo` that is not a note, since a note's time would reveal the note.
+   */
   async readByCustomer(tx: Tx, id: string, upTo: string): Promise<boolean> {
     const moved = await tx.query(
       `UPDATE conversations c SET customer_read_upto = seen.at
@@ -156,8 +159,8 @@ export class ConversationsRepository {
   }
 
   /**
-   * How far one agent has read, and with it the agents' side, which the customer sees; never back. Neither
-   * stops at a note, whose time would tell of it. Says which of the two has moved.
+   * Stores how far one agent has read (`own`), and how far the agents' side has read (`side`), which the customer sees.
+   * Neither moves back or is set to a note's time, which would reveal the note. Returns which of the two has moved.
    */
   async readByAgent(
     tx: Tx,

@@ -5,8 +5,8 @@ import { Transform } from 'class-transformer';
 import { rule } from '../../common/http/input/fields.js';
 
 /**
- * What somebody says: what is no character is taken out, since people paste it without knowing. An emoji is
- * one character (one code point), as the database counts.
+ * Validates a chat text. Control characters are removed first, since people paste them without knowing. Length is
+ * counted in code points, as in the database, so most emoji count as one character.
  */
 export const MessageField = (label = 'Message') =>
   applyDecorators(

@@ -23,14 +23,14 @@ export interface MessageRow {
   authorName: string | null;
 }
 
-/** As many messages of a conversation are shown, the newest; a transcript has all of them. */
+/** Maximum number of messages of a conversation that are shown, the newest ones; a transcript has all of them. */
 const MOST_SHOWN = 1_000;
 
 const SELECT = `
 SELECT m.id, m.sender, m.text, m.reference, m.at, author.first_name AS "authorName"
   FROM messages m LEFT JOIN users author ON author.id = m.author_id`;
 
-/** Of those that match, the newest, oldest first. */
+/** SQL: the newest {@link MOST_SHOWN} matching messages, oldest first. */
 function newest(conditions: string): string {
   return `SELECT * FROM (${SELECT} WHERE ${conditions} ORDER BY m.at DESC LIMIT ${MOST_SHOWN}) AS newest ORDER BY at`;
 }
@@ -40,7 +40,7 @@ export class MessagesRepository {
   constructor(private readonly pool: PgPool) {}
 
   /**
-   * The same message, if it was stored before under the client's own id.
+   * Finds the message that was already stored under this client message id, if any.
    * @throws {ClientMessageIdReused} when a message of another kind, or with another text, has this id
    */
   async findSent(
@@ -57,8 +57,8 @@ export class MessagesRepository {
   }
 
   /**
-   * Adds to a conversation whose row is locked, which is what makes the times increase: each is a millisecond
-   * after the last one at least, since clients tell messages apart by it.
+   * Adds a message to a conversation. The conversation must be locked, so that times increase: each message is at least
+   * one millisecond after the one before, since clients tell messages apart by their time.
    */
   async insert(tx: Tx, message: NewMessage): Promise<MessageRow> {
     const [stored] = await tx.query<MessageRow>(
@@ -80,14 +80,14 @@ export class MessagesRepository {
         message.clientMessageId,
       ],
     );
-    if (!stored) throw new Error('Storing a message gave no row.');
+    if (!stored) throw new Error('The insert of a message returned no row.');
     if (message.sender !== 'note') await this.takeTurn(tx, message.conversationId, message.sender, stored);
     return stored;
   }
 
   /**
-   * In how many seconds the customer may write again, who has written `most` messages in the last 24 hours; `null`
-   * when there are fewer. The conversation must be locked.
+   * Seconds until the customer may send again, if they have sent `most` messages in the last 24 hours; `null` if they
+   * have sent fewer. The conversation must be locked.
    */
   async secondsUntilFree(tx: Tx, conversationId: string, most: number): Promise<number | null> {
     const [full] = await tx.query<{ seconds: number }>(
@@ -99,7 +99,7 @@ export class MessagesRepository {
     return full ? Math.max(full.seconds, 1) : null;
   }
 
-  /** Both sides of a customer's conversation, the newest messages, oldest first; notes are not for customers. */
+  /** The newest messages of both sides of a customer's conversation, without notes, oldest first. */
   historyOf(userId: string): Promise<MessageRow[]> {
     return this.pool.statement<MessageRow>(
       'newest-chat-history',
@@ -122,7 +122,7 @@ export class MessagesRepository {
     return tx.query<MessageRow>(newest('m.conversation_id = $1'), [conversationId]);
   }
 
-  /** All messages, with or without notes, oldest first, in batches. */
+  /** Streams all messages, with or without notes, oldest first, in batches. */
   stream(conversationId: string, withNotes: boolean): AsyncGenerator<MessageRow[]> {
     const senders = withNotes ? '' : `AND m.sender <> 'note'`;
     return this.pool.stream<MessageRow>(`${SELECT} WHERE m.conversation_id = $1 ${senders} ORDER BY m.at`, [
@@ -130,7 +130,7 @@ export class MessagesRepository {
     ]);
   }
 
-  /** Whose turn it is now. A note is nobody's: it changes nothing that the list shows. */
+  /** Updates the last message and whether the customer waits for an answer. Not called for notes. */
   private async takeTurn(
     tx: Tx,
     conversationId: string,

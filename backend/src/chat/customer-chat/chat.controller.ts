@@ -27,27 +27,28 @@ export class ChatController {
     private readonly replies: RepliesService,
   ) {}
 
-  /** Says something to support. */
+  /** Sends a message to support. */
   @Post('message')
   @ApiResponse({ status: 400, type: ErrorDto, description: '`validation_failed`' })
   @ApiResponse({
     status: 422,
     type: ErrorDto,
-    description: '`client_message_id_reused`: another message was sent with this id',
+    description: '`client_message_id_reused`: the id was already used for another message',
   })
   @ApiResponse({
     status: 429,
     type: ErrorDto,
-    description: '`too_many_attempts`: more than 30 in a minute; `Retry-After` says how many seconds to wait',
+    description:
+      '`too_many_attempts`: more than 30 messages in a minute or 500 in 24 hours; `Retry-After` gives the seconds to wait',
   })
   send(@CurrentUser() customer: SignedIn, @Body() message: ChatMessageDto): Promise<ChatReceiptDto> {
     return this.chat.send(customer, message);
   }
 
-  /** The agents' newest 1,000 replies, oldest first; 304 when `If-None-Match` names what the client has already. */
+  /** Lists the agents' newest 1,000 replies, oldest first; 304 when `If-None-Match` matches the current version. */
   @Get('replies')
   @ApiResponse({ status: 200, type: [ChatReplyDto] })
-  @ApiResponse({ status: 304, description: 'Nothing new' })
+  @ApiResponse({ status: 304, description: 'The replies have not changed' })
   async poll(
     @CurrentUser() customer: SignedIn,
     @Query(queryPipe()) _query: RepliesQueryDto,
@@ -55,25 +56,25 @@ export class ChatController {
     @Res() response: Response,
   ): Promise<void> {
     const { version, replies } = await this.replies.poll(customer.id, request.headers['if-none-match']);
-    // The browser may keep the answer, but asks each time whether it still holds.
+    // The browser may cache the answer, but must revalidate it each time.
     response.setHeader('Cache-Control', 'private, no-cache').setHeader('ETag', version);
     if (replies === null) response.status(304).end();
     else response.json(replies);
   }
 
-  /** Both sides of the conversation, the newest 1,000 messages, oldest first. */
+  /** Lists the newest 1,000 messages of both sides, oldest first. */
   @Get('history')
   history(@CurrentUser() customer: SignedIn): Promise<ChatHistoryItemDto[]> {
     return this.chat.history(customer.id);
   }
 
-  /** How far each side has read. */
+  /** Returns how far each side has read. */
   @Get('read-state')
   readState(@CurrentUser() customer: SignedIn): Promise<ChatReadStateDto> {
     return this.chat.readState(customer.id);
   }
 
-  /** Notes how far the customer has read; for clients without a socket. */
+  /** Stores how far the customer has read; for clients without a socket. */
   @Post('read')
   @HttpCode(204)
   read(@CurrentUser() customer: SignedIn, @Body() { upTo }: ReadRequestDto): Promise<void> {

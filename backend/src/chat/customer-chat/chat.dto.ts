@@ -11,7 +11,7 @@ import { MessageField } from '../conversations/message-field.decorator.js';
 import { applyDecorators } from '@nestjs/common';
 import { OptionalField, rule, TextField, TimestampField } from '../../common/http/input/fields.js';
 
-/** Older clients send these; the session says who writes, so any text will do. */
+/** A field that older clients send. It is validated and ignored, since the session identifies the customer. */
 const UnusedText = (label: string) =>
   applyDecorators(
     OptionalField(),
@@ -28,21 +28,21 @@ export class ChatMessageDto implements ChatMessageRequest {
   message!: string;
 
   /**
-   * Accepted and not used: the session says who writes.
+   * Accepted and ignored: the session identifies the customer.
    * @example "Customer"
    */
   @UnusedText('Name')
   customerName?: string;
 
   /**
-   * Accepted and not used: the session says who writes.
+   * Accepted and ignored: the session identifies the customer.
    * @example "customer@example.ae"
    */
   @UnusedText('Email')
   customerEmail?: string;
 
   /**
-   * Makes a retry safe: the same id is stored once.
+   * Makes a retry safe: a message with the same id is stored only once.
    * @example "b7f2c1d4-0001"
    */
   @OptionalField()
@@ -50,7 +50,7 @@ export class ChatMessageDto implements ChatMessageRequest {
   clientMessageId?: string;
 }
 
-/** `?email=`, accepted and not used: the session says whose chat it is. */
+/** `?email=`, accepted and ignored: the session identifies the customer. */
 export class RepliesQueryDto {
   @UnusedText('email')
   email?: string;

@@ -24,10 +24,7 @@ const logger = new Logger('ChatGateway');
 
 type ChatSocket = Socket<Record<string, never>, Record<string, never>, Record<string, never>, SignedIn>;
 
-/**
- * What is said over a socket: who is typing, and how far somebody has read. Anything malformed is answered
- * so.
- */
+/** Handles the typing and read messages of sockets. A malformed message is acknowledged with `ok: false`. */
 @WebSocketGateway()
 @Roles('customer', 'agent', 'admin')
 export class ChatGateway implements OnGatewayInit<Server> {
@@ -35,11 +32,11 @@ export class ChatGateway implements OnGatewayInit<Server> {
 
   constructor(
     private readonly chat: ChatService,
-    private readonly desk: ConversationActionsService,
+    private readonly actions: ConversationActionsService,
     private readonly conversations: ConversationsRepository,
     private readonly signals: NodeSignals,
   ) {
-    // Said by another node of this bank, which has checked it.
+    // Sent by another node of this bank, which has validated it.
     signals.on('typing', (signal) => {
       this.typing.show(signal as TypingSignal);
     });
@@ -68,12 +65,12 @@ export class ChatGateway implements OnGatewayInit<Server> {
       const conversation = await this.conversationFor(data, body);
       if (!conversation || upTo === undefined) return false;
       if (data.role === 'customer') await this.chat.read(data, upTo);
-      else await this.desk.read(data, conversation.id, upTo);
+      else await this.actions.read(data, conversation.id, upTo);
       return true;
     });
   }
 
-  /** Who is told; nobody when there is nothing to type in. */
+  /** The signals to send; empty when there is no conversation that this user may type in. */
   private async typingOf({ id, role, isRestricted }: SignedIn, body: unknown): Promise<TypingSignal[]> {
     if (role === 'customer') {
       const own = await this.conversations.findByUser(id);
@@ -86,7 +83,7 @@ export class ChatGateway implements OnGatewayInit<Server> {
     return colleagueTypes({ id, firstName: conversation.colleagueName }, conversation);
   }
 
-  /** A customer's own, whatever the message says; for colleagues the one it names. */
+  /** The customer's own conversation, whatever the message says; for agents and administrators the one it names. */
   private async conversationFor({ id, role }: SignedIn, body: unknown): Promise<ConversationRow | null> {
     if (role === 'customer') return this.conversations.findByUser(id);
     const conversationId = field(body, 'conversationId');
@@ -94,7 +91,7 @@ export class ChatGateway implements OnGatewayInit<Server> {
   }
 }
 
-/** Whatever happens, the client hears whether it was done. */
+/** Runs `work` and always returns an acknowledgement; `ok` is `false` when it fails. */
 async function acknowledged(work: () => Promise<boolean>): Promise<Acknowledgement> {
   try {
     return { ok: await work() };
@@ -104,17 +101,17 @@ async function acknowledged(work: () => Promise<boolean>): Promise<Acknowledgeme
   }
 }
 
-/** Whoever could not send an answer does not seem to write one. */
+/** Whether the user may send an answer; those who may not are not shown as typing. */
 function mayAnswer({ id, role }: Pick<SignedIn, 'id' | 'role'>, { claimedBy }: ConversationRow): boolean {
   return role !== 'agent' || claimedBy === null || claimedBy === id;
 }
 
-/** To the agent who has claimed the conversation, or to all while nobody has. */
+/** The customer's typing goes to the agent who claimed the conversation, or to all agents while it is unclaimed. */
 function customerTypes({ id, claimedBy }: ConversationRow): TypingSignal {
   return { conversationId: id, from: 'user', room: claimedBy === null ? 'agents' : userRoom(claimedBy) };
 }
 
-/** To the customer, who is not told which agent it is, and to the colleagues who view the conversation. */
+/** An agent's typing goes to the customer, without a name, and to the colleagues who view the conversation. */
 function colleagueTypes(agent: DeskColleague, { id, userId }: ConversationRow): TypingSignal[] {
   const typing = { conversationId: id, from: 'agent' as const };
   return [

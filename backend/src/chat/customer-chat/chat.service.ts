@@ -12,10 +12,10 @@ import { ConversationsRepository } from '../conversations/conversations.reposito
 import { MessageThrottle } from './message-throttle.js';
 import { MessagesRepository } from '../conversations/messages.repository.js';
 
-/** Messages that a customer may send in any 24 hours: more than a conversation of a whole day has. */
+/** Maximum number of messages of a customer in any 24 hours: more than a day of normal conversation needs. */
 const MESSAGES_A_DAY = 500;
 
-/** The customer's side of support: one conversation, kept under the user's id. */
+/** The customer's side of the support chat; each customer has one conversation. */
 @Injectable()
 export class ChatService {
   constructor(
@@ -28,7 +28,7 @@ export class ChatService {
   ) {}
 
   /**
-   * Stores a message, once for each client message id; a resolved conversation opens again.
+   * Stores a message, once for each client message id, and reopens a resolved conversation.
    * @throws {TooManyMessages} @throws {ClientMessageIdReused}
    */
   async send(customer: SignedIn, { message, clientMessageId }: ChatMessageDto): Promise<ChatReceipt> {
@@ -54,7 +54,7 @@ export class ChatService {
     });
   }
 
-  /** Both sides, oldest first. */
+  /** The newest messages of both sides, oldest first. */
   async history(userId: string): Promise<ChatHistoryItem[]> {
     return (await this.messages.historyOf(userId)).map(historyView);
   }
@@ -63,7 +63,7 @@ export class ChatService {
     return this.conversations.readStateOf(userId);
   }
 
-  /** Notes how far the customer has read; never back. Who has said nothing has nothing to read. */
+  /** Stores how far the customer has read; does nothing for an earlier time or without a conversation. */
   read(customer: SignedIn, upTo: string): Promise<void> {
     return this.unitOfWork.runFor(customer, async (tx) => {
       await this.authority.assertStillAuthorized(tx, customer, { evenRestricted: true });

@@ -1,7 +1,7 @@
 import type { ChatHistoryItem, ChatReply } from '#contract/chat';
 import type { MessageRow } from '../conversations/messages.repository.js';
 
-/** A reply as the customer sees it: without who gave it. */
+/** A reply as the customer sees it: without the agent's name. */
 export function replyView({ text, at }: MessageRow): ChatReply {
   return { message: text, timestamp: at.toISOString() };
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { MessageThrottle } from './message-throttle.js';
 
-describe('the messages of a customer', () => {
+describe('MessageThrottle', () => {
   const refusal = (throttle: MessageThrottle): unknown => {
     try {
       throttle.count('sara');
@@ -18,14 +18,14 @@ describe('the messages of a customer', () => {
     jest.useRealTimers();
   });
 
-  it('are thirty a minute; then the customer hears how long to wait', () => {
+  it('allows 30 messages a minute, then says how long to wait', () => {
     const throttle = new MessageThrottle();
     for (let sent = 0; sent < 30; sent += 1) expect(refusal(throttle)).toBeNull();
     jest.advanceTimersByTime(18_000);
     expect(refusal(throttle)).toMatchObject({ code: 'too_many_attempts', retryAfter: 42 });
   });
 
-  it('age out after a minute, although the customer went on trying', () => {
+  it('allows messages again after a minute, even if refused attempts continued', () => {
     const throttle = new MessageThrottle();
     for (let sent = 0; sent < 100; sent += 1) refusal(throttle);
     jest.advanceTimersByTime(59_000);

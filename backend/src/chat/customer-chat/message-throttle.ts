@@ -2,22 +2,22 @@ import { Injectable } from '@nestjs/common';
 import { WindowCounts } from '../../common/window-counts.js';
 import { TooManyMessages } from '../conversations/conversation.errors.js';
 
-/** More than anybody types; agents must be able to read the others', too. */
-const MESSAGES = 30;
+/** More than a person types, and few enough for the agents to read. */
+const MAX_MESSAGES = 30;
 const WINDOW_MS = 60_000;
 
 /**
- * Thirty messages a minute from each customer, also of the ones that are refused later. It counts in this
- * process and before the database is asked: a flood would otherwise wait for its own conversation's lock with
- * all of the node's connections in its hands. Two nodes let twice as many through, which harms nobody.
+ * Limits each customer to 30 messages a minute, counting also messages that are refused later. It counts in this process
+ * and before the database is used: otherwise a flood would occupy all of the node's connections while waiting for the
+ * lock on one conversation. The limit is per node, so two nodes allow twice as many, which is acceptable.
  */
 @Injectable()
 export class MessageThrottle {
   private readonly counts = new WindowCounts(WINDOW_MS);
 
-  /** @throws {TooManyMessages} */
+  /** Counts one message. @throws {TooManyMessages} when the customer has reached the limit */
   count(customerId: string): void {
-    const waitMs = this.counts.count(customerId, MESSAGES);
+    const waitMs = this.counts.count(customerId, MAX_MESSAGES);
     if (waitMs !== null) throw new TooManyMessages(Math.ceil(waitMs / 1000));
   }
 }

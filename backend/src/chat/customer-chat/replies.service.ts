@@ -8,7 +8,7 @@ import { RevocableCache } from '../../events/revocable-cache.js';
 import { MessagesRepository } from '../conversations/messages.repository.js';
 import { replyView } from './chat.view.js';
 
-/** What a poll is told. */
+/** The answer to a poll. */
 interface Poll {
   /** An HTTP entity tag (RFC 9110 §8.8.3). */
   version: string;
@@ -17,8 +17,8 @@ interface Poll {
 }
 
 /**
- * The agents' replies to a customer. Every open panel asks for them every two seconds, so the version of each
- * conversation is remembered, and an unchanged poll costs no look into the database.
+ * The agents' replies to a customer. Every open chat panel polls them every two seconds, so the version of each
+ * conversation is cached, and a poll without changes needs no database query.
  */
 @Injectable()
 export class RepliesService {
@@ -40,10 +40,7 @@ export class RepliesService {
     });
   }
 
-  /**
-   * The customer's replies, unless `If-None-Match` names their version: then without a look into the
-   * database.
-   */
+  /** The customer's replies, unless `If-None-Match` matches their version; a cached version needs no database query. */
   async poll(userId: string, ifNoneMatch: string | undefined): Promise<Poll> {
     const unchanged = this.unchanged(userId, ifNoneMatch);
     if (unchanged !== null) return { version: unchanged, replies: null };
@@ -51,13 +48,13 @@ export class RepliesService {
     return { version, replies: namesVersion(ifNoneMatch, version) ? null : replies };
   }
 
-  /** The version of the customer's replies, if it is remembered and `If-None-Match` names it. */
+  /** The version of the customer's replies, if it is cached and `If-None-Match` matches it. */
   unchanged(userId: string, ifNoneMatch: string | undefined): string | null {
     const known = this.versions.peek(userRoom(userId));
     return known && namesVersion(ifNoneMatch, known.version) ? known.version : null;
   }
 
-  /** Asks the database; the version is remembered unless a change overtakes the answer. */
+  /** Reads the replies from the database; caches their version unless they changed during the read. */
   private async read(userId: string): Promise<{ version: string; replies: ChatReply[] }> {
     const reading = this.messages.repliesTo(userId).then((rows) => {
       const replies = rows.map(replyView);
@@ -79,22 +76,20 @@ export class RepliesService {
 }
 
 /**
- * The same on every node and after a restart, since replies are only ever added; never the same for two
- * customers, who may share a browser.
+ * Entity tag of the replies. It is the same on every node and after a restart, since replies are only ever added. It
+ * differs between customers, since two customers may share a browser.
  */
 function versionOf(userId: string, replies: readonly ChatReply[]): string {
   const newest = replies.at(-1)?.timestamp ?? '';
   return `"${createHash('sha256').update(`${userId} ${replies.length} ${newest}`).digest('base64url').slice(0, 22)}"`;
 }
 
-/**
- * One entity tag as it stands in a list, weak or not (RFC 9110 §8.8.3); its second group is what is compared.
- */
+/** One entity tag in a list, weak or strong (RFC 9110 §8.8.3); the second group is the part that is compared. */
 const ENTITY_TAG = /(W\/)?("[\x21\x23-\x7e\x80-\xff]*")/g;
 
 /**
- * Whether `If-None-Match` names this version: by the weak comparison that RFC 9110 §13.1.2 prescribes, since
- * a proxy that compresses makes tags weak. What is not well-formed names nothing.
+ * Whether `If-None-Match` matches this version. Uses the weak comparison of RFC 9110 §13.1.2, since a compressing proxy
+ * makes entity tags weak. Malformed tags do not match.
  */
 function namesVersion(ifNoneMatch: string | undefined, version: string): boolean {
   if (ifNoneMatch === undefined) return false;

@@ -13,7 +13,7 @@ const priyaToViewers: TypingSignal = {
 };
 const adamToViewers: TypingSignal = { ...priyaToViewers, agent: { id: 'adam', firstName: 'Adam' } };
 
-describe('typing', () => {
+describe('Typing', () => {
   let told: string[];
   let typing: Typing;
 
@@ -35,7 +35,7 @@ describe('typing', () => {
     jest.useRealTimers();
   });
 
-  it('switches itself off 5 seconds after it was last heard of', () => {
+  it('emits stopped 5 seconds after the last signal', () => {
     typing.show(toSara);
     jest.advanceTimersByTime(4_000);
     typing.show(toSara);
@@ -47,7 +47,7 @@ describe('typing', () => {
     expect(told).toHaveLength(3);
   });
 
-  it('of both sides goes on and off by itself', () => {
+  it('tracks the two sides independently', () => {
     typing.show(toSara);
     jest.advanceTimersByTime(3_000);
     typing.show(toAgents);
@@ -55,7 +55,7 @@ describe('typing', () => {
     expect(told.slice(2)).toEqual(['chat.typing.stopped by agent to user:sara']);
   });
 
-  it('is taken back from those who no longer hear of it, once somebody has claimed the conversation', () => {
+  it('emits stopped to the previous room once an agent has claimed the conversation', () => {
     typing.show(toAgents);
     typing.show(toPriya);
     expect(told.slice(1)).toEqual([
@@ -66,7 +66,7 @@ describe('typing', () => {
     expect(told.slice(3)).toEqual(['chat.typing.stopped by user to user:priya']);
   });
 
-  it('of two agents goes on and off by itself, and neither sees the own', () => {
+  it('tracks two agents independently and does not show agents their own typing', () => {
     typing.show(priyaToViewers);
     jest.advanceTimersByTime(3_000);
     typing.show(adamToViewers);
@@ -78,7 +78,7 @@ describe('typing', () => {
     ]);
   });
 
-  it('of one agent is shown to the customer and to colleagues, each for itself', () => {
+  it('shows an agent’s typing to the customer and to colleagues separately', () => {
     typing.show(toSara);
     typing.show(priyaToViewers);
     expect(told).toEqual([

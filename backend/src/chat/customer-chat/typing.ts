@@ -1,22 +1,22 @@
-import type { DeskColleague, Typing as TypingWord } from '#contract/realtime';
+import type { DeskColleague, Typing as TypingPayload } from '#contract/realtime';
 import type { Server } from 'socket.io';
 import { type Room, userRoom, type ViewingRoom } from '../../events/bank-event.js';
 
-/** Who hears that somebody is typing. */
+/** A user is typing, and the room that is notified. */
 export interface TypingSignal {
   conversationId: string;
   from: 'user' | 'agent';
   room: Room | ViewingRoom;
-  /** Who it is, for colleagues; it is not told to the own screens. */
+  /** The agent who is typing, for colleagues; the agent's own sockets are not notified. */
   agent?: DeskColleague;
 }
 
-/** Whoever says nothing more for this long has stopped. */
+/** Typing ends when there was no further signal for this long. */
 const STOPS_AFTER_MS = 5_000;
 
-/** Shows typing to the sockets of this node, and takes it back when it was not heard of again. */
+/** Shows typing to the sockets of this node, and ends it when no further signal arrives. */
 export class Typing {
-  /** By conversation and side; colleagues see each agent apart. */
+  /** By conversation, side and, for colleagues, agent. */
   private readonly shown = new Map<string, { signal: TypingSignal; stop: NodeJS.Timeout }>();
   private server: Pick<Server, 'local'> | null = null;
 
@@ -28,7 +28,7 @@ export class Typing {
     const key = [signal.conversationId, signal.from, signal.agent?.id].join(' ');
     const before = this.shown.get(key);
     clearTimeout(before?.stop);
-    // Somebody has claimed the conversation meanwhile: the others would see it forever.
+    // An agent has claimed the conversation since: the previous room would otherwise show the typing forever.
     if (before && before.signal.room !== signal.room) this.tell('chat.typing.stopped', before.signal);
     this.tell('chat.typing', signal);
     const stop = setTimeout(() => {
@@ -41,7 +41,7 @@ export class Typing {
   private tell(event: 'chat.typing' | 'chat.typing.stopped', signal: TypingSignal): void {
     const { conversationId, from, room, agent } = signal;
     const listeners = this.server?.local.to(room);
-    const word: TypingWord = agent ? { conversationId, from, agent } : { conversationId, from };
-    (agent ? listeners?.except(userRoom(agent.id)) : listeners)?.emit(event, word);
+    const payload: TypingPayload = agent ? { conversationId, from, agent } : { conversationId, from };
+    (agent ? listeners?.except(userRoom(agent.id)) : listeners)?.emit(event, payload);
   }
 }

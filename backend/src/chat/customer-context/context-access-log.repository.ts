@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../database/transaction/unit-of-work.js';
 
-/** Who looked at whose accounts lately. */
+/** Records which agent viewed which customer's data, once an hour. */
 @Injectable()
 export class ContextAccessLogRepository {
   /**
-   * Whose conversation it is, at the agent's first look at this customer in this hour; `null` at later ones.
+   * Records that the agent views the data of this conversation's customer. Returns the customer's id the first time in
+   * each hour, otherwise `null`.
    */
   async firstThisHour(tx: Tx, agentId: string, conversationId: string): Promise<string | null> {
     const [noted] = await tx.query<{ userId: string }>(
@@ -22,7 +23,10 @@ export class ContextAccessLogRepository {
     return noted?.userId ?? null;
   }
 
-  /** Whose conversation it is; `null` when there is none. Keeps the customer from being deleted meanwhile. */
+  /**
+   * The id of the conversation's customer; `null` when there is no such conversation. Locks the customer against
+   * deletion.
+   */
   async customerOf(tx: Tx, conversationId: string): Promise<string | null> {
     const [customer] = await tx.query<{ id: string }>(
       'SELECT u.id FROM conversations c JOIN users u ON u.id = c.user_id WHERE c.id = $1 FOR KEY SHARE OF u',

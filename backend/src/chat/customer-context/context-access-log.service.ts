@@ -6,7 +6,7 @@ import { EventsService } from '../../events/events.service.js';
 import { ContextAccessLogRepository } from './context-access-log.repository.js';
 import { contextRead, transcriptDownloaded } from '../canned-replies/support-events.js';
 
-/** That an agent looks at a customer's conversation and context is written down before it is shown. */
+/** Audits agents' access to a customer's data, before the data is returned. */
 @Injectable()
 export class ContextAccessLogService {
   constructor(
@@ -16,7 +16,7 @@ export class ContextAccessLogService {
     private readonly events: EventsService,
   ) {}
 
-  /** Once an hour for each agent and customer. */
+  /** Audits that the agent views a conversation and its context, once an hour for each agent and customer. */
   note(agent: SignedIn, conversationId: string): Promise<void> {
     return this.unitOfWork.runFor(agent, async (tx) => {
       await this.authority.assertStillAuthorized(tx, agent);
@@ -26,7 +26,7 @@ export class ContextAccessLogService {
     });
   }
 
-  /** Each time: what was taken along can be read again and again. */
+  /** Audits every download of a transcript, since a downloaded file can be read again without the bank knowing. */
   noteDownload(agent: SignedIn, conversationId: string): Promise<void> {
     return this.unitOfWork.runFor(agent, async (tx) => {
       await this.authority.assertStillAuthorized(tx, agent);

@@ -9,10 +9,10 @@ type AccountRow = Parameters<typeof accountView>[0];
 type TransactionRow = Parameters<typeof transactionView>[0];
 type BeneficiaryRow = Parameters<typeof beneficiaryView>[0];
 
-/** How many transactions an agent sees beside the conversation. */
+/** Number of transactions shown beside the conversation. */
 const LAST_TRANSACTIONS = 10;
 
-/** What an agent sees of a customer, read together so that one answer is one snapshot. */
+/** The customer's data that an agent sees; read in the caller's transaction, so that it is one snapshot. */
 @Injectable()
 export class CustomerContextRepository {
   async read(tx: Tx, userId: string): Promise<ConversationDetail['context']> {
@@ -43,7 +43,7 @@ SELECT t.id, t.user_id AS "userId", t.account_id AS "accountId", a.account_numbe
   FROM transactions t JOIN accounts a ON a.id = t.account_id
  WHERE t.user_id = $1 ORDER BY t.created_at DESC, t.id DESC LIMIT $2`;
 
-/** Those that wait for a decision, newest first. */
+/** Recipients pending approval, newest first. */
 const BENEFICIARIES = `
 SELECT id, user_id AS "userId", name, bank_name AS "bankName", account_number AS "accountNumber", type, country,
        routing_number AS "routingNumber", swift_code AS "swiftCode", iban,
