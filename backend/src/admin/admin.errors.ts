@@ -1,6 +1,6 @@
 import { DomainError } from '../common/errors/domain-error.js';
 
-/** The balance moved since the administrator looked at it. */
+/** The balance has changed since the administrator read it. */
 export class StaleBalance extends DomainError {
   readonly code = 'stale_balance';
   constructor(balance: string) {
@@ -8,7 +8,7 @@ export class StaleBalance extends DomainError {
   }
 }
 
-/** Money reserved for pending transfers cannot be taken away. */
+/** The balance cannot be set below the amount held for pending transfers. */
 export class BalanceBelowHolds extends DomainError {
   readonly code = 'balance_below_holds';
   constructor(held: string) {

@@ -23,7 +23,7 @@ import { SummaryService } from './reports/summary.service.js';
 import { AdminUsersService } from './users/admin-users.service.js';
 import { UserDirectoryRepository } from './users/user-directory.repository.js';
 
-/** The bank's own desk. */
+/** Administration: users, accounts, approvals, the audit trail and the ledger check. */
 @Module({
   imports: [
     AccountsModule,

@@ -21,10 +21,10 @@ import { isWhole, PENDING_HEADERS, sendPendingPage, shortList } from './pending-
 export class AdminBeneficiariesController {
   constructor(
     private readonly pending: PendingBeneficiariesService,
-    private readonly desk: ApprovalsService,
+    private readonly approvals: ApprovalsService,
   ) {}
 
-  /** Recipients that wait for a decision, newest first: all of them, streamed, or a page with a `Link` to the next. */
+  /** Lists pending recipients: all of them, newest first, or a page with a `Link` to the next. */
   @Get('pending')
   @ApiResponse({ status: 200, type: [AdminBeneficiaryDto], headers: PENDING_HEADERS })
   async list(
@@ -41,15 +41,19 @@ export class AdminBeneficiariesController {
     else await sendJsonArray(response, this.pending.stream());
   }
 
-  /** Approves or rejects a recipient, exactly once. */
+  /** Approves or rejects a pending recipient. */
   @Patch(':id/verify')
   @ApiResponse({ status: 404, type: ErrorDto })
-  @ApiResponse({ status: 409, type: ErrorDto, description: '`already_decided`' })
+  @ApiResponse({
+    status: 409,
+    type: ErrorDto,
+    description: '`already_decided`: the recipient is not pending',
+  })
   verify(
     @CurrentUser() admin: SignedIn,
     @IdParam('This beneficiary') id: string,
     @Body() request: VerifyBeneficiaryDto,
   ): Promise<AdminBeneficiaryDto> {
-    return this.desk.verify(admin, id, request);
+    return this.approvals.verify(admin, id, request);
   }
 }

@@ -26,11 +26,11 @@ export class AdminTransactionsController {
   constructor(
     private readonly transactions: BankTransactionsService,
     private readonly pending: PendingTransfersService,
-    private readonly desk: ApprovalsService,
+    private readonly approvals: ApprovalsService,
     private readonly reads: DataReadsService,
   ) {}
 
-  /** Transfers that wait for a decision, newest first: all of them, streamed, or a page with a `Link` to the next. */
+  /** Lists pending transfers: all of them, newest first, or a page with a `Link` to the next. */
   @Get('pending')
   @ApiResponse({ status: 200, type: [PendingTransferDto], headers: PENDING_HEADERS })
   async waiting(
@@ -47,7 +47,7 @@ export class AdminTransactionsController {
     else await sendJsonRows(response, this.pending.stream());
   }
 
-  /** The bank's transactions, newest first: all that match, streamed, or a page with a `Link` to the next. */
+  /** Lists the bank's transactions, newest first: all that match, or a page with a `Link` to the next. */
   @Get()
   @ApiResponse({ status: 200, type: [AdminTransactionDto] })
   async list(
@@ -68,29 +68,29 @@ export class AdminTransactionsController {
     response.json(linkNext(rows, { request, response, parameter: 'before', page, format: BY_TIME, placeOf }));
   }
 
-  /** Approves or rejects a transfer, exactly once. */
+  /** Approves or rejects a pending transfer. */
   @Patch(':id/status')
   @ApiResponse({ status: 404, type: ErrorDto })
   @ApiResponse({
     status: 409,
     type: ErrorDto,
     description:
-      '`already_decided`; `recipient_unavailable` for an approval: the recipient has a number of this bank that cannot be credited, and the transfer stays pending',
+      '`already_decided`: the transfer is not pending. `recipient_unavailable`, for an approval: the recipient’s number belongs to this bank, but no account that can be credited has it; the transfer stays pending',
   })
   @ApiResponse({
     status: 422,
     type: ErrorDto,
-    description: '`balance_limit_exceeded`: more than the receiver can hold',
+    description: '`balance_limit_exceeded`: the receiver’s balance would become too large',
   })
   decide(
     @CurrentUser() admin: SignedIn,
     @IdParam('This transaction') id: string,
     @Body() request: DecideTransferDto,
   ): Promise<AdminTransactionDto> {
-    return this.desk.decide(admin, id, request);
+    return this.approvals.decide(admin, id, request);
   }
 
-  /** Changes `createdAt` and nothing else; the audit trail keeps the old value. */
+  /** Changes a transaction's `createdAt`. The audit trail keeps the old value. */
   @Patch(':id/date')
   @ApiResponse({ status: 400, type: ErrorDto, description: '`validation_failed`' })
   @ApiResponse({ status: 404, type: ErrorDto })
@@ -99,6 +99,6 @@ export class AdminTransactionsController {
     @IdParam('This transaction') id: string,
     @Body() request: SetDateDto,
   ): Promise<AdminTransactionDto> {
-    return this.desk.setDate(admin, id, request);
+    return this.approvals.setDate(admin, id, request);
   }
 }

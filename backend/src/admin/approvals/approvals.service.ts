@@ -18,13 +18,13 @@ import {
 } from '../../transfers/transfer-decisions.service.js';
 import type { DecideTransferDto, SetDateDto, VerifyBeneficiaryDto } from '../dto/admin-requests.dto.js';
 
-/** Before this the bank did not exist. */
+/** Transactions cannot be dated before 2000-01-01 in Asia/Dubai. */
 const EARLIEST_DATE = Date.parse('2000-01-01T00:00:00+04:00');
 
-/** Where administrators decide what customers have asked for. */
+/** Administrators' decisions about recipients and transfers. */
 @Injectable()
 export class ApprovalsService {
-  /** Decisions about transfers that wait while others are under way share a transaction. */
+  /** Decisions about transfers that arrive while another batch is running share the next transaction. */
   private readonly decisions = new Batches<Decision, OwnedTransaction | DomainError>({
     run: (decisions, lockTimeout) => this.decideTogether(decisions, lockTimeout),
     keyOf: ({ transferId }) => transferId,
@@ -38,7 +38,7 @@ export class ApprovalsService {
     private readonly transfers: TransferDecisionsService,
   ) {}
 
-  /** @throws {NotFound} @throws {AlreadyDecided} */
+  /** Approves or rejects a recipient. @throws {NotFound} @throws {AlreadyDecided} */
   verify(admin: SignedIn, id: string, { status }: VerifyBeneficiaryDto): Promise<AdminBeneficiaryView> {
     return this.unitOfWork.runFor(admin, async (tx) => {
       await this.authority.assertStillAuthorized(tx, admin);
@@ -47,7 +47,13 @@ export class ApprovalsService {
     });
   }
 
-  /** @throws {NotFound} @throws {AlreadyDecided} @throws {RecipientUnavailableNow} */
+  /**
+   * Approves or rejects a transfer.
+   * @throws {NotFound}
+   * @throws {AlreadyDecided}
+   * @throws {RecipientUnavailableNow}
+   * @throws {BalanceLimitExceeded}
+   */
   async decide(
     admin: SignedIn,
     transferId: string,
@@ -58,7 +64,11 @@ export class ApprovalsService {
     return adminTransactionView(outcome);
   }
 
-  /** @throws {NotFound} @throws {ValidationFailed} before 2000-01-01 or in the future */
+  /**
+   * Changes a transaction's date.
+   * @throws {NotFound}
+   * @throws {ValidationFailed} before 2000-01-01 or in the future
+   */
   setDate(admin: SignedIn, id: string, { createdAt }: SetDateDto): Promise<AdminTransactionView> {
     const date = new Date(createdAt);
     if (date.getTime() < EARLIEST_DATE) throw new ValidationFailed('The date must not be before 2000-01-01');

@@ -5,35 +5,35 @@ import type { PendingFilter, PendingPage } from '../../database/connection/pendi
 import type { PendingQueryDto } from '../dto/admin-queries.dto.js';
 
 interface PendingList<View> {
-  /** One row more than the page. */
+  /** Returns up to one row more than the page holds, which shows whether there is a next page. */
   page(page: PendingPage, filter: PendingFilter): Promise<View[]>;
   count(filter: PendingFilter): Promise<number>;
 }
 
-/** For the description of the API. */
+/** Response headers of a page, for the OpenAPI document. */
 export const PENDING_HEADERS = {
   [TOTAL_COUNT_HEADER]: {
-    description: 'Of a page: how many match, on all pages together',
+    description: 'On a page: the number of matching rows on all pages',
     schema: { type: 'integer' as const },
   },
-  Link: { description: 'Of a page that is not the last: the next one', schema: { type: 'string' as const } },
+  Link: { description: 'On every page but the last: the next page', schema: { type: 'string' as const } },
 };
 
-/** A list of so many rows is read at once; a longer one is streamed. */
-const SHORT_LIST = 400;
+/** A list of up to this many rows is read at once; a longer one is streamed. */
+const MAX_SHORT_LIST = 400;
 
-/** Whether no part of the list is asked for, but all of it. */
+/** Whether the query has no parameters, which asks for the whole list. */
 export function isWhole(query: PendingQueryDto): boolean {
   return Object.values(query).every((value) => value === undefined);
 }
 
-/** All that waits, newest first, if that is not much; otherwise `null`. */
+/** Returns all pending rows, newest first, or `null` if there are more than {@link MAX_SHORT_LIST}. */
 export async function shortList<View>(list: PendingList<View>): Promise<View[] | null> {
-  const rows = await list.page({ limit: SHORT_LIST, after: null, order: 'newest' }, {});
-  return rows.length <= SHORT_LIST ? rows : null;
+  const rows = await list.page({ limit: MAX_SHORT_LIST, after: null, order: 'newest' }, {});
+  return rows.length <= MAX_SHORT_LIST ? rows : null;
 }
 
-/** Answers with a page of what waits, how many there are, and a `Link` to the next. */
+/** Sends a page of pending rows, with their total number and a `Link` to the next page in headers. */
 export async function sendPendingPage<View extends { createdAt: string; id: string }>(
   list: PendingList<View>,
   { limit, after, order = 'newest', ...filter }: PendingQueryDto & PendingFilter,
@@ -41,7 +41,7 @@ export async function sendPendingPage<View extends { createdAt: string; id: stri
 ): Promise<void> {
   const page = pageOf(BY_TIME, { limit, cursor: after });
   const rows = await list.page({ ...page, order }, filter);
-  // A first page that is the last one needs no count.
+  // If the first page is also the last, its length is the total and no count is needed.
   const isAll = page.after === null && rows.length <= page.limit;
   const total = isAll ? rows.length : Math.max(rows.length, await list.count(filter));
   const placeOf = ({ createdAt, id }: View) => ({ at: createdAt, id });

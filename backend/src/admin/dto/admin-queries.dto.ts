@@ -22,22 +22,22 @@ import {
 import { PageQueryDto } from '../../common/http/input/page-query.dto.js';
 import { EVENT_TYPES, type EventType } from '#contract/events';
 
-/** As many types as one question may name. */
-const MOST_TYPES = 20;
+/** Maximum number of event types in one query. */
+const MAX_TYPES = 20;
 
 /** `?search=&limit=&cursor=` */
 export class UsersQueryDto {
-  /** In names and e-mail addresses without regard to case, and in account numbers. */
+  /** Part of a name or email address, ignoring case, or of an account number. */
   @OptionalField()
   @TextField({ label: 'search', max: LIMITS.emailLength })
   search?: string;
 
-  /** Rows on the page, 1 to 200. */
+  /** Rows per page, 1 to 200. */
   @OptionalField()
   @NumberQuery('limit', 1, LIMITS.pageSize)
   limit?: number;
 
-  /** Opaque: from the `Link` header, rel="next", of the page before. */
+  /** Opaque; taken from the `Link` header (rel="next") of the previous page. */
   @OptionalField()
   @IsOptional()
   @IsString({ message: 'cursor must be one that a Link header gave' })
@@ -46,7 +46,7 @@ export class UsersQueryDto {
 
 /** `?limit=&before=&search=&status=&type=&user=` */
 export class TransactionsQueryDto extends PageQueryDto {
-  /** The beginning of a reference, or a part of the customer's name or e-mail address; the case is no matter. */
+  /** Start of a reference, or part of the customer's name or email address, ignoring case. */
   @OptionalField()
   @TextField({ label: 'search', max: LIMITS.emailLength })
   search?: string;
@@ -59,40 +59,40 @@ export class TransactionsQueryDto extends PageQueryDto {
   @ChoiceField('type', TRANSACTION_TYPES)
   type?: TransactionType;
 
-  /** Only those of this customer. */
+  /** Only transactions of this customer. */
   @OptionalField()
   @IdField('user')
   user?: string;
 }
 
-/** `?limit=&after=&order=&search=`: a page of what waits for a decision; none of them gives all. */
+/** `?limit=&after=&order=&search=`: a page of a pending list. Without any of them, the whole list is returned. */
 export class PendingQueryDto {
   /**
-   * Rows on the page, 1 to 200; 50 when only others are given.
+   * Rows per page, 1 to 200. Default: 50 if another parameter is given.
    * @example 50
    */
   @OptionalField()
   @NumberQuery('limit', 1, LIMITS.pageSize)
   limit?: number;
 
-  /** Opaque: from the `Link` header, rel="next", of the page before. */
+  /** Opaque; taken from the `Link` header (rel="next") of the previous page. */
   @OptionalField()
   @IsOptional()
   @IsString({ message: 'after must be one that a Link header gave' })
   after?: string;
 
-  /** Which come first; the newest, if it is not given. */
+  /** Sort order. Default: newest first. */
   @OptionalField()
   @ChoiceField('order', PENDING_ORDERS)
   order?: PendingOrder;
 
-  /** A part of a name, a number or whatever else a row shows; neither case nor spaces nor hyphens matter. */
+  /** Part of any text shown in a row, such as a name or a number; ignores case, spaces and hyphens. */
   @OptionalField()
   @TextField({ label: 'search', max: LIMITS.emailLength })
   search?: string;
 }
 
-/** The same, and of which type. */
+/** {@link PendingQueryDto} with the recipient's type. */
 export class PendingBeneficiariesQueryDto extends PendingQueryDto {
   @OptionalField()
   @ChoiceField('type', TRANSFER_TYPES)
@@ -101,24 +101,24 @@ export class PendingBeneficiariesQueryDto extends PendingQueryDto {
 
 /** `?subject=&actor=&type=&from=&to=` */
 export class AuditFilterDto {
-  /** Only what was done to this user, account, beneficiary, transaction or conversation. */
+  /** Only events about this user, account, beneficiary, transaction or conversation. */
   @OptionalField()
   @IdField('subject')
   subject?: string;
 
-  /** Only what this user has done. */
+  /** Only events caused by this user. */
   @OptionalField()
   @IdField('actor')
   actor?: string;
 
-  /** Only this; may be repeated, up to 20 times. */
+  /** Only events of this type. May be repeated, up to 20 times. */
   @OptionalField()
-  @ChoicesQuery('type', EVENT_TYPES, MOST_TYPES)
+  @ChoicesQuery('type', EVENT_TYPES, MAX_TYPES)
   @ApiPropertyOptional({ enum: EVENT_TYPES, isArray: true, example: ['transfer.approved'] })
   type?: EventType[];
 
   /**
-   * The first moment: RFC 3339, or a bare date for midnight in Asia/Dubai.
+   * Start of the period: RFC 3339, or a date for midnight in Asia/Dubai.
    * @example "2026-01-01"
    */
   @OptionalField()
@@ -126,7 +126,7 @@ export class AuditFilterDto {
   from?: string;
 
   /**
-   * The first moment after it: RFC 3339, or a bare date, which includes that day in Asia/Dubai.
+   * End of the period: RFC 3339 (exclusive), or a date, which includes that day in Asia/Dubai.
    * @example "2026-01-31"
    */
   @OptionalField()
@@ -134,5 +134,5 @@ export class AuditFilterDto {
   to?: string;
 }
 
-/** `?limit=&before=` and what the part of the trail is. */
+/** `?limit=&before=` with the parameters of {@link AuditFilterDto}. */
 export class AuditQueryDto extends IntersectionType(PageQueryDto, AuditFilterDto) {}

@@ -46,12 +46,12 @@ export class CreateUserDto implements CreateUserRequest {
   @SecretField({ label: 'Password', min: LIMITS.passwordMinLength, max: LIMITS.passwordMaxLength })
   password!: string;
 
-  /** Of the four accounts; AED when left out. */
+  /** Currency of the four accounts. Default: AED. */
   @OptionalField()
   @ChoiceField('Currency', CURRENCIES)
   currency?: Currency;
 
-  /** A customer (the default) or a support agent. */
+  /** `customer` (the default) or `agent`, a support agent. */
   @OptionalField()
   @ChoiceField('Role', ['customer', 'agent'])
   role?: 'customer' | 'agent';
@@ -70,7 +70,7 @@ export class OpenAccountDto implements OpenAccountRequest {
   @MoneyField('Balance', notNegative)
   balance!: string;
 
-  /** AED when left out. */
+  /** Default: AED. */
   @OptionalField()
   @ChoiceField('Currency', CURRENCIES)
   currency?: Currency;
@@ -82,7 +82,7 @@ export class SetBalanceDto implements SetBalanceRequest {
   balance!: string;
 
   /**
-   * The balance the administrator saw; if it has moved meanwhile, nothing is changed.
+   * The balance that the administrator saw. If it has changed since, the request is refused.
    * @example "1000.00"
    */
   @OptionalField()
@@ -104,7 +104,7 @@ export class DecideTransferDto implements DecideTransferRequest {
 
 export class SetDateDto implements SetDateRequest {
   /**
-   * RFC 3339, or a bare date for midnight in Asia/Dubai; from 2000-01-01 to now.
+   * RFC 3339, or a date for midnight in Asia/Dubai. From 2000-01-01 to now.
    * @example "2026-01-31T09:30:00Z"
    */
   @TimestampField('Date')

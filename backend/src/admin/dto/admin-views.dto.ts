@@ -5,7 +5,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { AdminAccountDto } from '../../accounts/account.dto.js';
 import { CurrentUserDto } from '../../auth/users/current-user.dto.js';
 
-/** A user with accounts, as administrators see it. */
+/** A user with their accounts, as administrators see them. */
 export class AdminUserDto extends CurrentUserDto implements AdminUserView {
   /** @example "2026-01-31T09:30:00.000Z" */
   createdAt!: string;
@@ -19,10 +19,10 @@ class CurrencyTotalDto {
   total!: string;
 }
 
-/** The bank in figures, all of one moment. */
+/** Key figures of the bank, all read at the same moment. */
 export class AdminSummaryDto implements AdminSummary {
   /**
-   * Of every role.
+   * Users of all roles.
    * @example 7
    */
   users!: number;
@@ -38,11 +38,11 @@ export class AdminSummaryDto implements AdminSummary {
   pendingBeneficiaries!: number;
   /** @example 7 */
   pendingTransfers!: number;
-  /** AED first and always, then the others there are. */
+  /** Total balance per currency: AED always and first, then the other currencies that have accounts. */
   balances!: CurrencyTotalDto[];
 }
 
-/** Who did what to whom, when. */
+/** An item of the audit trail: who did what to whom, and when. */
 export class AuditItemDto implements AuditItem {
   /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5d" */
   id!: string;
@@ -51,12 +51,12 @@ export class AuditItemDto implements AuditItem {
   /** @example "transfer.approved" */
   type!: string;
   /**
-   * Who did it; null for the bank itself.
+   * The user who caused the event; null for the bank itself.
    * @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b58"
    */
   actorId!: string | null;
   /**
-   * As it is now; null once the user is gone.
+   * The user's current name; null if the user was deleted.
    * @example "Mariam Al Suwaidi"
    */
   actorName!: string | null;
@@ -65,7 +65,7 @@ export class AuditItemDto implements AuditItem {
   /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5c" */
   subjectId!: string;
   /**
-   * As it is now: a name, a reference, an account's number; null once it is gone.
+   * The subject's current name, reference or account number; null if the subject was deleted.
    * @example "TXN-7K3M-9Q2D-X0PA"
    */
   subjectName!: string | null;
@@ -84,12 +84,12 @@ class InvariantFigureDto implements InvariantFigure {
   violations!: number;
 }
 
-/** The state of the books. */
+/** Result of checking the books. */
 export class LedgerCheckDto implements LedgerCheck {
   ok!: boolean;
   invariants!: InvariantFigureDto[];
   /**
-   * The sum over all entries by currency.
+   * Sum of all entries per currency; zero unless the books are wrong.
    * @example { "AED": "0.00", "USD": "0.00", "EUR": "0.00", "GBP": "0.00" }
    */
   totals!: Record<string, string>;

@@ -19,7 +19,7 @@ import { AUDIT_COLUMNS } from './audit.view.js';
 export class AdminAuditController {
   constructor(private readonly audit: AuditService) {}
 
-  /** Who did what to whom, newest first, a page at a time with a `Link` to the next. */
+  /** Returns a page of the audit trail, newest first, with a `Link` to the next. */
   @Get()
   async trail(
     @Query(queryPipe()) query: AuditQueryDto,
@@ -39,14 +39,14 @@ export class AdminAuditController {
     return shown.map(({ item }) => item);
   }
 
-  /** Everything that can happen, in the words of an item's `type`. */
+  /** Lists all values of an audit item's `type`. */
   @Get('types')
   @ApiResponse({ status: 200, schema: { type: 'array', items: { type: 'string' }, example: EVENT_TYPES } })
   types(): readonly string[] {
     return EVENT_TYPES;
   }
 
-  /** The audit trail, or the part that is asked for, newest first, as a CSV file for spreadsheets. */
+  /** Returns the audit trail, or the part that matches the filter, newest first, as a CSV file. */
   @Get('export')
   @ApiResponse({ status: 200, content: { 'text/csv': { schema: { type: 'string' } } } })
   async export(@Query(queryPipe()) query: AuditFilterDto, @Res() response: Response): Promise<void> {

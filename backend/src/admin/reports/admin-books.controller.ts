@@ -14,13 +14,13 @@ export class AdminBooksController {
     private readonly ledger: LedgerService,
   ) {}
 
-  /** How many users, accounts and transactions there are, what waits, and how much money. */
+  /** Returns the number of users, accounts and transactions, what is pending, and the total balances. */
   @Get('summary')
   summary(): Promise<AdminSummaryDto> {
     return this.figures.read();
   }
 
-  /** Counts what breaks the invariants of the books. */
+  /** Checks the books and returns the number of violations of each invariant. */
   @Get('ledger/check')
   check(): Promise<LedgerCheckDto> {
     return this.ledger.check();

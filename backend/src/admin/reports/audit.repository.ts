@@ -3,9 +3,9 @@ import type { Page } from '../../common/http/input/paging.js';
 import { PgPool } from '../../database/connection/pg-pool.js';
 import type { EventType } from '#contract/events';
 
-/** A row of the audit trail, with the names that ids have now. */
+/** A row of the audit trail, with the current names of actor and subject. */
 export interface AuditRow {
-  /** Its place in the trail. */
+  /** Position in the trail. */
   seq: string;
   id: string;
   at: Date;
@@ -19,47 +19,47 @@ export interface AuditRow {
   after: Record<string, unknown> | null;
 }
 
-/** Which part of the trail; what is left out does not matter. */
+/** Filters of the audit trail; omitted fields match everything. */
 export interface AuditFilter {
   subjectId?: string | undefined;
   actorId?: string | undefined;
   types?: readonly EventType[] | undefined;
-  /** ISO 8601; the first moment that counts. */
+  /** ISO 8601, inclusive. */
   from?: string | undefined;
-  /** ISO 8601; the first moment that does not count any more. */
+  /** ISO 8601, exclusive. */
   until?: string | undefined;
 }
 
-/** Where a page of the trail ended. */
+/** Position of the last row on a page of the trail. */
 export interface AuditPlace {
   at: string;
   sequence: string;
 }
 
 /**
- * The audit trail, newest first, with names read together with it so that one answer is one snapshot. Its
- * order is that in which events were written. Part of the trail that begins or ends at some time is in the
- * order of time, which differs only among events of the same moment: so an index leads to it.
+ * Reads the audit trail, newest first, with the names in the same snapshot. The order is the order in which events were
+ * written. With `from` or `until` it is the order of time, which differs only among events with the same time and
+ * allows an index to be used.
  */
 @Injectable()
 export class AuditRepository {
   constructor(private readonly pool: PgPool) {}
 
-  /** One row more than the page, so that the caller knows whether there is another. */
+  /** Returns up to one row more than the page holds, which shows whether there is a next page. */
   page({ limit, after }: Page<AuditPlace>, filter: AuditFilter): Promise<AuditRow[]> {
     const query = new Query(filter);
     if (after) query.after(after);
     return this.pool.query<AuditRow>(query.page(limit + 1), query.parameters);
   }
 
-  /** All of it, in batches. */
+  /** All matching rows, in batches. */
   stream(filter: AuditFilter): AsyncGenerator<AuditRow[]> {
     const query = new Query(filter);
     return this.pool.stream<AuditRow>(query.all(), query.parameters);
   }
 }
 
-/** One statement, put together from what is asked for. */
+/** Builds the SQL statement for a filter. */
 class Query {
   readonly parameters: unknown[] = [];
   private readonly conditions: string[] = [];
@@ -89,7 +89,7 @@ class Query {
     return `${SELECT} FROM events e ${where([...this.conditions, ...anyOf])} ${this.order()}`;
   }
 
-  /** A page of each type, however rare it is: the newest of them all are among those. */
+  /** Reads a page of each type through its index, even of rare types, and takes the newest rows of all these pages. */
   page(rows: number): string {
     const end = `${this.order()} LIMIT ${this.parameter(rows)}`;
     const parts = this.types.map((type) => [`type = ${this.parameter(type)}`, ...this.conditions]);
@@ -112,7 +112,7 @@ function where(conditions: readonly string[]): string {
   return conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
 }
 
-/** Each name by a primary key. */
+/** Names are looked up by primary key. */
 const SELECT = `
 SELECT e.seq, e.id, e.at, e.type, e.actor_id AS "actorId",
        (SELECT first_name || ' ' || last_name FROM users WHERE id = e.actor_id) AS "actorName",

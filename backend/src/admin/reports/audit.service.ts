@@ -5,14 +5,17 @@ import type { Page } from '../../common/http/input/paging.js';
 import { type AuditFilter, type AuditPlace, AuditRepository } from './audit.repository.js';
 import { auditCells, auditItem } from './audit.view.js';
 
-/** The audit trail: who did what to whom, newest first. */
+/** Reads the audit trail (who did what to whom), newest first. */
 @Injectable()
 export class AuditService {
   constructor(private readonly trail: AuditRepository) {}
 
-  /** One row more than the page, each with its place in the trail. @throws {ValidationFailed} */
+  /**
+   * Returns up to one item more than the page holds, which shows whether there is a next page, each with its position.
+   * @throws {ValidationFailed} if `from` is not before `until`
+   */
   async page(page: Page<AuditPlace>, filter: AuditFilter): Promise<{ place: AuditPlace; item: AuditItem }[]> {
-    refuseBackwards(filter);
+    refuseEmptyPeriod(filter);
     const rows = await this.trail.page(page, filter);
     return rows.map((row) => {
       const item = auditItem(row);
@@ -20,15 +23,15 @@ export class AuditService {
     });
   }
 
-  /** All of it as lines of a table, in batches. @throws {ValidationFailed} */
+  /** All matching items as table rows, in batches. @throws {ValidationFailed} if `from` is not before `until` */
   async *table(filter: AuditFilter): AsyncGenerator<(string | null)[][]> {
-    refuseBackwards(filter);
+    refuseEmptyPeriod(filter);
     for await (const batch of this.trail.stream(filter)) yield batch.map(auditCells);
   }
 }
 
-/** Both are as `toISOString` writes them, which sorts by time. */
-function refuseBackwards({ from, until }: AuditFilter): void {
+/** Compares text, because both come from `toISOString`, whose results sort by time. */
+function refuseEmptyPeriod({ from, until }: AuditFilter): void {
   if (from !== undefined && until !== undefined && from >= until) {
     throw new ValidationFailed('from must be before to');
   }

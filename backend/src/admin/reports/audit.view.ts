@@ -8,7 +8,7 @@ export function auditItem(row: AuditRow): AuditItem {
   return { id, at: at.toISOString(), type, ...names, before, after };
 }
 
-/** The first line of the trail as a table. */
+/** Header row of the CSV export. */
 export const AUDIT_COLUMNS = [
   'at',
   'type',
@@ -21,7 +21,7 @@ export const AUDIT_COLUMNS = [
   'after',
 ] as const;
 
-/** A row of the audit trail as a line of that table. */
+/** A row of the CSV export, in the order of {@link AUDIT_COLUMNS}. */
 export function auditCells(row: AuditRow): (string | null)[] {
   const { at, type, actorId, actorName, subjectType, subjectId, subjectName, before, after } = auditItem(row);
   const change = [before, after].map((state) => state && JSON.stringify(state));

@@ -5,7 +5,10 @@ import { UnitOfWork } from '../../database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
 import { dataRead } from '../users/account-events.js';
 
-/** That an administrator looks at one customer's data is written down before it is shown, as agents' looks are. */
+/**
+ * Records in the audit trail that an administrator reads a customer's data, before the data is returned. Agents' reads
+ * are recorded in the same way.
+ */
 @Injectable()
 export class DataReadsService {
   constructor(
@@ -14,7 +17,7 @@ export class DataReadsService {
     private readonly events: EventsService,
   ) {}
 
-  /** Once an hour for each administrator and customer; who is no customer is not told of. */
+  /** Records at most one read per clock hour for each administrator and customer. Ignores agents and administrators. */
   note(admin: SignedIn, userId: string): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       await this.authority.assertStillAuthorized(tx, admin);

@@ -1,18 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Reads something costly once for all who ask at the same time. At most one read is under way, and it is followed by a
- * rest as long as it took, so that it never takes more than half of the time of one connection. Nobody gets an answer
- * that was begun before they asked: whoever asks during a read shares the next one.
+ * Shares an expensive read among concurrent callers. At most one read runs at a time, followed by a pause as long as
+ * the read took, so that it uses at most half of one connection's time. A caller never gets the result of a read that
+ * started before the call: callers that ask during a read share the next one.
  */
 export class SharedRead<T> {
   private next: Promise<T> | null = null;
-  /** The last read with the rest after it; never rejects. */
+  /** The last read and the pause after it; never rejects. */
   private last: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly read: () => Promise<T>) {}
 
-  /** @throws what the read throws; the next one is not affected. */
+  /** Returns the result of the next read. A failed read rejects for its callers and does not affect the next one. */
   get(): Promise<T> {
     this.next ??= this.afterLast();
     return this.next;
@@ -21,11 +21,11 @@ export class SharedRead<T> {
   private async afterLast(): Promise<T> {
     await this.last;
     this.next = null;
-    const begun = performance.now();
+    const start = performance.now();
     const reading = this.read();
     this.last = reading
       .catch(() => undefined)
-      .then(() => pause(performance.now() - begun, undefined, { ref: false }));
+      .then(() => pause(performance.now() - start, undefined, { ref: false }));
     return reading;
   }
 }

@@ -2,20 +2,20 @@ import { Injectable } from '@nestjs/common';
 import type { AdminSummary } from '#contract/admin';
 import { PgPool } from '../../database/connection/pg-pool.js';
 
-/** The bank in figures; balances are those that there are, in no order. */
+/** Reads the key figures of the bank; `balances` has only the currencies that have accounts, in no fixed order. */
 @Injectable()
 export class SummaryRepository {
   constructor(private readonly pool: PgPool) {}
 
-  /** One statement, so that the figures are all of one moment. */
+  /** Reads all figures in one statement, so that they are from the same moment. */
   async read(): Promise<AdminSummary> {
     const [summary] = await this.pool.statement<AdminSummary>('admin-summary', SUMMARY, []);
-    if (!summary) throw new Error('The summary gave no row.');
+    if (!summary) throw new Error('The summary returned no row.');
     return summary;
   }
 }
 
-/** Numbers of rows go out as `float8`, which holds them exactly: `pg` reads a `bigint` as text. */
+/** Counts are cast to `float8`, which is exact for them, because `pg` returns a `bigint` as text. */
 const SUMMARY = `
 WITH people AS MATERIALIZED (
   SELECT count(*) AS users, count(*) FILTER (WHERE role = 'customer') AS customers,

@@ -4,14 +4,15 @@ import type { AdminSummary } from '#contract/admin';
 import { SharedRead } from './shared-read.js';
 import { SummaryRepository } from './summary.repository.js';
 
-/** The bank in figures. */
+/** Key figures of the bank. */
 @Injectable()
 export class SummaryService {
-  /** It reads all accounts, users and transactions: many administrators at once are one read. */
+  /** Shared, because the query reads all accounts, users and transactions. */
   private readonly shared = new SharedRead(() => this.summary.read());
 
   constructor(private readonly summary: SummaryRepository) {}
 
+  /** Returns the figures, with AED first even without accounts, and the other currencies in a fixed order. */
   async read(): Promise<AdminSummary> {
     const { balances, ...figures } = await this.shared.get();
     const totals = new Map(balances.map(({ currency, total }) => [currency, total]));

@@ -28,7 +28,7 @@ export function balanceAdjusted(actorId: string, account: Account, balance: stri
   };
 }
 
-/** An administrator has looked at a customer's data. */
+/** An administrator has read a customer's data. */
 export function dataRead(adminId: string, userId: string): BankEvent {
   return {
     type: 'user.data_read',

@@ -13,24 +13,24 @@ import { OpenAccountDto, SetBalanceDto } from '../dto/admin-requests.dto.js';
 @Controller()
 @Roles('admin')
 export class AdminAccountsController {
-  constructor(private readonly desk: AdminAccountsService) {}
+  constructor(private readonly accounts: AdminAccountsService) {}
 
   /** Opens an account for a customer. */
   @Post('accounts')
-  @ApiResponse({ status: 404, type: ErrorDto, description: 'There is no such customer' })
+  @ApiResponse({ status: 404, type: ErrorDto, description: 'The customer does not exist' })
   open(@CurrentUser() admin: SignedIn, @Body() request: OpenAccountDto): Promise<AdminAccountDto> {
-    return this.desk.open(admin, request);
+    return this.accounts.open(admin, request);
   }
 
-  /** Books the difference to the new balance as an adjustment. */
+  /** Sets an account's balance by booking the difference as an adjustment. */
   @Patch('admin/accounts/:id/balance')
   @ApiResponse({ status: 404, type: ErrorDto })
-  @ApiResponse({ status: 409, type: ErrorDto, description: '`stale_balance`, `balance_below_holds`' })
+  @ApiResponse({ status: 409, type: ErrorDto, description: '`stale_balance` or `balance_below_holds`' })
   setBalance(
     @CurrentUser() admin: SignedIn,
     @IdParam('This account') id: string,
     @Body() request: SetBalanceDto,
   ): Promise<AdminAccountDto> {
-    return this.desk.setBalance(admin, id, request);
+    return this.accounts.setBalance(admin, id, request);
   }
 }

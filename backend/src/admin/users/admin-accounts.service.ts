@@ -16,7 +16,7 @@ import { accountOpened, balanceAdjusted } from './account-events.js';
 import { BalanceBelowHolds, StaleBalance } from '../admin.errors.js';
 import type { OpenAccountDto, SetBalanceDto } from '../dto/admin-requests.dto.js';
 
-/** What administrators do with accounts. */
+/** Opens accounts and adjusts balances for administrators. */
 @Injectable()
 export class AdminAccountsService {
   constructor(
@@ -28,7 +28,11 @@ export class AdminAccountsService {
     private readonly events: EventsService,
   ) {}
 
-  /** @throws {NotFound} for an unknown customer */
+  /**
+   * Opens an account for a customer.
+   * @throws {NotFound} for an unknown customer
+   * @throws {ValidationFailed} if the user is not a customer
+   */
   open(
     admin: SignedIn,
     { userId, accountType, balance, currency }: OpenAccountDto,
@@ -44,7 +48,7 @@ export class AdminAccountsService {
     });
   }
 
-  /** Opens an account and books its first money. */
+  /** Opens an account and books its opening balance. */
   async openWith(
     tx: Tx,
     actor: SignedIn | null,
@@ -63,7 +67,13 @@ export class AdminAccountsService {
     return account;
   }
 
-  /** Books the difference to what the balance shall be. @throws {StaleBalance} @throws {BalanceBelowHolds} */
+  /**
+   * Sets a balance by booking the difference as an adjustment.
+   * @throws {NotFound}
+   * @throws {StaleBalance}
+   * @throws {BalanceBelowHolds}
+   * @throws {BalanceLimitExceeded}
+   */
   setBalance(admin: SignedIn, accountId: string, request: SetBalanceDto): Promise<AdminAccountView> {
     const { balance, expectedBalance } = request;
     return this.unitOfWork.runFor(admin, async (tx) => {

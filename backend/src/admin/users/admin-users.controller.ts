@@ -20,11 +20,11 @@ import { AdminUsersService } from './admin-users.service.js';
 @Roles('admin')
 export class AdminUsersController {
   constructor(
-    private readonly desk: AdminUsersService,
+    private readonly users: AdminUsersService,
     private readonly reads: DataReadsService,
   ) {}
 
-  /** Users with their accounts, newest first: all of them, streamed, or a page with a `Link` to the next. */
+  /** Lists users with their accounts, newest first: all that match, or a page with a `Link` to the next. */
   @Get()
   @ApiResponse({ status: 200, type: [AdminUserDto] })
   async list(
@@ -33,32 +33,32 @@ export class AdminUsersController {
     @Res() response: Response,
   ): Promise<void> {
     if (limit === undefined && cursor === undefined) {
-      await sendJsonArray(response, this.desk.stream(search ?? null));
+      await sendJsonArray(response, this.users.stream(search ?? null));
       return;
     }
     const page = pageOf(BY_TIME, { limit, cursor });
-    const rows = await this.desk.page(page, search ?? null);
+    const rows = await this.users.page(page, search ?? null);
     const placeOf = ({ createdAt, id }: AdminUserDto) => ({ at: createdAt, id });
     response.json(linkNext(rows, { request, response, parameter: 'cursor', page, format: BY_TIME, placeOf }));
   }
 
-  /** One user with the accounts, as they are now. */
+  /** Returns a user with their accounts. */
   @Get(':id')
   @ApiResponse({ status: 404, type: ErrorDto })
   async one(@CurrentUser() admin: SignedIn, @IdParam('This user') id: string): Promise<AdminUserDto> {
     await this.reads.note(admin, id);
-    return this.desk.one(id);
+    return this.users.one(id);
   }
 
-  /** A customer with all four account types and no PIN yet, or a support agent. */
+  /** Creates a customer with an account of each of the four types and without a PIN, or a support agent. */
   @Post()
   @ApiResponse({ status: 400, type: ErrorDto, description: '`validation_failed`' })
-  @ApiResponse({ status: 409, type: ErrorDto, description: '`username_taken`, `email_taken`' })
+  @ApiResponse({ status: 409, type: ErrorDto, description: '`username_taken` or `email_taken`' })
   create(@CurrentUser() admin: SignedIn, @Body() request: CreateUserDto): Promise<AdminUserDto> {
-    return this.desk.create(admin, request);
+    return this.users.create(admin, request);
   }
 
-  /** Restricted customers may read, chat and sign out. */
+  /** Restricts a user or lifts the restriction. Restricted customers may only read, chat and sign out. */
   @Patch(':id/restriction')
   @ApiResponse({ status: 404, type: ErrorDto })
   setRestriction(
@@ -66,10 +66,10 @@ export class AdminUsersController {
     @IdParam('This user') id: string,
     @Body() { restricted }: SetRestrictionDto,
   ): Promise<AdminUserDto> {
-    return this.desk.setRestriction(admin, id, restricted);
+    return this.users.setRestriction(admin, id, restricted);
   }
 
-  /** Sets or replaces the transaction PIN and lifts a lock. */
+  /** Sets or replaces a customer's transaction PIN and removes a lock. */
   @Patch(':id/pin')
   @ApiResponse({ status: 404, type: ErrorDto })
   setPin(
@@ -77,14 +77,14 @@ export class AdminUsersController {
     @IdParam('This user') id: string,
     @Body() { newPin }: SetPinDto,
   ): Promise<AdminUserDto> {
-    return this.desk.setPin(admin, id, newPin);
+    return this.users.setPin(admin, id, newPin);
   }
 
-  /** Deletes the user with accounts, transactions, beneficiaries and sessions; the books stay balanced. */
+  /** Deletes a user with their accounts, transactions, beneficiaries and sessions. The books stay balanced. */
   @Delete(':id')
   @HttpCode(204)
   @ApiResponse({ status: 404, type: ErrorDto })
   delete(@CurrentUser() admin: SignedIn, @IdParam('This user') id: string): Promise<void> {
-    return this.desk.delete(admin, id);
+    return this.users.delete(admin, id);
   }
 }

@@ -11,7 +11,7 @@ import type { CreateUserDto } from '../dto/admin-requests.dto.js';
 import { CustomerLifecycleService } from './customer-lifecycle.service.js';
 import { UserDirectoryRepository } from './user-directory.repository.js';
 
-/** What administrators do with users. */
+/** Lists, creates, changes and deletes users for administrators. */
 @Injectable()
 export class AdminUsersService {
   constructor(
@@ -20,20 +20,23 @@ export class AdminUsersService {
     private readonly users: UsersService,
     private readonly lifecycle: CustomerLifecycleService,
     private readonly directory: UserDirectoryRepository,
-    private readonly desk: ConversationActionsService,
+    private readonly conversations: ConversationActionsService,
   ) {}
 
-  /** One row more than the page. `search` looks in names, e-mail addresses and account numbers. */
+  /**
+   * Returns up to one user more than the page holds, which shows whether there is a next page.
+   * @param search part of a name, email address or account number
+   */
   page(page: Page, search: string | null): Promise<AdminUserView[]> {
     return this.directory.page(page, search);
   }
 
-  /** All of them, in batches. */
+  /** All matching users, in batches. */
   stream(search: string | null): AsyncGenerator<AdminUserView[]> {
     return this.directory.stream(search);
   }
 
-  /** @throws {NotFound} */
+  /** Returns a user with their accounts. @throws {NotFound} */
   async one(userId: string): Promise<AdminUserView> {
     const user = await this.directory.find(userId);
     if (!user) throw new NotFound('This user');
@@ -41,12 +44,13 @@ export class AdminUsersService {
   }
 
   /**
-   * A customer with all four account types, or an agent with none. @throws {UsernameTaken} @throws
-   * {EmailTaken}
+   * Creates a customer with an account of each of the four types, or an agent without accounts.
+   * @throws {UsernameTaken}
+   * @throws {EmailTaken}
    */
   async create(admin: SignedIn, request: CreateUserDto): Promise<AdminUserView> {
-    const { currency, role, ...wish } = request;
-    const draft = await this.users.draft({ ...wish, role: role ?? 'customer' });
+    const { currency, role, ...profile } = request;
+    const draft = await this.users.draft({ ...profile, role: role ?? 'customer' });
     return this.change(admin, async (tx) => {
       const user = await this.lifecycle.onboard(tx, admin, draft, currency ?? 'AED');
       return user.id;
@@ -54,18 +58,23 @@ export class AdminUsersService {
   }
 
   /**
-   * Restricting an agent also releases what the agent had claimed. @throws {NotFound} @throws {Forbidden} for
-   * administrators
+   * Restricts a user or lifts the restriction. Restricting an agent also releases their claimed conversations.
+   * @throws {NotFound}
+   * @throws {Forbidden} for administrators
    */
   setRestriction(admin: SignedIn, userId: string, restricted: boolean): Promise<AdminUserView> {
     return this.change(admin, async (tx) => {
       await this.users.setRestriction(tx, admin, userId, restricted);
-      if (restricted) await this.desk.releaseAllOf(tx, userId, admin);
+      if (restricted) await this.conversations.releaseAllOf(tx, userId, admin);
       return userId;
     });
   }
 
-  /** Also lifts the lock that three wrong attempts have put on. @throws {NotFound} */
+  /**
+   * Sets or replaces a customer's PIN and removes the lock after three wrong attempts.
+   * @throws {NotFound}
+   * @throws {ValidationFailed} if the user is not a customer
+   */
   setPin(admin: SignedIn, userId: string, pin: string): Promise<AdminUserView> {
     return this.change(admin, async (tx) => {
       const { role } = await this.users.require(tx, userId);
@@ -75,7 +84,7 @@ export class AdminUsersService {
     });
   }
 
-  /** @throws {NotFound} @throws {Forbidden} for administrators */
+  /** Deletes a user and everything that belongs to them. @throws {NotFound} @throws {Forbidden} for administrators */
   delete(admin: SignedIn, userId: string): Promise<void> {
     return this.unitOfWork.runFor(admin, async (tx) => {
       await this.authority.assertStillAuthorized(tx, admin);

@@ -13,35 +13,36 @@ import { LedgerService } from '../../ledger/ledger.service.js';
 import { TransactionsService } from '../../transfers/transactions.service.js';
 import { AdminAccountsService } from './admin-accounts.service.js';
 
-/** How a customer relationship begins and ends, with everything that hangs on it. */
+/** Creates and deletes users, together with everything that belongs to them. */
 @Injectable()
 export class CustomerLifecycleService {
   constructor(
     private readonly users: UsersService,
     private readonly accounts: AccountsService,
-    private readonly accountDesk: AdminAccountsService,
+    private readonly adminAccounts: AdminAccountsService,
     private readonly transactions: TransactionsService,
     private readonly ledger: LedgerService,
-    private readonly desk: ConversationActionsService,
+    private readonly conversations: ConversationActionsService,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
-  /** A user and, for a customer, an account of each type. @throws {UsernameTaken} @throws {EmailTaken} */
+  /** Creates a user and, for a customer, an account of each type. @throws {UsernameTaken} @throws {EmailTaken} */
   async onboard(tx: Tx, actor: SignedIn | null, draft: UserDraft, currency: Currency): Promise<User> {
     const user = await this.users.create(tx, actor, draft);
     if (user.role !== 'customer') return user;
     for (const type of ACCOUNT_TYPES) {
       const balance = this.config.openingBalance;
-      await this.accountDesk.openWith(tx, actor, { userId: user.id, type, currency, balance });
+      await this.adminAccounts.openWith(tx, actor, { userId: user.id, type, currency, balance });
     }
     return user;
   }
 
   /**
-   * Deletes the user with all that is his. The books keep their anonymous entries, and a closing entry takes
-   * what is left on each account to zero; what an agent had claimed is free again. Locked are the user, his pending transfers and his accounts, in
-   * this order, as whoever decides a transfer locks them.
-   * @throws {NotFound} @throws {Forbidden} for administrators
+   * Deletes a user and everything that belongs to them. The ledger keeps the entries, which are anonymous then, and a
+   * closing journal sets the balance of each account to zero. An agent's claimed conversations are released. Locks the
+   * user, their pending transfers and their accounts, in this order, which is also the order of a transfer's decision.
+   * @throws {NotFound}
+   * @throws {Forbidden} for administrators
    */
   async offboard(tx: Tx, actor: SignedIn, userId: string): Promise<void> {
     await this.users.lockForDeletion(tx, userId);
@@ -53,7 +54,7 @@ export class CustomerLifecycleService {
       const side = { accountId: account.id, currency: account.currency };
       await this.ledger.post(tx, bankJournal('closing', side, negateMoney(account.balance)));
     }
-    await this.desk.releaseAllOf(tx, userId, actor);
+    await this.conversations.releaseAllOf(tx, userId, actor);
     await this.transactions.deleteAllOf(tx, userId);
     await this.users.delete(tx, actor, userId);
   }

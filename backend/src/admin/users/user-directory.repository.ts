@@ -9,18 +9,18 @@ import { PgPool } from '../../database/connection/pg-pool.js';
 import { containing, FEW_MATCHES } from '../../database/connection/sql.js';
 import type { Tx } from '../../database/transaction/unit-of-work.js';
 
-/** Users with their accounts, read together so that one answer is one snapshot. */
+/** Reads users together with their accounts, in one snapshot. */
 @Injectable()
 export class UserDirectoryRepository {
   constructor(private readonly pool: PgPool) {}
 
-  /** As it is now, or as `tx` has made it. */
+  /** Reads a user; with a transaction as `reader`, as the transaction sees it. */
   async find(id: string, reader: Pick<Tx, 'query'> = this.pool): Promise<AdminUserView | null> {
     const [user] = await reader.query<DirectoryRow>(`${SELECT} WHERE u.id = $1`, [id]);
     return user ? directoryView(user) : null;
   }
 
-  /** One row more than the page. */
+  /** Returns up to one row more than the page holds, which shows whether there is a next page. */
   async page({ limit, after }: Page, search: string | null): Promise<AdminUserView[]> {
     const parameters: unknown[] = [limit + 1];
     const position: string[] = [];
@@ -34,7 +34,7 @@ export class UserDirectoryRepository {
     return (await this.pool.query<DirectoryRow>(sql, parameters)).map(directoryView);
   }
 
-  /** All that match, in batches. */
+  /** All matching users, in batches. */
   async *stream(search: string | null): AsyncGenerator<AdminUserView[]> {
     const matching = search === null ? [] : [`u.id IN (${matches('$1')})`];
     const sql = `${SELECT} ${where(matching)} ${NEWEST_FIRST}`;
@@ -43,7 +43,7 @@ export class UserDirectoryRepository {
   }
 }
 
-/** As PostgreSQL writes a row into JSON: times are text. */
+/** An account in the JSON that PostgreSQL returns: times are text. */
 interface AccountRow {
   id: string;
   userId: string;
@@ -86,16 +86,16 @@ SELECT u.id, u.username, u.email, u.first_name AS "firstName", u.last_name AS "l
        ), '[]') AS accounts
   FROM users u`;
 
-/** Without regard to case; the words of the index `users_search`. */
+/** The expression of the trigram index `users_search`; it is matched ignoring case. */
 const NAME = `first_name || ' ' || last_name || ' ' || email`;
 
-/** Whose name or e-mail address has the pattern in it, or an account's number; each by its trigram index. */
+/** Users whose name, email address or account number contains the pattern; each search uses a trigram index. */
 function matches(pattern: string, limit = ''): string {
   return `(SELECT id FROM users WHERE ${NAME} ILIKE ${pattern} ${limit})
           UNION ALL (SELECT user_id FROM accounts WHERE account_number LIKE ${pattern} ${limit})`;
 }
 
-/** A few matches are looked up and put in order; where there are many, the list is read until the page is full. */
+/** A few matches are looked up and sorted; if there are many, the sorted list is read until the page is full. */
 function fewOrMany(list: (conditions: readonly string[]) => string, pattern: string): string {
   return `
 WITH found AS MATERIALIZED (${matches(pattern, `LIMIT ${FEW_MATCHES + 1}`)}),
