@@ -1,4 +1,4 @@
-/** Where a field's list opens: inside of the dialog, or it would be outside of what a screen reader is in. */
+/** Container for a field's dropdown: inside the dialog, because screen readers ignore anything outside it. */
 export function besideField(field: HTMLElement): HTMLElement {
   return field.parentElement ?? document.body;
 }

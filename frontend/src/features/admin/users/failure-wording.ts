@@ -1,2 +1,2 @@
-/** How a failure is told on a console: in the server's words, or in general ones (specification, section 8). */
+/** How a console words a failure: `panel` shows the server's message, `management` a general one. */
 export type FailureWording = 'panel' | 'management';

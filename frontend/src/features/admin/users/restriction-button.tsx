@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import type { AdminUserView } from '#contract/admin';
 import { toastError } from '../../../shared/toast/tell-failure.js';
 import { toast } from '../../../shared/toast/toast.store.js';
+import { useWrite } from './use-write.js';
 import { UserAction } from './user-action.js';
 import { reloadEveryone, takeUser } from './user-detail.store.js';
 import { isProtected } from './user-may.js';
 import { nameOf } from './user-name.js';
 import { setRestriction } from './users.api.js';
-import { useWrite } from './use-write.js';
 
-/** Restricts a customer, or lifts the restriction. */
+/** Button that restricts a user or lifts the restriction; disabled for administrators. */
 export function RestrictionButton({ user }: { user: AdminUserView }) {
   const { t } = useTranslation('adminUsers');
   const { t: common } = useTranslation('common');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** One write at a time; a second click while one is on its way does nothing. */
+/** Runs one write at a time; `run` does nothing while another is pending. */
 export function useWrite(): { isPending: boolean; run: (work: () => Promise<void>) => Promise<void> } {
   const [isPending, setIsPending] = useState(false);
   const run = async (work: () => Promise<void>) => {

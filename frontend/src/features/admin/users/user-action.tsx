@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './user-action.module.css';
 
 interface UserActionProps {
-  /** Why it cannot be done: it is disabled then, and says so to pointers and screen readers. */
+  /** Disables the button; the reason is shown as a tooltip and to screen readers. */
   barredBecause?: string | undefined;
   isDanger?: boolean;
   isPending?: boolean;
@@ -11,7 +11,7 @@ interface UserActionProps {
   children: ReactNode;
 }
 
-/** A quiet button for something that is done with a user. */
+/** Text button for an action on a user. */
 export function UserAction(props: UserActionProps) {
   const { barredBecause, isDanger = false, isPending = false, onClick, children } = props;
   const id = useId();

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminUserView } from '#contract/admin';
+import type { UserTask } from './dialogs/user-task.js';
 import { RestrictionButton } from './restriction-button.js';
 import { UserAction } from './user-action.js';
 import { isCustomer, isProtected } from './user-may.js';
-import type { UserTask } from './dialogs/user-task.js';
 
 interface UserActionsProps {
   user: AdminUserView;
   onTask: (task: UserTask) => void;
 }
 
-/** What an administrator can do with a user, in the same order everywhere. Only customers have money and a PIN. */
+/** The actions on a user, in the same order everywhere. Only customers have accounts and a PIN. */
 export function UserActions({ user, onTask }: UserActionsProps) {
   const { t } = useTranslation('adminUsers');
   return (

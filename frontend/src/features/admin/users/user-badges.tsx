@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { AdminUserView } from '#contract/admin';
 import { Badge } from '../../../shared/ui/elements/badge.js';
 
-/** What there is to know at a glance: nothing of most. */
+/** Badges for administrators, agents and restricted users; most users have none. */
 export function UserBadges({ user }: { user: AdminUserView }) {
   const { t } = useTranslation('adminUsers');
   return (

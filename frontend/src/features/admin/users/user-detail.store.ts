@@ -5,42 +5,42 @@ import { summaryResource } from '../overview/summary.store.js';
 import { fetchUser } from './users.api.js';
 import { putAccount, putUser, reloadUsers, removeUser, withAccount } from './users.store.js';
 
-/** One user with the accounts, by id. */
+/** Users with their accounts, one resource per id. */
 export const userResources = createResourceFamily<AdminUserView>('admin.user', fetchUser);
 
-/** Puts in what a change of a user has answered, wherever the user is shown. */
+/** Stores the user that a change returned, in the lists and in the detail. */
 export function takeUser(user: AdminUserView): void {
   putUser(user);
   userResources.of(user.id).set(user);
   void summaryResource.invalidate();
 }
 
-/** What a list knows of a user is shown at once, and asked for again. */
+/** Shows a user at once with the list's data, and reloads it. */
 export function showUser(user: AdminUserView): void {
   const resource = userResources.of(user.id);
   resource.set(user);
   void resource.invalidate();
 }
 
-/** Puts in what a change of an account has answered, wherever its customer is shown. */
+/** Stores the account that a change returned, in the lists and in the customer's detail. */
 export function takeAccount(account: AdminAccountView): void {
   putAccount(account);
   const resource = userResources.of(account.userId);
   const user = resource.store.getState().data;
   if (user) resource.set({ ...user, accounts: withAccount(user.accounts, account) });
-  // The rest of what is known of the customer may be older.
+  // The rest of the customer's data may be outdated.
   void resource.invalidate();
   void summaryResource.invalidate();
 }
 
-/** After a deletion: nothing is kept of who is gone. */
+/** Removes a deleted user from the lists and the detail. */
 export function forgetUser(id: string): void {
   removeUser(id);
   userResources.of(id).reset();
   void summaryResource.invalidate();
 }
 
-/** When it is not known what has changed: a user was created, or a call was never answered. */
+/** Reloads all users, for when it is unknown what has changed: after a creation or a failed request. */
 export function reloadEveryone(): void {
   reloadUsers();
   userResources.invalidate();

@@ -1,6 +1,6 @@
 import type { AdminUserView } from '#contract/admin';
 
-/** Administrators can neither be restricted nor deleted (specification, section 4). */
+/** Administrators can be neither restricted nor deleted. */
 export function isProtected({ isAdmin }: AdminUserView): boolean {
   return isAdmin;
 }

@@ -1,4 +1,4 @@
-/** 'Aisha Rahman', as the bank addresses a person. */
+/** The full name, for example 'Aisha Rahman'. */
 export function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`;
 }

@@ -3,7 +3,7 @@ import type { AdminUserView, CreateUserRequest, SetBalanceRequest } from '#contr
 import { asOneLine } from '#contract/text';
 import { http } from '../../../shared/api/http.js';
 
-/** The first page of the users that match; newest first. */
+/** API path of the first page of matching users, newest first. */
 export function usersPath(search: string): string {
   const words = asOneLine(search);
   const query = new URLSearchParams({ limit: '50', ...(words === '' ? {} : { search: words }) });

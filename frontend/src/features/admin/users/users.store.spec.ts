@@ -16,23 +16,23 @@ const account = (id: string, balance: string, updatedAt: string): AdminAccountVi
   updatedAt,
 });
 
-describe('an account that a write has answered with', () => {
+describe('an account returned by a write', () => {
   const known = [
     account('1', '10.00', '2026-11-21T08:00:00.000Z'),
     account('2', '20.00', '2026-11-21T08:00:00.000Z'),
   ];
 
-  it('stands where it stood', () => {
+  it('keeps its position', () => {
     const changed = account('1', '15.00', '2026-11-21T08:00:01.000Z');
     expect(withAccount(known, changed).map(({ balance }) => balance)).toEqual(['15.00', '20.00']);
   });
 
-  it('is the last one when it is new', () => {
+  it('is appended when it is new', () => {
     const opened = account('3', '0.00', '2026-11-21T08:00:01.000Z');
     expect(withAccount(known, opened).map(({ id }) => id)).toEqual(['1', '2', '3']);
   });
 
-  it('is left out when a later change is known already', () => {
+  it('is ignored when a later change is already known', () => {
     const late = account('2', '99.00', '2026-11-21T07:59:59.999Z');
     expect(withAccount(known, late).map(({ balance }) => balance)).toEqual(['10.00', '20.00']);
   });

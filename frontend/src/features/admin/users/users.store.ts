@@ -1,24 +1,24 @@
 import type { AdminAccountView } from '#contract/accounts';
 import type { AdminUserView } from '#contract/admin';
-import type { PagedList } from '../../../shared/store/paged-list.js';
 import { createPagedListFamily } from '../../../shared/store/paged-list-family.js';
+import type { PagedList } from '../../../shared/store/paged-list.js';
 import { usersPath } from './users.api.js';
 
-/** Users with their accounts, newest first; one list for each search. */
+/** Users with their accounts, newest first: one list per search. */
 const usersLists = createPagedListFamily<AdminUserView>();
 
-/** All whose name, e-mail address or account number has `search` in it; everybody for an empty one. */
+/** The users whose name, email address or account number contains `search`; all users when it is empty. */
 export function usersMatching(search: string): PagedList<AdminUserView> {
   return usersLists.of(usersPath(search));
 }
 
-/** Puts in what a change of a user has answered, and asks what else has changed. */
+/** Stores the user that a change returned, and reloads the lists for other changes. */
 export function putUser(user: AdminUserView): void {
   usersLists.put(user);
   usersLists.invalidate();
 }
 
-/** Puts in what a change of an account has answered, or an account that was opened. */
+/** Stores the account that a change returned, or a newly opened account. */
 export function putAccount(account: AdminAccountView): void {
   usersLists.change(account.userId, (user) => ({ ...user, accounts: withAccount(user.accounts, account) }));
 }
@@ -27,12 +27,12 @@ export function removeUser(id: string): void {
   usersLists.remove(id);
 }
 
-/** Somebody was created, or something changed elsewhere: what is on screen is loaded again. */
+/** Reloads the lists on screen, after a user was created or changed elsewhere. */
 export function reloadUsers(): void {
   usersLists.invalidate();
 }
 
-/** In its place, or at the end as the newest. An answer that was overtaken by a later change is not put in. */
+/** Replaces the account in the list, or appends it when it is new; ignores data older than what is known. */
 export function withAccount(
   accounts: readonly AdminAccountView[],
   account: AdminAccountView,

@@ -8,13 +8,13 @@ import { startI18n } from '../../../../shared/i18n/i18n.js';
 import { resetAllStores, useResource } from '../../../../shared/store/create-resource.js';
 import { Toaster } from '../../../../shared/toast/toaster.js';
 import type { FailureWording } from '../failure-wording.js';
-import { BalanceEditor } from './balance-editor.js';
 import { userResources } from '../user-detail.store.js';
+import { BalanceEditor } from './balance-editor.js';
 
 const realFetch = globalThis.fetch;
 let bank: FakeUsers;
 
-/** As on a page: the figure follows what is known of the user. */
+/** Follows the user's resource, as on a page. */
 function Row({ wording }: { wording: FailureWording }) {
   const { data: user } = useResource(userResources.of('u1'));
   return user?.accounts.map((account) => (
@@ -52,7 +52,7 @@ describe('the balance editor', () => {
     globalThis.fetch = realFetch;
   });
 
-  it('sends two decimals and the figure it was opened with, and gives the focus back to the new one', async () => {
+  it('sends two decimals and the original balance, and returns the focus to the new figure', async () => {
     await edit('120.5{Enter}');
 
     const changed = await figure('120.50');
@@ -61,21 +61,21 @@ describe('the balance editor', () => {
     expect(document.activeElement).toBe(changed);
   });
 
-  it('opens with the keyboard, too', async () => {
+  it('opens with the keyboard', async () => {
     await edit('');
     await user.keyboard('{Escape}');
     await user.keyboard('{Enter}');
     expect(input().value).toBe('100.00');
   });
 
-  it('sends nothing after Escape, and gives the focus back', async () => {
+  it('sends nothing after Escape, and returns the focus', async () => {
     await edit('5{Escape}');
 
     expect(document.activeElement).toBe(await figure('100.00'));
     expect(sent()).toEqual([]);
   });
 
-  it('strips what is neither a digit nor a dot nor a minus', async () => {
+  it('strips all characters but digits, dots and minus signs', async () => {
     await edit('a1,2b0.5');
     expect(input().value).toBe('120.5');
   });
@@ -93,7 +93,7 @@ describe('the balance editor', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('says so at once when somebody else changes the balance meanwhile, and keeps what was typed', async () => {
+  it('reports at once that the balance was changed elsewhere, and keeps the input', async () => {
     await edit('300');
     act(() => {
       userResources.of('u1').set(bank.move('120.00'));
@@ -107,7 +107,7 @@ describe('the balance editor', () => {
     expect(sent()).toEqual([{ balance: '300.00', expectedBalance: '100.00' }]);
   });
 
-  it('overwrites nothing that was not seen: a stale one shows the new figure, and Enter then sends against it', async () => {
+  it('shows the new balance after a stale write, and expects that one on the next Enter', async () => {
     await edit('300');
     bank.move('120.00');
     await user.keyboard('{Enter}');
@@ -127,7 +127,7 @@ describe('the balance editor', () => {
   it.each([
     ['panel', 'Failed to Update Balance'],
     ['management', 'Failed to update balance'],
-  ] as const)("in the %s passes on the server's sentence about holds", async (wording, title) => {
+  ] as const)("in the %s wording shows the server's message about holds", async (wording, title) => {
     const message = 'The balance cannot be lower than the 50.00 held for pending transfers';
     bank.refusal = { status: 409, code: 'balance_below_holds', message };
     await edit('10{Enter}', wording);
@@ -137,7 +137,7 @@ describe('the balance editor', () => {
     expect(input().value).toBe('10');
   });
 
-  it('asks user management to try again when the bank cannot be reached', async () => {
+  it('asks to try again in the management wording when the server cannot be reached', async () => {
     await edit('10', 'management');
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     await user.keyboard('{Enter}');
@@ -146,13 +146,13 @@ describe('the balance editor', () => {
     expect(input().value).toBe('10');
   });
 
-  it('closes without a call when nothing was changed', async () => {
+  it('closes without a request when nothing was changed', async () => {
     await edit('100{Enter}');
     await figure('100.00');
     expect(sent()).toEqual([]);
   });
 
-  it('closes when one goes elsewhere without having typed, and keeps what was typed otherwise', async () => {
+  it('closes on blur when unchanged, and otherwise keeps the input', async () => {
     await edit('');
     await user.type(input(), '100.00');
     await user.click(screen.getByText('Elsewhere'));

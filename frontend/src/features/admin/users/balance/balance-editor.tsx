@@ -6,16 +6,16 @@ import { formatStaffMoney } from '../../../../shared/format/money.js';
 import { Icon } from '../../../../shared/ui/elements/icon.js';
 import { StaffMoney } from '../../../../shared/ui/elements/staff-money.js';
 import type { FailureWording } from '../failure-wording.js';
-import styles from './balance-editor.module.css';
-import { BalanceInput } from './balance-input.js';
 import { useAccountWords } from '../shared/account-words.js';
+import { BalanceInput } from './balance-input.js';
+import styles from './balance-editor.module.css';
 
 interface BalanceEditorProps {
   account: AdminAccountView;
   wording?: FailureWording;
 }
 
-/** A balance that is changed where it stands: the figure opens an input, and gets the focus back from it. */
+/** A balance that is edited in place: a click on the figure opens an input, which returns the focus to it. */
 export function BalanceEditor({ account, wording = 'panel' }: BalanceEditorProps) {
   const { t } = useTranslation('adminUsers');
   const words = useAccountWords();
@@ -39,12 +39,12 @@ export function BalanceEditor({ account, wording = 'panel' }: BalanceEditorProps
   return (
     <button
       type="button"
-      // Only ever after one has left the input by the keyboard or a button of its own.
+      // Only after the input was closed with the keyboard or its own buttons.
       autoFocus={state === 'returned'}
       className={styles.figure}
       aria-label={t('balance.edit', { amount, account: words(account) })}
       onClick={(event) => {
-        // Not a click on the card that it stands in.
+        // Do not also open the card around it.
         event.stopPropagation();
         setState('editing');
       }}

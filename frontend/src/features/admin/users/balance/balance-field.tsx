@@ -6,11 +6,11 @@ import styles from './balance-field.module.css';
 interface BalanceFieldProps extends Pick<InputProps, 'id' | 'className' | 'aria-label'> {
   change: BalanceChange;
   currency: Currency;
-  /** Ids of what is said about the value. */
+  /** Ids of the elements that describe the value. */
   describedBy: string;
 }
 
-/** Where a new balance is typed over the old one. It stays focused while the change is on its way. */
+/** Input for the new balance, with the old one selected. It keeps the focus while the change is pending. */
 export function BalanceField({ change, currency, describedBy, className, ...input }: BalanceFieldProps) {
   return (
     <Input

@@ -4,23 +4,23 @@ import { type FocusEvent, type KeyboardEvent, type SyntheticEvent, useId } from 
 import { useTranslation } from 'react-i18next';
 import type { AdminAccountView } from '#contract/accounts';
 import { Icon } from '../../../../shared/ui/elements/icon.js';
-import { useAccountWords } from '../shared/account-words.js';
-import { useBalanceChange } from './use-balance-change.js';
 import type { FailureWording } from '../failure-wording.js';
-import styles from './balance-editor.module.css';
+import { useAccountWords } from '../shared/account-words.js';
 import { BalanceField } from './balance-field.js';
 import { BalanceMoved } from './balance-moved.js';
+import { useBalanceChange } from './use-balance-change.js';
+import styles from './balance-editor.module.css';
 
 interface BalanceInputProps {
   account: AdminAccountView;
   wording: FailureWording;
-  /** Saved or cancelled: the focus goes back to the figure. */
+  /** Called after saving or cancelling; the focus returns to the figure. */
   onDone: () => void;
-  /** The focus has gone elsewhere, and nothing had been typed. */
+  /** Called when the focus has left the unchanged input. */
   onLeft: () => void;
 }
 
-/** Enter confirms, Escape cancels. What was typed is never thrown away by a click elsewhere. */
+/** Inline form for a new balance: Enter saves, Escape cancels. A click elsewhere never discards input. */
 export function BalanceInput({ account, wording, onDone, onLeft }: BalanceInputProps) {
   const { t } = useTranslation('adminUsers');
   const words = useAccountWords();
@@ -34,7 +34,7 @@ export function BalanceInput({ account, wording, onDone, onLeft }: BalanceInputP
     change.submit();
   };
   const cancelOnEscape = (event: KeyboardEvent) => {
-    // Keys that are typed here mean nothing to the row, the dialog or the page around.
+    // Keys typed here must not trigger shortcuts of the row, the dialog or the page.
     event.stopPropagation();
     if (event.key !== 'Escape' || change.isPending) return;
     event.preventDefault();
@@ -60,7 +60,7 @@ export function BalanceInput({ account, wording, onDone, onLeft }: BalanceInputP
   );
 }
 
-/** For pointers; the keyboard has Enter and Escape. */
+/** Save and cancel buttons for pointer users. */
 function InputActions({ isPending, onCancel }: { isPending: boolean; onCancel: () => void }) {
   const { t } = useTranslation('adminUsers');
   const button = (name: 'save' | 'cancel') =>

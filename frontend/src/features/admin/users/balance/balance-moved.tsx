@@ -6,12 +6,12 @@ import { StaffMoney } from '../../../../shared/ui/elements/staff-money.js';
 interface BalanceMovedProps {
   id: string;
   className?: string | undefined;
-  /** `null` while the balance is what it was. */
+  /** The new balance; null while it is unchanged. */
   movedTo: Money | null;
   currency: Currency;
 }
 
-/** Says in words that the balance has changed while somebody was editing it. There from the start, to be heard. */
+/** Announces that the balance changed during the edit. Always rendered, or screen readers would miss it. */
 export function BalanceMoved({ id, className, movedTo, currency }: BalanceMovedProps) {
   const { t } = useTranslation('adminUsers');
   return (

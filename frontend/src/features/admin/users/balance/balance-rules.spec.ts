@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { AdminAccountView } from '#contract/accounts';
 import { balanceCharacters, laterOf, readBalance } from './balance-rules.js';
 
-describe('what the balance field takes in', () => {
+describe('the characters of the balance field', () => {
   it.each([
     ['1,250.50', '1250.50'],
     ['AED 12', '12'],
@@ -11,7 +11,7 @@ describe('what the balance field takes in', () => {
     ['−5', '-5'],
     ['١٢٫٥', '12.5'],
     ['१२', '12'],
-  ])('of %s keeps %s', (typed, kept) => {
+  ])('reduce %s to %s', (typed, kept) => {
     expect(balanceCharacters(typed)).toBe(kept);
   });
 });
@@ -27,7 +27,7 @@ describe('reading a balance', () => {
     ['007', '7.00'],
     ['12.500', '12.50'],
     ['99999999999999999.99', '99999999999999999.99'],
-  ])('takes %s for %s, always with two decimals', (text, balance) => {
+  ])('reads %s as %s, with two decimals', (text, balance) => {
     expect(readBalance(text)).toEqual({ balance });
   });
 
@@ -43,15 +43,15 @@ describe('reading a balance', () => {
     ['12.345', 'tooFine'],
     ['0.001', 'tooFine'],
     ['999999999999999999', 'tooLarge'],
-  ])('refuses %s: %s', (text, problem) => {
+  ])('rejects %s: %s', (text, problem) => {
     expect(readBalance(text)).toEqual({ problem });
   });
 });
 
-describe('of two views of an account', () => {
+describe('two views of an account', () => {
   const at = (updatedAt: string) => ({ updatedAt }) as AdminAccountView;
 
-  it('the one that was changed last counts', () => {
+  it('resolve to the one changed last', () => {
     const older = at('2026-03-01T08:00:00.000Z');
     const newer = at('2026-03-01T08:00:00.001Z');
     expect(laterOf(older, newer)).toBe(newer);

@@ -8,7 +8,7 @@ export type BalanceReading = { balance: Money } | { problem: BalanceProblem };
 const NUMBER = /^-?(?:[0-9]+\.?[0-9]*|\.[0-9]+)$/;
 const FINER_THAN_CENTS = /\.[0-9]{2}[0-9]*[1-9]/;
 
-/** What the field takes in: digits, a dot and a minus; all else is stripped (specification, section 5). */
+/** Reduces input to digits, dots and minus signs; Arabic and Devanagari digits become Latin ones. */
 export function balanceCharacters(typed: string): string {
   return latinDigits(typed)
     .replace(/[\u2212\u2013]/g, '-')
@@ -17,8 +17,8 @@ export function balanceCharacters(typed: string): string {
 }
 
 /**
- * The balance that is meant, with two decimals. Nothing is rounded: what is finer than 0.01 is a slip, such as
- * `1.250,50` without its comma.
+ * Parses a balance into two decimals. Nothing is rounded: an amount finer than 0.01 is treated as a typing
+ * error, such as `1.250,50` whose comma was stripped.
  */
 export function readBalance(text: string): BalanceReading {
   if (!NUMBER.test(text)) return { problem: 'notANumber' };
@@ -29,7 +29,7 @@ export function readBalance(text: string): BalanceReading {
   return balance === null ? { problem: 'tooLarge' } : { balance };
 }
 
-/** The account as it was last heard of. */
+/** The later of two versions of an account, by `updatedAt`. */
 export function laterOf(one: AdminAccountView, other: AdminAccountView): AdminAccountView {
   return one.updatedAt >= other.updatedAt ? one : other;
 }

@@ -6,17 +6,17 @@ import { hasCode } from '../../../../shared/api/api-error.js';
 import { formatStaffMoney } from '../../../../shared/format/money.js';
 import { toastError, tellGeneralFailure } from '../../../../shared/toast/tell-failure.js';
 import { toast } from '../../../../shared/toast/toast.store.js';
-import { balanceCharacters, type BalanceProblem, laterOf, readBalance } from './balance-rules.js';
 import type { FailureWording } from '../failure-wording.js';
 import { reloadEveryone, takeAccount, takeUser } from '../user-detail.store.js';
 import { fetchUser, setBalance } from '../users.api.js';
+import { balanceCharacters, type BalanceProblem, laterOf, readBalance } from './balance-rules.js';
 
 export interface BalanceChange {
   text: string;
   type: (text: string) => void;
-  /** What was wrong with what was sent; until something else is typed. */
+  /** The problem with the last submission; cleared on the next input. */
   problem: BalanceProblem | null;
-  /** What the balance is by now, when it is another one than the editor was opened with. */
+  /** The current balance, when it is no longer the one the editor was opened with; else null. */
   movedTo: Money | null;
   isPending: boolean;
   isTouched: boolean;
@@ -30,8 +30,8 @@ interface BalanceChangeOptions {
 }
 
 /**
- * One change of a balance, from the figure that was on screen when it began. That figure is sent along: when the
- * balance has moved meanwhile, nothing is overwritten before the new figure has been shown.
+ * State of one balance change. The balance last shown is sent as `expectedBalance`: when it has changed
+ * meanwhile, the server refuses the write (`stale_balance`), and the new balance is shown before a retry.
  */
 export function useBalanceChange({ account, wording, onDone }: BalanceChangeOptions): BalanceChange {
   const [opened] = useState(account.balance);
@@ -39,7 +39,7 @@ export function useBalanceChange({ account, wording, onDone }: BalanceChangeOpti
   const [problem, setProblem] = useState<BalanceProblem | null>(null);
   const [isPending, setIsPending] = useState(false);
   const [shown, setShown] = useState(account);
-  const { succeed, refuse, complain } = useBalanceNews(account, wording);
+  const { succeed, fail, rejectInput } = useBalanceOutcomes(account, wording);
   const latest = laterOf(account, shown);
 
   const send = async (balance: Money) => {
@@ -48,7 +48,7 @@ export function useBalanceChange({ account, wording, onDone }: BalanceChangeOpti
       succeed(await setBalance(account.id, { balance, expectedBalance: shown.balance }));
       onDone();
     } catch (error) {
-      const moved = await refuse(error);
+      const moved = await fail(error);
       if (moved) setShown(moved);
     } finally {
       setIsPending(false);
@@ -59,7 +59,7 @@ export function useBalanceChange({ account, wording, onDone }: BalanceChangeOpti
     const reading = readBalance(text);
     if ('problem' in reading) {
       setProblem(reading.problem);
-      complain(reading.problem);
+      rejectInput(reading.problem);
     } else if (reading.balance === latest.balance) {
       onDone();
     } else {
@@ -81,13 +81,13 @@ export function useBalanceChange({ account, wording, onDone }: BalanceChangeOpti
   };
 }
 
-/** What is said, and what is put into the lists, after each outcome. */
-function useBalanceNews(account: AdminAccountView, wording: FailureWording) {
+/** Shows a toast for each outcome and updates the stores. */
+function useBalanceOutcomes(account: AdminAccountView, wording: FailureWording) {
   const { t } = useTranslation('adminUsers');
   const { t: common } = useTranslation('common');
 
   return {
-    complain: (problem: BalanceProblem) => {
+    rejectInput: (problem: BalanceProblem) => {
       toast({
         title: t('balance.invalid.title'),
         description: t(`balance.invalid.${problem}`),
@@ -99,23 +99,23 @@ function useBalanceNews(account: AdminAccountView, wording: FailureWording) {
       const amount = formatStaffMoney(changed.balance, changed.currency);
       toast({ title: t('balance.updated.title'), description: t('balance.updated.description', { amount }) });
     },
-    /** Answers with the account as it is now, when it is the balance that has moved. */
-    refuse: async (error: unknown): Promise<AdminAccountView | undefined> => {
+    /** Resolves to the current account when the balance was stale, else to undefined. */
+    fail: async (error: unknown): Promise<AdminAccountView | undefined> => {
       if (wording === 'panel') {
         toastError(error, t('balance.failed.panel.title'), common('loadError.unreachable'));
       } else {
         const { title, description } = t('balance.failed.management', { returnObjects: true });
         tellGeneralFailure(error, title, description);
       }
-      if (hasCode(error, 'stale_balance')) return accountNow(account);
+      if (hasCode(error, 'stale_balance')) return fetchCurrentAccount(account);
       reloadEveryone();
       return undefined;
     },
   };
 }
 
-/** Never rejects: without an answer the next attempt is refused again, and asks again. */
-async function accountNow({ id, userId }: AdminAccountView): Promise<AdminAccountView | undefined> {
+/** Loads the current account. Never rejects: when loading fails, the next attempt is refused and reloads. */
+async function fetchCurrentAccount({ id, userId }: AdminAccountView): Promise<AdminAccountView | undefined> {
   try {
     const user = await fetchUser(userId);
     takeUser(user);

@@ -6,13 +6,13 @@ import { Badge } from '../../../../shared/ui/elements/badge.js';
 import { Card } from '../../../../shared/ui/elements/card.js';
 import { CopyButton } from '../../../../shared/ui/elements/copy-button.js';
 import { NoticeBox } from '../../../../shared/ui/elements/notice-box.js';
-import { AccountTypeName } from '../shared/account-type-name.js';
 import { BalanceEditor } from '../balance/balance-editor.js';
+import { AccountTypeName } from '../shared/account-type-name.js';
 import { HeldMoney } from '../shared/held-money.js';
-import styles from './user-detail-accounts.module.css';
 import { isCustomer } from '../user-may.js';
+import styles from './user-detail-accounts.module.css';
 
-/** The accounts, whose balances are changed where they stand. */
+/** The user's accounts, with balances that can be edited in place. */
 export function UserDetailAccounts({ user }: { user: AdminUserView }) {
   const { t } = useTranslation('adminUsers');
   return (

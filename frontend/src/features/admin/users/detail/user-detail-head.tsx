@@ -3,21 +3,21 @@ import { useTranslation } from 'react-i18next';
 import type { AdminUserView } from '#contract/admin';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { StaffMoney } from '../../../../shared/ui/elements/staff-money.js';
+import type { UserTask } from '../dialogs/user-task.js';
 import { UserActions } from '../user-actions.js';
 import { UserBadges } from '../user-badges.js';
-import styles from './user-detail-head.module.css';
-import { totalsByCurrency } from './user-detail.rules.js';
 import { nameOf } from '../user-name.js';
-import type { UserTask } from '../dialogs/user-task.js';
+import { totalsByCurrency } from './user-detail.rules.js';
+import styles from './user-detail-head.module.css';
 
 interface UserDetailHeadProps {
   user: AdminUserView;
   onTask: (task: UserTask) => void;
 }
 
-/** Who it is, what can be done, and the few facts one looks for first. */
+/** Name, badges, actions and key facts of a user. */
 export function UserDetailHead({ user, onTask }: UserDetailHeadProps) {
-  const heading = useLostFocus();
+  const heading = useFocusWhenLost();
   return (
     <section className={styles.head} aria-labelledby="user-name">
       <div className={styles.line}>
@@ -68,8 +68,8 @@ function Totals({ user }: { user: AdminUserView }) {
   );
 }
 
-/** What was clicked on in the list has gone with it: who reads with a screen reader goes on here. */
-function useLostFocus() {
+/** Focuses the heading when the focus was lost because the clicked card disappeared with the list. */
+function useFocusWhenLost() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });

@@ -4,8 +4,8 @@ import { totalsByCurrency } from './user-detail.rules.js';
 
 const account = (currency: Currency, balance: string) => ({ currency, balance }) as AdminAccountView;
 
-describe('what somebody has', () => {
-  it('is added up for each currency by itself, AED first', () => {
+describe("a user's total", () => {
+  it('is summed for each currency, AED first', () => {
     const accounts = [account('USD', '0.10'), account('AED', '100.00'), account('USD', '0.20')];
     expect(totalsByCurrency(accounts)).toEqual([
       { currency: 'AED', total: '100.00' },
@@ -13,7 +13,7 @@ describe('what somebody has', () => {
     ]);
   });
 
-  it('is nothing without accounts', () => {
+  it('is AED 0.00 without accounts', () => {
     expect(totalsByCurrency([])).toEqual([{ currency: 'AED', total: '0.00' }]);
   });
 });

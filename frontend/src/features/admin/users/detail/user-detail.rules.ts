@@ -1,7 +1,7 @@
 import { type AdminAccountView, CURRENCIES, type Currency } from '#contract/accounts';
 import { type Money, sumMoney } from '#money/money';
 
-/** What somebody has, by currency: money of different kinds is never added up. Without accounts, nothing in AED. */
+/** Total balance by currency; different currencies are never added up. Without accounts, AED 0.00. */
 export function totalsByCurrency(
   accounts: readonly AdminAccountView[],
 ): { currency: Currency; total: Money }[] {

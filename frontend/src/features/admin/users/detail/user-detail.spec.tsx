@@ -6,8 +6,8 @@ import { adminUsers } from '../../../../locales/en/admin-users.js';
 import { common } from '../../../../locales/en/common.js';
 import { startI18n } from '../../../../shared/i18n/i18n.js';
 import { resetAllStores } from '../../../../shared/store/create-resource.js';
-import { UserDetail } from './user-detail.js';
 import { userDetailLive } from '../user-detail.live.js';
+import { UserDetail } from './user-detail.js';
 
 const realFetch = globalThis.fetch;
 const back = jest.fn();
@@ -26,7 +26,7 @@ const push = () =>
     await Promise.resolve();
   });
 
-describe('all about one user', () => {
+describe('the user detail', () => {
   beforeAll(() => startI18n('en', () => Promise.resolve({ common, adminUsers })));
   beforeEach(() => {
     resetAllStores();
@@ -38,7 +38,7 @@ describe('all about one user', () => {
     globalThis.fetch = realFetch;
   });
 
-  it('shows who it is, the accounts and the total, and what others know', async () => {
+  it('shows the user, the accounts, the total and its children', async () => {
     bank.user = fakeUser({ isRestricted: true });
     show();
     expect(await screen.findByRole('heading', { name: 'Layla Rahman' })).toBeTruthy();
@@ -49,7 +49,7 @@ describe('all about one user', () => {
     expect(screen.getByText('Further down')).toBeTruthy();
   });
 
-  it('follows what happens elsewhere', async () => {
+  it('follows changes made elsewhere', async () => {
     show();
     await screen.findByText('Layla Rahman');
     bank.move('120.00');
@@ -57,7 +57,7 @@ describe('all about one user', () => {
     expect(await screen.findAllByText(/^AED.120\.00$/)).toHaveLength(2);
   });
 
-  it('says so when the user has been deleted meanwhile, and shows nothing of them any more', async () => {
+  it('shows a notice instead of the user when they have been deleted meanwhile', async () => {
     show();
     await screen.findByText('Layla Rahman');
     globalThis.fetch = () => {
@@ -75,7 +75,7 @@ describe('all about one user', () => {
     expect(screen.getByText('Back to users')).toBeTruthy();
   });
 
-  it('protects administrators', async () => {
+  it('disables restriction and deletion of administrators', async () => {
     bank.user = fakeUser({ isAdmin: true, accounts: [] });
     show();
     await screen.findByText('Layla Rahman');
@@ -84,7 +84,7 @@ describe('all about one user', () => {
     expect(screen.queryByText('Change PIN')).toBeNull();
   });
 
-  it('leads back by Escape, but not out of an input', async () => {
+  it('goes back on Escape, except from within an input', async () => {
     show();
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: /Edit balance/ }));

@@ -4,15 +4,15 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../../../shared/api/api-error.js';
 import { useResource } from '../../../../shared/store/create-resource.js';
+import { Card } from '../../../../shared/ui/elements/card.js';
 import { Icon } from '../../../../shared/ui/elements/icon.js';
 import { NoticeBox } from '../../../../shared/ui/elements/notice-box.js';
-import { LoadError } from '../../../../shared/ui/page/resource-view.js';
 import { useShortcuts } from '../../../../shared/ui/list/use-shortcuts.js';
-import { userResources } from '../user-detail.store.js';
+import { LoadError } from '../../../../shared/ui/page/resource-view.js';
+import { Bone, SkeletonRows } from '../../../../shared/ui/page/skeleton.js';
 import { UserDialogs } from '../dialogs/user-dialogs.js';
 import type { UserTask } from '../dialogs/user-task.js';
-import { Card } from '../../../../shared/ui/elements/card.js';
-import { Bone, SkeletonRows } from '../../../../shared/ui/page/skeleton.js';
+import { userResources } from '../user-detail.store.js';
 import { UserDetailAccounts } from './user-detail-accounts.js';
 import { UserDetailHead } from './user-detail-head.js';
 import styles from './user-detail.module.css';
@@ -21,11 +21,11 @@ import userDetailSkeletonStyles from './user-detail-head.module.css';
 interface UserDetailProps {
   userId: string;
   onBack: () => void;
-  /** What other parts of the bank know about this user; below the accounts. */
+  /** Shown below the accounts, for content from other features. */
   children: ReactNode;
 }
 
-/** Everything about one user, and everything that can be done. Escape leads back. */
+/** All data about one user, with all actions. Escape goes back. */
 export function UserDetail({ userId, onBack, children }: UserDetailProps) {
   const { t } = useTranslation('adminUsers');
   useShortcuts({ escape: onBack });
@@ -48,12 +48,12 @@ export function UserDetail({ userId, onBack, children }: UserDetailProps) {
 
 interface ContentProps {
   userId: string;
-  /** By oneself. */
+  /** Called after this administrator has deleted the user. */
   onDeleted: () => void;
   children: ReactNode;
 }
 
-/** Who was deleted is not shown any longer, although older data are still there. */
+/** A deleted user is no longer shown, even while older data is still in memory. */
 function Content({ userId, onDeleted, children }: ContentProps) {
   const { t } = useTranslation('adminUsers');
   const [task, setTask] = useState<UserTask | null>(null);
@@ -86,7 +86,7 @@ function Content({ userId, onDeleted, children }: ContentProps) {
   );
 }
 
-/** In the shape of a customer with four accounts. */
+/** Placeholder in the layout of a customer with four accounts. */
 function UserDetailSkeleton() {
   const { t } = useTranslation('adminUsers');
   return (

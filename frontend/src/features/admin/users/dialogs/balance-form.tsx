@@ -2,11 +2,11 @@ import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminAccountView } from '#contract/accounts';
 import { useResource } from '../../../../shared/store/create-resource.js';
-import { useAccountWords } from '../shared/account-words.js';
-import { useBalanceChange } from '../balance/use-balance-change.js';
 import { BalanceField } from '../balance/balance-field.js';
 import { BalanceMoved } from '../balance/balance-moved.js';
 import { laterOf } from '../balance/balance-rules.js';
+import { useBalanceChange } from '../balance/use-balance-change.js';
+import { useAccountWords } from '../shared/account-words.js';
 import { userResources } from '../user-detail.store.js';
 import { UserDialogButtons } from './user-dialog-buttons.js';
 import styles from './user-dialog.module.css';
@@ -17,7 +17,7 @@ interface BalanceFormProps {
   onDone: () => void;
 }
 
-/** The new balance, with what is wrong with it or what has happened meanwhile beneath. */
+/** Form for a new balance, with its error or a notice that the balance has changed below it. */
 export function BalanceForm({ account, onPending, onDone }: BalanceFormProps) {
   const { t } = useTranslation('adminUsers');
   const words = useAccountWords();
@@ -64,7 +64,7 @@ export function BalanceForm({ account, onPending, onDone }: BalanceFormProps) {
   );
 }
 
-/** What opened the dialog may have handed over a figure that no longer follows the bank's. */
+/** The latest known version of the account: the one passed to the dialog is not updated. */
 function useCurrent(account: AdminAccountView): AdminAccountView {
   const { data: user } = useResource(userResources.of(account.userId));
   const known = user?.accounts.find(({ id }) => id === account.id);

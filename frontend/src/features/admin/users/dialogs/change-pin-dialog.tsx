@@ -4,21 +4,21 @@ import type { AdminUserView } from '#contract/admin';
 import { toastError } from '../../../../shared/toast/tell-failure.js';
 import { toast } from '../../../../shared/toast/toast.store.js';
 import { useLast } from '../../../../shared/ui/use-last.js';
+import { useWrite } from '../use-write.js';
 import { takeUser } from '../user-detail.store.js';
-import { UserDialog } from './user-dialog.js';
 import { nameOf } from '../user-name.js';
 import { setPin } from '../users.api.js';
-import { useWrite } from '../use-write.js';
+import { UserDialog } from './user-dialog.js';
 
 const ChangePinForm = lazy(async () => ({ default: (await import('./change-pin-form.js')).ChangePinForm }));
 
 interface ChangePinDialogProps {
-  /** `null` is closed. */
+  /** The customer; null while the dialog is closed. */
   user: AdminUserView | null;
   onClose: () => void;
 }
 
-/** Sets a customer's transaction PIN. What is typed is kept nowhere and gone when the dialog closes. */
+/** Dialog that sets a customer's transaction PIN. The input is discarded when it closes. */
 export function ChangePinDialog({ user, onClose }: ChangePinDialogProps) {
   const { t } = useTranslation('adminUsers');
   const shown = useLast(user);

@@ -1,12 +1,12 @@
 import { Input } from 'antd';
 import { type SyntheticEvent, useId } from 'react';
-import styles from './change-pin-field.module.css';
 import { pinDigits } from './pin-rules.js';
+import styles from './change-pin-field.module.css';
 
 interface ChangePinFieldProps {
   label: string;
   value: string;
-  /** Read out when it appears; its place is always there. */
+  /** Announced when it appears; its space is reserved. */
   error?: string;
   isFirst?: boolean;
   isReadOnly: boolean;
@@ -14,7 +14,7 @@ interface ChangePinFieldProps {
   onEnter: (event: SyntheticEvent) => void;
 }
 
-/** Four masked digits that no browser fills in or offers to keep. */
+/** Field for a masked PIN of four digits that browsers and password managers neither fill in nor save. */
 export function ChangePinField(props: ChangePinFieldProps) {
   const { label, value, error = '', isFirst = false, isReadOnly, onChange, onEnter } = props;
   const id = useId();
@@ -39,7 +39,7 @@ export function ChangePinField(props: ChangePinFieldProps) {
         aria-invalid={error !== ''}
         aria-describedby={`${id}-error`}
         {...(error === '' ? {} : { status: 'error' })}
-        // A browser does not send a form whose button is disabled; here it is said what is missing.
+        // Browsers do not submit a form whose submit button is disabled; Enter still reports what is missing.
         onPressEnter={onEnter}
         onChange={(event) => {
           onChange(pinDigits(event.target.value));

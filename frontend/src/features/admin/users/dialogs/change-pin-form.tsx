@@ -13,7 +13,7 @@ interface ChangePinFormProps {
   onCancel: () => void;
 }
 
-/** The new PIN, twice. */
+/** Form for the new PIN and its confirmation. */
 export function ChangePinForm({ name, isPending, onSubmit, onCancel }: ChangePinFormProps) {
   const { t } = useTranslation('adminUsers');
   const { change, type, errorOf, submit } = usePinChange(isPending, onSubmit);
@@ -49,7 +49,7 @@ function Person({ name }: { name: string }) {
   return <bdi>{name}</bdi>;
 }
 
-/** What is typed, and what is wrong with it: as soon as it cannot become right, or when it was to be sent. */
+/** The input and its errors: a mismatch is shown while typing, everything else on submission. */
 function usePinChange(isPending: boolean, onSubmit: (pin: string) => void) {
   const { t } = useTranslation('adminUsers');
   const [change, setChange] = useState<PinChange>({ pin: '', confirmation: '' });

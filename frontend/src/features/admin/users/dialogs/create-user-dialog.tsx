@@ -2,18 +2,18 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastError, tellGeneralFailure } from '../../../../shared/toast/tell-failure.js';
 import { toast } from '../../../../shared/toast/toast.store.js';
+import type { FailureWording } from '../failure-wording.js';
+import { useWrite } from '../use-write.js';
+import { reloadEveryone, takeUser } from '../user-detail.store.js';
+import { nameOf } from '../user-name.js';
+import { createUser } from '../users.api.js';
 import {
   type CreateUserForm,
   createUserRequest,
   type FieldProblem,
   fieldProblemOf,
 } from './create-user-rules.js';
-import { reloadEveryone, takeUser } from '../user-detail.store.js';
 import { UserDialog } from './user-dialog.js';
-import type { FailureWording } from '../failure-wording.js';
-import { nameOf } from '../user-name.js';
-import { createUser } from '../users.api.js';
-import { useWrite } from '../use-write.js';
 
 const Fields = lazy(async () => ({ default: (await import('./create-user-fields.js')).CreateUserFields }));
 
@@ -23,7 +23,7 @@ interface CreateUserDialogProps {
   onClose: () => void;
 }
 
-/** A new customer with all four account types, or a new support agent. */
+/** Dialog that creates a customer with an account of each of the four types, or a support agent. */
 export function CreateUserDialog({ isOpen, wording = 'panel', onClose }: CreateUserDialogProps) {
   const { t } = useTranslation('adminUsers');
   const { t: common } = useTranslation('common');

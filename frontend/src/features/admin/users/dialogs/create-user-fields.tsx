@@ -1,12 +1,12 @@
+import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { Button, Form, Input, Radio, Select } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CURRENCIES } from '#contract/accounts';
 import { LIMITS } from '#contract/limits';
-import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
-import { useState } from 'react';
+import { Icon } from '../../../../shared/ui/elements/icon.js';
 import { useOneLineRule } from '../../../../shared/ui/one-line-rule.js';
 import { besideField } from '../beside-field.js';
-import { Icon } from '../../../../shared/ui/elements/icon.js';
 import { type CreateUserForm, type FieldProblem, isComplete } from './create-user-rules.js';
 import { UserDialogButtons } from './user-dialog-buttons.js';
 import styles from './user-dialog.module.css';
@@ -14,7 +14,7 @@ import createUserPasswordStyles from './create-user-password.module.css';
 
 interface CreateUserFieldsProps {
   isPending: boolean;
-  /** `point` puts what the server says beside the field it is about. */
+  /** `point` shows a server error at the field that it is about. */
   onSubmit: (form: CreateUserForm, point: (problem: FieldProblem) => void) => void;
   onCancel: () => void;
 }
@@ -54,7 +54,7 @@ export function CreateUserFields({ isPending, onSubmit, onCancel }: CreateUserFi
   );
 }
 
-/** Nothing is filled in by the browser: these are somebody else's. */
+/** Fields for the new user's personal data, without autofill, which would offer the administrator's own. */
 function PersonFields() {
   const { t } = useTranslation('adminUsers');
   const required = { required: true, whitespace: true, message: t('create.required') };
@@ -114,7 +114,7 @@ function RoleFields({ isAgent }: { isAgent: boolean }) {
 
 const LENGTHS = { min: LIMITS.passwordMinLength, max: LIMITS.passwordMaxLength };
 
-/** A first password for somebody else; it can be looked at, to be told. */
+/** Initial password of the new user; it can be shown, so that the administrator can pass it on. */
 function CreateUserPassword() {
   const { t } = useTranslation('adminUsers');
   const [isShown, setIsShown] = useState(false);

@@ -13,16 +13,16 @@ const FILLED_IN = {
 const refusal = (code: string, message: string) => new ApiError(409, JSON.stringify({ code, message }), '');
 
 describe('a new user', () => {
-  it.each(['firstName', 'lastName', 'email', 'username'])('needs %s, and spaces do not count', (field) => {
+  it.each(['firstName', 'lastName', 'email', 'username'])('requires %s, with more than spaces', (field) => {
     expect(isComplete(FILLED_IN)).toBe(true);
     expect(isComplete({ ...FILLED_IN, [field]: '  ' })).toBe(false);
   });
 
-  it('needs a password', () => {
+  it('requires a password', () => {
     expect(isComplete({ ...FILLED_IN, password: '' })).toBe(false);
   });
 
-  it('is a customer with accounts in AED unless said otherwise, trimmed but for the password', () => {
+  it('is by default a customer with accounts in AED; all values but the password are trimmed', () => {
     expect(createUserRequest(FILLED_IN)).toEqual({
       firstName: 'Layla',
       lastName: 'Rahman',
@@ -33,24 +33,24 @@ describe('a new user', () => {
     });
   });
 
-  it('has no currency as an agent, who has no accounts', () => {
+  it('has no currency as an agent, because agents have no accounts', () => {
     const request = createUserRequest({ ...FILLED_IN, role: 'agent', currency: 'USD' });
     expect(request).toMatchObject({ role: 'agent' });
     expect(request).not.toHaveProperty('currency');
   });
 });
 
-describe('a refusal of a new user', () => {
+describe('an error of creating a user', () => {
   it.each([
     ['username_taken', 'This username is already taken', 'username'],
     ['email_taken', 'This email address is already in use', 'email'],
     ['validation_failed', 'Email must be a valid address of at most 254 characters', 'email'],
     ['validation_failed', 'Password must have 8 to 128 characters', 'password'],
-  ])('%s (%s) is about %s', (code, sentence, field) => {
+  ])('%s (%s) belongs to the field %s', (code, sentence, field) => {
     expect(fieldProblemOf(refusal(code, sentence))).toEqual({ field, sentence });
   });
 
-  it('is about no field when nothing was answered, or something else is wrong', () => {
+  it('belongs to no field without an answer, or with another error code', () => {
     expect(fieldProblemOf(new TypeError('Failed to fetch'))).toBeNull();
     expect(fieldProblemOf(refusal('internal_error', 'Username service failed'))).toBeNull();
   });

@@ -2,7 +2,7 @@ import type { Currency } from '#contract/accounts';
 import type { CreateUserRequest } from '#contract/admin';
 import { ApiError } from '../../../../shared/api/api-error.js';
 
-/** What the form holds; while it comes up, nothing. */
+/** The form's values; empty until the form is mounted. */
 export interface CreateUserForm {
   firstName?: string;
   lastName?: string;
@@ -16,7 +16,7 @@ export interface CreateUserForm {
 export const REQUIRED_FIELDS = ['firstName', 'lastName', 'email', 'username', 'password'] as const;
 export type RequiredField = (typeof REQUIRED_FIELDS)[number];
 
-/** Spaces alone do not count, but for the password, which is taken as it is. */
+/** Whether all required fields are filled in. Spaces alone count as empty, except in the password. */
 export function isComplete(form: CreateUserForm): boolean {
   return REQUIRED_FIELDS.every((field) => (field === 'password' ? form[field] : form[field]?.trim()));
 }
@@ -36,7 +36,7 @@ export function createUserRequest(form: CreateUserForm): CreateUserRequest {
 
 export interface FieldProblem {
   field: RequiredField;
-  /** The server's sentence. */
+  /** The server's message. */
   sentence: string;
 }
 
@@ -48,7 +48,7 @@ const LABELS: Record<RequiredField, string> = {
   password: 'Password',
 };
 
-/** Which field a refusal is about: the server's sentences begin with its name. */
+/** The field that a server error is about, or null; validation messages begin with the field's label. */
 export function fieldProblemOf(error: unknown): FieldProblem | null {
   if (!(error instanceof ApiError) || error.serverMessage === null) return null;
   const sentence = error.serverMessage;

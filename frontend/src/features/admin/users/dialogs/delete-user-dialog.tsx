@@ -2,30 +2,30 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AdminUserView } from '#contract/admin';
 import { ApiError } from '../../../../shared/api/api-error.js';
+import { maskedNumber } from '../../../../shared/format/money.js';
 import { toastError } from '../../../../shared/toast/tell-failure.js';
 import { toast } from '../../../../shared/toast/toast.store.js';
+import { StaffMoney } from '../../../../shared/ui/elements/staff-money.js';
 import { useLast } from '../../../../shared/ui/use-last.js';
+import { typeOnScreen } from '../shared/account-type.js';
+import { useWrite } from '../use-write.js';
 import { forgetUser, reloadEveryone } from '../user-detail.store.js';
+import { isCustomer } from '../user-may.js';
 import { nameOf } from '../user-name.js';
 import { deleteUser } from '../users.api.js';
-import { useWrite } from '../use-write.js';
-import { maskedNumber } from '../../../../shared/format/money.js';
-import { StaffMoney } from '../../../../shared/ui/elements/staff-money.js';
-import { typeOnScreen } from '../shared/account-type.js';
-import { isCustomer } from '../user-may.js';
 import { UserDialog } from './user-dialog.js';
 import styles from './user-dialog.module.css';
 import deleteUserLossesStyles from './delete-user-losses.module.css';
 
 interface DeleteUserDialogProps {
-  /** `null` is closed. */
+  /** The user; null while the dialog is closed. */
   user: AdminUserView | null;
   onClose: () => void;
-  /** Beside `onClose`, once the user is gone. */
+  /** Called after `onClose` once the user has been deleted. */
   onDeleted?: (() => void) | undefined;
 }
 
-/** Names the person and everything that goes along before anything is deleted. */
+/** Confirmation dialog that names the user and everything that is deleted with them. */
 export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogProps) {
   const { t } = useTranslation('adminUsers');
   const { t: common } = useTranslation('common');
@@ -75,7 +75,7 @@ export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogP
   );
 }
 
-/** What is lost with a user: each account with its balance, and everything that hangs on them. */
+/** Lists what is deleted with a user: each account with its balance, and all related data. */
 function DeleteUserLosses({ user }: { user: AdminUserView }) {
   const { t } = useTranslation('adminUsers');
   const { t: common } = useTranslation('common');

@@ -8,19 +8,20 @@ import { usePagedList } from '../../../../shared/store/paged-list.js';
 import { Icon } from '../../../../shared/ui/elements/icon.js';
 import { useDebouncedValue } from '../../../../shared/ui/use-debounced-value.js';
 import { besideField } from '../beside-field.js';
-import styles from './open-account-customer.module.css';
 import { userResources } from '../user-detail.store.js';
 import { isCustomer } from '../user-may.js';
 import { nameOf } from '../user-name.js';
 import { usersMatching } from '../users.store.js';
+import styles from './open-account-customer.module.css';
 
-const QUIET_MS = 250;
+/** Delay after the last key press before the search runs. */
+const SEARCH_DELAY_MS = 250;
 
-/** Whose account it will be: searched for at the server, once the typing pauses. */
+/** Selects the account's owner with a server-side search. */
 export function OpenAccountCustomer() {
   const { t } = useTranslation('adminUsers');
   const [typed, setTyped] = useState('');
-  const search = useDebouncedValue(typed.trim(), QUIET_MS);
+  const search = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS);
   const { rows, status } = usePagedList(usersMatching(search));
   const isLooking = search !== typed.trim() || status === 'loading';
   const options = rows.filter(isCustomer).map((user) => ({ value: user.id, label: nameOf(user), user }));
@@ -42,7 +43,7 @@ export function OpenAccountCustomer() {
   );
 }
 
-/** Whose account it will be, when that is known. */
+/** Names the account's owner when it is already known. */
 export function OpenAccountFor({ userId }: { userId: string }) {
   const { t } = useTranslation('adminUsers');
   const { data: user } = useResource(userResources.of(userId));
@@ -57,7 +58,7 @@ function Name({ user }: { user: AdminUserView }) {
   return <bdi>{nameOf(user)}</bdi>;
 }
 
-/** Two people may have one name: the address tells them apart. */
+/** A customer in the list; the email address distinguishes people with the same name. */
 function Person({ user }: { user: AdminUserView }) {
   return (
     <span className={styles.person}>

@@ -5,21 +5,21 @@ import { formatStaffMoney } from '../../../../shared/format/money.js';
 import { tellGeneralFailure } from '../../../../shared/toast/tell-failure.js';
 import { toast } from '../../../../shared/toast/toast.store.js';
 import { useAccountWords } from '../shared/account-words.js';
-import { reloadEveryone, takeAccount } from '../user-detail.store.js';
-import { UserDialog } from './user-dialog.js';
-import { openAccount } from '../users.api.js';
 import { useWrite } from '../use-write.js';
+import { reloadEveryone, takeAccount } from '../user-detail.store.js';
+import { openAccount } from '../users.api.js';
+import { UserDialog } from './user-dialog.js';
 
 const Fields = lazy(async () => ({ default: (await import('./open-account-fields.js')).OpenAccountFields }));
 
 interface OpenAccountDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  /** For whom; without one the customer is searched for. */
+  /** The account's owner; without it, the dialog has a search for customers. */
   userId?: string | undefined;
 }
 
-/** Opens one more account for a customer. */
+/** Dialog that opens an additional account for a customer. */
 export function OpenAccountDialog({ isOpen, onClose, userId }: OpenAccountDialogProps) {
   const { t } = useTranslation('adminUsers');
   const { t: common } = useTranslation('common');

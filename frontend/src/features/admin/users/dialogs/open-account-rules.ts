@@ -1,7 +1,7 @@
 import type { AdminAccountType, Currency, OpenAccountRequest } from '#contract/accounts';
 import { type BalanceProblem, readBalance } from '../balance/balance-rules.js';
 
-/** What the form holds; while it comes up, nothing. */
+/** The form's values; empty until the form is mounted. */
 export interface OpenAccountForm {
   userId?: string;
   accountType?: AdminAccountType;
@@ -9,7 +9,7 @@ export interface OpenAccountForm {
   currency?: Currency;
 }
 
-/** Customer, type and initial balance are required (specification, section 5). */
+/** Whether the required fields are filled in: customer, type and initial balance. */
 export function isComplete({ userId, accountType, balance }: OpenAccountForm): boolean {
   return Boolean(userId && accountType && balance);
 }
@@ -19,7 +19,7 @@ export function balanceProblemOf(balance: string): BalanceProblem | null {
   return 'problem' in reading ? reading.problem : null;
 }
 
-/** `null` while something is missing or wrong. */
+/** The request; null while a value is missing or invalid. */
 export function openAccountRequest(form: OpenAccountForm): OpenAccountRequest | null {
   const { userId, accountType, balance = '', currency = 'AED' } = form;
   const reading = readBalance(balance);

@@ -8,23 +8,23 @@ describe('the rules of a PIN change', () => {
     ['12 34', '1234'],
     ['١٢٣٤', '1234'],
     ['abc', ''],
-  ])('of %s keep %s', (typed, kept) => {
+  ])('reduce %s to %s', (typed, kept) => {
     expect(pinDigits(typed)).toBe(kept);
   });
 
-  it('look for four digits first, and then for the confirmation', () => {
+  it('check for four digits first, then for the confirmation', () => {
     expect(pinProblemOf({ pin: '123', confirmation: '124' })).toBe('invalid');
     expect(pinProblemOf({ pin: '1234', confirmation: '1243' })).toBe('mismatch');
     expect(pinProblemOf({ pin: '0000', confirmation: '0000' })).toBeNull();
   });
 
-  it('warn as soon as the confirmation cannot become the PIN, not before', () => {
+  it('report a mismatch as soon as the confirmation can no longer match, not before', () => {
     expect(isDiverging({ pin: '1234', confirmation: '12' })).toBe(false);
     expect(isDiverging({ pin: '1234', confirmation: '13' })).toBe(true);
     expect(isDiverging({ pin: '12', confirmation: '1234' })).toBe(true);
   });
 
-  it('leave nothing to send while a field is empty or the two differ', () => {
+  it('prevent sending while a field is empty or the two differ', () => {
     expect(isUnsendable({ pin: '', confirmation: '' })).toBe(true);
     expect(isUnsendable({ pin: '1234', confirmation: '' })).toBe(true);
     expect(isUnsendable({ pin: '1234', confirmation: '1235' })).toBe(true);

@@ -5,10 +5,10 @@ export interface PinChange {
   pin: string;
   confirmation: string;
 }
-/** In the order in which they are looked for (specification, section 5). */
+/** Problems, in the order in which they are checked. */
 export type PinProblem = 'invalid' | 'mismatch';
 
-/** What a PIN field takes in: digits only, four at most. */
+/** Reduces input to at most four digits; Arabic and Devanagari digits become Latin ones. */
 export function pinDigits(typed: string): string {
   return latinDigits(typed)
     .replace(/[^0-9]/g, '')
@@ -20,12 +20,12 @@ export function pinProblemOf({ pin, confirmation }: PinChange): PinProblem | nul
   return pin === confirmation ? null : 'mismatch';
 }
 
-/** Known while typing: the confirmation can no longer become the PIN. */
+/** Whether the confirmation can no longer match the PIN by typing on. */
 export function isDiverging({ pin, confirmation }: PinChange): boolean {
   return !pin.startsWith(confirmation);
 }
 
-/** Nothing to send yet: one of the two is empty, or they differ. */
+/** Whether the change cannot be sent: the PIN is empty, or the two differ. */
 export function isUnsendable({ pin, confirmation }: PinChange): boolean {
   return pin === '' || pin !== confirmation;
 }

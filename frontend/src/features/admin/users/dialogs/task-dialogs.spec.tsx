@@ -38,7 +38,7 @@ function Page({ task }: { task: UserTask }) {
   );
 }
 
-// Whether the pointer reaches a place is for the browser journeys; jsdom is slow to tell.
+// The check is slow in jsdom; the browser tests cover whether the pointer reaches an element.
 const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 const open = async (task: UserTask) => {
   render(<Page task={task} />);
@@ -58,7 +58,7 @@ beforeEach(() => {
   resetAllStores();
   bank = new FakeUsers();
   globalThis.fetch = bank.fetch as typeof fetch;
-  // jsdom scrolls nowhere.
+  // jsdom does not implement scrollIntoView.
   Element.prototype.scrollIntoView = jest.fn<() => void>();
 });
 afterEach(() => {
@@ -71,14 +71,14 @@ describe('Change Transaction PIN', () => {
     await screen.findByLabelText('New PIN');
   };
 
-  it('takes four digits and nothing else, masked, and is not kept by browsers', async () => {
+  it('accepts four digits only, masked, and is not saved by browsers', async () => {
     await start();
     fill('New PIN', '1a2345');
     const field = screen.getByLabelText<HTMLInputElement>('New PIN');
     expect(field).toMatchObject({ value: '1234', type: 'password', autocomplete: 'off' });
   });
 
-  it('warns at once of two that differ, and sends neither', async () => {
+  it('reports at once that the PINs differ, and sends nothing', async () => {
     await start();
     expect(button('Change PIN')?.disabled).toBe(true);
     fill('New PIN', '1234');
@@ -103,7 +103,7 @@ describe('Change Transaction PIN', () => {
     expect(bank.sent).toEqual([]);
   });
 
-  it('sends the PIN, says so and forgets it', async () => {
+  it('sends the PIN, confirms it and closes', async () => {
     await start();
     fill('New PIN', '0420');
     fill('Confirm PIN', '0420');
@@ -113,7 +113,7 @@ describe('Change Transaction PIN', () => {
     await isGone();
   });
 
-  it("stays open with the server's sentence when it is refused", async () => {
+  it("stays open and shows the server's message when the request is refused", async () => {
     await start();
     bank.refusal = { status: 404, code: 'not_found', message: 'This user was not found' };
     fill('New PIN', '0420');
@@ -174,7 +174,7 @@ describe('Create New User', () => {
     expect(bank.sent).toEqual([]);
   });
 
-  it('says beside the field that the username is taken, and keeps what was typed', async () => {
+  it('shows at the field that the username is taken, and keeps the input', async () => {
     await start();
     for (const [label, text] of Object.entries(FIELDS)) fill(label, text);
     bank.refusal = { status: 409, code: 'username_taken', message: 'This username is already taken' };
@@ -192,7 +192,7 @@ describe('Create New User', () => {
 });
 
 describe('deleting a user', () => {
-  it('names the person and what goes, and asks before it does', async () => {
+  it('names the user and what is deleted with them, and asks for confirmation', async () => {
     await open({ kind: 'delete', user: bank.user });
     expect(await screen.findByText('Delete Layla Rahman?')).toBeTruthy();
     expect(screen.getByText(/AED.100\.00/)).toBeTruthy();
@@ -205,7 +205,7 @@ describe('deleting a user', () => {
     await isGone();
   });
 
-  it("passes on the server's refusal", async () => {
+  it("shows the server's message when the request is refused", async () => {
     bank.refusal = { status: 403, code: 'forbidden', message: 'You are not allowed to do this' };
     await open({ kind: 'delete', user: bank.user });
     await user.click(await screen.findByText('Delete User'));
@@ -224,7 +224,7 @@ describe('the restriction', () => {
     );
   };
 
-  it('is switched on and off', async () => {
+  it('is applied to an unrestricted user', async () => {
     show();
     await user.click(screen.getByText('Restrict'));
     expect(await screen.findByText('User Updated')).toBeTruthy();
@@ -233,20 +233,20 @@ describe('the restriction', () => {
     ]);
   });
 
-  it('is lifted from who is restricted', async () => {
+  it('is lifted from a restricted user', async () => {
     show({ isRestricted: true });
     await user.click(screen.getByText('Unrestrict'));
     await screen.findByText('User Updated');
     expect(bank.sent.map(({ body }) => body)).toEqual([{ restricted: false }]);
   });
 
-  it('cannot be put on an administrator, and says why', () => {
+  it('cannot be applied to an administrator, and says why', () => {
     show({ isAdmin: true });
     expect(button('Restrict')?.disabled).toBe(true);
     expect(screen.getByText('Administrators cannot be restricted')).toBeTruthy();
   });
 
-  it('says what the server says when it fails', async () => {
+  it("shows the server's message when it fails", async () => {
     show();
     bank.refusal = { status: 404, code: 'not_found', message: 'This user was not found' };
     await user.click(screen.getByText('Restrict'));
@@ -256,7 +256,7 @@ describe('the restriction', () => {
 });
 
 describe('Create Account', () => {
-  it('asks for a type and a balance, and opens the account for whom it was begun', async () => {
+  it('requires a type and a balance, and opens the account for the chosen customer', async () => {
     await open({ kind: 'openAccount', user: bank.user });
     expect(await screen.findByText('Layla Rahman')).toBeTruthy();
     fill('Initial Balance', '1200.5');

@@ -1,24 +1,24 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminAccountView } from '#contract/accounts';
-import type { FailureWording } from '../failure-wording.js';
 import { useLast } from '../../../../shared/ui/use-last.js';
+import type { FailureWording } from '../failure-wording.js';
 import { ChangePinDialog } from './change-pin-dialog.js';
 import { CreateUserDialog } from './create-user-dialog.js';
 import { DeleteUserDialog } from './delete-user-dialog.js';
 import { OpenAccountDialog } from './open-account-dialog.js';
-import type { UserTask } from './user-task.js';
 import { UserDialog } from './user-dialog.js';
+import type { UserTask } from './user-task.js';
 
 interface TaskDialogsProps {
   task: UserTask | null;
   wording?: FailureWording | undefined;
   onClose: () => void;
-  /** Beside `onClose`, once a user is gone. */
+  /** Called after `onClose` once a user has been deleted. */
   onDeleted?: (() => void) | undefined;
 }
 
-/** All of them, of which at most one is open: each shows its own way out. */
+/** All dialogs, of which at most one is open; they stay mounted, so that each can animate its closing. */
 export function TaskDialogs({ task, wording = 'panel', onClose, onDeleted }: TaskDialogsProps) {
   const customer = task?.kind === 'openAccount' ? task.user?.id : undefined;
   return (
@@ -39,12 +39,12 @@ export function TaskDialogs({ task, wording = 'panel', onClose, onDeleted }: Tas
 const BalanceForm = lazy(async () => ({ default: (await import('./balance-form.js')).BalanceForm }));
 
 interface BalanceDialogProps {
-  /** `null` is closed. */
+  /** The account; null while the dialog is closed. */
   account: AdminAccountView | null;
   onClose: () => void;
 }
 
-/** Asks for a new balance where there is no room to edit it in place. */
+/** Dialog for a new balance, used where there is no room to edit it in place. */
 function BalanceDialog({ account, onClose }: BalanceDialogProps) {
   const { t } = useTranslation('adminUsers');
   const shown = useLast(account);

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import styles from './user-dialog.module.css';
 
 interface UserDialogButtonsProps {
-  /** What the form's button says. */
+  /** Label of the submit button. */
   submit: string;
   isPending: boolean;
   isIncomplete?: boolean;
   onCancel: () => void;
 }
 
-/** The end of every form in a dialog about a user. */
+/** Cancel and submit buttons of a form in a user dialog. */
 export function UserDialogButtons(props: UserDialogButtonsProps) {
   const { submit, isPending, isIncomplete = false, onCancel } = props;
   const { t } = useTranslation('common');

@@ -6,13 +6,13 @@ interface UserDialogProps {
   isOpen: boolean;
   title: ReactNode;
   width?: number;
-  /** While something is on its way it neither closes by itself nor by a slip. */
+  /** While a request is pending, the dialog cannot be closed. */
   isPending: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** What every dialog about a user does: what was typed is forgotten when it closes, the focus goes back. */
+/** Base of the user dialogs: discards the input when it closes, and returns the focus. */
 export function UserDialog({ isOpen, title, width = 480, isPending, onClose, children }: UserDialogProps) {
   useReturnedFocus(isOpen);
   return (

@@ -7,15 +7,15 @@ const TaskDialogs = lazy(async () => ({
 }));
 
 interface UserDialogsProps {
-  /** `null` when nothing is being done. */
+  /** The current task; null when no dialog is open. */
   task: UserTask | null;
   wording?: FailureWording;
   onClose: () => void;
-  /** Beside `onClose`, once a user is gone. */
+  /** Called after `onClose` once a user has been deleted. */
   onDeleted?: (() => void) | undefined;
 }
 
-/** The dialogs about users; they are loaded when the first one is opened. */
+/** The user dialogs; their code is loaded when the first one is opened. */
 export function UserDialogs({ task, ...outcomes }: UserDialogsProps) {
   const [isNeeded, setIsNeeded] = useState(task !== null);
   if (task && !isNeeded) setIsNeeded(true);

@@ -1,7 +1,7 @@
 import type { AdminAccountView } from '#contract/accounts';
 import type { AdminUserView } from '#contract/admin';
 
-/** What an administrator has begun and does in a dialog. */
+/** A task that an administrator performs in a dialog. */
 export type UserTask =
   | { kind: 'create' }
   | { kind: 'openAccount'; user?: AdminUserView }

@@ -4,21 +4,21 @@ import type { AdminAccountView } from '#contract/accounts';
 import type { AdminUserView } from '#contract/admin';
 import { inGroups } from '../../../../shared/format/money.js';
 import { Badge } from '../../../../shared/ui/elements/badge.js';
-import styles from './account-rows.module.css';
-import { AccountTypeName } from '../shared/account-type-name.js';
 import { BalanceEditor } from '../balance/balance-editor.js';
 import type { FailureWording } from '../failure-wording.js';
+import { AccountTypeName } from '../shared/account-type-name.js';
 import { HeldMoney } from '../shared/held-money.js';
 import { UserIdentity } from './user-identity.js';
+import styles from './account-rows.module.css';
 
 interface AccountRowsProps {
   user: AdminUserView;
   wording: FailureWording;
-  /** At the end of the customer's line. */
+  /** Shown at the end of the customer's line. */
   action?: ReactNode;
 }
 
-/** A customer as a head line, and under it a line for each account with its balance to be changed in place. */
+/** A customer's line, with a line below it for each account and its editable balance. */
 export function AccountRows({ user, wording, action }: AccountRowsProps) {
   const { t } = useTranslation('adminUsers');
   const name = useId();

@@ -1,17 +1,17 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AccountRows } from './account-rows.js';
-import { UserAction } from '../user-action.js';
 import { UserDialogs } from '../dialogs/user-dialogs.js';
-import { UserList } from './user-list.js';
-import { isCustomer } from '../user-may.js';
 import type { UserTask } from '../dialogs/user-task.js';
+import { UserAction } from '../user-action.js';
+import { isCustomer } from '../user-may.js';
+import { AccountRows } from './account-rows.js';
+import { UserList } from './user-list.js';
 
-/** Of a customer with four accounts, at a desk. */
+/** Estimated row height: a customer with four accounts on a wide screen. */
 const CUSTOMER_HEIGHT_PX = 225;
 
-/** Account Management of the Comprehensive Admin Dashboard: customers, their accounts, and opening one more. */
+/** 'Account Management' of the Comprehensive Admin Dashboard: customers, their accounts, and new accounts. */
 export function AccountsTab() {
   const { t } = useTranslation('adminUsers');
   const [task, setTask] = useState<UserTask | null>(null);

@@ -3,21 +3,21 @@ import { type Location, useLocation, useNavigate, useSearchParams } from 'react-
 import type { AdminUserView } from '#contract/admin';
 import { showUser } from '../user-detail.store.js';
 
-/** Marks the addresses that were opened from the list: from these, back is where one came from. */
+/** Navigation state of a user opened from the list: going back then returns to the list's history entry. */
 const FROM_LIST = 'fromList';
-/** So many frames a card that is scrolled to may need until it is drawn. */
-const PATIENCE = 12;
+/** Number of animation frames to wait until the virtual list has rendered the card. */
+const MAX_RENDER_FRAMES = 12;
 
 export interface OpenUser {
-  /** `null` while the list is shown. */
+  /** The open user's id; null while the list is shown. */
   userId: string | null;
   open: (user: AdminUserView) => void;
   back: () => void;
 }
 
 /**
- * Which user is open, in the address, so that the browser's way back works and others can point here. Who comes
- * back to the list finds it where it was left, at the same card.
+ * Keeps the open user in the URL, so that the back button and links work. Going back to the list restores the
+ * scroll position and focuses the same card.
  */
 export function useOpenUser(): OpenUser {
   const [query, setQuery] = useSearchParams();
@@ -33,7 +33,7 @@ export function useOpenUser(): OpenUser {
       const { id, top } = left.current;
       left.current = null;
       window.scrollTo({ top, behavior: 'instant' });
-      focusCard(id, PATIENCE);
+      focusCard(id, MAX_RENDER_FRAMES);
     }
   }, [userId]);
 
@@ -58,7 +58,7 @@ function withUser(query: URLSearchParams, id: string | null): URLSearchParams {
   return next;
 }
 
-/** The card may be gone, with the user: then the page's heading gets the focus. */
+/** Focuses the user's card once it is rendered; if it does not appear, focuses the page's heading. */
 function focusCard(id: string, frames: number): void {
   const card = document.querySelector<HTMLElement>(`[data-user="${CSS.escape(id)}"] [data-card]`);
   if (card) {

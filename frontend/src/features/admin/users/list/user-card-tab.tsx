@@ -1,21 +1,21 @@
+import { EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { EditOutlined } from '@ant-design/icons';
 import type { AdminAccountView } from '#contract/accounts';
-import { UserActions } from '../user-actions.js';
-import type { UserTask } from '../dialogs/user-task.js';
 import { formatStaffMoney } from '../../../../shared/format/money.js';
 import { Icon } from '../../../../shared/ui/elements/icon.js';
 import { StaffMoney } from '../../../../shared/ui/elements/staff-money.js';
+import type { UserTask } from '../dialogs/user-task.js';
 import { useAccountWords } from '../shared/account-words.js';
+import { UserActions } from '../user-actions.js';
 import { UserCard } from './user-card.js';
 import { UserList } from './user-list.js';
 import styles from '../balance/balance-editor.module.css';
 
-/** Of a customer with four accounts, at a desk. */
+/** Estimated row height: a customer with four accounts on a wide screen. */
 const CARD_HEIGHT_PX = 119;
 
-/** User Management of the Advanced Administration Panel: everything about a user is done from the card. */
+/** 'User Management' of the Advanced Administration Panel: user cards with all actions. */
 export function UserCardTab({ onTask }: { onTask: (task: UserTask) => void }) {
   const { t } = useTranslation('adminUsers');
   return (
@@ -56,7 +56,7 @@ interface UserBalanceButtonProps {
   onClick: () => void;
 }
 
-/** A figure that asks for the new one in a dialog: the prompt of the Advanced Administration Panel. */
+/** A balance that opens the dialog for a new one. */
 function UserBalanceButton({ account, onClick }: UserBalanceButtonProps) {
   const { t } = useTranslation('adminUsers');
   const words = useAccountWords();

@@ -43,7 +43,7 @@ function show(more: Partial<AdminUserView> = {}): void {
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
-/** Intl parts currency and figure by a space that does not break, and amounts in a text are isolated. */
+/** Replaces Intl's non-breaking spaces and removes the isolate characters around amounts. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replace(/[\u2066\u2069]/g, '');
 
 beforeAll(() => startI18n('en', () => Promise.resolve({ common, adminUsers })));
@@ -51,8 +51,8 @@ afterEach(() => {
   began.mockClear();
 });
 
-describe('the card of a user', () => {
-  it('says who it is', () => {
+describe('the user card', () => {
+  it('shows name, email address, badges and number of accounts', () => {
     show({ isRestricted: true });
     expect(screen.getByRole('article', { name: 'Sara Rahman' })).toBeTruthy();
     expect(screen.getByText('sara@example.ae')).toBeTruthy();
@@ -60,7 +60,7 @@ describe('the card of a user', () => {
     expect(screen.getByText('0 accounts')).toBeTruthy();
   });
 
-  it('shows each account with its balance, and what is held of it', () => {
+  it('shows each account with its balance and held amount', () => {
     show({
       accounts: [
         account({ heldAmount: '250.00' }),
@@ -76,7 +76,7 @@ describe('the card of a user', () => {
     expect(screen.getByText('3 accounts')).toBeTruthy();
   });
 
-  it('offers what can be done with a customer', () => {
+  it('offers the actions on a customer', () => {
     show();
     fireEvent.click(button('Delete'));
     fireEvent.click(button('Change PIN'));
@@ -85,14 +85,14 @@ describe('the card of a user', () => {
     expect(button('Restrict')).toHaveProperty('disabled', false);
   });
 
-  it('of an administrator lets nobody restrict or delete', () => {
+  it('disables restriction and deletion of an administrator', () => {
     show({ isAdmin: true });
     expect(screen.getByText('Admin')).toBeTruthy();
     expect(button('Delete')).toHaveProperty('disabled', true);
     expect(button('Restrict')).toHaveProperty('disabled', true);
   });
 
-  it('of an agent offers neither accounts nor a PIN', () => {
+  it('offers neither accounts nor a PIN for an agent', () => {
     show({ isAgent: true });
     expect(screen.getByText('Agent')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Create Account' })).toBeNull();

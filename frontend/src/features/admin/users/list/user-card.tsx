@@ -14,15 +14,15 @@ import userAccountStyles from './user-account.module.css';
 
 interface UserCardProps {
   user: AdminUserView;
-  /** What can be done with the user, at the end of the first line. */
+  /** Actions on the user, at the end of the first line. */
   actions?: ReactNode;
-  /** In place of an account's figure: the way to change it. */
+  /** Renders an editable balance instead of the plain amount. */
   balanceOf?: (account: AdminAccountView) => ReactNode;
-  /** A click on the card, or Enter while it has the focus. */
+  /** Called on a click on the card, or on Enter while it has the focus. */
   onOpen?: (user: AdminUserView) => void;
 }
 
-/** A user with the accounts, as every console shows one: a line about the person, and a place for each account. */
+/** Card for a user with their accounts, the same in every console. */
 export function UserCard({ user, actions, balanceOf, onOpen }: UserCardProps) {
   const { t } = useTranslation('adminUsers');
   const name = useId();
@@ -64,11 +64,11 @@ export function UserCard({ user, actions, balanceOf, onOpen }: UserCardProps) {
 
 interface UserAccountProps {
   account: AdminAccountView;
-  /** The way to change the balance, instead of the figure. */
+  /** Editable balance, shown instead of the plain amount. */
   children?: ReactNode;
 }
 
-/** One account in a user's card: type, last digits, balance, and what is held of it. */
+/** One account in a user's card: type, last digits, balance and held amount. */
 function UserAccount({ account, children }: UserAccountProps) {
   const { t } = useTranslation('adminUsers');
   return (

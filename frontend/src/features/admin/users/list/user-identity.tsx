@@ -5,12 +5,12 @@ import styles from './user-identity.module.css';
 
 interface UserIdentityProps {
   user: AdminUserView;
-  /** Of the element with the name, for what is labelled by it. */
+  /** Id for the element with the name, so that others can be labelled by it. */
   nameId: string;
   onOpen?: (() => void) | undefined;
 }
 
-/** Who it is: name and badges, and below the username, the e-mail address and how many accounts there are. */
+/** Name and badges, with the username, email address and number of accounts below. */
 export function UserIdentity({ user, nameId, onOpen }: UserIdentityProps) {
   const { t } = useTranslation('adminUsers');
   const name = (

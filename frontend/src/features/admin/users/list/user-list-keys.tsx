@@ -11,14 +11,14 @@ const ShortcutHelp = lazy(async () => ({
 interface UserListKeysProps {
   list: RefObject<HTMLElement | null>;
   box: RefObject<InputRef | null>;
-  /** Cards have something to open. */
+  /** Whether cards can be opened with Enter. */
   canOpen: boolean;
 }
 
-/** J and K go from card to card, a slash goes to the search; a question mark tells what keys there are. */
+/** Keyboard shortcuts of the list: J and K step through the cards, / focuses the search, ? shows the help. */
 export function UserListKeys({ list, box, canOpen }: UserListKeysProps) {
   const [help, setHelp] = useState<'never' | 'open' | 'closed'>('never');
-  // A tab that was left stays in the page, hidden.
+  // An inactive tab stays in the page, hidden, and must not react.
   const ifShown = (act: (list: HTMLElement) => void) => () => {
     if (list.current && !list.current.closest('[aria-hidden="true"], [hidden]')) act(list.current);
   };

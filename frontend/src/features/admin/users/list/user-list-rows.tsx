@@ -6,21 +6,21 @@ import { usePagedList } from '../../../../shared/store/paged-list.js';
 import type { ShownList } from '../../../../shared/store/use-shown-list.js';
 import { NoticeBox } from '../../../../shared/ui/elements/notice-box.js';
 import { PagedTail } from '../../../../shared/ui/list/paged-notice.js';
+import { VirtualRows } from '../../../../shared/ui/list/virtual-rows.js';
 import { LoadError } from '../../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../../shared/ui/page/skeleton.js';
-import { VirtualRows } from '../../../../shared/ui/list/virtual-rows.js';
 
 interface UserListRowsProps {
   users: ShownList<AdminUserView>;
   search: string;
-  /** Shows everybody again. */
+  /** Clears the search. */
   onClear: () => void;
   label: string;
   rowHeight: number;
   children: (user: AdminUserView) => ReactNode;
 }
 
-/** On their way, failed, none, or the rows themselves. */
+/** The rows, or their loading, error or empty state. */
 export function UserListRows({ users, search, onClear, label, rowHeight, children }: UserListRowsProps) {
   const { list } = users;
   const { rows, status, error } = usePagedList(list);

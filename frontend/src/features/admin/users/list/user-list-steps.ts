@@ -1,7 +1,7 @@
-/** Below the bar at the top of every page. */
-const FIRST_VISIBLE_PX = 56;
+/** Height of the bar at the top of every page; rows above this line are hidden. */
+const TOP_BAR_PX = 56;
 
-/** Takes the focus to the next card or the one before; into the list, to the first one on screen. */
+/** Moves the focus to the next or previous card; from outside the list, to the first card on screen. */
 export function stepThrough(list: HTMLElement, by: 1 | -1): void {
   const current = document.activeElement?.closest<HTMLElement>('[data-index]');
   const isInside = current && list.contains(current);
@@ -22,5 +22,5 @@ function firstOnScreen(list: HTMLElement): HTMLElement | undefined {
 
 function isOnScreen(row: HTMLElement): boolean {
   const { top, bottom } = row.getBoundingClientRect();
-  return bottom > FIRST_VISIBLE_PX && top < window.innerHeight;
+  return bottom > TOP_BAR_PX && top < window.innerHeight;
 }

@@ -7,9 +7,9 @@ import { common } from '../../../../locales/en/common.js';
 import { consoles } from '../../../../locales/en/consoles.js';
 import { startI18n } from '../../../../shared/i18n/i18n.js';
 import { resetAllStores } from '../../../../shared/store/create-resource.js';
+import { usersLive } from '../users.live.js';
 import { UserCard } from './user-card.js';
 import { UserList } from './user-list.js';
-import { usersLive } from '../users.live.js';
 
 const person = (firstName: string, more: Partial<AdminUserView> = {}): AdminUserView => ({
   id: firstName,
@@ -25,7 +25,7 @@ const person = (firstName: string, more: Partial<AdminUserView> = {}): AdminUser
   ...more,
 });
 
-/** The bank at the other end of `fetch`: it lists whose first name has the search in it. */
+/** Fake server behind `fetch`: returns the users whose first name contains the search. */
 let everybody: AdminUserView[] = [];
 let asked: string[] = [];
 let isDown = false;
@@ -71,7 +71,7 @@ async function show(address = '/'): Promise<void> {
   await pass(0);
 }
 
-/** Time, and all answers that come in it. */
+/** Advances the timers and lets pending answers arrive. */
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const names = () => screen.queryAllByRole('article').map((card) => card.querySelector('h3')?.textContent);
 const box = () => screen.getByRole('searchbox');
@@ -102,20 +102,20 @@ afterEach(() => {
 });
 
 describe('the list of users', () => {
-  it('shows whom the server lists', async () => {
+  it('shows the users that the server returns', async () => {
     await show();
     expect(names()).toEqual(['Sara Rahman', 'Omar Rahman', 'Noura Rahman']);
     expect(asked).toEqual(['']);
   });
 
-  it('shows a skeleton before', async () => {
+  it('shows a skeleton while loading', async () => {
     held = [];
     await show();
     expect(screen.getByText('Loading…')).toBeTruthy();
     expect(names()).toEqual([]);
   });
 
-  it('shows who was created, and no longer who was deleted, elsewhere', async () => {
+  it('follows users created and deleted elsewhere', async () => {
     await show();
     everybody = [person('Layla'), person('Sara'), person('Noura')];
     act(() => usersLive['admin.users']?.());
@@ -123,7 +123,7 @@ describe('the list of users', () => {
     expect(names()).toEqual(['Layla Rahman', 'Sara Rahman', 'Noura Rahman']);
   });
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('shows an error when loading fails, and retries', async () => {
     isDown = true;
     await show();
     expect(screen.getByText('This could not be loaded')).toBeTruthy();
@@ -134,7 +134,7 @@ describe('the list of users', () => {
     expect(names()).toHaveLength(3);
   });
 
-  it('keeps older rows when a reload fails, and says so', async () => {
+  it('keeps the rows when a reload fails, and shows a notice', async () => {
     await show();
     isDown = true;
     act(() => usersLive['admin.users']?.());
@@ -150,7 +150,7 @@ describe('the list of users', () => {
 });
 
 describe('the search for users', () => {
-  it('asks the server once one has paused for 250 ms', async () => {
+  it('asks the server 250 ms after the last key press', async () => {
     await show();
     type('o');
     await pass(249);
@@ -163,7 +163,7 @@ describe('the search for users', () => {
     expect(names()).toEqual(['Omar Rahman']);
   });
 
-  it('keeps those found before, dimmed, until the answer is there', async () => {
+  it('keeps the previous results, marked busy, until the answer arrives', async () => {
     await show();
     held = [];
     type('om');
@@ -179,7 +179,7 @@ describe('the search for users', () => {
     expect(rowsOf('Omar Rahman')?.getAttribute('aria-busy')).toBe('false');
   });
 
-  it('stands in the address, and is taken from there', async () => {
+  it('is read from the URL and written to it', async () => {
     await show('/?tab=users&search=nou');
     expect(names()).toEqual(['Noura Rahman']);
     expect(box()).toHaveProperty('value', 'nou');
@@ -190,7 +190,7 @@ describe('the search for users', () => {
     expect(box()).toHaveProperty('value', ' sara ');
   });
 
-  it('does not wait after Enter', async () => {
+  it('runs at once on Enter', async () => {
     await show();
     type('om');
     press('Enter', box());
@@ -206,7 +206,7 @@ describe('the search for users', () => {
     expect(screen.getByText('?tab=users')).toBeTruthy();
   });
 
-  it('says that nobody matches, and how to see everybody', async () => {
+  it('shows when nobody matches, with a button that clears the search', async () => {
     await show('/?search=xyz');
     expect(screen.getByText('No users found')).toBeTruthy();
     expect(screen.getByText(/contains “xyz”/)).toBeTruthy();
@@ -219,7 +219,7 @@ describe('the search for users', () => {
 });
 
 describe('the keyboard in the list of users', () => {
-  it('goes from card to card with J and K, and stays at the ends', async () => {
+  it('steps through the cards with J and K, and stops at the ends', async () => {
     await show();
     press('j');
     expect(document.activeElement).toBe(card('Sara Rahman'));
@@ -231,7 +231,7 @@ describe('the keyboard in the list of users', () => {
     expect(document.activeElement).toBe(card('Omar Rahman'));
   });
 
-  it('opens the card in focus with Enter, but does not when a button in it is pressed', async () => {
+  it('opens the focused card on Enter, but not from a button inside it', async () => {
     await show();
     press('j');
     press('Enter', card('Sara Rahman'));
@@ -242,7 +242,7 @@ describe('the keyboard in the list of users', () => {
     expect(opened).toHaveBeenCalledTimes(1);
   });
 
-  it('goes to the search with a slash', async () => {
+  it('focuses the search with a slash', async () => {
     await show();
     press('/');
     expect(document.activeElement).toBe(box());

@@ -7,24 +7,24 @@ import { Card } from '../../../../shared/ui/elements/card.js';
 import { PagedNotice } from '../../../../shared/ui/list/paged-notice.js';
 import { SearchBox } from '../../search/search-box.js';
 import { useSearchInUrl } from '../../search/use-search-in-url.js';
+import { usersMatching } from '../users.store.js';
 import { UserListKeys } from './user-list-keys.js';
 import { UserListRows } from './user-list-rows.js';
 import styles from './user-list.module.css';
-import { usersMatching } from '../users.store.js';
 
 interface UserListProps {
-  /** What the list is, for those who do not see it. */
+  /** Name of the list for screen readers. */
   label: string;
-  /** At the end of the search box's line. */
+  /** Shown at the end of the search box's line. */
   action?: ReactNode;
-  /** Enter opens the card that has the focus. */
+  /** Whether Enter opens the focused card. */
   canOpen?: boolean;
-  /** Of a row, in pixels, before it was measured. */
+  /** Estimated height of a row before it is measured, in pixels. */
   rowHeight: number;
   children: (user: AdminUserView) => ReactNode;
 }
 
-/** Users, searched at the server: the one list of every console. */
+/** List of users with server-side search, shared by all consoles. */
 export function UserList({ label, action, canOpen = false, rowHeight, children }: UserListProps) {
   const { t } = useTranslation('adminUsers');
   const search = useSearchInUrl();

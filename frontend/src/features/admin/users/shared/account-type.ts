@@ -1,6 +1,6 @@
 import type { AccountType, AdminAccountType } from '#contract/accounts';
 
-/** Administrators' calls say `checking` for what customers, and the texts on screen, know as `current`. */
+/** Maps the admin API's `checking` to `current`, the name in the customer API and in the texts. */
 export function typeOnScreen(type: AdminAccountType): AccountType {
   return type === 'checking' ? 'current' : type;
 }

@@ -4,7 +4,7 @@ import { compareMoney } from '#money/money';
 import { formatStaffMoney } from '../../../../shared/format/money.js';
 import styles from '../list/user-account.module.css';
 
-/** What is set aside for transfers that wait for approval, when there is something. */
+/** The amount held for transfers pending approval; renders nothing when it is zero. */
 export function HeldMoney({ account: { heldAmount, currency } }: { account: AdminAccountView }) {
   const { t } = useTranslation('common');
   if (compareMoney(heldAmount, '0.00') <= 0) return null;
