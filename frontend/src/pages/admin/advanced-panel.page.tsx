@@ -8,7 +8,7 @@ import type { UserTask } from '../../features/admin/users/dialogs/user-task.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import { UrlTabs } from '../../shared/ui/page/url-tabs.js';
 
-/** The bank in four figures; its users, and what waits for a decision. */
+/** Four figures of the bank, its users, and the open approvals. */
 export function AdvancedPanelPage() {
   const { t } = useTranslation(['consoles', 'adminUsers']);
   const [task, setTask] = useState<UserTask | null>(null);

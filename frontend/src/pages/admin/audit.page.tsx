@@ -5,7 +5,7 @@ import { LedgerHealth } from '../../features/admin/ledger-check/ledger-health.js
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import styles from './audit.module.css';
 
-/** Who did what to whom, and whether the books balance. */
+/** The audit trail, and the check of whether the books balance. */
 export function AuditPage() {
   const { t } = useTranslation('consoles');
   return (

@@ -5,7 +5,7 @@ import { AccountsTab } from '../../features/admin/users/list/accounts-tab.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import { UrlTabs } from '../../shared/ui/page/url-tabs.js';
 
-/** The bank in four figures; its customers' accounts, and every transaction. */
+/** Four figures of the bank, its customers' accounts, and every transaction. */
 export function ComprehensiveDashboardPage() {
   const { t } = useTranslation(['consoles', 'bankTransactions']);
   return (

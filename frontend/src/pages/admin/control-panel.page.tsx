@@ -10,7 +10,7 @@ import { UrlTabs } from '../../shared/ui/page/url-tabs.js';
 import { NumberAdviceLines } from './control-panel/number-advice-lines.js';
 import { TabLabel } from './control-panel/tab-label.js';
 
-/** What customers have asked for, and what they have. */
+/** The approval queues of beneficiaries and transfers, and the customers' balances. */
 export function ControlPanelPage() {
   const { t } = useTranslation(['consoles', 'approvals']);
   const language = useLanguage();

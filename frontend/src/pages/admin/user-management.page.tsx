@@ -15,7 +15,7 @@ import { Icon } from '../../shared/ui/elements/icon.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import styles from './user-management.module.css';
 
-/** Everybody whom the bank knows; a click on a card shows all about one of them. */
+/** All users of the bank; a click on a card opens one user's details. */
 export function UserManagementPage() {
   const { t } = useTranslation(['adminUsers', 'consoles']);
   const { userId, open, back } = useOpenUser();

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import { ActivityCard } from './analytics/activity-card.js';
-import styles from './analytics/analytics.module.css';
 import { CategoriesCard } from './analytics/categories-card.js';
 import { Summary } from './analytics/summary.js';
 import { SampleNote } from './sample-note.js';
+import styles from './analytics/analytics.module.css';
 
-/** A picture of what analytics would be: it asks the server for nothing (specification, section 2). */
+/** A preview of analytics with sample figures; it makes no requests. */
 export function AnalyticsPage() {
   const { t } = useTranslation('analytics');
   return (

@@ -9,14 +9,14 @@ import { Money } from '../../shared/ui/elements/money.js';
 import styles from './balance-panel.module.css';
 
 interface BalancePanelProps {
-  /** Gives the stripe its colour. */
+  /** Sets the colour of the stripe. */
   type: 'savings' | 'investment';
   title: string;
   extra?: ReactNode;
   children: ReactNode;
 }
 
-/** What a page is about: one balance, large, and what there is to say about it. */
+/** The card of a page's main balance: the amount, large, and details. */
 export function BalancePanel({ type, title, extra, children }: BalancePanelProps) {
   return (
     <Card title={title} extra={extra} className={`${styles.card} ${styles[type]}`}>
@@ -25,7 +25,7 @@ export function BalancePanel({ type, title, extra, children }: BalancePanelProps
   );
 }
 
-/** The balance itself, masked while the customer keeps balances masked. */
+/** The balance, masked while the customer hides balances. */
 export function PanelAmount({ amount, currency }: { amount: string; currency: Currency }) {
   const { t } = useTranslation('common');
   const { isBalanceHidden } = usePreferences();
@@ -42,12 +42,12 @@ export function PanelAmount({ amount, currency }: { amount: string; currency: Cu
 
 interface PanelAccountProps {
   account: AccountView;
-  /** Says which account it is, by its masked number. */
+  /** The text that names the account by its masked number. */
   words: (number: string) => string;
   link: string;
 }
 
-/** Whose balance it is, and the way to its statement. */
+/** The account of the balance, with a link to its statement. */
 export function PanelAccount({ account: { id, accountNumber }, words, link }: PanelAccountProps) {
   return (
     <p className={styles.words}>

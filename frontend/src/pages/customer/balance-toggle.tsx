@@ -5,7 +5,7 @@ import { preferences, usePreferences } from '../../features/preferences/preferen
 import { Icon } from '../../shared/ui/elements/icon.js';
 import styles from './balance-toggle.module.css';
 
-/** Balances hidden on the dashboard stay hidden elsewhere; here they can be shown again. */
+/** Shows or hides all balances. The setting is shared with the dashboard. */
 export function BalanceToggle() {
   const { t } = useTranslation('dashboard');
   const { isBalanceHidden } = usePreferences();

@@ -20,7 +20,8 @@ export function BeneficiariesPage() {
   const openDialog = () => {
     setIsAdding(true);
   };
-  // What opened the dialog may be gone: the invitation of the empty list is.
+  // The button that opened the dialog may be gone: the empty list's button disappears with the first
+  // beneficiary.
   const keepFocus = () => {
     if (document.activeElement === document.body) addButton.current?.focus();
   };

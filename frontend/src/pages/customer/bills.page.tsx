@@ -9,7 +9,7 @@ import { BillSummary } from './bills/bill-summary.js';
 import { QuickActions } from './bills/quick-actions.js';
 import { SampleNote } from './sample-note.js';
 
-/** Sample bills: nothing here is paid, or sent anywhere. */
+/** Sample bills: nothing is paid, and nothing is sent to the server. */
 export function BillsPage() {
   const { t } = useTranslation('bills');
   const noteId = useId();

@@ -7,10 +7,10 @@ import { Icon } from '../../shared/ui/elements/icon.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import { CardGallery } from './cards/card-gallery.js';
 import { RecentCardTransactions } from './cards/recent-card-transactions.js';
-import styles from './cards/cards.module.css';
 import { SampleNote } from './sample-note.js';
+import styles from './cards/cards.module.css';
 
-/** Two sample cards: what happens to them here happens nowhere else. */
+/** Two sample cards. Actions on them change only this page. */
 export function CardsPage() {
   const { t } = useTranslation('cards');
   const { firstName, lastName } = useCurrentUser();

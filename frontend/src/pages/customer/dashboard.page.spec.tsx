@@ -64,8 +64,8 @@ const open = () =>
   );
 const card = (name: string) => within(screen.getByRole('article', { name }));
 
-/** jsdom shows nothing, so no chart ever comes on screen. */
-class NothingSeen {
+/** An observer that reports nothing: in jsdom no chart ever comes on screen. */
+class SilentObserver {
   observe() {
     return undefined;
   }
@@ -75,7 +75,7 @@ class NothingSeen {
 }
 
 beforeAll(async () => {
-  Object.defineProperty(window, 'IntersectionObserver', { value: NothingSeen });
+  Object.defineProperty(window, 'IntersectionObserver', { value: SilentObserver });
   await startI18n('en', () => Promise.resolve({ common, dashboard }));
 });
 beforeEach(() => {
@@ -87,7 +87,7 @@ beforeEach(() => {
 });
 
 describe('the dashboard', () => {
-  it('shows the accounts there are, and the specification’s figures for credit and investment', () => {
+  it('shows the customer’s accounts, and sample figures for credit and investment', () => {
     open();
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your Dashboards');
@@ -99,7 +99,7 @@ describe('the dashboard', () => {
     expect(card('Investment').getByText('AED 124,000.00')).toBeTruthy();
   });
 
-  it('shows the sample of savings to who has none', () => {
+  it('shows a sample to a customer without a savings account', () => {
     accountsResource.set([account('current', '1000.00')]);
     open();
 
@@ -107,7 +107,7 @@ describe('the dashboard', () => {
     expect(card('Savings').getByText('Sample figures')).toBeTruthy();
   });
 
-  it('lists the donut’s shares as they are', () => {
+  it('lists the donut’s shares unchanged', () => {
     open();
     const donut = within(screen.getByRole('region', { name: 'Recent Accounts' }));
 
@@ -119,7 +119,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('hides every amount of the page, and shows them again', async () => {
+  it('hides every amount on the page, and shows them again', async () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Hide Balance' }));
 
@@ -131,7 +131,7 @@ describe('the dashboard', () => {
     expect(card('Checking').getByText('AED 1,000.00')).toBeTruthy();
   });
 
-  it('keeps amounts hidden for who comes back to it', () => {
+  it('keeps amounts hidden when the customer comes back', () => {
     preferences.setState({ isBalanceHidden: true });
     open();
 
@@ -140,7 +140,7 @@ describe('the dashboard', () => {
 });
 
 describe('the dashboard of a restricted customer', () => {
-  it('says so as soon as it is so, and no longer when it is not', () => {
+  it('shows the banner as soon as the restriction begins, and removes it when it ends', () => {
     open();
     expect(screen.queryByText('Account Temporarily Restricted')).toBeNull();
 
@@ -170,7 +170,7 @@ describe('the dashboard of a restricted customer', () => {
     },
   );
 
-  it('leaves the chat closed for who is not restricted', async () => {
+  it('does not open the chat for an unrestricted customer', async () => {
     open();
     await userEvent.click(screen.getByRole('link', { name: 'View all' }));
 

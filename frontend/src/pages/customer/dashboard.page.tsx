@@ -8,7 +8,6 @@ import { Card } from '../../shared/ui/elements/card.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import { ResourceView } from '../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../shared/ui/page/skeleton.js';
-import styles from './dashboard/dashboard.module.css';
 import { AccountCards, AccountCardsSkeleton } from './dashboard/account-cards.js';
 import { GuardedLink } from './dashboard/guarded-link.js';
 import { MoneyFlow, MoneyFlowSkeleton } from './dashboard/money-flow.js';
@@ -16,6 +15,7 @@ import { RecentAccountsCard } from './dashboard/recent-accounts-card.js';
 import { RestrictedBanner } from './dashboard/restricted-banner.js';
 import { useToday } from './dashboard/use-today.js';
 import { WelcomeBanner } from './dashboard/welcome-banner.js';
+import styles from './dashboard/dashboard.module.css';
 
 export function DashboardPage() {
   const { t } = useTranslation('dashboard');
@@ -42,7 +42,7 @@ export function DashboardPage() {
   );
 }
 
-/** In the current account's currency. */
+/** The flow of money in the current account's currency. */
 function MoneyFlowCard({ today }: { today: Date }) {
   const { t } = useTranslation('dashboard');
   const { currency, isBalanceHidden } = usePreferences();

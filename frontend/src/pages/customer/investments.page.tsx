@@ -7,7 +7,7 @@ import { BalanceToggle } from './balance-toggle.js';
 import { InvestmentAccount } from './investments/investment-account.js';
 import { SampleAllocation } from './investments/sample-allocation.js';
 
-/** The investment account; nothing can be bought or sold here. */
+/** The investment account. Nothing can be bought or sold here. */
 export function InvestmentsPage() {
   const { t } = useTranslation('investments');
   return (

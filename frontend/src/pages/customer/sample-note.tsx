@@ -5,12 +5,12 @@ import styles from './sample-note.module.css';
 
 interface SampleNoteProps {
   id?: string;
-  /** Stands out, where nothing on the page is real. */
+  /** Shown as a banner, where nothing on the page is real. */
   isForWholePage?: boolean;
   children: ReactNode;
 }
 
-/** Says what on a page is a sample. Buttons that do nothing yet point at it by `id` (aria-describedby). */
+/** Says what on a page is a sample. Buttons without an action refer to it by `id` (aria-describedby). */
 export function SampleNote({ id, isForWholePage = false, children }: SampleNoteProps) {
   return (
     <p {...(id ? { id } : {})} className={isForWholePage ? styles.banner : styles.note}>

@@ -8,7 +8,7 @@ import { Goals } from './savings/goals.js';
 import { SavingsActions } from './savings/savings-actions.js';
 import { TotalSavings } from './savings/total-savings.js';
 
-/** The savings account's balance; the goals around it are samples. */
+/** The real balance of the savings account, with sample goals. */
 export function SavingsPage() {
   const { t } = useTranslation('savings');
   const noteId = useId();

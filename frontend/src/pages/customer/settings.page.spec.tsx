@@ -56,7 +56,7 @@ describe('the settings', () => {
     expect(isOn('Marketing Updates')).toBe(true);
   });
 
-  it('hold for the visit, also after one has left the page', async () => {
+  it('last for the visit, also after leaving the page', async () => {
     const { unmount } = open();
     await userEvent.click(screen.getByRole('switch', { name: 'Two-Factor Authentication' }));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Default Currency' }), 'EUR');

@@ -11,7 +11,7 @@ import { SecurityCard } from './settings/security-card.js';
 import { type DialogName, SettingsDialogs } from './settings/settings-dialogs.js';
 import styles from './settings/settings.module.css';
 
-/** The profile is saved; everything else holds for the visit (specification, section 2, Settings). */
+/** The profile is saved on the server; all other settings last for the visit. */
 export function SettingsPage() {
   const { t } = useTranslation('settings');
   const [dialog, setDialog] = useState<DialogName | null>(null);

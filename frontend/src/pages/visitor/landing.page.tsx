@@ -11,8 +11,8 @@ import { Services } from './landing/services.js';
 import { VisitDialog } from './landing/visit-dialog.js';
 
 /**
- * What the bank says of itself. Without state or effects, since it is built as a static page for each language:
- * its buttons say by attributes what they do, and one listener on the document does it.
+ * The landing page. It has no state or effects, since it is built as a static page for each language: its
+ * buttons carry `data-` attributes, which listeners on the document act on.
  */
 export function LandingPage({ texts, language }: { texts: VisitorTexts; language: Language }) {
   return (

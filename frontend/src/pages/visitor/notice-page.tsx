@@ -10,11 +10,11 @@ interface NoticePageProps {
   language: Language;
   title: string;
   hint: string;
-  /** What to do now. */
+  /** The action that is offered. */
   children: ReactNode;
 }
 
-/** In place of a page that a visitor cannot have: why, and the way on. */
+/** Shown in place of a page that a visitor cannot see, with a reason and an action. */
 export function NoticePage({ texts, language, title, hint, children }: NoticePageProps) {
   return (
     <div className={styles.page}>

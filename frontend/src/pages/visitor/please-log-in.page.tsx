@@ -8,7 +8,7 @@ export type Place = keyof VisitorTexts['pleaseLogIn']['places'];
 interface PleaseLogInPageProps {
   texts: VisitorTexts;
   language: Language;
-  /** Where the visitor wanted to go. After the sign-in the same address shows it. */
+  /** The page that the visitor wanted. After the sign-in the same address shows it. */
   place: Place;
 }
 

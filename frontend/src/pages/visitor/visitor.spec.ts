@@ -4,7 +4,7 @@ import { expect, it } from '@jest/globals';
 
 const SOURCES = join(import.meta.dirname, '../..');
 
-/** The block of the selector, line by line. */
+/** The declarations in the selector's block, line by line. */
 function block(path: string, selector: string): string[] {
   const [, rest = ''] = readFileSync(join(SOURCES, path), 'utf8').split(`${selector} {`);
   const [content = ''] = rest.split('}');

@@ -10,7 +10,7 @@ import {
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import styles from './number-advice-lines.module.css';
 
-/** What the customer was told about the numbers while typing them. */
+/** The same advice on the numbers that the customer saw while typing them. */
 export function NumberAdviceLines({ beneficiary }: { beneficiary: AdminBeneficiaryView }) {
   const { accountNumber, iban, swiftCode } = beneficiary;
   const advice = [
@@ -18,7 +18,7 @@ export function NumberAdviceLines({ beneficiary }: { beneficiary: AdminBeneficia
     { about: 'iban', advice: ibanAdvice(iban ?? '') },
     { about: 'swift', advice: swiftAdvice(swiftCode ?? '') },
   ].flatMap(({ about, advice: said }) => (said ? [{ about, said }] : []));
-  // What is wrong comes first: there may be room for little.
+  // Problems first, since there may be room for only one or two lines.
   const sorted = advice.toSorted((a, b) => a.said.verdict.localeCompare(b.said.verdict));
   if (sorted.length === 0) return '–';
   return (

@@ -2,7 +2,10 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { Badge } from '../../../shared/ui/elements/badge.js';
 import styles from './tab-label.module.css';
 
-/** A tab's name, and after it how much waits there; the queue says it in words. */
+/**
+ * A tab's label with the number of waiting items. The number is hidden from screen readers, since the queue
+ * announces it.
+ */
 export function TabLabel({ text, count }: { text: string; count: number }) {
   const format = useFormat();
   return (

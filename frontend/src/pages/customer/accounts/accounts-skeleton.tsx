@@ -2,7 +2,7 @@ import { Bone, SkeletonRows } from '../../../shared/ui/page/skeleton.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import styles from './account-chooser.module.css';
 
-/** A row of accounts, one in detail, its statement. */
+/** Placeholders of the accounts, one account's details and its statement. */
 export function AccountsSkeleton() {
   return (
     <>

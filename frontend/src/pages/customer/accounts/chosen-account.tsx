@@ -1,22 +1,22 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AccountView } from '#contract/accounts';
 import { Link, useSearchParams } from 'react-router-dom';
+import type { AccountView } from '#contract/accounts';
 import { AccountDetails } from '../../../features/accounts/account-details.js';
 import { currentAccountOf } from '../../../features/accounts/accounts.store.js';
 import { StatementCard } from '../../../features/accounts/statement/statement-card.js';
 import { useCurrentUser } from '../../../features/auth/current-user.store.js';
 import { usePreferences } from '../../../features/preferences/preferences.store.js';
+import { maskedNumber } from '../../../shared/format/money.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
-import { maskedNumber } from '../../../shared/format/money.js';
 import styles from './account-chooser.module.css';
 
 const TransactionDrawer = lazy(async () => ({
   default: (await import('../../../features/transfers/transaction/transaction-drawer.js')).TransactionDrawer,
 }));
 
-/** The account the address names, else the one a customer uses most. */
+/** The account named in the address, or the customer's current account. */
 export function ChosenAccount({ accounts }: { accounts: AccountView[] }) {
   const { t } = useTranslation('accounts');
   const { firstName, lastName } = useCurrentUser();
@@ -63,11 +63,11 @@ export function ChosenAccount({ accounts }: { accounts: AccountView[] }) {
 interface AccountChooserProps {
   accounts: AccountView[];
   chosen: AccountView;
-  /** The query under which another account is shown. */
+  /** The query of the address that shows another account. */
   queryOf: (accountId: string) => string;
 }
 
-/** The customer's accounts; one of them is shown below. */
+/** The customer's accounts as links; the chosen one is shown below. */
 function AccountChooser({ accounts, chosen, queryOf }: AccountChooserProps) {
   const { t } = useTranslation(['accounts', 'common']);
   return (
@@ -92,7 +92,10 @@ function AccountChooser({ accounts, chosen, queryOf }: AccountChooserProps) {
   );
 }
 
-/** Account and month stand in the address, so that they can be kept, sent and gone back to. */
+/**
+ * Account and month are part of the address, so that the page can be bookmarked and shared, and the back
+ * button works.
+ */
 interface StatementAddress {
   accountId: string | null;
   month: string | null;

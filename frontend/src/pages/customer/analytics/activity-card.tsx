@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { usePreferences } from '../../../features/preferences/preferences.store.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { Money } from '../../../shared/ui/elements/money.js';
-import styles from './activity-card.module.css';
 import { ACTIVITIES } from './sample-figures.js';
+import styles from './activity-card.module.css';
 
-/** Three things as they would stand here. */
+/** Three sample activities. */
 export function ActivityCard() {
   const { t } = useTranslation('analytics');
   const { currency } = usePreferences();

@@ -4,7 +4,7 @@ import { Card } from '../../../shared/ui/elements/card.js';
 import { DonutWithLegend } from '../../../shared/ui/charts/donut-with-legend.js';
 import { CATEGORIES } from './sample-figures.js';
 
-/** What the month went on. */
+/** The sample spending by category. */
 export function CategoriesCard() {
   const { t } = useTranslation('analytics');
   const slices = useMemo(

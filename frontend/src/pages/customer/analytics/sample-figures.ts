@@ -1,4 +1,4 @@
-/** Everything on the page: static figures that belong to nobody (specification, section 2). */
+/** All figures of the analytics page: static samples that belong to no customer. */
 export const SUMMARY = [
   { name: 'monthlySpending', amount: '8450.00' },
   { name: 'transfersSent', amount: '12300.00' },
@@ -7,7 +7,7 @@ export const SUMMARY = [
 
 export const SAVINGS_RATE = 0.23;
 
-/** In per cent (specification, section 9). */
+/** In per cent. */
 export const CATEGORIES = [
   { name: 'shopping', percent: 45, color: '--primary' },
   { name: 'bills', percent: 25, color: '--type-current' },

@@ -5,7 +5,7 @@ import { Money } from '../../../shared/ui/elements/money.js';
 import { SAVINGS_RATE, SUMMARY } from './sample-figures.js';
 import styles from './summary.module.css';
 
-/** The month in four figures. */
+/** The sample month in four figures. */
 export function Summary() {
   const { t } = useTranslation('analytics');
   const { currency } = usePreferences();

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { SearchInput } from '../../../shared/ui/list/search-input.js';
-import styles from './bill-list.module.css';
 import { BillRow } from './bill-row.js';
 import { billsMatching } from './bill-rules.js';
 import { SAMPLE_BILLS } from './sample-bills.js';
+import styles from './bill-list.module.css';
 
-/** The bills with their search. `noteId` names the words that say what here is a sample. */
+/** The bills with their search. `noteId` is the id of the note that calls them samples. */
 export function BillList({ noteId }: { noteId: string }) {
   const { t } = useTranslation('bills');
   const [search, setSearch] = useState('');

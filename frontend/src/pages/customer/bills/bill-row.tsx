@@ -8,9 +8,9 @@ import { Badge, type BadgeTone } from '../../../shared/ui/elements/badge.js';
 import { IconTile } from '../../../shared/ui/elements/icon-tile.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { Money } from '../../../shared/ui/elements/money.js';
-import styles from './bill-row.module.css';
 import type { NamedBill } from './bill-rules.js';
 import type { BillStatus, BillType } from './sample-bills.js';
+import styles from './bill-row.module.css';
 
 const ICONS: Record<BillType, ReactNode> = {
   electricity: <Icon of={ThunderboltOutlined} />,
@@ -28,7 +28,7 @@ interface BillRowProps {
   noteId: string;
 }
 
-/** One bill; what is unpaid has 'Pay Now', which has no action (specification, section 2, Bills). */
+/** One bill. An unpaid one has 'Pay Now', a demo button without an action. */
 export function BillRow({ bill, today, noteId }: BillRowProps) {
   const { t } = useTranslation('bills');
   const { currency } = usePreferences();

@@ -16,7 +16,7 @@ const BILLS = [bill('1', 'Dune Fibre', 'Internet'), bill('2', 'Oasis Power & Wat
 const idsFor = (search: string) => billsMatching(BILLS, search).map(({ id }) => id);
 
 describe('searching bills', () => {
-  it('finds a biller by a part of its name, in whatever case', () => {
+  it('finds a biller by a part of its name, in any case', () => {
     expect(idsFor('POWER')).toEqual(['2']);
   });
 
@@ -24,28 +24,28 @@ describe('searching bills', () => {
     expect(idsFor('intern')).toEqual(['1']);
   });
 
-  it('shows all of them for an empty search, and for one of spaces', () => {
+  it('returns all bills for an empty search and for spaces', () => {
     expect(idsFor('')).toEqual(['1', '2']);
     expect(idsFor('  ')).toEqual(['1', '2']);
   });
 
-  it('does not mind spaces around the words', () => {
+  it('ignores spaces around the words', () => {
     expect(idsFor(' dune ')).toEqual(['1']);
   });
 
-  it('finds nothing for words of no bill', () => {
+  it('returns nothing for words that match no bill', () => {
     expect(idsFor('rent')).toEqual([]);
   });
 });
 
 describe('the sample bills', () => {
-  it('add up, by status', () => {
+  it('add up by status', () => {
     expect(totalOf(SAMPLE_BILLS, ['pending', 'overdue'])).toEqual({ amount: '852.25', count: 3 });
     expect(totalOf(SAMPLE_BILLS, ['overdue'])).toEqual({ amount: '156.50', count: 1 });
     expect(totalOf(SAMPLE_BILLS, ['paid'])).toEqual({ amount: '389.00', count: 1 });
   });
 
-  it('are late exactly when they are called overdue', () => {
+  it('are past their due date exactly if they are overdue', () => {
     const unpaid = SAMPLE_BILLS.filter(({ status }) => status !== 'paid');
     expect(unpaid.map(({ status, dueInDays }) => [status, dueInDays < 0])).toEqual([
       ['overdue', true],

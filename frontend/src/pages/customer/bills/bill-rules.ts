@@ -1,13 +1,13 @@
 import { sumMoney } from '#money/money';
 import type { Bill, BillStatus } from './sample-bills.js';
 
-/** A bill with what is read about it, in the language on screen. */
+/** A bill with its texts in the current language. */
 export interface NamedBill extends Bill {
   name: string;
   typeName: string;
 }
 
-/** By the biller's name or by type, without regard to case (specification, section 5). */
+/** Finds bills by the biller's name or by type, ignoring case. */
 export function billsMatching(bills: readonly NamedBill[], search: string): NamedBill[] {
   const wanted = search.trim().toLowerCase();
   return bills.filter(({ name, typeName }) =>

@@ -3,8 +3,8 @@ import { usePreferences } from '../../../features/preferences/preferences.store.
 import { Card } from '../../../shared/ui/elements/card.js';
 import { Money } from '../../../shared/ui/elements/money.js';
 import { totalOf } from './bill-rules.js';
-import styles from './bill-summary.module.css';
 import { type BillStatus, SAMPLE_BILLS } from './sample-bills.js';
+import styles from './bill-summary.module.css';
 
 const CARDS = [
   { key: 'due', statuses: ['pending', 'overdue'] },
@@ -12,7 +12,7 @@ const CARDS = [
   { key: 'paid', statuses: ['paid'] },
 ] as const satisfies { key: string; statuses: BillStatus[] }[];
 
-/** Of all sample bills, whatever is searched for. */
+/** Totals of all sample bills, whatever is searched for. */
 export function BillSummary() {
   const { t } = useTranslation('bills');
   const { currency } = usePreferences();

@@ -12,7 +12,7 @@ const ACTIONS = [
   { key: 'reminders', icon: <Icon of={BellOutlined} /> },
 ] as const;
 
-/** None of them does anything (specification, section 2, Bills): `noteId` names the words that say so. */
+/** Demo buttons without actions. `noteId` is the id of the note that says so. */
 export function QuickActions({ noteId }: { noteId: string }) {
   const { t } = useTranslation('bills');
   return (

@@ -1,18 +1,18 @@
 export type BillType = 'electricity' | 'internet' | 'mobile' | 'fuel';
 export type BillStatus = 'pending' | 'paid' | 'overdue';
 
-/** The demo bill of the specification (section 3); its biller's name is in the texts, under the type. */
+/** A sample bill. The texts hold its biller's name, under the type. */
 export interface Bill {
   id: string;
   type: BillType;
   /** Decimal string, in the customer's display currency. */
   amount: string;
-  /** Counted from today, so that a pending bill never looks late. */
+  /** Days from today, so that a pending bill never looks late. */
   dueInDays: number;
   status: BillStatus;
 }
 
-/** What presses most comes first. */
+/** The most urgent first. */
 export const SAMPLE_BILLS: readonly Bill[] = [
   { id: 'mobile', type: 'mobile', amount: '156.50', dueInDays: -4, status: 'overdue' },
   { id: 'electricity', type: 'electricity', amount: '420.75', dueInDays: 6, status: 'pending' },

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../shared/ui/elements/badge.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
-import styles from './bank-card.module.css';
 import { CardFigures } from './card-figures.js';
 import { Plastic } from './plastic.js';
 import type { BankCard as BankCardData } from './sample-cards.js';
+import styles from './bank-card.module.css';
 
 interface BankCardProps {
   card: BankCardData;
@@ -19,7 +19,7 @@ interface BankCardProps {
   onChangePin: () => void;
 }
 
-/** One card with its figures and what can be done with it. */
+/** One card with its figures and actions. */
 export function BankCard({ card, holder, isNumberShown, isBlocked, onBlock, onChangePin }: BankCardProps) {
   const { t } = useTranslation('cards');
   const nameId = useId();

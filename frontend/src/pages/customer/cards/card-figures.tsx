@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { usePreferences } from '../../../features/preferences/preferences.store.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Money } from '../../../shared/ui/elements/money.js';
-import styles from './card-figures.module.css';
 import { percentSpent } from './card-rules.js';
 import type { BankCard } from './sample-cards.js';
+import styles from './card-figures.module.css';
 
-/** What is spent, of how much. */
+/** The amount spent and the limit. */
 export function CardFigures({ card }: { card: BankCard }) {
   const { t } = useTranslation('cards');
   const { currency } = usePreferences();

@@ -8,7 +8,7 @@ const ChangePinDialog = lazy(async () => ({
   default: (await import('./change-pin-dialog.js')).ChangePinDialog,
 }));
 
-/** The cards, and which of them are blocked: known here only, and only until one leaves the page. */
+/** The cards and their blocked state, which is kept only until the customer leaves the page. */
 export function CardGallery({ holder, isNumberShown }: { holder: string; isNumberShown: boolean }) {
   const { t } = useTranslation('cards');
   const [blockedIds, setBlockedIds] = useState<readonly string[]>([]);

@@ -1,24 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
-import { isDiverging, maskedCardNumber, percentSpent, pinDigits, pinProblems } from './card-rules.js';
+import { isMismatched, maskedCardNumber, percentSpent, pinDigits, pinProblems } from './card-rules.js';
 import { SAMPLE_CARDS } from './sample-cards.js';
 
 describe('a PIN field', () => {
-  it('takes digits only, and four of them', () => {
+  it('accepts digits only, and four of them', () => {
     expect(pinDigits('12a3-45')).toBe('1234');
     expect(pinDigits('abc')).toBe('');
   });
 
-  it('takes no digits of other scripts', () => {
+  it('accepts no digits of other scripts', () => {
     expect(pinDigits('١٢٣٤')).toBe('');
   });
 });
 
 describe('a PIN change', () => {
-  it('is fine with four digits each and the same PIN twice', () => {
+  it('is valid with four digits each and the same new PIN twice', () => {
     expect(pinProblems({ current: '1234', next: '5678', confirmation: '5678' })).toEqual({});
   });
 
-  it('needs every field', () => {
+  it('requires every field', () => {
     expect(pinProblems({ current: '', next: '', confirmation: '' })).toEqual({
       current: 'incomplete',
       next: 'incomplete',
@@ -26,7 +26,7 @@ describe('a PIN change', () => {
     });
   });
 
-  it('needs four digits', () => {
+  it('requires four digits', () => {
     expect(pinProblems({ current: '123', next: '567', confirmation: '567' })).toEqual({
       current: 'incomplete',
       next: 'incomplete',
@@ -34,7 +34,7 @@ describe('a PIN change', () => {
     });
   });
 
-  it('needs the same PIN twice', () => {
+  it('requires the same new PIN twice', () => {
     expect(pinProblems({ current: '1234', next: '5678', confirmation: '5679' })).toEqual({
       confirmation: 'mismatch',
     });
@@ -43,10 +43,10 @@ describe('a PIN change', () => {
     });
   });
 
-  it('warns of a mismatch as soon as there is one, and not before', () => {
-    expect(isDiverging({ current: '', next: '5678', confirmation: '56' })).toBe(false);
-    expect(isDiverging({ current: '', next: '5678', confirmation: '57' })).toBe(true);
-    expect(isDiverging({ current: '', next: '5678', confirmation: '5678' })).toBe(false);
+  it('reports a mismatch as soon as there is one, but not earlier', () => {
+    expect(isMismatched({ current: '', next: '5678', confirmation: '56' })).toBe(false);
+    expect(isMismatched({ current: '', next: '5678', confirmation: '57' })).toBe(true);
+    expect(isMismatched({ current: '', next: '5678', confirmation: '5678' })).toBe(false);
   });
 });
 
@@ -63,7 +63,7 @@ describe('a card', () => {
 });
 
 describe('the sample cards', () => {
-  it('have numbers that cannot be a real card’s', () => {
+  it('have numbers that cannot belong to a real card', () => {
     for (const { number } of SAMPLE_CARDS) {
       expect(number).toMatch(/^9\d{15}$/);
       expect(passesLuhn(number)).toBe(false);

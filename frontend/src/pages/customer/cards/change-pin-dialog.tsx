@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits';
 import { toast } from '../../../shared/toast/toast.store.js';
 import {
-  isDiverging,
+  isMismatched,
   type PinChange,
   pinDigits,
   type PinField as PinFieldName,
@@ -17,11 +17,11 @@ const EMPTY: PinChange = { current: '', next: '', confirmation: '' };
 
 interface ChangePinDialogProps {
   cardName: string;
-  /** Once it has left the screen: the PINs typed go with it. */
+  /** Called once the dialog has left the screen; the typed PINs are discarded with it. */
   onClosed: () => void;
 }
 
-/** Asks for a PIN change as a real card would, and says in the end that a sample card keeps its PIN. */
+/** Asks for a PIN change as for a real card, and says at the end that a sample card keeps its PIN. */
 export function ChangePinDialog({ cardName, onClosed }: ChangePinDialogProps) {
   const { t } = useTranslation('cards');
   const [isOpen, setIsOpen] = useState(true);
@@ -57,7 +57,7 @@ function PinForm({ onCancel, onAccepted }: { onCancel: () => void; onAccepted: (
 
   const problems = pinProblems(change);
   const errorOf = (field: PinFieldName) => {
-    if (field === 'confirmation' && isDiverging(change)) return t('cards:pin.mismatch');
+    if (field === 'confirmation' && isMismatched(change)) return t('cards:pin.mismatch');
     const problem = problems[field];
     return hasTried && problem ? t(`cards:pin.${problem}`) : undefined;
   };
@@ -105,7 +105,7 @@ interface PinFieldProps {
   ref?: Ref<InputRef>;
 }
 
-/** Four masked digits. Browsers neither fill it in nor offer to keep it. */
+/** Four masked digits. Browsers neither fill in the field nor offer to save it. */
 function PinField({ label, value, onChange, error, ref }: PinFieldProps) {
   const id = useId();
   const errorId = `${id}-error`;

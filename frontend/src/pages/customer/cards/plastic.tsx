@@ -4,8 +4,8 @@ import { BRAND } from '#contract/brand';
 import { inGroups } from '../../../shared/format/money.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { maskedCardNumber } from './card-rules.js';
-import styles from './plastic.module.css';
 import type { BankCard } from './sample-cards.js';
+import styles from './plastic.module.css';
 
 interface PlasticProps {
   card: BankCard;
@@ -14,7 +14,7 @@ interface PlasticProps {
   isBlocked: boolean;
 }
 
-/** The card itself. It is drawn from left to right in every language, as cards are printed. */
+/** The drawing of a card, left to right in every language, as cards are printed. */
 export function Plastic({ card, holder, isNumberShown, isBlocked }: PlasticProps) {
   const { t } = useTranslation('cards');
   return (
@@ -61,7 +61,7 @@ function CardNumber({ number, isShown }: { number: string; isShown: boolean }) {
   );
 }
 
-/** Water that is shared out: one channel comes in and runs on in many. */
+/** A drawing of water that is shared out: one channel becomes many. */
 function Channels() {
   return (
     <svg

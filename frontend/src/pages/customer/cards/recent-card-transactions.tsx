@@ -13,8 +13,8 @@ import { Card } from '../../../shared/ui/elements/card.js';
 import { IconTile } from '../../../shared/ui/elements/icon-tile.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { Money } from '../../../shared/ui/elements/money.js';
-import styles from './recent-card-transactions.module.css';
 import { type Merchant, SAMPLE_TRANSACTIONS } from './sample-cards.js';
+import styles from './recent-card-transactions.module.css';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -26,7 +26,7 @@ const ICONS: Record<Merchant, ReactNode> = {
   dining: <Icon of={CoffeeOutlined} />,
 };
 
-/** What the sample cards were used for. */
+/** Sample transactions of the cards. */
 export function RecentCardTransactions() {
   const { t } = useTranslation('cards');
   const { currency } = usePreferences();

@@ -1,10 +1,13 @@
 export type CardKind = 'debit' | 'credit';
 
-/** The demo card of the specification (section 3); its name is in the texts, under the kind. */
+/** A sample card. The texts hold its name, under the kind. */
 export interface BankCard {
   id: string;
   kind: CardKind;
-  /** 16 digits that can be nobody's card: no network has numbers with a 9, and the check digit is wrong. */
+  /**
+   * 16 digits that cannot be a real card's: no card network has numbers that begin with 9, and the check
+   * digit is wrong.
+   */
   number: string;
   expiry: string;
   /** Decimal strings, in the customer's display currency. */

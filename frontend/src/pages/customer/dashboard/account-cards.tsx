@@ -13,7 +13,7 @@ import { GuardedLink } from './guarded-link.js';
 import { SAMPLE } from './sample-figures.js';
 import styles from './account-cards.module.css';
 
-/** Checking, Credit Card, Savings and Investment. Credit and investment are the specification's figures. */
+/** Cards for Checking, Credit Card, Savings and Investment. Credit and investment show sample figures. */
 export function AccountCards({ accounts }: { accounts: readonly AccountView[] }) {
   const { currency, isBalanceHidden: isHidden } = usePreferences();
   const sample = { currency, isHidden };
@@ -60,7 +60,7 @@ function CheckingCard({ account, isHidden }: { account: AccountView | undefined;
 
 interface SavingsCardProps {
   account: AccountView | undefined;
-  /** Of the sample. */
+  /** The currency of the sample. */
   currency: AccountView['currency'];
   isHidden: boolean;
 }
@@ -80,7 +80,7 @@ function SavingsCard({ account, currency, isHidden }: SavingsCardProps) {
   );
 }
 
-/** Says of which account for who hears it without the card around it. */
+/** Names the account for screen readers that read the link without the card around it. */
 function DetailsLink({ type, to }: { type: AccountType; to: string }) {
   const { t } = useTranslation('common');
   return (
@@ -107,11 +107,11 @@ export function AccountCardsSkeleton() {
   );
 }
 
-/** How much of the card's limit is left: as a bar, and in words. */
+/** The share of the credit limit that is left, as a bar and as text. */
 function CreditUse({ currency, isHidden }: { currency: Currency; isHidden: boolean }) {
   const { t } = useTranslation(['dashboard', 'common']);
   const percent = useFormat().percent(SAMPLE.creditShare);
-  // The words around the amount differ by language; the amount keeps its own direction.
+  // The word order around the amount differs by language; the amount keeps its own direction.
   const [before, after] = t('limit', { amount: '\n' }).split('\n');
   return (
     <div className={styles.use}>

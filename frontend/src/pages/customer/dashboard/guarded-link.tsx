@@ -4,7 +4,7 @@ import { useCurrentUser } from '../../../features/auth/current-user.store.js';
 import { openChat } from '../../../features/chat/panel.store.js';
 import styles from './guarded-link.module.css';
 
-/** A way to another page; for a restricted customer it opens the chat instead (specification, section 4). */
+/** A link to another page; for a restricted customer it opens the chat instead. */
 export function GuardedLink({ to, children }: { to: string; children: ReactNode }) {
   const { isRestricted } = useCurrentUser();
   return (

@@ -15,7 +15,7 @@ interface MoneyFlowChartProps {
   isHidden: boolean;
 }
 
-/** Added up from day to day: beside one salary, the day's groceries would be too low to see. */
+/** Shows cumulative amounts: beside one salary, a day's groceries would be too small to see. */
 export function MoneyFlowChart({ days, currency, isHidden }: MoneyFlowChartProps) {
   const { t } = useTranslation('dashboard');
   const points = usePoints(days, currency, isHidden);
@@ -49,7 +49,7 @@ function usePoints(days: readonly DayFlow[], currency: Currency, isHidden: boole
     const point = (day: string, series: string, amount: string) => ({
       day: format.shortDate(day),
       series,
-      // For drawing only: a pixel is coarser than any amount is wrong by.
+      // Rounded to a number, which is precise enough for drawing.
       level: Number.parseFloat(amount),
       text: isHidden ? maskedMoney(currency) : formatMoney(amount, currency),
     });

@@ -16,7 +16,7 @@ interface MoneyFlowProps {
   isHidden: boolean;
 }
 
-/** The last 30 days of money in and out: the sums, the picture, and its figures for who cannot see it. */
+/** Money in and out over the last 30 days: the totals, the chart, and its figures for screen readers. */
 export function MoneyFlow({ transactions, currency, today, isHidden }: MoneyFlowProps) {
   const { t } = useTranslation('dashboard');
   const flow = useMemo(() => moneyFlowOf(transactions, currency, today), [transactions, currency, today]);
@@ -83,7 +83,7 @@ interface MoneyFlowTableProps {
   isHidden: boolean;
 }
 
-/** The picture's figures, for screen readers: the days on which money moved. */
+/** The chart's figures for screen readers: the days on which money moved. */
 function MoneyFlowTable({ days, currency, isHidden }: MoneyFlowTableProps) {
   const { t } = useTranslation(['dashboard', 'common']);
   const format = useFormat();

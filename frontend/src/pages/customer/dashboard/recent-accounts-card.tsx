@@ -5,7 +5,7 @@ import { Card } from '../../../shared/ui/elements/card.js';
 import { DonutWithLegend } from '../../../shared/ui/charts/donut-with-legend.js';
 import { ACCOUNT_SHARES } from './sample-figures.js';
 
-/** The donut, whose shares are the specification's. */
+/** A donut with fixed sample shares. */
 export function RecentAccountsCard() {
   const { t } = useTranslation(['dashboard', 'common']);
   const slices = useMemo(

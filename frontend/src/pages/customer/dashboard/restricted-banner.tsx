@@ -5,7 +5,9 @@ import { openChat } from '../../../features/chat/panel.store.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import styles from './restricted-banner.module.css';
 
-/** Why nothing works, that the money is safe, and whom to ask. Read out when it comes. */
+/**
+ * Explains the restriction, says that the money is safe, and offers the chat. Announced when it appears.
+ */
 export function RestrictedBanner() {
   const { t } = useTranslation('dashboard');
   return (

@@ -1,16 +1,16 @@
 import type { AccountType } from '#contract/accounts';
 
-/** Display figures that no account stands behind (specification, section 9). */
+/** Sample figures without an account behind them. */
 export const SAMPLE = {
   creditAvailable: '15000.00',
   creditLimit: '25000.00',
   creditShare: 0.6,
   investment: '124000.00',
-  /** For who has no savings account. */
+  /** Shown to customers without a savings account. */
   savings: '12000.00',
 } as const;
 
-/** The donut's shares, in per cent, as the specification gives them: together they are more than a whole. */
+/** The donut's sample shares in per cent, as fixed for the product; they add up to more than 100. */
 export const ACCOUNT_SHARES: readonly { type: AccountType; percent: number }[] = [
   { type: 'savings', percent: 60 },
   { type: 'current', percent: 25 },

@@ -6,7 +6,7 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import styles from './welcome-banner.module.css';
 
-/** Greets, says the day, and hides the amounts from who sits beside. */
+/** The greeting, the date, and the button that hides all amounts from onlookers. */
 export function WelcomeBanner({ today }: { today: Date }) {
   const { t } = useTranslation('dashboard');
   const { firstName } = useCurrentUser();
@@ -43,7 +43,7 @@ function BalanceToggle() {
   );
 }
 
-/** Water that parts and meets again. */
+/** A drawing of water that parts and meets again. */
 function Channels() {
   return (
     <svg

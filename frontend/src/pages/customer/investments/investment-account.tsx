@@ -5,7 +5,7 @@ import { Badge } from '../../../shared/ui/elements/badge.js';
 import { BalancePanel, PanelAccount, PanelAmount, PanelNote } from '../balance-panel.js';
 import { SAMPLE } from '../dashboard/sample-figures.js';
 
-/** The account's balance; for who has no such account the specification's figure, called a sample. */
+/** The account's balance; customers without such an account see a figure marked as a sample. */
 export function InvestmentAccount({ account }: { account: AccountView | undefined }) {
   const { t } = useTranslation(['investments', 'common']);
   const { currency } = usePreferences();

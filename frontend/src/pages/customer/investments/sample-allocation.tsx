@@ -5,7 +5,10 @@ import { Card } from '../../../shared/ui/elements/card.js';
 import { SampleNote } from '../sample-note.js';
 import styles from './sample-allocation.module.css';
 
-/** Percentages of a portfolio that is nobody's. `from` is where a part begins in the bar; the next covers it. */
+/**
+ * Shares of a sample portfolio, in per cent. `from` is where a part begins in the bar; the next part is
+ * drawn over it.
+ */
 const PARTS = [
   { key: 'equities', from: 0, percent: 50 },
   { key: 'sukuk', from: 50, percent: 30 },

@@ -5,8 +5,8 @@ import { usePreferences } from '../../../features/preferences/preferences.store.
 import { useFormat } from '../../../shared/format/use-format.js';
 import { IconTile } from '../../../shared/ui/elements/icon-tile.js';
 import { Money } from '../../../shared/ui/elements/money.js';
-import styles from './goal-card.module.css';
 import type { SampleGoal } from './sample-goals.js';
+import styles from './goal-card.module.css';
 
 interface GoalCardProps {
   goal: SampleGoal;

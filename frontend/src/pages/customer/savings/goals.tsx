@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { SampleNote } from '../sample-note.js';
 import { GoalCard } from './goal-card.js';
-import styles from './goals.module.css';
 import { SAMPLE_GOALS, type SampleGoal } from './sample-goals.js';
+import styles from './goals.module.css';
 
 const ICONS: Record<SampleGoal['key'], ReactNode> = {
   emergency: <Icon of={SafetyOutlined} />,
@@ -13,7 +13,7 @@ const ICONS: Record<SampleGoal['key'], ReactNode> = {
   car: <Icon of={CarOutlined} />,
 };
 
-/** Samples, and called so: `noteId` names the words that say it. */
+/** Sample goals. `noteId` is the id of the note that calls them samples. */
 export function Goals({ noteId }: { noteId: string }) {
   const { t } = useTranslation('savings');
   return (

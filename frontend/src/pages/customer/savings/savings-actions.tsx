@@ -11,7 +11,7 @@ const ACTIONS = [
   { key: 'viewReports', icon: <Icon of={BarChartOutlined} /> },
 ] as const;
 
-/** None of them does anything (specification, section 2, Savings): `noteId` names the words that say so. */
+/** Demo buttons without actions. `noteId` is the id of the note that says so. */
 export function SavingsActions({ noteId }: { noteId: string }) {
   const { t } = useTranslation('savings');
   const id = useId();

@@ -8,7 +8,7 @@ import { Bone } from '../../../shared/ui/page/skeleton.js';
 import { BalancePanel, PanelAccount, PanelAmount, PanelNote } from '../balance-panel.js';
 import { BalanceToggle } from '../balance-toggle.js';
 
-/** Real money, unlike everything below it. */
+/** The real balance, unlike everything below it. */
 export function TotalSavings() {
   const { t } = useTranslation('savings');
   return (

@@ -105,10 +105,12 @@ function Action({ icon, text, hint, isDanger = false, isBusy = false, onClick }:
   );
 }
 
-/** A browser may still be reading the file when the click is over. */
-const READ_MS = 60_000;
+/** How long the object URL is kept, in ms: the browser may still be reading the file after the click. */
+const FILE_READ_MS = 60_000;
 
-/** Everything that the bank shows this customer, as it is now. Throws when a part of it cannot be had. */
+/**
+ * Everything that the bank shows this customer, freshly loaded. Throws if a part of it cannot be loaded.
+ */
 async function customerData(at: Date): Promise<object> {
   const [profile, accounts, transactions, beneficiaries] = await Promise.all([
     freshDataOf(currentUserResource),
@@ -133,10 +135,10 @@ function saveAsFile(name: string, content: object): void {
   link.click();
   setTimeout(() => {
     URL.revokeObjectURL(address);
-  }, READ_MS);
+  }, FILE_READ_MS);
 }
 
-/** Older data beside a failed reload would be an export with holes in it. */
+/** Loads a resource and throws if that fails: older data would make the export incomplete. */
 async function freshDataOf<Data>(resource: Resource<Data>): Promise<Data> {
   await resource.load();
   const { data, error } = resource.store.getState();

@@ -13,7 +13,7 @@ import { Icon } from '../../../shared/ui/elements/icon.js';
 import { SampleSwitches } from './sample-switches.js';
 import { ChoiceRow, SwitchRow } from './setting-row.js';
 
-/** Each takes effect at once, and holds for this visit. */
+/** Each setting takes effect at once and lasts for this visit. */
 export function AppPreferences({ className }: { className?: string | undefined }) {
   const { t } = useTranslation('settings');
   const { isDark } = usePreferences();

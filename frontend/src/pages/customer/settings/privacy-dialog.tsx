@@ -5,7 +5,7 @@ import styles from './dialogs.module.css';
 
 const PARTS = ['keep', 'secrets', 'cookies', 'trackers', 'copy'] as const;
 
-/** What the product keeps, in plain sentences. Whoever changes what is kept changes them, too. */
+/** Says in plain sentences which data are stored. The texts must be updated whenever that changes. */
 export function PrivacyDialog({ onClosed }: { onClosed: () => void }) {
   const { t } = useTranslation('settings');
   const [isOpen, setIsOpen] = useState(true);

@@ -29,7 +29,7 @@ const ICONS: Record<SwitchName, ReactNode> = {
   biometricLogin: <Icon of={ScanOutlined} />,
 };
 
-/** Switches that hold for the visit, and on which nothing depends. */
+/** Demo switches that last for the visit and have no effect. */
 export function SampleSwitches({ names }: { names: readonly SwitchName[] }) {
   const { t } = useTranslation('settings');
   const { switches } = usePreferences();

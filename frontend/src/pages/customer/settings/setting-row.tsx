@@ -16,7 +16,7 @@ interface SwitchRowProps extends SettingRowProps {
   onTurn: (isOn: boolean) => void;
 }
 
-/** A switch; the whole row turns it. */
+/** A switch; a click anywhere on the row turns it. */
 export function SwitchRow({ icon, label, explanation, isOn, onTurn }: SwitchRowProps) {
   const id = useId();
   return (
@@ -34,12 +34,12 @@ export function SwitchRow({ icon, label, explanation, isOn, onTurn }: SwitchRowP
 
 interface ChoiceRowProps<Value extends string> extends SettingRowProps {
   value: Value;
-  /** Value → what is read. */
+  /** Value → its label. */
   choices: Record<Value, string>;
   onChoose: (value: Value) => void;
 }
 
-/** One of few: the browser's own list, which every phone knows how to show. */
+/** A choice between a few values, with the browser's own list, which works well on phones. */
 export function ChoiceRow<Value extends string>({
   value,
   choices,

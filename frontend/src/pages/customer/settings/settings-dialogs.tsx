@@ -10,7 +10,7 @@ const SupportDialog = lazy(async () => ({
 
 export type DialogName = 'privacy' | 'password' | 'close';
 
-/** The dialog that is named, if one is; `onClosed` hears when it has left the screen. */
+/** The dialog with this name, if any. `onClosed` is called when it has left the screen. */
 export function SettingsDialogs({ name, onClosed }: { name: DialogName | null; onClosed: () => void }) {
   return (
     <Suspense fallback={null}>

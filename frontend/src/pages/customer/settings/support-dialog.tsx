@@ -9,7 +9,9 @@ interface SupportDialogProps {
   onClosed: () => void;
 }
 
-/** For what support does with the customer, after checking who that is; leads to the chat. */
+/**
+ * For requests that only support can carry out, after checking the customer's identity; leads to the chat.
+ */
 export function SupportDialog({ subject, onChat, onClosed }: SupportDialogProps) {
   const { t } = useTranslation(['settings', 'common']);
   const [isOpen, setIsOpen] = useState(true);
@@ -28,7 +30,7 @@ export function SupportDialog({ subject, onChat, onClosed }: SupportDialogProps)
       onCancel={() => {
         setIsOpen(false);
       }}
-      // Not before: the dialog gives the focus back when it goes, and the chat is to keep it.
+      // Only now, because the closing dialog returns the focus, which would take it away from the chat.
       afterClose={() => {
         onClosed();
         if (wantsChat.current) onChat();

@@ -1,11 +1,11 @@
 import type { VisitorTexts } from '../../../locales/en/visitor.js';
-import styles from './about.module.css';
 import { channelPaths, streamPath } from './channels.js';
 import { Section } from './section.js';
+import styles from './about.module.css';
 
 const VALUES = ['quiet', 'precise', 'fair'] as const;
 
-/** Where the name comes from, and what follows from it. */
+/** The origin of the name, and the bank's values. */
 export function About({ texts }: { texts: VisitorTexts['about'] }) {
   return (
     <Section id="about" title={texts.title} lead={texts.text}>
@@ -28,11 +28,11 @@ const LEVELS = 3;
 const FIELDS = 2 ** LEVELS;
 const FIELD_WIDTH = 80;
 const STREAM_TO = 5;
-/** The water runs downwards here, so what is along is the height. */
+/** The water runs downwards here, so the distance along it is the height. */
 const place = (level: number, share: number) => [level * 72, share * FIELDS * FIELD_WIDTH] as const;
 const turned = 'matrix(0 1 1 0 0 0)';
 
-/** A falaj from above: one source, and a field for everybody, all of one size. */
+/** A falaj from above: one source, and fields of equal size. */
 function Oasis() {
   return (
     <svg className={styles.oasis} viewBox="-24 -32 688 344" aria-hidden="true">

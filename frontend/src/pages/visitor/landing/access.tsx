@@ -1,8 +1,8 @@
 import type { VisitorTexts } from '../../../locales/en/visitor.js';
-import styles from './access.module.css';
 import { Opener } from './opener.js';
+import styles from './access.module.css';
 
-/** For those who came to sign in and read on. */
+/** A second sign-in button, for visitors who have read on. */
 export function Access({ texts }: { texts: VisitorTexts['access'] }) {
   return (
     <section className={styles.access} aria-labelledby="access-title">

@@ -4,7 +4,7 @@ import { channelPaths, streamPath } from './channels.js';
 const place = (level: number, share: number) => [level * 100, share * 80] as const;
 
 describe('the drawing of channels', () => {
-  it('parts every channel into two equal ones', () => {
+  it('splits every channel into two equal ones', () => {
     expect(channelPaths(1, place)).toEqual([
       'M0 40L35 40C68 40 68 20 100 20',
       'M0 40L35 40C68 40 68 60 100 60',

@@ -1,12 +1,12 @@
-/** A point of a drawing: how far along the water has run, and how far to the side. */
+/** A point of the drawing: the distance along the water, and the distance to the side. */
 type Point = readonly [along: number, across: number];
 
-/** Each channel keeps its course for this part of its way, and then turns. */
+/** The part of its way for which a channel runs straight before it turns. */
 const STRAIGHT = 0.35;
 
 /**
- * The bank's drawing: one source, and each channel parts into two equal ones, `levels` times. `place` puts the
- * middle of a share (0 to 1 of the width) on the drawing. Answers with one SVG path for each channel.
+ * Draws the bank's motif: one source whose channels split into two equal ones, `levels` times. `place` maps
+ * the middle of a share (0 to 1 of the width) to a point of the drawing. Returns one SVG path per channel.
  */
 export function channelPaths(levels: number, place: (level: number, share: number) => Point): string[] {
   const paths: string[] = [];
@@ -21,7 +21,7 @@ export function channelPaths(levels: number, place: (level: number, share: numbe
   return paths;
 }
 
-/** The way of one drop from the source to the share with this number. */
+/** The SVG path from the source to one share; `leaf` is the number of the share. */
 export function streamPath(
   levels: number,
   leaf: number,

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { VisitorTexts } from '../../../locales/en/visitor.js';
-import styles from './contact.module.css';
 import { Section } from './section.js';
+import styles from './contact.module.css';
 
-/** Three ways to a person. The number is made up, so it is no link that would dial it. */
+/** Three ways to reach the bank. The phone number is fictitious, so it is not a link. */
 export function Contact({ texts }: { texts: VisitorTexts['contact'] }) {
   return (
     <Section id="contact" title={texts.title} lead={texts.lead}>

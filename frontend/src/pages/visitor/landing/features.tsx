@@ -1,10 +1,10 @@
 import type { VisitorTexts } from '../../../locales/en/visitor.js';
-import styles from './features.module.css';
 import { Section } from './section.js';
+import styles from './features.module.css';
 
 const FEATURES = ['setup', 'fee', 'transfers', 'support', 'email', 'branches'] as const;
 
-/** What the bank claims (specification, section 1), each with its figure. */
+/** The bank's promises, each with its figure. */
 export function Features({ texts }: { texts: VisitorTexts['features'] }) {
   return (
     <Section id="features" title={texts.title} lead={texts.lead}>

@@ -1,9 +1,9 @@
 import { BRAND } from '#contract/brand';
 import type { VisitorTexts } from '../../../locales/en/visitor.js';
-import styles from './footer.module.css';
 import { LogoImage } from './logo-image.js';
+import styles from './footer.module.css';
 
-/** Who answers for all this. */
+/** The bank's name, licence and copyright. */
 export function Footer({ texts }: { texts: VisitorTexts['footer'] }) {
   return (
     <footer className={styles.footer}>

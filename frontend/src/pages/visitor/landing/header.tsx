@@ -14,7 +14,7 @@ interface HeaderProps {
   hasSections: boolean;
 }
 
-/** Stays on screen: who the bank is, where things are, the language, and the way in. */
+/** The fixed header: the brand, links to the sections, the language and the sign-in. */
 export function Header({ texts, language, hasSections }: HeaderProps) {
   return (
     <header className={styles.header}>
@@ -39,7 +39,7 @@ export function Header({ texts, language, hasSections }: HeaderProps) {
   );
 }
 
-/** A row of links; on phones a menu that the browser itself opens, closes and hands the focus back from. */
+/** A row of links; on phones a popover, for which the browser handles opening, closing and focus. */
 function Sections({ texts }: { texts: VisitorTexts }) {
   return (
     <nav id="sections" popover="auto" className={styles.sections} aria-label={texts.header.sections}>

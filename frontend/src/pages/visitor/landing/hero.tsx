@@ -1,17 +1,17 @@
 import type { VisitorTexts } from '../../../locales/en/visitor.js';
 import { channelPaths, streamPath } from './channels.js';
-import styles from './hero.module.css';
 import { Opener } from './opener.js';
 import { ProductPicture } from './product-picture.js';
+import styles from './hero.module.css';
 
 const WIDTH = 1440;
 const HEIGHT = 680;
-/** The source comes in below the words, and its shares fill the height behind the picture. */
+/** The height of the source: below the text. Its shares fill the height behind the picture. */
 const SOURCE = HEIGHT * 0.88;
 const LEVELS = 5;
 const STREAM_TO = 13;
 
-/** One promise, one button, and what the bank looks like from inside. */
+/** The headline, the main button, and a picture of the product. */
 export function Hero({ texts }: { texts: VisitorTexts }) {
   const { hero } = texts;
   return (

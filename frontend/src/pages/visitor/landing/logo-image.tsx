@@ -1,7 +1,7 @@
 import { BRAND } from '#contract/brand';
 import styles from './logo-image.module.css';
 
-/** The mark as an image; `app/visitor/logo-fallback.ts` shows the initials instead when it does not come. */
+/** The mark as an image. `app/visitor/logo-fallback.ts` shows the initials if it fails to load. */
 export function LogoImage() {
   return (
     <span className={styles.logo} data-logo="">

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import styles from './opener.module.css';
 
-/** What the buttons of a visitor's page open; `app/visitor/answer-visitors.ts` does it. */
+/** What a button of a visitor's page opens; `app/visitor/visitor-actions.ts` handles the click. */
 export type Opens = 'login' | 'open-account' | 'consultation';
 
 interface OpenerProps {
   opens: Opens;
-  /** `solid` for the one thing to do, `line` for others, both on light ground or on deep green. */
+  /** `solid` for the main action, `line` for others; both exist for light ground and for deep green. */
   look: 'solid' | 'line' | 'solidOnDeep' | 'lineOnDeep';
   children: ReactNode;
 }
 
-/** A button that says by an attribute what it opens, so that the page needs no script of its own. */
+/** A button that names what it opens in an attribute, so that the page needs no script of its own. */
 export function Opener({ opens, look, children }: OpenerProps) {
   return (
     <button

@@ -4,7 +4,10 @@ import styles from './product-picture.module.css';
 
 type PictureTexts = VisitorTexts['picture'];
 
-/** What a customer sees, with sample figures. One picture for screen readers, too: nothing in it does anything. */
+/**
+ * A picture of the app with sample figures. One image for screen readers, since nothing in it is
+ * interactive.
+ */
 export function ProductPicture({ texts }: { texts: PictureTexts }) {
   return (
     <div role="img" aria-label={texts.label} className={styles.picture}>
@@ -63,7 +66,7 @@ function Latest({ texts }: { texts: PictureTexts }) {
   );
 }
 
-/** The month's balance: it falls by what is spent, and rises on pay day. */
+/** The balance over a month: it falls with spending and rises on pay day. */
 function Sparkline() {
   const line =
     'M0 26C16 26 20 30 36 30S58 36 74 36 92 30 108 30 128 42 146 42 168 38 184 38 200 46 218 46 236 52 254 52 262 16 280 16 300 22 318 22 340 14 360 14';

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './section.module.css';
 
 interface SectionProps {
-  /** The anchor that the header leads to. */
+  /** The anchor for the links in the header. */
   id: string;
   title: string;
   lead: string;
   children: ReactNode;
 }
 
-/** A part of the landing page: its anchor, its heading, a sentence, and what it shows. */
+/** A section of the landing page: its anchor, heading, lead and content. */
 export function Section({ id, title, lead, children }: SectionProps) {
   return (
     <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>

@@ -8,7 +8,7 @@ interface Service {
   text: string;
 }
 
-/** For people and for companies: what there is, and how to begin. */
+/** The services for people and for companies, with their main buttons. */
 export function Services({ texts }: { texts: VisitorTexts['services'] }) {
   const { personal, business } = texts;
   return (

@@ -11,7 +11,7 @@ interface VisitDialogProps {
   texts: VisitorTexts;
 }
 
-/** How to begin what the web cannot do alone: call, visit or write. It closes without a script. */
+/** How to begin what cannot be done online alone: call, visit or write. It closes without a script. */
 export function VisitDialog({ id, title, lead, texts: { visit, contact } }: VisitDialogProps) {
   return (
     <dialog id={id} className={styles.dialog} aria-labelledby={`${id}-title`} aria-describedby={`${id}-lead`}>
