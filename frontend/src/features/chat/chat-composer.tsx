@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits';
 import { messageOf } from '#contract/text';
 import { Icon } from '../../shared/ui/elements/icon.js';
-import styles from './chat-composer.module.css';
 import { type Customer, send } from './chat-sending.js';
+import { sendTyping } from './chat-typing.js';
 import { setDraft, useChat } from './chat.store.js';
-import { sayTyping } from './chat-typing.js';
+import styles from './chat-composer.module.css';
 
-/** From here on one is told how many characters are left. */
-const NEAR_THE_END = 200;
+/** The number of characters left is shown from here on. */
+const SHOW_LEFT_FROM = 200;
 
-/** Enter sends, Shift+Enter begins a new line. What is not sent yet stays when the panel is closed. */
+/** Enter sends; Shift+Enter starts a new line. An unsent draft is kept when the panel is closed. */
 export function ChatComposer({ customer, onSend }: { customer: Customer; onSend: () => void }) {
   const { t } = useTranslation('chat');
   const draft = useChat((state) => state.draft);
@@ -41,7 +41,7 @@ export function ChatComposer({ customer, onSend }: { customer: Customer; onSend:
         <textarea
           ref={field}
           className={styles.text}
-          // An empty field would take its placeholder for English.
+          // With `auto`, an empty field would show its placeholder left to right, also in Arabic.
           dir={draft === '' ? undefined : 'auto'}
           rows={Math.min(draft.split('\n').length, 5)}
           maxLength={LIMITS.chatMessageLength}
@@ -52,7 +52,7 @@ export function ChatComposer({ customer, onSend }: { customer: Customer; onSend:
           enterKeyHint="send"
           onChange={(event) => {
             setDraft(event.target.value);
-            sayTyping();
+            sendTyping();
           }}
           onKeyDown={(event) => {
             if (!sends(event)) return;
@@ -68,12 +68,12 @@ export function ChatComposer({ customer, onSend }: { customer: Customer; onSend:
   );
 }
 
-/** Enter also chooses a word where words are composed of several keys. */
+/** Enter does not send while it confirms a word in an input method. */
 function sends({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
   return key === 'Enter' && !shiftKey && !nativeEvent.isComposing;
 }
 
-/** In a line of its own, so that nothing jumps: an agent who types, or how much may still be written. */
+/** A line of its own, so that nothing shifts: 'agent is typing', or how many characters are left. */
 function ComposerStatus({ id, left }: { id: string; left: number }) {
   const { t } = useTranslation('chat');
   const isAgentTyping = useChat((state) => state.isAgentTyping);
@@ -87,7 +87,7 @@ function ComposerStatus({ id, left }: { id: string; left: number }) {
           </>
         )}
       </span>
-      <span id={id}>{left <= NEAR_THE_END && t('left', { count: left })}</span>
+      <span id={id}>{left <= SHOW_LEFT_FROM && t('left', { count: left })}</span>
     </div>
   );
 }

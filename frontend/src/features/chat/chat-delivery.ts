@@ -3,8 +3,8 @@ import type { ChatMessage, Outgoing } from './chat-messages.js';
 export type Delivery = Outgoing['delivery'] | 'seen';
 
 /**
- * What is said below a message of the customer about its way: below each that has not arrived, and below the
- * last of those that have, which speaks for the others.
+ * The delivery state below a customer's message. It is shown below each message that has not arrived, and
+ * below the last one that has, which stands for those before it.
  */
 export function deliveryOf(
   message: ChatMessage | Outgoing,

@@ -1,12 +1,12 @@
 import { isConnected, on } from '../../shared/live/connection.js';
 import { historyResource, pollReplies, presenceResource, readStateResource } from './chat.store.js';
 
-/** Specification, section 9. */
+/** Pause between an answer and the next poll. */
 const POLL_MS = 2_000;
 
 let current: { pollNow: () => void } | null = null;
 
-/** Keeps up with the conversation until the answer is called: for as long as the panel is open. */
+/** Keeps the conversation up to date while the panel is open. Returns a function that stops it. */
 export function followConversation(email: string): () => void {
   const leaveHistory = historyResource.watch();
   const leavePresence = presenceResource.watch();
@@ -14,7 +14,7 @@ export function followConversation(email: string): () => void {
     presenceResource.set(presence);
   });
   void presenceResource.reload();
-  // Without a socket nothing has told what was read meanwhile.
+  // Without a socket no push has updated the read state.
   if (!isConnected()) void readStateResource.invalidate();
   const polling = startPolling(() => {
     void historyResource.load();
@@ -31,12 +31,12 @@ export function followConversation(email: string): () => void {
   };
 }
 
-/** For when something is known to be there; does nothing unless the panel is open. */
+/** Polls at once, when news is known to be there; does nothing unless the panel is open. */
 export function pollNow(): void {
   current?.pollNow();
 }
 
-/** One poll at a time, each some time after the one before was answered. */
+/** Runs one poll at a time, each `POLL_MS` after the previous one was answered. */
 function startPolling(poll: () => Promise<void>) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isUnderWay = false;
@@ -54,7 +54,7 @@ function startPolling(poll: () => Promise<void>) {
 
   return {
     pollNow: () => {
-      // What is on its way may be older than what was heard of.
+      // The poll under way may have missed the news, so another one follows at once.
       if (isUnderWay) pause = 0;
       else {
         clearTimeout(timer);

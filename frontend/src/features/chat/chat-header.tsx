@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { Mark } from '../../shared/ui/elements/logo.js';
-import styles from './chat-header.module.css';
 import { useUnread } from './chat-reading.js';
 import { presenceResource } from './chat.store.js';
 import { closeChat, toggleMinimised, usePanel } from './panel.store.js';
 import { UnreadCount } from './unread-count.js';
+import styles from './chat-header.module.css';
 
-/** A click anywhere on it makes the panel small or large again; keyboards have the button. */
+/** A click anywhere on the header minimises or restores the panel; the keyboard uses the button. */
 export function ChatHeader() {
   const { t } = useTranslation('chat');
   const isOpen = usePanel() === 'open';
@@ -68,7 +68,7 @@ function HeaderButton({ label, isExpanded, onClick, children }: HeaderButtonProp
       title={label}
       aria-expanded={isExpanded}
       onClick={(event) => {
-        // Or the header would hear of it, too.
+        // The header must not handle this click as well.
         event.stopPropagation();
         onClick();
       }}

@@ -12,16 +12,19 @@ import { markRead } from './chat-reading.js';
 import { type Delivery, deliveryOf } from './chat-delivery.js';
 import styles from './chat-log.module.css';
 
-/** Nearer than this, in pixels, counts as the end. */
-const NEAR = 24;
+/** Distance from the end, in pixels, that still counts as the end. */
+const NEAR_END_PX = 24;
 
-/** What was said. It runs from the end upwards, so that browsers keep the end in view by themselves. */
+/**
+ * The messages. The log is laid out in reverse (column-reverse), so that browsers keep its end in view by
+ * themselves.
+ */
 export function ChatLog({ ref, customer }: { ref: RefObject<HTMLDivElement | null>; customer: Customer }) {
   const { t } = useTranslation('chat');
   const { confirmed, outgoing } = useChat(({ thread }) => thread);
   const messages = [...confirmed, ...outgoing];
   const newest = messages.at(-1)?.id ?? null;
-  // Where the customer scrolled up, and what was the newest message then; `null` at the end.
+  // Set when the customer has scrolled up, with the newest message at that time; `null` at the end.
   const [left, setLeft] = useState<{ newest: string | null } | null>(null);
   useMarkRead(left === null);
   const isLoading = useStore(
@@ -34,14 +37,14 @@ export function ChatLog({ ref, customer }: { ref: RefObject<HTMLDivElement | nul
       <div
         ref={ref}
         role="log"
-        // What was said before is not read out as if it were new.
+        // Messages from the history are not announced as if they were new.
         aria-live={isLoading ? 'off' : 'polite'}
         aria-relevant="additions"
         aria-label={t('conversation')}
         tabIndex={0}
         className={styles.log}
         onScroll={({ currentTarget }) => {
-          const isAtEnd = Math.abs(currentTarget.scrollTop) < NEAR;
+          const isAtEnd = Math.abs(currentTarget.scrollTop) < NEAR_END_PX;
           setLeft((before) => (isAtEnd ? null : (before ?? { newest })));
         }}
       >
@@ -65,7 +68,7 @@ export function ChatLog({ ref, customer }: { ref: RefObject<HTMLDivElement | nul
   );
 }
 
-/** What is on screen is read: not what is further down, nor in a tab that nobody looks at. */
+/** Marks messages as read when they are on screen: at the end of the log, in a visible tab. */
 function useMarkRead(isAtEnd: boolean): void {
   const newest = useChat(({ thread }) => newestReplyOf(thread));
   const isVisible = useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
@@ -87,11 +90,11 @@ interface ChatLinesProps {
   customer: Customer;
 }
 
-/** The greeting, and then what was said, with its day above the first message of each. */
+/** The greeting and the messages, with the date above the first message of each day. */
 function ChatLines({ greeting, messages, customer }: ChatLinesProps) {
   const format = useFormat();
   const agentReadUpTo = useStore(readStateResource.store, ({ data }) => data?.agentReadUpTo ?? null);
-  // One list without levels: a message that finds its place in it moves, and is not made anew.
+  // One flat list, so that React moves a message that gets its final place instead of remounting it.
   const lines = messages.flatMap((message, index) => {
     const day = format.date(message.timestamp);
     const before = messages[index - 1];
@@ -131,7 +134,7 @@ interface ChatBubbleProps {
   onSendAgain?: () => void;
 }
 
-/** One message: plain text, whatever is in it. */
+/** One message, always rendered as plain text. */
 function ChatBubble({ message, delivery = null, reason = null, onSendAgain }: ChatBubbleProps) {
   const { t } = useTranslation('chat');
   const { sender, text } = message;

@@ -6,38 +6,38 @@ import {
   type Thread,
   withDelivery,
   withHistory,
-  withLeaving,
+  withSending,
   withReplies,
   withWritten,
 } from './chat-messages.js';
 
 type Act =
   | { act: 'write' | 'reply'; text: string }
-  /** The oldest that waits leaves; `isStored` unless it is lost on its way. */
-  | { act: 'leave'; isStored: boolean }
-  /** Its answer comes, or is lost. */
+  /** The oldest waiting message is sent; `isStored` unless it is lost on the way. */
+  | { act: 'send'; isStored: boolean }
+  /** The response to it arrives, or is lost. */
   | { act: 'answer'; isLost: boolean }
   | { act: 'send again'; index: number }
   | { act: 'ask for history' | 'ask for replies' }
-  /** Answers may overtake each other. */
-  | { act: 'hear'; index: number };
+  /** Responses may overtake each other. */
+  | { act: 'receive'; index: number };
 
 function acts(text: fc.Arbitrary<string>): fc.Arbitrary<Act[]> {
   const index = fc.nat(5);
   return fc.array(
     fc.oneof(
       fc.record({ act: fc.constantFrom('write' as const, 'reply' as const), text }),
-      fc.record({ act: fc.constant('leave' as const), isStored: fc.boolean() }),
+      fc.record({ act: fc.constant('send' as const), isStored: fc.boolean() }),
       fc.record({ act: fc.constant('answer' as const), isLost: fc.boolean() }),
       fc.record({ act: fc.constant('send again' as const), index }),
       fc.record({ act: fc.constantFrom('ask for history' as const, 'ask for replies' as const) }),
-      fc.record({ act: fc.constant('hear' as const), index }),
+      fc.record({ act: fc.constant('receive' as const), index }),
     ),
     { maxLength: 60 },
   );
 }
 
-/** A bank that keeps what it is told, one millisecond after the other, and a page that hears of it. */
+/** A bank that stores messages, one millisecond apart, and a page that receives its responses. */
 class FakeChat {
   thread: Thread = EMPTY_THREAD;
   readonly stored: ChatHistoryItem[] = [];
@@ -55,8 +55,8 @@ class FakeChat {
       case 'reply':
         this.store(`reply ${this.stored.length}`, 'agent', act.text);
         break;
-      case 'leave':
-        this.leave(act.isStored);
+      case 'send':
+        this.send(act.isStored);
         break;
       case 'answer':
         this.answer(act.isLost);
@@ -70,21 +70,21 @@ class FakeChat {
       case 'ask for replies':
         this.askForReplies();
         break;
-      case 'hear':
-        this.hear(act.index);
+      case 'receive':
+        this.receive(act.index);
     }
   }
 
-  /** Nothing is on its way any more, and the page has asked once more. */
+  /** Delivers everything that is under way, and lets the page load once more. */
   settle(): void {
     this.answer(false);
     while (this.waiting.length > 0) {
-      this.leave(true);
+      this.send(true);
       this.answer(false);
     }
     this.ask(withHistory);
     this.askForReplies();
-    while (this.underWay.length > 0) this.hear(0);
+    while (this.underWay.length > 0) this.receive(0);
   }
 
   times(): string[] {
@@ -104,12 +104,12 @@ class FakeChat {
     this.waiting.push(id);
   }
 
-  private leave(isStored: boolean): void {
+  private send(isStored: boolean): void {
     const id = this.sent ? undefined : this.waiting.shift();
     if (id === undefined) return;
     const text = this.thread.outgoing.find((one) => one.id === id)?.text;
-    this.thread = withLeaving(this.thread, id);
-    // What the history has told of already is sent for nothing: the bank has it.
+    this.thread = withSending(this.thread, id);
+    // A message that the history already has is not sent.
     if (isStored && text !== undefined) this.store(id, 'user', text);
     this.sent = { id, isStored: isStored || this.has(id) };
   }
@@ -143,7 +143,7 @@ class FakeChat {
     );
   }
 
-  private hear(index: number): void {
+  private receive(index: number): void {
     const [heard] = this.underWay.splice(index % (this.underWay.length || 1), 1);
     if (heard) this.thread = heard(this.thread);
   }
@@ -159,12 +159,13 @@ class FakeChat {
   }
 }
 
-describe('whatever comes in whichever order', () => {
+describe('messages and responses in any order', () => {
   const play = (everything: readonly Act[]) => {
     const chat = new FakeChat();
     for (const act of everything) {
       chat.play(act);
-      // In order of time, none twice, nothing that the server does not have, and each that was written once.
+      // In order of time, no duplicates, nothing that the server does not have, and every written message
+      // once.
       const times = chat.thread.confirmed.map(({ timestamp }) => timestamp);
       expect(times).toEqual([...new Set(times)].sort());
       expect(chat.times()).toEqual(expect.arrayContaining(times));
@@ -174,7 +175,7 @@ describe('whatever comes in whichever order', () => {
     return chat;
   };
 
-  it('each message is shown once, and all of them in the order of the server', () => {
+  it('show each message once, and all of them in the order of the server', () => {
     fc.assert(
       fc.property(acts(fc.constantFrom('Hello', 'Yes', 'Thank you')), (everything) => {
         const chat = play(everything);
@@ -185,7 +186,7 @@ describe('whatever comes in whichever order', () => {
     );
   });
 
-  it('what has not arrived says so, and nothing else does', () => {
+  it('mark the messages that have not arrived, and no others', () => {
     fc.assert(
       fc.property(acts(fc.uuid()), (everything) => {
         const { thread, stored } = play(everything);

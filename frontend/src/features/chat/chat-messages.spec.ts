@@ -6,7 +6,7 @@ import {
   type Thread,
   withDelivery,
   withHistory,
-  withLeaving,
+  withSending,
   withReplies,
   withWritten,
 } from './chat-messages.js';
@@ -21,9 +21,9 @@ const own = (id: string, message: string, second: number) => ({
 });
 const textsOf = ({ confirmed, outgoing }: Thread) => [...confirmed, ...outgoing].map(({ text }) => text);
 
-/** Written and on its way; nothing is known of it yet. */
+/** Written and being sent, without a response yet. */
 function sending(thread: Thread, id: string, text: string): Thread {
-  return withLeaving(withWritten(thread, { id, text, timestamp: at(59) }), id);
+  return withSending(withWritten(thread, { id, text, timestamp: at(59) }), id);
 }
 
 describe('a reply', () => {
@@ -34,7 +34,7 @@ describe('a reply', () => {
     expect(textsOf(once)).toEqual(['Good morning']);
   });
 
-  it('is another one when only its time or only its first ten characters differ', () => {
+  it('is another one if only its time or only its first ten characters differ', () => {
     const thread = withReplies(EMPTY_THREAD, [
       reply('Good morning', 1),
       reply('Good morning', 2),
@@ -44,13 +44,13 @@ describe('a reply', () => {
     expect(thread.confirmed).toHaveLength(3);
   });
 
-  it('is known by its first ten characters', () => {
+  it('is identified by its time and its first ten characters', () => {
     const thread = withReplies(EMPTY_THREAD, [reply('0123456789 as polled', 1)]);
 
     expect(withReplies(thread, [reply('0123456789 and more', 1)])).toBe(thread);
   });
 
-  it('is not shown again when the history has it, too', () => {
+  it('is not shown again when the history has it as well', () => {
     const polled = withReplies(EMPTY_THREAD, [reply('Good morning', 1)]);
     const item = { id: 'one', sender: 'agent' as const, ...reply('Good morning', 1) };
 
@@ -67,8 +67,8 @@ describe('a reply', () => {
   });
 });
 
-describe('what the customer writes', () => {
-  it('is last until the server has told when it came', () => {
+describe('a message of the customer', () => {
+  it('is last until the server has reported its time', () => {
     const written = sending(EMPTY_THREAD, 'mine', 'Hello');
     const answered = withReplies(written, [reply('Good morning', 5)]);
     expect(textsOf(answered)).toEqual(['Good morning', 'Hello']);
@@ -79,7 +79,7 @@ describe('what the customer writes', () => {
     expect(told.outgoing).toEqual([]);
   });
 
-  it('is not taken for the same words of an earlier time', () => {
+  it('is not confused with an earlier message of the same text', () => {
     const polled = withReplies(EMPTY_THREAD, [reply('Good morning', 5)]);
     const failed = withDelivery(sending(polled, 'mine', 'Hello'), 'mine', 'failed');
 
@@ -89,13 +89,13 @@ describe('what the customer writes', () => {
     expect(told.outgoing).toMatchObject([{ id: 'mine', delivery: 'failed' }]);
   });
 
-  it('waits for nothing that came before it left', () => {
+  it('is not matched with messages from before it was sent', () => {
     const written = withWritten(EMPTY_THREAD, { id: 'mine', text: 'Hello', timestamp: at(59) });
 
     expect(textsOf(withHistory(written, [own('old', 'Hello', 1)]))).toEqual(['Hello', 'Hello']);
   });
 
-  it('is no failure any more when the history has it: only the answer was lost', () => {
+  it('is no longer failed when the history has it: only the response was lost', () => {
     const failed = withDelivery(sending(EMPTY_THREAD, 'mine', 'Hello'), 'mine', 'failed');
 
     const told = withHistory(failed, [own('server', 'Hello', 3)]);
@@ -104,7 +104,7 @@ describe('what the customer writes', () => {
     expect(textsOf(told)).toEqual(['Hello']);
   });
 
-  it('is taken for the one of two with the same words that has arrived', () => {
+  it('is matched with the one of two equal texts that has arrived', () => {
     const first = withDelivery(sending(EMPTY_THREAD, 'first', 'Hello'), 'first', 'failed');
     const both = withDelivery(sending(first, 'second', 'Hello'), 'second', 'sent');
 

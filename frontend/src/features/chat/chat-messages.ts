@@ -1,6 +1,6 @@
 import type { ChatHistoryItem, ChatReply } from '#contract/chat';
 
-/** A message as the panel shows it (specification, section 3). */
+/** A message as the panel shows it. */
 export interface ChatMessage {
   id: string;
   text: string;
@@ -8,17 +8,22 @@ export interface ChatMessage {
   sender: 'bot' | 'user' | 'agent';
 }
 
-/** What the customer has written and the server has not told us of yet; its time is this device's. */
+/**
+ * A message that the customer has written and the server has not reported yet; its time is the device's.
+ */
 export interface Outgoing extends ChatMessage {
   delivery: 'sending' | 'sent' | 'failed';
-  /** Why it was not sent, in the bank's words, when it gave some that help. */
+  /** Why it was not sent, in the bank's words, for the errors that the customer can act on. */
   reason: string | null;
-  /** The newest time that was known when it first left: its own will be later. `null` before it leaves. */
+  /**
+   * The newest known server time when it was first sent: its own server time will be later. `null` before
+   * that.
+   */
   after: string | null;
 }
 
 export interface Thread {
-  /** By the server's times, of which no two in a conversation are equal. */
+  /** In order of the server's times, which are unique within a conversation. */
   confirmed: readonly ChatMessage[];
   /** In the order in which they were written. */
   outgoing: readonly Outgoing[];
@@ -26,12 +31,15 @@ export interface Thread {
 
 export const EMPTY_THREAD: Thread = { confirmed: [], outgoing: [] };
 
-/** By which a message is shown once (specification, section 7). */
+/**
+ * Identifies a message by its time and its first ten characters, so that it is shown once even if both a
+ * poll and the history return it.
+ */
 function keyOf({ timestamp, text }: Pick<ChatMessage, 'timestamp' | 'text'>): string {
   return `${timestamp} ${text.slice(0, 10)}`;
 }
 
-/** Takes in what a poll brought. The same thread when nothing is new. */
+/** Adds the replies of a poll. Returns the same thread when nothing is new. */
 export function withReplies(thread: Thread, replies: readonly ChatReply[]): Thread {
   const isKnown = knownTo(thread);
   const messages = replies.map(({ message: text, timestamp }) => ({
@@ -47,8 +55,8 @@ export function withReplies(thread: Thread, replies: readonly ChatReply[]): Thre
 }
 
 /**
- * Takes in both sides as the server has them. What the customer wrote here is recognised by its words, since
- * the server gives it another id, and stands from now on where the server has it.
+ * Adds the history of both sides. A message written here is recognised by its text, since the server gives
+ * it another id, and takes the place that the server has for it.
  */
 export function withHistory(thread: Thread, items: readonly ChatHistoryItem[]): Thread {
   const isKnown = knownTo(thread);
@@ -56,7 +64,7 @@ export function withHistory(thread: Thread, items: readonly ChatHistoryItem[]): 
   const messages: ChatMessage[] = [];
   for (const { id, sender, message: text, timestamp } of items) {
     if (isKnown({ timestamp, text })) continue;
-    const own = sender === 'user' ? writtenHere(outgoing, text, timestamp) : undefined;
+    const own = sender === 'user' ? matchingOutgoing(outgoing, text, timestamp) : undefined;
     if (own) outgoing = outgoing.filter((one) => one !== own);
     messages.push({ id: own?.id ?? id, text, timestamp, sender });
   }
@@ -77,8 +85,12 @@ function withConfirmed(
   return { confirmed: [...thread.confirmed, ...unknown].sort(byTime), outgoing };
 }
 
-/** Of two with the same words, the one that is more likely to have arrived. */
-function writtenHere(outgoing: readonly Outgoing[], text: string, timestamp: string): Outgoing | undefined {
+/** Of two messages with the same text, the one that is more likely to have arrived. */
+function matchingOutgoing(
+  outgoing: readonly Outgoing[],
+  text: string,
+  timestamp: string,
+): Outgoing | undefined {
   const candidates = outgoing.filter(
     (one) => one.text === text && one.after !== null && one.after < timestamp,
   );
@@ -90,19 +102,19 @@ function byTime(one: ChatMessage, other: ChatMessage): number {
   return one.timestamp < other.timestamp ? -1 : 1;
 }
 
-/** Shows what was written at once; it has not left yet. */
+/** Adds a message that has not been sent yet. */
 export function withWritten(thread: Thread, written: Pick<ChatMessage, 'id' | 'text' | 'timestamp'>): Thread {
   const message: Outgoing = { ...written, sender: 'user', delivery: 'sending', reason: null, after: null };
   return { ...thread, outgoing: [...thread.outgoing, message] };
 }
 
-/** It leaves, for the first time or again. */
-export function withLeaving(thread: Thread, id: string): Thread {
+/** Marks a message as being sent, for the first time or again. */
+export function withSending(thread: Thread, id: string): Thread {
   const newest = thread.confirmed.at(-1)?.timestamp ?? '';
   return withOutgoing(thread, id, (one) => ({ ...one, delivery: 'sending', after: one.after ?? newest }));
 }
 
-/** What became of it; nothing changes when the history has told already that it arrived. */
+/** Sets the delivery state. Nothing changes if the history has already confirmed the message. */
 export function withDelivery(
   thread: Thread,
   id: string,
@@ -112,7 +124,7 @@ export function withDelivery(
   return withOutgoing(thread, id, (one) => ({ ...one, delivery, reason }));
 }
 
-/** Not sent, and under another id from now on: the one that it had is another message's. */
+/** Marks a message as failed and gives it a new id, since another message already has the old one. */
 export function withNewId(thread: Thread, id: string, newId: string, reason: string | null): Thread {
   return withOutgoing(thread, id, (one) => ({ ...one, id: newId, delivery: 'failed', reason }));
 }
@@ -121,12 +133,12 @@ function withOutgoing(thread: Thread, id: string, change: (one: Outgoing) => Out
   return { ...thread, outgoing: thread.outgoing.map((one) => (one.id === id ? change(one) : one)) };
 }
 
-/** The time of the last thing an agent said. */
+/** The time of the newest reply of an agent. */
 export function newestReplyOf({ confirmed }: Thread): string | null {
   return confirmed.findLast(({ sender }) => sender === 'agent')?.timestamp ?? null;
 }
 
-/** How many replies are later than `after`, and not later than `upTo` if that is given. */
+/** The number of replies later than `after`, and not later than `upTo` if that is given. */
 export function countReplies({ confirmed }: Thread, after: string | null, upTo?: string): number {
   return confirmed.filter(
     ({ sender, timestamp }) =>

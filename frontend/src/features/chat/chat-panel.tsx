@@ -6,11 +6,11 @@ import { followConversation } from './chat-follow.js';
 import { ChatHeader } from './chat-header.js';
 import { ChatLog } from './chat-log.js';
 import type { Customer } from './chat-sending.js';
-import { hearTyping } from './chat-typing.js';
+import { followTyping } from './chat-typing.js';
 import { closeChat, usePanel } from './panel.store.js';
 import styles from './chat-panel.module.css';
 
-/** Beside the page, not in front of it: the page stays usable while one chats. */
+/** The chat panel. It is not modal: the page stays usable beside it. */
 export function ChatPanel({ customer }: { customer: Customer }) {
   const { t } = useTranslation('chat');
   const isOpen = usePanel() === 'open';
@@ -43,20 +43,23 @@ export function ChatPanel({ customer }: { customer: Customer }) {
 }
 
 function closeOnEscape(event: KeyboardEvent): void {
-  // Escape while a word is being composed belongs to the keyboard.
+  // While a word is being composed, Escape belongs to the input method.
   if (event.key === 'Escape' && !event.nativeEvent.isComposing) closeChat();
 }
 
-/** A socket that comes or goes begins it anew: what it has missed is asked for at once. */
+/**
+ * Follows the conversation. It restarts when the socket connects or disconnects, so that whatever was
+ * missed is loaded at once.
+ */
 function useConversation(email: string, isOpen: boolean): void {
   const connection = useConnection();
   useEffect(() => (isOpen ? followConversation(email) : undefined), [email, isOpen, connection]);
-  useEffect(() => (isOpen ? hearTyping() : undefined), [isOpen]);
+  useEffect(() => (isOpen ? followTyping() : undefined), [isOpen]);
 }
 
 /**
- * What the keyboard of a phone leaves of the screen, for style sheets: no unit of CSS knows of it everywhere.
- * Nothing while somebody has zoomed in, who would else see the panel shrink.
+ * The part of the screen that a phone's keyboard leaves visible, as CSS variables, since no CSS unit
+ * reports it in every browser. Empty while the page is zoomed in, or the panel would shrink with the zoom.
  */
 function useVisibleArea(): CSSProperties {
   const area = useSyncExternalStore(subscribe, measure);
@@ -64,7 +67,7 @@ function useVisibleArea(): CSSProperties {
   return height === undefined ? {} : ({ '--visible-top': top, '--visible-height': height } as CSSProperties);
 }
 
-/** One text, so that React sees whether it is the same. */
+/** One string, so that React can compare two measurements. */
 function measure(): string {
   const viewport = window.visualViewport;
   if (viewport?.scale !== 1) return '';

@@ -24,13 +24,13 @@ describe('the number of unread replies', () => {
   });
 });
 
-describe('who hears of unread replies', () => {
+describe('a listener for unread replies', () => {
   afterEach(() => {
     chatStore.setState(chatStore.getInitialState(), true);
     resetAllStores();
   });
 
-  it('hears of a change, and not of what was there at first', () => {
+  it('is called for a change, but not for what was there at first', () => {
     const listener = jest.fn();
     const stop = onUnreadChange(listener);
 

@@ -6,15 +6,15 @@ import { postRead } from './chat.api.js';
 import { countReplies, newestReplyOf, type Thread } from './chat-messages.js';
 import { chatStore, readStateResource } from './chat.store.js';
 
-/** What is known here about replies and about what of them was read. */
+/** What this page knows of replies, and up to where they were read. */
 interface Reading {
   thread: Thread;
   readUpTo: string | null;
 }
 
 /**
- * Replies that the customer has not read: those on this page, or as many as the server counts if it knows of
- * more. What was read here and the server did not know when it counted is taken off.
+ * The number of replies that the customer has not read: those on this page, or the server's count if it is
+ * higher. Replies that were read here since the server counted are subtracted.
  */
 export function unreadOf({ thread, readUpTo }: Reading, server: ChatReadState | undefined): number {
   const counted = server?.readUpTo ?? null;
@@ -28,7 +28,10 @@ export function useUnread(): number {
   return useStore(chatStore, (state) => unreadOf(state, data));
 }
 
-/** Hears how many replies are unread whenever that changes; not of those that are there at first. */
+/**
+ * Calls the listener whenever the number of unread replies changes, but not for the first known number.
+ * Returns a function that unsubscribes.
+ */
 export function onUnreadChange(listener: (unread: number, before: number) => void): () => void {
   const count = () => {
     const { data } = readStateResource.store.getState();
@@ -47,7 +50,7 @@ export function onUnreadChange(listener: (unread: number, before: number) => voi
   };
 }
 
-/** Everything that was said so far has been on screen. */
+/** Marks all replies so far as read. */
 export function markRead(): void {
   const { thread, readUpTo } = chatStore.getState();
   const upTo = newestReplyOf(thread);

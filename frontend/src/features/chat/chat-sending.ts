@@ -1,13 +1,13 @@
 import type { CurrentUser } from '#contract/auth';
 import { ApiError, hasCode } from '../../shared/api/api-error.js';
 import { postMessage } from './chat.api.js';
-import { withDelivery, withLeaving, withNewId, withWritten } from './chat-messages.js';
+import { withDelivery, withSending, withNewId, withWritten } from './chat-messages.js';
 import { changeThread, chatStore, historyResource } from './chat.store.js';
 
-/** Who writes. */
+/** The sender of a message. */
 export type Customer = Pick<CurrentUser, 'firstName' | 'lastName' | 'email'>;
 
-/** One after the other, or the server might store them in another order than they were written. */
+/** Messages are sent one at a time; otherwise the server might store them in another order. */
 let lastSent: Promise<void> = Promise.resolve();
 
 export function send(text: string, customer: Customer): void {
@@ -16,7 +16,10 @@ export function send(text: string, customer: Customer): void {
   lastSent = lastSent.then(() => deliver(id, text, customer));
 }
 
-/** Under the id of the first attempt, so that it is stored once even if only its answer was lost. */
+/**
+ * Sends again under the id of the first attempt, so that the message is stored once even if only the
+ * response was lost.
+ */
 export function sendAgain(id: string, customer: Customer): void {
   const message = chatStore.getState().thread.outgoing.find((one) => one.id === id);
   if (!message) return;
@@ -25,9 +28,9 @@ export function sendAgain(id: string, customer: Customer): void {
 }
 
 async function deliver(clientMessageId: string, message: string, customer: Customer): Promise<void> {
-  // What was said before this page was opened must not be taken for what leaves now.
+  // Earlier messages must be known first, or one with the same text could be taken for this one.
   await historyResource.load();
-  changeThread((thread) => withLeaving(thread, clientMessageId));
+  changeThread((thread) => withSending(thread, clientMessageId));
   try {
     const { reference } = await postMessage({
       message,
@@ -45,16 +48,19 @@ async function deliver(clientMessageId: string, message: string, customer: Custo
         : withDelivery(thread, clientMessageId, 'failed', reason),
     );
   }
-  // It tells the message's time; and, when only the answer was lost, that the message is there.
+  // The history returns the message's time; and, if only the response was lost, that the message has
+  // arrived.
   void historyResource.invalidate();
 }
 
-const TOLD = ['too_many_attempts', 'client_message_id_reused'] as const;
+const SHOWN_CODES = ['too_many_attempts', 'client_message_id_reused'] as const;
 
 /**
- * Who writes too fast, or must send once more, is told so; everything else is only logged (specification,
- * section 8).
+ * The server's message for the errors that the customer can act on: too many messages, or a message that
+ * must be sent again. Other errors are only logged.
  */
 function reasonOf(error: unknown): string | null {
-  return error instanceof ApiError && TOLD.some((code) => hasCode(error, code)) ? error.serverMessage : null;
+  return error instanceof ApiError && SHOWN_CODES.some((code) => hasCode(error, code))
+    ? error.serverMessage
+    : null;
 }

@@ -1,25 +1,25 @@
 import { on, emit } from '../../shared/live/connection.js';
 import { chatStore } from './chat.store.js';
 
-const SAID_EVERY_MS = 3_000;
-/** When nothing more is heard of the agent: also the end of it may be lost. */
-const FORGOTTEN_MS = 6_000;
+const TYPING_INTERVAL_MS = 3_000;
+/** Hides the indicator when nothing more is received: the end of typing may be lost, too. */
+const TYPING_TIMEOUT_MS = 6_000;
 
-let lastSaid = -Infinity;
+let lastSentAt = -Infinity;
 
-/** Tells the agents, at most every three seconds. */
-export function sayTyping(): void {
-  if (Date.now() - lastSaid < SAID_EVERY_MS) return;
-  if (emit('chat.typing', {})) lastSaid = Date.now();
+/** Tells the agents that the customer is typing, at most every three seconds. */
+export function sendTyping(): void {
+  if (Date.now() - lastSentAt < TYPING_INTERVAL_MS) return;
+  if (emit('chat.typing', {})) lastSentAt = Date.now();
 }
 
-/** Notes that an agent types, until the answer is called. */
-export function hearTyping(): () => void {
+/** Follows whether an agent is typing. Returns a function that stops it. */
+export function followTyping(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const show = (isAgentTyping: boolean) => {
     clearTimeout(timer);
     chatStore.setState({ isAgentTyping });
-    if (isAgentTyping) timer = setTimeout(show, FORGOTTEN_MS, false);
+    if (isAgentTyping) timer = setTimeout(show, TYPING_TIMEOUT_MS, false);
   };
   const stopListening = [
     on('chat.typing', ({ from }) => {

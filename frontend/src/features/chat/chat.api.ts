@@ -8,7 +8,7 @@ import type {
 } from '#contract/chat';
 import { http } from '../../shared/api/http.js';
 
-/** What fails here is logged and never shown (specification, section 8). */
+/** Logs errors of the chat, which are not shown on screen. */
 async function logged<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await call;
@@ -22,7 +22,7 @@ export function fetchHistory(): Promise<ChatHistoryItem[]> {
   return logged(http.get<ChatHistoryItem[]>('/api/chat/history'));
 }
 
-/** The browser itself says which answer it has; what has not changed comes out of its cache. */
+/** The browser revalidates by ETag; an unchanged response comes from its cache. */
 export function fetchReplies(email: string): Promise<ChatReply[]> {
   return logged(http.get<ChatReply[]>(`/api/chat/replies?email=${encodeURIComponent(email)}`));
 }

@@ -5,7 +5,7 @@ import { EMPTY_THREAD, type Thread, withHistory, withReplies } from './chat-mess
 
 interface ChatState {
   thread: Thread;
-  /** How far was read on this page; what the server knows may be behind. */
+  /** The time up to which replies were read on this page; the server's may be behind. */
   readUpTo: string | null;
   isAgentTyping: boolean;
   /** Kept when the panel is closed. */
@@ -31,7 +31,7 @@ export function setDraft(draft: string): void {
   chatStore.setState({ draft });
 }
 
-/** Both sides of the conversation go into the thread; the resource only knows that they have been had. */
+/** Puts the history into the thread; the resource itself only records that it was loaded. */
 export const historyResource = createResource<true>('chat.history', async () => {
   const items = await fetchHistory();
   changeThread((thread) => withHistory(thread, items));
@@ -42,13 +42,13 @@ export const readStateResource = createResource('chat.read-state', fetchReadStat
 
 export const presenceResource = createResource('chat.presence', fetchPresence);
 
-/** Never rejects: the next poll goes on. */
+/** Never rejects, so that polling continues. */
 export async function pollReplies(email: string): Promise<void> {
   const replies = await fetchReplies(email).catch(() => []);
   const { thread } = chatStore.getState();
   const next = withReplies(thread, replies);
   if (next === thread) return;
   chatStore.setState({ thread: next, isAgentTyping: false });
-  // Who answers has read what was asked.
+  // An agent who replies has read the customer's messages.
   void readStateResource.invalidate();
 }

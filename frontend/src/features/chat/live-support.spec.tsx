@@ -13,7 +13,7 @@ const GREETING = 'Welcome to Falaj Bank support! How can we help you today?';
 
 let bank: FakeBank;
 
-/** What is due by then has been done and shown. */
+/** Advances the clock and renders what is due by then. */
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 const openButton = () => screen.getByRole('button', { name: /^Live Support/ });
@@ -29,10 +29,10 @@ async function openPanel(): Promise<void> {
 }
 
 beforeAll(async () => {
-  // jsdom scrolls nothing.
+  // jsdom does not implement scrolling.
   Element.prototype.scrollTo = () => undefined;
   await startI18n('en', () => Promise.resolve({ chat: texts }));
-  // So that it is there as soon as it is asked for: no fake clock hurries an import.
+  // Loaded in advance, since a fake clock does not speed up an import.
   await import('./chat-panel.js');
 });
 
@@ -75,7 +75,7 @@ describe('the Live Support panel', () => {
     expect(bank.calls).toContain('GET /api/chat/replies?email=sara%2Bbank%40example.ae');
   });
 
-  it('does not poll while it is minimised or closed, and at once when it is opened again', async () => {
+  it('does not poll while minimised or closed, and polls at once when it is opened again', async () => {
     await openPanel();
 
     fireEvent.click(screen.getByRole('button', { name: 'Minimise' }));
@@ -91,7 +91,7 @@ describe('the Live Support panel', () => {
     expect(bank.polls()).toBe(2);
   });
 
-  it('goes on polling when a poll fails, and only logs it', async () => {
+  it('continues polling when a poll fails, and only logs the error', async () => {
     await openPanel();
     bank.isDown = true;
     await pass(2_000);
@@ -104,7 +104,7 @@ describe('the Live Support panel', () => {
     expect(log().getByText('Good morning')).toBeTruthy();
   });
 
-  it('shows a reply once, whether the history or a poll brings it', async () => {
+  it('shows a reply once, whether the history or a poll returns it', async () => {
     const timestamp = '2026-11-21T08:00:00.000Z';
     bank.history = [
       { id: '1', sender: 'user', message: 'Hello', timestamp: '2026-11-20T08:00:00.000Z' },
@@ -125,14 +125,14 @@ describe('the Live Support panel', () => {
     ]);
   });
 
-  it('tells how far was read', async () => {
+  it('reports how far was read', async () => {
     bank.replies = [{ message: 'Good morning', timestamp: '2026-11-21T08:00:00.000Z' }];
     await openPanel();
 
     expect(bank.calls.filter((call) => call === 'POST /api/chat/read')).toHaveLength(1);
   });
 
-  it('closes with Escape, and gives the focus back to the button', async () => {
+  it('closes with Escape, and returns the focus to the button', async () => {
     await openPanel();
     fireEvent.keyDown(field(), { key: 'Escape' });
 
@@ -140,7 +140,7 @@ describe('the Live Support panel', () => {
     expect(document.activeElement).toBe(openButton());
   });
 
-  it('shows on the button what was not read', async () => {
+  it('shows the number of unread messages on the button', async () => {
     bank.readState = { unread: 2, readUpTo: null, agentReadUpTo: null };
     render(<LiveSupport customer={SARA} />);
     await pass(0);
@@ -152,7 +152,7 @@ describe('the Live Support panel', () => {
 });
 
 describe('writing to support', () => {
-  it('sends with Enter, and not with Shift+Enter or while a word is composed', async () => {
+  it('sends with Enter, but not with Shift+Enter or while a word is composed', async () => {
     await openPanel();
     type('  Hello  ');
     press('Enter', { shiftKey: true });
@@ -174,7 +174,7 @@ describe('writing to support', () => {
     expect(console.debug).toHaveBeenCalledWith('Live support: CHT-1');
   });
 
-  it('does not send what is empty or only space', async () => {
+  it('does not send empty messages or spaces', async () => {
     await openPanel();
     for (const nothing of ['', '   ', '\n\n']) {
       type(nothing);
@@ -186,7 +186,7 @@ describe('writing to support', () => {
     expect(bank.posted).toEqual([]);
   });
 
-  it('says Sending…, then Sent, then Seen', async () => {
+  it('shows Sending…, then Sent, then Seen', async () => {
     await openPanel();
     bank.delayMs = 500;
     type('Hello');
@@ -205,7 +205,7 @@ describe('writing to support', () => {
     expect(log().getAllByText('Hello')).toHaveLength(1);
   });
 
-  it('keeps what could not be sent, and sends it again under the same id', async () => {
+  it('keeps a message that could not be sent, and sends it again under the same id', async () => {
     await openPanel();
     bank.isDown = true;
     type('Hello');
@@ -224,7 +224,7 @@ describe('writing to support', () => {
     expect(log().getByText('Sent')).toBeTruthy();
   });
 
-  it('says in the bank’s words that it was too much at once, until it is sent again', async () => {
+  it('shows the bank’s message when there were too many at once, until it is sent again', async () => {
     await openPanel();
     bank.isFull = true;
     type('Hello');
@@ -252,7 +252,7 @@ describe('writing to support', () => {
     expect(field().value).toBe('Not finished');
   });
 
-  it('says near the end how much may still be written', async () => {
+  it('shows near the limit how many characters are left', async () => {
     await openPanel();
     type('a'.repeat(1_799));
     expect(screen.queryByText(/left$/)).toBeNull();

@@ -10,7 +10,7 @@ import styles from './live-support.module.css';
 
 const ChatPanel = lazy(async () => ({ default: (await import('./chat-panel.js')).ChatPanel }));
 
-/** The chat with the bank's support: a button on every page, and the panel that it opens. */
+/** The chat with support: a button on every page, and the panel that it opens. */
 export function LiveSupport({ customer }: { customer: Customer }) {
   const isClosed = usePanel() === 'closed';
   return (
@@ -25,7 +25,7 @@ export function LiveSupport({ customer }: { customer: Customer }) {
   );
 }
 
-/** The round button at the end of the page; away while the panel is there. */
+/** The round button at the end of the page, hidden while the panel is shown. */
 function ChatButton() {
   const { t } = useTranslation('chat');
   const unread = useUnread();
@@ -49,7 +49,7 @@ function ChatButton() {
   );
 }
 
-/** Whoever closes the panel is back at the button. */
+/** Returns the focus to the button when the panel is closed. */
 function useFocusAfter(panel: PanelState) {
   const button = useRef<HTMLButtonElement>(null);
   const before = useRef(panel);

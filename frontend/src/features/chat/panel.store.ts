@@ -20,7 +20,7 @@ export function closeChat(): void {
   panel.setState({ state: 'closed' });
 }
 
-/** Between open and minimised. */
+/** Switches between open and minimised. */
 export function toggleMinimised(): void {
   panel.setState(({ state }) => ({ state: state === 'minimised' ? 'open' : 'minimised' }));
 }

@@ -1,6 +1,6 @@
 import styles from './unread-count.module.css';
 
-/** A number on a dot, for the eye only: whatever it is on says it in words. */
+/** A number on a dot, hidden from screen readers: the element that carries it announces the count. */
 export function UnreadCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (
