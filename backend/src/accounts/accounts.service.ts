@@ -47,7 +47,7 @@ export class AccountsService {
 
   /**
    * Prevents deletion of the accounts' owners. Call before locking anything else for a payment: the deletion of a user
-   * also locks the user first, so that it is completed either before the payment or after it.
+   * also locks the user first, so that a deletion happens entirely before or entirely after the payment.
    */
   lockOwners(tx: Tx, payerIds: readonly string[], receiverNumbers: readonly string[]): Promise<void> {
     return this.accounts.lockOwners(tx, payerIds, receiverNumbers);

@@ -41,7 +41,7 @@ export class BeneficiariesService {
    * @throws {TooManyPending}
    */
   add(customer: SignedIn, request: AddBeneficiaryDto): Promise<BeneficiaryView> {
-    const draft = recipient(customer.id, request);
+    const draft = newRecipient(customer.id, request);
     if (this.config.strictIban) refuseInvalidNumbers(draft);
     return this.unitOfWork.runFor(customer, async (tx) => {
       await this.authority.assertStillAuthorized(tx, customer);
@@ -95,7 +95,7 @@ export class BeneficiariesService {
   }
 }
 
-function recipient(userId: string, request: AddBeneficiaryDto): NewBeneficiary {
+function newRecipient(userId: string, request: AddBeneficiaryDto): NewBeneficiary {
   const { name, bankName, accountNumber, type } = request;
   const common = { id: uuidv7(), userId, name, bankName, accountNumber, type };
   if (type === 'domestic') {

@@ -13,7 +13,7 @@ import { queryPipe } from '../../common/http/input/validation.js';
 import { PendingBeneficiariesQueryDto } from '../dto/admin-queries.dto.js';
 import { VerifyBeneficiaryDto } from '../dto/admin-requests.dto.js';
 import { ApprovalsService } from './approvals.service.js';
-import { isWhole, PENDING_HEADERS, sendPendingPage, shortList } from './pending-answer.js';
+import { wantsWholeList, PENDING_HEADERS, sendPendingPage, readShortList } from './pending-answer.js';
 
 @ApiTags('Administration')
 @Controller('admin/beneficiaries')
@@ -32,11 +32,11 @@ export class AdminBeneficiariesController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    if (!isWhole(query)) {
+    if (!wantsWholeList(query)) {
       await sendPendingPage(this.pending, query, { request, response });
       return;
     }
-    const all = await shortList(this.pending);
+    const all = await readShortList(this.pending);
     if (all) response.json(all);
     else await sendJsonArray(response, this.pending.stream());
   }

@@ -17,7 +17,7 @@ import { PendingQueryDto, TransactionsQueryDto } from '../dto/admin-queries.dto.
 import { DecideTransferDto, SetDateDto } from '../dto/admin-requests.dto.js';
 import { DataReadsService } from '../reports/data-reads.service.js';
 import { ApprovalsService } from './approvals.service.js';
-import { isWhole, PENDING_HEADERS, sendPendingPage, shortList } from './pending-answer.js';
+import { wantsWholeList, PENDING_HEADERS, sendPendingPage, readShortList } from './pending-answer.js';
 
 @ApiTags('Administration')
 @Controller('admin/transactions')
@@ -38,11 +38,11 @@ export class AdminTransactionsController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    if (!isWhole(query)) {
+    if (!wantsWholeList(query)) {
       await sendPendingPage(this.pending, query, { request, response });
       return;
     }
-    const all = await shortList(this.pending);
+    const all = await readShortList(this.pending);
     if (all) response.json(all);
     else await sendJsonRows(response, this.pending.stream());
   }
@@ -52,12 +52,12 @@ export class AdminTransactionsController {
   @ApiResponse({ status: 200, type: [AdminTransactionDto] })
   async list(
     @CurrentUser() admin: SignedIn,
-    @Query(queryPipe()) { limit, before, user, ...words }: TransactionsQueryDto,
+    @Query(queryPipe()) { limit, before, user, ...filters }: TransactionsQueryDto,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
     if (user !== undefined) await this.reads.note(admin, user);
-    const filter = { ...words, userId: user };
+    const filter = { ...filters, userId: user };
     if (limit === undefined && before === undefined) {
       await sendJsonRows(response, this.transactions.stream(filter));
       return;

@@ -26,7 +26,7 @@ const EARLIEST_DATE = Date.parse('2000-01-01T00:00:00+04:00');
 export class ApprovalsService {
   /** Decisions about transfers that arrive while another batch is running share the next transaction. */
   private readonly decisions = new Batches<Decision, OwnedTransaction | DomainError>({
-    run: (decisions, lockTimeout) => this.decideTogether(decisions, lockTimeout),
+    run: (decisions, lockTimeout) => this.decideBatch(decisions, lockTimeout),
     keyOf: ({ transferId }) => transferId,
   });
 
@@ -78,7 +78,7 @@ export class ApprovalsService {
     });
   }
 
-  private decideTogether(
+  private decideBatch(
     decisions: readonly Decision[],
     lockTimeout: number,
   ): Promise<(OwnedTransaction | DomainError)[]> {
@@ -90,11 +90,11 @@ export class ApprovalsService {
       );
       const outcomes = await this.transfers.decide(
         tx,
-        decisions.filter((_, place) => !refusals[place]),
+        decisions.filter((_, index) => !refusals[index]),
       );
       return decisions.map(
-        ({ transferId }, place) =>
-          refusals[place] ?? outcomes.get(transferId) ?? new NotFound('This transaction'),
+        ({ transferId }, index) =>
+          refusals[index] ?? outcomes.get(transferId) ?? new NotFound('This transaction'),
       );
     });
   }

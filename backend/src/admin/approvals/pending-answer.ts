@@ -23,12 +23,12 @@ export const PENDING_HEADERS = {
 const MAX_SHORT_LIST = 400;
 
 /** Whether the query has no parameters, which asks for the whole list. */
-export function isWhole(query: PendingQueryDto): boolean {
+export function wantsWholeList(query: PendingQueryDto): boolean {
   return Object.values(query).every((value) => value === undefined);
 }
 
 /** Returns all pending rows, newest first, or `null` if there are more than {@link MAX_SHORT_LIST}. */
-export async function shortList<View>(list: PendingList<View>): Promise<View[] | null> {
+export async function readShortList<View>(list: PendingList<View>): Promise<View[] | null> {
   const rows = await list.page({ limit: MAX_SHORT_LIST, after: null, order: 'newest' }, {});
   return rows.length <= MAX_SHORT_LIST ? rows : null;
 }

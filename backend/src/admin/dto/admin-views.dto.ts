@@ -56,7 +56,7 @@ export class AuditItemDto implements AuditItem {
    */
   actorId!: string | null;
   /**
-   * The user's current name; null if the user was deleted.
+   * The user's current name; null for the bank itself and if the user was deleted.
    * @example "Mariam Al Suwaidi"
    */
   actorName!: string | null;

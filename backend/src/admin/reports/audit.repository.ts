@@ -64,7 +64,7 @@ class Query {
   readonly parameters: unknown[] = [];
   private readonly conditions: string[] = [];
   private readonly types: readonly EventType[];
-  private readonly isSpan: boolean;
+  private readonly hasPeriod: boolean;
 
   constructor({ subjectId, actorId, types, from, until }: AuditFilter) {
     if (subjectId !== undefined) this.conditions.push(`subject_id = ${this.parameter(subjectId)}`);
@@ -72,12 +72,12 @@ class Query {
     if (from !== undefined) this.conditions.push(`at >= ${this.parameter(from)}::timestamptz`);
     if (until !== undefined) this.conditions.push(`at < ${this.parameter(until)}::timestamptz`);
     this.types = [...new Set(types)];
-    this.isSpan = from !== undefined || until !== undefined;
+    this.hasPeriod = from !== undefined || until !== undefined;
   }
 
   after({ at, sequence }: AuditPlace): void {
     this.conditions.push(
-      this.isSpan
+      this.hasPeriod
         ? `(at, seq) < (${this.parameter(at)}::timestamptz, ${this.parameter(sequence)}::bigint)`
         : `seq < ${this.parameter(sequence)}::bigint`,
     );
@@ -100,7 +100,7 @@ class Query {
   }
 
   private order(): string {
-    return this.isSpan ? 'ORDER BY at DESC, seq DESC' : 'ORDER BY seq DESC';
+    return this.hasPeriod ? 'ORDER BY at DESC, seq DESC' : 'ORDER BY seq DESC';
   }
 
   private parameter(value: unknown): string {

@@ -22,8 +22,8 @@ export class SessionsService {
 
   /**
    * Deletes all but the newest `kept` sessions of the user, expired ones first, and returns the deleted ids. Locks the
-   * user's row first, as every transaction does. A session's age is the expiry time in its cookie, which is set at
-   * sign-in and never changed.
+   * user's row first, which is the lock order everywhere. Sessions are ordered by the expiry time in their cookie,
+   * which is set at sign-in and never changed.
    */
   async endOldest(tx: Tx, userId: string, kept: number): Promise<string[]> {
     await tx.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);

@@ -43,7 +43,7 @@ export class UsersRepository {
     return tx.manager.findOneBy(User, { id });
   }
 
-  /** Reads the user and prevents their deletion until the end of `tx`; other columns may still change. */
+  /** Reads the user and prevents their deletion until the end of `tx`; non-key columns may still change. */
   keep(tx: Tx, id: string): Promise<User | null> {
     return tx.manager.findOne(User, { where: { id }, lock: { mode: 'for_key_share' } });
   }

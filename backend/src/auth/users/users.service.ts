@@ -33,7 +33,7 @@ export class UsersService {
     private readonly events: EventsService,
   ) {}
 
-  /** @throws {Unauthorized} when the user no longer exists */
+  /** Reads the signed-in user. @throws {Unauthorized} when the user no longer exists */
   async current(userId: string): Promise<CurrentUser> {
     const user = await this.users.findById(userId);
     if (!user) throw new Unauthorized();
@@ -61,7 +61,7 @@ export class UsersService {
     return { ...input, passwordHash: await hashPassword(password) };
   }
 
-  /** @throws {UsernameTaken} @throws {EmailTaken} */
+  /** Creates a user; `actor` is null for the bank itself. @throws {UsernameTaken} @throws {EmailTaken} */
   async create(tx: Tx, actor: SignedIn | null, draft: UserDraft): Promise<User> {
     const user = { ...draft, id: uuidv7(), isRestricted: false };
     await this.users.insert(tx, user);
@@ -76,7 +76,7 @@ export class UsersService {
    */
   async setRestriction(tx: Tx, actor: SignedIn, userId: string, restricted: boolean): Promise<User> {
     await this.refuseAdministrator(tx, userId, 'Administrators cannot be restricted');
-    const user = found(await this.users.findForUpdate(tx, userId));
+    const user = orNotFound(await this.users.findForUpdate(tx, userId));
     if (user.isRestricted === restricted) return user;
     await this.users.update(tx, userId, { isRestricted: restricted });
     await this.events.record(tx, restrictionChanged(actor.id, user, restricted));
@@ -97,7 +97,7 @@ export class UsersService {
    */
   async lockForDeletion(tx: Tx, userId: string): Promise<User> {
     await this.refuseAdministrator(tx, userId, 'Administrators cannot be deleted');
-    return found(await this.users.findForDeletion(tx, userId));
+    return orNotFound(await this.users.findForDeletion(tx, userId));
   }
 
   /** Deletes the user and all rows that depend on them. Call after the accounts were closed in the ledger. */
@@ -115,7 +115,7 @@ export class UsersService {
 
   /** Reads the user without a lock. @throws {NotFound} */
   async require(tx: Tx, userId: string): Promise<User> {
-    return found(await this.users.find(tx, userId));
+    return orNotFound(await this.users.find(tx, userId));
   }
 
   /**
@@ -123,7 +123,7 @@ export class UsersService {
    * @throws {NotFound}
    */
   async keep(tx: Tx, userId: string): Promise<User> {
-    return found(await this.users.keep(tx, userId));
+    return orNotFound(await this.users.keep(tx, userId));
   }
 
   /**
@@ -135,7 +135,7 @@ export class UsersService {
   }
 }
 
-function found(user: User | null): User {
+function orNotFound(user: User | null): User {
   if (!user) throw new NotFound('This user');
   return user;
 }
