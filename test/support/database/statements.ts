@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { Client } from 'pg';
 
 /** Statements that a node sends on a timer, regardless of requests; by name or text. */
-const OWN_ACCOUNT = ['events-since', 'is-any-agent-present', 'say-agents-present', 'tell-other-nodes'];
+const OWN_ACCOUNT = ['events-since', 'is-any-agent-present', 'mark-agents-present', 'tell-other-nodes'];
 
 /** The statements that `work` makes all nodes of this process send, in order. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
