@@ -16,12 +16,12 @@ const event: BankEvent = {
   resources: ['accounts'],
 };
 
-describe('the tail', () => {
-  /** The snapshots that were asked about, each with the way to answer. */
-  let looks: { since: string; answer: (answer: Answer) => void; fail: () => void }[];
+describe('EventTail', () => {
+  /** The polls so far, each with its snapshot and functions that answer it. */
+  let polls: { since: string; answer: (answer: Answer) => void; fail: () => void }[];
   let batches: TailBatch[];
   let commit: (committed: CommittedEvents) => void;
-  let hearSignal: () => void;
+  let receiveSignal: () => void;
   let signals: string[];
   let tail: EventTail;
 
@@ -30,28 +30,28 @@ describe('the tail', () => {
     since: (since: string) =>
       new Promise<Answer>((resolve, reject) => {
         const fail = () => {
-          reject(new Error('The database is away.'));
+          reject(new Error('The database is unavailable.'));
         };
-        looks.push({ since, answer: resolve, fail });
+        polls.push({ since, answer: resolve, fail });
       }),
   });
-  /** Lets everything run that needs no time. */
+  /** Runs everything that does not wait for a timer. */
   const settle = () => jest.advanceTimersByTimeAsync(0);
-  const lastLook = () => looks.at(-1) ?? { since: '', answer: () => undefined, fail: () => undefined };
+  const lastPoll = () => polls.at(-1) ?? { since: '', answer: () => undefined, fail: () => undefined };
 
   beforeEach(async () => {
     jest.useFakeTimers();
     Logger.overrideLogger(false);
-    [looks, batches, signals] = [[], [], []];
-    const words = [
+    [polls, batches, signals] = [[], [], []];
+    const dependencies = [
       repository(),
       {
-        on: (_: string, listener: () => void) => (hearSignal = listener),
+        on: (_: string, listener: () => void) => (receiveSignal = listener),
         send: (kind: string) => Promise.resolve(signals.push(kind)),
       },
       { onCommitted: (listener: typeof commit) => (commit = listener) },
     ] as unknown as ConstructorParameters<typeof EventTail>;
-    tail = new EventTail(...words);
+    tail = new EventTail(...dependencies);
     tail.onBatch((batch) => batches.push(batch));
     await tail.onApplicationBootstrap();
   });
@@ -59,30 +59,30 @@ describe('the tail', () => {
     jest.useRealTimers();
   });
 
-  it('looks four times a second when nobody says anything', async () => {
+  it('polls four times a second without signals', async () => {
     for (let time = 1; time <= 8; time += 1) {
       await jest.advanceTimersByTimeAsync(249);
-      expect(looks).toHaveLength(time - 1);
+      expect(polls).toHaveLength(time - 1);
       await jest.advanceTimersByTimeAsync(1);
-      expect(looks).toHaveLength(time);
-      lastLook().answer({ events: [], snapshot: '1:1:' });
+      expect(polls).toHaveLength(time);
+      lastPoll().answer({ events: [], snapshot: '1:1:' });
       await settle();
     }
     expect(batches).toEqual([]);
   });
 
-  it('looks at once when another node says so', async () => {
-    hearSignal();
-    expect(looks).toHaveLength(1);
-    lastLook().answer({ events: [event], snapshot: '2:2:' });
+  it('polls at once on a signal from another node', async () => {
+    receiveSignal();
+    expect(polls).toHaveLength(1);
+    lastPoll().answer({ events: [event], snapshot: '2:2:' });
     await settle();
     expect(batches).toEqual([{ events: [event], cursor: '2:2:' }]);
-    hearSignal();
-    expect(looks).toHaveLength(2);
-    expect(lastLook().since).toBe('2:2:');
+    receiveSignal();
+    expect(polls).toHaveLength(2);
+    expect(lastPoll().since).toBe('2:2:');
   });
 
-  it('tells what its own node commits without a look, and looks from there on', async () => {
+  it('delivers commits of its own node without a poll, and polls from there on', async () => {
     commit({ xid: '1', events: [event] });
     await settle();
     commit({ xid: '4', events: [event, event] });
@@ -92,115 +92,115 @@ describe('the tail', () => {
       { events: [event, event], cursor: '2:5:2,3' },
     ]);
     expect(tail.cursor).toBe('2:5:2,3');
-    expect(looks).toEqual([]);
-    hearSignal();
-    expect(lastLook().since).toBe('2:5:2,3');
+    expect(polls).toEqual([]);
+    receiveSignal();
+    expect(lastPoll().since).toBe('2:5:2,3');
   });
 
-  it('tells as one batch what its own node commits at once', async () => {
+  it('delivers simultaneous commits of its own node as one batch', async () => {
     for (let xid = 1; xid <= 3; xid += 1) commit({ xid: String(xid), events: [event] });
     await settle();
     expect(batches).toEqual([{ events: [event, event, event], cursor: '4:4:' }]);
   });
 
-  it('leaves to a look what is committed while another is under way', async () => {
-    hearSignal();
+  it('leaves commits during a poll to the next poll', async () => {
+    receiveSignal();
     commit({ xid: '1', events: [event] });
     await settle();
-    lastLook().answer({ events: [], snapshot: '1:1:' });
+    lastPoll().answer({ events: [], snapshot: '1:1:' });
     await settle();
     expect(batches).toEqual([]);
-    expect(looks).toHaveLength(2);
-    lastLook().answer({ events: [event], snapshot: '2:2:' });
+    expect(polls).toHaveLength(2);
+    lastPoll().answer({ events: [event], snapshot: '2:2:' });
     await settle();
     expect(batches).toEqual([{ events: [event], cursor: '2:2:' }]);
   });
 
-  it('tells nothing again that a look has found before the commit was answered', async () => {
-    hearSignal();
-    lastLook().answer({ events: [event], snapshot: '2:2:' });
+  it('does not deliver again what a poll found before the commit was acknowledged', async () => {
+    receiveSignal();
+    lastPoll().answer({ events: [event], snapshot: '2:2:' });
     await settle();
     commit({ xid: '1', events: [event] });
     await settle();
     expect(batches).toHaveLength(1);
   });
 
-  it('looks after a commit when too much has happened elsewhere for a cursor to name', async () => {
+  it('polls after a commit when there were too many transactions elsewhere for a cursor', async () => {
     commit({ xid: '1', events: [event] });
     commit({ xid: '500', events: [event] });
     await settle();
     expect(batches).toEqual([]);
-    expect(looks.map(({ since }) => since)).toEqual(['1:1:']);
+    expect(polls.map(({ since }) => since)).toEqual(['1:1:']);
   });
 
-  it('looks four times a second however much its own node commits', async () => {
+  it('polls four times a second, no matter how much its own node commits', async () => {
     for (let xid = 1; xid <= 20; xid += 1) {
       await jest.advanceTimersByTimeAsync(50);
-      lastLook().answer({ events: [], snapshot: tail.cursor ?? '' });
+      lastPoll().answer({ events: [], snapshot: tail.cursor ?? '' });
       commit({ xid: String(xid), events: [event] });
     }
-    expect(looks).toHaveLength(4);
+    expect(polls).toHaveLength(4);
   });
 
-  it('looks once more for however many signals there are during a look', async () => {
-    for (let time = 0; time < 100; time += 1) hearSignal();
-    expect(looks).toHaveLength(1);
-    lastLook().answer({ events: [], snapshot: '2:2:' });
+  it('polls once more for any number of signals during a poll', async () => {
+    for (let time = 0; time < 100; time += 1) receiveSignal();
+    expect(polls).toHaveLength(1);
+    lastPoll().answer({ events: [], snapshot: '2:2:' });
     await settle();
-    expect(looks).toHaveLength(2);
-    lastLook().answer({ events: [], snapshot: '3:3:' });
+    expect(polls).toHaveLength(2);
+    lastPoll().answer({ events: [], snapshot: '3:3:' });
     await settle();
-    expect(looks).toHaveLength(2);
+    expect(polls).toHaveLength(2);
   });
 
-  it('tells other nodes once, however many commits there are at once', async () => {
+  it('sends one signal for many simultaneous commits', async () => {
     for (let xid = 1; xid <= 100; xid += 1) commit({ xid: String(xid), events: [event] });
     await jest.advanceTimersByTimeAsync(100);
     expect(signals).toEqual(['events']);
   });
 
-  it('goes on where it was when a look fails', async () => {
-    hearSignal();
-    lastLook().fail();
+  it('continues from the same snapshot after a failed poll', async () => {
+    receiveSignal();
+    lastPoll().fail();
     await jest.advanceTimersByTimeAsync(250);
-    expect(looks.map(({ since }) => since)).toEqual(['1:1:', '1:1:']);
-    lastLook().answer({ events: null, snapshot: '9:9:' });
+    expect(polls.map(({ since }) => since)).toEqual(['1:1:', '1:1:']);
+    lastPoll().answer({ events: null, snapshot: '9:9:' });
     await settle();
     expect(batches).toEqual([{ events: null, cursor: '9:9:' }]);
     expect(tail.cursor).toBe('9:9:');
   });
 
-  it('is fresh for less than a second after the beginning of a look that succeeded', async () => {
-    hearSignal();
+  it('is fresh for less than a second after the start of a successful poll', async () => {
+    receiveSignal();
     await jest.advanceTimersByTimeAsync(500);
-    lastLook().answer({ events: [], snapshot: '2:2:' });
+    lastPoll().answer({ events: [], snapshot: '2:2:' });
     await settle();
     expect(tail.isFresh).toBe(true);
     await jest.advanceTimersByTimeAsync(500);
     expect(tail.isFresh).toBe(false);
   });
 
-  it('tells every listener, whatever another does', async () => {
+  it('calls every listener, even if another one throws', async () => {
     tail.onBatch(() => {
-      throw new Error('This listener has a fault.');
+      throw new Error('This listener fails.');
     });
-    const heard: TailBatch[] = [];
-    tail.onBatch((batch) => heard.push(batch));
-    hearSignal();
-    lastLook().answer({ events: [event], snapshot: '2:2:' });
+    const received: TailBatch[] = [];
+    tail.onBatch((batch) => received.push(batch));
+    receiveSignal();
+    lastPoll().answer({ events: [event], snapshot: '2:2:' });
     await settle();
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 
-  it('ends after the look that is under way, and looks no more', async () => {
-    hearSignal();
-    hearSignal();
+  it('finishes the running poll on shutdown, then stops polling', async () => {
+    receiveSignal();
+    receiveSignal();
     commit({ xid: '2', events: [event] });
     const end = tail.onModuleDestroy();
-    lastLook().answer({ events: [event], snapshot: '2:2:' });
+    lastPoll().answer({ events: [event], snapshot: '2:2:' });
     await end;
     await jest.advanceTimersByTimeAsync(10_000);
-    expect(looks).toHaveLength(1);
+    expect(polls).toHaveLength(1);
     expect(batches).toHaveLength(1);
   });
 });

@@ -7,37 +7,37 @@ import { withTransaction } from './snapshot.js';
 
 const logger = new Logger('EventTail');
 
-/** How often the table is looked at when nobody says that there is something: four times a second. */
+/** Interval between polls of the events table without a signal, in ms. */
 const IDLE_MS = 250;
-/** Commits within this time share one signal to the other nodes. */
+/** Commits within this time, in ms, share one signal to the other nodes. */
 const SIGNAL_MS = 20;
-/** What is remembered of the database is believed for so long after the last look. */
+/** For this long after the start of the last poll, in ms, caches may be trusted. */
 const FRESH_MS = 900;
 
-/** What became visible since the batch before; `null` for more than can be told. */
+/** The events that became visible since the previous batch; `events` is `null` when there were too many. */
 export interface TailBatch {
   events: readonly PushedEvent[] | null;
-  /** All that is known by now, for a client to say later from where on it has missed something. */
+  /** The position of this batch; a client that reconnects sends it to get what it missed. */
   cursor: string;
 }
 
 type Listener = (batch: TailBatch) => void;
 
 /**
- * Follows the events of all nodes. A look asks for what is visible now and was not at the look before, by
- * PostgreSQL's own snapshots: sequence numbers are taken before commits, so "greater than the last one"
- * would miss what commits late. It looks when another node says so, and when none does, every quarter of a
- * second; if the database is away it goes on where it was. This node's own commits need no look: they are told at
- * once, and added to the snapshot from which the next look goes on.
+ * Follows the events of all nodes. A poll reads what is visible now and was not visible at the previous poll, by
+ * PostgreSQL's snapshots; sequence numbers are assigned before the commit, so "greater than the last one" would miss
+ * events that commit late. It polls when another node signals, otherwise every 250 ms; after a database outage it
+ * continues from where it stopped. This node's own commits need no poll: they are delivered at once and added to the
+ * snapshot from which the next poll continues.
  */
 @Injectable()
 export class EventTail implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly listeners: Listener[] = [];
   private snapshot: string | null = null;
-  private lastLook = -Infinity;
-  private looking: Promise<void> | null = null;
-  private again = false;
-  /** What this node has committed and not told yet. */
+  private lastPoll = -Infinity;
+  private polling: Promise<void> | null = null;
+  private pollAgain = false;
+  /** Commits of this node that are not delivered yet. */
   private readonly own: CommittedEvents[] = [];
   private timer: NodeJS.Timeout | undefined;
   private signal: NodeJS.Timeout | undefined;
@@ -52,7 +52,7 @@ export class EventTail implements OnApplicationBootstrap, OnModuleDestroy {
       this.own.push(committed);
       if (this.own.length === 1) {
         queueMicrotask(() => {
-          this.tellOwn();
+          this.deliverOwn();
         });
       }
       this.signal ??= setTimeout(() => {
@@ -65,96 +65,96 @@ export class EventTail implements OnApplicationBootstrap, OnModuleDestroy {
     });
   }
 
-  /** Calls `listener` for each batch, in order; the listeners that were added first, first. */
+  /** Calls `listener` for each batch, in order; listeners are called in the order of their registration. */
   onBatch(listener: Listener): void {
     this.listeners.push(listener);
   }
 
-  /** All that is known by now; `null` before the first look. */
+  /** The position of the last batch; `null` before startup has finished. */
   get cursor(): string | null {
     return this.snapshot;
   }
 
-  /** Whether whatever happened on any node until a second ago has been heard here. */
+  /** Whether all events of all nodes up to a second ago have been received here. */
   get isFresh(): boolean {
-    return performance.now() - this.lastLook < FRESH_MS;
+    return performance.now() - this.lastPoll < FRESH_MS;
   }
 
   async onApplicationBootstrap(): Promise<void> {
     this.snapshot = await this.repository.snapshot();
-    this.lastLook = performance.now();
-    this.rest();
+    this.lastPoll = performance.now();
+    this.scheduleNextPoll();
   }
 
   async onModuleDestroy(): Promise<void> {
     this.closed = true;
     clearTimeout(this.timer);
     clearTimeout(this.signal);
-    await this.looking;
+    await this.polling;
   }
 
-  /** Looks now; many pokes during a look are one more look. */
+  /** Polls now; any number of calls during a poll lead to one more poll. */
   poke(): void {
     if (this.closed || this.snapshot === null) return;
-    if (this.looking) {
-      this.again = true;
+    if (this.polling) {
+      this.pollAgain = true;
       return;
     }
     clearTimeout(this.timer);
-    this.looking = this.look().finally(() => {
-      this.looking = null;
-      if (this.again) {
-        this.again = false;
+    this.polling = this.poll().finally(() => {
+      this.polling = null;
+      if (this.pollAgain) {
+        this.pollAgain = false;
         this.poke();
       } else {
-        this.rest();
+        this.scheduleNextPoll();
       }
     });
   }
 
   /**
-   * What was committed just now, as one batch, before whoever did it is answered. While a look is under way nobody
-   * knows whether it will find it: then the next one does.
+   * Delivers this node's recent commits as one batch, before their requests are answered. During a poll it is unknown
+   * whether that poll will find them, so they are left to the next poll.
    */
-  private tellOwn(): void {
+  private deliverOwn(): void {
     const own = this.own.splice(0);
     if (this.closed || this.snapshot === null) return;
-    if (this.looking) {
+    if (this.polling) {
       this.poke();
       return;
     }
     let cursor = this.snapshot;
     const events: PushedEvent[] = [];
     for (const committed of own) {
-      const seen = withTransaction(cursor, committed.xid);
-      if (seen === 'too much to say') {
+      const next = withTransaction(cursor, committed.xid);
+      if (next === 'too many') {
         this.poke();
         return;
       }
-      // A look was quicker than the answer to the commit.
-      if (seen === 'already') continue;
-      cursor = seen.snapshot;
+      // A poll found this transaction before its commit was acknowledged.
+      if (next === 'already') continue;
+      cursor = next.snapshot;
       events.push(...committed.events);
     }
     this.snapshot = cursor;
     if (events.length > 0) this.deliver({ events, cursor });
   }
 
-  private rest(): void {
+  private scheduleNextPoll(): void {
     if (this.closed) return;
     this.timer = setTimeout(() => {
       this.poke();
     }, IDLE_MS).unref();
   }
 
-  private async look(): Promise<void> {
-    const begun = performance.now();
-    // While the database is away, the next look begins where this one did.
-    const seen = await this.repository.since(this.snapshot ?? '').catch(() => null);
-    if (!seen) return;
-    const { events, snapshot } = seen;
+  private async poll(): Promise<void> {
+    const startedAt = performance.now();
+    // When the database is unavailable, the next poll starts from the same snapshot.
+    const found = await this.repository.since(this.snapshot ?? '').catch(() => null);
+    if (!found) return;
+    const { events, snapshot } = found;
     this.snapshot = snapshot;
-    this.lastLook = begun;
+    this.lastPoll = startedAt;
     if (events === null || events.length > 0) this.deliver({ events, cursor: snapshot });
   }
 
@@ -163,7 +163,7 @@ export class EventTail implements OnApplicationBootstrap, OnModuleDestroy {
       try {
         listener(batch);
       } catch (error) {
-        // A fault of one listener is not the others'.
+        // An error in one listener must not affect the others.
         logger.error(error);
       }
     }

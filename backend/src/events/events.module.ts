@@ -5,7 +5,7 @@ import { EventsService } from './events.service.js';
 import { NodeSignals } from './node-signals.service.js';
 import { SharedCounts } from './shared-counts.service.js';
 
-/** What happened: one row per change, written in its transaction; the audit trail and the outbox in one. */
+/** Events: one row per change, inserted in its transaction; both the audit trail and the outbox of pushes. */
 @Module({
   providers: [EventsRepository, EventsService, EventTail, NodeSignals, SharedCounts],
   exports: [EventsService, EventTail, NodeSignals, SharedCounts],

@@ -5,16 +5,16 @@ import { EventsRepository, type MissedEvent } from './events.repository.js';
 
 type Listener = (committed: CommittedEvents) => void;
 
-/** Writes down what happened, and tells this process of it once it is true. */
+/** Records events, and notifies listeners in this process once they are committed. */
 @Injectable()
 export class EventsService {
   private readonly listeners: Listener[] = [];
-  /** What open transactions have written so far. */
+  /** The events that open transactions have recorded so far. */
   private readonly written = new WeakMap<Tx, BankEvent[]>();
 
   constructor(private readonly events: EventsRepository) {}
 
-  /** Writes events in the transaction of the changes they tell of: both are there, or neither. */
+  /** Inserts events in the transaction of the changes they describe, so that both are committed or neither. */
   async record(tx: Tx, ...events: readonly BankEvent[]): Promise<void> {
     if (events.length === 0) return;
     const xid = await this.events.insert(tx, events);
@@ -31,22 +31,22 @@ export class EventsService {
   }
 
   /**
-   * Tells the listeners what is committed; for statements that write the rows of their events themselves.
-   * @param committed all that the transaction wrote: what is missing here is pushed to nobody.
+   * Notifies the listeners of committed events; called directly only for statements that insert their events themselves.
+   * @param committed all events of the transaction; an event missing here is not pushed to any client
    */
   broadcast(committed: CommittedEvents): void {
     for (const listener of this.listeners) listener(committed);
   }
 
   /**
-   * Calls `listener` once after each commit of this process that wrote events, before the request that made it is
+   * Calls `listener` once after each commit of this process that recorded events, before the request that caused it is
    * answered.
    */
   onCommitted(listener: Listener): void {
     this.listeners.push(listener);
   }
 
-  /** What whoever is in these rooms has missed since a cursor of the tail; `null` when it cannot be told. */
+  /** The events for these rooms since a cursor of the tail; `null` when they cannot be determined. */
   missed(cursor: string, rooms: readonly string[]): Promise<MissedEvent[] | null> {
     return this.events.missed(cursor, rooms);
   }

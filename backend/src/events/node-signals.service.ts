@@ -5,41 +5,41 @@ import { PgPool } from '../database/connection/pg-pool.js';
 const CHANNEL = 'falaj_signals';
 const NOTIFY = 'SELECT pg_notify($1, word) FROM unnest($2::text[]) AS word';
 const RECONNECT_MS = 1_000;
-/** PostgreSQL's limit is 8000 bytes; signals are words, not letters. */
-const LONGEST = 1_000;
-/** What is said while so many words wait for a slow database is not worth waiting. */
-const MOST_WAITING = 1_000;
+/** Maximum length of a signal, in characters. PostgreSQL allows payloads of less than 8000 bytes. */
+const MAX_SIGNAL_CHARS = 1_000;
+/** When this many signals are queued for a slow database, further ones are dropped. */
+const MAX_QUEUED_SIGNALS = 1_000;
 
 type Listener = (payload: unknown) => void;
 
 /**
- * Words between nodes that may get lost: "look now", "somebody is typing". Nothing correct depends on them;
- * what must arrive is a row. They ride on LISTEN and NOTIFY over a connection of their own, outside of
- * every transaction of the bank, since a notifying commit makes all others wait.
+ * Best-effort messages between nodes, e.g. "poll the events now" or "somebody is typing". They may get lost, so nothing
+ * may depend on them for correctness; what must arrive is stored as a row. They use LISTEN and NOTIFY on a separate
+ * connection, outside of the bank's transactions, since commits that notify are serialised by PostgreSQL.
  */
 @Injectable()
 export class NodeSignals implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly listeners = new Map<string, Listener>();
-  private readonly words: string[] = [];
-  private speaking: Promise<void> | null = null;
+  private readonly queue: string[] = [];
+  private sending: Promise<void> | null = null;
   private client: Client | null = null;
   private retry: NodeJS.Timeout | undefined;
   private closed = false;
 
   constructor(private readonly database: PgPool) {}
 
-  /** Calls `listener` for each signal of this kind from other nodes. */
+  /** Calls `listener` for each signal of this kind from other nodes; replaces an earlier listener of the same kind. */
   on(kind: string, listener: Listener): void {
     this.listeners.set(kind, listener);
   }
 
-  /** Tells the other nodes, if they can be reached just now; never fails. */
+  /** Sends a signal to the other nodes. Never fails: a signal that is too long or cannot be sent is dropped. */
   async send(kind: string, payload: unknown = null): Promise<void> {
     const text = JSON.stringify([kind, payload]);
-    if (text.length > LONGEST || this.words.length >= MOST_WAITING) return;
-    this.words.push(text);
-    this.speaking ??= this.speak();
-    await this.speaking;
+    if (text.length > MAX_SIGNAL_CHARS || this.queue.length >= MAX_QUEUED_SIGNALS) return;
+    this.queue.push(text);
+    this.sending ??= this.flush();
+    await this.sending;
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -52,21 +52,21 @@ export class NodeSignals implements OnApplicationBootstrap, OnModuleDestroy {
     await this.client?.end().catch(ignore);
   }
 
-  /** One statement at a time, with all that was said during the one before. */
-  private async speak(): Promise<void> {
-    while (this.words.length > 0) {
-      const words = this.words.splice(0);
+  /** Sends the queue, one statement at a time; signals that arrive meanwhile are batched into the next one. */
+  private async flush(): Promise<void> {
+    while (this.queue.length > 0) {
+      const signals = this.queue.splice(0);
       await this.client
-        ?.query({ name: 'tell-other-nodes', text: NOTIFY, values: [CHANNEL, words] })
+        ?.query({ name: 'tell-other-nodes', text: NOTIFY, values: [CHANNEL, signals] })
         .catch(() => {
-          this.hangUp();
+          this.dropConnection();
         });
     }
-    this.speaking = null;
+    this.sending = null;
   }
 
-  /** A connection on which nothing is answered is deaf, too; its end begins another. */
-  private hangUp(): void {
+  /** A connection that fails to send probably receives nothing either; its `end` event starts a reconnect. */
+  private dropConnection(): void {
     void this.client?.end().catch(ignore);
     this.client = null;
   }
@@ -94,13 +94,13 @@ export class NodeSignals implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private receive(client: Client, { processId, payload }: Notification): void {
-    // What this node said comes back to it, too.
+    // A node also receives its own signals.
     if (processId === (client as Client & { processID?: number }).processID) return;
     try {
       const [kind, content] = JSON.parse(payload ?? '') as [string, unknown];
       this.listeners.get(kind)?.(content);
     } catch {
-      // Another version of the bank said something that this one does not understand.
+      // Ignores a signal in a format of another version of the bank.
     }
   }
 
@@ -115,5 +115,5 @@ export class NodeSignals implements OnApplicationBootstrap, OnModuleDestroy {
 }
 
 function ignore(): void {
-  // It may get lost.
+  // Signals are best effort.
 }

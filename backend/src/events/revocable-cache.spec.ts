@@ -5,7 +5,7 @@ interface Thing {
   version: number;
 }
 
-describe('what was read', () => {
+describe('RevocableCache', () => {
   let cache: RevocableCache<Thing>;
   let loads: number;
   let tail: { isFresh: boolean };
@@ -13,7 +13,7 @@ describe('what was read', () => {
 
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
-    // A process has no memory of the instant at which its own clock began.
+    // At time 0 the cache could not tell a start time from no start time.
     jest.advanceTimersByTime(1_000);
     tail = { isFresh: true };
     cache = new RevocableCache<Thing>(tail);
@@ -23,7 +23,7 @@ describe('what was read', () => {
     jest.useRealTimers();
   });
 
-  it('is remembered for a minute', async () => {
+  it('caches a value for a minute', async () => {
     expect(await cache.get('a', load)).toEqual({ version: 1 });
     jest.advanceTimersByTime(59_000);
     expect(await cache.get('a', load)).toEqual({ version: 1 });
@@ -31,7 +31,7 @@ describe('what was read', () => {
     expect(await cache.get('a', load)).toEqual({ version: 2 });
   });
 
-  it('is as old as the question, not as the answer', async () => {
+  it('counts the age of a value from the start of its load', async () => {
     const slow = cache.get('a', () => {
       jest.advanceTimersByTime(50_000);
       return load();
@@ -41,7 +41,7 @@ describe('what was read', () => {
     expect(await cache.get('a', load)).toEqual({ version: 2 });
   });
 
-  it('is not believed while changes may go unheard', async () => {
+  it('is not read while the tail is not fresh', async () => {
     await cache.get('a', load);
     tail.isFresh = false;
     expect(cache.peek('a')).toBeNull();
@@ -50,13 +50,13 @@ describe('what was read', () => {
     expect(cache.peek('a')).toEqual({ version: 2 });
   });
 
-  it('is forgotten altogether when it cannot be told what changed', async () => {
+  it('forgets all values with forgetAll', async () => {
     await cache.get('a', load);
     cache.forgetAll();
     expect(cache.peek('a')).toBeNull();
   });
 
-  it('is forgotten at once when it was revoked, and nothing else is', async () => {
+  it('forgets a revoked value at once, and only that one', async () => {
     await cache.get('a', load);
     await cache.get('b', load);
     cache.forget('a');
@@ -64,7 +64,7 @@ describe('what was read', () => {
     expect(await cache.get('b', load)).toEqual({ version: 2 });
   });
 
-  it('is not remembered when a revocation overtook it', async () => {
+  it('does not cache a value that was revoked during its load', async () => {
     let answer: (thing: Thing) => void = () => undefined;
     const overtaken = cache.get('a', () => new Promise<Thing>((resolve) => (answer = resolve)));
     cache.forget('a');
@@ -74,7 +74,7 @@ describe('what was read', () => {
     expect(await cache.get('a', load)).toEqual({ version: 1 });
   });
 
-  it('that is nothing is asked for again', async () => {
+  it('does not cache null', async () => {
     expect(await cache.get('a', () => Promise.resolve(null))).toBeNull();
     expect(await cache.get('a', load)).toEqual({ version: 1 });
   });

@@ -1,19 +1,19 @@
 import { boundedCache } from '../common/bounded-cache.js';
 
 const LIFE_MS = 60_000;
-const ENTRIES = 20_000;
-/** What is remembered holds names and addresses that people have chosen. */
+const MAX_ENTRIES = 20_000;
+/** Bounds memory, since values contain names and addresses that users have chosen. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
 /**
- * Remembers what was read as long as changes are heard of: this process's own at once, other nodes' within
- * a second through the tail. While the tail is not fresh nothing is believed. A load that a change
- * overtakes is not remembered.
+ * A cache that is invalidated by changes: by this process's own at once, by those of other nodes within a second through
+ * the event tail. While the tail is not fresh, nothing is read from the cache. A value that was revoked while it was
+ * being loaded is not cached.
  */
 export class RevocableCache<Value extends object> {
   private readonly entries = boundedCache<Value>({
     maxBytes: MAX_BYTES,
-    maxEntries: ENTRIES,
+    maxEntries: MAX_ENTRIES,
     lifeMs: LIFE_MS,
   });
   private revocations = 0;
@@ -24,14 +24,14 @@ export class RevocableCache<Value extends object> {
     const known = this.peek(key);
     if (known) return known;
     const { revocations } = this;
-    // What a slow answer tells was true when it was asked for.
+    // The age of a value counts from the start of its load.
     const start = performance.now();
     const value = await load();
     if (value && revocations === this.revocations) this.entries.set(key, value, { start });
     return value;
   }
 
-  /** What is remembered and may be believed. */
+  /** The cached value; `null` when there is none or the tail is not fresh. */
   peek(key: string): Value | null {
     return this.tail.isFresh ? (this.entries.get(key) ?? null) : null;
   }

@@ -4,21 +4,21 @@ import { LRUCache } from 'lru-cache';
 import { EventTail } from './event-tail.service.js';
 import { EventsService } from './events.service.js';
 
-/** Their keys are what people search for: some hundred bytes each. */
+/** Maximum number of cached counts. Their keys contain search texts, some hundred bytes each. */
 const MOST_COUNTS = 500;
 const LIFE_MS = 60_000;
 
 interface Counting {
   revision: number;
   result: Promise<number>;
-  /** The count after this one, for all who asked too late for this. */
+  /** The count after this one, for callers that came after a change which this one may have missed. */
   next: Promise<number> | null;
 }
 
 /**
- * Counts of long lists, shared by all who ask: one is made when somebody asks and believed until an event says that
- * the list has changed. Of one filter at most one count is under way; who asks after a change that it may have
- * missed gets the next one, together with all others who do.
+ * Counts of long lists, shared by all callers. A count is computed on demand and cached until an event says that the
+ * list has changed, for a minute at most. For each filter at most one count runs at a time; callers that come after a
+ * change which it may have missed share the next one.
  */
 @Injectable()
 export class SharedCounts {
@@ -28,14 +28,14 @@ export class SharedCounts {
     perf: performance,
   });
   private readonly underWay = new Map<string, Counting>();
-  /** How often each list is known to have changed. */
+  /** Number of known changes of each list. */
   private readonly revisions = new Map<string, number>();
 
   constructor(
     private readonly tail: EventTail,
     events: EventsService,
   ) {
-    // This node's own changes make a count stale before they are answered; the tail tells of the other nodes'.
+    // This node's own changes invalidate a count before their requests are answered; other nodes' come through the tail.
     events.onCommitted((committed) => {
       this.outdate(committed.events.flatMap(({ resources }) => resources));
     });
@@ -45,10 +45,10 @@ export class SharedCounts {
   }
 
   /**
-   * How long a part of a list is.
-   * @param list whose changes make the count stale
-   * @param filter names the part
-   * @param count makes the count
+   * Returns the number of rows in a filtered list.
+   * @param list the list whose changes invalidate the count
+   * @param filter identifies the filter
+   * @param count computes the count
    */
   async get(list: Resource, filter: string, count: () => Promise<number>): Promise<number> {
     const key = `${list} ${filter}`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { withTransaction } from './snapshot.js';
 
-describe('a snapshot and one transaction more', () => {
+describe('withTransaction', () => {
   it.each([
     ['100:100:', '100', '101:101:'],
     ['100:100:', '103', '100:104:100,101,102'],
@@ -10,7 +10,7 @@ describe('a snapshot and one transaction more', () => {
     ['100:104:100,102', '100', '102:104:102'],
     ['102:104:102', '102', '104:104:'],
     ['98:104:98,102', '104', '98:105:98,102'],
-  ])('%s and %s are %s', (snapshot, xid, expected) => {
+  ])('%s with transaction %s becomes %s', (snapshot, xid, expected) => {
     expect(withTransaction(snapshot, xid)).toEqual({ snapshot: expected });
   });
 
@@ -18,23 +18,23 @@ describe('a snapshot and one transaction more', () => {
     ['100:100:', '99'],
     ['98:104:98,102', '100'],
     ['98:104:98,102', '97'],
-  ])('%s has seen %s already', (snapshot, xid) => {
+  ])('%s already contains transaction %s', (snapshot, xid) => {
     expect(withTransaction(snapshot, xid)).toBe('already');
   });
 
-  it('names a hundred unseen transactions, and no more', () => {
+  it('lists at most 100 unseen transactions', () => {
     expect(withTransaction('1:1:', '101')).toHaveProperty('snapshot');
-    expect(withTransaction('1:1:', '102')).toBe('too much to say');
-    expect(withTransaction('1:9:1,2', '108')).toBe('too much to say');
+    expect(withTransaction('1:1:', '102')).toBe('too many');
+    expect(withTransaction('1:9:1,2', '108')).toBe('too many');
   });
 
-  it('counts beyond 32 bits and beyond what a double holds', () => {
+  it('handles ids beyond 32 bits and beyond the precision of a double', () => {
     expect(withTransaction('9007199254740993:9007199254740993:', '9007199254740993')).toEqual({
       snapshot: '9007199254740994:9007199254740994:',
     });
   });
 
-  it('sees what it saw, and that transaction, and nothing else', () => {
+  it('makes exactly the added transaction visible, for random sequences', () => {
     const xid = fc.integer({ min: 1, max: 60 });
     fc.assert(
       fc.property(fc.uniqueArray(xid, { maxLength: 40 }), fc.integer({ min: 1, max: 20 }), (xids, begin) => {
@@ -52,7 +52,7 @@ describe('a snapshot and one transaction more', () => {
   });
 });
 
-/** By the rules of PostgreSQL's documentation of `pg_snapshot`. */
+/** The visible transactions, by the rules of `pg_snapshot` in PostgreSQL's documentation. */
 function visibleIn(snapshot: string): number[] {
   const [xmin, xmax, list] = snapshot.split(':');
   const underWay = list === '' ? [] : String(list).split(',').map(Number);
