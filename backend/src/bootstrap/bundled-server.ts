@@ -6,17 +6,17 @@ import type * as start from './serve.js';
 
 type Server = typeof start;
 
-/** The server and its packages as one file, which `scripts/bundle-server.mjs` makes beside the modules. */
+/** The server and its packages bundled into one file, which `scripts/bundle-server.mjs` writes beside the modules. */
 export const BUNDLE = join(import.meta.dirname, 'server.cjs');
-/** What V8 made of it during the build; of no use to another version of Node, which compiles it anew. */
+/** V8's code cache of the bundle, written by the build. Another version of Node rejects it and compiles the bundle. */
 export const CODE_CACHE = `${BUNDLE}.cache`;
 
-/** `undefined` where none was made, as in development: then the modules themselves are the server. */
+/** Loads the bundle. Returns `undefined` if there is none, as in development; then the modules are used directly. */
 export function bundledServer(): Server | undefined {
   return existsSync(BUNDLE) ? evaluate(compile(readIfThere(CODE_CACHE))) : undefined;
 }
 
-/** To be kept as {@link CODE_CACHE}; made after a first run, so that it holds whatever a start compiles. */
+/** Returns the content of {@link CODE_CACHE}. It is taken after a run, so that it includes all code that a start uses. */
 export function codeCache(): Buffer {
   const script = compile();
   evaluate(script);
@@ -31,7 +31,7 @@ function compile(cachedData?: Buffer): Script {
   });
 }
 
-/** As Node runs any CommonJS module. */
+/** Evaluates the script as a CommonJS module. */
 function evaluate(script: Script): Server {
   const module = { exports: {} as Server };
   const run = script.runInThisContext() as (...scope: unknown[]) => void;

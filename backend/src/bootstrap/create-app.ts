@@ -32,17 +32,19 @@ import { installPollFastPath } from './http/poll-fast-path.js';
 
 const BODY_LIMIT = '64kb';
 /**
- * Connections without a request are kept so long, in milliseconds: longer than proxies keep theirs (a minute),
- * which would else send a request just when it is closed; and new ones are dear (see {@link FairQueue}).
+ * How long idle connections are kept open, in milliseconds. This is longer than proxies keep theirs (a minute), so that
+ * no proxy sends a request on a connection that is just being closed. New connections are also expensive (see
+ * {@link FairQueue}).
  */
-const KEEP_ALIVE = 75_000;
+const KEEP_ALIVE_MS = 75_000;
 
-/** Outside of `/api`: probes of whoever runs the process. */
+/** Health checks of the operator, outside of `/api`. */
 const ROOT_ROUTES = ['healthz', 'readyz'].map((path) => ({ path, method: RequestMethod.GET }));
 
 /**
- * The whole app, ready to listen: what `main.ts` serves and what every end-to-end test talks to. The pages are
- * those built in the folder `pages`, if any. @throws {OperatorError} when the bank was used with another `PIN_KEY`.
+ * Creates the whole app, ready to listen. `main.ts` serves it, and all end-to-end tests use it.
+ * @param pages the folder of the built pages; nothing is served from it if it holds none
+ * @throws {OperatorError} when the database was used with another `PIN_KEY` before
  */
 export async function createApp(
   config: AppConfig,
@@ -62,19 +64,19 @@ export async function createApp(
     throw error;
   }
   surviveBrokenUpgrades(app.getHttpServer());
-  app.getHttpServer().keepAliveTimeout = KEEP_ALIVE;
+  app.getHttpServer().keepAliveTimeout = KEEP_ALIVE_MS;
   app.set('trust proxy', config.trustProxy);
   app.disable('x-powered-by');
   app.set('etag', false);
   app.setLocal('longAnswers', new LongAnswers());
   const headers = securityHeaders(config);
   const cookies = app.get(SessionCookieCache);
-  const ceiling = requestRateLimit(config.requestRateLimit, (header) => cookies.senderOf(header)?.user);
+  const rateLimit = requestRateLimit(config.requestRateLimit, (header) => cookies.senderOf(header)?.user);
   app.use(
     composeMiddleware([
       requestLog(logger),
       setHeaders(headers),
-      ceiling.elsewhere,
+      rateLimit.elsewhere,
       ...servedPages(pages, config),
     ]),
   );
@@ -85,7 +87,7 @@ export async function createApp(
   const { identify, renew } = sessionMiddleware(app);
   app.use(
     '/api',
-    beforeEachCall(config, { shed: shedLoad(gauge, fairQueue), identify, count: ceiling.calls, renew }),
+    beforeEachCall(config, { shed: shedLoad(gauge, fairQueue), identify, count: rateLimit.calls, renew }),
   );
   app.useWebSocketAdapter(
     new SessionSocketAdapter(app, [setHeaders(headers), holdHandshakes(gauge, fairQueue)], identify),
@@ -100,7 +102,7 @@ export async function createApp(
   return app;
 }
 
-/** What stands before the routes below `/api`. */
+/** The middleware in front of the routes below `/api`. */
 function beforeEachCall(
   { publicOrigins }: AppConfig,
   { shed, identify, count, renew }: Record<'shed' | 'identify' | 'count' | 'renew', RequestHandler>,
@@ -109,26 +111,23 @@ function beforeEachCall(
     noStore,
     shed,
     identify,
-    // Whatever is refused from here on has been counted.
+    // Requests that are refused further down count against the rate limit as well.
     count,
     decodablePath,
     refuseCrossSite(publicOrigins),
     jsonOnly,
-    // A body is not read before it is known who sends it, and that they may.
+    // The body is read only after the sender is known and the request is allowed.
     readJson(BODY_LIMIT),
     renew,
   ]);
 }
 
-/** Every route is below `/api`, except the probes. */
+/** Puts all routes below `/api`, except the health checks. */
 export function setPrefix(app: INestApplication): void {
   app.setGlobalPrefix('api', { exclude: ROOT_ROUTES });
 }
 
-/**
- * Answers about money belong in no cache, neither the browser's nor a proxy's; nor does a probe's, which is about
- * now.
- */
+/** Forbids browsers and proxies to cache: API responses are confidential, and health checks must be current. */
 const noStore: RequestHandler = (_request, response, next) => {
   response.setHeader('Cache-Control', 'no-store');
   next();

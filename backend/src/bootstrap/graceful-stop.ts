@@ -3,13 +3,13 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { AppConfig } from '../config/app-config.js';
 import { Drain } from '../health/draining.js';
 
-/** After the drain, in milliseconds: whoever asked for a stop will not wait longer, and requests under way are cut. */
+/** How long running requests may take after the drain, in milliseconds. After that, their connections are closed. */
 const CLOSE_DEADLINE_MS = 4_000;
 
 /**
- * Stops serving without a failed request: `readyz` says 503 at once, and `drainSeconds` of normal service give
- * whoever spreads the requests the time to notice. Then the sockets are told to come again elsewhere, what is under
- * way is finished, and the app is closed.
+ * Stops the app without failing requests. `readyz` answers 503 immediately, and the app serves normally for
+ * `drainSeconds`, so that the load balancer has time to notice. Then websocket clients are told to reconnect, running
+ * requests are completed, and the app is closed.
  */
 export async function stopGracefully(
   app: NestExpressApplication,

@@ -9,9 +9,9 @@ import type { DatabaseConnection } from '../database/connection/database-connect
 import { demoSignIns, makeDemoData } from '../demo/demo-data.js';
 import { openDatabase } from '../database/connection/open-database.js';
 import { stopGracefully } from './graceful-stop.js';
-import { sayWhyAndExit } from './startup-errors.js';
+import { reportAndExit } from './startup-errors.js';
 
-/** Serves the bank until SIGINT or SIGTERM. Ends the process with code 1 and a clear line if it cannot. */
+/** Serves the bank until SIGINT or SIGTERM. If the start fails, prints the reason and exits with code 1. */
 export async function start(): Promise<void> {
   let connection: DatabaseConnection | undefined;
   try {
@@ -24,7 +24,7 @@ export async function start(): Promise<void> {
     logAddress(app, config);
   } catch (error) {
     await connection?.close();
-    sayWhyAndExit(error);
+    reportAndExit(error);
   }
 }
 
@@ -38,7 +38,7 @@ function logAddress(app: NestExpressApplication, config: AppConfig): void {
   if (config.demoData) for (const line of demoSignIns()) say(line);
 }
 
-/** Finishes what is under way, then closes the database; a second signal does not wait. */
+/** On a signal, completes running requests and closes the database. A second signal exits immediately. */
 function stopOnSignal(app: NestExpressApplication, connection: DatabaseConnection, config: AppConfig): void {
   let stopping = false;
   const stop = async () => {
@@ -51,7 +51,7 @@ function stopOnSignal(app: NestExpressApplication, connection: DatabaseConnectio
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      stop().catch(sayWhyAndExit);
+      stop().catch(reportAndExit);
     });
   }
 }

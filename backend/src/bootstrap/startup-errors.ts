@@ -1,11 +1,8 @@
 import { OperatorError } from '../common/errors/operator-error.js';
 import { isUnavailable } from '../database/connection/database-errors.js';
 
-/**
- * Ends the process with code 1: what whoever started it can mend is said in plain lines, the rest with its
- * stack.
- */
-export function sayWhyAndExit(error: unknown): never {
+/** Prints the error and exits with code 1. Problems that the operator can fix are printed without a stack trace. */
+export function reportAndExit(error: unknown): never {
   process.stderr.write(`${explanation(error)}\n`);
   process.exit(1);
 }
@@ -14,8 +11,10 @@ function explanation(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof OperatorError) return error.message;
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };
-  if (code === 'EADDRINUSE') return `Port ${String(port)} is in use: stop what listens there, or set PORT.`;
-  if (code === 'EACCES' && port !== undefined) return `Port ${port} may not be used by this user: set PORT.`;
+  if (code === 'EADDRINUSE')
+    return `Port ${String(port)} is in use: stop the process that listens there, or set PORT.`;
+  if (code === 'EACCES' && port !== undefined)
+    return `This user is not allowed to listen on port ${port}: set PORT.`;
   if (code === '28P01' || code === '28000' || code === '3D000') return `DATABASE_URL: ${error.message}.`;
   if (isUnavailable(error))
     return `DATABASE_URL: the database cannot be reached (${error.message || String(code)}).`;

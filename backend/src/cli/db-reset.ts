@@ -4,12 +4,12 @@ import { OperatorError } from '../common/errors/operator-error.js';
 import { migrate, resetSchema } from '../database/migrate.js';
 import { say, withBank } from './with-bank.js';
 
-/** `npm run db:reset`: begins with an empty bank; the next start makes the demo data again. */
+/** `npm run db:reset`: deletes all data. The next start creates the demo data again. */
 await withBank(
   async (app) => {
     if (process.env.DATABASE_URL && !process.argv.includes('--yes')) {
       throw new OperatorError(
-        'This deletes everything in DATABASE_URL: say `npm run db:reset -- --yes` to mean it.',
+        'This deletes everything in DATABASE_URL. To confirm, run `npm run db:reset -- --yes`.',
       );
     }
     const dataSource = app.get<DataSource>(getDataSourceToken());

@@ -1,11 +1,11 @@
 import { LedgerService } from '../ledger/ledger.service.js';
 import { say, withBank } from './with-bank.js';
 
-/** `npm run ledger:check`: counts what breaks the invariants of the books; code 1 if anything does. */
+/** `npm run ledger:check`: counts the violations of the ledger's invariants. Exits with code 1 if there are any. */
 await withBank(async (app) => {
   const { ok, invariants, totals } = await app.get(LedgerService).check();
   for (const { description, violations } of invariants) {
-    say(violations === 0 ? `ok   ${description}` : `FAIL ${description} (${violations} do not)`);
+    say(violations === 0 ? `ok   ${description}` : `FAIL ${description} (${violations} violations)`);
   }
   for (const [currency, total] of Object.entries(totals)) say(`     ${currency} ${total}`);
   if (!ok) process.exitCode = 1;

@@ -7,8 +7,8 @@ import { setPrefix } from '../bootstrap/create-app.js';
 import { loadConfig } from '../config/load-config.js';
 
 /**
- * Writes `openapi.json`; with `--check` compares instead, and ends with code 1 when the committed one is
- * stale.
+ * `npm run openapi`: writes `openapi.json`. With `--check`, compares it instead, and exits with code 1 if it is not up
+ * to date.
  */
 async function main(): Promise<void> {
   const description = `${JSON.stringify(await describe(), null, 2)}\n`;
@@ -22,12 +22,12 @@ async function main(): Promise<void> {
   process.exitCode = 1;
 }
 
-/** Nothing is connected to: in preview mode Nest reads the modules without making what they provide. */
+/** Needs no database: in preview mode Nest reads the modules without instantiating their providers. */
 async function describe() {
-  const nowhere = { target: { url: 'postgres://nowhere/none' }, close: () => Promise.resolve() };
+  const unused = { target: { url: 'postgres://unused/unused' }, close: () => Promise.resolve() };
   const key = 'only to describe the routes, never used';
   const config = loadConfig({ SESSION_SECRET: key, PIN_KEY: key });
-  const app = await NestFactory.create(AppModule.with(config, nowhere), { preview: true, logger: false });
+  const app = await NestFactory.create(AppModule.with(config, unused), { preview: true, logger: false });
   setPrefix(app);
   return describeApi(app);
 }

@@ -12,13 +12,13 @@ import { say, withBank } from './with-bank.js';
 
 const USAGE = `Usage: npm run user:create -- --username NAME --email ADDRESS --first-name NAME --last-name NAME
          [--role admin|agent|customer] [--currency AED|USD|EUR|GBP]
-The role is admin unless said otherwise. The password is asked for, or read from the standard input.`;
+The default role is admin. The password is read from the standard input.`;
 
-/** `npm run user:create`: makes a user of any role, the first administrator above all. */
+/** `npm run user:create`: creates a user of any role. It is mainly for the first administrator. */
 await withBank(async (app) => {
   const { role, ...words } = readArguments();
-  const { currency, ...wish } = await checked({ ...words, password: await readPassword() });
-  const draft = await app.get(UsersService).draft({ ...wish, role });
+  const { currency, ...fields } = await checked({ ...words, password: await readPassword() });
+  const draft = await app.get(UsersService).draft({ ...fields, role });
   const user = await app
     .get(UnitOfWork)
     .run((tx) => app.get(CustomerLifecycleService).onboard(tx, null, draft, currency ?? 'AED'))
@@ -57,7 +57,7 @@ function isRole(word: string): word is Role {
   return ROLES.some((role) => role === word);
 }
 
-/** Not from the arguments: other users of the machine can read those. */
+/** Reads the password from standard input, because other users of the machine can see command-line arguments. */
 async function readPassword(): Promise<string> {
   const prompt = createInterface({ input: process.stdin, terminal: false });
   if (process.stdin.isTTY) process.stdout.write('Password: ');
@@ -65,7 +65,7 @@ async function readPassword(): Promise<string> {
   throw new OperatorError(`A password is needed.\n${USAGE}`);
 }
 
-/** By the same rules as the administrators' call. */
+/** Validates the input with the same rules as the administrators' API call. */
 async function checked(draft: Record<string, unknown>): Promise<CreateUserDto> {
   const shaped: unknown = await bodyPipe()
     .transform(draft, { type: 'body', metatype: CreateUserDto })

@@ -4,11 +4,11 @@ import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module.js';
 import { loadConfig } from '../config/load-config.js';
 import { openDatabase } from '../database/connection/open-database.js';
-import { sayWhyAndExit } from '../bootstrap/startup-errors.js';
+import { reportAndExit } from '../bootstrap/startup-errors.js';
 
 /**
- * Runs a command on the bank's services and ends. Next to a running app it uses that one's embedded server;
- * `alone` insists on having the database to itself.
+ * Runs a command with the services of the bank, then closes them. If an app is running, the command shares its embedded
+ * database server; with `alone`, it fails instead.
  */
 export async function withBank(
   work: (app: INestApplicationContext) => Promise<void>,
@@ -25,7 +25,7 @@ export async function withBank(
       await connection.close();
     }
   } catch (error) {
-    sayWhyAndExit(error);
+    reportAndExit(error);
   }
 }
 

@@ -1,39 +1,39 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
-/** What a built page has where the nonce of each answer goes. */
-const PLACE = '__CSP_NONCE__';
-/** Of a nonce, in bytes: 16 random bytes in base64. */
+/** The placeholder in a built page that is replaced with the nonce of each response. */
+const PLACEHOLDER = '__CSP_NONCE__';
+/** Length of a nonce in bytes: 16 random bytes in base64. */
 const NONCE_LENGTH = 24;
-/** In no UTF-8 text. */
-const NO_LETTER = 0xff;
-/** How far back deflate may point (RFC 1951, 2). */
+/** A byte that occurs in no UTF-8 text. */
+const NON_UTF8_BYTE = 0xff;
+/** The window of deflate, in bytes: how far back it may refer (RFC 1951, section 2). */
 const WINDOW = 32 * 1024;
 
-/** RFC 1952, 2.3: deflate, no name, no time, no system. */
+/** RFC 1952, section 2.3: deflate, without a file name, time or operating system. */
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 
-/** Part of a page that is the same in each answer. */
+/** Part of a page that is the same in every response. */
 interface Part {
   plain: Buffer;
   deflated: Buffer;
 }
 
 /**
- * A page that is compressed once, around the places of its nonce. An answer then costs copies and a checksum: to
- * compress each anew took a stranger's `GET /` half a millisecond of the event loop.
+ * A page whose text around the nonces is compressed once. A response then takes only copying and a checksum;
+ * compressing each response took half a millisecond of the event loop for every anonymous `GET /`.
  */
 export class PageTemplate {
   private readonly parts: readonly Part[];
 
   constructor(html: string) {
-    this.parts = compressedParts(html.split(PLACE).map((part) => Buffer.from(part)));
+    this.parts = compressedParts(html.split(PLACEHOLDER).map((part) => Buffer.from(part)));
   }
 
   html(nonce: string): Buffer {
     return Buffer.concat(this.pieces(Buffer.from(nonce), ({ plain }) => plain));
   }
 
-  /** The same as one member of gzip. */
+  /** Returns the page in gzip format, with a single member. */
   gzip(nonce: string): Buffer {
     const written = Buffer.from(nonce);
     const content = this.pieces(storedBlock(written), ({ deflated }) => deflated);
@@ -41,7 +41,7 @@ export class PageTemplate {
     let checksum = 0;
     let length = 0;
     for (const piece of this.pieces(written, ({ plain }) => plain)) {
-      // Of no bytes, Node's own answer is 0 instead of what it was.
+      // For an empty input, Node's crc32 returns 0 instead of the previous checksum.
       if (piece.length > 0) checksum = crc32(piece, checksum);
       length += piece.length;
     }
@@ -56,8 +56,8 @@ export class PageTemplate {
 }
 
 /**
- * Each part is deflated with all text before it as its dictionary, so that it may point back there. In that
- * dictionary a byte that no UTF-8 text has stands for the nonces, so nothing ever points to a nonce.
+ * Deflates each part with all text before it as its dictionary, so that it may refer back to it. The dictionary holds
+ * a byte that occurs in no UTF-8 text in place of the nonces, so that no part ever refers to a nonce.
  */
 function compressedParts(parts: readonly Buffer[]): Part[] {
   let before = Buffer.alloc(0);
@@ -68,12 +68,12 @@ function compressedParts(parts: readonly Buffer[]): Part[] {
       finishFlush: isLast ? constants.Z_FINISH : constants.Z_SYNC_FLUSH,
       ...(before.length > 0 ? { dictionary: before.subarray(-WINDOW) } : {}),
     });
-    before = Buffer.concat([before, plain, Buffer.alloc(NONCE_LENGTH, NO_LETTER)]);
+    before = Buffer.concat([before, plain, Buffer.alloc(NONCE_LENGTH, NON_UTF8_BYTE)]);
     return { plain, deflated };
   });
 }
 
-/** Bytes as they are, in a stream of deflate that is at the border of a byte (RFC 1951, 3.2.4). */
+/** An uncompressed block for a deflate stream that is aligned to a byte boundary (RFC 1951, section 3.2.4). */
 function storedBlock(bytes: Buffer): Buffer {
   const header = Buffer.alloc(5);
   header.writeUInt16LE(bytes.length, 1);

@@ -8,16 +8,16 @@ import { newRequestId, REQUEST_ID } from '../../common/logging/request-log.js';
 import { LoadGauge } from '../../overload/load-gauge.js';
 import type { SecurityHeaders } from './security-headers.js';
 
-/** As the pages poll; short enough that its e-mail address is not too long, whatever it is. */
+/** The URL that the pages poll. The e-mail address is shorter than its limit, so its length needs no check. */
 const POLL = /^\/api\/chat\/replies(\?email=[\w.%+-]{0,200})?$/;
 
-/** Above this pressure polls may be refused: which, is decided where all others are. */
-const CALM = 0.05;
+/** Above this pressure, polls take the normal path, where some of them may be refused. */
+const MAX_PRESSURE = 0.05;
 
 /**
- * Answers `GET /api/chat/replies` with 304 before Express and Nest have seen it, when every rule on the way
- * would have led there: each open chat panel asks every two seconds, and hardly ever is there anything new. Who
- * is not known by cookie, role and version in the caches that forget within a second goes the whole way.
+ * Answers `GET /api/chat/replies` with 304 before Express and Nest see the request, if the normal path would give the
+ * same answer. Every open chat panel polls every two seconds, and there is hardly ever anything new. The request takes
+ * the normal path unless cookie, role and version are found in the caches, whose entries expire within a second.
  */
 export function installPollFastPath(
   app: NestExpressApplication,
@@ -29,8 +29,8 @@ export function installPollFastPath(
   const fixed = [...headers, ['Cache-Control', 'private, no-cache'] as const].flat();
   const answer = (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.method !== 'GET' || !POLL.test(request.url ?? '')) return false;
-    // Whoever reads that much of the log wants to see each poll.
-    if (gauge.pressure > CALM || hasBody(request) || logger.isLevelEnabled('debug')) return false;
+    // The fast path writes no log lines, so it is off when requests are logged at the level debug.
+    if (gauge.pressure > MAX_PRESSURE || hasBody(request) || logger.isLevelEnabled('debug')) return false;
     const version = versionFor(request.headers);
     if (version === null) return false;
     response.writeHead(304, [REQUEST_ID, newRequestId(), ...fixed, 'ETag', version]).end();
@@ -45,7 +45,7 @@ export function installPollFastPath(
   });
 }
 
-/** Gives the version that this customer has already and that is still the newest; `null` when that is not known. */
+/** Returns a function that gives the version that the customer already has if it is the newest; otherwise `null`. */
 function unchangedVersion(app: NestExpressApplication) {
   const cookies = app.get(SessionCookieCache);
   const renewal = app.get(SessionRenewal);

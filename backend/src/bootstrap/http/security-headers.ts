@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { AppConfig } from '../../config/app-config.js';
 
-/** What a bank has no use for, so that a script that gets in has none either (W3C Permissions Policy). */
+/** Browser features that the bank does not use, disabled for injected scripts as well (W3C Permissions Policy). */
 const REFUSED_FEATURES = [
   'accelerometer',
   'camera',
@@ -18,10 +18,10 @@ const REFUSED_FEATURES = [
 ];
 const PERMISSIONS = REFUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
 
-/** What every answer tells browsers: those to calls, pages, files and handshakes alike. */
+/** The security headers of every response: API calls, pages, files and websocket handshakes. */
 export type SecurityHeaders = ReadonlyMap<string, string>;
 
-/** They are the same for every answer, so helmet is asked for them once. */
+/** Computes the headers once with helmet, because they are the same for every response. */
 export function securityHeaders(config: AppConfig): SecurityHeaders {
   const headers = new Map([['Permissions-Policy', PERMISSIONS]]);
   const collector = {
@@ -30,16 +30,16 @@ export function securityHeaders(config: AppConfig): SecurityHeaders {
   };
   helmet({
     contentSecurityPolicy: contentPolicy(config),
-    // Says to old browsers what `frame-ancestors` says to all others.
+    // For old browsers that do not support `frame-ancestors`.
     xFrameOptions: { action: 'deny' },
-    // Only behind TLS; on localhost it would lock other projects out of http.
+    // Only in production, behind TLS. On localhost, it would break plain HTTP for other projects.
     strictTransportSecurity: config.environment === 'production',
   })({} as IncomingMessage, collector as unknown as ServerResponse, () => undefined);
   return headers;
 }
 
 export function setHeaders(headers: SecurityHeaders): RequestHandler {
-  // A map makes each of its pairs anew, a list has them.
+  // Iterating over a map allocates each pair again; an array does not.
   const pairs = [...headers];
   return (_request, response, next) => {
     for (const [name, value] of pairs) response.setHeader(name, value);
@@ -50,8 +50,9 @@ export function setHeaders(headers: SecurityHeaders): RequestHandler {
 type ContentPolicy = Exclude<HelmetOptions['contentSecurityPolicy'], boolean | undefined>;
 
 /**
- * What a page may load and run: what comes from here. A page itself names a `nonce`, which its own scripts
- * and styles carry (the component library writes styles while it runs); no other answer has a use for one.
+ * The content security policy: pages may only load and run what comes from this server. The response of a page also
+ * allows inline scripts and styles that carry the `nonce`, because the component library inserts styles at run time.
+ * Other responses need no nonce.
  */
 export function contentPolicy({ environment }: AppConfig, nonce?: string): ContentPolicy {
   const own = nonce === undefined ? ["'self'"] : ["'self'", `'nonce-${nonce}'`];

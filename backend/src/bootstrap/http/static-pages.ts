@@ -11,32 +11,32 @@ import type { AppConfig } from '../../config/app-config.js';
 import { contentPolicy } from './security-headers.js';
 import { PageTemplate } from './page-template.js';
 
-/** Where the build puts the pages. */
+/** The folder where the build writes the pages. */
 export const PAGES_FOLDER = join(PROJECT_ROOT, 'frontend/dist');
 
 const NONCE_BYTES = 16;
 
-/** The server's own addresses, in any case, since Express does not mind it either. */
+/** Paths of the server itself. The case is ignored, as Express does. */
 const OWN_ADDRESS = /^\/(api|socket\.io|healthz|readyz)(\/|$)/i;
 const INDEX = /^\/(index\.html\/?)?$/;
-/** Templates are no files to fetch: they lack a nonce. */
+/** Page templates are not served as files, because they contain a placeholder instead of a nonce. */
 const TEMPLATE = /^\/(index\.html\/?|landing(\.[a-z]+)?\.html\/?)?$/;
 const HAS_EXTENSION = /\.[^/]*$/;
 
-/** Which way each language is written; the first is for whoever chose none. */
+/** The writing direction of each language. */
 const DIRECTIONS = { en: 'ltr', ar: 'rtl', hi: 'ltr' } as const;
 type Language = keyof typeof DIRECTIONS;
 const LANGUAGE_COOKIE = /(?:^|;)\s*falaj_language=(en|ar|hi)\s*(?:;|$)/;
 
-/** Serve the built pages, when there are any; `npm run dev` serves them itself. */
+/** Returns the middleware for the built pages; none if there are none. With `npm run dev`, Vite serves the pages. */
 export function servedPages(folder: string, config: AppConfig): RequestHandler[] {
   return existsSync(join(folder, 'index.html')) ? [page(folder, config), files(folder)] : [];
 }
 
 /**
- * Answers each address that a person can be at with the one page; its router knows what to show there. Who
- * comes to the front door without a session gets the landing page as it was rendered by the build: it is
- * there at once, and asks for nothing.
+ * Serves the page of the app for every address that a person can navigate to; its router shows the right screen. A
+ * visitor of `/` without a session gets the landing page, which was rendered during the build: it appears at once and
+ * sends no API calls.
  */
 function page(folder: string, config: AppConfig): RequestHandler {
   const app = templates((language) => appPage(folder, language));
@@ -51,7 +51,7 @@ function page(folder: string, config: AppConfig): RequestHandler {
     const pages = isVisitor ? landing : app;
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
     helmet.contentSecurityPolicy(contentPolicy(config, nonce))(request, response, () => {
-      // A nonce is for one answer; and Back, after signing out, shall not bring the account's page again.
+      // A nonce is valid for one response, and Back must not show an account's page after signing out.
       response.setHeader('Cache-Control', 'no-store');
       sendCompressed(request, response, pages[languageOf(request)], nonce);
     });
@@ -59,8 +59,8 @@ function page(folder: string, config: AppConfig): RequestHandler {
 }
 
 /**
- * Gzip alone: every browser takes it, and it can be put together from parts that were compressed before (see
- * {@link PageTemplate}). Nothing of the reader's is in the page that could be guessed by its length.
+ * Sends the page with gzip, which every browser accepts and which can be assembled from compressed parts (see
+ * {@link PageTemplate}). The page contains no user data that could be guessed from the compressed length.
  */
 function sendCompressed(request: Request, response: Response, page: PageTemplate, nonce: string): void {
   response.type('html').vary('Accept-Encoding').vary('Cookie');
@@ -71,7 +71,7 @@ function sendCompressed(request: Request, response: Response, page: PageTemplate
   }
 }
 
-/** A page in each language. */
+/** Builds the template of a page in each language. */
 function templates(pageIn: (language: Language) => string): Record<Language, PageTemplate> {
   const template = (language: Language) => new PageTemplate(pageIn(language));
   return { en: template('en'), ar: template('ar'), hi: template('hi') };
@@ -93,7 +93,10 @@ function languageOf({ headers }: Request): Language {
   return (LANGUAGE_COOKIE.exec(headers.cookie ?? '')?.[1] ?? 'en') as Language;
 }
 
-/** The front door is open to whoever can read HTML; further in, who mistypes a call wants no page for it. */
+/**
+ * Whether a person navigates to a page. For `/` it is enough to accept HTML in any form; elsewhere `text/html` must be
+ * named, so that a program with a mistyped URL gets a 404 instead of a page.
+ */
 function isNavigation(request: Request): boolean {
   const path = readablePath(request);
   if (path === null) return false;
@@ -102,7 +105,7 @@ function isNavigation(request: Request): boolean {
   return request.headers.accept?.includes('text/html') ?? false;
 }
 
-/** Everything that was built but the page itself, whose template is no page. */
+/** Serves the built files, except for the page templates. */
 function files(folder: string): RequestHandler {
   const serve = sirv(folder, {
     extensions: [],
@@ -119,19 +122,20 @@ function files(folder: string): RequestHandler {
       next();
       return;
     }
-    // Whole files only: a range is a wish (RFC 9110, 14.2), and sirv takes one that ends before it begins.
+    // Always send whole files: a server may ignore ranges (RFC 9110, section 14.2), and sirv mishandles a range that
+    // ends before it begins.
     delete request.headers.range;
     closeWithReader(response);
     serve(request, response, next);
   };
 }
 
-/** The name of what lies in `assets/` tells its content. */
+/** File names in `assets/` contain a hash of the content, so these files can be cached forever. */
 function cachingOf(path: string): string {
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-/** sirv keeps a file open whose reader went away, and one that cannot be read would end the process. */
+/** sirv does not close the file when the client disconnects, and a read error of the file would end the process. */
 function closeWithReader(response: Response): void {
   response.once('pipe', (file: Readable) => {
     file.once('error', () => response.destroy());
@@ -139,7 +143,7 @@ function closeWithReader(response: Response): void {
   });
 }
 
-/** The path as sirv reads it, if the request is one for reading and the path can be decoded. */
+/** Returns the decoded path, as sirv reads it. Returns `null` if the method is not GET or HEAD, or decoding fails. */
 function readablePath({ method, path }: Request): string | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
   try {

@@ -8,16 +8,16 @@ import helmet from 'helmet';
 import { PROJECT_ROOT } from '../../common/project-root.js';
 import { describeRefusals } from './error-responses.js';
 
-/** The committed description of the API, which `npm run openapi` writes. */
+/** The committed OpenAPI description, which `npm run openapi` writes. */
 export const OPENAPI_FILE = join(PROJECT_ROOT, 'openapi.json');
 
-/** Describes every route of the app, from its decorators and types. */
+/** Generates the OpenAPI description of all routes from their decorators and types. */
 export function describeApi(app: INestApplication): OpenAPIObject {
   const document = new DocumentBuilder()
     .setTitle(`${BRAND.name} API`)
     .setDescription(
-      'JSON over HTTP with a session cookie. Money is a decimal string with two decimals; ids are UUIDs; ' +
-        'times are ISO 8601 in UTC. Every refusal has the body of `ErrorDto`.',
+      'JSON over HTTP with a session cookie. Amounts of money are decimal strings with two decimals, ids are UUIDs, ' +
+        'and times are in ISO 8601 and UTC. Every error response has the body `ErrorDto`.',
     )
     .setVersion('1')
     .addCookieAuth('falaj.sid', { type: 'apiKey', in: 'cookie' })
@@ -25,7 +25,7 @@ export function describeApi(app: INestApplication): OpenAPIObject {
   return describeRefusals(SwaggerModule.createDocument(app, document));
 }
 
-/** Swagger's page writes styles and small pictures into itself; scripts come from here all the same. */
+/** The page of Swagger uses inline styles and data URLs of images. Scripts still come from this server only. */
 const swaggerPolicy = helmet.contentSecurityPolicy({
   directives: {
     styleSrc: ["'self'", "'unsafe-inline'"],
@@ -35,7 +35,7 @@ const swaggerPolicy = helmet.contentSecurityPolicy({
   },
 });
 
-/** Serves the description for people at `/api/docs`, and as `/api/docs-json`. */
+/** Serves the documentation page at `/api/docs` and the OpenAPI description at `/api/docs-json`. */
 export function setUpApiDocs(app: NestExpressApplication): void {
   app.use('/api/docs', swaggerPolicy);
   SwaggerModule.setup('api/docs', app, () => JSON.parse(readFileSync(OPENAPI_FILE, 'utf8')) as OpenAPIObject);

@@ -8,7 +8,7 @@ type Answer = NonNullable<Operation['responses']['default']>;
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** One sentence for each code with which a call can be refused, as an example. */
+/** An example message for each error code. */
 const SENTENCES: Partial<Record<ErrorCode, string>> = {
   validation_failed: 'There is no field named isAdmin',
   unauthorized: 'Unauthorized',
@@ -36,7 +36,7 @@ const SENTENCES: Partial<Record<ErrorCode, string>> = {
 };
 
 /**
- * Adds to each call of the API what any call of its kind can be refused with, and to each refusal an example.
+ * Adds the error responses that are common to all operations of a kind, and an example to every error response.
  */
 export function describeRefusals(document: OpenAPIObject): OpenAPIObject {
   for (const [path, item] of Object.entries(document.paths)) {
@@ -50,16 +50,18 @@ export function describeRefusals(document: OpenAPIObject): OpenAPIObject {
 function complete(operation: Operation, isBelowApi: boolean): void {
   const { parameters = [], requestBody, responses } = operation;
   const takesInput = requestBody !== undefined || parameters.some((one) => 'in' in one && one.in === 'query');
-  if (takesInput) responses['400'] ??= refusal('`validation_failed`: one sentence says what to mend');
+  if (takesInput) responses['400'] ??= refusal('`validation_failed`: the message says what is wrong');
   if (requestBody) {
     responses['413'] ??= refusal('The body is larger than 64 KiB');
-    responses['415'] ??= refusal('The body is not JSON');
+    responses['415'] ??= refusal('The body is not JSON in UTF-8, or it is compressed');
   }
   if (isBelowApi) {
-    responses['429'] ??= refusal('`too_many_requests` from this user or address; see `Retry-After`');
-    responses['500'] ??= refusal('Our fault; quote the `requestId`');
+    responses['429'] ??= refusal(
+      '`too_many_requests` from this user or network; retry after `Retry-After` seconds',
+    );
+    responses['500'] ??= refusal('Internal error; quote the `requestId` when you report it');
     responses['503'] ??= refusal(
-      'The database is away, or the bank overloaded; try again after `Retry-After` seconds',
+      'The database is unavailable or the bank is overloaded; retry after `Retry-After` seconds',
     );
   }
   for (const [status, answer] of Object.entries(responses)) {
@@ -76,7 +78,7 @@ function refusal(description: string): Answer {
 
 function giveExample(status: number, answer: Answer): void {
   if (!('content' in answer)) return;
-  if (status === 404) answer.description ||= 'It is not there';
+  if (status === 404) answer.description ||= 'The item does not exist';
   const named = /`([a-z_]+)`/.exec(answer.description)?.[1] as ErrorCode | undefined;
   const code = named !== undefined && STATUS_OF[named] === status ? named : usualCode(status);
   const example: ErrorBody = { statusCode: status, code, message: SENTENCES[code] ?? '' };
@@ -84,7 +86,7 @@ function giveExample(status: number, answer: Answer): void {
   for (const content of Object.values(answer.content ?? {})) content.example = example;
 }
 
-/** The first code of the table with this status that has a sentence. */
+/** The first code in {@link SENTENCES} with this status. */
 function usualCode(status: number): ErrorCode {
   const codes = Object.keys(SENTENCES) as ErrorCode[];
   return codes.find((code) => STATUS_OF[code] === status) ?? 'internal_error';
