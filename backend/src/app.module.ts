@@ -14,7 +14,7 @@ import { LedgerModule } from './ledger/ledger.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { TransfersModule } from './transfers/transfers.module.js';
 
-/** The table of contents, lowest level first: a module imports only what stands above it. */
+/** All modules, lowest level first. A module may only import modules that are listed above it. */
 @Module({})
 export class AppModule {
   static with(config: AppConfig, connection: DatabaseConnection): DynamicModule {

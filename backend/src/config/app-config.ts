@@ -1,38 +1,38 @@
 import type { Money } from '#money/money';
 
-/** Everything the environment may decide, read once at start and never changed. */
+/** The configuration from the environment, read once at startup. */
 export interface AppConfig {
   readonly environment: 'development' | 'production' | 'test';
   readonly port: number;
-  /** The address to listen on; `null` is every address of the machine. */
+  /** The address to listen on. `null` listens on all addresses of the machine. */
   readonly host: string | null;
-  /** Where the embedded database and the generated keys live; an absolute path. */
+  /** The folder of the embedded database and the generated keys, as an absolute path. */
   readonly dataDir: string;
   /** `null` starts the embedded PostgreSQL. */
   readonly databaseUrl: string | null;
   readonly databasePoolSize: number;
   readonly demoData: boolean;
   readonly sessionSecret: string;
-  /** Keys the HMAC of transaction PINs; it is never stored in the database. */
+  /** The key of the HMAC of transaction PINs. It is never stored in the database. */
   readonly pinKey: string;
-  /** Further origins that the app is reached under, `https://bank.example`. */
+  /** Additional origins under which the app is reached, such as `https://bank.example`. */
   readonly publicOrigins: readonly string[];
-  /** How many reverse proxies stand in front. */
+  /** Number of reverse proxies in front of the app. */
   readonly trustProxy: number;
-  /** How many requests one customer, or one stranger's address, may send in ten seconds. */
+  /** Requests that one customer, or one network without a session, may send within ten seconds. */
   readonly requestRateLimit: number;
-  /** How long a request should wait before it is worked on, at most, in milliseconds; else it is refused. */
+  /** How long a request may wait before it is processed, in milliseconds. If it would take longer, it is refused. */
   readonly maxQueueWaitMs: number;
-  /** How long a node that was asked to stop goes on serving, while `readyz` already says 503. */
+  /** How long the node continues to serve after a stop signal, in seconds, while `readyz` already answers 503. */
   readonly drainSeconds: number;
   readonly apiDocs: boolean;
-  /** What each account of a new customer is opened with. */
+  /** The opening balance of each account of a new customer. */
   readonly openingBalance: Money;
-  /** Refuse wrong IBANs and SWIFT codes instead of advising on them. */
+  /** Refuses invalid IBANs and SWIFT codes instead of only warning about them. */
   readonly strictIban: boolean;
-  /** How many transfers of one customer may wait for a decision. */
+  /** Transfers of one customer that may wait for a decision at the same time. */
   readonly maxPendingTransfers: number;
-  /** How many recipients of one customer may wait for a decision. */
+  /** Recipients of one customer that may wait for a decision at the same time. */
   readonly maxPendingBeneficiaries: number;
   readonly logLevel: LogLevel;
 }

@@ -1,4 +1,4 @@
 import { OperatorError } from '../common/errors/operator-error.js';
 
-/** The environment cannot be used as it is; `message` has one line for each bad value. */
+/** The configuration is invalid. `message` has one line for each invalid value. */
 export class ConfigError extends OperatorError {}

@@ -9,10 +9,10 @@ export interface GeneratedKeys {
 }
 
 /**
- * The keys of an installation that was given none: made once, kept in `dataDir`, readable by the owner only.
- *
- * The file appears whole or not at all, and the first of two processes that make it at once wins, so that
- * both use the same keys. @throws {ConfigError} when the folder cannot be written or the file is damaged.
+ * Returns the keys of an installation without configured ones. They are generated once and stored in `dataDir`, readable
+ * by the owner only. The file is created atomically; if two processes create it at the same time, both use the keys of
+ * the first.
+ * @throws {ConfigError} when the folder is not writable or the file is damaged
  */
 export function generatedKeys(dataDir: string): GeneratedKeys {
   const file = join(dataDir, 'keys.json');

@@ -7,7 +7,7 @@ import { loadConfig } from './load-config.js';
 
 const KEY = 'k'.repeat(32);
 
-describe('the configuration', () => {
+describe('loadConfig', () => {
   let dataDir: string;
   beforeEach(() => {
     dataDir = mkdtempSync(join(tmpdir(), 'falaj-config-'));
@@ -16,7 +16,7 @@ describe('the configuration', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  it('needs nothing: the defaults serve demo data from an embedded database on port 3000', () => {
+  it('has defaults for everything: demo data, an embedded database and port 3000', () => {
     expect(loadConfig({ DATA_DIR: dataDir })).toMatchObject({
       environment: 'development',
       port: 3000,
@@ -29,7 +29,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('makes demo data in a database of yours only when asked to', () => {
+  it('creates demo data in an external database only with DEMO_DATA', () => {
     const env = {
       DATA_DIR: dataDir,
       DATABASE_URL: 'postgres://bank@db/bank',
@@ -40,7 +40,7 @@ describe('the configuration', () => {
     expect(loadConfig({ ...env, DEMO_DATA: 'true' }).demoData).toBe(true);
   });
 
-  it('makes both keys once and keeps them from other users', () => {
+  it('generates both keys once, in a file that other users cannot read', () => {
     const first = loadConfig({ DATA_DIR: dataDir });
     expect(loadConfig({ DATA_DIR: dataDir })).toMatchObject({
       sessionSecret: first.sessionSecret,
@@ -64,7 +64,7 @@ describe('the configuration', () => {
     ['OPENING_BALANCE', '-1', 'OPENING_BALANCE: must be an amount like 1250.00'],
     ['OPENING_BALANCE', '1.005', 'OPENING_BALANCE: must be an amount like 1250.00'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL: must be one of fatal, error, warn, info, debug, trace, silent'],
-  ])('names the bad value %s=%s in one line', (name, value, line) => {
+  ])('reports the invalid value %s=%s in one line', (name, value, line) => {
     expect(() => loadConfig({ DATA_DIR: dataDir, [name]: value })).toThrow(new ConfigError(line));
   });
 
@@ -74,13 +74,13 @@ describe('the configuration', () => {
     ).toThrow(/^PUBLIC_ORIGIN: must be origins/);
   });
 
-  it('refuses production without a database and keys of its own, naming each', () => {
+  it('requires a database and keys in production, and names each that is missing', () => {
     expect(() => loadConfig({ NODE_ENV: 'production', DATA_DIR: dataDir, PIN_KEY: KEY })).toThrow(
       new ConfigError('DATABASE_URL: must be set in production\nSESSION_SECRET: must be set in production'),
     );
   });
 
-  it('refuses a database of yours without keys of its own, naming each, and generates none', () => {
+  it('requires keys together with an external database, and generates none', () => {
     const env = { DATA_DIR: dataDir, DATABASE_URL: 'postgres://bank@db/bank' };
     expect(() => loadConfig(env)).toThrow(
       new ConfigError(
@@ -93,7 +93,7 @@ describe('the configuration', () => {
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
-  it('drains for five seconds in production, and not at all where nobody waits for it', () => {
+  it('drains for five seconds in production, and not at all elsewhere', () => {
     const env = {
       NODE_ENV: 'production',
       DATABASE_URL: 'postgres://db/x',
@@ -105,7 +105,7 @@ describe('the configuration', () => {
     expect(loadConfig({ DATA_DIR: dataDir }).drainSeconds).toBe(0);
   });
 
-  it('hides the API documentation in production unless asked', () => {
+  it('hides the API documentation in production unless API_DOCS is set', () => {
     const env = {
       NODE_ENV: 'production',
       DATABASE_URL: 'postgres://db/x',
@@ -116,7 +116,7 @@ describe('the configuration', () => {
     expect(loadConfig({ ...env, API_DOCS: 'true' }).apiDocs).toBe(true);
   });
 
-  it('still reads renamed variables by their old names, with a warning; the new name wins', () => {
+  it('reads renamed variables by their old names with a warning, and prefers the new name', () => {
     const warn = jest.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
     const old = { DATA_DIR: dataDir, REQUEST_CEILING: '70', LONGEST_WAIT: '900' };
     expect(loadConfig(old)).toMatchObject({ requestRateLimit: 70, maxQueueWaitMs: 900 });

@@ -54,22 +54,22 @@ const environment = z.object({
 });
 
 export type EnvironmentVariable = keyof typeof environment.shape;
-/** Every variable that {@link loadConfig} reads. */
+/** All variables that {@link loadConfig} reads. */
 export const ENVIRONMENT_VARIABLES = Object.keys(environment.shape) as EnvironmentVariable[];
 
 const optionalEnvironment = environment.partial();
 type Environment = z.infer<typeof optionalEnvironment>;
 
-/** Old names of variables, which keep working until the next release. */
+/** Old names of variables. They work until the next release. */
 const RENAMED_VARIABLES = {
   REQUEST_CEILING: 'REQUEST_RATE_LIMIT',
   LONGEST_WAIT: 'MAX_QUEUE_WAIT_MS',
 } as const satisfies Record<string, EnvironmentVariable>;
 
 /**
- * Reads the environment into one frozen object. An empty variable counts as absent. An old name of a variable works
- * with a warning; the new name wins.
- * @throws {ConfigError} naming every bad value, one line each.
+ * Reads the configuration from the environment. Empty variables count as missing. The old name of a variable works with
+ * a warning, unless the new name is set as well.
+ * @throws {ConfigError} with one line for each invalid value
  */
 export function loadConfig(env: NodeJS.ProcessEnv): AppConfig {
   const given = Object.fromEntries(
@@ -102,8 +102,10 @@ function withNewNames(given: Record<string, string | undefined>): Record<string,
 }
 
 /**
- * Keys are generated only for the embedded database: nodes that share a database must share their keys, and a
- * container would lose a generated `PIN_KEY`, and with it all PINs, at its next start.
+ * Requires keys together with an external database. They are generated only for the embedded one: nodes that share a
+ * database must share their keys, and a container would lose a generated `PIN_KEY`, and thereby all PINs, at its next
+ * start.
+ * @throws {ConfigError} with one line for each missing variable
  */
 function refuseIncomplete(env: Environment): void {
   const keys = ['SESSION_SECRET', 'PIN_KEY'] as const;
@@ -132,7 +134,7 @@ function assemble(env: Environment): AppConfig {
     publicOrigins: Object.freeze(env.PUBLIC_ORIGIN ?? []),
     trustProxy: env.TRUST_PROXY ?? 0,
     requestRateLimit: env.REQUEST_RATE_LIMIT ?? 600,
-    // Less than the two seconds after which the pool of connections gives up by itself.
+    // Less than the two seconds after which waiting for a database connection times out.
     maxQueueWaitMs: env.MAX_QUEUE_WAIT_MS ?? 1_600,
     drainSeconds: env.DRAIN_SECONDS ?? (env.NODE_ENV === 'production' ? 5 : 0),
     apiDocs: env.API_DOCS ?? env.NODE_ENV !== 'production',

@@ -9,17 +9,18 @@ import { PgPool } from '../database/connection/pg-pool.js';
 import { DEMO_PEOPLE } from './demo-people.js';
 import { writeDemo } from './demo-writer.js';
 
-/** Any number, the same in every version: who holds it makes the demo data. */
+/** The key of the advisory lock for creating the demo data. Arbitrary, but the same in every version. */
 const DEMO_LOCK = 7_046_029_255;
-/** Another node may be making it for so long, in milliseconds. */
-const LONGEST_START_MS = 120_000;
+/** How long to wait for another node that creates the demo data, in milliseconds. */
+const MAX_WAIT_MS = 120_000;
 
-/** How often a node asks whether another one has made it, in milliseconds. */
-const ASK_AGAIN = 100;
+/** How often a node checks whether another one has finished, in milliseconds. */
+const POLL_INTERVAL_MS = 100;
 
 /**
- * Fills an empty bank with the demo, once. A process that was killed half-way left a part of it; since books
- * cannot be unwritten, the next start begins with an empty schema. Two nodes that start at once make it once.
+ * Fills an empty bank with demo data, once, even if several nodes start at the same time. If a process was killed while
+ * creating it, the next start drops the schema and starts again, because entries of the ledger cannot be deleted.
+ * @throws {Error} when another node takes longer than {@link MAX_WAIT_MS}
  */
 export async function makeDemoData(app: INestApplicationContext, say: (line: string) => void): Promise<void> {
   const { pool } = app.get(PgPool);
@@ -39,22 +40,23 @@ export async function makeDemoData(app: INestApplicationContext, say: (line: str
 }
 
 /**
- * It asks again and again instead of waiting in one statement, which would have a snapshot: whoever builds an index
- * concurrently waits for all of them.
+ * Takes the lock. It polls instead of waiting in one statement, because a waiting statement holds a snapshot, and
+ * CREATE INDEX CONCURRENTLY waits for all snapshots.
  */
 async function waitForOthers(guard: PoolClient): Promise<void> {
-  const deadline = performance.now() + LONGEST_START_MS;
+  const deadline = performance.now() + MAX_WAIT_MS;
   for (;;) {
     const { rows } = await guard.query<{ taken: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS taken', [
       DEMO_LOCK,
     ]);
     if (rows[0]?.taken === true) return;
-    if (performance.now() > deadline) throw new Error('Another node is making the demo data for too long.');
-    await pause(ASK_AGAIN);
+    if (performance.now() > deadline)
+      throw new Error('Another node has been creating the demo data for too long.');
+    await pause(POLL_INTERVAL_MS);
   }
 }
 
-/** Lines that introduce the demo's people to whoever started it. */
+/** Returns lines with the sign-ins of the demo, for the console. */
 export function demoSignIns(): string[] {
   return DEMO_PEOPLE.filter(({ introducedAs }) => introducedAs !== undefined).map(
     ({ username, password, introducedAs }) =>
@@ -62,7 +64,7 @@ export function demoSignIns(): string[] {
   );
 }
 
-/** A bank with anybody else in it is in use, whatever its demo came to: nothing is made there, or unmade. */
+/** If the bank has users other than those of the demo, it is in use: demo data is neither created nor dropped. */
 async function demoState(pool: PgPool): Promise<'empty' | 'half-made' | 'settled'> {
   const [state] = await pool.query<{ demo: string | null; used: boolean; strangers: boolean }>(
     `SELECT (SELECT value FROM installation WHERE key = 'demo') AS demo, EXISTS (SELECT FROM users) AS used,

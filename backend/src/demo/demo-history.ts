@@ -2,7 +2,7 @@ import type { TransferType } from '#contract/beneficiaries';
 import type { Purpose, TransactionType } from '#contract/transfers';
 import type { Money } from '#money/money';
 
-/** A recipient, what became of the request, and how many days ago it was made. */
+/** A recipient, the decision about the request, and how many days ago it was made. */
 export interface DemoBeneficiary {
   owner: string;
   request: {
@@ -13,7 +13,7 @@ export interface DemoBeneficiary {
     routingNumber?: string;
     swiftCode?: string;
     iban?: string;
-    /** As typed, or the username of a customer whose current account it is. */
+    /** The number as typed, or the current account of the customer with this username. */
     account: { number: string } | { of: string };
   };
   decision: 'approved' | 'rejected' | null;
@@ -130,7 +130,7 @@ export const DEMO_BENEFICIARIES: readonly DemoBeneficiary[] = [
   },
 ];
 
-/** Money that nobody had to approve. */
+/** A booking that needs no approval. */
 interface DemoBooking {
   owner: string;
   daysAgo: number;
@@ -139,7 +139,7 @@ interface DemoBooking {
   purpose: string;
 }
 
-/** Money sent to a recipient, and what became of it. */
+/** A transfer to a recipient, and the decision about it. */
 interface DemoTransfer {
   owner: string;
   daysAgo: number;
@@ -168,7 +168,7 @@ const sent = (
   more: { decision?: DemoTransfer['decision']; notes?: string; owner?: string } = {},
 ): DemoTransfer => ({ owner: 'aisha', decision: 'completed', ...more, daysAgo, to, amount, purpose });
 
-/** Oldest first; of the first customer forty. */
+/** Oldest first. Forty of them belong to the first customer. */
 export const DEMO_MOVEMENTS: readonly DemoMovement[] = [
   booked(88, 'deposit', '18500.00', 'Salary'),
   booked(87, 'bill_payment', '-612.40', 'Electricity and water'),

@@ -5,7 +5,7 @@ import type { Money } from '#money/money';
 export interface DemoAccount {
   type: AccountType;
   currency: Currency;
-  /** What it is opened with, at the beginning of the demo's history. */
+  /** Opening balance, at the beginning of the demo's history. */
   opening: Money;
 }
 
@@ -19,7 +19,7 @@ export interface DemoPerson {
   pin?: string;
   restricted?: boolean;
   accounts: readonly DemoAccount[];
-  /** Named by the start-up message and the README. */
+  /** If set, the startup message and the README list this sign-in with this text. */
   introducedAs?: string;
 }
 
@@ -29,7 +29,7 @@ const current = (opening: Money, currency: Currency = 'AED'): DemoAccount => ({
   opening,
 });
 
-/** Everybody in the demo. Passwords follow one pattern: the name, `#2026`. */
+/** All users of the demo. A customer's password is the first name followed by `#2026`. */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   {
     ...person('admin', 'Mariam', 'Al Suwaidi', 'admin'),

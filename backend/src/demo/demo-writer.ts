@@ -21,7 +21,7 @@ import {
 } from './demo-history.js';
 import { DEMO_PEOPLE, type DemoPerson } from './demo-people.js';
 
-/** The bank of the demo opened this many days ago. */
+/** The demo's history begins this many days ago. */
 const FIRST_DAY = 90;
 const MINUTE_MS = 60_000;
 
@@ -40,8 +40,9 @@ interface Scene {
 }
 
 /**
- * Lives the demo's history through the same services as real customers do, each scene at its own time. Some
- * recipients have wrong numbers, to show what the bank says to them: what the options of this bank refuse is left out.
+ * Writes the demo's history with the same services that real requests use, each scene at its own time. Some recipients
+ * have invalid numbers, to show the warnings about them. Scenes that the configuration refuses, for instance with
+ * `STRICT_IBAN`, are skipped.
  */
 export async function writeDemo(app: INestApplicationContext): Promise<void> {
   const pool = app.get(PgPool);
@@ -188,7 +189,7 @@ async function restrict(app: INestApplicationContext, cast: Cast): Promise<void>
   }
 }
 
-/** Some minute of a bank's day so many days ago; the same for the same `index`. */
+/** A time between 8:00 and 16:00 on the day `daysAgo`, always the same for the same `index`. */
 function momentOf(daysAgo: number, index: number): Date {
   const minutes = 8 * 60 + ((index * 37) % 480);
   return dayjs().startOf('day').subtract(daysAgo, 'day').add(minutes, 'minute').toDate();
