@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../common/errors/domain-error.js';
 
-/** This node is about to stop: whoever spreads the requests shall send it no new ones. */
+/** This node is about to stop, so the load balancer must not send it new requests. */
 export class Draining extends DomainError {
   readonly code = 'service_unavailable';
   constructor() {
@@ -9,7 +9,7 @@ export class Draining extends DomainError {
   }
 }
 
-/** Whether this node has been asked to stop. It goes on serving until it is closed. */
+/** Records whether this node has been asked to stop. It continues to serve until it is closed. */
 @Injectable()
 export class Drain {
   private begun = false;

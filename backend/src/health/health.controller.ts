@@ -6,7 +6,7 @@ import { DatabaseUnavailable } from '../database/connection/database-errors.js';
 import { Drain, Draining } from './draining.js';
 import { Readiness } from './readiness.js';
 
-/** What a probe is told when all is well. */
+/** The body of a successful health check. */
 class HealthDto {
   /** @example "ok" */
   status!: string;
@@ -20,21 +20,21 @@ export class HealthController {
     private readonly drain: Drain,
   ) {}
 
-  /** The process lives. */
+  /** Liveness check: the process is running. */
   @Get('healthz')
   @Public()
   healthz(): HealthDto {
     return { status: 'ok' };
   }
 
-  /** The node was not asked to stop, requests get a connection to the database, and it can be written. */
+  /** Readiness check: the node is not stopping, requests get a database connection, and the database is writable. */
   @Get('readyz')
   @Public()
   @ApiResponse({
     status: 503,
     type: ErrorDto,
     description:
-      'The database is away, or a standby, or requests get no connection to it; or the node is stopping',
+      'The database is unavailable or read-only, requests get no connection to it, or the node is stopping',
   })
   async readyz(): Promise<HealthDto> {
     if (this.drain.hasBegun) throw new Draining();

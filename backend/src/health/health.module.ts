@@ -5,6 +5,6 @@ import { LoadGauge } from '../overload/load-gauge.js';
 import { Readiness } from './readiness.js';
 import { FairQueue } from '../overload/fair-queue.js';
 
-/** Whether the process lives, and whether it can do its work. */
+/** Health checks, and the protection against overload. */
 @Module({ controllers: [HealthController], providers: [Drain, LoadGauge, Readiness, FairQueue] })
 export class HealthModule {}

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { PgPool } from '../database/connection/pg-pool.js';
 
-/** A probe does not wait longer for its answer, in milliseconds. */
-const PATIENCE_MS = 900;
+/** How long a health check waits for the database, in milliseconds. */
+const MAX_WAIT_MS = 900;
 
 const IS_READ_ONLY = {
   name: 'is-read-only',
@@ -11,17 +11,17 @@ const IS_READ_ONLY = {
 };
 
 /**
- * Whether requests can be served: it asks the database through the pool that they use. A probe that is still in the
- * queue of that pool when its patience ends counts as ready if connections were given back meanwhile: the node is busy,
- * and requests are served.
+ * Checks whether requests can be served, with a query on the connection pool that they use. If the check is still
+ * queued in that pool after {@link MAX_WAIT_MS}, the node counts as ready if connections were released in the meantime:
+ * then it is busy, but serves requests.
  */
 @Injectable()
 export class Readiness implements OnModuleInit, OnModuleDestroy {
-  /** Many probes share one look. */
-  private looking: Promise<boolean> | null = null;
+  /** The running query, which concurrent health checks share. */
+  private running: Promise<boolean> | null = null;
   private isQueued = false;
-  /** Connections that requests have given back in order. */
-  private givenBack = 0;
+  /** Number of connections that were released without an error. */
+  private released = 0;
 
   constructor(private readonly database: PgPool) {}
 
@@ -35,15 +35,15 @@ export class Readiness implements OnModuleInit, OnModuleDestroy {
 
   /** @throws {Error} when the database cannot be reached */
   async isReady(): Promise<boolean> {
-    const before = this.givenBack;
-    this.looking ??= this.look().finally(() => {
-      this.looking = null;
+    const before = this.released;
+    this.running ??= this.isWritable().finally(() => {
+      this.running = null;
     });
-    const isWritable = await Promise.race([this.looking, pause(PATIENCE_MS, null, { ref: false })]);
-    return isWritable ?? (this.isQueued && this.givenBack > before);
+    const isWritable = await Promise.race([this.running, pause(MAX_WAIT_MS, null, { ref: false })]);
+    return isWritable ?? (this.isQueued && this.released > before);
   }
 
-  private async look(): Promise<boolean> {
+  private async isWritable(): Promise<boolean> {
     this.isQueued = true;
     const client = await this.database.pool.connect().finally(() => {
       this.isQueued = false;
@@ -61,6 +61,6 @@ export class Readiness implements OnModuleInit, OnModuleDestroy {
   }
 
   private readonly count = (error: unknown): void => {
-    if (!error) this.givenBack += 1;
+    if (!error) this.released += 1;
   };
 }

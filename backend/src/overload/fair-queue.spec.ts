@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { FairQueue } from './fair-queue.js';
 
-describe('the fairQueue', () => {
+describe('FairQueue', () => {
   let fairQueue: FairQueue;
   let begun: number[];
-  /** Comes with numbers for names. */
+  /** Enters requests named by number. A started one is recorded with its number, a refused one with the negative. */
   const come = (from: number, to: number, client = 'sara') => {
     const here = begun;
     for (let number = from; number <= to; number += 1) {
@@ -23,12 +23,12 @@ describe('the fairQueue', () => {
     begun = [];
   });
 
-  it('lets eight begin at once', () => {
+  it('starts eight requests at once', () => {
     come(1, 9);
     expect(begun).toEqual(upTo(8));
   });
 
-  it('lets the others begin in the rounds that follow, eight each, in order', async () => {
+  it('starts the others in the following rounds, eight in each, in order', async () => {
     come(1, 20);
     await nextRound();
     expect(begun).toEqual(upTo(16));
@@ -37,7 +37,7 @@ describe('the fairQueue', () => {
     expect(fairQueue.wait).toBe(0);
   });
 
-  it('lets nobody overtake the line', async () => {
+  it('does not start new requests before waiting ones', async () => {
     come(1, 17);
     await nextRound();
     come(18, 20);
@@ -46,14 +46,14 @@ describe('the fairQueue', () => {
     expect(begun).toEqual(upTo(20));
   });
 
-  it('is free again after a round without a line', async () => {
+  it('starts eight at once again after a round without waiting requests', async () => {
     come(1, 8);
     await nextRound();
     come(9, 16);
     expect(begun).toEqual(upTo(16));
   });
 
-  it('lets two begin in a round that brought a new connection, for others may be waiting for theirs', async () => {
+  it('starts two in a round with a new connection, because further connections may be waiting', async () => {
     come(1, 20);
     fairQueue.noticeConnection();
     await nextRound();
@@ -65,7 +65,7 @@ describe('the fairQueue', () => {
     expect(begun).toEqual(upTo(20));
   });
 
-  it('lets the lines of several clients take turns', async () => {
+  it('takes turns between clients', async () => {
     come(1, 40);
     come(101, 102, 'omar');
     come(201, 201, 'ravi');
@@ -73,12 +73,12 @@ describe('the fairQueue', () => {
     expect(begun).toEqual([...upTo(8), 9, 101, 201, 10, 102, 11, 12, 13]);
   });
 
-  it('sends away at once whose own line is too long', () => {
+  it('refuses a request at once when a thousand of its client wait', () => {
     come(1, 1_010);
     expect(begun).toEqual([...upTo(8), -1_009, -1_010]);
   });
 
-  it('lets eight thousand of all clients together wait, and further ones once there is room', async () => {
+  it('refuses a request when eight thousand of all clients wait, until there is room', async () => {
     come(1, 8);
     for (let client = 0; client < 9; client += 1) come(1_001, 1_900, `client ${client}`);
     expect(begun.filter((number) => number < 0)).toHaveLength(9 * 900 - 8_000);
@@ -89,7 +89,7 @@ describe('the fairQueue', () => {
     expect(begun).toEqual([-9]);
   });
 
-  it('sends away who has waited for more than a second and a half', async () => {
+  it('refuses a request that has waited for more than a second and a half', async () => {
     const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000);
     come(1, 10);
     clock.mockReturnValue(2_000);
@@ -100,7 +100,7 @@ describe('the fairQueue', () => {
     expect(begun).toEqual([...upTo(8), -9, -10, 11, 12]);
   });
 
-  it('knows how long one waits of whom nothing else does', async () => {
+  it('reports the delay that a new client should expect', async () => {
     const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000);
     come(1, 8);
     expect(fairQueue.wait).toBe(0);

@@ -1,110 +1,110 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
 
-/** How many requests begin in one round of the event loop: some milliseconds of work. */
-const A_ROUND = 8;
-/** The same as long as new connections come: each round accepts but one of them. */
+/** Requests that start in one round of the event loop. They are a few milliseconds of work. */
+const MAX_STARTS = 8;
+/** The same while new connections arrive, because each round accepts only one of them. */
 const MAX_STARTS_WHILE_ACCEPTING = 2;
-/** So many of one client may wait. */
-const LONGEST_LINE = 1_000;
-/** So many of all clients together may wait: each holds a connection and the headers of its request. */
-const MOST_WAITING = 8_000;
+/** Requests of one client that may wait. */
+const MAX_WAITING_PER_CLIENT = 1_000;
+/** Requests of all clients that may wait. Each holds a connection and the headers of the request. */
+const MAX_WAITING = 8_000;
 
 interface Waiting {
   since: number;
-  /** Nothing else of this client waited when it came. */
+  /** Whether no other request of this client was waiting when it arrived. */
   isFirst: boolean;
   go: () => void;
   reject: () => void;
 }
 
 /**
- * Lets so many requests begin in each round of the event loop; who comes later in a round waits in line for
- * the next one. Without it, all that came during a long round makes the next one longer. And since libuv
- * accepts one new connection a round (its version 1.45 and later), rounds of 100 ms are ten connections a
- * second: hundreds, probes of the process among them, wait where nobody sees them and no refusal helps. So
- * rounds are short, and as long as there is somebody at the door, very short. Nobody waits as long as there is
- * little to do. Each client has a line of its own, and the lines take turns: who asks a thousand times at once
- * waits behind himself, and his neighbour's one request goes next.
+ * Limits how many requests start in one round of the event loop. Further ones wait for the next round. Without a limit,
+ * all requests that arrive during a long round make the next round even longer. libuv (since version 1.45) accepts only
+ * one new connection per round, so rounds of 100 ms mean ten connections per second: hundreds of connections, health
+ * checks among them, would wait in the kernel, where they can be neither seen nor refused. So rounds are kept short, and
+ * even shorter while new connections arrive. Under little load nothing waits. Each client has its own queue, and the
+ * queues take turns, so that each client gets a fair share: a client that sends a thousand requests at once delays only
+ * itself.
  */
 @Injectable()
 export class FairQueue {
-  /** By client, in the order of their next turn. */
-  private readonly lines = new Map<string, Waiting[]>();
-  /** How many may still begin in this round. */
-  private left = A_ROUND;
+  /** Waiting requests by client, in the order of their turns. */
+  private readonly queues = new Map<string, Waiting[]>();
+  /** Requests that may still start in this round. */
+  private left = MAX_STARTS;
   private waiting = 0;
-  private isTurning = false;
-  private isSomebodyAtTheDoor = false;
+  private isScheduled = false;
+  private isAccepting = false;
 
   constructor(@Inject(APP_CONFIG) private readonly config: Pick<AppConfig, 'maxQueueWaitMs'>) {}
 
-  /** Calls `go` as soon as it is its turn, at once if possible; or `reject` when that takes too long. */
+  /** Calls `go` when it is the request's turn, immediately if possible. Calls `reject` if it waits too long. */
   enter(client: string, go: () => void, reject: () => void): void {
-    const line = this.lines.get(client);
-    const waiting = { since: performance.now(), isFirst: line === undefined, go, reject };
-    this.turnSoon();
-    if (this.lines.size === 0 && this.left > 0) this.begin(waiting);
-    else if (this.waiting >= MOST_WAITING || (line && line.length >= LONGEST_LINE)) reject();
+    const queue = this.queues.get(client);
+    const waiting = { since: performance.now(), isFirst: queue === undefined, go, reject };
+    this.scheduleRound();
+    if (this.queues.size === 0 && this.left > 0) this.start(waiting);
+    else if (this.waiting >= MAX_WAITING || (queue && queue.length >= MAX_WAITING_PER_CLIENT)) reject();
     else {
       this.waiting += 1;
-      if (line) line.push(waiting);
-      else this.lines.set(client, [waiting]);
+      if (queue) queue.push(waiting);
+      else this.queues.set(client, [waiting]);
     }
   }
 
-  /** To be told of each new connection of the server. */
+  /** Must be called for each new connection of the server. */
   readonly noticeConnection = (): void => {
-    this.isSomebodyAtTheDoor = true;
-    this.turnSoon();
+    this.isAccepting = true;
+    this.scheduleRound();
   };
 
-  /** For how long, in milliseconds, one waits of whom nothing else does: what a newcomer has to expect. */
+  /** Queue delay that a new client should expect, in milliseconds. */
   get wait(): number {
-    for (const [first] of this.lines.values()) {
+    for (const [first] of this.queues.values()) {
       if (first?.isFirst) return performance.now() - first.since;
     }
     return 0;
   }
 
-  private readonly turn = (): void => {
-    this.isTurning = false;
-    this.left = this.isSomebodyAtTheDoor ? MAX_STARTS_WHILE_ACCEPTING : A_ROUND;
-    if (this.isSomebodyAtTheDoor || this.lines.size > 0) this.turnSoon();
-    this.isSomebodyAtTheDoor = false;
-    const turns = this.left;
-    for (let taken = 0; taken < turns; taken += 1) this.takeNext();
+  private readonly startRound = (): void => {
+    this.isScheduled = false;
+    this.left = this.isAccepting ? MAX_STARTS_WHILE_ACCEPTING : MAX_STARTS;
+    if (this.isAccepting || this.queues.size > 0) this.scheduleRound();
+    this.isAccepting = false;
+    const max = this.left;
+    for (let taken = 0; taken < max; taken += 1) this.takeNext();
   };
 
-  /** Whose turn it is goes to the end afterwards. */
+  /** Takes one request of the client whose turn it is, and moves that client to the end. */
   private takeNext(): void {
-    for (const [client, line] of this.lines) {
-      this.lines.delete(client);
-      const before = line.length;
-      const next = nextInTime(line, this.config.maxQueueWaitMs);
-      this.waiting -= before - line.length;
-      if (line.length > 0) this.lines.set(client, line);
-      if (next) this.begin(next);
+    for (const [client, queue] of this.queues) {
+      this.queues.delete(client);
+      const before = queue.length;
+      const next = takeInTime(queue, this.config.maxQueueWaitMs);
+      this.waiting -= before - queue.length;
+      if (queue.length > 0) this.queues.set(client, queue);
+      if (next) this.start(next);
       return;
     }
   }
 
-  private turnSoon(): void {
-    if (this.isTurning) return;
-    this.isTurning = true;
-    setImmediate(this.turn);
+  private scheduleRound(): void {
+    if (this.isScheduled) return;
+    this.isScheduled = true;
+    setImmediate(this.startRound);
   }
 
-  private begin({ go }: Waiting): void {
+  private start({ go }: Waiting): void {
     this.left -= 1;
     go();
   }
 }
 
-/** Takes the next out of the line, and sends away those before who have waited too long. */
-function nextInTime(line: Waiting[], maxQueueWaitMs: number): Waiting | undefined {
-  const begun = performance.now() - maxQueueWaitMs;
-  const inTime = line.findIndex(({ since }) => since >= begun);
-  for (const { reject } of line.splice(0, inTime === -1 ? line.length : inTime)) reject();
-  return line.shift();
+/** Removes the next request from the queue, and rejects those before it that have waited too long. */
+function takeInTime(queue: Waiting[], maxQueueWaitMs: number): Waiting | undefined {
+  const oldest = performance.now() - maxQueueWaitMs;
+  const inTime = queue.findIndex(({ since }) => since >= oldest);
+  for (const { reject } of queue.splice(0, inTime === -1 ? queue.length : inTime)) reject();
+  return queue.shift();
 }

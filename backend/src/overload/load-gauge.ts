@@ -6,41 +6,40 @@ import { FairQueue } from './fair-queue.js';
 
 const logger = new Logger('LoadGauge');
 
-/** How often the gauge is read, in milliseconds. */
-const LOOK_MS = 250;
-/** How often the event loop is asked whether it is there, in milliseconds. */
+/** Interval of the measurements, in milliseconds. */
+const MEASURE_INTERVAL_MS = 250;
+/** Sampling interval of the event loop delay, in milliseconds. */
 const RESOLUTION_MS = 20;
-/** Nanoseconds in a millisecond. */
-const NANOSECONDS = 1e6;
-/** Refusals are told in the log this often, in milliseconds: a line for each would be a load of its own. */
-const SAY_MS = 1_000;
+const NANOSECONDS_PER_MS = 1e6;
+/** Interval of log lines about refusals, in milliseconds. One line per refusal would add to the load. */
+const LOG_INTERVAL_MS = 1_000;
 
-/** For what somebody who comes now would wait, in milliseconds. */
+/** The delays that a new request should expect, in milliseconds. */
 export interface Wait {
-  /** Until this process turns to him: half of the rounds of its event loop took longer. */
+  /** Median delay of the event loop. */
   eventLoop: number;
-  /** In line for a round of it. */
-  line: number;
-  /** Until a connection to the database is free. */
+  /** Delay in the {@link FairQueue}. */
+  queue: number;
+  /** Delay until a database connection is free. */
   database: number;
 }
 
 /**
- * How long a request that comes now would wait before it is worked on. A queue that stood through two looks
- * counts, not a moment's burst, which is gone before anybody could be spared it.
+ * Measures how long a new request would wait before it is processed. Only a queue that lasts for two measurements
+ * counts: a short burst is over before refusing requests could help.
  */
 @Injectable()
 export class LoadGauge implements OnModuleInit, OnModuleDestroy {
-  /** The lesser of the last two looks. */
-  standing: Wait = { eventLoop: 0, line: 0, database: 0 };
-  /** Requests that were refused for the wait since the log told of it. */
+  /** The lower one of the last two measurements, for each kind of delay. */
+  standing: Wait = { eventLoop: 0, queue: 0, database: 0 };
+  /** Requests refused for overload since the last log line. */
   refused = 0;
-  private lastSaid = -Infinity;
+  private lastLogged = -Infinity;
   private last: Wait = this.standing;
   private readonly eventLoop: IntervalHistogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
-  /** Connections that were given back since the last look. */
+  /** Database connections released since the last measurement. */
   private freed = 0;
-  private lastLook = performance.now();
+  private lastMeasured = performance.now();
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -53,8 +52,8 @@ export class LoadGauge implements OnModuleInit, OnModuleDestroy {
     this.eventLoop.enable();
     this.database.pool.on('release', this.countFreed);
     this.timer = setInterval(() => {
-      this.look();
-    }, LOOK_MS).unref();
+      this.measure();
+    }, MEASURE_INTERVAL_MS).unref();
   }
 
   onModuleDestroy(): void {
@@ -64,39 +63,39 @@ export class LoadGauge implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * All waits together, as a part of the longest that anybody should have; infinite when the queue is as long as
-   * it may ever become.
+   * The sum of all delays relative to `maxQueueWaitMs`: 1 means that a new request would wait for the longest acceptable
+   * time. Infinite when the queue for database connections is full.
    */
   get pressure(): number {
     return this.database.isOverloaded ? Infinity : sumOf(this.standing) / this.config.maxQueueWaitMs;
   }
 
-  private look(): void {
+  private measure(): void {
     const now = performance.now();
     const wait = {
-      eventLoop: Math.max(0, this.eventLoop.percentile(50) / NANOSECONDS - RESOLUTION_MS),
-      line: this.fairQueue.wait,
-      database: queueWait(this.database.pool.waitingCount, this.freed, now - this.lastLook),
+      eventLoop: Math.max(0, this.eventLoop.percentile(50) / NANOSECONDS_PER_MS - RESOLUTION_MS),
+      queue: this.fairQueue.wait,
+      database: queueWait(this.database.pool.waitingCount, this.freed, now - this.lastMeasured),
     };
     this.standing = {
       eventLoop: Math.min(wait.eventLoop, this.last.eventLoop),
-      line: Math.min(wait.line, this.last.line),
+      queue: Math.min(wait.queue, this.last.queue),
       database: Math.min(wait.database, this.last.database),
     };
     this.last = wait;
-    this.lastLook = now;
+    this.lastMeasured = now;
     this.freed = 0;
     this.eventLoop.reset();
-    this.logChange(now);
+    this.logRefusals(now);
   }
 
-  private logChange(now: number): void {
-    if (this.refused === 0 || now - this.lastSaid < SAY_MS) return;
-    const { eventLoop, line, database } = this.last;
-    const waits = `${Math.round(eventLoop + line)} ms for the process, ${Math.round(database)} ms for the database`;
+  private logRefusals(now: number): void {
+    if (this.refused === 0 || now - this.lastLogged < LOG_INTERVAL_MS) return;
+    const { eventLoop, queue, database } = this.last;
+    const waits = `${Math.round(eventLoop + queue)} ms for the process, ${Math.round(database)} ms for the database`;
     logger.warn(`Overloaded: ${this.refused} requests refused; others wait ${waits}.`);
     this.refused = 0;
-    this.lastSaid = now;
+    this.lastLogged = now;
   }
 
   private readonly countFreed = (): void => {
@@ -104,13 +103,13 @@ export class LoadGauge implements OnModuleInit, OnModuleDestroy {
   };
 }
 
-function sumOf({ eventLoop, line, database }: Wait): number {
-  return eventLoop + line + database;
+function sumOf({ eventLoop, queue, database }: Wait): number {
+  return eventLoop + queue + database;
 }
 
 /**
- * How long the last of `waiting` waits, in milliseconds, if it goes on as in the last `elapsed` milliseconds,
- * when `freed` connections were given back; for none at all the next moment's is taken.
+ * Returns how long the last of `waiting` requests waits for a connection, in milliseconds, if connections are released
+ * at the rate of the last `elapsed` milliseconds, in which `freed` were. If none was released, assumes one.
  */
 export function queueWait(waiting: number, freed: number, elapsed: number): number {
   return (waiting * elapsed) / Math.max(freed, 1);

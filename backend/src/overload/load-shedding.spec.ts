@@ -10,7 +10,7 @@ const fairQueue = {
   },
 };
 
-/** What becomes of a request at this expected wait, where 1,600 ms are the longest: it is let in, or refused. */
+/** Whether a request is admitted or refused at this expected wait in ms, with a limit of 1,600 ms. */
 function fateOf(method: string, path: string, wait: number): 'let in' | Overloaded {
   const gauge = { pressure: wait / 1_600, refused: 0 };
   let fate: unknown = 'nothing';
@@ -21,7 +21,7 @@ function fateOf(method: string, path: string, wait: number): 'let in' | Overload
   return fate as 'let in' | Overloaded;
 }
 
-describe('under load', () => {
+describe('shedLoad', () => {
   let dice: jest.SpiedFunction<typeof Math.random>;
   beforeEach(() => {
     dice = jest.spyOn(Math, 'random').mockReturnValue(0.5);
@@ -30,7 +30,7 @@ describe('under load', () => {
     dice.mockRestore();
   });
 
-  it('everything is let in as long as nobody waits for long', () => {
+  it('admits everything while waits are short', () => {
     for (const wait of [0, 100, 150]) {
       expect(fateOf('GET', '/chat/replies', wait)).toBe('let in');
       expect(fateOf('GET', '/accounts', wait)).toBe('let in');
@@ -39,30 +39,30 @@ describe('under load', () => {
     }
   });
 
-  it('the polls that come again by themselves are refused first', () => {
+  it('refuses polls first, because they repeat by themselves', () => {
     expect(fateOf('GET', '/chat/replies', 400)).toBeInstanceOf(Overloaded);
     expect(fateOf('GET', '/accounts', 400)).toBe('let in');
     expect(fateOf('POST', '/transfers', 400)).toBe('let in');
   });
 
-  it('reads and sign-ins are refused next', () => {
+  it('refuses reads and sign-ins next', () => {
     expect(fateOf('GET', '/accounts', 1_000)).toBeInstanceOf(Overloaded);
     expect(fateOf('HEAD', '/accounts', 1_000)).toBeInstanceOf(Overloaded);
     expect(fateOf('POST', '/auth/login', 1_000)).toBeInstanceOf(Overloaded);
     expect(fateOf('POST', '/transfers', 1_000)).toBe('let in');
   });
 
-  it('what a person has decided to do is refused last', () => {
+  it('refuses writes last', () => {
     expect(fateOf('POST', '/transfers', 1_600)).toBeInstanceOf(Overloaded);
     expect(fateOf('PATCH', '/admin/transactions/1/status', Infinity)).toBeInstanceOf(Overloaded);
   });
 
-  it('nobody is kept from signing out', () => {
+  it('never refuses signing out', () => {
     expect(urgencyOf({ method: 'GET', path: '/logout' })).toBeNull();
     expect(fateOf('GET', '/logout', Infinity)).toBe('let in');
   });
 
-  it('a refusal says when to come again, not to all the same', () => {
+  it('spreads the times to retry', () => {
     const secondsAt = (face: number) => {
       dice.mockReturnValueOnce(0).mockReturnValueOnce(face);
       return (fateOf('GET', '/accounts', Infinity) as Overloaded).retryAfter;
@@ -70,7 +70,7 @@ describe('under load', () => {
     expect([secondsAt(0), secondsAt(0.5), secondsAt(0.999)]).toEqual([1, 2, 3]);
   });
 
-  it('who has waited in line for too long is refused, too', () => {
+  it('refuses a request that has waited in the queue for too long', () => {
     const gauge = { pressure: 0, refused: 0 };
     let fate: unknown;
     const impatient = {
@@ -87,7 +87,7 @@ describe('under load', () => {
   });
 });
 
-describe('a handshake under load', () => {
+describe('holdHandshakes', () => {
   const gauge = { pressure: 0, refused: 0 };
   const socket = { destroyed: false, end: (words: string) => heard.push(words) };
   let heard: string[];
@@ -113,7 +113,7 @@ describe('a handshake under load', () => {
     jest.useRealTimers();
   });
 
-  it('waits, and is let in when there is less to do', () => {
+  it('delays a handshake and admits it when the load is lower', () => {
     shakeHands();
     passSeconds(9);
     expect(heard).toEqual([]);
@@ -123,7 +123,7 @@ describe('a handshake under load', () => {
     expect(gauge.refused).toBe(0);
   });
 
-  it('is refused after ten seconds, on the bare connection', () => {
+  it('refuses a handshake after ten seconds, on the bare connection', () => {
     shakeHands();
     passSeconds(10.1);
     expect(heard).toEqual([
@@ -134,7 +134,7 @@ describe('a handshake under load', () => {
     expect(gauge.refused).toBe(1);
   });
 
-  it('is forgotten when the client goes away', () => {
+  it('drops a handshake when the client disconnects', () => {
     shakeHands();
     socket.destroyed = true;
     passSeconds(11);
@@ -143,21 +143,21 @@ describe('a handshake under load', () => {
   });
 });
 
-describe('the share that is refused', () => {
-  it('grows with the wait', () => {
+describe('refusedShare', () => {
+  it('grows with the pressure', () => {
     expect([0.5, 0.75, 1, Infinity].map((pressure) => refusedShare('writing', pressure))).toEqual([
       0, 0.5, 1, 1,
     ]);
   });
 });
 
-describe('the wait for a connection', () => {
-  it('is what the queue takes at the pace of the last moment', () => {
+describe('queueWait', () => {
+  it('is the length of the queue divided by the rate at which connections were released', () => {
     expect(queueWait(100, 50, 250)).toBe(500);
     expect(queueWait(0, 50, 250)).toBe(0);
   });
 
-  it('grows with the queue when no connection is given back at all', () => {
+  it('grows with the queue when no connection was released', () => {
     expect(queueWait(4, 0, 250)).toBe(1_000);
   });
 });

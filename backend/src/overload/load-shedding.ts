@@ -6,30 +6,30 @@ import type { FairQueue } from './fair-queue.js';
 
 type Gauge = Pick<LoadGauge, 'pressure' | 'refused'>;
 
-/** How much a refusal costs whoever is refused; sign-outs are never refused. */
+/** How much a refusal costs the user, from little to much. Signing out is never refused. */
 export type Urgency = 'recurring' | 'reading' | 'writing';
 
-/** From which pressure on some are refused, and from which on all. */
-const REFUSING: Record<Urgency, { some: number; all: number }> = {
+/** The pressure above which some requests are refused, and the pressure from which all are. */
+const THRESHOLDS: Record<Urgency, { some: number; all: number }> = {
   recurring: { some: 0.1, all: 0.25 },
   reading: { some: 0.2, all: 0.6 },
   writing: { some: 0.5, all: 1 },
 };
-/** Whoever is refused is told to come again after one to so many seconds, so that not all come at once. */
-const LONGEST_RETRY_SECONDS = 3;
+/** `Retry-After` is a random number of seconds from 1 to this, so that clients do not all retry at the same time. */
+const MAX_RETRY_SECONDS = 3;
 
-/** So long a handshake is kept waiting, in milliseconds: half of what Socket.IO's client waits for it. */
-const HANDSHAKE_PATIENCE_MS = 10_000;
-/** How often it is tried meanwhile, give or take the half. */
-const KNOCK_MS = 500;
+/** How long a handshake may be delayed, in milliseconds: half the timeout of the Socket.IO client. */
+const MAX_HANDSHAKE_WAIT_MS = 10_000;
+/** Average interval between attempts to admit a delayed handshake, in milliseconds. It varies by half. */
+const HANDSHAKE_RETRY_MS = 500;
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses with 503 what this node could only make wait, before any work is done on it: first what comes again
- * by itself (the chat's polls), then reads and sign-ins, whose screens keep what they show, and last what a
- * person has decided to do. The share of each that is refused grows with the pressure (see {@link LoadGauge}), so that the node stays at what it can do instead of swinging between
- * everything and nothing. Probes of the process stand outside of `/api` and are never refused.
+ * Answers 503 under overload, before any work is done on the request. First the polls of the chat are refused, which
+ * repeat by themselves; then reads and sign-ins, whose screens keep their content; and last writes. The refused share of
+ * each kind grows with the pressure (see {@link LoadGauge}), so that the load settles at what the node can do instead of
+ * oscillating. Health checks are outside of `/api` and never refused.
  */
 export function shedLoad(gauge: Gauge, fairQueue: Pick<FairQueue, 'enter'>): RequestHandler {
   return (request, _response, next) => {
@@ -43,9 +43,9 @@ export function shedLoad(gauge: Gauge, fairQueue: Pick<FairQueue, 'enter'>): Req
 }
 
 /**
- * The same for sockets, in front of a handshake. Who is refused comes again a second later over a new
- * connection, which costs more than to let him in: so handshakes are kept waiting, which costs nothing, and
- * refused, on the bare connection, only when it takes too long.
+ * Sheds load of websocket handshakes. A refused client reconnects a second later over a new connection, which costs more
+ * than admitting it. So handshakes are delayed, which costs nothing, and refused on the bare connection only after
+ * {@link MAX_HANDSHAKE_WAIT_MS}.
  */
 export function holdHandshakes(gauge: Gauge, fairQueue: Pick<FairQueue, 'enter'>): RequestHandler {
   return ({ socket }, _response, next) => {
@@ -57,23 +57,23 @@ export function holdHandshakes(gauge: Gauge, fairQueue: Pick<FairQueue, 'enter'>
           `Retry-After: ${retryAfter()}\r\n\r\n`,
       );
     };
-    const knock = () => {
+    const tryToAdmit = () => {
       if (socket.destroyed) return;
-      if (!isRefused('recurring', gauge)) fairQueue.enter(lineOf(socket), next, refuse);
-      else if (performance.now() - since > HANDSHAKE_PATIENCE_MS) refuse();
-      else setTimeout(knock, KNOCK_MS * (0.5 + Math.random()));
+      if (!isRefused('recurring', gauge)) fairQueue.enter(clientOf(socket), next, refuse);
+      else if (performance.now() - since > MAX_HANDSHAKE_WAIT_MS) refuse();
+      else setTimeout(tryToAdmit, HANDSHAKE_RETRY_MS * (0.5 + Math.random()));
     };
-    knock();
+    tryToAdmit();
   };
 }
 
-/** The share of its kind that is refused at this pressure, from 0 to 1. */
+/** Returns the share of requests of this kind that are refused at this pressure, from 0 to 1. */
 export function refusedShare(urgency: Urgency, pressure: number): number {
-  const { some, all } = REFUSING[urgency];
+  const { some, all } = THRESHOLDS[urgency];
   return Math.min(1, Math.max(0, (pressure - some) / (all - some)));
 }
 
-/** `null` for what is never refused. The path is below `/api`. */
+/** Returns the urgency of a request, or `null` if it is never refused. The path is relative to `/api`. */
 export function urgencyOf({ method, path }: Pick<Request, 'method' | 'path'>): Urgency | null {
   if (path === '/logout') return null;
   if (path === '/chat/replies') return 'recurring';
@@ -84,11 +84,11 @@ function isRefused(urgency: Urgency | null, gauge: Gauge): boolean {
   return urgency !== null && Math.random() < refusedShare(urgency, gauge.pressure);
 }
 
-/** Each connection by itself: a handshake is not Express's request, and knows no address but the proxy's. */
-function lineOf({ remoteAddress = '', remotePort = 0 }: Socket): string {
+/** Each connection counts as a client: a raw handshake request only knows the address of the proxy. */
+function clientOf({ remoteAddress = '', remotePort = 0 }: Socket): string {
   return `${remoteAddress} ${remotePort}`;
 }
 
 function retryAfter(): number {
-  return 1 + Math.floor(Math.random() * LONGEST_RETRY_SECONDS);
+  return 1 + Math.floor(Math.random() * MAX_RETRY_SECONDS);
 }
