@@ -13,31 +13,31 @@ export function StatusBadge({ status }: { status: TransactionStatus }) {
   return <Badge tone={toneOf(status)}>{t(`statuses.${status}`)}</Badge>;
 }
 
-/** The dashboard keeps the 8 latest and shows 6 (specification, section 9). */
-const KEPT = 8;
-const SHOWN = 6;
+/** The dashboard takes the 8 latest transactions and shows 6 of them. */
+const MAX_LATEST = 8;
+const MAX_SHOWN = 6;
 
 /** `transactions` are newest first. */
 export function latestOf(transactions: readonly TransactionView[]): TransactionView[] {
-  return transactions.slice(0, KEPT);
+  return transactions.slice(0, MAX_LATEST);
 }
 
 export function shownOf(latest: readonly TransactionView[]): TransactionView[] {
-  return latest.slice(0, SHOWN);
+  return latest.slice(0, MAX_SHOWN);
 }
 
-/** What a row is called when nobody's name stands in it (specification, section 2, transaction list row). */
+/** The title of a row without a beneficiary. */
 export function namelessTitleOf(type: TransactionType): 'deposit' | 'payment' | 'transfer' {
   return type === 'deposit' || type === 'payment' ? type : 'transfer';
 }
 
-/** Highlighted is what is completed. */
+/** Completed transactions are highlighted. */
 export function toneOf(status: TransactionStatus): BadgeTone {
   if (status === 'completed') return 'success';
   return status === 'failed' ? 'error' : 'neutral';
 }
 
-/** One of the purposes that have a translation; others are said as they are. */
+/** Whether a purpose has a translation; others are shown unchanged. */
 export function isKnownPurpose(purpose: string): purpose is Purpose {
   return PURPOSES.some((known) => known === purpose);
 }

@@ -10,7 +10,7 @@ function fetchTransactions(): Promise<TransactionView[]> {
   return http.get<TransactionView[]>('/api/transactions');
 }
 
-/** `key` makes a second attempt at the same form safe: the money is held once. */
+/** Submits a transfer. With the same `key` a second attempt is safe: the money is held once. */
 export function submitTransfer(request: TransferRequest, key: string): Promise<TransactionView> {
   return http.post<TransactionView>('/api/transfers', request, { headers: { 'Idempotency-Key': key } });
 }

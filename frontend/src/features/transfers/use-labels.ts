@@ -3,9 +3,9 @@ import type { TransactionType } from '#contract/transfers';
 import { isKnownPurpose } from './status-badge.js';
 
 export interface Labels {
-  /** A transfer's purpose in the language on screen; free text as it is. */
+  /** The label of a transfer's purpose in the current language; free text unchanged. */
   purpose: (purpose: string) => string;
-  /** The capitalised type. */
+  /** The label of a transaction's type. */
   type: (type: TransactionType) => string;
 }
 

@@ -7,12 +7,12 @@ import styles from './history-pages.module.css';
 
 interface HistoryPagesProps {
   shown: HistoryPage<unknown>;
-  /** Of all rows that match. */
+  /** The number of all matching rows. */
   count: number;
   onChange: (page: number) => void;
 }
 
-/** Which rows are on screen, and the way to the others; nothing when there are no others. */
+/** Which rows are on screen, and buttons for the other pages. Renders nothing if there is only one page. */
 export function HistoryPages({ shown: { page, pages, from, to }, count, onChange }: HistoryPagesProps) {
   const { t } = useTranslation('transfers');
   if (pages === 1) return null;

@@ -38,7 +38,7 @@ export function HistoryToolbar({ filter, onChange }: HistoryToolbarProps) {
           onChange({ ...filter, status });
         }}
       />
-      {/* It has no action (specification, section 2): search and status apply as they change. */}
+      {/* A demo button without an action: search and status apply as they change. */}
       <Button icon={<Icon of={FilterOutlined} />}>{t('history.filter')}</Button>
     </search>
   );

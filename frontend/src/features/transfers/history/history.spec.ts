@@ -38,7 +38,7 @@ describe('the search of the history', () => {
     expect(found(text)).toEqual(ids);
   });
 
-  it('and the status filter apply together', () => {
+  it('combines with the status filter', () => {
     expect(found('', 'failed')).toEqual(['C3']);
     expect(found('omar', 'failed')).toEqual([]);
   });
@@ -47,7 +47,7 @@ describe('the search of the history', () => {
 describe('a page of the history', () => {
   const rows = Array.from({ length: 40 }, (_, index) => index + 1);
 
-  it('has 15 rows, the last one what is left', () => {
+  it('has 15 rows, the last one the rest', () => {
     expect(pageOf(rows, 1)).toMatchObject({ page: 1, pages: 3, from: 1, to: 15 });
     expect(pageOf(rows, 2)).toMatchObject({ from: 16, to: 30 });
     expect(pageOf(rows, 3)).toMatchObject({
@@ -57,12 +57,12 @@ describe('a page of the history', () => {
     });
   });
 
-  it('is the last one there is when there are fewer now', () => {
+  it('is the last existing one when there are fewer pages now', () => {
     expect(pageOf(rows.slice(0, 16), 3)).toMatchObject({ page: 2, pages: 2, from: 16, to: 16 });
     expect(pageOf([], 3)).toMatchObject({ page: 1, pages: 1, from: 0, to: 0 });
   });
 
-  it('is alone for 15 rows, and not for 16', () => {
+  it('is the only one for 15 rows, but not for 16', () => {
     expect(pageOf(rows.slice(0, 15), 1).pages).toBe(1);
     expect(pageOf(rows.slice(0, 16), 1).pages).toBe(2);
   });
@@ -81,7 +81,7 @@ describe('a page of the history', () => {
 });
 
 describe('news', () => {
-  it('are the transactions whose status has changed, not those that have come', () => {
+  it('are the transactions whose status has changed, not new ones', () => {
     const now = [row('D4'), row('A1', { status: 'completed' }), row('B2'), row('C3', { status: 'failed' })];
 
     expect(decidedSince(ROWS, now).map(({ id }) => id)).toEqual(['A1']);

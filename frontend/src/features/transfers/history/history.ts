@@ -1,6 +1,6 @@
 import type { TransactionStatus, TransactionView } from '#contract/transfers';
 
-/** Rows on a page of the history (specification, section 9). */
+/** Rows on a page of the history. */
 const PAGE_SIZE = 15;
 
 export interface HistoryFilter {
@@ -11,8 +11,8 @@ export interface HistoryFilter {
 export const EVERYTHING: HistoryFilter = { text: '', status: 'all' };
 
 /**
- * Those whose reference, beneficiary or purpose holds the text, whatever its case. A purpose is found by its
- * value and by `labelOf` it, which is what people see.
+ * Finds the transactions whose reference, beneficiary or purpose contains the text, ignoring case. A
+ * purpose matches by its value and by its label (`labelOf`), which is what people see.
  */
 export function matching(
   transactions: readonly TransactionView[],
@@ -32,7 +32,7 @@ export function matching(
 
 export interface HistoryPage<Row> {
   rows: Row[];
-  /** From 1. The last one there is, when fewer are left than were asked for. */
+  /** From 1. The last existing page, if the requested one no longer exists. */
   page: number;
   pages: number;
   /** Numbers of the first and the last row, from 1. */
@@ -48,7 +48,7 @@ export function pageOf<Row>(rows: readonly Row[], wanted: number): HistoryPage<R
   return { rows: shown, page, pages, from: Math.min(start + 1, rows.length), to: start + shown.length };
 }
 
-/** The page numbers to offer: five places at most, so that they fit a phone. `null` stands for a gap. */
+/** The page numbers to offer: at most five places, so that they fit on a phone. `null` is a gap. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   if (pages <= 5) return Array.from({ length: pages }, (_, index) => index + 1);
   if (page <= 3) return [1, 2, 3, null, pages];
@@ -56,7 +56,7 @@ export function pageNumbers(page: number, pages: number): (number | null)[] {
   return [1, null, page, null, pages];
 }
 
-/** Those whose status differs from what it was. */
+/** The transactions whose status has changed. */
 export function decidedSince(
   before: readonly TransactionView[],
   now: readonly TransactionView[],

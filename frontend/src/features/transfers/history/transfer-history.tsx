@@ -1,7 +1,3 @@
-import { Button } from 'antd';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { TransactionType, TransactionView } from '#contract/transfers';
 import {
   ArrowDownOutlined,
   EllipsisOutlined,
@@ -12,30 +8,34 @@ import {
   SwapOutlined,
   WalletOutlined,
 } from '@ant-design/icons';
+import { Button } from 'antd';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TransactionType, TransactionView } from '#contract/transfers';
+import { useFormat } from '../../../shared/format/use-format.js';
 import { Card } from '../../../shared/ui/elements/card.js';
+import { IconTile } from '../../../shared/ui/elements/icon-tile.js';
+import { Icon } from '../../../shared/ui/elements/icon.js';
+import { Money } from '../../../shared/ui/elements/money.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../shared/ui/page/skeleton.js';
-import { transactionsResource } from '../transactions.store.js';
-import { useLabels } from '../use-labels.js';
-import { useFormat } from '../../../shared/format/use-format.js';
-import { Money } from '../../../shared/ui/elements/money.js';
 import { StatusBadge } from '../status-badge.js';
 import { TransactionTitle } from '../transaction/transaction-title.js';
-import { IconTile } from '../../../shared/ui/elements/icon-tile.js';
-import { Icon } from '../../../shared/ui/elements/icon.js';
-import { decidedSince, EVERYTHING, type HistoryFilter, matching, pageOf } from './history.js';
+import { transactionsResource } from '../transactions.store.js';
+import { useLabels } from '../use-labels.js';
 import { HistoryPages } from './history-pages.js';
 import { HistoryToolbar } from './history-toolbar.js';
+import { decidedSince, EVERYTHING, type HistoryFilter, matching, pageOf } from './history.js';
 import styles from './transfer-history.module.css';
 
 interface TransferHistoryProps {
   onOpen: (id: string) => void;
-  /** What an empty history offers. */
+  /** Opens the form that an empty history offers. */
   onSend: () => void;
 }
 
-/** All transactions, newest first: searched, filtered and paged here (specification, section 7). */
+/** All transactions, newest first, searched, filtered and paged in the browser. */
 export function TransferHistory({ onOpen, onSend }: TransferHistoryProps) {
   const { t } = useTranslation('transfers');
   return (
@@ -119,7 +119,7 @@ function NoMatch({ onShowAll }: { onShowAll: () => void }) {
   );
 }
 
-/** Says to those who do not see it that the bank has decided a transfer meanwhile. */
+/** Announces to screen readers that the bank has decided a transfer in the meantime. */
 function StatusNews() {
   const { t } = useTranslation(['transfers', 'common']);
   const [news, setNews] = useState<TransactionView[]>([]);
@@ -145,7 +145,7 @@ interface HistoryRowProps {
   onOpen: (id: string) => void;
 }
 
-/** The whole row is one button; what it shows is its name. */
+/** One row, as a button whose content is its name. */
 function HistoryRow({ transaction, onOpen }: HistoryRowProps) {
   const { id, type, createdAt, reference, amount, currency, status } = transaction;
   const format = useFormat();
@@ -186,7 +186,7 @@ const ICONS: Record<TransactionType, ReactNode> = {
   others: <Icon of={EllipsisOutlined} />,
 };
 
-/** What kind of transaction it is, at a glance; the words beside it say so, too. */
+/** An icon for the type of a transaction. Decorative: the text beside it names the type. */
 function TypeIcon({ type }: { type: TransactionType }) {
   return <IconTile className={styles.icon}>{ICONS[type]}</IconTile>;
 }

@@ -12,14 +12,14 @@ interface AccountFieldProps {
   chosen: AccountView | undefined;
 }
 
-/** Which account pays: by type, number and balance; beneath, what of it can be spent. */
+/** The account that pays, chosen by type, number and balance, with the spendable amount below. */
 export function AccountField({ accounts, chosen }: AccountFieldProps) {
   const { t } = useTranslation(['transfers', 'common']);
   const options = accounts.map((account) => ({
     value: account.id,
     disabled: !account.isActive,
     account,
-    // What a screen reader says; what is seen is drawn below.
+    // The text for screen readers; the visible option is rendered below.
     label: [
       t(`common:accountTypes.${account.accountType}`),
       inGroups(account.accountNumber),

@@ -6,11 +6,11 @@ import styles from './amount-field.module.css';
 
 interface AmountFieldProps {
   account: AccountView | undefined;
-  /** What has been understood of what is typed. */
+  /** The amount that was recognised in the typed text. */
   amount: Money | null;
 }
 
-/** The amount, large. Advice on what is available is given early; the server has the last word. */
+/** The amount field. It warns early if the amount exceeds the available balance; the server decides. */
 export function AmountField({ account, amount }: AmountFieldProps) {
   const { t } = useTranslation('transfers');
   const isOver =

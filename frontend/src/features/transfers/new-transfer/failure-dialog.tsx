@@ -15,7 +15,7 @@ interface FailureDialogProps {
   isRetrying: boolean;
   onRetry: () => void;
   onClose: () => void;
-  /** Told when the dialog goes, so that the focus can be led on. */
+  /** Called when the dialog closes, so that the caller can move the focus. */
   onClosed: (closed: Failure | null) => void;
 }
 
@@ -25,12 +25,12 @@ const ICONS: Record<FailureVariant, ReactNode> = {
   info: <Icon of={InfoCircleOutlined} />,
 };
 
-/** Why a transfer was not sent, what that means for the money, and what can be done. */
+/** Explains why a transfer was not sent, what that means for the money, and what can be done. */
 export function FailureDialog({ failure, isRetrying, onRetry, onClose, onClosed }: FailureDialogProps) {
   const { t } = useTranslation('transfers');
   const shown = useLast(failure);
   const isWorthRetrying = shown !== null && canSucceedUnchanged(shown.error);
-  const leadOn = useEffectEvent(() => {
+  const moveFocus = useEffectEvent(() => {
     onClosed(shown);
   });
   const isOpen = failure !== null;
@@ -38,7 +38,7 @@ export function FailureDialog({ failure, isRetrying, onRetry, onClose, onClosed 
     () =>
       isOpen
         ? () => {
-            leadOn();
+            moveFocus();
           }
         : undefined,
     [isOpen],
@@ -100,7 +100,10 @@ function Reason({ error }: { error: unknown }) {
   );
 }
 
-/** Says why a transfer failed: in the server's words in English, in ours where it speaks another language. */
+/**
+ * Returns the reason why a transfer failed: the server's message in English, our translation in other
+ * languages.
+ */
 function useRefusal(): (error: unknown) => string {
   const { t, i18n } = useTranslation('transfers');
   return (error) => {

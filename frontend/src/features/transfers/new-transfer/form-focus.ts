@@ -1,6 +1,6 @@
 import type { TransferValues } from './transfer-rules.js';
 
-/** The form's name: the ids of its fields begin with it. */
+/** The form's name, which is the prefix of its fields' ids. */
 export const TRANSFER_FORM = 'transfer';
 export const SUBMIT_ID = `${TRANSFER_FORM}_submit`;
 
@@ -12,7 +12,10 @@ export function focusSubmit(): void {
   document.getElementById(SUBMIT_ID)?.focus();
 }
 
-/** Where a field's list opens: inside of the dialog, or it would be outside of what a screen reader is in. */
+/**
+ * The container for a field's list: inside the dialog, since screen readers ignore what is outside of a
+ * modal dialog.
+ */
 export function besideField(field: HTMLElement): HTMLElement {
   return field.parentElement ?? document.body;
 }

@@ -11,8 +11,8 @@ const REQUEST: TransferRequest = {
   transactionPin: '1234',
 };
 
-/** Keys 'key 1', 'key 2', … */
-function counted() {
+/** Makes the keys 'key 1', 'key 2', … */
+function countingKeys() {
   let count = 0;
   return createAttemptKeys(() => {
     count += 1;
@@ -22,7 +22,7 @@ function counted() {
 
 describe('the key of an attempt', () => {
   it('is the same each time the same values are sent', () => {
-    const keys = counted();
+    const keys = countingKeys();
 
     expect([keys.of(REQUEST), keys.of({ ...REQUEST }), keys.of(REQUEST)]).toEqual([
       'key 1',
@@ -32,7 +32,7 @@ describe('the key of an attempt', () => {
   });
 
   it('is the same with another PIN', () => {
-    const keys = counted();
+    const keys = countingKeys();
     keys.of(REQUEST);
 
     expect(keys.of({ ...REQUEST, transactionPin: '4321' })).toBe('key 1');
@@ -44,30 +44,30 @@ describe('the key of an attempt', () => {
     ['amount', { amount: '251.00' }],
     ['purpose', { purpose: 'medical' }],
     ['notes', { notes: 'Third term' }],
-  ])('is another one with another %s', (_name, other) => {
-    const keys = counted();
+  ])('is different with another %s', (_name, other) => {
+    const keys = countingKeys();
     keys.of(REQUEST);
 
     expect(keys.of({ ...REQUEST, ...other })).toBe('key 2');
   });
 
-  it('comes back with its values: the first attempt may have gone through', () => {
-    const keys = counted();
+  it('is reused when the earlier values are sent again: the first attempt may have gone through', () => {
+    const keys = countingKeys();
     keys.of(REQUEST);
     keys.of({ ...REQUEST, amount: '251.00' });
 
     expect(keys.of(REQUEST)).toBe('key 1');
   });
 
-  it('is another one after a transfer has been sent', () => {
-    const keys = counted();
+  it('is different after a transfer has been sent', () => {
+    const keys = countingKeys();
     keys.of(REQUEST);
     keys.forget();
 
     expect(keys.of(REQUEST)).toBe('key 2');
   });
 
-  it('is one that the server takes', () => {
+  it('has a format that the server accepts', () => {
     expect(createAttemptKeys().of(REQUEST)).toMatch(/^[A-Za-z0-9_-]{16,255}$/);
   });
 });

@@ -2,14 +2,14 @@ import type { TransferRequest } from '#contract/transfers';
 
 export interface AttemptKeys {
   of: (request: TransferRequest) => string;
-  /** What is sent from now on is another transfer, whatever its values. */
+  /** Starts a new transfer: from now on, the same values get a new key. */
   forget: () => void;
 }
 
 /**
- * The idempotency keys of one filled-in form: equal values have one key, however often they are sent, so that
- * an attempt whose answer was lost is never paid twice. The PIN does not count: it is not what is sent, and
- * must not be kept.
+ * Creates the idempotency keys of one form. Equal values have one key, however often they are sent, so that
+ * an attempt whose response was lost is never paid twice. The PIN is not one of the values: it does not
+ * change the transfer, and must not be kept.
  */
 export function createAttemptKeys(makeKey: () => string = () => crypto.randomUUID()): AttemptKeys {
   const keys = new Map<string, string>();

@@ -7,15 +7,15 @@ interface PinInputProps {
   value?: string;
   onChange?: (pin: string) => void;
   isDisabled: boolean;
-  /** As the form says them: what is wrong, and where it is told. */
+  /** Set by the form: whether the value is invalid, and the id of the error message. */
   'aria-describedby'?: string;
   'aria-invalid'?: boolean | 'true' | 'false';
 }
 
 /**
- * Four boxes over one real input, so that pasting, deleting and screen readers work as anywhere. Browsers
- * offer to save a password whatever 'off' says; 'one-time-code' is what they leave alone, as password
- * managers do with the attributes after it.
+ * Four boxes over one real input, so that pasting, deleting and screen readers work as usual. Browsers
+ * offer to save a password even with autocomplete 'off', but not with 'one-time-code'; the `data-`
+ * attributes keep password managers away.
  */
 export function PinInput({ id, value = '', onChange, isDisabled, ...described }: PinInputProps) {
   return (

@@ -13,14 +13,17 @@ interface RecipientFieldProps {
   chosen: BeneficiaryView | undefined;
 }
 
-/** Who is paid. Those the bank has not approved are shown, so that nobody looks for them, but barred. */
+/**
+ * The recipient. Those that the bank has not approved are listed, so that customers do not search for them,
+ * but disabled.
+ */
 export function RecipientField({ recipients, chosen }: RecipientFieldProps) {
   const { t } = useTranslation('transfers');
   const options = approvedFirst(recipients).map((recipient) => ({
     value: recipient.id,
     disabled: !isApproved(recipient),
     recipient,
-    // What a screen reader says; what is seen is drawn below.
+    // The text for screen readers; the visible option is rendered below.
     label: `${recipient.name}, ${recipient.bankName}`,
   }));
   return (

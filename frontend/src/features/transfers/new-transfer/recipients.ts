@@ -1,6 +1,6 @@
 import type { BeneficiaryView } from '#contract/beneficiaries';
 
-/** Only who the bank has approved can be paid. */
+/** Only a recipient that the bank has approved can be paid. */
 export function isApproved({ verificationStatus }: BeneficiaryView): boolean {
   return verificationStatus === 'approved';
 }

@@ -30,7 +30,9 @@ const OMAR = {
 };
 const LUCAS = { id: 'recipient-2', name: 'Lucas Bernard', bankName: 'BNP', verificationStatus: 'pending' };
 
-/** The bank at the other end of `fetch`: what was sent, under which key, and what it answers. */
+/**
+ * The bank's side of the transfer calls, behind `fetch`: what was sent, under which key, and the answer.
+ */
 interface Sent {
   key: string;
   body: unknown;
@@ -67,9 +69,9 @@ function Page({ recipientId = null }: { recipientId?: string | null }) {
   );
 }
 
-// Whether the pointer reaches a place is for the browser journeys; jsdom is slow to tell.
+// The browser tests check what the pointer can reach; jsdom is slow at it.
 const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
-// Under test antd gives one id to the titles of all dialogs: they are told apart by their texts.
+// In tests, antd gives the titles of all dialogs the same id, so dialogs are found by their text.
 const dialogOf = (title: HTMLElement) => title.closest<HTMLElement>('[role="dialog"]') ?? document.body;
 const failure = async () => dialogOf(await screen.findByText('Transaction Failed'));
 const form = () => within(dialogOf(screen.getByText('New Transfer')));
@@ -100,11 +102,11 @@ async function fillIn(): Promise<void> {
   type('Transaction PIN', '1234');
 }
 
-/** The one toast on screen, title and text. */
+/** Title and text of the toast on screen. */
 const toast = () =>
   screen.getByText(/^(Missing Field|Invalid Amount|PIN Required)$/).parentElement?.textContent;
 
-describe('the dialog that sends money', () => {
+describe('the transfer dialog', () => {
   beforeAll(() => startI18n('en', () => Promise.resolve({ common, transfers })));
   beforeEach(() => {
     sent.length = 0;
@@ -117,7 +119,7 @@ describe('the dialog that sends money', () => {
     }) as unknown as typeof fetch;
   });
 
-  it('tells what is missing in order, in a toast and beside the field, and leads there', async () => {
+  it('reports missing fields in order, in a toast and beside the field, and focuses them', async () => {
     await open();
     await submit();
     expect(toast()).toBe('Missing FieldPlease select an account');
@@ -151,7 +153,7 @@ describe('the dialog that sends money', () => {
     expect(sent).toEqual([]);
   });
 
-  it('sends what was filled in, says so, and closes empty', async () => {
+  it('sends what was filled in, confirms it, and closes empty', async () => {
     await open();
     await fillIn();
     expect(form().getByText(/^You send/).textContent).toBe(
@@ -193,7 +195,7 @@ describe('the dialog that sends money', () => {
     expect(sent[1]).toEqual(sent[0]);
   });
 
-  it('makes another key when the values have been changed after a failure', async () => {
+  it('makes another key when the values have changed after a failure', async () => {
     bank = refuse(422, 'insufficient_funds', 'Insufficient funds');
     await open();
     await fillIn();
@@ -208,7 +210,7 @@ describe('the dialog that sends money', () => {
     expect(sent[1]?.key).not.toBe(sent[0]?.key);
   });
 
-  it('says it in the words of the bank, and asks for the PIN again when that was wrong', async () => {
+  it('shows the bank’s message, and asks for the PIN again when it was wrong', async () => {
     bank = refuse(403, 'incorrect_pin', 'The transaction PIN is incorrect');
     await open();
     await fillIn();
@@ -225,7 +227,7 @@ describe('the dialog that sends money', () => {
     expect(form().getByLabelText<HTMLInputElement>('Amount').value).toBe('250');
   });
 
-  it('strips from the PIN what is not a digit, and what is too much', async () => {
+  it('strips from the PIN what is not a digit, and excess digits', async () => {
     await open();
     type('Transaction PIN', '1a2-345');
 
@@ -233,12 +235,12 @@ describe('the dialog that sends money', () => {
     expect(form().getByLabelText<HTMLInputElement>('Transaction PIN').type).toBe('password');
   });
 
-  it('begins with a recipient that was chosen before', async () => {
+  it('preselects a given recipient', async () => {
     await open('recipient-1');
     expect(form().getByText('Omar Haddad')).toBeTruthy();
   });
 
-  it('does not begin with a recipient whom the bank has not approved', async () => {
+  it('does not preselect a recipient whom the bank has not approved', async () => {
     await open('recipient-2');
     expect(form().queryByText('Lucas Bernard')).toBeNull();
   });

@@ -3,23 +3,23 @@ import { useTranslation } from 'react-i18next';
 import type { AccountView } from '#contract/accounts';
 import type { BeneficiaryView } from '#contract/beneficiaries';
 import type { Resource } from '../../../shared/store/create-resource.js';
-import styles from './transfer-form.module.css';
-import { TransferSheet } from './transfer-sheet.js';
 import { useReturnedFocus } from '../../../shared/ui/use-returned-focus.js';
+import { TransferSheet } from './transfer-sheet.js';
 import { useSubmission } from './use-submit-transfer.js';
+import styles from './transfer-form.module.css';
 
 interface TransferDialogProps {
   isOpen: boolean;
   accounts: Resource<AccountView[]>;
   recipients: Resource<BeneficiaryView[]>;
-  /** Chosen beforehand. */
+  /** The recipient to preselect. */
   recipientId: string | null;
   onClose: () => void;
 }
 
 /**
- * Sends money. What was typed is forgotten when the dialog closes, above all the PIN; it does not close by
- * itself or by a slip while a transfer is on its way.
+ * The dialog for a transfer. It discards what was typed, above all the PIN, when it closes, and it cannot
+ * be closed by accident while a transfer is being sent.
  */
 export function TransferDialog({ isOpen, accounts, recipients, recipientId, onClose }: TransferDialogProps) {
   const { t } = useTranslation('transfers');

@@ -6,12 +6,12 @@ import { canSucceedUnchanged, refusalOf, variantOf } from './transfer-failure.js
 const refusal = (status: number, code: ErrorCode) =>
   new ApiError(status, JSON.stringify({ statusCode: status, code, message: 'No' }), '');
 
-describe('a transfer that failed', () => {
+describe('a failed transfer', () => {
   it.each<[number, ErrorCode]>([
     [403, 'incorrect_pin'],
     [422, 'insufficient_funds'],
     [400, 'validation_failed'],
-  ])('with %i %s has failed', (status, code) => {
+  ])('with %i %s is an error', (status, code) => {
     expect(variantOf(refusal(status, code))).toBe('error');
   });
 
@@ -24,18 +24,18 @@ describe('a transfer that failed', () => {
     expect(canSucceedUnchanged(refusal(status, code))).toBe(false);
   });
 
-  it('without an answer, or with one of a server in trouble, may have gone through', () => {
+  it('without a response, or with a server error, may have gone through', () => {
     expect(variantOf(new Unreachable('The bank cannot be reached.'))).toBe('info');
     expect(variantOf(refusal(503, 'service_unavailable'))).toBe('info');
     expect(variantOf(new ApiError(502, '<html>', 'Bad Gateway'))).toBe('info');
   });
 
-  it('for its PIN fails again with the same one', () => {
+  it('with a wrong PIN fails again with the same one', () => {
     expect(canSucceedUnchanged(refusal(403, 'incorrect_pin'))).toBe(false);
     expect(canSucceedUnchanged(refusal(422, 'insufficient_funds'))).toBe(true);
   });
 
-  it('has a translation for what the bank refuses, and none for the rest', () => {
+  it('has a translation for the refusals of the bank, and none for other errors', () => {
     expect([refusalOf('pin_locked'), refusalOf('validation_failed'), refusalOf(null)]).toEqual([
       'pin_locked',
       null,

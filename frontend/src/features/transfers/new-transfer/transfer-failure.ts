@@ -1,7 +1,9 @@
 import type { ErrorCode } from '#contract/errors';
 import { ApiError, hasCode } from '../../../shared/api/api-error.js';
 
-/** `info`: what became of it is unknown. `warning`: it cannot succeed right now. `error`: anything else. */
+/**
+ * `info`: the outcome is unknown. `warning`: the transfer cannot succeed right now. `error`: anything else.
+ */
 export type FailureVariant = 'error' | 'warning' | 'info';
 
 const NOT_NOW = [
@@ -12,18 +14,18 @@ const NOT_NOW = [
   'beneficiary_not_approved',
 ] as const satisfies ErrorCode[];
 
-/** Without an answer, or with one of a server in trouble, the money may or may not have been held. */
+/** Without a response, or with a server error, the money may or may not have been held. */
 export function variantOf(error: unknown): FailureVariant {
   if (!(error instanceof ApiError) || error.status >= 500) return 'info';
   return NOT_NOW.some((code) => code === error.code) ? 'warning' : 'error';
 }
 
-/** Whether it makes sense to offer first to send the very same values again. */
+/** Whether sending the same values again can succeed, so that this is offered first. */
 export function canSucceedUnchanged(error: unknown): boolean {
   return variantOf(error) !== 'warning' && !hasCode(error, 'incorrect_pin');
 }
 
-/** The refusals that have their own sentence in each language. */
+/** The refusals that have a text of their own in each language. */
 const REFUSALS = [
   ...NOT_NOW,
   'incorrect_pin',

@@ -22,7 +22,7 @@ interface TransferFormProps {
   form: FormInstance<TransferValues>;
   accounts: readonly AccountView[];
   recipients: readonly BeneficiaryView[];
-  /** Chosen beforehand, if that one can be paid. */
+  /** The recipient to preselect, if that one can be paid. */
   recipientId: string | null;
   isSending: boolean;
   onSubmit: (request: TransferRequest) => void;
@@ -30,7 +30,7 @@ interface TransferFormProps {
 
 const everything = (values: TransferValues) => values;
 
-/** Five fields and notes; what is missing is told one by one, in the specification's order. */
+/** Five required fields and notes. Missing fields are reported one at a time, in the order of the form. */
 export function TransferForm({
   form,
   accounts,
@@ -45,7 +45,7 @@ export function TransferForm({
   const recipient = recipients.find(({ id }) => id === values.recipient);
   const amount = amountOf(values.amount);
   const named = recipients.find((one) => one.id === recipientId && isApproved(one));
-  const pointOut = usePointOut(form);
+  const reportMissing = useReportMissing(form);
 
   useEffect(() => {
     focusField('account');
@@ -54,9 +54,9 @@ export function TransferForm({
   const submit = (filled: TransferValues) => {
     const request = transferRequestOf(filled);
     if (typeof request === 'string') {
-      pointOut(request);
+      reportMissing(request);
     } else {
-      // The fields are disabled meanwhile, and would lose the focus to nowhere.
+      // The fields are disabled while the transfer is sent, and would lose the focus.
       focusSubmit();
       onSubmit(request);
     }
@@ -73,7 +73,7 @@ export function TransferForm({
       initialValues={{ recipient: named?.id }}
       onFinish={submit}
       onValuesChange={(changed: TransferValues) => {
-        forgetErrors(form, changed);
+        clearErrors(form, changed);
       }}
     >
       <AccountField accounts={accounts} chosen={account} />
@@ -104,7 +104,7 @@ function PurposeField() {
   );
 }
 
-/** Never disabled: it holds the focus while the transfer is on its way. */
+/** Never disabled, since it keeps the focus while the transfer is being sent. */
 function SubmitButton({ isSending }: { isSending: boolean }) {
   const { t } = useTranslation('transfers');
   return (
@@ -122,14 +122,14 @@ function SubmitButton({ isSending }: { isSending: boolean }) {
   );
 }
 
-/** Once somebody has seen to it, a field is not blamed any more. */
-function forgetErrors(form: FormInstance<TransferValues>, changed: TransferValues): void {
+/** Removes the error of a field once its value changes. */
+function clearErrors(form: FormInstance<TransferValues>, changed: TransferValues): void {
   const names = Object.keys(changed) as (keyof TransferValues)[];
   form.setFields(names.map((name) => ({ name, errors: [] })));
 }
 
-/** Tells what is missing in a toast and beside its field, and leads there. */
-function usePointOut(form: FormInstance<TransferValues>): (field: RequiredField) => void {
+/** Reports a missing field in a toast and beside the field, and focuses it. */
+function useReportMissing(form: FormInstance<TransferValues>): (field: RequiredField) => void {
   const { t } = useTranslation('transfers');
   return (field) => {
     const text = t(`problems.${field}.text`);
@@ -145,7 +145,7 @@ interface SummaryLineProps {
   recipient: BeneficiaryView | undefined;
 }
 
-/** What is about to happen, in one sentence, before the button that makes it happen. */
+/** Summarises the transfer in one sentence before the submit button. */
 function SummaryLine({ amount, account, recipient }: SummaryLineProps) {
   const { t } = useTranslation('transfers');
   return (
@@ -166,8 +166,8 @@ function SummaryLine({ amount, account, recipient }: SummaryLineProps) {
   );
 }
 
-/** From here on the customer is told how much room is left. */
-const NEAR_THE_END = 50;
+/** The number of characters left is shown from here on. */
+const SHOW_LEFT_FROM = 50;
 
 function NotesField({ notes }: { notes: string | undefined }) {
   const { t } = useTranslation('transfers');
@@ -176,7 +176,7 @@ function NotesField({ notes }: { notes: string | undefined }) {
     <Form.Item
       label={t('form.notes')}
       name="notes"
-      extra={<span role="status">{left <= NEAR_THE_END && t('form.notesLeft', { count: left })}</span>}
+      extra={<span role="status">{left <= SHOW_LEFT_FROM && t('form.notesLeft', { count: left })}</span>}
     >
       <Input.TextArea rows={2} maxLength={LIMITS.notesLength} />
     </Form.Item>

@@ -40,8 +40,8 @@ describe('the first problem of a transfer form', () => {
   });
 });
 
-describe('what is sent', () => {
-  it('carries the amount with two decimals and the notes without the space around them', () => {
+describe('a transfer request', () => {
+  it('has the amount with two decimals and the notes without surrounding spaces', () => {
     expect(transferRequestOf(COMPLETE)).toEqual({
       fromAccountId: 'account-1',
       toBeneficiaryId: 'recipient-1',
@@ -52,11 +52,11 @@ describe('what is sent', () => {
     });
   });
 
-  it('carries no empty notes', () => {
+  it('has no empty notes', () => {
     expect(transferRequestOf({ ...COMPLETE, notes: '  ' })).toMatchObject({ notes: null });
   });
 
-  it('is nothing while a field is missing', () => {
+  it('is not built while a field is missing', () => {
     expect(transferRequestOf({ ...COMPLETE, recipient: undefined })).toBe('recipient');
   });
 });
@@ -80,7 +80,7 @@ describe('an amount', () => {
     expect(amountOf(typed)).toBe(amount);
   });
 
-  it.each(['1,2,3', '1.250,00', '0,001', '12,345,6'])('typed as "%s" is not clear', (typed) => {
+  it.each(['1,2,3', '1.250,00', '0,001', '12,345,6'])('typed as "%s" is ambiguous', (typed) => {
     expect(amountOf(typed)).toBeNull();
   });
 });

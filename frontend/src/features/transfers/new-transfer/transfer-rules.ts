@@ -3,7 +3,7 @@ import { LIMITS } from '#contract/limits';
 import { compareMoney, type Money, parseMoney } from '#money/money';
 import { latinDigits } from '../../../shared/format/latin-digits.js';
 
-/** What the form holds; everything may still be missing. */
+/** The values of the form, each of which may be missing. */
 export interface TransferValues {
   account?: string | undefined;
   recipient?: string | undefined;
@@ -13,10 +13,10 @@ export interface TransferValues {
   pin?: string | undefined;
 }
 
-/** A field that the form insists on. */
+/** A required field of the form. */
 export type RequiredField = 'account' | 'recipient' | 'amount' | 'purpose' | 'pin';
 
-/** The first field that keeps the form from being sent, in the order of specification, section 5. */
+/** The first field that keeps the form from being sent, in the order of the form. */
 export function firstProblemOf(values: TransferValues): RequiredField | null {
   if (!values.account) return 'account';
   if (!values.recipient) return 'recipient';
@@ -26,7 +26,7 @@ export function firstProblemOf(values: TransferValues): RequiredField | null {
   return null;
 }
 
-/** What goes to the server, or the field that is missing. */
+/** Builds the request, or returns the field that is missing. */
 export function transferRequestOf(values: TransferValues): TransferRequest | RequiredField {
   const { account = '', recipient = '', purpose = 'other', pin = '' } = values;
   const amount = amountOf(values.amount);
@@ -43,13 +43,13 @@ export function transferRequestOf(values: TransferValues): TransferRequest | Req
   };
 }
 
-/** Digits in groups of three, or of two before the last three as in India. */
+/** Digits in groups of three, or, as in India, of two before the last three. */
 const GROUPED = /^[1-9][0-9]{0,2}(,[0-9]{2,3})*,[0-9]{3}(\.[0-9]*)?$/;
 const DECIMAL_COMMA = /^[0-9]+,[0-9]{1,2}$/;
 
 /**
- * A positive amount as people type one: with groups, a decimal comma, Arabic or Devanagari digits.
- * `null` when it is not clear, not positive or finer than 0.01.
+ * Parses a positive amount as people type it: with digit groups, a decimal comma, Arabic or Devanagari
+ * digits. Returns `null` if it is ambiguous, not positive or has more than two decimals.
  */
 export function amountOf(typed = ''): Money | null {
   const plain = latinDigits(typed).replace(/[\s٬]/g, '').replace('٫', '.');
@@ -62,7 +62,7 @@ function withoutCommas(text: string): string {
   return DECIMAL_COMMA.test(text) ? text.replace(',', '.') : text;
 }
 
-/** Digits only, four at most; whatever else is typed or pasted is dropped. */
+/** Keeps at most four digits; everything else that is typed or pasted is dropped. */
 export function pinOf(typed: string): string {
   return latinDigits(typed)
     .replace(/[^0-9]/g, '')

@@ -21,7 +21,7 @@ interface TransferSheetProps {
   submission: Submission;
 }
 
-/** The form with what it offers to choose from, and what is said when sending it fails. */
+/** The form with the accounts and recipients to choose from, and the dialog that reports a failure. */
 export function TransferSheet({ accounts, recipients, recipientId, submission }: TransferSheetProps) {
   const [form] = Form.useForm<TransferValues>();
   const owned = useResource(accounts);

@@ -11,20 +11,20 @@ export interface Failure {
 
 export interface Submission {
   isSending: boolean;
-  /** Of the last attempt, until the customer closes it or another attempt succeeds. */
+  /** The failure of the last attempt, until the customer closes it or another attempt succeeds. */
   failure: Failure | null;
-  /** `key` names the attempt; answers whether it succeeded. */
+  /** `key` is the idempotency key. Resolves to whether the transfer was sent. */
   send: (request: TransferRequest, key: string) => Promise<boolean>;
   dismiss: () => void;
 }
 
 interface Outcomes {
   onSent: () => void;
-  /** After every attempt: money may have been set aside even when no answer came. */
+  /** Called after every attempt: money may have been held even without a response. */
   onSettled: () => void;
 }
 
-/** Sends the transfer of one filled-in form, until it succeeds or is given up. */
+/** Sends the transfer of one form. It can be called again until it succeeds. */
 export function useSubmission({ onSent, onSettled }: Outcomes): Submission {
   const { t } = useTranslation('transfers');
   const [isSending, setIsSending] = useState(false);
@@ -60,7 +60,7 @@ async function failureOf(attempt: Promise<unknown>): Promise<Failure | null> {
   }
 }
 
-/** The app leads to the sign-in by itself. */
+/** The app itself redirects to the sign-in. */
 function isSignedOut({ error }: Failure): boolean {
   return error instanceof ApiError && error.status === 401;
 }

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** In the address: whom to pay, as in `/transfers?to=…`. */
+/** The query parameter with the recipient's id, as in `/transfers?to=…`. */
 const RECIPIENT = 'to';
 
 interface Restriction {
   isRestricted: boolean;
-  /** Instead of opening (specification, section 4). */
+  /** Called instead of opening the dialog. */
   onRestricted: () => void;
 }
 
 interface TransferDialogState {
   isOpen: boolean;
-  /** Whether it has ever been: its code is not loaded before. */
+  /** Whether the dialog was ever opened; its code is not loaded before. */
   isWanted: boolean;
   recipientId: string | null;
   open: () => void;
@@ -21,7 +21,10 @@ interface TransferDialogState {
 
 const CLOSED = { isOpen: false, isWanted: false, recipientId: null as string | null };
 
-/** Whether money is being sent; an address that names a recipient begins with it, and is then shortened. */
+/**
+ * The state of the transfer dialog. An address that names a recipient opens it; the parameter is then
+ * removed.
+ */
 export function useTransferDialog({ isRestricted, onRestricted }: Restriction): TransferDialogState {
   const [state, setState] = useState(CLOSED);
   const [query, setQuery] = useSearchParams();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { TransactionView } from '#contract/transfers';
-import { addedUp, moneyFlowOf } from './money-flow.rules.js';
+import { runningTotals, moneyFlowOf } from './money-flow.rules.js';
 
 /** 21 November 2026, 16:00 in the UAE. */
 const TODAY = new Date('2026-11-21T12:00:00.000Z');
@@ -26,8 +26,8 @@ const flowOf = (...transactions: TransactionView[]) => moneyFlowOf(transactions,
 const moved = ({ days }: ReturnType<typeof flowOf>) =>
   days.filter(({ moneyIn, moneyOut }) => moneyIn !== '0.00' || moneyOut !== '0.00');
 
-describe('the money of the last 30 days', () => {
-  it('has a line for each day, oldest first, today the last', () => {
+describe('the money flow of the last 30 days', () => {
+  it('has an entry for each day, oldest first, today last', () => {
     const { days } = flowOf();
 
     expect(days).toHaveLength(30);
@@ -35,7 +35,7 @@ describe('the money of the last 30 days', () => {
     expect(days[29]?.day).toBe('2026-11-21');
   });
 
-  it('adds up what has come in and gone out on a day, without floating-point errors', () => {
+  it('adds up what came in and went out on a day, without floating-point errors', () => {
     const flow = flowOf(
       transaction('-0.10', '2026-11-20T08:00:00.000Z'),
       transaction('-0.20', '2026-11-20T09:00:00.000Z'),
@@ -45,7 +45,7 @@ describe('the money of the last 30 days', () => {
     expect(moved(flow)).toEqual([{ day: '2026-11-20', moneyIn: '18500.00', moneyOut: '0.30' }]);
   });
 
-  it('counts the days of the UAE: 20:00 in London is the next day at home', () => {
+  it('counts days of the UAE: 20:00 in London is the next day there', () => {
     const flow = flowOf(
       transaction('-10.00', '2026-11-19T19:59:59.000Z'),
       transaction('-25.00', '2026-11-19T20:00:00.000Z'),
@@ -57,7 +57,7 @@ describe('the money of the last 30 days', () => {
     ]);
   });
 
-  it('begins with midnight of its first day in the UAE', () => {
+  it('begins at midnight of its first day in the UAE', () => {
     const flow = flowOf(
       transaction('-1.00', '2026-10-22T19:59:59.000Z'),
       transaction('-2.00', '2026-10-22T20:00:00.000Z'),
@@ -66,7 +66,7 @@ describe('the money of the last 30 days', () => {
     expect(flow.moneyOut).toBe('2.00');
   });
 
-  it('leaves out what is pending or has failed', () => {
+  it('leaves out pending and failed transactions', () => {
     const flow = flowOf(
       transaction('-50.00', '2026-11-20T08:00:00.000Z', { status: 'pending' }),
       transaction('-60.00', '2026-11-20T08:00:00.000Z', { status: 'failed' }),
@@ -84,15 +84,15 @@ describe('the money of the last 30 days', () => {
     expect(flow).toMatchObject({ moneyOut: '70.00', isPartial: true });
   });
 
-  it('says nothing of another currency that moved before', () => {
+  it('does not mention another currency that moved earlier', () => {
     const flow = flowOf(transaction('-50.00', '2026-09-20T08:00:00.000Z', { currency: 'USD' }));
 
     expect(flow).toMatchObject({ isEmpty: true, isPartial: false });
   });
 
-  it('grows from day to day in the picture', () => {
+  it('is cumulative in the chart', () => {
     expect(
-      addedUp([
+      runningTotals([
         { day: '2026-11-19', moneyIn: '0.00', moneyOut: '10.10' },
         { day: '2026-11-20', moneyIn: '5.00', moneyOut: '0.00' },
         { day: '2026-11-21', moneyIn: '0.00', moneyOut: '0.20' },

@@ -3,12 +3,12 @@ import type { TransactionView } from '#contract/transfers';
 import { type Money, negateMoney, sumMoney } from '#money/money';
 import { TIME_ZONE } from '../../../shared/format/use-format.js';
 
-/** How many days the dashboard looks back, today among them. */
+/** The period of the dashboard's chart in days, including today. */
 const DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface DayFlow {
-  /** `2026-11-21`, as the UAE counts days. */
+  /** `2026-11-21`, by the UAE's calendar. */
   day: string;
   moneyIn: Money;
   /** Without a sign. */
@@ -16,17 +16,17 @@ export interface DayFlow {
 }
 
 export interface MoneyFlow {
-  /** Each day, oldest first, also those without movement. */
+  /** Every day, oldest first, including days without transactions. */
   days: DayFlow[];
   moneyIn: Money;
   moneyOut: Money;
-  /** Whether nothing has moved on any day. */
+  /** Whether no money moved on any day. */
   isEmpty: boolean;
-  /** Whether there were movements in other currencies, which are in none of the sums. */
+  /** Whether there were transactions in other currencies, which no total includes. */
   isPartial: boolean;
 }
 
-// In this locale a date is written as ISO 8601 writes it.
+// This locale formats dates as in ISO 8601.
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' });
 
 /** The day in the UAE, `2026-11-21`. */
@@ -34,13 +34,13 @@ export function uaeDayOf(at: string | Date): string {
   return isoDay.format(new Date(at));
 }
 
-/** What has come in and gone out, completed, in one currency, on each of the last 30 days up to `today`. */
+/** The completed money in and out, in one currency, on each of the last 30 days up to `today`. */
 export function moneyFlowOf(
   transactions: readonly TransactionView[],
   currency: Currency,
   today: Date,
 ): MoneyFlow {
-  // The UAE has no summer time: a day before is 24 hours before.
+  // The UAE has no daylight saving time, so the previous day is 24 hours earlier.
   const names = Array.from({ length: DAYS }, (_, index) =>
     uaeDayOf(new Date(today.getTime() - (DAYS - 1 - index) * DAY_MS)),
   );
@@ -62,8 +62,8 @@ export function moneyFlowOf(
   };
 }
 
-/** The same days, each with everything since the first. */
-export function addedUp(days: readonly DayFlow[]): DayFlow[] {
+/** The running totals up to each day. */
+export function runningTotals(days: readonly DayFlow[]): DayFlow[] {
   const sums: DayFlow[] = [];
   for (const { day, moneyIn, moneyOut } of days) {
     const before = sums.at(-1);

@@ -27,7 +27,7 @@ const transaction = (id: string, other: Partial<TransactionView> = {}): Transact
 const many = (count: number) => Array.from({ length: count }, (_, index) => transaction(`t${index + 1}`));
 const LAYLA = { name: 'Layla Haddad', bankName: 'Oasis Bank', accountNumber: '5566778899' };
 
-/** The only row. */
+/** Renders a single row. */
 function row(other: Partial<TransactionView>, isHidden = false) {
   render(<RecentTransactions transactions={[transaction('t1', other)]} isHidden={isHidden} />);
   return within(screen.getByRole('button'));
@@ -97,15 +97,15 @@ describe('the list of recent transactions', () => {
     expect(out.getByText('Pending')).toBeTruthy();
   });
 
-  it('shows money that came in green, with a plus', () => {
+  it('shows incoming money in green, with a plus', () => {
     expect(row({ amount: '18500.00' }).getByText('+AED 18,500.00').className).toContain('in');
   });
 
-  it('says purposes in words, and others as they are', () => {
+  it('shows the label of a known purpose, and any other purpose unchanged', () => {
     expect(row({ purpose: 'medical' }).getByText('Medical Expenses')).toBeTruthy();
   });
 
-  it('masks the amount, also for who listens', () => {
+  it('masks the amount, also for screen readers', () => {
     const hidden = row({}, true);
 
     expect(hidden.queryByText(/250/)).toBeNull();

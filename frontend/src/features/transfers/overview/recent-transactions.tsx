@@ -7,21 +7,21 @@ import { Badge } from '../../../shared/ui/elements/badge.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { Money } from '../../../shared/ui/elements/money.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
-import styles from './recent-transactions.module.css';
 import { isKnownPurpose, latestOf, namelessTitleOf, shownOf, toneOf } from '../status-badge.js';
+import styles from './recent-transactions.module.css';
 
 const TransactionDrawer = lazy(async () => ({
   default: (await import('../transaction/transaction-drawer.js')).TransactionDrawer,
 }));
 
 interface RecentTransactionsProps {
-  /** All of them, newest first. */
+  /** All transactions, newest first. */
   transactions: readonly TransactionView[];
   /** Whether amounts are masked. */
   isHidden: boolean;
 }
 
-/** The latest few; each opens in full. */
+/** The latest few transactions; each opens in a drawer. */
 export function RecentTransactions({ transactions, isHidden }: RecentTransactionsProps) {
   const { t } = useTranslation('dashboard');
   const [openId, setOpenId] = useState<string | null>(null);
@@ -54,7 +54,7 @@ export function RecentTransactions({ transactions, isHidden }: RecentTransaction
   );
 }
 
-/** The drawer's code comes with the first row that is opened. */
+/** Loads the drawer's code with the first row that is opened. */
 function OpenTransaction({ id, onClose }: { id: string | null; onClose: () => void }) {
   const [isWanted, setIsWanted] = useState(false);
   if (id !== null && !isWanted) setIsWanted(true);
@@ -102,7 +102,10 @@ function Row({ transaction, isHidden, onOpen }: RowProps) {
   );
 }
 
-/** The day, and what it was for: a withdrawal, too, is called 'Transfer' above. */
+/**
+ * The date and the purpose, which tells apart the types that share the title 'Transfer', such as a
+ * withdrawal.
+ */
 function Details({ transaction: { createdAt, purpose } }: { transaction: TransactionView }) {
   const { t } = useTranslation('common');
   const format = useFormat();

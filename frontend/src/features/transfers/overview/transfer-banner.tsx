@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import styles from './transfer-banner.module.css';
 
-/** The page's one promise and its one primary button. */
+/** The promise of the page and its main button. */
 export function TransferBanner({ onInitiate }: { onInitiate: () => void }) {
   const { t } = useTranslation('transfers');
   return (

@@ -15,11 +15,11 @@ import styles from './transfer-summary.module.css';
 
 interface TransferSummaryProps {
   accounts: Resource<AccountView[]>;
-  /** Whether the customer keeps balances masked. */
+  /** Whether the customer hides balances. */
   isHidden: boolean;
 }
 
-/** Three figures above the history; each comes as soon as it is there. */
+/** Three figures above the history, each shown as soon as it has loaded. */
 export function TransferSummary({ accounts, isHidden }: TransferSummaryProps) {
   const { t } = useTranslation(['transfers', 'common']);
   const format = useFormat();
@@ -85,7 +85,7 @@ interface FigureProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** As `ResourceView`, in the height of one line. */
+/** Like `ResourceView`, but one line high. */
 function Figure<Data>({ resource, children }: FigureProps<Data>) {
   const { t } = useTranslation('common');
   const { data, status } = useResource(resource);
@@ -94,7 +94,10 @@ function Figure<Data>({ resource, children }: FigureProps<Data>) {
   return <Button onClick={() => void resource.reload()}>{t('tryAgain')}</Button>;
 }
 
-/** The first account's currency leads; what went out in others stands beneath, never added up. */
+/**
+ * The total in the first account's currency, and below it the totals in other currencies, which are never
+ * added up.
+ */
 function TotalSent({ transactions, first }: { transactions: readonly TransactionView[]; first: Currency }) {
   return totalSent(transactions, first).map(({ currency, amount }) => (
     <Money

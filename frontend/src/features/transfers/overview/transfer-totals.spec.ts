@@ -12,8 +12,8 @@ const row = (amount: string, other: Partial<Part> = {}) =>
     ...other,
   }) as TransactionView;
 
-describe('what was sent', () => {
-  it('is what completed transactions took out, and nothing else', () => {
+describe('the total sent', () => {
+  it('counts the outgoing money of completed transactions, and nothing else', () => {
     const rows = [
       row('-0.10'),
       row('-0.20'),
@@ -31,7 +31,7 @@ describe('what was sent', () => {
     expect(totalSent(rows, 'AED')).toEqual([{ currency: 'AED', amount: '3.00' }]);
   });
 
-  it('is never added up across currencies; the first account leads', () => {
+  it('is never added up across currencies; the first account’s currency comes first', () => {
     const rows = [row('-1.00'), row('-2.00', { currency: 'USD' }), row('-4.00')];
 
     expect(totalSent(rows, 'USD')).toEqual([
@@ -45,8 +45,8 @@ describe('what was sent', () => {
   });
 });
 
-describe('what waits', () => {
-  it('is counted by its status', () => {
+describe('pending transactions', () => {
+  it('are counted by their status', () => {
     const rows = [row('-1.00'), row('-1.00', { status: 'pending' }), row('-1.00', { status: 'failed' })];
 
     expect(pendingCount(rows)).toBe(1);

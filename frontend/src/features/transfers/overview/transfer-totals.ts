@@ -8,8 +8,8 @@ export interface Sent {
 }
 
 /**
- * What completed transactions took out, of all times (specification, section 9), by currency: amounts of
- * different currencies have no sum. `first` leads, also with nothing sent.
+ * The outgoing money of all completed transactions ever, by currency, since amounts of different currencies
+ * cannot be added up. `first` comes first, even with nothing sent.
  */
 export function totalSent(transactions: readonly TransactionView[], first: Currency): Sent[] {
   const sums = new Map<Currency, Money>([[first, '0.00']]);
@@ -24,7 +24,7 @@ export function pendingCount(transactions: readonly TransactionView[]): number {
   return transactions.filter(({ status }) => status === 'pending').length;
 }
 
-/** Without its sign: for sentences that say which way it goes. */
+/** The amount without its sign, for sentences that state the direction. */
 export function absolute(amount: Money): Money {
   return amount.startsWith('-') ? negateMoney(amount) : amount;
 }

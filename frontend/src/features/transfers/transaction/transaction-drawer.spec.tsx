@@ -4,9 +4,9 @@ import type { TransactionView } from '#contract/transfers';
 import { common } from '../../../locales/en/common.js';
 import { transfers } from '../../../locales/en/transfers.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
+import { transactionsResource } from '../transactions.store.js';
 import { TransactionDrawer } from './transaction-drawer.js';
 import { TransactionTitle } from './transaction-title.js';
-import { transactionsResource } from '../transactions.store.js';
 
 const TRANSFER: TransactionView = {
   id: 'transfer-1',
@@ -48,7 +48,7 @@ describe('the title of a transaction', () => {
 });
 
 describe('the details of a transaction', () => {
-  it('say of a pending transfer that its money is on hold, and print that it is not executed', () => {
+  it('show that the money of a pending transfer is on hold, and print that it is not executed', () => {
     open(TRANSFER);
 
     expect(drawer().getByText('Submitted by you')).toBeTruthy();
@@ -58,7 +58,7 @@ describe('the details of a transaction', () => {
     expect(receipt()).toContain('Not yet executed');
   });
 
-  it('follow the decision while they are open', () => {
+  it('show the decision while they are open', () => {
     open(TRANSFER);
     act(() => {
       transactionsResource.set([{ ...TRANSFER, status: 'completed', decidedAt: '2026-11-20T13:00:00.000Z' }]);
@@ -69,7 +69,7 @@ describe('the details of a transaction', () => {
     expect(receipt()).toContain('Executed.');
   });
 
-  it('say of money that came in only that it was received', () => {
+  it('show incoming money only as received', () => {
     open({ ...TRANSFER, amount: '300.00', type: 'deposit', status: 'completed', beneficiary: null });
 
     expect(drawer().getByText('Received')).toBeTruthy();

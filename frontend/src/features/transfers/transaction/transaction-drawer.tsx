@@ -1,34 +1,34 @@
-import { Button, Drawer } from 'antd';
-import { useTranslation } from 'react-i18next';
-import type { TransactionView } from '#contract/transfers';
 import { PrinterOutlined } from '@ant-design/icons';
+import { Button, Drawer } from 'antd';
 import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
 import { BRAND } from '#contract/brand';
+import type { TransactionView } from '#contract/transfers';
 import { useLanguage } from '../../../shared/i18n/i18n.js';
 import { directionOf } from '../../../shared/i18n/languages.js';
+import { CopyButton } from '../../../shared/ui/elements/copy-button.js';
+import { Icon } from '../../../shared/ui/elements/icon.js';
+import { Mark } from '../../../shared/ui/elements/logo.js';
+import { Money } from '../../../shared/ui/elements/money.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../shared/ui/page/skeleton.js';
-import { transactionsResource } from '../transactions.store.js';
 import { useLast } from '../../../shared/ui/use-last.js';
 import { useReturnedFocus } from '../../../shared/ui/use-returned-focus.js';
-import { CopyButton } from '../../../shared/ui/elements/copy-button.js';
-import { Icon } from '../../../shared/ui/elements/icon.js';
-import { Money } from '../../../shared/ui/elements/money.js';
 import { StatusBadge } from '../status-badge.js';
-import { Mark } from '../../../shared/ui/elements/logo.js';
+import { transactionsResource } from '../transactions.store.js';
 import { TransactionFacts } from './transaction-facts.js';
 import { TransactionTimeline } from './transaction-timeline.js';
 import { TransactionTitle } from './transaction-title.js';
 import styles from './transaction-drawer.module.css';
 
 interface TransactionDrawerProps {
-  /** Which one is open; `null` for none. */
+  /** The transaction to show; `null` for none. */
   id: string | null;
   onClose: () => void;
 }
 
-/** One transaction in full, live: opened from every list that shows transactions. */
+/** One transaction with all its details, kept up to date. Opened from every list of transactions. */
 export function TransactionDrawer({ id, onClose }: TransactionDrawerProps) {
   const { t } = useTranslation('transfers');
   const isRightToLeft = directionOf(useLanguage()) === 'rtl';
@@ -57,7 +57,7 @@ function Found({ transaction }: { transaction: TransactionView | undefined }) {
   return <TransactionDetails transaction={transaction} />;
 }
 
-/** What it was, how far it is, and everything that is known of it; the receipt waits for the printer. */
+/** The title, the progress and all details of a transaction. The receipt is rendered for printing only. */
 function TransactionDetails({ transaction }: { transaction: TransactionView }) {
   const { t } = useTranslation('transfers');
   const { amount, currency, status, reference } = transaction;
@@ -94,7 +94,7 @@ function TransactionDetails({ transaction }: { transaction: TransactionView }) {
   );
 }
 
-/** What the printer gets while the details are open: the receipt alone. Unseen on screen. */
+/** The receipt, which alone is printed while the details are open. Hidden on screen. */
 function TransactionReceipt({ transaction }: { transaction: TransactionView }) {
   const { t } = useTranslation('transfers');
   const { amount, currency, status } = transaction;

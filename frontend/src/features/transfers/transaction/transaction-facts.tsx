@@ -9,11 +9,11 @@ import styles from './transaction-facts.module.css';
 
 interface TransactionFactsProps {
   transaction: TransactionView;
-  /** On screen: a way to copy the reference. */
+  /** On screen: the button that copies the reference. */
   afterReference?: ReactNode;
 }
 
-/** Name and value of everything that is known; what is not known has no line. */
+/** All details as names and values; unknown ones are left out. */
 export function TransactionFacts({ transaction, afterReference }: TransactionFactsProps) {
   const { t } = useTranslation('transfers');
   const labels = useLabels();

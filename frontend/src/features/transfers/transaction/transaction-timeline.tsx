@@ -12,7 +12,10 @@ interface TimelineProps {
   transaction: TransactionView;
 }
 
-/** What has happened and what will: a transfer waits for the bank, everything else was booked at once. */
+/**
+ * What has happened and what comes next: a transfer waits for the bank's decision, everything else was
+ * booked at once.
+ */
 export function TransactionTimeline({ transaction }: TimelineProps) {
   const { t } = useTranslation('transfers');
   const { type, amount, createdAt } = transaction;
@@ -42,7 +45,7 @@ const DECISIONS = {
   failed: { mark: 'failed', title: 'details.rejected', money: 'details.released' },
 } as const;
 
-/** Read out when it changes while the customer looks. */
+/** Announced when it changes while the details are open. */
 function Decision({ transaction: { status, decidedAt, amount, currency } }: TimelineProps) {
   const { t } = useTranslation('transfers');
   const { mark, title, money } = DECISIONS[status];

@@ -3,7 +3,7 @@ import type { TransactionView } from '#contract/transfers';
 import { PersonName } from '../person-name.js';
 import { useLabels } from '../use-labels.js';
 
-/** Whom it went to, else what for, else what it is (specification, section 2, Transfers page). */
+/** The beneficiary's name, otherwise the purpose, otherwise the type. */
 export function TransactionTitle({
   transaction: { beneficiary, purpose, type },
 }: {

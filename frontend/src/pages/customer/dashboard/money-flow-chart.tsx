@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '#contract/accounts';
-import { addedUp, type DayFlow } from '../../../features/transfers/overview/money-flow.rules.js';
+import { runningTotals, type DayFlow } from '../../../features/transfers/overview/money-flow.rules.js';
 import { formatMoney, maskedMoney } from '../../../shared/format/money.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { AreaChart } from '../../../shared/ui/charts/charts.js';
@@ -53,7 +53,7 @@ function usePoints(days: readonly DayFlow[], currency: Currency, isHidden: boole
       level: Number.parseFloat(amount),
       text: isHidden ? maskedMoney(currency) : formatMoney(amount, currency),
     });
-    return addedUp(days).flatMap(({ day, moneyIn, moneyOut }) => [
+    return runningTotals(days).flatMap(({ day, moneyIn, moneyOut }) => [
       point(day, t('flow.moneyIn'), moneyIn),
       point(day, t('flow.moneyOut'), moneyOut),
     ]);
