@@ -44,7 +44,7 @@ describe('the accounts of a customer', () => {
     expect(types).toEqual(['current', 'savings', 'investment', 'credit']);
   });
 
-  it('are their own, also when many ask at the same time', async () => {
+  it('belong to the signed-in customer, also when many ask at the same time', async () => {
     const customers = await Promise.all(times(5, () => bank.given.customer()));
     const asking = times(8, () => customers).flat();
 
@@ -68,7 +68,7 @@ describe('the accounts of a customer', () => {
     expect(account).toMatchObject({ accountType: shown });
   });
 
-  it('are four when an administrator creates the customer', async () => {
+  it('are one of each type when an administrator creates the customer', async () => {
     const admin = await bank.given.admin();
     const { username } = await admin.newUser({ currency: 'EUR' });
     const client = bank.client();
@@ -84,7 +84,7 @@ describe('the accounts of a customer', () => {
     ]);
   });
 
-  it('are nobody else’s to see', async () => {
+  it('cannot be read by others', async () => {
     const sara = await bank.given.customer({ balance: '100.00' });
     const omar = await bank.given.customer({ balance: '200.00' });
 
@@ -94,14 +94,14 @@ describe('the accounts of a customer', () => {
     expect(body).toMatchObject([{ userId: sara.id }]);
   });
 
-  it('are shown to a restricted customer, and say when they are closed', async () => {
+  it('are shown to a restricted customer, including whether they are closed', async () => {
     const sara = await bank.given.customer({ balance: '100.00', restricted: true });
     await bank.sql('UPDATE accounts SET is_active = false WHERE id = $1', [sara.accountId]);
 
     expect(await accountsOf(sara)).toMatchObject([{ balance: '100.00', isActive: false }]);
   });
 
-  it('say when they last changed, by a hold as by money', async () => {
+  it('show when they last changed, by a hold or by a posting', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const admin = await bank.given.admin();
     const seen = [(await sara.account()).updatedAt];
@@ -133,7 +133,7 @@ describe('an account number', () => {
     }
   });
 
-  it('is the account’s alone, however many are opened at once', async () => {
+  it('is unique, however many accounts are opened at once', async () => {
     const sara = await bank.given.customer();
     const admin = await bank.given.admin();
 
@@ -145,8 +145,8 @@ describe('an account number', () => {
   });
 });
 
-describe('account numbers in a row', () => {
-  it('do not tell what the next one will be', async () => {
+describe('successive account numbers', () => {
+  it('do not reveal the next one', async () => {
     const sara = await bank.given.customer();
     const admin = await bank.given.admin();
     for (const accountType of ['savings', 'credit', 'investment'] as const) {
@@ -163,8 +163,8 @@ describe('account numbers in a row', () => {
   });
 });
 
-describe('who sees accounts', () => {
-  it('is neither a visitor nor an administrator nor an agent', async () => {
+describe('access to accounts', () => {
+  it('is refused to visitors, administrators and agents', async () => {
     const [admin, agent] = [await bank.given.admin(), await bank.given.agent()];
 
     const answers = [
@@ -176,7 +176,7 @@ describe('who sees accounts', () => {
     expect(tally(answers)).toEqual({ '401 unauthorized': 1, '403 forbidden': 2 });
   });
 
-  it('may not open one: that is the administrators’', async () => {
+  it('does not let customers open accounts: only administrators can', async () => {
     const sara = await bank.given.customer();
     const account = { userId: sara.id, accountType: 'savings', balance: '1000000.00' };
 

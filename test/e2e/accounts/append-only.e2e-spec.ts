@@ -27,7 +27,7 @@ async function somethingDone(): Promise<{ accountId: string; transferId: string 
   return { accountId: sara.accountId, transferId };
 }
 
-describe('what is written down for good', () => {
+describe('append-only data', () => {
   it.each([
     'UPDATE entries SET amount = amount',
     "UPDATE entries SET posted_at = posted_at - interval '1 day'",
@@ -39,7 +39,7 @@ describe('what is written down for good', () => {
     'UPDATE events SET after = NULL',
     'DELETE FROM events',
     'TRUNCATE events',
-  ])('is kept by the database against %s', async (sql) => {
+  ])('is protected by the database against %s', async (sql) => {
     await somethingDone();
 
     expect(await refusal(sql)).toBe(RESTRICT_VIOLATION);
@@ -76,7 +76,7 @@ describe('a journal', () => {
         ['USD', '-10.00'],
       ],
     ],
-  ])('is refused by the database with %s', async (_, entries) => {
+  ])('is rejected by the database with %s', async (_, entries) => {
     const { accountId } = await somethingDone();
     const insert = refusal(
       `WITH journal AS (INSERT INTO journals (id, kind) VALUES ($1, 'adjustment') RETURNING id)
@@ -107,7 +107,7 @@ describe('an account', () => {
     ['a number of other than 16 digits', "account_number = '123456789012345'"],
     ['a currency the bank does not keep', "currency = 'JPY'"],
     ['another type', "account_type = 'checking'"],
-  ])('is refused by the database with %s', async (_, change) => {
+  ])('is rejected by the database with %s', async (_, change) => {
     const { accountId } = await somethingDone();
 
     expect(await refusal(`UPDATE accounts SET ${change} WHERE id = $1`, [accountId])).toBe(CHECK_VIOLATION);
@@ -126,7 +126,7 @@ describe('a transaction', () => {
     ['a type of its own', "type = 'gift'"],
     ['notes without end', "notes = repeat('x', 501)"],
     ['a deposit that failed', "type = 'deposit', amount = 30, status = 'failed'"],
-  ])('is refused by the database with %s', async (_, change) => {
+  ])('is rejected by the database with %s', async (_, change) => {
     const { transferId } = await somethingDone();
 
     const answer = await refusal(`UPDATE transactions SET ${change} WHERE id = $1`, [transferId]);
@@ -142,7 +142,7 @@ describe('a beneficiary', () => {
     ['of a state of its own', "verification_status = 'blocked'"],
     ['international without a route', "type = 'international'"],
     ['without a name', "name = ''"],
-  ])('is refused by the database when it is %s', async (_, change) => {
+  ])('is rejected by the database when it is %s', async (_, change) => {
     const sara = await bank.given.customer();
     const id = await sara.addBeneficiary();
 
@@ -156,7 +156,7 @@ describe('a PIN', () => {
     ['three attempts and no lock', 'failed_attempts = 3'],
     ['a lock for fewer', 'locked_until = now()'],
     ['a PIN in clear', "pin_hash = '1234'"],
-  ])('is refused by the database with %s', async (_, change) => {
+  ])('is rejected by the database with %s', async (_, change) => {
     const sara = await bank.given.customer();
 
     const answer = await refusal(`UPDATE transaction_pins SET ${change} WHERE user_id = $1`, [sara.id]);

@@ -10,8 +10,8 @@ async function check({ client }: Colleague): Promise<LedgerCheck> {
   return (await client.get('/api/admin/ledger/check')).body as LedgerCheck;
 }
 
-describe('the check of the books', () => {
-  it('finds nothing in sound books', async () => {
+describe('the ledger check', () => {
+  it('finds no violation in balanced books', async () => {
     const admin = await bank.given.admin();
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     await bank.given.customer({ balance: '7.00', currency: 'EUR' });
@@ -58,7 +58,7 @@ describe('the check of the books', () => {
     });
   });
 
-  it('finds nothing either while money moves', async () => {
+  it('finds no violation while money moves', async () => {
     const admin = await bank.given.admin();
     const omar = await bank.given.customer({ balance: '50.00' });
     const sara = await bank.given.customer({ balance: '100.00' });
@@ -76,7 +76,7 @@ describe('the check of the books', () => {
     expect(await omar.account()).toMatchObject({ balance: '125.00' });
   });
 
-  it('is for administrators only', async () => {
+  it('is only for administrators', async () => {
     const sara = await bank.given.customer();
     const agent = await bank.given.agent();
 
@@ -113,8 +113,8 @@ async function violations(breakBooks: (sql: Bank['sql'], sara: Customer) => Prom
 
 const OPENING = `(SELECT id FROM journals WHERE kind = 'opening')`;
 
-describe('books that were broken by force', () => {
-  it('show journals that do not sum to zero, although all entries together do', async () => {
+describe('the ledger check of books that were broken by force', () => {
+  it('reports journals that do not sum to zero, although all entries together do', async () => {
     const { found } = await violations(async (sql) => {
       await sql(`UPDATE entries SET amount = amount + 1 WHERE bank_account = 'opening'`);
       await sql(`UPDATE entries SET amount = amount - 1 WHERE bank_account = 'settlement'`);
@@ -123,7 +123,7 @@ describe('books that were broken by force', () => {
     expect(found).toEqual([['journals_balance', 2]]);
   });
 
-  it('show a journal that sums to zero only across currencies', async () => {
+  it('reports a journal that sums to zero only across currencies', async () => {
     const { found, totals } = await violations((sql) =>
       sql(`UPDATE entries SET currency = 'USD' WHERE bank_account = 'opening'`),
     );
@@ -135,7 +135,7 @@ describe('books that were broken by force', () => {
     expect(totals).toEqual({ AED: '100.00', USD: '-100.00', EUR: '0.00', GBP: '0.00' });
   });
 
-  it('show a balance that no entry explains', async () => {
+  it('reports a balance without a matching entry', async () => {
     const { found } = await violations((sql, { accountId }) =>
       sql('UPDATE accounts SET balance = balance + 0.01 WHERE id = $1', [accountId]),
     );
@@ -143,7 +143,7 @@ describe('books that were broken by force', () => {
     expect(found).toEqual([['balances_match_entries', 1]]);
   });
 
-  it('show an entry that did not reach its balance', async () => {
+  it('reports an entry that did not reach its balance', async () => {
     const { found } = await violations((sql, { accountId }) =>
       sql(
         `INSERT INTO entries (journal_id, account_id, bank_account, currency, amount)
@@ -155,7 +155,7 @@ describe('books that were broken by force', () => {
     expect(found).toEqual([['balances_match_entries', 1]]);
   });
 
-  it('show an account that was deleted with money on it', async () => {
+  it('reports an account that was deleted with money on it', async () => {
     const { found } = await violations((sql, { id }) => sql('DELETE FROM users WHERE id = $1', [id]));
 
     expect(found).toEqual([['balances_match_entries', 1]]);
@@ -164,7 +164,7 @@ describe('books that were broken by force', () => {
   it.each([
     ['nobody asked for', 'held + 0.01'],
     ['is missing', '0'],
-  ])('show a hold that %s', async (_, held) => {
+  ])('reports a hold that %s', async (_, held) => {
     const { found } = await violations((sql, { accountId }) =>
       sql(`UPDATE accounts SET held = ${held} WHERE id = $1`, [accountId]),
     );
@@ -172,7 +172,7 @@ describe('books that were broken by force', () => {
     expect(found).toEqual([['holds_match_pending', 1]]);
   });
 
-  it('show more held than there is', async () => {
+  it('reports a hold greater than the balance', async () => {
     const { found } = await violations(async (sql, { accountId }) => {
       await sql('UPDATE accounts SET held = 70.01 WHERE id = $1', [accountId]);
       await sql(`UPDATE transactions SET amount = -70.01 WHERE status = 'pending'`);
@@ -181,7 +181,7 @@ describe('books that were broken by force', () => {
     expect(found).toEqual([['holds_within_balance', 1]]);
   });
 
-  it('show less held than nothing', async () => {
+  it('reports a negative hold', async () => {
     const { found } = await violations(async (sql, { accountId }) => {
       await sql('ALTER TABLE transactions DROP CONSTRAINT transactions_transfer_pays');
       await sql('UPDATE accounts SET held = -5 WHERE id = $1', [accountId]);
@@ -195,7 +195,7 @@ describe('books that were broken by force', () => {
     ['completed without a journal', `status = 'completed', decided_at = now()`, `status = 'pending'`],
     ['failed with a journal', `status = 'failed'`, `status = 'completed'`],
     ['of another amount than its journal', 'amount = -29.99', `status = 'completed'`],
-  ])('show a transfer %s', async (_, change, which) => {
+  ])('reports a transfer %s', async (_, change, which) => {
     const { found } = await violations(async (sql, { accountId }) => {
       await sql(`UPDATE transactions SET ${change} WHERE ${which}`);
       await sql(
@@ -208,7 +208,7 @@ describe('books that were broken by force', () => {
     expect(found).toEqual([['one_journal_per_completed', 1]]);
   });
 
-  it('show a transfer with two journals', async () => {
+  it('reports a transfer with two journals', async () => {
     const { found } = await violations(async (sql) => {
       await sql('ALTER TABLE journals DROP CONSTRAINT journals_transaction_id_key');
       await sql(
@@ -220,7 +220,7 @@ describe('books that were broken by force', () => {
     expect(found).toEqual([['one_journal_per_completed', 1]]);
   });
 
-  it('show money that came from nowhere', async () => {
+  it('reports money without a source', async () => {
     const { found, totals } = await violations((sql) =>
       sql(
         `INSERT INTO entries (journal_id, bank_account, currency, amount)

@@ -115,7 +115,7 @@ describe('a number of this bank that cannot be credited', () => {
     expect(await sara.beneficiaries()).toEqual([]);
   });
 
-  it('is refused beside one that can be', async () => {
+  it('is refused even beside a number that can be credited', async () => {
     const sara = await bank.given.customer();
     const { accountNumber } = await (await bank.given.customer()).account();
     const { iban } = await numbersOf('closed');
@@ -124,7 +124,7 @@ describe('a number of this bank that cannot be credited', () => {
   });
 
   it.each(['closed', 'deleted'] as const)(
-    'is refused when the transfer is submitted, also to a recipient of before: %s',
+    'is refused when the transfer is submitted, also for an earlier recipient: %s',
     async (fate) => {
       const sara = await bank.given.customer({ balance: '100.00' });
       const { accountNumber, iban } = await numbersOf(fate);
@@ -138,7 +138,7 @@ describe('a number of this bank that cannot be credited', () => {
     },
   );
 
-  it('is told after a wrong PIN and before the balance', async () => {
+  it('is reported after a wrong PIN and before an insufficient balance', async () => {
     const sara = await bank.given.customer({ balance: '1.00' });
     await savedBefore(sara, await numbersOf('closed'));
 
@@ -146,7 +146,7 @@ describe('a number of this bank that cannot be credited', () => {
     expect(outcome(await sara.transfer('30.00'))).toBe('422 recipient_unavailable');
   });
 
-  it('is known though its account was opened, or deleted, before the bank kept a list of its numbers', async () => {
+  it('is recognised even if its account was opened, or deleted, before the bank kept a list of its numbers', async () => {
     const deleted = await numbersOf('deleted');
     const known = await (await bank.given.customer()).account();
     await bank.sql('ALTER TABLE issued_numbers DISABLE TRIGGER USER');
@@ -164,7 +164,7 @@ describe('a number of this bank that cannot be credited', () => {
     expect(listed).toHaveLength(2);
   });
 
-  it('never names another account', async () => {
+  it('never refers to another account', async () => {
     const omar = await bank.given.customer();
     const { accountNumber } = await numbersOf('deleted');
 
@@ -184,11 +184,11 @@ describe('a number of this bank that cannot be credited', () => {
   });
 });
 
-describe('a recipient’s account here in another currency', () => {
+describe('a recipient’s account at this bank in another currency', () => {
   it.each<[string, (numbers: Numbers) => Partial<AddBeneficiaryRequest>]>([
     ['account number', ({ accountNumber }) => ({ accountNumber })],
     ['IBAN', ({ iban }) => ({ ...abroad, iban })],
-  ])('can be saved by its %s, and not paid', async (_, recipientOf) => {
+  ])('can be saved by its %s but not paid', async (_, recipientOf) => {
     const sara = await bank.given.customer({ balance: '100.00', currency: 'AED' });
     const omar = await bank.given.customer({ currency: 'USD' });
     sara.beneficiaryId = await bank.given.beneficiary(sara, 'approved', recipientOf(await omar.account()));
@@ -201,7 +201,7 @@ describe('a recipient’s account here in another currency', () => {
     expect(await sara.account()).toMatchObject({ balance: '100.00', heldAmount: '0.00' });
   });
 
-  it('is not credited by a transfer from before either', async () => {
+  it('is not credited by an earlier transfer either', async () => {
     const { sara, omar, id, admin } = await pendingInside();
     await bank.sql(`UPDATE accounts SET currency = 'USD' WHERE id = $1`, [omar.accountId]);
 
@@ -211,27 +211,30 @@ describe('a recipient’s account here in another currency', () => {
   });
 });
 
-describe('approving a transfer whose recipient cannot be credited any more', () => {
-  it.each(['closed', 'deleted'] as const)('is refused, and its row says why: %s', async (fate) => {
-    const { sara, omar, id, admin } = await pendingInside();
-    if (fate === 'closed') await close(omar);
-    else await admin.deleteUser(omar.id);
-    expect(await pendingRow(admin, id)).toMatchObject({ blockedReason: null });
+describe('approving a transfer whose recipient can no longer be credited', () => {
+  it.each(['closed', 'deleted'] as const)(
+    'is refused, and the pending row states the reason: %s',
+    async (fate) => {
+      const { sara, omar, id, admin } = await pendingInside();
+      if (fate === 'closed') await close(omar);
+      else await admin.deleteUser(omar.id);
+      expect(await pendingRow(admin, id)).toMatchObject({ blockedReason: null });
 
-    expect((await admin.approve(id)).body).toEqual({ statusCode: 409, ...UNAVAILABLE });
+      expect((await admin.approve(id)).body).toEqual({ statusCode: 409, ...UNAVAILABLE });
 
-    expect(await pendingRow(admin, id)).toMatchObject({
-      id,
-      status: 'pending',
-      decidedAt: null,
-      blockedReason: 'recipient_unavailable',
-    });
-    expect(await sara.transactions()).toMatchObject([{ id, status: 'pending', decidedAt: null }]);
-    expect(await sara.account()).toMatchObject({ balance: '100.00', heldAmount: '30.00' });
-    expect(await entriesToSettlement(sara)).toEqual([]);
-  });
+      expect(await pendingRow(admin, id)).toMatchObject({
+        id,
+        status: 'pending',
+        decidedAt: null,
+        blockedReason: 'recipient_unavailable',
+      });
+      expect(await sara.transactions()).toMatchObject([{ id, status: 'pending', decidedAt: null }]);
+      expect(await sara.account()).toMatchObject({ balance: '100.00', heldAmount: '30.00' });
+      expect(await entriesToSettlement(sara)).toEqual([]);
+    },
+  );
 
-  it('leaves it to be rejected, which gives the money back', async () => {
+  it('leaves the transfer pending; rejecting it returns the money', async () => {
     const { sara, omar, id, admin } = await pendingInside();
     await close(omar);
     await admin.approve(id);
@@ -252,7 +255,7 @@ describe('approving a transfer whose recipient cannot be credited any more', () 
     expect(await omar.account()).toMatchObject({ balance: '30.00' });
   });
 
-  it('does not stop others that are decided together with it', async () => {
+  it('does not stop others that are decided in the same batch', async () => {
     const [blocked, fine] = [await pendingInside(), await pendingInside()];
     const elsewhere = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const third = await elsewhere.pendingTransfer('30.00');
@@ -266,7 +269,7 @@ describe('approving a transfer whose recipient cannot be credited any more', () 
     expect(await blocked.sara.account()).toMatchObject({ balance: '100.00', heldAmount: '30.00' });
   });
 
-  it('counts numbers of this bank in either field', async () => {
+  it('checks both number fields for numbers of this bank', async () => {
     const { sara, id, admin } = await pendingInside();
     const { iban } = await numbersOf('deleted');
     await bank.sql('UPDATE transactions SET beneficiary_iban = $2 WHERE id = $1', [id, iban]);
@@ -276,8 +279,8 @@ describe('approving a transfer whose recipient cannot be credited any more', () 
   });
 });
 
-describe('a receiver who is closed or deleted while the approval runs', () => {
-  it('is not paid when the closing comes first', async () => {
+describe('a receiver who is closed or deleted during the approval', () => {
+  it('is not paid when the account was closed first', async () => {
     const { sara, omar, id, admin } = await pendingInside();
     const closing = 'UPDATE accounts SET is_active = false WHERE id = $1';
 
@@ -292,7 +295,7 @@ describe('a receiver who is closed or deleted while the approval runs', () => {
     expect(await entriesToSettlement(sara)).toEqual([]);
   });
 
-  it('is paid wholly or not at all when somebody deletes the customer', async () => {
+  it('is paid either completely or not at all when the customer is deleted', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { sara, omar, id, admin } = await pendingInside();
 

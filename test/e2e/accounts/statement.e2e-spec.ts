@@ -96,7 +96,7 @@ describe('the statement of a month', () => {
     });
   });
 
-  it('counts to the fil, and ends with the balance', async () => {
+  it('adds up exactly, and ends with the balance', async () => {
     const sara = await bank.given.customer({ balance: '0.30', beneficiary: 'approved' });
     await book(sara, '0.10');
     await book(sara, '99999999999999.01');
@@ -119,7 +119,7 @@ describe('the statement of a month', () => {
     expect(await sara.account()).toMatchObject({ balance: '99999999999999.20' });
   });
 
-  it('shows what an administrator corrected, as of no transaction', async () => {
+  it('shows an administrator’s correction without a transaction', async () => {
     const sara = await bank.given.customer({ balance: '100.00' });
     await admin.setBalance(sara.accountId, '40.00');
     await admin.setBalance(sara.accountId, '45.50');
@@ -133,7 +133,7 @@ describe('the statement of a month', () => {
     ]);
   });
 
-  it('shows no transfer that waits or was rejected', async () => {
+  it('shows no pending or rejected transfer', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     await sara.pendingTransfer('10.00');
     await admin.reject(await sara.pendingTransfer('20.00'));
@@ -144,7 +144,7 @@ describe('the statement of a month', () => {
     });
   });
 
-  it('of an account without a posting is empty, and its first month that of its opening', async () => {
+  it('of an account without postings is empty, and its first month is that of the opening', async () => {
     setClock('2025-03-31T20:30:00Z');
     const sara = await bank.given.customer();
     setClock(null);
@@ -159,7 +159,7 @@ describe('the statement of a month', () => {
     });
   });
 
-  it('is for a restricted customer, too', async () => {
+  it('is available to a restricted customer', async () => {
     const sara = await bank.given.customer({ balance: '100.00', restricted: true });
 
     expect(await statement(sara)).toMatchObject({ closingBalance: '100.00' });
@@ -167,7 +167,7 @@ describe('the statement of a month', () => {
 });
 
 describe('a payment inside the bank', () => {
-  it('is on both statements, to each as his own transaction', async () => {
+  it('appears on both statements, for each customer as their own transaction', async () => {
     const sara = await bank.given.customer({ balance: '100.00' });
     const omar = await bank.given.customer();
     sara.beneficiaryId = await bank.given.recipientInside(sara, omar);
@@ -195,7 +195,7 @@ describe('a payment inside the bank', () => {
     }
   });
 
-  it('between two accounts of one customer is a line of each', async () => {
+  it('between two accounts of one customer appears on both statements', async () => {
     const sara = await bank.given.customer({ balance: '100.00' });
     const { id, accountNumber } = await admin.newAccount(sara.id, { accountType: 'savings' });
     sara.beneficiaryId = await bank.given.beneficiary(sara, 'approved', { accountNumber });
@@ -239,7 +239,7 @@ describe('the months of a statement', () => {
     return sara;
   }
 
-  it('begin and end at midnight in Dubai, and carry the balance over', async () => {
+  it('begin and end at midnight in Dubai, and carry the balance forward', async () => {
     const sara = await customerOfThreeMonths();
     const months = ['2024-12', '2025-01', '2025-02', '2025-03', '2025-04', '2025-05', '2025-06'];
 
@@ -277,7 +277,7 @@ describe('the months of a statement', () => {
     ]);
   });
 
-  it('follow the posting, whatever date a transaction is given', async () => {
+  it('follow the time of posting, whatever date a transaction is given', async () => {
     const sara = await customerOfThreeMonths();
     const [last] = await sara.transactions();
 
@@ -289,7 +289,7 @@ describe('the months of a statement', () => {
     expect((await statement(sara, '2025-02')).lines).toHaveLength(2);
   });
 
-  it('are the current one when none, or a blank one, is named', async () => {
+  it('default to the current month when none or a blank one is given', async () => {
     const sara = await customerOfThreeMonths();
     await book(sara, '7.00');
 
@@ -319,7 +319,7 @@ describe('the months of a statement', () => {
     'november',
     '2026-11&month=2026-12',
     '2026-11%00',
-  ])('are written like 2026-11, and not like %s', async (month) => {
+  ])('must be written like 2026-11, not like %s', async (month) => {
     const sara = await bank.given.customer();
 
     const { status, body } = await ask(sara, `?month=${encodeURI(month).replaceAll('%25', '%')}`);
@@ -337,8 +337,8 @@ describe('the months of a statement', () => {
   });
 });
 
-describe('an account that is not the customer’s', () => {
-  it('has no statement, be it another’s, nobody’s or no account at all', async () => {
+describe('an account that does not belong to the customer', () => {
+  it('has no statement, whether it is another customer’s, unknown, or not an id', async () => {
     const [sara, omar] = [await bank.given.customer(), await bank.given.customer({ balance: '100.00' })];
 
     for (const id of [omar.accountId, NOBODY, sara.id, 'mine', '1', '%20', `${sara.accountId}0`]) {
@@ -350,7 +350,7 @@ describe('an account that is not the customer’s', () => {
     }
   });
 
-  it('stays so however its id is written, while one’s own is found in capital letters', async () => {
+  it('is not found by its id in capital letters either, unlike the customer’s own', async () => {
     const [sara, omar] = [await bank.given.customer(), await bank.given.customer()];
 
     expect(outcome(await ask(sara, '', omar.accountId.toUpperCase()))).toBe('404 not_found');
@@ -358,8 +358,8 @@ describe('an account that is not the customer’s', () => {
   });
 });
 
-describe('whatever is booked', () => {
-  it('the lines lead from each opening to each closing balance, month after month', async () => {
+describe('after any sequence of postings', () => {
+  it('the lines add up from each opening to each closing balance, month after month', async () => {
     const bookings = fc.array(
       fc.record({ day: fc.integer({ min: 0, max: 150 }), fils: fc.integer({ min: -9_999, max: 99_999 }) }),
       { maxLength: 12 },

@@ -19,7 +19,7 @@ function bookedOn(accountId: string) {
 }
 
 describe('opening an account', () => {
-  it('books its first money and answers with the account', async () => {
+  it('posts the opening balance and answers with the account', async () => {
     const admin = await bank.given.admin();
     const sara = await bank.given.customer();
 
@@ -47,7 +47,7 @@ describe('opening an account', () => {
     expect(await bookedOn(account.id)).toEqual([{ kind: 'opening', amount: '1000.50', against: 'opening' }]);
   });
 
-  it('is in dirhams when no currency is chosen, and books nothing when empty', async () => {
+  it('defaults to dirhams, and posts nothing for an empty account', async () => {
     const admin = await bank.given.admin();
     const sara = await bank.given.customer();
 
@@ -74,7 +74,7 @@ describe('opening an account', () => {
     expect(own[1]).toMatchObject({ id: (body as AdminAccountView).id, accountType: customers });
   });
 
-  it('gives each account a number of its own, however many are opened at once', async () => {
+  it('gives each account a unique number, however many are opened at once', async () => {
     const admin = await bank.given.admin();
     const sara = await bank.given.customer();
 
@@ -106,7 +106,7 @@ describe('opening an account', () => {
     expect(body).toEqual({ statusCode: 400, code: 'validation_failed', message });
   });
 
-  it('is refused for nobody, and for who is not a customer', async () => {
+  it('is refused for an unknown user, and for users who are not customers', async () => {
     const admin = await bank.given.admin();
     const agent = await bank.given.agent();
 
@@ -124,7 +124,7 @@ describe('opening an account', () => {
     }
   });
 
-  it('is not for customers', async () => {
+  it('is refused to customers', async () => {
     const sara = await bank.given.customer();
 
     const answer = await sara.client.post('/api/accounts', {

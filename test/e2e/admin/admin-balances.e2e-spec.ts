@@ -19,7 +19,7 @@ function bookedOn(accountId: string) {
 }
 
 describe('setting a balance', () => {
-  it('books the difference as an adjustment and answers with the account', async () => {
+  it('posts the difference as an adjustment and answers with the account', async () => {
     const admin = await bank.given.admin();
     const sara = await bank.given.customer({ balance: '100.00' });
 
@@ -39,7 +39,7 @@ describe('setting a balance', () => {
     expect(await sara.account()).toMatchObject({ balance: '0.05' });
   });
 
-  it('books nothing and tells nothing when it is that already', async () => {
+  it('posts and pushes nothing when the balance is already the same', async () => {
     const admin = await bank.given.admin();
     const sara = await bank.given.customer({ balance: '100.00' });
     const before = await sara.account();
@@ -91,7 +91,7 @@ describe('setting a balance', () => {
     ['10'],
     { amount: '10' },
     Number('12345678901234567890'),
-  ])('does not take %p for an amount', async (balance) => {
+  ])('rejects %p as an amount', async (balance) => {
     const admin = await bank.given.admin();
     const sara = await bank.given.customer({ balance: '1.00' });
 
@@ -102,7 +102,7 @@ describe('setting a balance', () => {
     });
   });
 
-  it.each(['-0.01', '-1', -5])('is never negative: %p', async (balance) => {
+  it.each(['-0.01', '-1', -5])('refuses a negative balance: %p', async (balance) => {
     const admin = await bank.given.admin();
     const sara = await bank.given.customer({ balance: '1.00' });
 
@@ -113,7 +113,7 @@ describe('setting a balance', () => {
     });
   });
 
-  it('leaves what is held for pending transfers', async () => {
+  it('refuses to go below what is held for pending transfers', async () => {
     const admin = await bank.given.admin();
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     await sara.pendingTransfer('30.00');
@@ -130,7 +130,7 @@ describe('setting a balance', () => {
     });
   });
 
-  it('finds nothing under an id that is not there, and is not for customers', async () => {
+  it('answers 404 for an unknown id, and is refused to customers', async () => {
     const admin = await bank.given.admin();
     const sara = await bank.given.customer();
 
@@ -147,7 +147,7 @@ describe('setting a balance', () => {
   });
 });
 
-describe('a balance that moved since it was looked at', () => {
+describe('a balance that changed since it was read', () => {
   it('is not overwritten', async () => {
     const admin = await bank.given.admin();
     const sara = await bank.given.customer({ balance: '100.00' });
@@ -166,7 +166,7 @@ describe('a balance that moved since it was looked at', () => {
     });
   });
 
-  it('is overwritten when nobody says what was expected', async () => {
+  it('is overwritten when no expected balance is given', async () => {
     const admin = await bank.given.admin();
     const sara = await bank.given.customer({ balance: '100.00' });
 
@@ -191,7 +191,7 @@ describe('a balance that moved since it was looked at', () => {
     expect(await bookedOn(sara.accountId)).toHaveLength(2);
   });
 
-  it('ends at one of the balances that ten administrators set without looking', async () => {
+  it('ends at one of the balances when ten administrators set it without an expected balance', async () => {
     const admin = await bank.given.admin();
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
 
@@ -207,8 +207,8 @@ describe('a balance that moved since it was looked at', () => {
   });
 });
 
-describe('an account that is full', () => {
-  it('takes no more, and nothing has changed', async () => {
+describe('an account at its maximum balance', () => {
+  it('refuses more, and nothing has changed', async () => {
     const admin = await bank.given.admin();
     const omar = await bank.given.customer({ balance: '99999999999999999.99' });
     const sara = await bank.given.customer({ balance: '100.00' });

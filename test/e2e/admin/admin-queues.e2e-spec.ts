@@ -49,7 +49,7 @@ function expectOneDecision(answers: readonly Answer[]): void {
 }
 
 describe('the queue of recipients', () => {
-  it('shows what is pending, newest first, with whose it is', async () => {
+  it('shows pending recipients, newest first, with their owners', async () => {
     const admin = await bank.given.admin();
     const sara = await bank.given.customer();
     await sara.client.patch('/api/auth/user', {
@@ -97,7 +97,7 @@ describe('the queue of recipients', () => {
   });
 
   it.each(['approved', 'rejected'] as const)(
-    'loses who is %s, and the customer sees it',
+    'drops a recipient who is %s, and the customer sees the decision',
     async (decision) => {
       const admin = await bank.given.admin();
       const sara = await bank.given.customer();
@@ -119,7 +119,7 @@ describe('the queue of recipients', () => {
     ['approved', 'rejected', 'Already approved by Sara Test'],
     ['rejected', 'approved', 'Already rejected by Sara Test'],
     ['approved', 'approved', 'Already approved by Sara Test'],
-  ] as const)('takes no second decision: %s, then %s', async (first, second, message) => {
+  ] as const)('refuses a second decision: %s, then %s', async (first, second, message) => {
     const admin = await bank.given.admin();
     const sara = await bank.given.customer();
     const id = await bank.given.beneficiary(sara, first);
@@ -132,7 +132,7 @@ describe('the queue of recipients', () => {
     expect(await sara.beneficiaries()).toMatchObject([{ verificationStatus: first }]);
   });
 
-  it('takes one of ten decisions at once, and tells the others by whom', async () => {
+  it('accepts one of ten concurrent decisions, and tells the others who decided', async () => {
     const admins = await tenAdmins();
     const sara = await bank.given.customer();
     const id = await sara.addBeneficiary();
@@ -146,7 +146,7 @@ describe('the queue of recipients', () => {
     expect(await sara.beneficiaries()).toMatchObject([{ verificationStatus: status }]);
   });
 
-  it('is decided for a restricted customer, too', async () => {
+  it('can be decided for a restricted customer', async () => {
     const admin = await bank.given.admin();
     const sara = await bank.given.customer();
     const id = await sara.addBeneficiary();
@@ -156,7 +156,7 @@ describe('the queue of recipients', () => {
   });
 
   it.each(['pending', 'APPROVED', 'completed', '', null, true, undefined])(
-    'knows no decision %p',
+    'rejects the unknown decision %p',
     async (status) => {
       const admin = await bank.given.admin();
       const sara = await bank.given.customer();
@@ -172,7 +172,7 @@ describe('the queue of recipients', () => {
     },
   );
 
-  it('finds nothing under an id that is not there', async () => {
+  it('answers 404 for an unknown id', async () => {
     const admin = await bank.given.admin();
 
     for (const id of [NOTHING, 'pending']) {
@@ -186,7 +186,7 @@ describe('the queue of recipients', () => {
 });
 
 describe('the queue of transfers', () => {
-  it('shows what is pending, newest first, with the recipient and whose account pays', async () => {
+  it('shows pending transfers, newest first, with the recipient and the owner of the account', async () => {
     const admin = await bank.given.admin();
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const older = await sara.pendingTransfer('10.00');
@@ -223,7 +223,7 @@ describe('the queue of transfers', () => {
   it.each([
     ['completed', '80.00'],
     ['failed', '100.00'],
-  ])('loses what is %s', async (status, balance) => {
+  ])('drops a transfer that is %s', async (status, balance) => {
     const admin = await bank.given.admin();
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const id = await sara.pendingTransfer('20.00');
@@ -246,7 +246,7 @@ describe('the queue of transfers', () => {
     expect(await sara.account()).toMatchObject({ balance, heldAmount: '0.00' });
   });
 
-  it('takes one of ten decisions at once, and tells the others by whom', async () => {
+  it('accepts one of ten concurrent decisions, and tells the others who decided', async () => {
     const admins = await tenAdmins();
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const id = await sara.pendingTransfer('20.00');
@@ -263,7 +263,7 @@ describe('the queue of transfers', () => {
     });
   });
 
-  it.each(['pending', 'approved', '', null, undefined])('knows no decision %p', async (status) => {
+  it.each(['pending', 'approved', '', null, undefined])('rejects the unknown decision %p', async (status) => {
     const admin = await bank.given.admin();
 
     const { body } = await admin.client.patch(`/api/admin/transactions/${NOTHING}/status`, { status });
@@ -271,7 +271,7 @@ describe('the queue of transfers', () => {
     expect(body).toMatchObject({ statusCode: 400, message: 'Status must be one of completed, failed' });
   });
 
-  it('finds nothing under an id that is not there', async () => {
+  it('answers 404 for an unknown id', async () => {
     const admin = await bank.given.admin();
 
     for (const id of [NOTHING, 'pending']) {

@@ -6,7 +6,7 @@ import { times } from '../../support/times.js';
 describe('the summary of an empty bank', () => {
   const bank = useBank();
 
-  it('has no money, in dirhams', async () => {
+  it('shows a total of zero dirhams', async () => {
     const admin = await bank.given.admin();
 
     const { status, body } = await admin.client.get('/api/admin/summary');
@@ -64,7 +64,7 @@ describe('the summary of a bank', () => {
     });
   });
 
-  it('is read fewer times than it is asked for, when many ask at once', async () => {
+  it('runs fewer queries than requests when many ask at once', async () => {
     const admin = await bank.given.admin();
 
     const statements = await statementsOf(async () => {
@@ -77,7 +77,7 @@ describe('the summary of a bank', () => {
     expect(reads.length).toBeLessThan(10);
   });
 
-  it('is one statement, so that its figures are of one moment', async () => {
+  it('is one statement, so that all figures are from the same moment', async () => {
     const admin = await bank.given.admin();
 
     const statements = await statementsOf(() => admin.client.get('/api/admin/summary'));

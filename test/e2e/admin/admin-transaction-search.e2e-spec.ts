@@ -55,8 +55,8 @@ async function found(query: string): Promise<string[]> {
 
 const search = (text: string) => found(`search=${encodeURIComponent(text)}`);
 
-describe('a transaction as administrators see it', () => {
-  it('says whose it is, also when the money came in', async () => {
+describe('a transaction in the administrators’ list', () => {
+  it('names its owner, also for incoming money', async () => {
     expect(received).toMatchObject({
       amount: '1.00',
       fromAccount: null,
@@ -68,7 +68,7 @@ describe('a transaction as administrators see it', () => {
     ]);
   });
 
-  it('says it to administrators only', async () => {
+  it('names the owner to administrators only', async () => {
     const [own] = (await sara.client.get('/api/transactions')).body as object[];
 
     expect(Object.keys(own ?? {})).not.toContain('userName');
@@ -77,7 +77,7 @@ describe('a transaction as administrators see it', () => {
 });
 
 describe('searching transactions', () => {
-  it('finds a reference by its beginning, in small letters too', async () => {
+  it('finds a reference by its prefix, without regard to case', async () => {
     const [{ reference } = { reference: '' }] = await listed(`user=${sara.id}&status=pending`);
 
     expect(await search(reference)).toEqual([ids.waiting]);
@@ -86,7 +86,7 @@ describe('searching transactions', () => {
     expect(await search('txn-')).toHaveLength(5);
   });
 
-  it('finds the transactions of a customer by a part of the name or e-mail address', async () => {
+  it('finds the transactions of a customer by part of the name or e-mail address', async () => {
     const ofZahra = [ids.waiting, ids.refused, ids.paid];
 
     for (const text of ['zahra', 'HRA BIN', 'quraish', 'Oasis.Example']) {
@@ -95,12 +95,12 @@ describe('searching transactions', () => {
     expect(await search('zahra omar')).toEqual([]);
   });
 
-  it('takes %, _ and \\ as they are', async () => {
+  it('matches %, _ and \\ literally', async () => {
     expect(await search('100%_had')).toEqual([received?.id, ids.ofOmar]);
     for (const text of ['TXN_', 'TXN%', 'zahr_', 'z%a', '\\']) expect(await search(text)).toEqual([]);
   });
 
-  it('narrows by status, type and customer, each by itself and together', async () => {
+  it('filters by status, type and customer, each alone and combined', async () => {
     expect(await found('status=failed')).toEqual([ids.refused]);
     expect(await found('status=pending')).toEqual([ids.ofOmar, ids.waiting]);
     expect(await found('type=deposit')).toEqual([received?.id]);
@@ -134,7 +134,7 @@ describe('searching transactions', () => {
   });
 });
 
-describe('searching where many match', () => {
+describe('a search with many matches', () => {
   const busy = useBank();
   let busyAdmin: Colleague;
 
@@ -159,7 +159,7 @@ describe('searching where many match', () => {
   });
 
   it.each(['crowd', 'd', 'TXN', 'txn-3', 'crowd39', 'o'])(
-    'pages through those that %s finds in the order of the list, and sorts few',
+    'pages through the matches of %s in the order of the list, and sorts few rows',
     async (word) => {
       const inOrder = await busy.sql<{ id: string }>(
         `SELECT t.id FROM transactions t JOIN users u ON u.id = t.user_id

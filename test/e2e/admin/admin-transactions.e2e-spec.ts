@@ -7,7 +7,7 @@ const NOTHING = '01890a5d-ac96-774b-bcce-b302099a8057';
 const bank = useBank();
 
 describe("changing a transaction's date", () => {
-  it('changes when it was made and nothing else', async () => {
+  it('changes only the transaction’s time', async () => {
     const admin = await bank.given.admin();
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const id = await sara.pendingTransfer('20.00');
@@ -22,7 +22,7 @@ describe("changing a transaction's date", () => {
     expect(await sara.transactions()).toEqual([after]);
   });
 
-  it('keeps the old one in the audit trail, each time', async () => {
+  it('records the old date in the audit trail each time', async () => {
     const admin = await bank.given.admin();
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const id = await sara.pendingTransfer('20.00');
@@ -46,7 +46,7 @@ describe("changing a transaction's date", () => {
     ]);
   });
 
-  it('chains old and new in the audit trail when two administrators do it at once', async () => {
+  it('records a chain of old and new dates when two administrators change it at once', async () => {
     const admin = await bank.given.admin();
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const id = await sara.pendingTransfer('20.00');
@@ -101,7 +101,7 @@ describe("changing a transaction's date", () => {
     null,
     undefined,
     ['2025-07-01'],
-  ])('does not take %p for a date', async (createdAt) => {
+  ])('rejects %p as a date', async (createdAt) => {
     const admin = await bank.given.admin();
 
     expect((await admin.setDate(NOTHING, createdAt)).body).toEqual({
@@ -111,7 +111,7 @@ describe("changing a transaction's date", () => {
     });
   });
 
-  it('goes back to the year 2000 and not into the future', async () => {
+  it('accepts dates from the year 2000 up to now', async () => {
     const admin = await bank.given.admin();
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const id = await sara.pendingTransfer('20.00');
@@ -136,7 +136,7 @@ describe("changing a transaction's date", () => {
     expect((await admin.auditOf(id)).map(({ type }) => type)).toEqual(['transfer.submitted']);
   });
 
-  it('finds nothing under an id that is not there', async () => {
+  it('answers 404 for an unknown id', async () => {
     const admin = await bank.given.admin();
 
     for (const id of [NOTHING, 'last']) {
@@ -192,7 +192,7 @@ describe('a bank with twenty thousand transactions', () => {
     );
   });
 
-  it('lists all of them in one answer, and the same in pages, also those of the same moment', async () => {
+  it('returns all of them in one answer, and the same in pages, including equal timestamps', async () => {
     const admin = await busy.given.admin();
     const inOrder = await busy.sql<{ id: string }>(
       'SELECT id FROM transactions ORDER BY created_at DESC, id DESC',
@@ -218,7 +218,7 @@ describe('a bank with twenty thousand transactions', () => {
     expect(paged).toEqual(expected);
   });
 
-  it('serves others although many readers left in the middle', async () => {
+  it('still serves others after many readers disconnected in the middle', async () => {
     const admin = await busy.given.admin();
 
     await Promise.all(Array.from({ length: 60 }, () => admin.client.abandon('/api/admin/transactions')));

@@ -30,7 +30,7 @@ async function entriesOf({ accountId }: Customer) {
 }
 
 describe('deleting a customer', () => {
-  it('leaves nothing that is his, and a live session is nobody', async () => {
+  it('removes everything of theirs, and ends their sessions', async () => {
     const admin = await bank.given.admin();
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const key = { 'idempotency-key': 'deleted-with-the-customer' };
@@ -80,7 +80,7 @@ describe('deleting a customer', () => {
     await bank.expectBooksToBalance();
   });
 
-  it('closes each account in its own currency, and an empty one without an entry', async () => {
+  it('closes each account in its own currency, and posts no entry for an empty one', async () => {
     const admin = await bank.given.admin();
     const rashid = await admin.newUser({ currency: 'GBP' });
     const [checking, savings, credit] = rashid.accounts;
@@ -102,7 +102,7 @@ describe('deleting a customer', () => {
     ]);
   });
 
-  it('frees the name and the email', async () => {
+  it('frees the username and the e-mail address', async () => {
     const admin = await bank.given.admin();
     const wish = { username: 'maitha', email: 'maitha@example.ae' };
     const { id } = await admin.newUser(wish);
@@ -113,7 +113,7 @@ describe('deleting a customer', () => {
     expect((await admin.createUser(wish)).status).toBe(201);
   });
 
-  it('takes his requests out of the queues, where they cannot be decided any more', async () => {
+  it('removes their pending requests, which can no longer be decided', async () => {
     const admin = await bank.given.admin();
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const transferId = await sara.pendingTransfer('20.00');
@@ -154,7 +154,7 @@ describe('deleting a customer', () => {
     expect((await agent.client.get('/api/auth/user')).status).toBe(401);
   });
 
-  it('finds nobody under an id that is not there', async () => {
+  it('answers 404 for an unknown id', async () => {
     const admin = await bank.given.admin();
 
     for (const id of [NOBODY, 'nobody']) {
@@ -170,7 +170,7 @@ describe('deleting a customer', () => {
 describe('deleting a customer with a long history', () => {
   const TRANSACTIONS = 4_000;
 
-  it('takes no statement that would be cut off for taking too long', async () => {
+  it('runs no statement long enough to reach the timeout', async () => {
     const admin = await bank.given.admin();
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     await admin.reject(await sara.pendingTransfer('1.00'));
@@ -198,8 +198,8 @@ describe('deleting a customer with a long history', () => {
   });
 });
 
-describe('a payment inside the bank whose other side is deleted', () => {
-  it('stays with the receiver when the sender goes', async () => {
+describe('a payment inside the bank, when one side is deleted', () => {
+  it('remains with the receiver when the sender is deleted', async () => {
     const admin = await bank.given.admin();
     const omar = await bank.given.customer();
     const sara = await bank.given.customer({ balance: '100.00' });
@@ -215,7 +215,7 @@ describe('a payment inside the bank whose other side is deleted', () => {
     await bank.expectBooksToBalance();
   });
 
-  it('stays with the sender when the receiver goes, and what is pending is only to be rejected', async () => {
+  it('remains with the sender when the receiver is deleted, and a pending one can only be rejected', async () => {
     const admin = await bank.given.admin();
     const omar = await bank.given.customer();
     const sara = await bank.given.customer({ balance: '100.00' });
@@ -244,7 +244,7 @@ describe('a payment inside the bank whose other side is deleted', () => {
   });
 });
 
-describe('a deletion in a race', () => {
+describe('concurrently with other work, a deletion', () => {
   it('is done by one of ten administrators', async () => {
     const admin = await bank.given.admin();
     const sara = await bank.given.customer({ balance: '100.00' });
@@ -259,7 +259,7 @@ describe('a deletion in a race', () => {
     expect((await admin.auditOf(sara.id)).filter(({ type }) => type === 'user.deleted')).toHaveLength(1);
   });
 
-  it('comes before a transfer or after it, never in the middle', async () => {
+  it('happens before a transfer or after it, never in between', async () => {
     const admin = await bank.given.admin();
     for (const round of times(5, (index) => index)) {
       const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
@@ -274,7 +274,7 @@ describe('a deletion in a race', () => {
     }
   });
 
-  it('lets an approval of his transfer pay the receiver once or never', async () => {
+  it('lets a concurrent approval pay the receiver once or not at all', async () => {
     const admin = await bank.given.admin();
     for (const leader of times(6, (index) => (index % 2 ? 'approval' : 'deletion'))) {
       const omar = await bank.given.customer();
@@ -318,7 +318,7 @@ describe('a deletion in a race', () => {
     }
   });
 
-  it('by an administrator against the change of the same balance loses no money', async () => {
+  it('loses no money when the same balance is being changed', async () => {
     const admin = await bank.given.admin();
     const sara = await bank.given.customer({ balance: '100.00' });
 

@@ -16,7 +16,7 @@ async function found(client: Client, text: string): Promise<string[]> {
 }
 
 describe('the list of users', () => {
-  it('is newest first, each with the accounts, oldest first, as administrators call them', async () => {
+  it('is newest first, each user with their accounts, oldest first', async () => {
     const admin = await bank.given.admin();
     const agent = await admin.newUser({ role: 'agent' });
     const layla = await admin.newUser({ currency: 'EUR' });
@@ -55,7 +55,7 @@ describe('the list of users', () => {
     expect(third).toMatchObject({ id: admin.id, isAdmin: true, accounts: [] });
   });
 
-  it('never tells a password or a PIN, not even hashed', async () => {
+  it('never contains a password or a PIN, not even hashed', async () => {
     const admin = await bank.given.admin();
     await bank.given.customer();
 
@@ -66,7 +66,7 @@ describe('the list of users', () => {
 });
 
 describe('searching users', () => {
-  it('finds parts of names and email addresses without regard to case', async () => {
+  it('finds parts of names and e-mail addresses without regard to case', async () => {
     const admin = await bank.given.admin();
     const { username } = await admin.newUser({
       firstName: 'Zahra',
@@ -80,7 +80,7 @@ describe('searching users', () => {
     expect(await found(admin.client, 'zahra quraish')).toEqual([]);
   });
 
-  it('knows the cases of other alphabets', async () => {
+  it('ignores case in other alphabets', async () => {
     const admin = await bank.given.admin();
     const { username } = await admin.newUser({ firstName: 'Åsa', lastName: 'Øverland' });
     const arabic = await admin.newUser({ firstName: 'فاطمة', lastName: 'الهاشمي' });
@@ -108,7 +108,7 @@ describe('searching users', () => {
     expect(new Set(everybody).size).toBe(everybody.length);
   });
 
-  it('takes %, _, \\ and quotes as they are', async () => {
+  it('matches %, _, \\ and quotes literally', async () => {
     const admin = await bank.given.admin();
     const odd = await admin.newUser({ firstName: `100%_\\'"`, lastName: 'Cotton' });
 
@@ -125,7 +125,7 @@ describe('searching users', () => {
     expect(await list(admin.client, '?search=')).toEqual(await list(admin.client));
   });
 
-  it('refuses what cannot be searched for', async () => {
+  it('refuses an invalid search', async () => {
     const admin = await bank.given.admin();
 
     for (const query of ['search=a&search=b', 'search=%00', `search=${'x'.repeat(255)}`]) {
@@ -202,7 +202,7 @@ describe('a bank with five thousand users', () => {
     );
   });
 
-  it('lists all of them in one answer, and the same in pages, also those of the same moment', async () => {
+  it('returns all of them in one answer, and the same in pages, including equal timestamps', async () => {
     const admin = await crowded.given.admin();
     const inOrder = await crowded.sql<{ id: string }>(
       'SELECT id FROM users ORDER BY created_at DESC, id DESC',
@@ -228,7 +228,7 @@ describe('a bank with five thousand users', () => {
   });
 
   it.each(['crowd', 'd', 'w'])(
-    'finds all of them by %s, which is common, in pages in the order of the list',
+    'finds all of them by the common word %s, in pages in the order of the list',
     async (word) => {
       const admin = await crowded.given.admin();
       const everybody = await list(admin.client, `?search=${word}`);
@@ -246,7 +246,7 @@ describe('a bank with five thousand users', () => {
   );
 
   it.each(['', 'crowd', 'd', '1', 'crowd47', 'crowd4711'])(
-    'never sorts the crowd for a page of %p',
+    'never sorts all matches for a page of %p',
     async (word) => {
       const admin = await crowded.given.admin();
       await crowded.sql('ANALYZE users, accounts');
@@ -257,7 +257,7 @@ describe('a bank with five thousand users', () => {
     },
   );
 
-  it('gives a page of fifty when only the place is named', async () => {
+  it('returns a page of fifty when only a cursor is given', async () => {
     const admin = await crowded.given.admin();
     const { headers } = await admin.client.get('/api/admin/users?limit=1');
     const cursor = /cursor=([\w-]+)/.exec(String(headers.link))?.[1] ?? '';

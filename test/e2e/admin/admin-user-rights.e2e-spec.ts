@@ -7,7 +7,7 @@ const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057';
 const bank = useBank();
 
 describe('restricting a customer', () => {
-  it('closes banking on the very next request, and opens it again', async () => {
+  it('blocks banking from the very next request, and allows it again', async () => {
     const admin = await bank.given.admin();
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
 
@@ -22,7 +22,7 @@ describe('restricting a customer', () => {
     expect((await sara.transfer('1.00')).status).toBe(201);
   });
 
-  it('is told in the audit trail only when something changed', async () => {
+  it('is recorded in the audit trail only when something changed', async () => {
     const admin = await bank.given.admin();
     const sara = await bank.given.customer();
 
@@ -33,7 +33,7 @@ describe('restricting a customer', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('is not for administrators, themselves included', async () => {
+  it('is refused for administrators, themselves included', async () => {
     const admin = await bank.given.admin();
     const other = await bank.given.admin();
 
@@ -46,7 +46,7 @@ describe('restricting a customer', () => {
     }
   });
 
-  it('finds nobody under an id that is not there', async () => {
+  it('answers 404 for an unknown id', async () => {
     const admin = await bank.given.admin();
 
     for (const id of [NOBODY, 'nobody', '1']) {
@@ -58,7 +58,7 @@ describe('restricting a customer', () => {
     }
   });
 
-  it.each([['true'], [1], [null], [undefined]])('does not guess what %p means', async (restricted) => {
+  it.each([['true'], [1], [null], [undefined]])('rejects %p instead of guessing', async (restricted) => {
     const admin = await bank.given.admin();
     const sara = await bank.given.customer();
 
@@ -69,7 +69,7 @@ describe('restricting a customer', () => {
 });
 
 describe("changing a customer's PIN", () => {
-  it('gives one to who had none', async () => {
+  it('sets a first PIN', async () => {
     const admin = await bank.given.admin();
     const sara = await bank.given.customer({ balance: '10.00', beneficiary: 'approved', pin: null });
 
@@ -93,7 +93,7 @@ describe("changing a customer's PIN", () => {
     expect((await sara.transfer('1.00', { transactionPin: '4321' })).status).toBe(201);
   });
 
-  it('unlocks', async () => {
+  it('ends a lock', async () => {
     const admin = await bank.given.admin();
     const sara = await bank.given.customer({ balance: '10.00', beneficiary: 'approved', pin: '1234' });
     for (const guess of ['0000', '0001', '0002']) await sara.transfer('1.00', { transactionPin: guess });
@@ -105,7 +105,7 @@ describe("changing a customer's PIN", () => {
   });
 
   it.each(['123', '12345', '12a4', ' 123', '１２３４', '', null, 1234, ['1234']])(
-    'takes four digits, not %p',
+    'requires four digits, not %p',
     async (pin) => {
       const admin = await bank.given.admin();
       const sara = await bank.given.customer();
@@ -118,13 +118,13 @@ describe("changing a customer's PIN", () => {
     },
   );
 
-  it('finds nobody under an id that is not there', async () => {
+  it('answers 404 for an unknown id', async () => {
     const admin = await bank.given.admin();
 
     expect(await admin.setPin(NOBODY, '1234')).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  it('is for customers: nobody else sends money', async () => {
+  it('is possible for customers only, since nobody else sends money', async () => {
     const admin = await bank.given.admin();
     const agent = await bank.given.agent();
 

@@ -52,15 +52,18 @@ describe('creating a customer', () => {
     }
   });
 
-  it.each(['USD', 'EUR', 'GBP'])('opens the accounts in %s when it is chosen', async (currency) => {
-    const admin = await bank.given.admin();
+  it.each(['USD', 'EUR', 'GBP'])(
+    'opens the accounts in %s when that currency is chosen',
+    async (currency) => {
+      const admin = await bank.given.admin();
 
-    const { accounts } = await admin.newUser({ currency });
+      const { accounts } = await admin.newUser({ currency });
 
-    expect(accounts.map((account) => account.currency)).toEqual([currency, currency, currency, currency]);
-  });
+      expect(accounts.map((account) => account.currency)).toEqual([currency, currency, currency, currency]);
+    },
+  );
 
-  it('takes an empty choice of currency and role as none', async () => {
+  it('treats an empty currency and role as not given', async () => {
     const admin = await bank.given.admin();
 
     const { accounts, isAgent } = await admin.newUser({ currency: '', role: null });
@@ -69,7 +72,7 @@ describe('creating a customer', () => {
     expect(isAgent).toBe(false);
   });
 
-  it('lets the customer sign in, who knows the checking account as current and has no PIN yet', async () => {
+  it('lets the customer sign in, who sees the checking account as current and has no PIN yet', async () => {
     const admin = await bank.given.admin();
     const { username } = await admin.newUser({ password: ' Blank ends count ' });
     const layla = bank.client();
@@ -97,7 +100,7 @@ describe('creating a customer', () => {
     });
   });
 
-  it('makes a support agent, who has no accounts', async () => {
+  it('creates a support agent without accounts', async () => {
     const admin = await bank.given.admin();
 
     const agent = await admin.newUser({ role: 'agent', currency: 'USD' });
@@ -105,7 +108,7 @@ describe('creating a customer', () => {
     expect(agent).toMatchObject({ isAgent: true, isAdmin: false, accounts: [] });
   });
 
-  it('never makes an administrator', async () => {
+  it('never creates an administrator', async () => {
     const admin = await bank.given.admin();
 
     expect(await admin.createUser({ role: 'admin' })).toMatchObject({
@@ -122,7 +125,7 @@ describe('creating a customer', () => {
 describe('a bank that opens accounts with money', () => {
   const generous = useBank({ OPENING_BALANCE: '250.50' });
 
-  it('books the opening balance of each account', async () => {
+  it('posts the opening balance of each account', async () => {
     const admin = await generous.given.admin();
 
     const { accounts } = await admin.newUser({ currency: 'USD' });
@@ -137,7 +140,7 @@ describe('a bank that opens accounts with money', () => {
   });
 });
 
-describe('a name that is taken', () => {
+describe('a username or address that is taken', () => {
   it('is refused without regard to case', async () => {
     const admin = await bank.given.admin();
     await admin.newUser({ username: 'Hessa', email: 'Hessa@Example.ae' });
@@ -164,7 +167,7 @@ describe('a name that is taken', () => {
   it.each([
     ['username', 'username_taken', (index: number) => ({ username: index % 2 ? 'YUSUF' : 'yusuf' })],
     ['email', 'email_taken', (index: number) => ({ email: index % 2 ? 'Y@example.ae' : 'y@example.ae' })],
-  ])('is given to exactly one of ten who ask for the same %s at once', async (field, code, wish) => {
+  ])('is given to exactly one of ten who request the same %s at once', async (field, code, wish) => {
     const admin = await bank.given.admin();
 
     const answers = await Promise.all(times(10, (index) => admin.createUser(wish(index))));
@@ -210,7 +213,7 @@ describe('a request for a new user', () => {
     expect(body).toEqual({ statusCode: 400, code: 'validation_failed', message });
   });
 
-  it('may have a password of 8 and of 128 characters', async () => {
+  it('accepts passwords of 8 and of 128 characters', async () => {
     const admin = await bank.given.admin();
 
     expect((await admin.createUser({ password: '12345678' })).status).toBe(201);
@@ -228,7 +231,7 @@ describe('a request for a new user', () => {
 });
 
 describe('one user', () => {
-  it('is the same as in the list, as it is now', async () => {
+  it('is the same as in the list, with its current state', async () => {
     const admin = await bank.given.admin();
     const layla = await admin.newUser({ firstName: 'Oneuser' });
     await admin.setBalance(layla.accounts[0]?.id ?? '', '12.50');
@@ -241,7 +244,7 @@ describe('one user', () => {
     expect(body).toMatchObject({ firstName: 'Oneuser', accounts: [{ balance: '12.50' }, {}, {}, {}] });
   });
 
-  it('is not found under an id that is not there, or is gone', async () => {
+  it('is not found under an unknown id, or after the deletion', async () => {
     const admin = await bank.given.admin();
     const gone = await bank.given.customer();
     await admin.deleteUser(gone.id);

@@ -60,7 +60,7 @@ describe('the audit trail as a table', () => {
     expect(text).toBe(HEADER);
   });
 
-  it('has a line for each item, with quotes where they are needed', async () => {
+  it('has a line for each item, quoted where necessary', async () => {
     const admin = await bank.given.admin();
     const sara = await bank.given.customer();
     await sara.client.patch('/api/auth/user', {
@@ -81,7 +81,7 @@ describe('the audit trail as a table', () => {
   });
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1'])(
-    'makes %j harmless, which a spreadsheet would take for a formula',
+    'neutralises %j, which a spreadsheet would run as a formula',
     async (name) => {
       const admin = await bank.given.admin();
       const sara = await bank.given.customer();
@@ -94,7 +94,7 @@ describe('the audit trail as a table', () => {
     },
   );
 
-  it('has the part that is asked for, newest first', async () => {
+  it('contains the requested part, newest first', async () => {
     const admin = await bank.given.admin();
     await happened(2, { type: 'user.restricted', after: { a: 1 } });
     await happened(1, { type: 'user.deleted' });
@@ -121,14 +121,14 @@ describe('a long trail', () => {
     await happened(20_000, { type: 'chat.reopened', after: { text: 'x'.repeat(1_000) } });
   });
 
-  it('comes whole', async () => {
+  it('is exported completely', async () => {
     const { text } = await exported(admin, query);
 
     expect(text.split('\r\n')).toHaveLength(20_002);
     expect(text.endsWith('\r\n')).toBe(true);
   });
 
-  it('is read no faster than the client takes it, and no further once the client is gone', async () => {
+  it('is read no faster than the client receives it, and no further once the client has gone', async () => {
     const statements = await statementsOf(async () => {
       const response = await openedAnswer(admin.client, path);
       await reader();
@@ -143,7 +143,7 @@ describe('a long trail', () => {
     expect((await exported(admin, query)).status).toBe(200);
   });
 
-  it('does not look complete when the database goes away in the middle', async () => {
+  it('looks incomplete when the database fails in the middle', async () => {
     const response = await openedAnswer(admin.client, path);
     const broken = once(response, 'error');
     await bank.sql('SELECT pg_terminate_backend($1)', [await reader()]);
@@ -154,7 +154,7 @@ describe('a long trail', () => {
     expect(response.complete).toBe(false);
   });
 
-  it('is refused as anything is when the database cannot begin', async () => {
+  it('is refused with an ordinary error when the database fails at the start', async () => {
     await bank.sql('ALTER TABLE events RENAME TO events_elsewhere');
     const { status, body, headers } = await exported(admin, query);
     await bank.sql('ALTER TABLE events_elsewhere RENAME TO events');

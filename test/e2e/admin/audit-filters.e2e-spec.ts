@@ -24,7 +24,7 @@ async function happened(type: string, at: string, actor = ACTOR): Promise<void> 
   );
 }
 
-describe('the part of the trail', () => {
+describe('the filtered audit trail', () => {
   let admin: Colleague;
   /** The first days of 2020 in Dubai. The rows are written in another order than that of their times. */
   const LAST = '2020-01-03T19:59:59.999Z';
@@ -44,13 +44,13 @@ describe('the part of the trail', () => {
   const told = async (query: string) =>
     (await trail(admin, `subject=${SUBJECT}&${query}`)).map(({ type, at }) => [type, at]);
 
-  it('that one user has done', async () => {
+  it('shows what one user has done', async () => {
     expect(await told(`actor=${SUBJECT.toUpperCase()}`)).toEqual([['user.deleted', FIRST]]);
     expect(await trail(admin, `actor=${ACTOR}`)).toHaveLength(4);
     expect(await trail(admin, 'actor=01890a5d-ac96-774b-bcce-b302099a8059')).toEqual([]);
   });
 
-  it('of one type or of some, in the order in which they were written', async () => {
+  it('shows one type or several, in the order of writing', async () => {
     expect(await told('type=user.unrestricted')).toEqual([['user.unrestricted', NEXT]]);
     expect(await told('type=user.deleted&type=user.restricted&type=user.deleted')).toEqual([
       ['user.deleted', FIRST],
@@ -63,7 +63,7 @@ describe('the part of the trail', () => {
     expect(await told(Array(20).fill('type=user.unrestricted').join('&'))).toHaveLength(1);
   });
 
-  it('between two days in Dubai, both included, in the order of time', async () => {
+  it('shows the days between two dates in Dubai, both included, in order of time', async () => {
     expect(await told('from=2020-01-02&to=2020-01-03')).toEqual([
       ['user.restricted', LAST],
       ['user.deleted', FIRST],
@@ -73,7 +73,7 @@ describe('the part of the trail', () => {
     expect(await told('to=2020-01-01')).toEqual([['user.deleted', EARLIER]]);
   });
 
-  it('between two moments, the first included and the last not', async () => {
+  it('shows the time between two moments, the first included and the last not', async () => {
     expect(await told(`from=${FIRST}&to=${LAST}`)).toEqual([
       ['user.deleted', FIRST],
       ['user.restricted', FIRST],
@@ -83,7 +83,7 @@ describe('the part of the trail', () => {
     ]);
   });
 
-  it('that all of it together leaves', async () => {
+  it('combines all filters', async () => {
     const query = `actor=${ACTOR}&type=user.restricted&type=user.unrestricted&from=2020-01-01&to=2020-01-03`;
 
     expect(await told(query)).toEqual([
@@ -124,7 +124,7 @@ describe('the part of the trail', () => {
     ['to=2026-01-01&to=2026-01-02', /^to must be a date like/],
     ['from=2026-01-02&to=2026-01-01', 'from must be before to'],
     ['from=2026-01-01T00:00:00Z&to=2026-01-01T00:00:00Z', 'from must be before to'],
-  ])('is not what ?%s asks for', async (query, message) => {
+  ])('refuses ?%s', async (query, message) => {
     for (const path of ['/api/admin/audit', '/api/admin/audit/export']) {
       const { body, headers } = await admin.client.get(`${path}?${query}`);
 
@@ -135,8 +135,8 @@ describe('the part of the trail', () => {
   });
 });
 
-describe('what an item is about', () => {
-  it('has the name that people call it by', async () => {
+describe('the subject of an audit item', () => {
+  it('has its display name', async () => {
     const admin = await bank.given.admin();
     const agent = await bank.given.agent();
     const sara = await bank.given.customer({ balance: '10.00', beneficiary: 'approved' });
@@ -162,7 +162,7 @@ describe('what an item is about', () => {
     expect(await nameOf((reply as { id: string }).id)).toBe('morning');
   });
 
-  it('has none once it is gone', async () => {
+  it('has no name once it is deleted', async () => {
     const admin = await bank.given.admin();
     const sara = await bank.given.customer({ balance: '10.00', beneficiary: 'approved' });
     const transfer = await sara.pendingTransfer('1.00');

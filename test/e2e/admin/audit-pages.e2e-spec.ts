@@ -11,7 +11,7 @@ async function trail({ client }: Colleague, query = ''): Promise<AuditItem[]> {
 }
 
 describe('the audit trail in pages', () => {
-  it('follows one subject', async () => {
+  it('filters by subject', async () => {
     const admin = await bank.given.admin();
     const sara = await bank.given.customer();
     await admin.setBalance(sara.accountId, '1.00');
@@ -43,7 +43,7 @@ describe('the audit trail in pages', () => {
     expect(pages).toEqual([['4.00', '3.00'], ['2.00', '1.00'], ['0.00']]);
   });
 
-  it('gives the newest fifty when nothing is asked for', async () => {
+  it('returns the newest fifty by default', async () => {
     const admin = await bank.given.admin();
     const sara = await bank.given.customer();
     await Promise.all(times(60, (index) => admin.setBalance(sara.accountId, `${index + 1}.00`)));
@@ -72,7 +72,7 @@ describe('the audit trail in pages', () => {
     expect(body).toEqual({ statusCode: 400, code: 'validation_failed', message });
   });
 
-  it('is for administrators only', async () => {
+  it('is only for administrators', async () => {
     const sara = await bank.given.customer();
     const agent = await bank.given.agent();
 

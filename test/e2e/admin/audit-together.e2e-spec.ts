@@ -62,7 +62,7 @@ async function everything(): Promise<unknown[]> {
 }
 
 describe('a change whose event cannot be written', () => {
-  it.each(CHANGES)('does not happen: %s', async (_, change) => {
+  it.each(CHANGES)('is rolled back: %s', async (_, change) => {
     await bank.sql(
       `CREATE TRIGGER no_events BEFORE INSERT ON events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()`,
     );

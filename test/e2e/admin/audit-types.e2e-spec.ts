@@ -93,7 +93,7 @@ const MAKERS = {
 } as const;
 
 describe('the types of the audit trail', () => {
-  it('are those that the events have, no more and no fewer', async () => {
+  it('are exactly those of the events', async () => {
     const admin = await bank.given.admin();
     const made = Object.values(MAKERS).flatMap(([, makers]) =>
       Object.values(makers).flatMap((make) => make().map(({ type }) => type)),
@@ -106,7 +106,7 @@ describe('the types of the audit trail', () => {
     expect(new Set(body as string[]).size).toBe((body as string[]).length);
   });
 
-  it('leave out no function and no file that makes events', () => {
+  it('cover every function and file that creates events', () => {
     const files = readdirSync(new URL('../../../backend/src', import.meta.url), { recursive: true });
 
     expect(files.filter((file) => String(file).endsWith('-events.ts')).sort()).toEqual(Object.keys(MAKERS));

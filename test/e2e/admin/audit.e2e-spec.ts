@@ -31,7 +31,7 @@ async function told(admin: Colleague, change: () => Promise<unknown>) {
 }
 
 describe('the audit trail', () => {
-  it('tells of a user who is created, and of each account', async () => {
+  it('records the creation of a user and of each account', async () => {
     const admin = await bank.given.admin();
     const wish = { username: 'audited', email: 'audited@example.ae', password: 'Audited#2026' };
     let id = '';
@@ -69,7 +69,7 @@ describe('the audit trail', () => {
     ]);
   });
 
-  it('tells what administrators do to a user, and no PIN', async () => {
+  it('records what administrators do to a user, without PINs', async () => {
     const admin = await bank.given.admin();
     const sara = await bank.given.customer();
     const common = { actor: [admin.id, 'Sara Test'], subject: ['user', sara.id] };
@@ -109,7 +109,7 @@ describe('the audit trail', () => {
     ]);
   });
 
-  it('tells what administrators do to an account', async () => {
+  it('records what administrators do to an account', async () => {
     const admin = await bank.given.admin();
     const sara = await bank.given.customer();
     const actor = [admin.id, 'Sara Test'];
@@ -144,7 +144,7 @@ describe('the audit trail', () => {
     ]);
   });
 
-  it('tells the way of a recipient', async () => {
+  it('records the life of a recipient', async () => {
     const admin = await bank.given.admin();
     const sara = await bank.given.customer();
     let ids = ['', ''];
@@ -181,7 +181,7 @@ describe('the audit trail', () => {
     ]);
   });
 
-  it('tells the way of a transfer, inside the bank too', async () => {
+  it('records the life of a transfer, also inside the bank', async () => {
     const admin = await bank.given.admin();
     const omar = await bank.given.customer();
     const sara = await bank.given.customer({ balance: '100.00' });
@@ -221,7 +221,7 @@ describe('the audit trail', () => {
     ]);
   });
 
-  it('tells who came, changed the own profile, and went', async () => {
+  it('records sign-in, profile changes and sign-out', async () => {
     const admin = await bank.given.admin();
     const sara = await bank.given.customer();
     const subject = ['user', sara.id];
@@ -247,7 +247,7 @@ describe('the audit trail', () => {
     ]);
   });
 
-  it('names nobody for what the bank did itself, and keeps the id of who is gone', async () => {
+  it('names no actor for the bank’s own actions, and keeps the id of a deleted user', async () => {
     const admin = await bank.given.admin();
     const sara = await bank.given.customer();
     const beneficiaryId = await sara.addBeneficiary();
@@ -261,7 +261,7 @@ describe('the audit trail', () => {
     ]);
   });
 
-  it('gives each item an id and the time of the bank', async () => {
+  it('gives each item an id and the bank’s time', async () => {
     const admin = await bank.given.admin();
     const [clock] = await bank.sql<{ now: Date }>('SELECT now()');
 
@@ -286,7 +286,7 @@ describe('the audit trail', () => {
     expect(Math.abs(Date.parse(item?.at ?? '') - Number(clock?.now))).toBeLessThan(5_000);
   });
 
-  it('has no place for passwords, PINs and their hashes', async () => {
+  it('has no field for passwords, PINs or their hashes', async () => {
     const admin = await bank.given.admin();
     const secret = 'Open#Sesame42';
     const { id, username } = await admin.newUser({ password: secret });

@@ -70,7 +70,7 @@ async function walk(path: string, between: () => Promise<unknown> = () => Promis
 }
 
 describe.each(LISTS)('%s', (list) => {
-  it('gives everything, newest first, in an answer that is streamed', async () => {
+  it('streams everything, newest first, in one answer', async () => {
     const table = list === TRANSFERS ? 'transactions' : 'beneficiaries';
     const status = list === TRANSFERS ? 'status' : 'verification_status';
     const inOrder = await bank.sql<{ id: string }>(
@@ -85,7 +85,7 @@ describe.each(LISTS)('%s', (list) => {
     expect(whole.headers).not.toHaveProperty('x-total-count');
   });
 
-  it('gives the same rows in pages, and says on each how many there are', async () => {
+  it('returns the same rows in pages, each with the total count', async () => {
     const whole = await asked(`${list}?search=&order=&after=`);
     const pages = await walk(`${list}?limit=130`);
 
@@ -96,7 +96,7 @@ describe.each(LISTS)('%s', (list) => {
     );
   });
 
-  it('runs the other way round, too', async () => {
+  it('also runs in reverse order', async () => {
     const whole = idsOf(await asked(list));
 
     const newest = await walk(`${list}?limit=200&order=newest`);
@@ -107,7 +107,7 @@ describe.each(LISTS)('%s', (list) => {
     expect(oldest.map(nextOf)[0]).toContain('order=oldest');
   });
 
-  it('shows fifty when only something else is asked for', async () => {
+  it('returns fifty rows when only other parameters are given', async () => {
     const whole = idsOf(await asked(list));
 
     const oldest = await asked(`${list}?order=oldest`);
@@ -137,8 +137,8 @@ describe.each(LISTS)('%s', (list) => {
   });
 });
 
-describe('pages of what changes meanwhile', () => {
-  it('lose and repeat nothing when rows come and are decided between them', async () => {
+describe('pages of changing data', () => {
+  it('neither lose nor repeat rows when some are added and decided in between', async () => {
     for (const order of ['newest', 'oldest']) {
       const before = idsOf(await asked(TRANSFERS)).toSorted();
       const decided = new Set<string>();
@@ -159,7 +159,7 @@ describe('pages of what changes meanwhile', () => {
     }
   });
 
-  it('count what is left after each decision', async () => {
+  it('show the remaining count after each decision', async () => {
     const khalid = await bank.given.customer({ balance: '1000.00', beneficiary: 'approved' });
     const ids = [];
     for (const amount of ['1.00', '2.00', '3.00']) ids.push(await khalid.pendingTransfer(amount));
@@ -176,7 +176,7 @@ describe('pages of what changes meanwhile', () => {
     expect(await counted()).toBe(before - 3);
   });
 
-  it('count what another node has decided, too', async () => {
+  it('count the decisions of another node', async () => {
     const second = await bank.addNode();
     const [id = ''] = idsOf(await asked(`${BENEFICIARIES}?limit=1`));
     const before = Number((await asked(`${BENEFICIARIES}?limit=1`)).headers['x-total-count']);
@@ -194,8 +194,8 @@ describe('pages of what changes meanwhile', () => {
   });
 });
 
-describe('the type of pending recipients', () => {
-  it('is told apart, and counted', async () => {
+describe('the type filter of pending recipients', () => {
+  it('selects and counts one type', async () => {
     const domestic = await walk(`${BENEFICIARIES}?limit=200&type=domestic`);
     const foreign = await walk(`${BENEFICIARIES}?limit=200&type=international&order=oldest`);
     const types = (pages: Answer[]) =>
@@ -209,7 +209,7 @@ describe('the type of pending recipients', () => {
     expect(foreign.map(({ headers }) => headers['x-total-count'])).toEqual([`${count}`, `${count}`]);
   });
 
-  it('is one that there is', async () => {
+  it('refuses an unknown type', async () => {
     expect((await admin.client.get(`${BENEFICIARIES}?type=local`)).body).toMatchObject({
       statusCode: 400,
       message: 'type must be one of domestic, international',
@@ -219,7 +219,7 @@ describe('the type of pending recipients', () => {
 });
 
 describe('a pending row', () => {
-  it('says whose it is now, also after the customer has another name', async () => {
+  it('shows the owner’s current name, also after a change of name', async () => {
     const layla = await bank.given.customer({ balance: '10.00', beneficiary: 'approved' });
     await layla.pendingTransfer('1.00');
     await layla.addBeneficiary();

@@ -61,7 +61,7 @@ async function found(list: string, text: string, more = ''): Promise<string[]> {
 }
 
 describe('searching pending transfers', () => {
-  it('finds a part of whatever the row shows, whatever its case', async () => {
+  it('finds part of anything that the row shows, without regard to case', async () => {
     const [{ reference, fromAccount } = { reference: '', fromAccount: null }] = (
       await admin.client.get(`${TRANSFERS}?search=rent`)
     ).body as AdminTransactionView[];
@@ -79,19 +79,19 @@ describe('searching pending transfers', () => {
     expect(await found(TRANSFERS, 'nobody')).toEqual([]);
   });
 
-  it('pays no attention to spaces and hyphens, on either side', async () => {
+  it('ignores spaces and hyphens, on either side', async () => {
     expect(await found(TRANSFERS, 'ae07-0331 2345')).toEqual([ids.school, ids.rent]);
     expect(await found(TRANSFERS, '0331234567')).toEqual([ids.school, ids.rent]);
     expect(await found(TRANSFERS, 'jeanluc')).toEqual([ids.school, ids.rent]);
     expect(await found(TRANSFERS, ' - ')).toEqual([ids.ofOmar, ids.school, ids.rent]);
   });
 
-  it('takes each character for itself, and does not run from one word into the next', async () => {
+  it('matches every character literally, and not across fields', async () => {
     expect(await found(TRANSFERS, '100%_had')).toEqual([ids.ofOmar]);
     for (const text of ['100_', 'z%a', '\\', 'MoreauCreek']) expect(await found(TRANSFERS, text)).toEqual([]);
   });
 
-  it('counts all that match, not only those of the page', async () => {
+  it('counts all matches, not only those on the page', async () => {
     const { body, headers } = await admin.client.get(`${TRANSFERS}?search=moreau&limit=1`);
 
     expect((body as AdminTransactionView[]).map(({ id }) => id)).toEqual([ids.school]);
@@ -101,7 +101,7 @@ describe('searching pending transfers', () => {
 });
 
 describe('searching pending recipients', () => {
-  it('finds a part of whatever the row shows', async () => {
+  it('finds part of anything that the row shows', async () => {
     for (const text of ['lucas b', 'zahra', 'bnp par', '0020051', 'fr1420041010', 'afrp', 'FRANCE']) {
       expect(await found(BENEFICIARIES, text)).toEqual([ids.lucas]);
     }

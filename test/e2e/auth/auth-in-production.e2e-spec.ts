@@ -4,10 +4,10 @@ import { useBank } from '../../support/bank.js';
 const PRODUCTION = { NODE_ENV: 'production' };
 const TLS = { 'x-forwarded-proto': 'https' };
 
-describe('in production behind a proxy that ends TLS', () => {
+describe('in production behind a proxy that terminates TLS', () => {
   const bank = useBank(PRODUCTION);
 
-  it('the session’s cookie is bound to this host and to TLS', async () => {
+  it('the session cookie is bound to this host and to TLS', async () => {
     const sara = await bank.given.customer();
     const browser = bank.client();
     const { username, password } = sara;
@@ -22,7 +22,7 @@ describe('in production behind a proxy that ends TLS', () => {
     expect((await browser.get('/api/auth/user', TLS)).body).toMatchObject({ id: sara.id });
   });
 
-  it('is renewed and cleared under the same name', async () => {
+  it('the cookie is renewed and cleared under the same name', async () => {
     const { username, password } = await bank.given.customer();
     const browser = bank.client();
     await browser.post('/api/auth/login', { username, password }, TLS);
@@ -40,24 +40,24 @@ describe('in production behind a proxy that ends TLS', () => {
     expect((await browser.get('/api/auth/user', TLS)).status).toBe(401);
   });
 
-  it('no cookie is given without TLS', async () => {
+  it('no cookie is set without TLS', async () => {
     const { username, password } = await bank.given.customer();
     const { headers } = await bank.client().post('/api/auth/login', { username, password });
     expect(headers).not.toHaveProperty('set-cookie');
   });
 
-  it('browsers are told to come by TLS only', async () => {
+  it('browsers are told to use TLS only', async () => {
     const { headers } = await bank.client().get('/api/auth/user', TLS);
     expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}; includeSubDomains$/);
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
   });
 
-  it('there is no documentation to read', async () => {
+  it('there is no API documentation', async () => {
     expect((await bank.client().get('/api/docs', TLS)).status).toBe(404);
     expect((await bank.client().get('/api/docs-json', TLS)).status).toBe(404);
   });
 
-  it('an error shows no more than elsewhere', async () => {
+  it('an error contains only status, code and message', async () => {
     const { body } = await bank.client().get('/nowhere', TLS);
     expect(body).toEqual({ statusCode: 404, code: 'not_found', message: 'This page was not found' });
   });
@@ -66,7 +66,7 @@ describe('in production behind a proxy that ends TLS', () => {
 describe('in production without a proxy', () => {
   const bank = useBank({ ...PRODUCTION, TRUST_PROXY: '0' });
 
-  it('nobody’s word is taken for TLS', async () => {
+  it('X-Forwarded-Proto is not trusted', async () => {
     const { username, password } = await bank.given.customer();
     const { headers } = await bank.client().post('/api/auth/login', { username, password }, TLS);
     expect(headers).not.toHaveProperty('set-cookie');

@@ -52,19 +52,19 @@ describe('signing in', () => {
     expect(await whoIs(sara.client)).toEqual(body);
   });
 
-  it('says which role it is', async () => {
+  it('returns the role', async () => {
     expect(await whoIs((await bank.given.admin()).client)).toMatchObject({ isAdmin: true, isAgent: false });
     expect(await whoIs((await bank.given.agent()).client)).toMatchObject({ isAdmin: false, isAgent: true });
   });
 
-  it('is open to a restricted customer, who reads that it is so', async () => {
+  it('is possible for a restricted customer, whose answer says so', async () => {
     const ravi = await bank.given.customer({ restricted: true });
     const { status, body } = await bank.client().signIn(ravi.username, ravi.password);
     expect(status).toBe(200);
     expect(body).toMatchObject({ isRestricted: true });
   });
 
-  it('knows usernames without regard to case, and passwords with it', async () => {
+  it('ignores the case of usernames, but not of passwords', async () => {
     const sara = await bank.given.customer();
     expect((await bank.client().signIn(sara.username.toUpperCase(), sara.password)).status).toBe(200);
     expect((await bank.client().signIn(sara.username, sara.password.toUpperCase())).status).toBe(401);
@@ -94,19 +94,19 @@ describe('signing in', () => {
     { username: 'sara', password: 'x'.repeat(129) },
     { username: 'x'.repeat(255), password: 'x' },
     { username: 'sara', password: 'x', remember: true },
-  ])('refuses a request of another shape: %j', async (request) => {
+  ])('refuses a malformed request: %j', async (request) => {
     const { status, body } = await bank.client().post('/api/auth/login', request);
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'validation_failed' });
   });
 
-  it('reads no credentials from the address', async () => {
+  it('ignores credentials in the query', async () => {
     const sara = await bank.given.customer();
     const query = `username=${sara.username}&password=${encodeURIComponent(sara.password)}`;
     expect((await bank.client().post(`/api/auth/login?${query}`, {})).status).toBe(400);
   });
 
-  it('writes down who signed in and out', async () => {
+  it('records sign-ins and sign-outs in the audit trail', async () => {
     const sara = await bank.given.customer();
     await sara.client.get('/api/logout');
 
@@ -122,20 +122,20 @@ describe('signing in', () => {
 });
 
 describe('the session', () => {
-  it('is in a cookie that scripts and other sites do not get, for eight hours', async () => {
+  it('is in a cookie for eight hours, hidden from scripts and other sites', async () => {
     const sara = await bank.given.customer();
     const answer = await bank.client().signIn(sara.username, sara.password);
     expect(cookieOf(answer)).toEqual(SESSION_COOKIE);
   });
 
-  it('is not given to who only looks', async () => {
+  it('is not created by reading', async () => {
     const visitor = bank.client();
     await visitor.get('/api/auth/user');
     await visitor.get('/api/login');
     expect(visitor.cookies.size).toBe(0);
   });
 
-  it('of each browser is its own', async () => {
+  it('is separate for each browser', async () => {
     const sara = await bank.given.customer();
     const phone = bank.client();
     await phone.signIn(sara.username, sara.password);
@@ -146,7 +146,7 @@ describe('the session', () => {
     expect(await whoIs(phone)).toMatchObject({ id: sara.id });
   });
 
-  it('that somebody uses gets another eight hours, and the browser is told', async () => {
+  it('is renewed for eight hours by use, and so is the cookie', async () => {
     const sara = await bank.given.customer();
     await bank.sql(`UPDATE sessions SET expire = now() + interval '1 minute' WHERE user_id = $1`, [sara.id]);
 
@@ -161,7 +161,7 @@ describe('the session', () => {
     expect(await whoIs(sara.client)).toMatchObject({ id: sara.id });
   });
 
-  it('that nobody used for eight hours is over', async () => {
+  it('ends after eight hours without use', async () => {
     const sara = await bank.given.customer();
     await bank.sql(`UPDATE sessions SET expire = now() - interval '1 second' WHERE user_id = $1`, [sara.id]);
     expect(await whoIs(sara.client)).toEqual(UNAUTHORIZED);
@@ -205,7 +205,7 @@ describe('signing out', () => {
     expect(await whoIs(sara.client)).toMatchObject({ id: sara.id });
   });
 
-  it('twice, or without being signed in, is no error', async () => {
+  it('twice, or without being signed in, is not an error', async () => {
     const visitor = bank.client();
     expect((await visitor.get('/api/logout')).status).toBe(302);
     expect((await visitor.get('/api/logout')).status).toBe(302);

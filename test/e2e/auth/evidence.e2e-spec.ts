@@ -19,7 +19,7 @@ async function evidenceOf(userId: string, now = Date.now()): Promise<Pick<AuditI
 }
 
 describe('wrong passwords', () => {
-  it('leave the first, the lock, and one count of the others', async () => {
+  it('are recorded as the first, the lock, and one count of the others', async () => {
     const { id, username } = await bank.given.customer();
     for (let made = 0; made < 25; made += 1) await bank.client().signIn(username, 'Wrong#Horse9');
 
@@ -35,7 +35,7 @@ describe('wrong passwords', () => {
     ]);
   });
 
-  it('for a username that nobody has leave nothing of what was typed', async () => {
+  it('for an unknown username leave nothing of what was typed', async () => {
     await bank.client().signIn('Secret#Typed9', 'Wrong#Horse9');
     await bank.app.get(FailureEvidence).write(Infinity);
     const [found] = await bank.sql<{ count: number }>(
@@ -46,7 +46,7 @@ describe('wrong passwords', () => {
 });
 
 describe('wrong PINs', () => {
-  it('leave the first, the lock, and one count of the others', async () => {
+  it('are recorded as the first, the lock, and one count of the others', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     for (let made = 0; made < 7; made += 1) await sara.transfer('1.00', { transactionPin: '0000' });
 
@@ -73,7 +73,7 @@ describe('wrong PINs', () => {
 });
 
 describe('an administrator who looks at a customer', () => {
-  it('leaves one event in an hour', async () => {
+  it('causes one audit event per hour', async () => {
     const [sara, admin, other] = [
       await bank.given.customer(),
       await bank.given.admin(),

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('hashing a password', () => {
-  it('keeps no transaction open, when an administrator creates a user', async () => {
+  it('holds no transaction open when an administrator creates a user', async () => {
     const admin = await bank.given.admin();
     let hashed = 0;
     // Would deadlock inside a transaction: the transaction waits for the hash, and the hash for its end.

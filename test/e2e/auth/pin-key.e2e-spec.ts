@@ -43,7 +43,7 @@ const stored = (app: NestExpressApplication) =>
     .query<{ value: string }>(`SELECT value FROM installation WHERE key = 'pin_key_fingerprint'`);
 
 describe('the key of the PINs', () => {
-  it('is known from the first start on by a fingerprint that does not contain it', async () => {
+  it('is known from the first start by a fingerprint that does not reveal it', async () => {
     const [fingerprint, ...others] = await stored(await node(RIGHT));
 
     expect(others).toEqual([]);
@@ -51,7 +51,7 @@ describe('the key of the PINs', () => {
     expect(fingerprint?.value).not.toBe(createHash('sha256').update(RIGHT).digest('hex'));
   });
 
-  it('is the same on every node: one with another key does not start and says why', async () => {
+  it('is the same on every node: a node with another key does not start and says why', async () => {
     const first = await node(RIGHT);
     const fingerprint = await stored(first);
 
@@ -63,19 +63,19 @@ describe('the key of the PINs', () => {
     expect(await stored(first)).toEqual(fingerprint);
   });
 
-  it('of two different ones that begin at once is that of exactly one node', async () => {
+  it('is that of exactly one node when two with different keys start at once', async () => {
     const outcomes = await Promise.allSettled([node(RIGHT), node(OTHER)]);
 
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('lets nodes with the same key begin at once', async () => {
+  it('lets nodes with the same key start at once', async () => {
     const outcomes = await Promise.allSettled([node(RIGHT), node(RIGHT), node(RIGHT)]);
 
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
   });
 
-  it('is known again after an interrupted demo was begun anew', async () => {
+  it('is kept when an interrupted demo is started again', async () => {
     const app = await node(RIGHT);
     await app.get(PgPool).query(`INSERT INTO installation (key, value) VALUES ('demo', 'started')`);
 

@@ -16,7 +16,7 @@ const change = (person: Pick<Customer, 'client' | 'username'>, profile: Record<s
   });
 
 describe('changing one’s profile', () => {
-  it('answers with the user as it is from now on, trimmed', async () => {
+  it('answers with the updated user, trimmed', async () => {
     const sara = await bank.given.customer();
     const email = `new-${sara.username}@example.ae`;
 
@@ -40,13 +40,13 @@ describe('changing one’s profile', () => {
     expect((await sara.client.get('/api/auth/user')).body).toEqual(body);
   });
 
-  it('is for every signed-in user', async () => {
+  it('is possible for every signed-in user', async () => {
     expect((await change(await bank.given.admin(), { lastName: 'Al Suwaidi' })).status).toBe(200);
     expect((await change(await bank.given.agent(), { lastName: 'Menon' })).status).toBe(200);
     expect((await change({ client: bank.client(), username: 'x' })).status).toBe(401);
   });
 
-  it('is refused to a restricted customer, whatever is asked for', async () => {
+  it('is refused to a restricted customer, whatever the request', async () => {
     const ravi = await bank.given.customer({ restricted: true });
     const refusal = {
       statusCode: 403,
@@ -87,7 +87,7 @@ describe('changing one’s profile', () => {
     });
   });
 
-  it('takes an address of 254 characters and none of 255', async () => {
+  it('accepts an address of 254 characters and refuses one of 255', async () => {
     const sara = await bank.given.customer();
     const label = 'd'.repeat(60);
     const ofLength = (length: number) => {
@@ -99,13 +99,13 @@ describe('changing one’s profile', () => {
     expect((await change(sara, { email: ofLength(255) })).status).toBe(400);
   });
 
-  it('keeps names of a hundred characters', async () => {
+  it('accepts names of a hundred characters', async () => {
     const sara = await bank.given.customer();
     const firstName = 'ﷺ'.repeat(100);
     expect((await change(sara, { firstName })).body).toMatchObject({ firstName });
   });
 
-  it('refuses the address of somebody else, without regard to case', async () => {
+  it('refuses another user’s address, without regard to case', async () => {
     const sara = await bank.given.customer();
     const omar = await bank.given.customer();
 
@@ -115,13 +115,13 @@ describe('changing one’s profile', () => {
     expect(body).toEqual(TAKEN);
   });
 
-  it('lets one’s own address change its case', async () => {
+  it('allows changing the case of the own address', async () => {
     const sara = await bank.given.customer();
     const email = `${sara.username}@EXAMPLE.AE`;
     expect((await change(sara, { email })).body).toMatchObject({ email });
   });
 
-  it('gives an address to one of ten who want it at once', async () => {
+  it('gives an address to one of ten who request it at once', async () => {
     const people = await Promise.all(times(10, () => bank.given.customer()));
     const email = `wanted-by-all@example.ae`;
 
@@ -131,7 +131,7 @@ describe('changing one’s profile', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
   });
 
-  it('is written down with what was and what is', async () => {
+  it('is recorded with the old and new values', async () => {
     const sara = await bank.given.customer();
     await change(sara, { firstName: 'Sarah' });
 

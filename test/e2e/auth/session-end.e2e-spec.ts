@@ -53,14 +53,14 @@ describe('signing out', () => {
     await expectEnded(tabs, 'signed_out');
   });
 
-  it('on the other node does the same here', async () => {
+  it('on the other node has the same effect here', async () => {
     const sara = await bank.given.customer();
     const tabs = await tabsOf(sara);
     await atNode(bank, otherNode, sara).client.get('/api/logout');
     await expectEnded(tabs, 'signed_out');
   });
 
-  it('leaves the same user’s other sessions open, which go on hearing', async () => {
+  it('leaves the same user’s other sessions open, which still receive events', async () => {
     const sara = await bank.given.customer();
     const tabs = await tabsOf(sara);
     const others = await tabsOf(await anotherBrowser(sara));
@@ -104,7 +104,7 @@ describe('the deletion of a user', () => {
 });
 
 describe('a restriction', () => {
-  it('leaves the sockets open, which hear of it', async () => {
+  it('leaves the sockets open and is pushed to them', async () => {
     const sara = await bank.given.customer();
     const tabs = await tabsOf(sara);
     await admin.restrict(sara.id);
@@ -150,7 +150,7 @@ describe('a session that ages out', () => {
 });
 
 describe('after the end of a session', () => {
-  it('nothing more is heard, although the user’s other session hears it', async () => {
+  it('its sockets receive nothing more, although the user’s other session does', async () => {
     const sara = await bank.given.customer();
     const [ended] = await tabsOf(sara);
     const other = await live.open(await anotherBrowser(sara));
@@ -165,7 +165,7 @@ describe('after the end of a session', () => {
     expect(heard?.at(-1)).toBe('session.ended');
   });
 
-  it('what was committed together with the end is not told to it', async () => {
+  it('its sockets do not receive what was committed together with the end', async () => {
     const sara = await bank.given.customer();
     const socket = await live.open(sara);
     await caughtUp(bank, [socket]);
@@ -175,7 +175,7 @@ describe('after the end of a session', () => {
     expect(socket.events).toEqual(['session.ended']);
   });
 
-  it('the cookie opens no socket any more', async () => {
+  it('the cookie opens no socket', async () => {
     const sara = await bank.given.customer();
     const tabs = await tabsOf(sara);
     const there = { id: sara.id, ...atNode(bank, otherNode, sara) };
@@ -187,7 +187,7 @@ describe('after the end of a session', () => {
 });
 
 describe('many sessions at once', () => {
-  it('end each for itself', async () => {
+  it('end independently', async () => {
     const customers = await Promise.all(times(10, () => bank.given.customer()));
     const sockets = await Promise.all(customers.map((customer) => live.open(customer)));
     const leaving = customers.filter((_, index) => index % 2 === 0);
@@ -205,7 +205,7 @@ describe('many sessions at once', () => {
 });
 
 describe('a node that stops', () => {
-  it('closes its sockets, which may come again elsewhere without having lost anything', async () => {
+  it('closes its sockets, which can reconnect elsewhere without having missed anything', async () => {
     const node = await bank.addNode();
     const sara = await bank.given.customer();
     const socket = await live.open({ id: sara.id, ...atNode(bank, node, sara) });

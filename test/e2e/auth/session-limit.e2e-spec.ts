@@ -32,7 +32,7 @@ async function sessionsOf({ id }: Customer): Promise<number> {
 }
 
 describe('a user', () => {
-  it('has twenty sessions at most: the oldest ends, on all nodes, and its sockets are told', async () => {
+  it('has at most twenty sessions: the oldest ends on all nodes, and its sockets are told', async () => {
     const sara = await bank.given.customer();
     const there = atNode(bank, otherNode, sara);
     const sockets = [await live.open(sara), await live.open({ id: sara.id, ...there })];
@@ -52,7 +52,7 @@ describe('a user', () => {
     expect(await Promise.all(others.map(statusOf))).toEqual(times(20, () => 200));
   });
 
-  it('has twenty, too, after thirty sign-ins on two nodes, six at once', async () => {
+  it('still has twenty after thirty sign-ins on two nodes, six at once', async () => {
     const sara = await bank.given.customer();
 
     // More than ten concurrent attempts would reach the limit of failed sign-ins.
@@ -68,7 +68,7 @@ describe('a user', () => {
     });
   });
 
-  it('keeps the sessions of others', async () => {
+  it('does not affect the sessions of others', async () => {
     const [sara, omar] = [await bank.given.customer(), await bank.given.customer()];
     for (let made = 0; made < 20; made += 1) await signIn(sara);
     expect([await statusOf(sara.client), await statusOf(omar.client)]).toEqual([401, 200]);
@@ -76,7 +76,7 @@ describe('a user', () => {
 });
 
 describe('a customer', () => {
-  it('sends five hundred messages in 24 hours', async () => {
+  it('can send five hundred messages in 24 hours', async () => {
     const sara = await bank.given.customer();
     expect((await sara.client.post('/api/chat/message', { message: 'Hello' })).status).toBe(201);
     await bank.sql(

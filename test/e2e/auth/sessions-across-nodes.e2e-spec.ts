@@ -47,14 +47,14 @@ async function knownToBoth(): Promise<{ sara: Customer; there: Client }> {
 }
 
 describe('a session', () => {
-  it('is good on every node', async () => {
+  it('is valid on every node', async () => {
     const sara = await bank.given.customer();
     expect((await onOtherNode(sara).get('/api/auth/user')).body).toMatchObject({ id: sara.id });
   });
 });
 
 describe('a sign-out', () => {
-  it('reaches the very next request on the same node, and the other node within a second', async () => {
+  it('takes effect on the same node at once, and on the other node within a second', async () => {
     const { sara, there } = await knownToBoth();
     const here = new Map(sara.client.cookies);
 
@@ -65,7 +65,7 @@ describe('a sign-out', () => {
     await until(async () => (await statusOf(there)) === 401);
   });
 
-  it('stops what would be written on the other node at once', async () => {
+  it('stops writes on the other node at once', async () => {
     const { sara, there } = await knownToBoth();
     const transfer = sara.transferRequest('10.00');
 
@@ -83,7 +83,7 @@ describe('a sign-out', () => {
     expect(await sara.beneficiaries()).toHaveLength(1);
   });
 
-  it('waits for what is being written, so that nothing is done after it', async () => {
+  it('waits for a running write, so that nothing is written after it', async () => {
     const sara = await bank.given.customer();
     const before = onOtherNode(sara);
     const stages: string[] = [];
@@ -103,7 +103,7 @@ describe('a sign-out', () => {
 });
 
 describe('a restriction', () => {
-  it('reaches the very next request on the same node', async () => {
+  it('takes effect on the same node at once', async () => {
     const { sara } = await knownToBoth();
     await admin.restrict(sara.id);
 
@@ -115,7 +115,7 @@ describe('a restriction', () => {
     expect(await statusOf(sara.client)).toBe(200);
   });
 
-  it('stops what would be written on the other node at once, although its cache still believes', async () => {
+  it('stops writes on the other node at once, although its cache is stale', async () => {
     const { sara, there } = await knownToBoth();
 
     await admin.restrict(sara.id);
@@ -131,7 +131,7 @@ describe('a restriction', () => {
     expect(await sara.beneficiaries()).toHaveLength(1);
   });
 
-  it('is known on the other node within a second, before a request is even looked at', async () => {
+  it('is known on the other node within a second, before the request is validated', async () => {
     const { sara, there } = await knownToBoth();
     await admin.restrict(sara.id);
     await until(async () => (await there.post('/api/beneficiaries', {})).status === 403);
@@ -151,7 +151,7 @@ describe('a restriction', () => {
 });
 
 describe('a deletion', () => {
-  it('reaches the very next request on the same node, and the other node within a second', async () => {
+  it('takes effect on the same node at once, and on the other node within a second', async () => {
     const { sara, there } = await knownToBoth();
 
     expect((await admin.deleteUser(sara.id)).status).toBe(204);
@@ -162,7 +162,7 @@ describe('a deletion', () => {
     expect((await sara.client.signIn(sara.username, sara.password)).status).toBe(401);
   });
 
-  it('leaves nothing to read and nothing to write on the other node, even at once', async () => {
+  it('allows no read and no write on the other node, even at once', async () => {
     const { sara, there } = await knownToBoth();
     const transfer = sara.transferRequest('10.00');
     await admin.deleteUser(sara.id);
@@ -174,7 +174,7 @@ describe('a deletion', () => {
     expect((await there.get('/api/accounts')).text).not.toContain(sara.accountId);
   });
 
-  it('of an agent ends the agent’s session too', async () => {
+  it('of an agent also ends the agent’s session', async () => {
     const agent = await bank.given.agent();
     expect(await statusOf(agent.client, '/api/auth/user')).toBe(200);
     await admin.deleteUser(agent.id);
@@ -182,8 +182,8 @@ describe('a deletion', () => {
   });
 });
 
-describe('sign-ins that race with the deletion of their user', () => {
-  it('end in a session that opens nothing, or in a refusal, never in an error', async () => {
+describe('sign-ins concurrent with the deletion of their user', () => {
+  it('end in a useless session or in a refusal, never in an error', async () => {
     const sara = await bank.given.customer();
     const browsers = Array.from({ length: 8 }, (_, index) => bank.client(index % 2 === 0 ? 0 : otherNode));
 

@@ -33,7 +33,7 @@ const moveLock = ({ id }: Customer, by: string) =>
   ]);
 
 describe('a wrong PIN', () => {
-  it('is said to be incorrect twice, and at the third time to be locked', async () => {
+  it('is incorrect twice, and the third one locks', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
 
     const answers = [await wrongly(sara), await wrongly(sara), await wrongly(sara), await wrongly(sara)];
@@ -85,7 +85,7 @@ describe('a wrong PIN', () => {
     expect(await pinOf(sara)).toMatchObject({ failed_attempts: 3, locked: true });
   });
 
-  it('keeps every right one out once three were counted', async () => {
+  it('refuses every right one once three were counted', async () => {
     const sara = await bank.given.customer({ balance: '1000.00', beneficiary: 'approved' });
     await Promise.all(times(3, () => wrongly(sara)));
 
@@ -95,7 +95,7 @@ describe('a wrong PIN', () => {
     expect(await sara.account()).toMatchObject({ heldAmount: '0.00' });
   });
 
-  it('is counted whatever else is wrong behind it', async () => {
+  it('is counted whatever else is wrong with the request', async () => {
     const sara = await bank.given.customer({ balance: '0.00' });
     sara.beneficiaryId = '019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5a';
 
@@ -104,7 +104,7 @@ describe('a wrong PIN', () => {
     expect(tally(answers)).toEqual({ '403 incorrect_pin': 2, '403 pin_locked': 1 });
   });
 
-  it('is each customer’s own affair', async () => {
+  it('is counted for each customer separately', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const omar = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
 
@@ -126,8 +126,8 @@ describe('a wrong PIN', () => {
   });
 });
 
-describe('what is not an attempt at a PIN', () => {
-  it('is a request of the wrong shape', async () => {
+describe('no attempt is counted for', () => {
+  it('a malformed request', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
 
     await Promise.all(times(5, () => sara.transfer('ten', { transactionPin: '9999' })));
@@ -139,7 +139,7 @@ describe('what is not an attempt at a PIN', () => {
     expect(await pinOf(sara)).toEqual({ failed_attempts: 0, locked: false, minutes: null });
   });
 
-  it('is a request of a restricted customer', async () => {
+  it('a request of a restricted customer', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved', restricted: true });
 
     await Promise.all(times(5, () => wrongly(sara)));
@@ -147,7 +147,7 @@ describe('what is not an attempt at a PIN', () => {
     expect(await pinOf(sara)).toMatchObject({ failed_attempts: 0 });
   });
 
-  it('is an answer given again', async () => {
+  it('a replayed answer', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const key = { 'idempotency-key': 'one-key-for-one-form' };
     await sara.transfer('1.00', {}, key);
@@ -160,7 +160,7 @@ describe('what is not an attempt at a PIN', () => {
 });
 
 describe('the right PIN', () => {
-  it('starts the count anew', async () => {
+  it('resets the count', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
 
     const answers = [];
@@ -172,7 +172,7 @@ describe('the right PIN', () => {
     expect(await pinOf(sara)).toMatchObject({ failed_attempts: 0, locked: false });
   });
 
-  it('starts the count anew also when the transfer is refused for something else', async () => {
+  it('resets the count also when the transfer is refused for another reason', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     await wrongly(sara);
     await wrongly(sara);
@@ -190,7 +190,7 @@ describe('the right PIN', () => {
 });
 
 describe('a lock', () => {
-  it('holds for 15 minutes and not longer, whatever is tried meanwhile', async () => {
+  it('lasts exactly 15 minutes, whatever is tried meanwhile', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     await Promise.all(times(3, () => wrongly(sara)));
 
@@ -233,7 +233,7 @@ describe('a lock', () => {
 });
 
 describe('a customer without a PIN', () => {
-  it('is told so, and can send money once an administrator gave one', async () => {
+  it('is told so, and can send money once an administrator has set one', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved', pin: null });
 
     const answer = await sara.transfer('1.00', { transactionPin: '0000' });
@@ -247,7 +247,7 @@ describe('a customer without a PIN', () => {
     expect(outcome(await sara.transfer('1.00', { transactionPin: '0000' }))).toBe('201');
   });
 
-  it('is told so before anything that is behind the PIN', async () => {
+  it('is told so before the checks that follow the PIN', async () => {
     const sara = await bank.given.customer({ balance: '0.00', beneficiary: 'pending', pin: null });
 
     const foreign = await sara.transfer('1.00', { fromAccountId: sara.id, transactionPin: '0000' });
@@ -257,8 +257,8 @@ describe('a customer without a PIN', () => {
   });
 });
 
-describe('where a PIN is kept', () => {
-  it('is nowhere in clear, and alike PINs of two customers do not look alike', async () => {
+describe('a stored PIN', () => {
+  it('is never in plain text, and equal PINs of two customers have different hashes', async () => {
     const sara = await bank.given.customer({ pin: '7391' });
     const omar = await bank.given.customer({ pin: '7391' });
 

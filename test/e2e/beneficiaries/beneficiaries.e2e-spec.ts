@@ -26,7 +26,7 @@ const add = (customer: Customer, request: unknown): Promise<Answer> =>
   customer.client.post('/api/beneficiaries', request);
 
 describe('adding a domestic beneficiary', () => {
-  it('answers with it, pending, every field and no other', async () => {
+  it('answers with every field of it and no other, pending', async () => {
     const sara = await bank.given.customer();
 
     const { status, body } = await add(sara, DOMESTIC);
@@ -50,7 +50,7 @@ describe('adding a domestic beneficiary', () => {
     expect(await sara.beneficiaries()).toEqual([body]);
   });
 
-  it('sets the country and ignores what only banks abroad have', async () => {
+  it('sets the country and ignores the fields of foreign banks', async () => {
     const sara = await bank.given.customer();
 
     const { status, body } = await add(sara, {
@@ -71,7 +71,7 @@ describe('adding a domestic beneficiary', () => {
     });
   });
 
-  it('keeps the text as typed, without the space around it', async () => {
+  it('keeps the text as typed, without surrounding spaces', async () => {
     const sara = await bank.given.customer();
 
     const { body } = await add(sara, {
@@ -90,7 +90,7 @@ describe('adding a domestic beneficiary', () => {
 });
 
 describe('adding an international beneficiary', () => {
-  it('keeps country and routing number; SWIFT code and IBAN may be absent', async () => {
+  it('stores country and routing number; SWIFT code and IBAN may be absent', async () => {
     const sara = await bank.given.customer();
 
     const answers = [
@@ -119,7 +119,7 @@ describe('adding an international beneficiary', () => {
     { routingNumber: '' },
     { routingNumber: null },
     { country: '', routingNumber: '' },
-  ])('needs both country and routing number: %j', async (change) => {
+  ])('requires both country and routing number: %j', async (change) => {
     const sara = await bank.given.customer();
 
     const { body } = await add(sara, { ...INTERNATIONAL, ...change });
@@ -150,7 +150,7 @@ describe('the advice on a beneficiary’s numbers', () => {
     expect(body).toMatchObject({ ...numbers, checks: { iban, swift, bankCode } });
   });
 
-  it('reaches the administrator who decides', async () => {
+  it('is shown to the administrator who decides', async () => {
     const sara = await bank.given.customer();
     const id = await sara.addBeneficiary({ accountNumber: 'AE080331234567890123456' });
 
@@ -162,7 +162,7 @@ describe('the advice on a beneficiary’s numbers', () => {
 });
 
 describe('a request for a beneficiary', () => {
-  it.each(['name', 'accountNumber', 'bankName', 'type'])('has its %s', async (field) => {
+  it.each(['name', 'accountNumber', 'bankName', 'type'])('must have its %s', async (field) => {
     const sara = await bank.given.customer();
     const bad = [undefined, null, '', '  ', 7, true, ['a'], { a: 'a' }, 'x\u0000y', 'x'.repeat(101)];
 
@@ -172,7 +172,7 @@ describe('a request for a beneficiary', () => {
   });
 
   it.each(['country', 'routingNumber', 'swiftCode', 'iban'])(
-    'has a %s of text within bounds',
+    'must have a %s of valid length',
     async (field) => {
       const sara = await bank.given.customer();
       const bad = [7, true, ['a'], { a: 'a' }, 'x\u0000y', 'x\ny', 'x'.repeat(101)];
@@ -183,7 +183,7 @@ describe('a request for a beneficiary', () => {
     },
   );
 
-  it('has room for names of 100 characters', async () => {
+  it('accepts names of 100 characters', async () => {
     const sara = await bank.given.customer();
     const long = 'x'.repeat(100);
 
@@ -194,7 +194,7 @@ describe('a request for a beneficiary', () => {
   });
 
   it.each([{ verificationStatus: 'approved' }, { status: 'approved' }, { userId: 'a' }, { id: 'a' }])(
-    'has no field %j',
+    'must not have the field %j',
     async (extra) => {
       const sara = await bank.given.customer();
 
@@ -203,7 +203,7 @@ describe('a request for a beneficiary', () => {
     },
   );
 
-  it.each(['local', 'Domestic', 'toString'])('is not of the type %s', async (type) => {
+  it.each(['local', 'Domestic', 'toString'])('cannot have the type %s', async (type) => {
     const sara = await bank.given.customer();
 
     expect(outcome(await add(sara, { ...DOMESTIC, type }))).toBe('400 validation_failed');
@@ -211,7 +211,7 @@ describe('a request for a beneficiary', () => {
 });
 
 describe('the list of beneficiaries', () => {
-  it('is newest first and the customer’s own', async () => {
+  it('is newest first and contains only the customer’s own', async () => {
     const sara = await bank.given.customer();
     const omar = await bank.given.customer();
     for (const name of ['First', 'Second', 'Third']) await sara.addBeneficiary({ name });
@@ -221,7 +221,7 @@ describe('the list of beneficiaries', () => {
     expect((await omar.beneficiaries()).map(({ name }) => name)).toEqual(['Omar’s']);
   });
 
-  it('shows what administrators decided', async () => {
+  it('shows the administrators’ decisions', async () => {
     const sara = await bank.given.customer();
     for (const status of ['approved', 'rejected', 'pending'] as const)
       await bank.given.beneficiary(sara, status);
@@ -232,8 +232,8 @@ describe('the list of beneficiaries', () => {
   });
 });
 
-describe('who keeps beneficiaries', () => {
-  it('is a customer who is signed in', async () => {
+describe('access to beneficiaries', () => {
+  it('requires a signed-in customer', async () => {
     const sara = await bank.given.customer();
     const id = await sara.addBeneficiary();
     const path = `/api/beneficiaries/${id}`;
@@ -254,7 +254,7 @@ describe('who keeps beneficiaries', () => {
     expect(await sara.beneficiaries()).toHaveLength(1);
   });
 
-  it('may only read while restricted', async () => {
+  it('is read-only while restricted', async () => {
     const sara = await bank.given.customer({ beneficiary: 'approved' });
     await (await bank.given.admin()).restrict(sara.id);
 

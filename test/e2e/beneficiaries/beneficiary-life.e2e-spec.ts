@@ -16,7 +16,7 @@ const eventsOf = (subjectId: string) =>
   );
 
 describe('deciding on a beneficiary', () => {
-  it('is needed before the first payment', async () => {
+  it('is required before the first payment', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'pending' });
     const admin = await bank.given.admin();
 
@@ -26,7 +26,7 @@ describe('deciding on a beneficiary', () => {
     expect(outcome(await sara.transfer('30.00'))).toBe('201');
   });
 
-  it('for the worse keeps it from being paid for good', async () => {
+  it('against it prevents payments permanently', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'rejected' });
     const admin = await bank.given.admin();
 
@@ -34,7 +34,7 @@ describe('deciding on a beneficiary', () => {
     expect(outcome(await sara.transfer('30.00'))).toBe('422 beneficiary_not_approved');
   });
 
-  it('happens once: of ten administrators at once, half for and half against, one decides', async () => {
+  it('happens once: of ten concurrent decisions, half for and half against, one wins', async () => {
     const sara = await bank.given.customer();
     const id = await sara.addBeneficiary();
     const admins = await Promise.all(times(10, () => bank.given.admin()));
@@ -60,7 +60,7 @@ describe('deleting a beneficiary', () => {
     expect(await sara.beneficiaries()).toEqual([]);
   });
 
-  it('happens once, also when asked for ten times at once', async () => {
+  it('happens once, also when requested ten times at once', async () => {
     const sara = await bank.given.customer({ beneficiary: 'approved' });
 
     const answers = await Promise.all(times(10, () => remove(sara, sara.beneficiaryId)));
@@ -68,7 +68,7 @@ describe('deleting a beneficiary', () => {
     expect(tally(answers)).toEqual({ '204': 1, '404 not_found': 9 });
   });
 
-  it('answers somebody else’s as one that does not exist', async () => {
+  it('answers the same for another customer’s as for one that does not exist', async () => {
     const sara = await bank.given.customer();
     const omar = await bank.given.customer({ beneficiary: 'approved' });
 
@@ -100,7 +100,7 @@ describe('deleting a beneficiary', () => {
     expect(outcome(await remove(sara, sara.beneficiaryId))).toBe('204');
   });
 
-  it('leaves its name on past transfers, for the customer and for administrators', async () => {
+  it('keeps its name on past transfers, for the customer and for administrators', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const admin = await bank.given.admin();
     await admin.approve(await sara.pendingTransfer('30.00'));
@@ -121,7 +121,7 @@ describe('deleting a beneficiary', () => {
     });
   });
 
-  it('against a transfer to it: one of the two is refused', async () => {
+  it('concurrently with a transfer to it: one of the two is refused', async () => {
     const sara = await bank.given.customer({ balance: '100.00' });
     const ids = await Promise.all(times(20, () => bank.given.beneficiary(sara)));
 
@@ -134,7 +134,7 @@ describe('deleting a beneficiary', () => {
     expect([...ends].filter((end) => !allowed.includes(end))).toEqual([]);
   });
 
-  it('keeps the beneficiary from being paid or decided', async () => {
+  it('prevents payments to it and decisions on it', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const pending = await sara.addBeneficiary();
     await remove(sara, sara.beneficiaryId);
@@ -145,8 +145,8 @@ describe('deleting a beneficiary', () => {
   });
 });
 
-describe('what happens to a beneficiary', () => {
-  it('is written down: added, decided, deleted', async () => {
+describe('the life of a beneficiary', () => {
+  it('is recorded: added, decided, deleted', async () => {
     const sara = await bank.given.customer();
     const admin = await bank.given.admin();
     const id = await sara.addBeneficiary();
@@ -188,7 +188,7 @@ describe('what happens to a beneficiary', () => {
     ]);
   });
 
-  it('is not written down when it was refused', async () => {
+  it('has no record of refused requests', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     await sara.pendingTransfer('30.00');
 

@@ -20,7 +20,7 @@ const INVISIBLE = [
 ];
 
 describe('a name', () => {
-  it('has the joiners that Hindi, Persian and Urdu need', async () => {
+  it('may contain the joiners that Hindi, Persian and Urdu need', async () => {
     const sara = await bank.given.customer();
     const profile = { firstName: HINDI, lastName: PERSIAN, email: `${sara.username}@example.ae` };
 
@@ -29,7 +29,7 @@ describe('a name', () => {
     expect([status, body]).toEqual([200, expect.objectContaining({ firstName: HINDI, lastName: PERSIAN })]);
   });
 
-  it.each(INVISIBLE)('is not %j', async (firstName) => {
+  it.each(INVISIBLE)('cannot be %j', async (firstName) => {
     const sara = await bank.given.customer();
     const { email } = (await sara.client.get('/api/auth/user')).body as CurrentUser;
 
@@ -50,7 +50,7 @@ describe('a name', () => {
 describe('a recipient', () => {
   const request = { name: 'Noura', accountNumber: '1234567890', bankName: 'Another Bank', type: 'domestic' };
 
-  it('has a name and a bank in any script', async () => {
+  it('may have a name and a bank in any script', async () => {
     const sara = await bank.given.customer();
     const { status, body } = await sara.client.post('/api/beneficiaries', {
       ...request,
@@ -64,7 +64,7 @@ describe('a recipient', () => {
     ['name', 'Account name'],
     ['accountNumber', 'Account number'],
     ['bankName', 'Bank name'],
-  ])('has nothing invisible in its %s', async (field, label) => {
+  ])('must not have invisible characters in its %s', async (field, label) => {
     const sara = await bank.given.customer();
     for (const text of INVISIBLE) {
       const { body } = await sara.client.post('/api/beneficiaries', { ...request, [field]: text });
@@ -75,7 +75,7 @@ describe('a recipient', () => {
 });
 
 describe('an e-mail address', () => {
-  it('has nothing invisible in it', async () => {
+  it('must not have invisible characters', async () => {
     const sara = await bank.given.customer();
     const profile = { firstName: 'Sara', lastName: 'Test', email: `sa\u200bra-${sara.username}@example.ae` };
     expect((await sara.client.patch('/api/auth/user', profile)).status).toBe(400);
@@ -83,7 +83,7 @@ describe('an e-mail address', () => {
 });
 
 describe('a search', () => {
-  it('has nothing invisible in it, which the pages leave out', async () => {
+  it('must not have invisible characters, which the pages remove', async () => {
     const admin = await bank.given.admin();
     const answer = await admin.client.get(`/api/admin/users?search=${encodeURIComponent('Sa\u200bra')}`);
     expect(answer.body).toMatchObject({ code: 'validation_failed', message: `search ${REFUSED}` });
@@ -91,7 +91,7 @@ describe('a search', () => {
 });
 
 describe('a text of several lines', () => {
-  it('keeps line breaks and joiners in the notes of a transfer, and has no change of direction', async () => {
+  it('keeps line breaks and joiners in the notes of a transfer, and no direction overrides', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
 
     const kept = await sara.transfer('10.00', { notes: `Rent\n${PERSIAN}` });
@@ -101,7 +101,7 @@ describe('a text of several lines', () => {
     expect(refused.body).toMatchObject({ code: 'validation_failed', message: `Notes ${REFUSED}` });
   });
 
-  it('loses changes of direction in the chat, and keeps the words', async () => {
+  it('loses direction overrides in the chat, and keeps the words', async () => {
     const sara = await bank.given.customer();
     await sara.client.post('/api/chat/message', { message: 'call \u202a050 123\u202c\u2028soon' });
     const { body } = await sara.client.get('/api/chat/history');

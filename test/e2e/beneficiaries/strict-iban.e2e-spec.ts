@@ -12,7 +12,7 @@ const INTERNATIONAL = {
   routingNumber: 'KERA0001234',
 };
 
-describe('a bank that is strict about numbers', () => {
+describe('a bank with strict number checks', () => {
   it.each([
     [{ iban: 'GB82WEST12345698765433' }, 'The IBAN is not valid'],
     [{ iban: 'GB82' }, 'The IBAN is not valid'],
@@ -42,7 +42,7 @@ describe('a bank that is strict about numbers', () => {
     expect(body).toMatchObject(numbers);
   });
 
-  it('refuses a domestic account number that only looks like an IBAN, too', async () => {
+  it('also refuses a domestic account number that only looks like an IBAN', async () => {
     const sara = await bank.given.customer();
 
     const { status } = await sara.client.post('/api/beneficiaries', {

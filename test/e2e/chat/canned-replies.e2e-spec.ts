@@ -15,7 +15,7 @@ const list = async ({ client }: Colleague) => (await client.get(PATH)).body as C
 const shortcuts = async (agent: Colleague) => (await list(agent)).map(({ shortcut }) => shortcut);
 
 describe('canned replies', () => {
-  it('are added with a shortcut and placeholders, for all agents and administrators', async () => {
+  it('can be added with a shortcut and placeholders, for all agents and administrators', async () => {
     const [priya, adam, admin] = [
       await bank.given.agent(),
       await bank.given.agent(),
@@ -42,7 +42,7 @@ describe('canned replies', () => {
     expect(ordered).toEqual(['order-a', 'Order-B', 'order-c']);
   });
 
-  it('have each a shortcut of its own, also when ten are added at once', async () => {
+  it('have unique shortcuts, also when ten are added at once', async () => {
     const agent = await bank.given.agent();
 
     const answers = await Promise.all(times(10, (index) => add(agent, index % 2 ? 'Unique' : 'unique')));
@@ -56,7 +56,7 @@ describe('canned replies', () => {
     expect((await shortcuts(agent)).filter((shortcut) => /unique/i.test(shortcut))).toHaveLength(1);
   });
 
-  it('are taken away by any agent, and free their shortcut', async () => {
+  it('can be deleted by any agent, which frees their shortcut', async () => {
     const [priya, adam] = [await bank.given.agent(), await bank.given.agent()];
     const { id } = (await add(priya, 'to-go')).body as CannedReply;
 
@@ -84,7 +84,7 @@ describe('canned replies', () => {
     expect((await add(agent, 'a'.repeat(40), '🦅'.repeat(2000))).status).toBe(201);
   });
 
-  it('are written into the audit trail with who added and who took them away', async () => {
+  it('are audited with who added and who deleted them', async () => {
     const [agent, admin] = [await bank.given.agent(), await bank.given.admin()];
     const { id } = (await add(agent, 'audited', 'Hello')).body as CannedReply;
 
@@ -96,7 +96,7 @@ describe('canned replies', () => {
     ]);
   });
 
-  it('are none of a customer’s business', async () => {
+  it('are refused to customers', async () => {
     const [sara, agent] = [await bank.given.customer(), await bank.given.agent()];
     const { id } = (await add(agent, 'internal')).body as CannedReply;
 

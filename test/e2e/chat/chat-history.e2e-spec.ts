@@ -20,7 +20,7 @@ async function talk() {
 }
 
 describe('the history of a chat', () => {
-  it('has both sides in order, for whoever loads the page again', async () => {
+  it('contains both sides in order after a reload', async () => {
     const { sara } = await talk();
     await say(sara, 'Thank you!');
     const again = bank.client();
@@ -34,7 +34,7 @@ describe('the history of a chat', () => {
     ]);
   });
 
-  it('tells of a reply the same text and time as the poll', async () => {
+  it('has the same text and time for a reply as the poll', async () => {
     const { sara } = await talk();
 
     const said = (await history(sara)).filter(({ sender }) => sender === 'agent');
@@ -42,7 +42,7 @@ describe('the history of a chat', () => {
     expect(said.map(({ message, timestamp }) => ({ message, timestamp }))).toEqual(await replies(sara));
   });
 
-  it('is empty for a customer who has never written, as everything is', async () => {
+  it('is empty, like everything else, for a customer who has never written', async () => {
     const sara = await bank.given.customer();
 
     expect(await history(sara)).toEqual([]);
@@ -50,7 +50,7 @@ describe('the history of a chat', () => {
     expect(await readState(sara)).toEqual({ unread: 0, readUpTo: null, agentReadUpTo: null });
   });
 
-  it('goes with the customer', async () => {
+  it('is deleted with the customer', async () => {
     const { sara, desk, id } = await talk();
     await desk.note(id, 'Very patient.');
     await desk.do(id, 'read', { upTo: '2100-01-01' });
@@ -68,8 +68,8 @@ describe('the history of a chat', () => {
   });
 });
 
-describe('how far each side has read', () => {
-  it('is counted in replies, and moves with what the customer has read', async () => {
+describe('the read position of each side', () => {
+  it('counts replies, and moves with what the customer has read', async () => {
     const { sara } = await talk();
     const [first, second] = await replies(sara);
     expect(await readState(sara)).toEqual({ unread: 2, readUpTo: null, agentReadUpTo: null });
@@ -81,7 +81,7 @@ describe('how far each side has read', () => {
     expect(await readState(sara)).toEqual({ unread: 0, readUpTo: second?.timestamp, agentReadUpTo: null });
   });
 
-  it('never goes back, and never beyond what there is to read', async () => {
+  it('never moves back, nor beyond the last message', async () => {
     const { sara, desk, id } = await talk();
     const [first, second] = await replies(sara);
 
@@ -93,7 +93,7 @@ describe('how far each side has read', () => {
     expect(await readState(sara)).toMatchObject({ unread: 1, readUpTo: second?.timestamp });
   });
 
-  it('is known to the other side', async () => {
+  it('is shown to the other side', async () => {
     const { sara, desk, id } = await talk();
     const [asked, , answered] = await history(sara);
 
@@ -104,7 +104,7 @@ describe('how far each side has read', () => {
     expect(await readState(sara)).toMatchObject({ agentReadUpTo: asked?.timestamp });
   });
 
-  it('is the customer’s own affair', async () => {
+  it('of one customer does not affect another', async () => {
     const { sara } = await talk();
     const { sara: other } = await talk();
 
@@ -113,7 +113,7 @@ describe('how far each side has read', () => {
     expect(await readState(sara)).toMatchObject({ unread: 2, readUpTo: null });
   });
 
-  it('is nothing for a customer who has never written, and leaves nothing at the desk', async () => {
+  it('does not exist for a customer who has never written, and leaves nothing at the desk', async () => {
     const sara = await bank.given.customer();
     const desk = new Desk(await bank.given.agent());
 
@@ -123,7 +123,7 @@ describe('how far each side has read', () => {
     expect(await desk.list(`?search=${sara.username}`)).toEqual([]);
   });
 
-  it('is told by a time that exists', async () => {
+  it('must be set with an existing time', async () => {
     const { sara, desk, id } = await talk();
     const refused = [
       undefined,

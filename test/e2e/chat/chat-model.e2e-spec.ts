@@ -162,7 +162,7 @@ async function play(moments: readonly Step[][]): Promise<void> {
   await conversation.expectToBeShown();
 }
 
-describe('a conversation, however sends, replies, polls and reconnects fall together', () => {
+describe('a conversation, however sends, replies, polls and reconnects interleave', () => {
   it(
     'is shown with each message exactly once, in order',
     async () => {

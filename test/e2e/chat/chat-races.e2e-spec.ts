@@ -25,7 +25,7 @@ async function waiting(): Promise<string[]> {
 }
 
 describe('a customer who is deleted', () => {
-  it('waits for the reply under way, without a deadlock', async () => {
+  it('waits for the reply in progress, without a deadlock', async () => {
     const { sara, desk, id, admin } = await asked();
     const inOneAnother = await bank.whileHeld(
       'SELECT FROM conversations WHERE id = $1 FOR UPDATE',
@@ -44,7 +44,7 @@ describe('a customer who is deleted', () => {
     expect((await Promise.all(inOneAnother)).map(outcome)).toEqual(['201', '204']);
   });
 
-  it('is gone for an agent who opens the conversation at that moment', async () => {
+  it('is not found by an agent who opens the conversation at that moment', async () => {
     const { sara, id } = await asked();
     const desks = await Promise.all(times(3, async () => new Desk(await bank.given.agent())));
     const [reader, replier, claimer] = desks as [Desk, Desk, Desk];
@@ -62,7 +62,7 @@ describe('a customer who is deleted', () => {
     expect(tally(await Promise.all(opening))).toEqual({ '404 not_found': 3 });
   });
 
-  it('leaves nothing behind of what was being said', async () => {
+  it('leaves nothing of messages in progress', async () => {
     const { sara, desk, id, admin } = await asked();
 
     const [deletion, ...answers] = await Promise.all([
@@ -81,7 +81,7 @@ describe('a customer who is deleted', () => {
 });
 
 describe('an agent who is deleted', () => {
-  it('holds no conversation afterwards, whatever he and the customers were doing', async () => {
+  it('holds no conversation afterwards, whatever the agent and the customers were doing', async () => {
     const { agent, desk, admin } = await asked();
     const talks = await Promise.all(times(5, asked));
 
@@ -104,7 +104,7 @@ describe('an agent who is deleted', () => {
 });
 
 describe('a customer who is restricted while writing', () => {
-  it('is heard all the same', async () => {
+  it('can still send the message', async () => {
     const { sara, admin } = await asked();
 
     const [, ...answers] = await Promise.all([

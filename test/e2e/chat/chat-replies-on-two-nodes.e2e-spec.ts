@@ -37,7 +37,7 @@ async function asked() {
 const isAnswered = (browser: AtBrowser, version: string, expected: string) =>
   until(async () => outcome(await poll(browser, version)) === expected, PATIENCE_MS);
 
-describe('the replies, polled from another node than the agent’s', () => {
+describe('the replies, polled on another node than the agent’s', () => {
   it('have the same version there', async () => {
     const { sara, desk, id, far } = await asked();
     await desk.reply(id, 'Let me see.');
@@ -45,7 +45,7 @@ describe('the replies, polled from another node than the agent’s', () => {
     expect(etagOf(await poll(far))).toBe(etagOf(await poll(sara)));
   });
 
-  it('are there soon after they were given, and 304 before', async () => {
+  it('arrive there soon after they were sent, and the poll answers 304 before', async () => {
     const { desk, id, far } = await asked();
     const version = etagOf(await poll(far));
     await isAnswered(far, version, '304');
@@ -65,7 +65,7 @@ describe('the replies, polled from another node than the agent’s', () => {
     await isAnswered(far, version, '401 unauthorized');
   });
 
-  it('are not remembered as they were before a reply that overtook the answer', async () => {
+  it('are not cached in an older state when a reply overtook the answer', async () => {
     const { sara, desk, id, far } = await asked();
     const version = etagOf(await poll(sara));
     const socket = await sockets.open({ id: sara.id, client: far.client });
@@ -81,7 +81,7 @@ describe('the replies, polled from another node than the agent’s', () => {
     expect(outcome(await poll(far, version))).toBe('200');
   });
 
-  it('are not told from memory by a node that cannot hear of changes', async () => {
+  it('are not served from the cache of a node that cannot hear of changes', async () => {
     const { far } = await asked();
     const version = etagOf(await poll(far));
     await isAnswered(far, version, '304');
@@ -94,8 +94,8 @@ describe('the replies, polled from another node than the agent’s', () => {
   });
 });
 
-describe('a poll at the agent’s own node', () => {
-  it('has the reply from the moment on at which the agent is told that it was sent', async () => {
+describe('a poll on the agent’s own node', () => {
+  it('has the reply from the moment the agent’s request is acknowledged', async () => {
     const { sara, desk, id } = await asked();
     const talk = { isOver: false };
     const others = times(4, async () => {

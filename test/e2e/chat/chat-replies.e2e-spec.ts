@@ -33,7 +33,7 @@ function untilSilent(work: () => Promise<unknown>, before = () => Promise.resolv
 }
 
 describe('the replies', () => {
-  it('are what agents have answered and when, oldest first, and nothing else', async () => {
+  it('contain what agents have answered and when, oldest first, and nothing else', async () => {
     const { sara, desk, id } = await asked();
     await desk.note(id, 'Very patient.');
     const first = await desk.reply(id, 'Let me see.');
@@ -50,7 +50,7 @@ describe('the replies', () => {
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
-  it('may be kept by the browser, which asks each time whether they still hold', async () => {
+  it('may be cached by the browser, which must revalidate each time', async () => {
     const { sara } = await asked();
 
     const { headers } = await poll(sara);
@@ -59,7 +59,7 @@ describe('the replies', () => {
     expect(headers.etag).toMatch(/^"[\w-]+"$/);
   });
 
-  it('have another version for every customer, since two may share a browser', async () => {
+  it('have a different version for each customer, since two may share a browser', async () => {
     const [{ sara }, { sara: other }] = [await asked(), await asked()];
 
     expect(etagOf(await poll(sara))).not.toBe(etagOf(await poll(other)));
@@ -67,8 +67,8 @@ describe('the replies', () => {
   });
 });
 
-describe('a poll that has the replies already', () => {
-  it('is answered 304, with the version and nothing else', async () => {
+describe('a poll that has the current replies', () => {
+  it('is answered with 304 and the version, and nothing else', async () => {
     const { sara, desk, id } = await asked();
     await desk.reply(id, 'Let me see.');
     const version = etagOf(await poll(sara));
@@ -80,7 +80,7 @@ describe('a poll that has the replies already', () => {
     expect(headers['cache-control']).toBe('private, no-cache');
   });
 
-  it('does not touch the database, however often it comes', async () => {
+  it('does not query the database, however often it comes', async () => {
     const { sara, desk, id } = await asked();
     const { sara: silent } = await asked();
     await desk.reply(id, 'Let me see.');
@@ -97,7 +97,7 @@ describe('a poll that has the replies already', () => {
     expect(await statementsOf(() => poll(sara))).toEqual([expect.stringContaining('FROM messages')]);
   });
 
-  it('does not touch the database because others are polling and talking, either', async () => {
+  it('does not query the database when others poll and talk', async () => {
     const { sara } = await asked();
     const { sara: other, desk, id } = await asked();
     const version = etagOf(await poll(sara));
@@ -111,7 +111,7 @@ describe('a poll that has the replies already', () => {
     );
   });
 
-  it('does not touch the database after many have come at once, either', async () => {
+  it('does not query the database after many polls at once', async () => {
     let customers: Awaited<ReturnType<typeof asked>>[] = [];
     let versions: string[] = [];
 
@@ -124,7 +124,7 @@ describe('a poll that has the replies already', () => {
     );
   });
 
-  it('is told of the next reply, and of nothing that is not for it', async () => {
+  it('receives the next reply, and nothing that is not for it', async () => {
     const { sara, desk, id } = await asked();
     await desk.reply(id, 'Let me see.');
     const version = etagOf(await poll(sara));
@@ -140,7 +140,7 @@ describe('a poll that has the replies already', () => {
     expect(headers.etag).not.toBe(version);
   });
 
-  it('names its version weakly, among others, or not at all', async () => {
+  it('may send its version as weak, among others, or not at all', async () => {
     const { sara } = await asked();
     const version = etagOf(await poll(sara));
 

@@ -10,7 +10,7 @@ const bank = useBank();
 const texts = async (customer: Customer) => (await history(customer)).map(({ message }) => message);
 
 describe('a message to support', () => {
-  it('is answered with a reference of its own', async () => {
+  it('is answered with a unique reference', async () => {
     const sara = await bank.given.customer();
 
     const { status, body } = await send(sara, 'When will my transfer be approved?');
@@ -20,7 +20,7 @@ describe('a message to support', () => {
     expect(new Set(references).size).toBe(20);
   });
 
-  it('is kept without the white space around it, with its line breaks and tabs', async () => {
+  it('keeps line breaks and tabs, without surrounding white space', async () => {
     const sara = await bank.given.customer();
 
     await say(sara, '  One\n\tTwo  three \n ');
@@ -29,7 +29,7 @@ describe('a message to support', () => {
     expect(await texts(sara)).toEqual(['One\n\tTwo  three', 'Hello\nth[31mere']);
   });
 
-  it('has 1 to 2000 characters, and an emoji is one', async () => {
+  it('has 1 to 2000 characters, where an emoji counts as one', async () => {
     const sara = await bank.given.customer();
 
     const refused = [
@@ -54,7 +54,7 @@ describe('a message to support', () => {
     expect(await texts(sara)).toEqual(['a', 'b'.repeat(2000), '🦅'.repeat(2000)]);
   });
 
-  it('loses half of a character that a careless cut has left at its end', async () => {
+  it('loses an unpaired surrogate at its end', async () => {
     const sara = await bank.given.customer();
 
     await say(sara, '"Thank you 🦅\ud83e"');
@@ -62,7 +62,7 @@ describe('a message to support', () => {
     expect(await texts(sara)).toEqual(['"Thank you 🦅"']);
   });
 
-  it('may be anything that people type, and is given back as it is', async () => {
+  it('may contain anything that people type, and is returned unchanged', async () => {
     const sara = await bank.given.customer();
     const said = [
       "<script>alert('1')</script>",
@@ -76,7 +76,7 @@ describe('a message to support', () => {
     expect(await texts(sara)).toEqual(said);
   });
 
-  it('has no fields that nobody knows', async () => {
+  it('must not have unknown fields', async () => {
     const sara = await bank.given.customer();
 
     expect(outcome(await send(sara, 'Hello', { userId: sara.id }))).toBe('400 validation_failed');
@@ -92,7 +92,7 @@ describe('a message to support', () => {
     expect(await texts(ravi)).toEqual(['Why am I restricted?']);
   });
 
-  it('is for customers: agents and administrators have a desk', async () => {
+  it('is only for customers: agents and administrators use the desk', async () => {
     for (const colleague of [await bank.given.agent(), await bank.given.admin()]) {
       expect(outcome(await send(colleague, 'Hello'))).toBe('403 forbidden');
       for (const path of ['replies', 'history', 'read-state', 'presence']) {
@@ -103,8 +103,8 @@ describe('a message to support', () => {
   });
 });
 
-describe('whose conversation it is', () => {
-  it('says the session, whatever name and address the message carries', async () => {
+describe('the owner of a conversation', () => {
+  it('is decided by the session, whatever name and address the message carries', async () => {
     const [sara, omar] = [await bank.given.customer(), await bank.given.customer()];
     const agent = new Desk(await bank.given.agent());
     await say(omar, 'I am Omar');
@@ -121,7 +121,7 @@ describe('whose conversation it is', () => {
     expect(body).toEqual([]);
   });
 
-  it('takes any text of at most 254 characters for them', async () => {
+  it('is not affected by name and address, which may be any text of at most 254 characters', async () => {
     const sara = await bank.given.customer();
     const accepted = ['', ' ', 'Customer', 'nobody at all', 'a'.repeat(254), 'tab\tand\u0000zero', null];
     const refused = ['a'.repeat(255), 7, ['a@example.ae'], {}];
@@ -157,7 +157,7 @@ describe('whose conversation it is', () => {
 });
 
 describe('a message that is sent again', () => {
-  it('is stored once under the id that the client gave it', async () => {
+  it('is stored once under its client-generated id', async () => {
     const sara = await bank.given.customer();
 
     const first = await say(sara, 'Hello', { clientMessageId: 'b7f2c1d4-0001' });
@@ -168,7 +168,7 @@ describe('a message that is sent again', () => {
     expect(await texts(sara)).toEqual(['Hello']);
   });
 
-  it('is refused with another text under the same id, and is not lost without a word', async () => {
+  it('is refused with another text under the same id instead of being dropped', async () => {
     const sara = await bank.given.customer();
     await say(sara, 'Hello', { clientMessageId: 'b7f2c1d4-0001' });
 
@@ -196,7 +196,7 @@ describe('a message that is sent again', () => {
     expect(await texts(sara)).toHaveLength(1);
   });
 
-  it('is stored once when twenty arrive at once, also the very first of a customer', async () => {
+  it('is stored once when twenty arrive at once, even as a customer’s first message', async () => {
     const sara = await bank.given.customer();
 
     const answers = await Promise.all(times(20, () => send(sara, 'Hello', { clientMessageId: 'first' })));
@@ -206,7 +206,7 @@ describe('a message that is sent again', () => {
     expect(await texts(sara)).toEqual(['Hello']);
   });
 
-  it('is stored twice without an id, and with an id that somebody else has used', async () => {
+  it('is stored twice without an id, or with an id that somebody else has used', async () => {
     const [sara, omar] = [await bank.given.customer(), await bank.given.customer()];
 
     const references = [

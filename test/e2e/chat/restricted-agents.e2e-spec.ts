@@ -45,7 +45,7 @@ const supportCalls = (id: string): [string, string, unknown?][] => [
 ];
 
 describe('an agent who is restricted', () => {
-  it('has no support call left, and still reads who they are', async () => {
+  it('is refused every support call, but can still read their own user', async () => {
     const { priya, admin, id } = await claimed();
 
     await admin.restrict(priya.id);
@@ -73,7 +73,7 @@ describe('an agent who is restricted', () => {
     );
   });
 
-  it('has no claim any more, which is an event', async () => {
+  it('loses their claims, which is recorded as an event', async () => {
     const { priya, admin, other, sara, id } = await claimed();
 
     await admin.restrict(priya.id);
@@ -83,7 +83,7 @@ describe('an agent who is restricted', () => {
     expect(outcome(await other.do(id, 'claim'))).toBe('200');
   });
 
-  it('works again once they are free', async () => {
+  it('can work again once the restriction ends', async () => {
     const { priya, admin, desk } = await claimed();
     await admin.restrict(priya.id);
     await admin.restrict(priya.id, false);
@@ -92,7 +92,7 @@ describe('an agent who is restricted', () => {
 });
 
 describe('an agent who is deleted', () => {
-  it('leaves their claims to the colleagues, which is an event', async () => {
+  it('releases their claims, which is recorded as an event', async () => {
     const { priya, admin, other, sara, id } = await claimed();
 
     expect(outcome(await admin.deleteUser(priya.id))).toBe('204');
@@ -104,7 +104,7 @@ describe('an agent who is deleted', () => {
 });
 
 describe('the sockets of an agent who is restricted', () => {
-  it.each([0, 1])('hear nothing of the desk on node %s until they are free again', async (node) => {
+  it.each([0, 1])('receive nothing of the desk on node %s until the restriction ends', async (node) => {
     const { sara, priya, omar, admin, id } = await claimed();
     const agent = { id: priya.id, ...atNode(bank, node, priya) };
     const before = await sockets.open(agent);
@@ -128,7 +128,7 @@ describe('the sockets of an agent who is restricted', () => {
     );
   });
 
-  it('are sent away, too, when the restriction overtook their handshake', async () => {
+  it('are closed, too, when the restriction overtook their handshake', async () => {
     const { priya, admin } = await claimed();
 
     const late = sockets.start(priya, { between: () => admin.restrict(priya.id) });
@@ -139,7 +139,7 @@ describe('the sockets of an agent who is restricted', () => {
 });
 
 describe('a resolved conversation', () => {
-  it('is not claimed until it is open again', async () => {
+  it('cannot be claimed until it is open again', async () => {
     const { desk, other, id } = await claimed();
     await desk.do(id, 'resolve');
 

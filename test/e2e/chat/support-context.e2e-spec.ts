@@ -15,7 +15,7 @@ async function asked(sara: Customer, agent: Colleague): Promise<string> {
 }
 
 describe('a conversation that an agent opens', () => {
-  it('has all that was said and noted, oldest first, with the agents’ names', async () => {
+  it('has all messages and notes, oldest first, with the agents’ names', async () => {
     const sara = await bank.given.customer();
     const agent = await bank.given.agent();
     const desk = new Desk(agent);
@@ -49,7 +49,7 @@ describe('a conversation that an agent opens', () => {
     expect(detail).toEqual({ ...(await desk.conversationOf(sara)), messages, context });
   });
 
-  it('stands beside the accounts, the last ten transactions and the recipients that wait', async () => {
+  it('is shown with the accounts, the last ten transactions and the pending recipients', async () => {
     const sara = await bank.given.customer({ balance: '1000.00', beneficiary: 'approved' });
     const agent = await bank.given.agent();
     for (const amount of times(11, (index) => `${index + 1}.00`)) await sara.pendingTransfer(amount);
@@ -78,7 +78,7 @@ describe('a conversation that an agent opens', () => {
     expect(context.beneficiaries).toHaveLength(1);
   });
 
-  it('is read-only: an agent can call none of the customers’ or administrators’ calls', async () => {
+  it('is read-only: agents cannot make customers’ or administrators’ calls', async () => {
     const { client } = await bank.given.agent();
 
     for (const path of ['/api/accounts', '/api/transactions', '/api/beneficiaries', '/api/admin/users']) {
@@ -99,7 +99,7 @@ describe('a conversation that changes while an agent opens it', () => {
     await detour.cut();
   });
 
-  it('is shown as it was at one moment, with its context', async () => {
+  it('is shown with its context as of one moment', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const agent = await bank.given.agent();
     const id = await asked(sara, agent);
@@ -131,7 +131,7 @@ describe('a conversation that changes while an agent opens it', () => {
   });
 });
 
-describe('that an agent has looked at a customer’s context', () => {
+describe('an agent’s look at a customer’s context', () => {
   const looks = async (sara: Customer) =>
     (await (await bank.given.admin()).auditOf(sara.id)).filter(({ type }) => type === 'support.context_read');
 
@@ -155,7 +155,7 @@ describe('that an agent has looked at a customer’s context', () => {
     expect(await looks(sara)).toHaveLength(3);
   });
 
-  it('is audited for administrators, too, and not for the list or for what is written', async () => {
+  it('is audited for administrators, too, but not for the list or for writes', async () => {
     const sara = await bank.given.customer();
     const [agent, admin] = [await bank.given.agent(), await bank.given.admin()];
     const id = await asked(sara, agent);

@@ -38,7 +38,7 @@ describe('claiming a conversation', () => {
     expect(claim).toMatchObject({ type: 'chat.claimed', actorId: winner?.id });
   });
 
-  it('twice by the same agent is once', async () => {
+  it('twice by the same agent counts once', async () => {
     const { id } = await asked();
     const agent = await desk();
 
@@ -49,7 +49,7 @@ describe('claiming a conversation', () => {
     expect(audit.filter(({ type }) => type === 'chat.claimed')).toHaveLength(1);
   });
 
-  it('says who was first', async () => {
+  it('tells the others who was first', async () => {
     const { id } = await asked();
     await (await desk()).do(id, 'claim');
 
@@ -60,7 +60,7 @@ describe('claiming a conversation', () => {
     });
   });
 
-  it('is given up by its agent or an administrator, and then open to others', async () => {
+  it('can be undone by its agent or an administrator, which allows others to claim it', async () => {
     const { sara, id } = await asked();
     const [priya, adam] = [await desk(), await desk()];
     await priya.do(id, 'claim');
@@ -73,7 +73,7 @@ describe('claiming a conversation', () => {
     expect(await claimant(sara)).toBeNull();
   });
 
-  it('ends with the agent who is deleted, whose words stay', async () => {
+  it('ends when the agent is deleted, whose messages remain', async () => {
     const { sara, id } = await asked();
     const agent = await bank.given.agent();
     await new Desk(agent).reply(id, 'Let me see.');
@@ -89,7 +89,7 @@ describe('claiming a conversation', () => {
 });
 
 describe('a reply', () => {
-  it('claims a conversation that nobody has', async () => {
+  it('claims an unclaimed conversation', async () => {
     const { sara, id } = await asked();
     const agent = await bank.given.agent();
 
@@ -98,7 +98,7 @@ describe('a reply', () => {
     expect(await claimant(sara)).toEqual({ id: agent.id, firstName: 'Sara' });
   });
 
-  it('of ten agents at once is one reply', async () => {
+  it('of ten agents at once is stored once', async () => {
     const { sara, id } = await asked();
     const agents = await Promise.all(times(10, desk));
 
@@ -110,7 +110,7 @@ describe('a reply', () => {
     expect(await replies(sara)).toHaveLength(1);
   });
 
-  it('of an administrator goes to any conversation, and claims none', async () => {
+  it('of an administrator is possible in any conversation, and claims none', async () => {
     const { sara, id } = await asked();
     const [priya, admin] = [await desk(), await adminDesk()];
 
@@ -129,7 +129,7 @@ describe('a reply', () => {
     ]);
   });
 
-  it('is told to its agent with his name, and ends the waiting', async () => {
+  it('is returned with the agent’s name, and ends the waiting', async () => {
     const { sara, id } = await asked();
     const agent = await desk();
 
@@ -178,7 +178,7 @@ describe('a reply', () => {
     expect(await replies(sara)).toHaveLength(2);
   });
 
-  it('does not reuse the id of a note', async () => {
+  it('cannot reuse the id of a note', async () => {
     const { sara, id } = await asked();
     const priya = await desk();
     const note = { message: 'Let me see.', clientMessageId: 'note-1' };
@@ -189,7 +189,7 @@ describe('a reply', () => {
     expect(await replies(sara)).toEqual([]);
   });
 
-  it('and a note have 1 to 2000 characters', async () => {
+  it('must, like a note, have 1 to 2000 characters', async () => {
     const { id } = await asked();
     const agent = await desk();
 
@@ -227,7 +227,7 @@ describe('resolving and reopening', () => {
     ]);
   });
 
-  it('is not for another agent while it is claimed, but for administrators', async () => {
+  it('is refused to other agents while it is claimed, but not to administrators', async () => {
     const { id } = await asked();
     await (await desk()).do(id, 'claim');
 
@@ -235,7 +235,7 @@ describe('resolving and reopening', () => {
     expect(outcome(await (await adminDesk()).do(id, 'resolve'))).toBe('200');
   });
 
-  it('happens by itself when the customer writes again, who waits from then on', async () => {
+  it('happens automatically when the customer writes again, who is then waiting', async () => {
     const { sara, id } = await asked();
     const agent = await desk();
     await agent.do(id, 'resolve');
@@ -251,7 +251,7 @@ describe('resolving and reopening', () => {
     });
   });
 
-  it('does not happen by a message that was sent before', async () => {
+  it('does not happen when an earlier message is resent', async () => {
     const { sara, id } = await asked();
     const agent = await desk();
     await say(sara, 'Hello?', { clientMessageId: 'hello' });
@@ -263,8 +263,8 @@ describe('resolving and reopening', () => {
   });
 });
 
-describe('a conversation that is not there', () => {
-  it('is answered 404, whatever is wanted of it', async () => {
+describe('an unknown conversation', () => {
+  it('is answered with 404 in every call', async () => {
     const agent = await desk();
     const upTo = '2026-01-31T09:30:00Z';
 
@@ -283,7 +283,7 @@ describe('a conversation that is not there', () => {
     }
   });
 
-  it('is none of a customer’s business if it is', async () => {
+  it('is refused to customers, like an existing one', async () => {
     const { sara, id } = await asked();
     const own = new Desk(sara);
 

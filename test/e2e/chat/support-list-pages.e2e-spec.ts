@@ -73,14 +73,14 @@ async function inOrder(condition: string, parameters: unknown[] = []): Promise<s
 }
 
 describe('the pages of the agents’ list', () => {
-  it('have 200 conversations each, and all of them together, once and in order', async () => {
+  it('have 200 conversations each, and together contain all of them once and in order', async () => {
     const { ids, sizes } = await pages('status=open');
 
     expect(sizes).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 200, 200]);
     expect(ids).toEqual(await inOrder(`c.status = 'open'`));
   });
 
-  it('are as long as one asks for, also where the restricted customers end', async () => {
+  it('have the requested size, also where the restricted customers end', async () => {
     const { ids, sizes } = await pages('limit=150');
     expect([sizes.length, sizes[0], sizes.at(-1)]).toEqual([20, 150, 150]);
     expect(ids).toEqual(await inOrder('true'));
@@ -90,7 +90,7 @@ describe('the pages of the agents’ list', () => {
     expect(odd.ids).toEqual(await inOrder(`c.status = 'resolved'`));
   });
 
-  it('go on as they were asked for, by the link that each gives', async () => {
+  it('keep their parameters in the link to the next page', async () => {
     const answer = await priya.client.get(`${PATH}?status=open&claimed=me&limit=1`);
 
     const next = new URL(nextOf(answer) ?? '', 'http://localhost');
@@ -140,7 +140,7 @@ describe('the pages of the agents’ list', () => {
 });
 
 describe('the filter by claim', () => {
-  it('gives those of the agent who asks, or those of nobody', async () => {
+  it('returns the agent’s own conversations, or the unclaimed ones', async () => {
     const mine = await pages('claimed=me&limit=150');
     expect(mine.ids).toEqual(await inOrder('c.claimed_by = $1', [priya.id]));
     expect(mine.ids).toHaveLength(200);
@@ -168,7 +168,7 @@ describe('a restriction', () => {
     await admin.deleteUser(sara.id);
   });
 
-  it('that is older than the first message puts it there at once', async () => {
+  it('from before the first message puts the conversation there at once', async () => {
     const sara = await bank.given.customer({ restricted: true });
     await say(sara, 'Why?');
     const [conversation] = await new Desk(adam).list('?limit=1');
@@ -193,7 +193,7 @@ describe('a page', () => {
     ['?claimed=nobody&status=open', []],
     ['', []],
     ['?search=when+will+it&status=open', ['%when will it%']],
-  ])('of %j reads no more conversations than it has, however many there are', async (query, parameters) => {
+  ])('of %j reads no more conversations than it shows, however many exist', async (query, parameters) => {
     const statements = await statementsOf(() => new Desk(priya).list(query));
     const list = statements.find((text) => text.includes('FROM conversations')) ?? '';
 

@@ -22,7 +22,7 @@ async function writer(change: Record<string, unknown>, message: string): Promise
 const search = (text: string) => `?search=${encodeURIComponent(text)}`;
 
 describe('a conversation in the agents’ list', () => {
-  it('shows who waits since when for what', async () => {
+  it('shows who is waiting, since when, and for what', async () => {
     const sara = await bank.given.customer();
     await say(sara, 'When will my transfer be approved?');
     await say(sara, 'Hello?');
@@ -50,7 +50,7 @@ describe('a conversation in the agents’ list', () => {
     });
   });
 
-  it('shows who has answered, and that nobody waits any more', async () => {
+  it('shows who has answered, and that nobody is waiting', async () => {
     const sara = await bank.given.customer();
     const agent = await bank.given.agent();
     await say(sara, 'Hello?');
@@ -66,7 +66,7 @@ describe('a conversation in the agents’ list', () => {
     });
   });
 
-  it('shows nothing of a note, which is no message', async () => {
+  it('is not changed by a note, which is not a message', async () => {
     const sara = await bank.given.customer();
     const colleague = await desk();
     await say(sara, 'Hello?');
@@ -77,7 +77,7 @@ describe('a conversation in the agents’ list', () => {
     expect(await colleague.conversationOf(sara)).toEqual(before);
   });
 
-  it('counts the seconds until the first answer, once', async () => {
+  it('records the seconds until the first answer once', async () => {
     const sara = await bank.given.customer();
     const colleague = await desk();
     await say(sara, 'Hello?');
@@ -94,7 +94,7 @@ describe('a conversation in the agents’ list', () => {
     expect(await colleague.conversationOf(sara)).toMatchObject({ firstResponseSeconds: 48 });
   });
 
-  it('is there once a customer has written, and not before', async () => {
+  it('appears when a customer has written, and not before', async () => {
     const sara = await bank.given.customer();
     const colleague = await desk();
     await history(sara);
@@ -106,8 +106,8 @@ describe('a conversation in the agents’ list', () => {
   });
 });
 
-describe('what an agent has not read', () => {
-  it('is counted for each agent, in messages of the customer', async () => {
+describe('an agent’s unread messages', () => {
+  it('are counted for each agent, and only those of customers', async () => {
     const sara = await bank.given.customer();
     const [priya, adam] = [await desk(), await desk()];
     await say(sara, 'One');
@@ -154,7 +154,7 @@ describe('the order of the list', () => {
 });
 
 describe('the filter by status', () => {
-  it('gives the open ones, the resolved ones, or all', async () => {
+  it('returns the open ones, the resolved ones, or all', async () => {
     const colleague = await desk();
     const [open, resolved] = [await bank.given.customer(), await bank.given.customer()];
     for (const customer of [open, resolved]) await say(customer, 'filter by status');
@@ -169,7 +169,7 @@ describe('the filter by status', () => {
     for (const { status } of await colleague.list('?status=open')) expect(status).toBe('open');
   });
 
-  it('knows no other status', async () => {
+  it('refuses an unknown status', async () => {
     const { client } = await bank.given.agent();
 
     for (const status of ['closed', 'OPEN', 'open&status=resolved', "'"]) {
@@ -211,7 +211,7 @@ describe('the search', () => {
     }
   });
 
-  it('takes %, _ and \\ for what they are', async () => {
+  it('matches %, _ and \\ literally', async () => {
     const colleague = await desk();
     const { id } = await writer({ firstName: 'Percy' }, 'Is it 100% or 5_0 \\ nothing?');
     await writer({ firstName: 'Percy' }, 'Is it 1000 or 5x0 / nothing?');
@@ -226,7 +226,7 @@ describe('the search', () => {
     expect(await found('Percy')).toHaveLength(2);
   });
 
-  it('gives a conversation once, however often it matches', async () => {
+  it('returns a conversation once, however often it matches', async () => {
     const colleague = await desk();
     await writer({ firstName: 'Echo' }, 'Echo echo');
     const [conversation] = await colleague.list('?search=Echo');
@@ -239,7 +239,7 @@ describe('the search', () => {
     ).toBe('400 validation_failed');
   });
 
-  it('finds by an index, not by reading everything', async () => {
+  it('uses an index instead of reading everything', async () => {
     const agent = await bank.given.agent();
     const statements = await statementsOf(() => new Desk(agent).list('?search=falcon&status=open'));
     const list = statements.find((text) => text.includes('FROM conversations')) ?? '';

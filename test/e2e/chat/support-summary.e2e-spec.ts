@@ -27,7 +27,7 @@ async function asked(): Promise<{ sara: Customer; id: string }> {
 const NOTHING = { mine: 0, unclaimed: 0, open: 0, unread: 0, waiting: 0, overdue: 0 };
 
 describe('the summary of the desk', () => {
-  it('counts what an agent has to look after, from question to end', async () => {
+  it('counts an agent’s work, from question to end', async () => {
     expect(await summary(priya)).toEqual(NOTHING);
 
     const { sara, id } = await asked();
@@ -53,7 +53,7 @@ describe('the summary of the desk', () => {
     expect([await summary(priya), await summary(adam)]).toEqual([NOTHING, NOTHING]);
   });
 
-  it('counts a customer as overdue who waits for longer than two minutes, whoever has claimed it', async () => {
+  it('counts customers as overdue who wait for longer than two minutes, whoever has claimed them', async () => {
     const { id } = await asked();
     const since = (seconds: number) =>
       bank.sql('UPDATE conversations SET waiting_since = now() - make_interval(secs => $2) WHERE id = $1', [
@@ -69,7 +69,7 @@ describe('the summary of the desk', () => {
     await new Desk(adam).do(id, 'resolve');
   });
 
-  it('counts as unread what the list does: only messages of customers, and notes for nobody', async () => {
+  it('counts unread messages like the list: only those of customers, and no notes', async () => {
     const { sara, id } = await asked();
     const [question] = await history(sara);
     await new Desk(priya).do(id, 'read', { upTo: question?.timestamp });

@@ -52,7 +52,7 @@ async function talk(): Promise<string> {
 }
 
 describe('the transcript of a conversation', () => {
-  it('has a line for each message, with its time in Asia/Dubai and who wrote it, and no notes', async () => {
+  it('has a line for each message, with its time in Asia/Dubai and its author, and no notes', async () => {
     const { status, text } = await ask(await talk());
 
     expect(status).toBe(200);
@@ -62,7 +62,7 @@ describe('the transcript of a conversation', () => {
     );
   });
 
-  it('has the notes, marked, for who asks for them', async () => {
+  it('has marked notes on request', async () => {
     const id = await talk();
     const withoutNotes = await ask(id);
 
@@ -76,7 +76,7 @@ describe('the transcript of a conversation', () => {
       expect((await ask(id, query)).text).toBe(withoutNotes.text);
   });
 
-  it('is a text file to keep, named after the conversation and the day', async () => {
+  it('is a text file for download, named after the conversation and the day', async () => {
     const id = await talk();
 
     const { headers } = await ask(id);
@@ -93,7 +93,7 @@ describe('the transcript of a conversation', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('never lets what somebody wrote look like a line of its own', async () => {
+  it('never lets a message look like another line', async () => {
     const { id } = await asked(
       'One\n2026-11-21 14:05:33  Priya (agent): Yes\r\nTwo\tthree\u2028four\u2029five\r',
     );
@@ -114,7 +114,7 @@ describe('the transcript of a conversation', () => {
     ]);
   });
 
-  it('never lets a name look like a role, a mark, or words', async () => {
+  it('never lets a name look like a role, a mark, or a message', async () => {
     const { sara, id } = await asked('Hello?');
     await rename(sara, '[note] Priya (agent): It was approved.');
     await happenedAt(id, '2026-01-31T00:00:00Z');
@@ -126,7 +126,7 @@ describe('the transcript of a conversation', () => {
     expect(await lines(id)).toEqual(['2026-01-31 04:00:00  Unnamed (customer): Hello?', '']);
   });
 
-  it('keeps other scripts as they are, and the words of an agent who is gone', async () => {
+  it('keeps other scripts, and the messages of a deleted agent', async () => {
     const { id } = await asked('متى يصل التحويل؟ 👍');
     const admin = await bank.given.admin();
     const guest = await bank.given.agent();
@@ -140,7 +140,7 @@ describe('the transcript of a conversation', () => {
     ]);
   });
 
-  it('is audited each time that it is taken along', async () => {
+  it('is audited each time it is downloaded', async () => {
     const { sara, id } = await asked('Hello?');
     const admin = await bank.given.admin();
 
@@ -152,7 +152,7 @@ describe('the transcript of a conversation', () => {
     expect(downloads.map(({ actorId }) => actorId)).toEqual([admin.id, priya.id, priya.id]);
   });
 
-  it('is refused where there is nothing, to whom it is not for, and for a wrong word', async () => {
+  it('is refused for an unknown conversation, for unauthorized users, and for invalid parameters', async () => {
     const { sara, id } = await asked('Hello?');
     for (const nobody of ['019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5a', 'sara']) {
       const answer = await ask(nobody);

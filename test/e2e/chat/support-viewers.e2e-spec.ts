@@ -73,7 +73,7 @@ function shows(expected: string, ...sockets: LiveSocket[]): Promise<void> {
 }
 
 describe('an agent who views a conversation', () => {
-  it('is told at once who does, with the first name and nothing else', async () => {
+  it('is told at once who else does, by first name only', async () => {
     const socket = await viewer(priya);
 
     await socket.hears('support.viewers');
@@ -83,7 +83,7 @@ describe('an agent who views a conversation', () => {
     ]);
   });
 
-  it('sees the others come and go, in order of coming, on whichever node', async () => {
+  it('sees others come and go, in order of arrival, on any node', async () => {
     const one = await viewer(priya);
     await shows('Priya', one);
     const two = await viewer(there(adam));
@@ -98,7 +98,7 @@ describe('an agent who views a conversation', () => {
     expect(names(one)).toBe('Priya, Adam, Sara');
   });
 
-  it('leaves one conversation for another', async () => {
+  it('can switch to another conversation', async () => {
     const [one, two] = [await viewer(priya), await viewer(adam)];
     await shows('Priya, Adam', one, two);
     const other = await asked();
@@ -113,7 +113,7 @@ describe('an agent who views a conversation', () => {
     });
   });
 
-  it('is there once, with however many tabs, until the last one goes', async () => {
+  it('appears once with any number of tabs, until the last one is closed', async () => {
     const [one, two, three] = [await viewer(priya), await viewer(there(priya)), await viewer(adam)];
     await shows('Priya, Adam', one, two, three);
 
@@ -126,7 +126,7 @@ describe('an agent who views a conversation', () => {
     expect(three.of('support.viewers')).toHaveLength(2);
   });
 
-  it('who says it again keeps the place, and is told again', async () => {
+  it('and repeats it keeps the position, and receives the viewers again', async () => {
     const [one, two] = [await viewer(priya), await viewer(adam)];
     await shows('Priya, Adam', one, two);
     one.forget();
@@ -138,7 +138,7 @@ describe('an agent who views a conversation', () => {
     expect(two.of('support.viewers')).toEqual([]);
   });
 
-  it('who turns the pages twenty times at once ends where the last one was', async () => {
+  it('and switches twenty times at once ends in the last one', async () => {
     const other = await asked();
     const socket = await live.open(priya);
     const pages = times(20, (page) => (page % 2 === 0 ? other.id : id));
@@ -155,7 +155,7 @@ describe('an agent who views a conversation', () => {
     socket.close();
   });
 
-  it('and reloads the page is there again, once', async () => {
+  it('and reloads the page appears again, once', async () => {
     const watcher = await viewer(adam);
     let socket = await viewer(priya);
     await shows('Adam, Priya', watcher);
@@ -167,7 +167,7 @@ describe('an agent who views a conversation', () => {
     await until(async () => (await rows()) === 2, 4_000);
   });
 
-  it('is gone with the session', async () => {
+  it('disappears with the session', async () => {
     const guest = await agentNamed('Guest');
     const [one, two] = [await viewer(adam), await viewer(guest)];
     await shows('Adam, Guest', one, two);
@@ -188,8 +188,8 @@ async function rows(): Promise<number> {
   return (await bank.sql('SELECT FROM conversation_views WHERE conversation_id = $1', [id])).length;
 }
 
-describe('who views a conversation', () => {
-  it('is told to those who view it, and to nobody else', async () => {
+describe('the viewers of a conversation', () => {
+  it('are shown only to each other', async () => {
     const other = await asked();
     const elsewhere = await live.open(admin);
     await view(elsewhere, other.id);
@@ -209,7 +209,7 @@ describe('who views a conversation', () => {
     }
   });
 
-  it('is not for customers, who are told neither that nor anything else by asking', async () => {
+  it('are not shown to customers, whose requests get no information', async () => {
     const customer = await live.open(sara);
     expect(await view(customer, id)).toEqual({ ok: false });
     expect(await view(customer, null)).toEqual({ ok: false });
@@ -219,13 +219,13 @@ describe('who views a conversation', () => {
     expect(customer.of('support.viewers')).toEqual([]);
   });
 
-  it('is not for agents who are restricted', async () => {
+  it('are not shown to restricted agents', async () => {
     const guest = await agentNamed('Guest');
     await admin.restrict(guest.id);
     expect(await view(await live.open(guest), id)).toEqual({ ok: false });
   });
 
-  it('is found without a word from the other node, within seconds', async () => {
+  it('are found without a signal from the other node, within seconds', async () => {
     const socket = await viewer(priya);
     await shows('Priya', socket);
 
@@ -238,7 +238,7 @@ describe('who views a conversation', () => {
     await shows('Priya, Adam', socket);
   });
 
-  it('is refused like everything else once a client has said 20 things in 5 seconds', async () => {
+  it('are refused, like everything else, once a client has sent 20 messages in 5 seconds', async () => {
     const socket = await live.open(priya);
     for (const page of times(21, () => id)) socket.socket.emit('support.viewing', { conversationId: page });
     await socket.isClosed();
@@ -246,7 +246,7 @@ describe('who views a conversation', () => {
   });
 });
 
-describe('what is no conversation', () => {
+describe('an invalid conversation id', () => {
   it.each<[string, unknown[]]>([
     ['nothing', []],
     ['null', [null]],
@@ -259,7 +259,7 @@ describe('what is no conversation', () => {
     ['a word', [{ conversationId: "'; DROP TABLE conversation_views; --" }]],
     ['an id that nobody has', [{ conversationId: NOBODY }]],
     ['two words', [{ conversationId: null }, { conversationId: null }]],
-  ])('like %s is answered: not done, and the socket shows what it showed', async (_, words) => {
+  ])('like %s is refused, and the socket keeps its view', async (_, words) => {
     const [socket, other] = [await viewer(priya), await viewer(adam)];
     await shows('Priya, Adam', socket, other);
     expect(await socket.say('support.viewing', ...words)).toEqual({ ok: false });
@@ -269,8 +269,8 @@ describe('what is no conversation', () => {
   });
 });
 
-describe('a node that goes', () => {
-  it('by stopping takes its viewers along, at once', async () => {
+describe('a node that goes away', () => {
+  it('removes its viewers at once when it stops', async () => {
     const node = await bank.addNode();
     const socket = await viewer(priya);
     await viewer({ id: adam.id, ...atNode(bank, node, adam) });
@@ -282,7 +282,7 @@ describe('a node that goes', () => {
     await shows('Priya', socket);
   });
 
-  it('by being killed takes its viewers along, once it was not heard of for long', async () => {
+  it('loses its viewers when it is killed, after some seconds without a sign of life', async () => {
     const socket = await viewer(priya);
     const seen = (seconds: number) =>
       bank.sql(
@@ -299,7 +299,7 @@ describe('a node that goes', () => {
     expect(await rows()).toBe(2);
   });
 
-  it('leaves rows that are thrown away in the end, and the living say that they are there', async () => {
+  it('leaves rows that are eventually deleted, while live nodes renew theirs', async () => {
     const other = await asked();
     const socket = await viewer(priya);
     await shows('Priya', socket);

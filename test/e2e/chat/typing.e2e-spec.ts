@@ -62,14 +62,14 @@ async function shownTo(...listeners: (keyof typeof sockets)[]): Promise<void> {
 }
 
 describe('a customer who types', () => {
-  it('is shown to everybody at the desk while nobody has claimed the conversation', async () => {
+  it('is shown to everybody at the desk while the conversation is unclaimed', async () => {
     expect(await sockets.sara.say('chat.typing', {})).toEqual({ ok: true });
     await shownTo('priya', 'priyaThere', 'colleague', 'admin');
     const typing = [{ conversationId: id, from: 'user' }];
     expect(shown()).toEqual({ priya: typing, priyaThere: typing, colleague: typing, admin: typing });
   });
 
-  it('is shown to the agent who has claimed the conversation, and to nobody else', async () => {
+  it('is shown only to the agent who has claimed the conversation', async () => {
     await new Desk(priya).do(id, 'claim');
     await sockets.saraThere.say('chat.typing', {});
     await shownTo('priya', 'priyaThere');
@@ -77,7 +77,7 @@ describe('a customer who types', () => {
     expect(shown()).toEqual({ priya: typing, priyaThere: typing });
   });
 
-  it('types in the own conversation, whichever is named', async () => {
+  it('is shown in their own conversation, whichever id is sent', async () => {
     await sockets.stranger.say('chat.typing', { conversationId: id });
     await caughtUp(bank, Object.values(sockets));
     expect(shown()).toEqual({});
@@ -85,14 +85,14 @@ describe('a customer who types', () => {
 });
 
 describe('an agent who types', () => {
-  it('is shown to the customer, on all nodes, and to nobody else', async () => {
+  it('is shown only to the customer, on all nodes', async () => {
     expect(await sockets.priya.say('chat.typing', { conversationId: id })).toEqual({ ok: true });
     await shownTo('sara', 'saraThere');
     const typing = [{ conversationId: id, from: 'agent' }];
     expect(shown()).toEqual({ sara: typing, saraThere: typing });
   });
 
-  it('is shown by name to the colleagues who view the conversation, on all nodes, and not to the own screens', async () => {
+  it('is shown by name to colleagues who view the conversation, on all nodes, but not on their own screens', async () => {
     const viewing = { conversationId: id };
     const admins = await live.open(there(admin));
     sockets = { ...sockets, adminThere: admins };
@@ -142,7 +142,7 @@ describe('an agent who types', () => {
 });
 
 describe('typing', () => {
-  it('is taken back after 5 seconds in which nothing was heard of it, on all nodes', async () => {
+  it('is withdrawn on all nodes after 5 seconds without a repetition', async () => {
     const begun = performance.now();
     await sockets.priya.say('chat.typing', { conversationId: id });
     await Promise.all(
@@ -153,7 +153,7 @@ describe('typing', () => {
     expect(shown('chat.typing.stopped')).toEqual({ sara: stopped, saraThere: stopped });
   }, 20_000);
 
-  it('is taken back from the rest of the desk when it goes on after a claim', async () => {
+  it('is withdrawn from the rest of the desk when it continues after a claim', async () => {
     await sockets.sara.say('chat.typing', {});
     await shownTo('colleague');
     await new Desk(priya).do(id, 'claim');

@@ -47,8 +47,8 @@ async function comeBack(person: Person, cursor: string): Promise<string[][]> {
   });
 }
 
-describe('a client that comes back', () => {
-  it('is told what changed meanwhile, each resource once, on whichever node', async () => {
+describe('a client that reconnects', () => {
+  it('is told what changed meanwhile, each resource once, on any node', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const cursor = await cutOff(sara);
 
@@ -60,12 +60,12 @@ describe('a client that comes back', () => {
     expect(await comeBack(sara, cursor)).toEqual([told, told]);
   });
 
-  it('is told of nothing when nothing changed', async () => {
+  it('is told nothing when nothing changed', async () => {
     const sara = await bank.given.customer();
     expect(await comeBack(sara, await cutOff(sara))).toEqual([[], []]);
   });
 
-  it('is told what changed since it asked who is signed in, when it had no socket before', async () => {
+  it('without an earlier socket is told what changed since it asked who is signed in', async () => {
     const sara = await bank.given.customer();
     await caughtUp(bank, witnesses);
     const { headers } = await sara.client.get('/api/auth/user');
@@ -77,7 +77,7 @@ describe('a client that comes back', () => {
     expect(await comeBack(sara, cursor)).toEqual([['user'], ['user']]);
   });
 
-  it('is told of nothing that concerns somebody else', async () => {
+  it('is told nothing that concerns only others', async () => {
     const sara = await bank.given.customer();
     const omar = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const cursor = await cutOff(sara);
@@ -89,7 +89,7 @@ describe('a client that comes back', () => {
     expect(await comeBack(sara, cursor)).toEqual([[], []]);
   });
 
-  it('is told only what its role may hear of', async () => {
+  it('is told only what its role may know', async () => {
     const agent = await bank.given.agent();
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const cursors = [await cutOff(agent), await cutOff(admin)] as const;
@@ -109,7 +109,7 @@ describe('a client that comes back', () => {
     ]);
   });
 
-  it('may come back with the cursor of another client’s node, and with one that it has used', async () => {
+  it('may use a cursor from another node, and may use it again', async () => {
     const sara = await bank.given.customer();
     const socket = await live.open(there(sara));
     await caughtUp(bank, [socket]);
@@ -119,7 +119,7 @@ describe('a client that comes back', () => {
     expect(await comeBack(sara, cursor)).toEqual([['chat'], ['chat']]);
   });
 
-  it('is not told again what it was told', async () => {
+  it('is not told the same again', async () => {
     const sara = await bank.given.customer();
     const socket = await live.open(sara);
     await commitEvent(bank, [`user:${sara.id}`], ['chat']);
@@ -127,7 +127,7 @@ describe('a client that comes back', () => {
     expect(await comeBack(sara, socket.cursor)).toEqual([[], []]);
   });
 
-  it('is told of what was begun before its cursor and committed after it', async () => {
+  it('is told of a transaction that began before its cursor and was committed after it', async () => {
     const sara = await bank.given.customer();
     let cursor = '';
     await bank.whileHeld(INSERT_EVENT, [[`user:${sara.id}`], ['chat']], async () => {
@@ -140,8 +140,8 @@ describe('a client that comes back', () => {
   });
 });
 
-describe('a client that is cut off again and again', () => {
-  it('hears of every change, whenever it comes back and wherever', async () => {
+describe('a client that is disconnected repeatedly', () => {
+  it('learns every change, whenever and wherever it reconnects', async () => {
     const sara = await bank.given.customer();
     const heard = new Set<string>();
     const listen = async (socket: LiveSocket) => {
@@ -168,7 +168,7 @@ describe('a client that is cut off again and again', () => {
 });
 
 describe('after a restart of the bank', () => {
-  it('a client goes on where it was', async () => {
+  it('a client continues from its cursor', async () => {
     const sara = await bank.given.customer();
     const cursor = await cutOff(sara);
     await commitEvent(bank, [`user:${sara.id}`], ['beneficiaries']);

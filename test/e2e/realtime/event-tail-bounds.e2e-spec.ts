@@ -11,7 +11,7 @@ import { cloneDatabase, type TestDatabase } from '../../support/database/databas
 import { commitEvent, INSERT_EVENT } from '../../support/http/live-socket.js';
 import { until } from '../../support/until.js';
 
-describe('a look at the events', () => {
+describe('a read of the event tail', () => {
   const [FIRST, LAST] = [100, 130];
   const ROOM = 'user:sara';
 
@@ -39,7 +39,7 @@ describe('a look at the events', () => {
     await database.close();
   });
 
-  it('finds what PostgreSQL’s own rules say is new, in the order of transactions', async () => {
+  it('finds what PostgreSQL’s own visibility rules call new, in the order of transactions', async () => {
     const xid = fc.integer({ min: FIRST - 5, max: LAST + 5 });
     const snapshot = fc.tuple(xid, fc.uniqueArray(xid, { maxLength: 20 })).map(([end, wish]) => {
       const underWay = wish.filter((one) => one < end).sort((a, b) => a - b);
@@ -64,7 +64,7 @@ describe('a look at the events', () => {
   });
 });
 
-describe('beside a transaction that stays open', () => {
+describe('while another transaction stays open', () => {
   const bank = useBank();
   const COMMITTED = 5_000;
 
@@ -110,7 +110,7 @@ describe('beside a transaction that stays open', () => {
     return read;
   }
 
-  it('a look reads what is new, and not what was told since the transaction began', async () => {
+  it('a read returns what is new, and not what was delivered since that transaction began', async () => {
     const tail = bank.app.get(EventTail);
     const events = bank.app.get(EventsService);
     const open = await bank.app.get(PgPool).pool.connect();

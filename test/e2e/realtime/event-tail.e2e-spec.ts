@@ -50,8 +50,8 @@ function tally({ stale }: LiveSocket): Record<string, number> {
   return counts;
 }
 
-describe('an event that took its number first and is committed last', () => {
-  it('is told, although later ones were told before', async () => {
+describe('an event that was numbered first and committed last', () => {
+  it('is delivered, although later ones were delivered before', async () => {
     const sara = await bank.given.customer();
     const sockets = await onBothNodes(sara);
     const room = [`user:${sara.id}`];
@@ -67,7 +67,7 @@ describe('an event that took its number first and is committed last', () => {
     expect(sockets.map(tally)).toEqual(times(2, () => ({ early: 1, late: 1 })));
   });
 
-  it('is not told when it is rolled back', async () => {
+  it('is not delivered when it is rolled back', async () => {
     const sara = await bank.given.customer();
     const sockets = await onBothNodes(sara);
     const connection = await bank.app.get(PgPool).pool.connect();
@@ -99,7 +99,7 @@ describe('hundreds of commits from both nodes', () => {
     }
   }
 
-  it('reach each customer exactly once each, and nobody else', async () => {
+  it('reach each customer exactly once, and nobody else', async () => {
     const customers = await Promise.all(
       times(8, () => bank.given.customer({ balance: '100.00', beneficiary: 'approved' })),
     );
@@ -139,8 +139,8 @@ describe('hundreds of commits from both nodes', () => {
   }, 30_000);
 });
 
-describe('a node whose database was away for a moment', () => {
-  it('goes on where it was: nothing is lost and nothing is told twice', async () => {
+describe('a node whose database was unreachable for a moment', () => {
+  it('continues where it stopped: nothing is lost and nothing is repeated', async () => {
     const sara = await bank.given.customer();
     const socket = await live.open(at(far, sara));
     const room = [`user:${sara.id}`];
@@ -163,13 +163,13 @@ describe('a node whose database was away for a moment', () => {
   });
 });
 
-describe('more than can be told at once', () => {
+describe('more events than can be delivered at once', () => {
   const FLOOD = `
     INSERT INTO events (id, type, subject_type, subject_id, audience, resources)
     SELECT gen_random_uuid(), 'test.happened', 'user', gen_random_uuid(), '{user:nobody}', '{accounts}'
       FROM generate_series(1, 2500)`;
 
-  it('is told as everything, once, to everybody', async () => {
+  it('are delivered as one message to everybody: everything is stale', async () => {
     const sara = await bank.given.customer();
     const sockets = await onBothNodes(sara);
 
@@ -180,7 +180,7 @@ describe('more than can be told at once', () => {
     expect(sockets.map(tally)).toEqual(times(2, () => ({ '*': 1 })));
   });
 
-  it('still ends the sessions that ended meanwhile, and no others', async () => {
+  it('still end the sessions that ended meanwhile, and no others', async () => {
     const [sara, omar] = [await bank.given.customer(), await bank.given.customer()];
     const ended = await onBothNodes(sara);
     const others = await onBothNodes(omar);
@@ -196,8 +196,8 @@ describe('more than can be told at once', () => {
   });
 });
 
-describe('a node with nothing to do', () => {
-  it('asks its database at most four times a second', async () => {
+describe('an idle node', () => {
+  it('queries its database at most four times a second', async () => {
     const looks: number[] = [];
     const others: unknown[] = [];
     const { pool, apart } = bank.app.get(PgPool);

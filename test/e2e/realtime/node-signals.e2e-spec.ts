@@ -30,8 +30,8 @@ afterAll(async () => {
   await detour.cut();
 });
 
-describe('words between nodes', () => {
-  it('are heard again once a silent cut is over, without a restart', async () => {
+describe('signals between nodes', () => {
+  it('work again after a silent cut, without a restart', async () => {
     const heard: unknown[] = [];
     far?.on('word', (word) => heard.push(word));
     await near?.send('word', 'before');

@@ -21,8 +21,8 @@ beforeAll(async () => {
 const inWords = ({ type, audience, resources }: PushedEvent) =>
   `${type}: ${resources.join(' ')} for ${audience.join(' ')}`;
 
-describe('what a node commits', () => {
-  it('is told once, in the words of the table', async () => {
+describe('a node’s own commit', () => {
+  it('is delivered once, with the content of the table', async () => {
     const [sara, omar] = await Promise.all(
       times(2, () => bank.given.customer({ balance: '500.00', beneficiary: 'approved' })),
     );
@@ -42,7 +42,7 @@ describe('what a node commits', () => {
     expect(rows.map(({ type }) => type)).toEqual(expect.arrayContaining(kinds));
   });
 
-  it('comes with a cursor that knows of it, and not of what others commit later', async () => {
+  it('comes with a cursor that covers it, but not later commits of others', async () => {
     const sara = await bank.given.customer({ balance: '500.00', beneficiary: 'approved' });
     const socket = await live.open(sara);
     let cursor = '';

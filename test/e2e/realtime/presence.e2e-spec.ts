@@ -46,7 +46,7 @@ async function untilShown(agentsOnline: boolean, withinMs = 4_000): Promise<void
 }
 
 describe('whether an agent is online', () => {
-  it('is told to a customer on connecting', async () => {
+  it('is sent to a customer on connecting', async () => {
     expect((await live.open(sara)).of('chat.presence')).toEqual([{ agentsOnline: false }]);
     const desk = await live.open(agent);
     await untilShown(true);
@@ -54,7 +54,7 @@ describe('whether an agent is online', () => {
     desk.close();
   });
 
-  it('is told on all nodes when an agent comes and goes, on whichever node', async () => {
+  it('is sent on all nodes when an agent comes and goes, on any node', async () => {
     for (const person of [agent, there(agent)]) {
       const desk = await live.open(person);
       await untilShown(true);
@@ -63,7 +63,7 @@ describe('whether an agent is online', () => {
     }
   });
 
-  it('is so until the last of an agent’s tabs is closed, and until the last agent goes', async () => {
+  it('stays true until the last tab of the last agent is closed', async () => {
     const colleague = await bank.given.agent();
     const [one, two] = [await live.open(agent), await live.open(there(agent))];
     const other = await live.open(colleague);
@@ -110,7 +110,7 @@ describe('whether an agent is online', () => {
     await untilShown(false);
   });
 
-  it('is not told to colleagues, and neither customers nor administrators make it so', async () => {
+  it('is not sent to colleagues, and does not depend on customers or administrators', async () => {
     const desk = await live.open(agent);
     const admin = await live.open(await bank.given.admin());
     await untilShown(true);
@@ -120,8 +120,8 @@ describe('whether an agent is online', () => {
   });
 });
 
-describe('a node that goes', () => {
-  it('by stopping takes its agents along, at once', async () => {
+describe('a node that goes away', () => {
+  it('removes its agents at once when it stops', async () => {
     const node = await bank.addNode();
     await live.open({ id: agent.id, ...atNode(bank, node, agent) });
     await untilShown(true);
@@ -130,7 +130,7 @@ describe('a node that goes', () => {
     await untilShown(false, 2_000);
   });
 
-  it('by being killed takes its agents along, once it was not heard of for long', async () => {
+  it('loses its agents when it is killed, after some seconds without a sign of life', async () => {
     const killed = '019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5a';
     await bank.sql('INSERT INTO agent_presence (node_id, user_id, seen_at) VALUES ($1, $2, now())', [
       killed,
@@ -167,7 +167,7 @@ describe('what killed nodes have left behind', () => {
   });
 });
 
-describe('a node that comes', () => {
+describe('a node that starts', () => {
   it('knows at once that an agent is online on another', async () => {
     const desk = await live.open(agent);
     await untilShown(true);

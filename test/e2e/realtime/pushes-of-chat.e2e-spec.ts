@@ -56,34 +56,34 @@ const deskAudited = () => ({ ...deskOnly(), admin: audited() });
 const nobody = { stranger: [], sara: [], agent: [], admin: [] };
 
 describe('a message', () => {
-  it('of a customer is told to the customer’s own screens and to the desk', async () => {
+  it('of a customer is pushed to their own screens and to the desk', async () => {
     expect(await told(() => write('Hello?'))).toEqual(bothSides());
   });
 
-  it('that is sent again under its own id is told once', async () => {
+  it('that is sent again under its own id is pushed once', async () => {
     const again = () => write('Hello?', { clientMessageId: 'a1' });
     expect(await told(again)).toEqual(bothSides());
     expect(await told(again)).toEqual(nobody);
   });
 
-  it('that opens a resolved conversation again is told as any other', async () => {
+  it('that reopens a resolved conversation is pushed like any other', async () => {
     await desk('resolve');
     expect(await told(() => write('One more thing'))).toEqual(bothSides());
   });
 });
 
 describe('a reply', () => {
-  it('is told to the customer and the desk', async () => {
+  it('is pushed to the customer and the desk', async () => {
     await desk('claim');
     expect(await told(() => desk('replies', { message: 'Yes' }))).toEqual(bothSides());
   });
 
-  it('that claims the conversation by the way is told in one, and the claim to the audit trail', async () => {
+  it('that also claims the conversation is pushed once, and the claim to the audit trail', async () => {
     const all = await told(() => desk('replies', { message: 'Yes' }));
     expect(all).toEqual({ ...bothSides(), admin: audited() });
   });
 
-  it('to a conversation that somebody else has claimed is told to nobody', async () => {
+  it('to a conversation that somebody else has claimed is not pushed', async () => {
     await desk('claim', undefined, await bank.given.agent());
     const all = await told(async () => {
       expect((await desk('replies', { message: 'Yes' })).status).toBe(409);
@@ -92,18 +92,18 @@ describe('a reply', () => {
   });
 });
 
-describe('what the desk does among itself', () => {
-  it('when it notes something is told to the desk only', async () => {
+describe('the desk’s own work', () => {
+  it('is pushed only to the desk for a note', async () => {
     expect(await told(() => desk('notes', { message: 'Ask the branch' }))).toEqual(deskOnly());
   });
 
-  it('when it claims, releases, resolves or reopens is told to the desk and the audit trail', async () => {
+  it('is pushed to the desk and the audit trail for a claim, release, resolution or reopening', async () => {
     for (const verb of ['claim', 'release', 'resolve', 'reopen']) {
       expect({ verb, told: await told(() => desk(verb)) }).toEqual({ verb, told: deskAudited() });
     }
   });
 
-  it('when nothing comes of it is told to nobody', async () => {
+  it('is not pushed when nothing changes', async () => {
     expect(await told(() => desk('release'))).toEqual(nobody);
     expect(await told(() => desk('reopen'))).toEqual(nobody);
     await desk('claim');
@@ -112,13 +112,13 @@ describe('what the desk does among itself', () => {
     expect(await told(() => desk('claim', undefined, colleague))).toEqual(nobody);
   });
 
-  it('when it looks at a customer’s accounts is told to the audit trail, once', async () => {
+  it('is pushed to the audit trail once when an agent reads a customer’s accounts', async () => {
     const look = () => agent.client.get(`/api/support/conversations/${id}`);
     expect(await told(look)).toEqual({ ...nobody, admin: ['admin.audit'] });
     expect(await told(look)).toEqual(nobody);
   });
 
-  it('when it adds or deletes a canned reply is told to the desk and the audit trail', async () => {
+  it('is pushed to the desk and the audit trail for a new or deleted canned reply', async () => {
     let reply = '';
     const everybody = {
       ...nobody,
@@ -138,25 +138,25 @@ describe('what the desk does among itself', () => {
 describe('that a message was read', () => {
   const upTo = '2126-01-31T09:30:00.000Z';
 
-  it('by the customer is told to both sides, once', async () => {
+  it('by the customer is pushed to both sides, once', async () => {
     await desk('replies', { message: 'Yes' });
     const read = () => sara.client.post('/api/chat/read', { upTo });
     expect(await told(read)).toEqual(bothSides());
     expect(await told(read)).toEqual(nobody);
   });
 
-  it('by an agent is told to both sides, once', async () => {
+  it('by an agent is pushed to both sides, once', async () => {
     expect(await told(() => desk('read', { upTo }))).toEqual(bothSides());
     expect(await told(() => desk('read', { upTo }))).toEqual(nobody);
   });
 
-  it('by one more agent is no news to the customer', async () => {
+  it('by a second agent is not pushed to the customer', async () => {
     await desk('read', { upTo });
     const colleague = await bank.given.agent();
     expect(await told(() => desk('read', { upTo }, colleague))).toEqual(deskOnly());
   });
 
-  it('over a socket is told as it is without one', async () => {
+  it('over a socket is pushed as over HTTP', async () => {
     const socket = await live.open(sara);
     await desk('replies', { message: 'Yes' });
     expect(await told(() => socket.say('chat.read', { upTo }))).toEqual(bothSides());

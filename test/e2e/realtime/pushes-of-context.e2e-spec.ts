@@ -50,8 +50,8 @@ const viewers = () => {
   return { viewer: context, viewerThere: context, idle: [], elsewhere: [] };
 };
 
-describe('that something of the customer’s has changed is told to those who view the conversation', () => {
-  it('when it is a transfer, from submission to decision', async () => {
+describe('a change of the customer’s data is pushed to those who view the conversation', () => {
+  it('for a transfer, from submission to decision', async () => {
     let transfer = '';
     const submitted = await told(async () => {
       transfer = await sara.pendingTransfer('10.00');
@@ -60,21 +60,21 @@ describe('that something of the customer’s has changed is told to those who vi
     expect([submitted, approved]).toEqual([viewers(), viewers()]);
   });
 
-  it('when it is a balance, a new account or a date', async () => {
+  it('for a balance, a new account or a date', async () => {
     const transfer = await sara.pendingTransfer('10.00');
     expect(await told(() => admin.setBalance(sara.accountId, '70.00'))).toEqual(viewers());
     expect(await told(() => admin.newAccount(sara.id))).toEqual(viewers());
     expect(await told(() => admin.setDate(transfer, '2026-01-31'))).toEqual(viewers());
   });
 
-  it('when it is money that comes in', async () => {
+  it('for incoming money', async () => {
     const omar = await bank.given.customer({ balance: '100.00' });
     omar.beneficiaryId = await bank.given.recipientInside(omar, sara);
     const transfer = await omar.pendingTransfer('10.00');
     expect(await told(() => admin.approve(transfer))).toEqual(viewers());
   });
 
-  it('when it is a recipient, from request to deletion', async () => {
+  it('for a recipient, from request to deletion', async () => {
     let recipient = '';
     const added = await told(async () => {
       recipient = await sara.addBeneficiary();
@@ -84,7 +84,7 @@ describe('that something of the customer’s has changed is told to those who vi
     expect([added, rejected, deleted]).toEqual([viewers(), viewers(), viewers()]);
   });
 
-  it('when it is the profile, a restriction or the end, which changes the list, too', async () => {
+  it('for the profile, a restriction or a deletion, which also change the list', async () => {
     const list = ['support.conversations'];
     const both = [`support.conversation:${id}`, 'support.conversations'];
     const everybody = { viewer: both, viewerThere: both, idle: list, elsewhere: list };
@@ -96,7 +96,7 @@ describe('that something of the customer’s has changed is told to those who vi
 });
 
 describe('those who view a conversation', () => {
-  it('hear of a message once, as everybody at the desk does', async () => {
+  it('receive a message once, like everybody at the desk', async () => {
     const conversation = [`support.conversation:${id}`, 'support.conversations'];
     expect(await told(() => say(sara, 'Hello?'))).toEqual({
       viewer: conversation,
@@ -106,7 +106,7 @@ describe('those who view a conversation', () => {
     });
   });
 
-  it('hear nothing more of the customer once they have left it', async () => {
+  it('receive nothing more of the customer once they have left it', async () => {
     await view(desk.viewer, null);
     expect(await told(() => sara.pendingTransfer('10.00'))).toEqual({ ...viewers(), viewer: [] });
     const omar = await bank.given.customer();
@@ -115,7 +115,7 @@ describe('those who view a conversation', () => {
     expect(await told(() => sara.pendingTransfer('10.00'))).toEqual(nobody);
   });
 
-  it('hear of it as long as one of them is there', async () => {
+  it('receive changes as long as one of them is there', async () => {
     await view(desk.viewerThere, null);
     const more = await live.open(admin);
     await view(more, id);

@@ -46,7 +46,7 @@ async function told(work: () => Promise<unknown>) {
 describe('a transfer', () => {
   const SENDER = ['accounts', 'transactions'];
 
-  it('that is submitted is told to its sender and the administrators', async () => {
+  it('that is submitted is pushed to its sender and the administrators', async () => {
     expect(await told(() => sara.transfer('10.00'))).toEqual({
       ...NOBODY_ELSE,
       sara: SENDER,
@@ -55,7 +55,7 @@ describe('a transfer', () => {
     });
   });
 
-  it('that is approved is told to its sender and the administrators', async () => {
+  it('that is approved is pushed to its sender and the administrators', async () => {
     const id = await sara.pendingTransfer('10.00');
     expect(await told(() => admin.approve(id))).toEqual({
       ...NOBODY_ELSE,
@@ -65,7 +65,7 @@ describe('a transfer', () => {
     });
   });
 
-  it('that is rejected is told to its sender and the administrators', async () => {
+  it('that is rejected is pushed to its sender and the administrators', async () => {
     const id = await sara.pendingTransfer('10.00');
     expect(await told(() => admin.reject(id))).toEqual({
       ...NOBODY_ELSE,
@@ -75,7 +75,7 @@ describe('a transfer', () => {
     });
   });
 
-  it('inside the bank is told to the receiver once it is approved, and not before', async () => {
+  it('inside the bank is pushed to the receiver once it is approved, and not before', async () => {
     const toBeneficiaryId = await bank.given.recipientInside(sara, omar);
     let id = '';
     const submitted = await told(async () => {
@@ -91,14 +91,14 @@ describe('a transfer', () => {
     });
   });
 
-  it('inside the bank that is rejected is nothing to whom it would have paid', async () => {
+  it('inside the bank is not pushed to the receiver when it is rejected', async () => {
     const id = await sara.pendingTransfer('10.00', {
       toBeneficiaryId: await bank.given.recipientInside(sara, omar),
     });
     expect(await told(() => admin.reject(id))).toMatchObject({ sara: SENDER, omar: [] });
   });
 
-  it('that gets another date is told to its sender and the administrators', async () => {
+  it('that gets another date is pushed to its sender and the administrators', async () => {
     const id = await sara.pendingTransfer('10.00');
     expect(await told(() => admin.setDate(id, '2026-01-31'))).toEqual({
       ...NOBODY_ELSE,
@@ -112,7 +112,7 @@ describe('a transfer', () => {
 describe('a recipient', () => {
   const everybody = { ...NOBODY_ELSE, sara: ['beneficiaries'], omar: [], admin: ADMIN_BENEFICIARY };
 
-  it('that is added, decided or deleted is told to its owner and the administrators', async () => {
+  it('that is added, decided or deleted is pushed to its owner and the administrators', async () => {
     let id = '';
     const added = await told(async () => {
       id = await sara.addBeneficiary();
@@ -122,14 +122,14 @@ describe('a recipient', () => {
     expect([added, approved, deleted]).toEqual([everybody, everybody, everybody]);
   });
 
-  it('that is rejected is told to its owner and the administrators', async () => {
+  it('that is rejected is pushed to its owner and the administrators', async () => {
     const id = await bank.given.beneficiary(sara, 'pending');
     expect(await told(() => admin.verify(id, 'rejected'))).toEqual(everybody);
   });
 });
 
 describe('a user', () => {
-  it('who is restricted or free again hears of it, and so do all colleagues', async () => {
+  it('whose restriction changes is told, and so are all colleagues', async () => {
     const everybody = {
       stranger: [],
       omar: [],
@@ -141,7 +141,7 @@ describe('a user', () => {
     expect(await told(() => admin.restrict(sara.id, false))).toEqual(everybody);
   });
 
-  it('who has another name hears of it, and so do all colleagues', async () => {
+  it('whose name changes is told, and so are all colleagues', async () => {
     const profile = { firstName: 'Sara', lastName: 'Rahman', email: `${sara.username}@example.ae` };
     const all = await told(() => sara.client.patch('/api/auth/user', profile));
     expect(all).toMatchObject({ sara: ['user'], agent: ['support.conversations'], stranger: [], omar: [] });
@@ -157,7 +157,7 @@ describe('a user', () => {
     );
   });
 
-  it('who is new is told to the administrators, once for all four accounts', async () => {
+  it('who is new is pushed to the administrators, once for all four accounts', async () => {
     expect(await told(() => admin.newUser())).toEqual({
       ...NOBODY_ELSE,
       sara: [],
@@ -166,7 +166,7 @@ describe('a user', () => {
     });
   });
 
-  it('who is deleted is gone from every list of the colleagues', async () => {
+  it('who is deleted disappears from every list of the colleagues', async () => {
     const layla = await bank.given.customer();
     expect(await told(() => admin.deleteUser(layla.id))).toEqual({
       stranger: [],
@@ -184,7 +184,7 @@ describe('a user', () => {
     });
   });
 
-  it('who gets another PIN, signs in or signs out is a matter of the audit trail', async () => {
+  it('who gets another PIN, signs in or signs out is pushed to the audit trail only', async () => {
     const auditOnly = { ...NOBODY_ELSE, sara: [], omar: [], admin: ['admin.audit'] };
     const browser = bank.client();
     expect(await told(() => admin.setPin(sara.id, '4321'))).toEqual(auditOnly);
@@ -196,11 +196,11 @@ describe('a user', () => {
 describe('an account', () => {
   const everybody = { ...NOBODY_ELSE, sara: ['accounts'], omar: [], admin: ADMIN_USER };
 
-  it('that is opened is told to its owner and the administrators', async () => {
+  it('that is opened is pushed to its owner and the administrators', async () => {
     expect(await told(() => admin.newAccount(sara.id))).toEqual(everybody);
   });
 
-  it('whose balance is set is told to its owner and the administrators', async () => {
+  it('whose balance is set is pushed to its owner and the administrators', async () => {
     expect(await told(() => admin.setBalance(sara.accountId, '2000.00'))).toEqual(everybody);
   });
 });
@@ -208,7 +208,7 @@ describe('an account', () => {
 describe('a request that changes nothing', () => {
   const nobody = { ...NOBODY_ELSE, sara: [], omar: [], admin: [] };
 
-  it('is told to nobody', async () => {
+  it('is not pushed', async () => {
     const id = await sara.pendingTransfer('10.00');
     await admin.approve(id);
     const pending = await bank.given.beneficiary(sara, 'pending');
@@ -233,7 +233,7 @@ describe('a request that changes nothing', () => {
     expect(all).toEqual(nobody);
   });
 
-  it('but fails to prove who asks, is told to the audit trail alone', async () => {
+  it('because of a wrong password or PIN is pushed to the audit trail only', async () => {
     const all = await told(async () => {
       const wrongPin = await sara.transfer('10.00', { transactionPin: '9999' });
       expect(wrongPin.status).toBe(403);
@@ -242,7 +242,7 @@ describe('a request that changes nothing', () => {
     expect(all).toEqual({ ...nobody, admin: ['admin.audit'] });
   });
 
-  it('since somebody else decided first leaves no event behind', async () => {
+  it('because somebody else decided first leaves no event behind', async () => {
     const id = await sara.pendingTransfer('10.00');
     const decisions = [admin.approve(id), admin.reject(id), admin.approve(id), admin.reject(id)];
     const statuses = (await Promise.all(decisions)).map(({ status }) => status);
@@ -254,14 +254,14 @@ describe('a request that changes nothing', () => {
     ]);
   });
 
-  it('and is only a replay of the first is told to nobody', async () => {
+  it('because it replays an earlier one is not pushed', async () => {
     const send = () => sara.transfer('10.00', {}, { 'idempotency-key': sara.id });
     await send();
     expect(await told(send)).toEqual(nobody);
   });
 });
 
-describe('what a push says', () => {
+describe('the content of a push', () => {
   it('is the names of resources and a cursor, and nothing else', async () => {
     const sockets = [colleagues.admin, await live.open(sara)];
     for (const socket of sockets) socket.forget();
@@ -281,7 +281,7 @@ describe('what a push says', () => {
     }
   });
 
-  it('is said once for what was committed together, and for each resource once', async () => {
+  it('is sent once per commit, with each resource once', async () => {
     const socket = await live.open(sara);
     await toldBy(bank, { sara: socket }, () =>
       bank.sql(
@@ -298,7 +298,7 @@ describe('what a push says', () => {
 });
 
 describe('when a push arrives', () => {
-  it('the answer to the next request already shows what it tells of, fifty times in a row', async () => {
+  it('the next request already shows the change, fifty times in a row', async () => {
     const socket = await live.open(sara);
     const shown: boolean[] = [];
     const told: Promise<void>[] = [];

@@ -28,13 +28,13 @@ function withCookies(customer: Customer, cookies: Iterable<[string, string]>): C
 }
 
 describe('the handshake', () => {
-  it('lets in who is signed in', async () => {
+  it('admits signed-in users', async () => {
     const sara = await bank.given.customer();
     const socket = await live.open(sara);
     expect(socket.socket.connected).toBe(true);
   });
 
-  it('leaves on the request, which the socket keeps, who asks, and nothing else of the session', async () => {
+  it('keeps the user on the request, which the socket keeps, and nothing else of the session', async () => {
     const sara = await bank.given.customer();
     const kept = new Promise<object>((resolve) => {
       bank.app.getHttpServer().once('upgrade', resolve);
@@ -46,11 +46,11 @@ describe('the handshake', () => {
     }
   });
 
-  it('refuses who has no cookie', async () => {
+  it('refuses a client without a cookie', async () => {
     expect(await live.refusal({ id: '', client: bank.client() })).toBe(REFUSED);
   });
 
-  it('refuses a cookie that nobody signed', async () => {
+  it('refuses a cookie without a valid signature', async () => {
     const sara = await bank.given.customer();
     const [[name, cookie] = ['', '']] = sara.client.cookies;
     const forged = [
@@ -77,19 +77,19 @@ describe('the handshake', () => {
     expect(await live.refusal(sara)).toBe(REFUSED);
   });
 
-  it('lets a restricted customer in, who may still chat', async () => {
+  it('admits a restricted customer, who may still chat', async () => {
     const sara = await bank.given.customer({ restricted: true });
     expect((await live.open(sara)).socket.connected).toBe(true);
   });
 
-  it('refuses any transport but websockets', async () => {
+  it('refuses any transport but WebSocket', async () => {
     const sara = await bank.given.customer();
     const { status, text } = await sara.client.get('/socket.io/?EIO=4&transport=polling');
     expect(status).toBe(400);
     expect(JSON.parse(text)).toEqual({ code: 0, message: 'Transport unknown' });
   });
 
-  it('knows no namespace but its own', async () => {
+  it('refuses other namespaces', async () => {
     const sara = await bank.given.customer();
     const { socket } = await live.open(sara);
     const refused = new Promise((resolve) => {
@@ -118,7 +118,7 @@ describe('a page of another site', () => {
     ['of this host', (host) => ({ origin: `http://${host}` })],
     ['of a public origin', () => ({ origin: 'https://bank.example.ae' })],
     ['that the browser calls same-origin', () => ({ 'sec-fetch-site': 'same-origin' })],
-  ])('is not what it is when it is one %s', async (_, headers) => {
+  ])('does not include a page %s, which may connect', async (_, headers) => {
     const sara = await bank.given.customer();
     const socket = await live.open(sara, { headers: headers(`127.0.0.1:${sara.client.port}`) });
     expect(socket.socket.connected).toBe(true);
@@ -126,7 +126,7 @@ describe('a page of another site', () => {
 });
 
 describe('a session that ends between the handshake and the connection', () => {
-  it('by a sign-out is told so, hears nothing else and is closed', async () => {
+  it('by a sign-out is told so, receives nothing else and is closed', async () => {
     const sara = await bank.given.customer();
     const socket = live.start(sara, { between: () => sara.client.get('/api/logout') });
     await socket.isClosed();
@@ -144,7 +144,7 @@ describe('a session that ends between the handshake and the connection', () => {
 });
 
 describe('every connection', () => {
-  it('is answered with one change, of everything when it brings no cursor', async () => {
+  it('receives one change first: everything, if it has no cursor', async () => {
     const sara = await bank.given.customer();
     const socket = await live.open(sara);
     await caughtUp(bank, [socket]);
@@ -187,7 +187,7 @@ describe('every connection', () => {
     expect(before.stale).toEqual(['*', '*']);
   });
 
-  it('never misses what is committed while it is made', async () => {
+  it('never misses a commit made during the handshake', async () => {
     const sara = await bank.given.customer();
     const before = await live.open(sara);
     await caughtUp(bank, [before]);
@@ -212,7 +212,7 @@ describe('every connection', () => {
     }
   });
 
-  it('hears what is committed between the handshake and the first word', async () => {
+  it('receives what is committed between the handshake and the first message', async () => {
     const sara = await bank.given.customer();
     const { cursor } = await live.open(sara);
     const between = () => bank.sql(INSERT_EVENT, [[`user:${sara.id}`], ['accounts']]);
@@ -223,7 +223,7 @@ describe('every connection', () => {
 });
 
 describe('the rooms of a socket', () => {
-  it('are chosen by the server, whatever the client asks for', async () => {
+  it('are chosen by the server, whatever the client requests', async () => {
     const sara = await bank.given.customer();
     const omar = await bank.given.customer();
     const rooms = ['admins', 'agents', `user:${omar.id}`];

@@ -33,7 +33,7 @@ async function stillAnswers(socket: LiveSocket): Promise<void> {
   expect(await socket.say('chat.typing', {})).toEqual({ ok: true });
 }
 
-describe('what a client says', () => {
+describe('a client’s message', () => {
   it('is acknowledged', async () => {
     const sara = await customerInChat();
     const id = await conversationOf(sara);
@@ -48,7 +48,7 @@ describe('what a client says', () => {
     });
   });
 
-  it('does what it says: the agent’s unread messages are read', async () => {
+  it('is executed: the agent’s unread messages are read', async () => {
     const sara = await customerInChat();
     const id = await conversationOf(sara);
     const desk = await live.open(agent);
@@ -74,14 +74,14 @@ describe('what a client says', () => {
     ['a time that is an object', [{ upTo: { toString: 'x' } }]],
     ['a day that does not exist', [{ upTo: '2026-02-30' }]],
     ['a year that the database does not know', [{ upTo: '0000-01-01T00:00:00Z' }]],
-  ])('that has read up to %s is answered: not done', async (_, words) => {
+  ])('that has read up to %s is refused', async (_, words) => {
     const sara = await customerInChat();
     const socket = await live.open(sara);
     expect(await socket.say('chat.read', ...words)).toEqual({ ok: false });
     await stillAnswers(socket);
   });
 
-  it('about a conversation that is not there is answered: not done', async () => {
+  it('about an unknown conversation is refused', async () => {
     const desk = await live.open(agent);
     for (const conversationId of [
       undefined,
@@ -97,13 +97,13 @@ describe('what a client says', () => {
     }
   });
 
-  it('by a customer who has never written is answered: not done', async () => {
+  it('of a customer who has never written is refused', async () => {
     const socket = await live.open(await bank.given.customer());
     expect(await socket.say('chat.typing', {})).toEqual({ ok: false });
     expect(await socket.say('chat.read', { upTo: '2026-01-31' })).toEqual({ ok: false });
   });
 
-  it('without asking for an answer gets none, and does the same', async () => {
+  it('without an acknowledgement callback has the same effect and gets no answer', async () => {
     const sara = await customerInChat();
     const customer = await live.open(sara);
     const desk = await live.open(agent);
@@ -112,7 +112,7 @@ describe('what a client says', () => {
     expect(customer.events).not.toContain('exception');
   });
 
-  it('that the bank does not know is ignored', async () => {
+  it('with an unknown name is ignored', async () => {
     const sara = await customerInChat();
     const socket = await live.open(sara);
     const answers: string[] = [];
@@ -127,7 +127,7 @@ describe('what a client says', () => {
 
 describe('a client that does not speak Socket.IO', () => {
   it.each(['garbage', '2[', '2["disconnect"]', '2["connect_error"]', '5-["x"]', '9'])(
-    'and says %j loses its own socket and harms nobody’s',
+    'and sends %j loses its own socket and no other',
     async (words) => {
       const sara = await customerInChat();
       const bystander = await live.open(sara);
@@ -141,9 +141,9 @@ describe('a client that does not speak Socket.IO', () => {
   );
 });
 
-describe('half a message', () => {
+describe('a truncated message', () => {
   it.each(['2', '20', '21[]', '51-["x",{"_placeholder":true,"num":0}]', '3', '32[1]'])(
-    'like %j harms nobody',
+    'like %j has no effect on others',
     async (words) => {
       const sara = await customerInChat();
       const bystander = await live.open(sara);
@@ -154,8 +154,8 @@ describe('half a message', () => {
   );
 });
 
-describe('a client that says too much', () => {
-  it('may say 20 things, and is closed at the 21st', async () => {
+describe('a client that sends too much', () => {
+  it('may send 20 messages, and is closed at the 21st', async () => {
     const socket = await live.open(await customerInChat());
     const answers = await Promise.all(times(20, () => socket.say('chat.typing', {})));
     expect(answers).toEqual(times(20, () => ({ ok: true })));
@@ -165,7 +165,7 @@ describe('a client that says too much', () => {
     await socket.isClosed();
   });
 
-  it('is closed for things that nobody knows, too', async () => {
+  it('is closed for unknown messages, too', async () => {
     const socket = await live.open(await customerInChat());
     for (const event of times(21, (index) => `unknown-${index}`)) socket.socket.emit(event);
     await socket.isClosed();
@@ -180,7 +180,7 @@ describe('a client that says too much', () => {
     await stillAnswers(other);
   });
 
-  it('may say 16 KiB, and is closed for more', async () => {
+  it('may send 16 KiB, and is closed for more', async () => {
     const socket = await live.open(await customerInChat());
     // On the wire it is 42["long","aaa…"]: 13 characters around the text.
     socket.socket.emit('long', 'a'.repeat(16 * 1024 - 13));
@@ -191,7 +191,7 @@ describe('a client that says too much', () => {
   });
 });
 
-describe('while the database is away', () => {
+describe('while the database is unreachable', () => {
   let detour: DatabaseDetour;
   let node: number;
   beforeAll(async () => {
@@ -203,7 +203,7 @@ describe('while the database is away', () => {
     await detour.cut();
   });
 
-  it('what a client says is answered: not done', async () => {
+  it('a client’s message is refused', async () => {
     const sara = await customerInChat();
     const client = bank.client(node);
     for (const [name, cookie] of sara.client.cookies) client.cookies.set(name, cookie);
@@ -218,7 +218,7 @@ describe('while the database is away', () => {
     await detour.open();
   });
 
-  it('which conversation an agent views is answered: not done, and goes on afterwards', async () => {
+  it('a change of the viewed conversation is refused, and works afterwards', async () => {
     const id = await conversationOf(await customerInChat());
     const client = bank.client(node);
     for (const [name, cookie] of agent.client.cookies) client.cookies.set(name, cookie);

@@ -46,7 +46,7 @@ function tally({ stale }: LiveSocket): Record<string, number> {
 }
 
 describe('a change on one node', () => {
-  it('is told on all nodes, to those whom it concerns', async () => {
+  it('is pushed on all nodes, to those whom it concerns', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const stranger = await bank.given.customer();
     const [near, farAway] = [await live.open(sara), await live.open(at(far, sara))];
@@ -64,7 +64,7 @@ describe('a change on one node', () => {
     ).toEqual(told);
   });
 
-  it('is already shown by the other node when it is told there', async () => {
+  it('is already visible on the other node when the push arrives there', async () => {
     const sara = await bank.given.customer({ balance: '100.00' });
     const person = at(far, sara);
     const socket = await live.open(person);
@@ -95,8 +95,8 @@ describe('a change on one node', () => {
   });
 });
 
-describe('when nobody says that there is something', () => {
-  it('a change is found by the next idle look', async () => {
+describe('without signals between nodes', () => {
+  it('a change is found by the next idle read', async () => {
     const sara = await bank.given.customer();
     const sockets = await onBothNodes(sara);
     await commitEvent(bank, [`user:${sara.id}`], ['accounts']);
@@ -104,7 +104,7 @@ describe('when nobody says that there is something', () => {
     expect(sockets.map(tally)).toEqual(times(2, () => ({ '*': 1, accounts: 1 })));
   });
 
-  it('since the signals’ connections are lost, changes arrive as before, and signals after a while', async () => {
+  it('when their connections are lost, changes still arrive, and signals after a while', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const agent = await bank.given.agent();
     const there = at(far, sara);
@@ -123,7 +123,7 @@ describe('when nobody says that there is something', () => {
     await desk.hears('chat.typing');
   });
 
-  it('words that make no sense harm nobody', async () => {
+  it('malformed signals do no harm', async () => {
     const sara = await bank.given.customer();
     const sockets = await onBothNodes(sara);
     for (const word of [
@@ -147,7 +147,7 @@ describe('when nobody says that there is something', () => {
 });
 
 describe('a node that is killed right after its commit', () => {
-  it('has told the others by the commit itself', async () => {
+  it('has informed the others by the commit itself', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const socket = await live.open(sara);
     const doomed = new DatabaseDetour(bank.databaseSocket);

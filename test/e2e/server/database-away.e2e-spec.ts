@@ -30,8 +30,8 @@ function over(customer: Customer): Client {
   return there;
 }
 
-describe('while the database cannot be reached', () => {
-  it('every call says so, with the request id', async () => {
+describe('while the database is unreachable', () => {
+  it('every call is refused with the request id', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const browser = over(sara);
     expect((await browser.get('/api/accounts')).status).toBe(200);
@@ -58,7 +58,7 @@ describe('while the database cannot be reached', () => {
     expect(await sara.beneficiaries()).toHaveLength(1);
   });
 
-  it('the process still says that it lives', async () => {
+  it('the liveness probe still succeeds', async () => {
     await detour.cut();
     const { status, body } = await bank.client(node).get('/healthz');
     expect(status).toBe(200);
@@ -95,7 +95,7 @@ describe('once the database is back', () => {
     expect((await browser.post('/api/transfers', sara.transferRequest('10.00'))).status).toBe(201);
   });
 
-  it('a request that was cut off may be sent again under its key, and counts once', async () => {
+  it('an interrupted request may be repeated under its key, and counts once', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const browser = over(sara);
     expect((await browser.get('/api/accounts')).status).toBe(200);
@@ -135,11 +135,11 @@ describe('once the database is back', () => {
   });
 });
 
-describe('once a silent cut is over', () => {
+describe('after a silent cut', () => {
   /** As long as the bank itself waits for an answer, plus a margin. */
   const GIVING_UP_MS = 9_000;
 
-  it('no connection that has lost its way is used again', async () => {
+  it('no broken connection is reused', async () => {
     // Writes of one customer run one after another, so each has its own customer.
     const customers = await Promise.all(times(3, () => bank.given.customer()));
     const [sara] = customers as [Customer];
@@ -165,8 +165,8 @@ describe('once a silent cut is over', () => {
   });
 });
 
-describe('a database that only reads', () => {
-  it('is not ready for the bank', async () => {
+describe('a read-only database', () => {
+  it('does not make the bank ready', async () => {
     const database = (await bank.sql<{ name: string }>('SELECT current_database() AS name'))[0]?.name ?? '';
     await bank.sql(`ALTER DATABASE ${database} SET default_transaction_read_only = on`);
     await detour.cut();

@@ -54,7 +54,7 @@ describe('the demo', () => {
     said = await makeDemo(bank);
   }, 30_000);
 
-  it('says that it takes a moment', () => {
+  it('prints that it takes a moment', () => {
     expect(said).toEqual(['Making the demo data …']);
   });
 
@@ -128,7 +128,7 @@ describe('the demo', () => {
     expect([...new Set(types)].sort()).toEqual(['domestic', 'international']);
   });
 
-  it('gives the administrator at least six of each to decide, and to no one twice', async () => {
+  it('gives the administrator at least six pending items of each kind, of more than one customer', async () => {
     const admin = await signedIn(bank, 'admin', 'Admin#2026');
 
     const recipients = (await admin.get('/api/admin/beneficiaries/pending')).body as AdminBeneficiaryView[];
@@ -150,7 +150,7 @@ describe('the demo', () => {
     ]);
   });
 
-  it('shows ravi his money and keeps it', async () => {
+  it('shows ravi his money and blocks its use', async () => {
     const ravi = await signedIn(bank, 'ravi', 'Ravi#2026');
 
     expect((await ravi.get('/api/accounts')).body).toHaveLength(1);
@@ -160,7 +160,7 @@ describe('the demo', () => {
     });
   });
 
-  it('leaves no session of its own behind', async () => {
+  it('leaves no session behind', async () => {
     expect(await bank.sql(`SELECT sid FROM sessions WHERE sid LIKE 'demo%'`)).toEqual([]);
   });
 });
@@ -175,7 +175,7 @@ describe('the people of the demo', () => {
   it.each([
     ['aisha', 'Aisha#2026', '1234'],
     ['omar', 'Omar#2026', '4321'],
-  ])("knows %s's PIN", async (username, password, pin) => {
+  ])('include %s with the documented PIN', async (username, password, pin) => {
     const client = await signedIn(bank, username, password);
     const [account] = (await client.get('/api/accounts')).body as AccountView[];
     const recipients = (await client.get('/api/beneficiaries')).body as BeneficiaryView[];
@@ -191,7 +191,7 @@ describe('the people of the demo', () => {
     expect((await client.post('/api/transfers', { ...request, transactionPin: pin })).status).toBe(201);
   });
 
-  it("knows ravi's PIN, should he be let in again", async () => {
+  it('include ravi, whose PIN works after the restriction ends', async () => {
     const admin = await signedIn(bank, 'admin', 'Admin#2026');
     const users = (await admin.get('/api/admin/users?search=ravi')).body as AdminUserView[];
     const [ravi] = users;
@@ -207,7 +207,7 @@ describe('the people of the demo', () => {
     expect(right.body).toMatchObject({ code: 'not_found' });
   });
 
-  it('moves 250 dirhams from aisha to omar once the administrator approves', async () => {
+  it('include aisha and omar, who receives 250 dirhams once the administrator approves', async () => {
     const aisha = await signedIn(bank, 'aisha', 'Aisha#2026');
     const omar = await signedIn(bank, 'omar', 'Omar#2026');
     const admin = await signedIn(bank, 'admin', 'Admin#2026');
@@ -269,7 +269,7 @@ describe('a bank that starts on two nodes at once', () => {
   });
 });
 
-describe('a demo that was cut off half-way', () => {
+describe('a demo that was interrupted', () => {
   const bank = useBank();
   const whole = useBank();
 
@@ -286,10 +286,10 @@ describe('a demo that was cut off half-way', () => {
   });
 });
 
-describe('a bank that is used', () => {
+describe('a bank in use', () => {
   const bank = useBank();
 
-  it('gets no demo, not even when one was cut off there before', async () => {
+  it('gets no demo, even if one was interrupted there before', async () => {
     const sara = await bank.given.customer({ balance: '100.00' });
 
     expect(await makeDemo(bank)).toEqual([]);

@@ -8,7 +8,7 @@ const bank = useBank();
 const live = useLiveSockets();
 
 describe('a node that is asked to stop', () => {
-  it('is not ready at once, serves on until the drain is over, and tells its sockets to come again', async () => {
+  it('reports not ready at once, serves until the drain ends, and lets its sockets reconnect', async () => {
     const node = await bank.addNode();
     const sara = await bank.given.customer({ balance: '70.00' });
     const client = bank.client(node);
@@ -33,7 +33,7 @@ describe('a node that is asked to stop', () => {
     await expect(client.get('/healthz')).rejects.toThrow(/ECONNREFUSED|ECONNRESET|socket hang up/);
   });
 
-  it('finishes what is under way', async () => {
+  it('finishes running requests', async () => {
     const node = await bank.addNode();
     const sara = await bank.given.customer({ balance: '70.00', beneficiary: 'approved' });
     const client = bank.client(node);

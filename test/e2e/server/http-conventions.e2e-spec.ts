@@ -53,7 +53,7 @@ describe('every refusal', () => {
     });
   });
 
-  it('carries the status that its body names', async () => {
+  it('has the status that its body names', async () => {
     const answers = [
       await sara.client.get('/api/nothing-here'),
       await sara.client.patch('/api/auth/user', {}),
@@ -67,7 +67,7 @@ describe('every refusal', () => {
 describe('every answer', () => {
   const ask = (path: string) => bank.client().get(path);
 
-  it('has a request id of its own', async () => {
+  it('has a unique request id', async () => {
     const answers = await Promise.all(
       ['/api/auth/user', '/api/login', '/healthz', '/nowhere', '/api/nowhere'].map(ask),
     );
@@ -76,12 +76,12 @@ describe('every answer', () => {
     expect(new Set(ids).size).toBe(5);
   });
 
-  it('does not take its request id from whoever asks', async () => {
+  it('ignores a request id from the client', async () => {
     const { headers } = await bank.client().get('/healthz', { 'x-request-id': 'forged\tline' });
     expect(headers['x-request-id']).toMatch(UUID);
   });
 
-  it('below /api is kept in no cache', async () => {
+  it('below /api is not cacheable', async () => {
     const answers = [
       await sara.client.get('/api/accounts'),
       await bank.client().get('/api/accounts'),
@@ -94,7 +94,7 @@ describe('every answer', () => {
     expect(answers.map(({ headers }) => headers['cache-control'])).toEqual(times(6, () => 'no-store'));
   });
 
-  it('tells browsers to be careful with it', async () => {
+  it('has the security headers', async () => {
     const { headers } = await ask('/api/auth/user');
     expect(headers).toMatchObject({
       'content-security-policy': expect.stringMatching(
@@ -112,7 +112,7 @@ describe('every answer', () => {
   });
 
   it.each(['/nowhere', '/%', '/api', '/api/', '/api/%', '/api/nowhere', '/api//accounts', '/wp-login.php'])(
-    'at an address that is not there is a 404: %s',
+    'at an unknown address is a 404: %s',
     async (path) => {
       const { status, body } = await sara.client.post(path, {});
       expect(status).toBe(404);
@@ -120,13 +120,13 @@ describe('every answer', () => {
     },
   );
 
-  it('to HEAD is that to GET without its body', async () => {
+  it('to HEAD is that of GET without its body', async () => {
     const head = await sara.client.send('HEAD', '/api/accounts');
     expect(head).toMatchObject({ status: 200, text: '' });
     expect((await bank.client().send('HEAD', '/api/accounts')).status).toBe(401);
   });
 
-  it('to OPTIONS lets no other site in', async () => {
+  it('to OPTIONS allows no other site', async () => {
     const { headers } = await bank.client().send('OPTIONS', '/api/transfers', undefined, {
       origin: 'https://evil.example',
       'access-control-request-method': 'POST',
@@ -135,8 +135,8 @@ describe('every answer', () => {
   });
 });
 
-describe('a failure of ours', () => {
-  it('says nothing but a fixed sentence and the request id', async () => {
+describe('an internal error', () => {
+  it('contains only a fixed sentence and the request id', async () => {
     await bank.sql('ALTER TABLE beneficiaries RENAME TO beneficiaries_away');
     const { status, headers, body, text } = await sara.client.get('/api/beneficiaries');
     await bank.sql('ALTER TABLE beneficiaries_away RENAME TO beneficiaries');

@@ -47,7 +47,7 @@ describe('a bank that is filled for a benchmark', () => {
     expect(totals).toEqual({ AED: '0.00', USD: '0.00', EUR: '0.00', GBP: '0.00' });
   });
 
-  it('is as large as it was asked to be, in four currencies', async () => {
+  it('has the requested size, in four currencies', async () => {
     const summary = await answered<AdminSummary>(admin, '/api/admin/summary');
 
     expect(summary).toMatchObject({
@@ -72,7 +72,7 @@ describe('a bank that is filled for a benchmark', () => {
     expect(spread).toEqual({ types: 9, statuses: 3, days: 729, impossible: 0 });
   });
 
-  it('lists its transactions alike as a whole and by pages', async () => {
+  it('lists the same transactions as a whole and by pages', async () => {
     await bank.sql(
       `UPDATE transactions SET notes = $1
         WHERE id = (SELECT id FROM transactions WHERE type = 'transfer' ORDER BY created_at DESC LIMIT 1)`,
@@ -91,7 +91,7 @@ describe('a bank that is filled for a benchmark', () => {
     }
   });
 
-  it('has customers that can be found', async () => {
+  it('has customers that can be found by search', async () => {
     const [customer] = await bank.sql<{ email: string; id: string }>(
       `SELECT id, email FROM users WHERE username = 'customer-123'`,
     );
@@ -110,7 +110,7 @@ describe('a bank that is filled for a benchmark', () => {
     ]);
   });
 
-  it('has a trail of what was done, in the order of its time', async () => {
+  it('has an audit trail in order of time', async () => {
     const types = await bank.sql<{ type: string }>('SELECT DISTINCT type FROM events ORDER BY type');
     const items = await answered<AuditItem[]>(admin, '/api/admin/audit?limit=200&type=transfer.approved');
 
@@ -135,11 +135,11 @@ describe('a bank that is filled for a benchmark', () => {
     }
   });
 
-  it('leaves nothing behind that is not the bank', async () => {
+  it('leaves no helper tables behind', async () => {
     expect(await bank.sql(`SELECT FROM pg_namespace WHERE nspname = 'filling'`)).toEqual([]);
   });
 
-  it('is the same for the same seed, and another for another', async () => {
+  it('is the same for the same seed, and different for another', async () => {
     const here = await figures(admin);
 
     expect(await figures(await filled(twin, 7))).toEqual(here);

@@ -83,7 +83,7 @@ describe('long answers', () => {
     });
   });
 
-  it('are left to other administrators', async () => {
+  it('are still available to other administrators', async () => {
     await Promise.all(times(4, () => open(admin.client, EXPORT)));
     const colleague = await bank.given.admin();
 
@@ -94,7 +94,7 @@ describe('long answers', () => {
     expect((await admin.client.get('/api/admin/users?limit=10')).status).toBe(200);
   });
 
-  it('are cut when nobody reads them for the stall limit, and their connections are free', async () => {
+  it('are cut when nobody reads them for the stall limit, which frees their connections', async () => {
     limitStallsTo(500);
     const stalled = await Promise.all(times(2, () => open(admin.client, EXPORT)));
     const ends = stalled.map((response) => new Promise((resolve) => response.once('close', resolve)));
@@ -125,14 +125,14 @@ describe('long answers', () => {
     expect(await reading()).toHaveLength(1);
   });
 
-  it('whose client has gone leave their connection', async () => {
+  it('free their connection when the client has gone', async () => {
     const response = await open(admin.client, EXPORT);
     expect(await reading()).toHaveLength(1);
     response.destroy();
     await until(nobodyReads, 5_000);
   });
 
-  it('are not made for a HEAD request', async () => {
+  it('are not produced for a HEAD request', async () => {
     for (const path of [EXPORT, '/api/admin/users', '/api/admin/transactions']) {
       const { status, text } = await admin.client.send('HEAD', path);
       expect({ status, text }).toEqual({ status: 200, text: '' });

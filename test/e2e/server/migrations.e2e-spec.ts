@@ -140,7 +140,7 @@ describe('the rules for migrations', () => {
     expect(await objectionsTo(statement(sql), queryRunner)).toEqual([]);
   });
 
-  it('accept an index that is built concurrently, and nothing slow beside it', async () => {
+  it('accept an index that is built concurrently, but nothing slow beside it', async () => {
     const unsafe: MigrationInterface = {
       ...statement('ALTER TABLE users ALTER COLUMN email TYPE varchar(254)'),
       transaction: false,
@@ -153,7 +153,7 @@ describe('the rules for migrations', () => {
 });
 
 describe('a migration that waits for a lock', () => {
-  it('gives way to those who come after it, and is done when the lock is free', async () => {
+  it('lets later requests pass, and finishes when the lock is free', async () => {
     database = await cloneDatabase();
     const dataSource = await open([AddNote1899000000000]);
     const holder = dataSource.createQueryRunner();

@@ -49,7 +49,7 @@ describe('the committed description of the API', () => {
     expect(calls.map(({ name }) => name).sort()).toEqual(routes());
   });
 
-  it('knows the session cookie, and which calls need it', () => {
+  it('has the session cookie, and which calls need it', () => {
     expect(api.components.securitySchemes).toEqual({
       cookie: { type: 'apiKey', in: 'cookie', name: 'falaj.sid' },
     });
@@ -58,12 +58,12 @@ describe('the committed description of the API', () => {
     for (const { operation } of needCookie) expect(operation.security).toEqual([{ cookie: [] }]);
   });
 
-  it.each(named)('says in a sentence what %s does', (_, { summary, tags }) => {
+  it.each(named)('describes %s in a sentence', (_, { summary, tags }) => {
     expect(summary).toMatch(/^[A-Z].*\.$/);
     expect(tags).toHaveLength(1);
   });
 
-  it.each(named)('says what a success of %s looks like', (_, { responses }) => {
+  it.each(named)('describes the success of %s', (_, { responses }) => {
     // 304 is not a separate body: it means that the previous one still holds.
     const [[status, success] = ['', undefined], ...others] = Object.entries(responses).filter(
       ([code]) => Number(code) < 400 && code !== '304',
@@ -78,7 +78,7 @@ describe('the committed description of the API', () => {
     else expect(schema?.$ref ?? schema?.items?.$ref).toMatch(/^#\/components\/schemas\/\w+Dto$/);
   });
 
-  it.each(closed)('says how %s is refused', (_, { requestBody, parameters = [], responses }) => {
+  it.each(closed)('describes the refusals of %s', (_, { requestBody, parameters = [], responses }) => {
     const expected = ['401', '403', '500', '503'];
     if (requestBody) expected.push('400', '413', '415');
     if (parameters.some((parameter) => parameter.in === 'query')) expected.push('400');
@@ -87,7 +87,7 @@ describe('the committed description of the API', () => {
     expect(Object.keys(responses)).toEqual(expect.arrayContaining(expected));
   });
 
-  it.each(named)('shows an example of each refusal of %s', (_, { responses }) => {
+  it.each(named)('has an example of each refusal of %s', (_, { responses }) => {
     for (const [status, { description, content }] of Object.entries(responses)) {
       if (Number(status) < 400) continue;
       const { schema, example } = content?.['application/json'] ?? { schema: {} };
@@ -115,7 +115,7 @@ describe('the committed description of the API', () => {
     }
   });
 
-  it('describes what the app really answers, to the last field', async () => {
+  it('describes the app’s real answers completely', async () => {
     const admin = await bank.given.admin();
     const omar = await bank.given.customer();
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });

@@ -37,8 +37,8 @@ async function whileStuck(work: () => Promise<unknown>): Promise<Answer[]> {
 
 const seconds = ({ headers }: { headers: Answer['headers'] }) => Number(headers['retry-after']);
 
-describe('a bank with more to do than it can', () => {
-  it('says so at once, and when to come again', async () => {
+describe('an overloaded bank', () => {
+  it('refuses requests at once, with a time to retry', async () => {
     const omar = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
 
     await whileStuck(async () => {
@@ -64,13 +64,13 @@ describe('a bank with more to do than it can', () => {
     expect(await omar.account()).toMatchObject({ heldAmount: '0.00' });
   });
 
-  it('still says that it lives', async () => {
+  it('still answers the liveness probe', async () => {
     await whileStuck(async () => {
       expect((await bank.client().get('/healthz')).status).toBe(200);
     });
   });
 
-  it('keeps handshakes of sockets waiting until there is less to do', async () => {
+  it('delays WebSocket handshakes until the overload ends', async () => {
     const omar = await bank.given.customer();
     const { port } = omar.client;
     const waiting: Promise<number>[] = [];
@@ -83,7 +83,7 @@ describe('a bank with more to do than it can', () => {
     expect(await Promise.all(waiting)).toEqual([101, 400]);
   });
 
-  it('answers everybody in the end, and lets everybody in again', async () => {
+  it('answers everybody in the end, and accepts everybody again', async () => {
     const omar = await bank.given.customer();
 
     const answers = await whileStuck(() => Promise.resolve());

@@ -95,7 +95,7 @@ function bytes(path: string, headers: Record<string, string>): Promise<[Incoming
 
 describe('the page', () => {
   it.each(['/login', '/customer/accounts/019a9f3c?month=2026-11', '/apiary', '/%F0%9F%8F%A6'])(
-    'is at %s for whoever navigates there',
+    'is served at %s for navigation',
     async (path) => {
       const answer = await visitor().get(path, BROWSER);
 
@@ -110,7 +110,7 @@ describe('the page', () => {
     },
   );
 
-  it('carries the nonce that its policy names, a fresh one in each answer', async () => {
+  it('has the nonce that its policy names, a fresh one in each answer', async () => {
     const answers = await Promise.all(times(20, () => visitor().get('/login', BROWSER)));
 
     const nonces = answers.map((answer) => {
@@ -126,7 +126,7 @@ describe('the page', () => {
     for (const nonce of nonces) expect(Buffer.from(nonce, 'base64')).toHaveLength(16);
   });
 
-  it('may load and run what comes from here, and nothing else', async () => {
+  it('may load and run only what comes from this origin', async () => {
     const answer = await visitor().get('/', BROWSER);
 
     const policy = policyOf(answer).map((directive) => directive.replace(/'nonce-[^']+'/, 'NONCE'));
@@ -161,7 +161,7 @@ describe('the page', () => {
     expect(text).toContain(`<html ${expected}>`);
   });
 
-  it('at the front door is for whoever can read HTML, like curl', async () => {
+  it('at the root is served to any client that accepts HTML, like curl', async () => {
     const answers = [
       await visitor().get('/'),
       await visitor().get('/', { accept: '*/*' }),
@@ -171,7 +171,7 @@ describe('the page', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 404]);
   });
 
-  it('further in is for whoever asks for HTML by name', async () => {
+  it('below the root is served to clients that ask for HTML explicitly', async () => {
     for (const headers of [{}, { accept: '*/*' }, { accept: 'application/json' }]) {
       expect((await visitor().get('/login', headers)).body).toEqual(NOT_FOUND);
     }
@@ -183,7 +183,7 @@ describe('the page', () => {
     expect([status, headers['content-type'], text]).toEqual([200, 'text/html; charset=utf-8', '']);
   });
 
-  it.each(['/', '/index.html', '/?login=1'])('at %s is the one of the app with a session', async (path) => {
+  it.each(['/', '/index.html', '/?login=1'])('at %s is that of the app with a session', async (path) => {
     const cookie = 'falaj_language=ar; falaj.sid=s%3Aabc';
     const { text } = await visitor().get(path, { ...BROWSER, cookie });
 
@@ -209,7 +209,7 @@ describe('the page', () => {
     ['gzip', 'gzip', gunzipSync],
     ['br', 'identity', (content: Buffer) => content],
     ['identity', 'identity', (content: Buffer) => content],
-  ] as const)('is sent to whoever takes %s as %s', async (accepted, encoding, decode) => {
+  ] as const)('is sent for Accept-Encoding %s as %s', async (accepted, encoding, decode) => {
     const [{ headers }, content] = await bytes('/login', { ...BROWSER, 'accept-encoding': accepted });
 
     expect(headers['content-encoding'] ?? 'identity').toBe(encoding);
@@ -234,13 +234,13 @@ describe('the page', () => {
     '/wp-login.php',
     '/%',
     '/%C0%80',
-  ])('is not at %s', async (path) => {
+  ])('is not served at %s', async (path) => {
     const { status, body } = await visitor().get(path, BROWSER);
 
     expect([status, body]).toEqual([404, NOT_FOUND]);
   });
 
-  it('is not in the way of probes, of calls and of their documentation', async () => {
+  it('does not hide probes, calls or their documentation', async () => {
     const [probe, call, docs] = [
       await visitor().get('/healthz', BROWSER),
       await visitor().get('/api/accounts', BROWSER),
@@ -255,7 +255,7 @@ describe('the page', () => {
 });
 
 describe('a built file', () => {
-  it('whose name tells its content is kept for a year', async () => {
+  it('with a content hash in its name is cached for a year', async () => {
     const { status, headers, text } = await visitor().get('/assets/app-1a2b3c.js');
 
     expect([status, text]).toEqual([200, SCRIPT]);
@@ -266,7 +266,7 @@ describe('a built file', () => {
     });
   });
 
-  it('of any other name is asked for again, and not sent again', async () => {
+  it('with any other name is revalidated, and not sent again', async () => {
     const { headers, text } = await visitor().get('/favicon.svg');
     expect([headers['cache-control'], headers['content-type'], text]).toEqual([
       'no-cache',
@@ -284,7 +284,7 @@ describe('a built file', () => {
     ['br', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
     ['identity', undefined, (content: Buffer) => content],
-  ] as const)('comes compressed as the browser can read it: %s', async (accepted, encoding, decode) => {
+  ] as const)('is compressed as the browser accepts: %s', async (accepted, encoding, decode) => {
     const [response, content] = await bytes('/assets/app-1a2b3c.js', { 'accept-encoding': accepted });
 
     expect(response.headers['content-encoding']).toBe(encoding);
@@ -294,7 +294,7 @@ describe('a built file', () => {
   });
 
   it.each(['bytes=0-3', 'bytes=5-3', 'bytes=-2', 'bytes=x'])(
-    'comes whole whatever the range: %s',
+    'is sent completely whatever the range: %s',
     async (range) => {
       const { status, text } = await visitor().get('/assets/app-1a2b3c.js', { range });
 
@@ -302,7 +302,7 @@ describe('a built file', () => {
     },
   );
 
-  it('is only read', async () => {
+  it('can only be read', async () => {
     for (const method of ['POST', 'DELETE']) {
       expect((await visitor().send(method, '/assets/app-1a2b3c.js')).body).toEqual(NOT_FOUND);
     }
@@ -321,7 +321,7 @@ describe('a built file', () => {
     '/..%5csecret.txt',
     '/secret.txt',
     '/assets/app-1a2b3c.js%00.svg',
-  ])('is none that is not for the world: %s', async (path) => {
+  ])('is not served if it is private: %s', async (path) => {
     for (const headers of [BROWSER, { accept: '*/*' }]) {
       const { status, text, body } = await visitor().get(path, headers);
 
@@ -339,13 +339,13 @@ describe('a built file', () => {
     },
   );
 
-  it('is closed when its reader goes away', async () => {
+  it('is closed when its reader disconnects', async () => {
     await Promise.all(times(5, () => visitor().abandon('/assets/large-4d5e6f.js')));
 
     await until(() => Promise.resolve(timesOpen(LARGE.length) === 0));
   });
 
-  it('that is gone ends its own request, and not the bank', async () => {
+  it('that is missing fails its own request only', async () => {
     rmSync(join(folder, 'assets/gone-7a8b9c.js'));
 
     await expect(visitor().get('/assets/gone-7a8b9c.js')).rejects.toThrow('socket hang up');

@@ -11,13 +11,13 @@ const bank = useBank({ DATABASE_POOL_SIZE: String(CONNECTIONS) });
 const pool = () => bank.app.get(PgPool).pool;
 const readyz = async () => (await bank.client().get('/readyz')).status;
 
-describe('the connections that requests use', () => {
+describe('the database connections for requests', () => {
   let taken: PoolClient[] = [];
   afterEach(() => {
     for (const connection of taken.splice(0)) connection.release();
   });
 
-  it('are all taken: the node is not ready, and is again when one is given back', async () => {
+  it('are all taken: the node is not ready, until one is returned', async () => {
     taken = await Promise.all(times(CONNECTIONS, () => pool().connect()));
     expect(await readyz()).toBe(503);
 
@@ -25,7 +25,7 @@ describe('the connections that requests use', () => {
     await until(async () => (await readyz()) === 200, 5_000);
   });
 
-  it('are busy, but served in turn: the node is ready, however long the queue', async () => {
+  it('are busy but rotate: the node is ready, however long the queue', async () => {
     // Two seconds of work; a probe waits for less than one.
     const work = times(CONNECTIONS * 20, () => pool().query('SELECT pg_sleep(0.1)'));
     expect(await readyz()).toBe(200);

@@ -29,14 +29,14 @@ const ways = [
   ['as objects', () => database().stream(LONG_ROWS, [MANY])],
 ] as const;
 
-describe('rows of one text', () => {
-  it('come whole and in order', async () => {
+describe('streamed rows of one text column', () => {
+  it('arrive completely and in order', async () => {
     const rows = (await jsonOf(LONG_ROWS, [MANY])) as { n: number; text: string }[];
     expect(rows).toHaveLength(MANY);
     expect(rows.every(({ n, text }, index) => n === index + 1 && text.length === 1_000)).toBe(true);
   });
 
-  it('hold what was typed, whatever it is', async () => {
+  it('contain any text unchanged', async () => {
     const typed = [
       `O'Neil`,
       '\\',
@@ -54,7 +54,7 @@ describe('rows of one text', () => {
     }
   });
 
-  it('are of one snapshot, whatever is changed while they are read', async () => {
+  it('are from one snapshot, whatever is changed while they are read', async () => {
     const user = await bank.given.customer();
     const sql = `SELECT json_build_object('name', u.first_name, 'text', repeat('x', 1000))
                    FROM generate_series(1, $1::int), users u WHERE u.id = $2`;
@@ -67,13 +67,13 @@ describe('rows of one text', () => {
     expect([...names]).toEqual(['Sara']);
   });
 
-  it('are none when none match', async () => {
+  it('are empty when nothing matches', async () => {
     expect(await jsonOf('SELECT to_json(1) WHERE $1::boolean', [false])).toEqual([]);
   });
 });
 
 describe.each(ways)('rows that are read %s', (_, begin) => {
-  it('give their connection back when the reader stops', async () => {
+  it('return their connection when the reader stops', async () => {
     const rows = begin();
     await rows.next();
     expect(await reading()).toHaveLength(1);
@@ -93,7 +93,7 @@ describe.each(ways)('rows that are read %s', (_, begin) => {
     await until(nobodyReads, 5_000);
   });
 
-  it('wait for no connection of the requests', async () => {
+  it('do not wait for the connections of requests', async () => {
     const { pool } = database();
     const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
     const rows = begin();

@@ -70,7 +70,7 @@ describe('a client that stops reading', () => {
     expect((await live.open(tabs.sara, { cursor: tabs.stuck.cursor })).stale).toEqual([]);
   });
 
-  it('hears the end of its session nevertheless', async () => {
+  it('still receives the end of its session', async () => {
     const tabs = await oneTabStuck();
     const noticed = performance.now() + NOTICED_MS;
     while (performance.now() < noticed) await push(tabs, 'accounts');

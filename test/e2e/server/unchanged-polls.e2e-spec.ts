@@ -26,20 +26,20 @@ function lasting({ status, text, headers }: Answer) {
 }
 
 describe('an unchanged poll', () => {
-  it('is answered early as it is answered thoroughly, header by header', async () => {
+  it('is answered by the fast path like by the full path, header by header', async () => {
     const early = await poll(sara, version);
     expect(early.status).toBe(304);
     expect(lasting(early)).toEqual(lasting(await thoroughly(sara, version)));
   });
 
-  it('has a request id of its own', async () => {
+  it('has a unique request id', async () => {
     const ids = [await poll(sara, version), await poll(sara, version)].map(
       ({ headers }) => headers['x-request-id'],
     );
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('asks the database nothing', async () => {
+  it('does not query the database', async () => {
     expect(await statementsOf(() => poll(sara, version))).toEqual([]);
   });
 
@@ -47,7 +47,7 @@ describe('an unchanged poll', () => {
     ['once there is a reply', 200],
     ['once he has signed out', 401],
     ['once he is deleted', 401],
-  ])('is no longer one %s', async (change, status) => {
+  ])('is no longer unchanged %s', async (change, status) => {
     await poll(sara, version);
     if (status === 200) {
       await say(sara, 'Hello');
@@ -63,19 +63,19 @@ describe('an unchanged poll', () => {
     expect((await poll(sara, version)).status).toBe(status);
   });
 
-  it('is none of another customer’s, even with the same version', async () => {
+  it('of another customer is answered in full, even with the same version', async () => {
     const omar = await bank.given.customer();
     await poll(omar);
     expect((await poll(omar, version)).status).toBe(200);
   });
 
-  it('is none of a colleague’s', async () => {
+  it('of a colleague is refused', async () => {
     const agent = await bank.given.agent();
     expect((await poll(agent, version)).status).toBe(403);
     expect((await poll(agent, version)).status).toBe(403);
   });
 
-  it('of another spelling, method or size goes the whole way', async () => {
+  it('with another spelling, method or size takes the full path', async () => {
     const headers = { 'if-none-match': version };
     const { client } = sara;
     expect((await client.get('/api/chat/REPLIES', headers)).status).toBe(304);

@@ -19,7 +19,7 @@ function expectReplay(again: Answer, first: Answer): void {
   expect([isReplay(first), isReplay(again)]).toEqual([false, true]);
 }
 
-describe('the body that belongs to a key', () => {
+describe('the body of a request with a key', () => {
   it.each<[string, unknown, Record<string, unknown>]>([
     ['the amount as a number', 250, {}],
     ['the amount without decimals', '250', {}],
@@ -36,7 +36,7 @@ describe('the body that belongs to a key', () => {
     expect(await sara.account()).toMatchObject({ heldAmount: '250.00' });
   });
 
-  it('is another with any other wish, which is refused', async () => {
+  it('is different with any other content, which is refused', async () => {
     const sara = await bank.given.customer({ balance: '1000.00', beneficiary: 'approved' });
     const savings = await (await bank.given.admin()).newAccount(sara.id, { balance: '1000.00' });
     const nephew = await bank.given.beneficiary(sara);
@@ -62,7 +62,7 @@ describe('the body that belongs to a key', () => {
     expect(await sara.transactions()).toHaveLength(1);
   });
 
-  it('is told from another also when both arrive at once', async () => {
+  it('is compared also when two arrive at once', async () => {
     const sara = await bank.given.customer({ balance: '1000.00', beneficiary: 'approved' });
     const key = withKey(randomUUID());
 
@@ -72,7 +72,7 @@ describe('the body that belongs to a key', () => {
     expect(await sara.transactions()).toHaveLength(1);
   });
 
-  it('must have its shape before it is compared', async () => {
+  it('must be valid before it is compared', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const key = withKey(randomUUID());
     await sara.transfer('30.00', {}, key);
@@ -82,7 +82,7 @@ describe('the body that belongs to a key', () => {
 });
 
 describe('a key', () => {
-  it('is kept only by an attempt that succeeded', async () => {
+  it('is stored only for a successful attempt', async () => {
     const sara = await bank.given.customer({ balance: '20.00' });
     const admin = await bank.given.admin();
     sara.beneficiaryId = await bank.given.beneficiary(sara, 'pending');
@@ -105,7 +105,7 @@ describe('a key', () => {
     expect([outcome(corrected), isReplay(corrected)]).toEqual(['201', false]);
   });
 
-  it('is each customer’s own', async () => {
+  it('is separate for each customer', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const omar = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const key = withKey(randomUUID());
@@ -146,7 +146,7 @@ describe('a key', () => {
     expect(await sara.transactions()).toEqual([]);
   });
 
-  it('is kept for two days, so that a day is certain', async () => {
+  it('is kept for two days, which guarantees one', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const [young, old] = [withKey(randomUUID()), withKey(randomUUID())];
     for (const key of [young, old]) await sara.transfer('30.00', {}, key);
@@ -164,7 +164,7 @@ describe('a key', () => {
     expect(answers.map(isReplay)).toEqual([true, false]);
   });
 
-  it('is not needed: two equal transfers without one are two', async () => {
+  it('is optional: two equal transfers without one are two', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
 
     const answers = [await sara.transfer('30.00'), await sara.transfer('30.00')];
@@ -174,7 +174,7 @@ describe('a key', () => {
     expect(await sara.account()).toMatchObject({ heldAmount: '60.00' });
   });
 
-  it('makes no second transfer of two with different keys into one', async () => {
+  it('does not merge two transfers with different keys', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
 
     await Promise.all(times(2, () => sara.transfer('30.00', {}, withKey(randomUUID()))));

@@ -59,7 +59,7 @@ function expectOnly(outcomes: readonly string[] | undefined, allowed: readonly s
 }
 
 describe('an administrator deletes a customer', () => {
-  it('while another one decides about a recipient', async () => {
+  it('while another one decides on a recipient', async () => {
     const [decided, deleted] = await race(40, async () => {
       const sara = await bank.given.customer({ beneficiary: 'pending' });
       return [() => decider.verify(sara.beneficiaryId, 'approved'), () => remover.deleteUser(sara.id)];
@@ -109,7 +109,7 @@ describe('an administrator deletes a customer', () => {
     expect(deleted).toEqual(['204']);
   });
 
-  it('while they change their profile, write, add and remove recipients', async () => {
+  it('while the customers change their profiles, write, add and remove recipients', async () => {
     const outcomes = await race(10, async () => {
       const sara = await bank.given.customer({ beneficiary: 'approved' });
       const elsewhere = atNode(bank, otherNode, sara);
@@ -128,7 +128,7 @@ describe('an administrator deletes a customer', () => {
 });
 
 describe('an administrator deletes an agent', () => {
-  it('while they and a colleague answer, claim and release', async () => {
+  it('while the agent and a colleague answer, claim and release', async () => {
     const sara = await bank.given.customer();
     await say(sara, 'Hello?');
     const colleague = await bank.given.agent();
@@ -160,7 +160,7 @@ describe('an administrator deletes an agent', () => {
 });
 
 describe('administrators', () => {
-  it('who change their own rows at two nodes at once are refused as one by one', async () => {
+  it('who change their own rows on two nodes at once are refused as if one by one', async () => {
     const self = [decider, atOtherNode(decider)];
     const restricted = times(20, (n) => () => (self[n % 2] ?? decider).restrict(decider.id));
     const pins = times(20, (n) => () => (self[n % 2] ?? decider).setPin(decider.id, '4321'));
@@ -169,7 +169,7 @@ describe('administrators', () => {
     expect(new Set(outcomes.slice(20).flat())).toEqual(new Set(['400 validation_failed']));
   });
 
-  it('who change each other’s rows and their own names are neither in each other’s way', async () => {
+  it('who change each other’s rows and their own names do not block each other', async () => {
     const profileOf = ({ username, client }: Colleague) =>
       client.patch('/api/auth/user', {
         firstName: 'Sarah',

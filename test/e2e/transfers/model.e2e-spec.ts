@@ -56,9 +56,9 @@ async function play(commands: Iterable<BankCommand>): Promise<void> {
   }
 }
 
-describe('the bank, whatever is done to it in whatever order', () => {
+describe('the bank, after any sequence of calls', () => {
   it(
-    'does what the model does, and its books balance after every step',
+    'agrees with the model, and its books balance after every step',
     async () => {
       const sequences = fc.commands(bankCommands(), { maxCommands: LONGEST_SEQUENCE, size: 'max' });
       const sameAsModel = fc.asyncProperty(sequences, play);

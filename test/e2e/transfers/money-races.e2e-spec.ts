@@ -9,7 +9,7 @@ const PAID_OR_GONE = ['200', '404 not_found'];
 const PAID_OR_UNAVAILABLE = ['200', '409 recipient_unavailable'];
 
 describe('deleting a customer while transfers are decided', () => {
-  it('of the sender leaves each either paid before or gone', async () => {
+  it('who sends: each transfer is either paid before or gone', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const ids = await Promise.all(times(10, () => sara.pendingTransfer('10.00')));
     const [decider, remover] = await Promise.all([bank.given.admin(), bank.given.admin()]);
@@ -30,7 +30,7 @@ describe('deleting a customer while transfers are decided', () => {
     await bank.expectBooksToBalance();
   });
 
-  it('of the receiver pays each transfer or leaves it pending, and nothing into settlement', async () => {
+  it('who receives: each transfer is paid or stays pending, and none goes to settlement', async () => {
     const sara = await bank.given.customer({ balance: '100.00' });
     const omar = await bank.given.customer();
     sara.beneficiaryId = await bank.given.recipientInside(sara, omar);
@@ -61,7 +61,7 @@ describe('deleting a customer while transfers are decided', () => {
     await bank.expectBooksToBalance();
   });
 
-  it('of both at once ends', async () => {
+  it('and the other side at once: both deletions end', async () => {
     const sara = await bank.given.customer({ balance: '50.00' });
     const omar = await bank.given.customer({ balance: '50.00' });
     sara.beneficiaryId = await bank.given.recipientInside(sara, omar);
@@ -84,7 +84,7 @@ describe('deleting a customer while transfers are decided', () => {
 });
 
 describe('withdrawing a right while transfers are submitted', () => {
-  it('by deletion: each is submitted before, or by nobody', async () => {
+  it('by deletion: each is submitted before it or not at all', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const admin = await bank.given.admin();
 
@@ -101,7 +101,7 @@ describe('withdrawing a right while transfers are submitted', () => {
     await bank.expectBooksToBalance();
   });
 
-  it('by restriction: once it is acknowledged, no more are', async () => {
+  it('by restriction: none succeeds once it is acknowledged', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const admin = await bank.given.admin();
     const submitted = Promise.all(times(20, () => sara.transfer('1.00')));
@@ -114,7 +114,7 @@ describe('withdrawing a right while transfers are submitted', () => {
     expect(ends.filter((end) => !['201', '403 account_restricted'].includes(end))).toEqual([]);
   });
 
-  it('by signing out: it waits for what is under way', async () => {
+  it('by signing out: it waits for the running submission', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const pin = 'SELECT FROM transaction_pins WHERE user_id = $1 FOR UPDATE';
 

@@ -38,7 +38,7 @@ const entriesOf = (transferId: string) =>
     [transferId],
   );
 
-describe('a recipient who banks here', () => {
+describe('a recipient with an account at this bank', () => {
   it.each<[string, (number: string, iban: string) => Partial<AddBeneficiaryRequest>]>([
     ['account number', (number) => ({ accountNumber: number })],
     ['account number with spaces', (number) => ({ accountNumber: ` ${inFours(number)} ` })],
@@ -63,7 +63,7 @@ describe('a recipient who banks here', () => {
     expect(await omar.account()).toMatchObject({ balance: '35.00', availableBalance: '35.00' });
   });
 
-  it('sees nothing before the approval, and nothing of a rejection', async () => {
+  it('sees nothing before the approval, nor of a rejection', async () => {
     const sara = await bank.given.customer({ balance: '100.00' });
     const omar = await bank.given.customer();
     sara.beneficiaryId = await bank.given.recipientInside(sara, omar);
@@ -76,7 +76,7 @@ describe('a recipient who banks here', () => {
     expect(await omar.account()).toMatchObject({ balance: '0.00' });
   });
 
-  it('sees a deposit that does not tell of the sender’s account or notes', async () => {
+  it('sees a deposit that does not reveal the sender’s account or notes', async () => {
     const sara = await bank.given.customer({ balance: '100.00' });
     const omar = await bank.given.customer();
     const { accountNumber } = await omar.account();
@@ -104,7 +104,7 @@ describe('a recipient who banks here', () => {
     expect(deposit?.reference).not.toBe(transfer?.reference);
   });
 
-  it('can spend what came in', async () => {
+  it('can spend the incoming money', async () => {
     const sara = await bank.given.customer({ balance: '100.00' });
     const omar = await bank.given.customer({ beneficiary: 'approved' });
 
@@ -126,7 +126,7 @@ describe('a recipient who banks here', () => {
     ]);
   });
 
-  it('hears of it in the same event as the sender', async () => {
+  it('is told by the same event as the sender', async () => {
     const sara = await bank.given.customer({ balance: '100.00' });
     const omar = await bank.given.customer();
 
@@ -145,7 +145,7 @@ describe('a recipient who banks here', () => {
     ]);
   });
 
-  it('is paid though restricted', async () => {
+  it('is paid even if restricted', async () => {
     const sara = await bank.given.customer({ balance: '100.00' });
     const omar = await bank.given.customer({ restricted: true });
 
@@ -177,7 +177,7 @@ describe('a recipient who banks here', () => {
     ).toEqual([{ audience: [`user:${sara.id}`, 'admins'] }]);
   });
 
-  it('is the one of the account number when number and IBAN name two accounts here', async () => {
+  it('is the owner of the account number when number and IBAN name two accounts of this bank', async () => {
     const sara = await bank.given.customer({ balance: '100.00' });
     const [omar, layla] = [await bank.given.customer(), await bank.given.customer()];
     const [omars, laylas] = [await omar.account(), await layla.account()];
@@ -189,7 +189,7 @@ describe('a recipient who banks here', () => {
     expect(await omar.account()).toMatchObject({ balance: '20.00' });
   });
 
-  it('cannot be paid more than an account holds: the transfer stays pending', async () => {
+  it('cannot be paid more than an account may hold: the transfer stays pending', async () => {
     const sara = await bank.given.customer({ balance: '100.00' });
     const omar = await bank.given.customer({ balance: '99999999999999999.99' });
     sara.beneficiaryId = await bank.given.recipientInside(sara, omar);

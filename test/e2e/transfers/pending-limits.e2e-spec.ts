@@ -31,8 +31,8 @@ async function atNewNode({ username, password }: Customer): Promise<Client> {
   return client;
 }
 
-describe('the transfers that a customer has pending', () => {
-  it('are as many as the limit says; the next one is refused and holds nothing', async () => {
+describe('a customer’s pending transfers', () => {
+  it('may be as many as the limit; the next one is refused and holds nothing', async () => {
     const sara = await payer();
     await oneByOne(5, () => sara.pendingTransfer('1.00'));
 
@@ -56,7 +56,7 @@ describe('the transfers that a customer has pending', () => {
     expect(outcome(await sara.transfer('1.00'))).toBe('422 too_many_pending');
   });
 
-  it('are counted over all accounts of the customer, and nobody else’s', async () => {
+  it('are counted over all accounts of the customer, and of no other customer', async () => {
     const [sara, omar] = [await payer(), await payer()];
     const savings = await (await bank.given.admin()).newAccount(sara.id, { balance: '50.00' });
     await oneByOne(3, () => sara.pendingTransfer('1.00'));
@@ -67,7 +67,7 @@ describe('the transfers that a customer has pending', () => {
     expect(outcome(await omar.transfer('1.00'))).toBe('201');
   });
 
-  it('are told of after the PIN and what is wrong with the request, before the balance', async () => {
+  it('are checked after the PIN and the request’s other errors, before the balance', async () => {
     const sara = await payer();
     await oneByOne(5, () => sara.pendingTransfer('1.00'));
     const pending = await sara.addBeneficiary();
@@ -79,7 +79,7 @@ describe('the transfers that a customer has pending', () => {
     expect(outcome(await sara.transfer('1000.00'))).toBe('422 too_many_pending');
   });
 
-  it('do not stand in the way of an answer that was given before', async () => {
+  it('do not prevent a replay of an earlier answer', async () => {
     const sara = await payer();
     const key = { 'idempotency-key': 'the-first-of-so-many-transfers' };
     const first = await sara.transfer('1.00', {}, key);
@@ -91,7 +91,7 @@ describe('the transfers that a customer has pending', () => {
     expect(again.headers['idempotent-replayed']).toBe('true');
   });
 
-  it('are never more than the limit when many are sent at once, on two nodes and from two accounts', async () => {
+  it('never exceed the limit when many are sent at once, on two nodes and from two accounts', async () => {
     const sara = await payer();
     const savings = await (await bank.given.admin()).newAccount(sara.id, { balance: '50.00' });
     const there = await atNewNode(sara);
@@ -113,7 +113,7 @@ describe('the transfers that a customer has pending', () => {
     expect(await sara.transactions()).toHaveLength(5);
   });
 
-  it('are counted by who waited for another node to submit the last one', async () => {
+  it('are recounted after waiting for a submission on another node', async () => {
     const sara = await payer();
     const there = await atNewNode(sara);
     await oneByOne(4, () => sara.pendingTransfer('1.00'));
@@ -131,8 +131,8 @@ describe('the transfers that a customer has pending', () => {
   });
 });
 
-describe('the recipients that a customer has pending', () => {
-  it('are as many as the limit says', async () => {
+describe('a customer’s pending recipients', () => {
+  it('may be as many as the limit', async () => {
     const sara = await bank.given.customer();
     await oneByOne(4, () => sara.addBeneficiary());
 
@@ -157,7 +157,7 @@ describe('the recipients that a customer has pending', () => {
     expect(outcome(await add(sara))).toBe('422 too_many_pending');
   });
 
-  it('are never more than the limit when many are added at once on two nodes', async () => {
+  it('never exceed the limit when many are added at once on two nodes', async () => {
     const sara = await bank.given.customer();
     const there = await atNewNode(sara);
 
@@ -169,7 +169,7 @@ describe('the recipients that a customer has pending', () => {
 });
 
 describe('the limits', () => {
-  it('are 100 transfers and 50 recipients unless the environment says otherwise', () => {
+  it('are 100 transfers and 50 recipients by default', () => {
     const keys = { SESSION_SECRET: 's'.repeat(32), PIN_KEY: 'p'.repeat(32) };
 
     expect(loadConfig(keys)).toMatchObject({ maxPendingTransfers: 100, maxPendingBeneficiaries: 50 });

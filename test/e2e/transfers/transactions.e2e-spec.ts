@@ -42,7 +42,7 @@ async function pagesFrom(
 }
 
 describe('the list of transactions', () => {
-  it('is whole and newest first', async () => {
+  it('is complete and newest first', async () => {
     const { sara, ids } = await sender(60);
 
     const answer = await sara.client.get('/api/transactions');
@@ -57,7 +57,7 @@ describe('the list of transactions', () => {
     expect(await sara.transactions()).toEqual([]);
   });
 
-  it('follows the date that an administrator gave', async () => {
+  it('follows the dates that administrators set', async () => {
     const { sara, ids } = await sender(3);
     const [newest, middle, oldest] = ids;
 
@@ -68,7 +68,7 @@ describe('the list of transactions', () => {
     expect(list[2]?.createdAt).toBe('2024-01-30T20:00:00.000Z');
   });
 
-  it('holds what came in and what went out', async () => {
+  it('contains incoming and outgoing money', async () => {
     const { sara } = await sender(1);
     const omar = await bank.given.customer({ balance: '50.00' });
     omar.beneficiaryId = await bank.given.recipientInside(omar, sara);
@@ -80,7 +80,7 @@ describe('the list of transactions', () => {
     ]);
   });
 
-  it('is the customer’s own, also from where somebody else’s page ended', async () => {
+  it('contains only the customer’s own, also with the cursor of another customer', async () => {
     const { sara, ids } = await sender(2);
     const { sara: omar, ids: omars } = await sender(2);
     const omarsNext = String(nextOf(await omar.client.get('/api/transactions?limit=1')));
@@ -90,7 +90,7 @@ describe('the list of transactions', () => {
     expect(idsOf(await sara.client.get(omarsNext))).toEqual([ids[0]]);
   });
 
-  it('is open to a restricted customer, and to nobody but customers', async () => {
+  it('is open to restricted customers, and only to customers', async () => {
     const { sara } = await sender(1);
     await (await bank.given.admin()).restrict(sara.id);
     const clients = [bank.client(), (await bank.given.admin()).client, (await bank.given.agent()).client];
@@ -103,7 +103,7 @@ describe('the list of transactions', () => {
 });
 
 describe('a page of transactions', () => {
-  it('is a bare array with a link to the next, as long as there is one', async () => {
+  it('is a plain array with a link to the next page, if there is one', async () => {
     const { sara, ids } = await sender(5);
 
     const first = await sara.client.get('/api/transactions?limit=2');
@@ -124,7 +124,7 @@ describe('a page of transactions', () => {
     expect(answer.headers.link).toBeUndefined();
   });
 
-  it('shows the transactions as the whole list does', async () => {
+  it('shows the same transactions as the whole list', async () => {
     const { sara } = await sender(2);
 
     const { body } = await sara.client.get('/api/transactions?limit=200');
@@ -132,7 +132,7 @@ describe('a page of transactions', () => {
     expect(body).toEqual(await sara.transactions());
   });
 
-  it('has fifty rows when only its place is given', async () => {
+  it('has fifty rows when only a cursor is given', async () => {
     const { sara, ids } = await sender(53);
     const first = await sara.client.get('/api/transactions?limit=1');
     const before = new URL(String(nextOf(first)), 'http://bank').searchParams.get('before');
@@ -165,7 +165,7 @@ describe('a page of transactions', () => {
     expect(new Set(whole).size).toBe(8);
   });
 
-  it.each(['1', '200', '', '0050'])('may be asked for with limit=%s', async (limit) => {
+  it.each(['1', '200', '', '0050'])('may be requested with limit=%s', async (limit) => {
     const { sara, ids } = await sender(1);
 
     const answer = await sara.client.get(`/api/transactions?limit=${limit}`);
@@ -173,7 +173,7 @@ describe('a page of transactions', () => {
     expect(idsOf(answer)).toEqual(ids);
   });
 
-  it('is not of any other size', async () => {
+  it('cannot have another size', async () => {
     const sara = await bank.given.customer();
     const limits = ['0', '201', '-1', '1.5', 'abc', '1e2', '0x10', '%20', '1;2', '9'.repeat(40), '١'];
 
@@ -185,7 +185,7 @@ describe('a page of transactions', () => {
     expect(answers[0]?.body).toMatchObject({ message: 'limit must be a whole number from 1 to 200' });
   });
 
-  it('starts only where a link led', async () => {
+  it('accepts only a cursor from a link', async () => {
     const { sara } = await sender(1);
     const id = '019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5a';
     const madeUp = [

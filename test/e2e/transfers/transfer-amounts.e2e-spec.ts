@@ -21,7 +21,7 @@ describe('the amount of a transfer', () => {
     [1234.56, '-1234.56'],
     [9999999.99, '-9999999.99'],
     [10000000, '-10000000.00'],
-  ])('may be %j, which is %s', async (amount, signed) => {
+  ])('may be %j, which means %s', async (amount, signed) => {
     const sara = await bank.given.customer({ balance: '10000000.00', beneficiary: 'approved' });
 
     const { status, body } = await sara.transfer(amount);
@@ -55,7 +55,7 @@ describe('the amount of a transfer', () => {
     );
   });
 
-  it('is not read from a number that JSON cannot carry', async () => {
+  it('rejects numbers that JSON cannot represent exactly', async () => {
     const sara = await bank.given.customer({ balance: '10000000.00', beneficiary: 'approved' });
     const body = JSON.stringify(sara.transferRequest(7777));
 
@@ -67,7 +67,7 @@ describe('the amount of a transfer', () => {
     expect(answers.map(outcome)).toEqual(Array(8).fill('400 validation_failed'));
   });
 
-  it('adds up to the fil over many transfers', async () => {
+  it('adds up exactly over many transfers', async () => {
     const sara = await bank.given.customer({ balance: '1.00', beneficiary: 'approved' });
 
     for (const amount of ['0.10', 0.2, '0.30', 0.1]) await sara.transfer(amount);

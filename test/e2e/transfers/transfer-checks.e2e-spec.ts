@@ -9,8 +9,8 @@ const NOBODYS_ID = '019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5a';
 const setActive = (accountId: string, active: boolean) =>
   bank.sql('UPDATE accounts SET is_active = $2 WHERE id = $1', [accountId, active]);
 
-describe('a transfer with everything wrong', () => {
-  it('is told the first thing in order, and when that is mended the next', async () => {
+describe('a transfer with several errors', () => {
+  it('reports them one at a time in a fixed order', async () => {
     const admin = await bank.given.admin();
     const sara = await bank.given.customer({ balance: '100.00' });
     const omar = await bank.given.customer({ balance: '0.00' });
@@ -65,7 +65,7 @@ describe('a transfer with everything wrong', () => {
 });
 
 describe('a refused transfer', () => {
-  it('says of somebody else’s account what it says of one that does not exist', async () => {
+  it('answers the same for another customer’s account as for an unknown one', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const omar = await bank.given.customer({ balance: '100.00' });
 
@@ -81,7 +81,7 @@ describe('a refused transfer', () => {
     expect(await omar.account()).toMatchObject({ availableBalance: '100.00' });
   });
 
-  it('says of somebody else’s beneficiary what it says of one that does not exist', async () => {
+  it('answers the same for another customer’s beneficiary as for an unknown one', async () => {
     const sara = await bank.given.customer({ balance: '100.00' });
     const omar = await bank.given.customer({ beneficiary: 'approved' });
 
@@ -118,7 +118,7 @@ describe('a refused transfer', () => {
     ]);
   });
 
-  it('does not leave a closed account', async () => {
+  it('cannot leave a closed account', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     await setActive(sara.accountId, false);
 
@@ -132,7 +132,7 @@ describe('a refused transfer', () => {
     expect(await sara.account()).toMatchObject({ heldAmount: '0.00' });
   });
 
-  it('tells a customer who is restricted so, whatever the body', async () => {
+  it('tells a restricted customer so, whatever the body', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved', restricted: true });
 
     const answers = [
@@ -147,7 +147,7 @@ describe('a refused transfer', () => {
     expect(await sara.transactions()).toEqual([]);
   });
 
-  it('is refused at once on a node that still believes the customer is free', async () => {
+  it('is refused at once on a node that still has the customer cached as unrestricted', async () => {
     const elsewhere = await bank.addNode();
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const client = bank.client(elsewhere);
@@ -160,7 +160,7 @@ describe('a refused transfer', () => {
     expect(outcome(answer)).toBe('403 account_restricted');
   });
 
-  it('is refused at once to who signed out or was deleted elsewhere', async () => {
+  it('is refused at once to a customer who signed out or was deleted elsewhere', async () => {
     const elsewhere = await bank.addNode();
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const omar = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });

@@ -43,7 +43,7 @@ describe('approving a transfer', () => {
     });
   });
 
-  it('answers with the transfer as the customer sees it from then on, and with whose it is', async () => {
+  it('answers with the transfer as the customer now sees it, and with its owner', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const pending = (await sara.transfer('30.00', { notes: 'rent' })).body as Record<string, unknown>;
 
@@ -82,7 +82,7 @@ describe('approving a transfer', () => {
     expect(await sara.account()).toMatchObject({ balance: '70.00', heldAmount: '0.00' });
   });
 
-  it('may come after the sender was restricted', async () => {
+  it('is possible after the sender was restricted', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const id = await sara.pendingTransfer('30.00');
     const admin = await bank.given.admin();
@@ -92,7 +92,7 @@ describe('approving a transfer', () => {
     expect(await sara.account()).toMatchObject({ balance: '70.00' });
   });
 
-  it('is written down once, for sender and administrators, by who did it', async () => {
+  it('is recorded once, for sender and administrators, with who did it', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const id = await sara.pendingTransfer('30.00');
     const [admin, late] = [await bank.given.admin(), await bank.given.admin()];
@@ -130,7 +130,7 @@ describe('rejecting a transfer', () => {
     expect(outcome(await sara.transfer('100.00'))).toBe('201');
   });
 
-  it('is written down once', async () => {
+  it('is recorded once', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const id = await sara.pendingTransfer('30.00');
     const admin = await bank.given.admin();
@@ -152,7 +152,7 @@ describe('rejecting a transfer', () => {
 });
 
 describe('a decision', () => {
-  it('is taken once: of ten administrators at once one decides', async () => {
+  it('is taken once: one of ten concurrent administrators decides', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const id = await sara.pendingTransfer('30.00');
     const admins = await Promise.all(times(10, () => bank.given.admin()));
@@ -164,7 +164,7 @@ describe('a decision', () => {
     expect(await eventsOf(id)).toHaveLength(2);
   });
 
-  it('is one of two: approved against rejected, the first wins', async () => {
+  it('is either approval or rejection: the first wins', async () => {
     const sara = await bank.given.customer({ balance: '1000.00', beneficiary: 'approved' });
     const [maker, checker] = await Promise.all([bank.given.admin(), bank.given.admin()]);
     const ids = await Promise.all(times(10, () => sara.pendingTransfer('10.00')));
@@ -182,7 +182,7 @@ describe('a decision', () => {
     expect(await sara.account()).toMatchObject({ heldAmount: '0.00' });
   });
 
-  it('is told, with who took it, to who comes late, and is not changed', async () => {
+  it('cannot be changed; a later attempt learns who took it', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const [approved, rejected] = [await sara.pendingTransfer('30.00'), await sara.pendingTransfer('20.00')];
     const admin = await bank.given.admin();
@@ -215,7 +215,7 @@ describe('a decision', () => {
     expect(await sara.account()).toMatchObject({ balance: '0.00', heldAmount: '0.00' });
   });
 
-  it('never meets a new transfer in the same money', async () => {
+  it('never uses the same money as a concurrent new transfer', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const ids = await Promise.all(times(10, () => sara.pendingTransfer('10.00')));
     const admin = await bank.given.admin();
@@ -232,7 +232,7 @@ describe('a decision', () => {
     await bank.expectBooksToBalance();
   });
 
-  it('is only about what is there', async () => {
+  it('is refused for an unknown transfer', async () => {
     const admin = await bank.given.admin();
 
     const answers = [

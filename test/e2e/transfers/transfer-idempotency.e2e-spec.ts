@@ -21,7 +21,7 @@ function expectReplay(again: Answer, first: Answer): void {
 }
 
 describe('a transfer sent again with its key', () => {
-  it('is answered as before and happens once', async () => {
+  it('gets the same answer and happens once', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const key = withKey(randomUUID());
 
@@ -45,7 +45,7 @@ describe('a transfer sent again with its key', () => {
     expect(await sara.account()).toMatchObject({ heldAmount: '30.00' });
   });
 
-  it('happens once when fifty arrive at once and the money is only there for one', async () => {
+  it('happens once when fifty arrive at once and the money suffices for one', async () => {
     const sara = await bank.given.customer({ balance: '30.00', beneficiary: 'approved' });
     const key = withKey(randomUUID());
 
@@ -70,7 +70,7 @@ describe('a transfer sent again with its key', () => {
     expect(await sara.account()).toMatchObject({ heldAmount: '30.00' });
   });
 
-  it('is answered as before when the bank was restarted', async () => {
+  it('gets the same answer after a restart of the bank', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const key = withKey(randomUUID());
     const first = await sara.transfer('30.00', {}, key);
@@ -82,7 +82,7 @@ describe('a transfer sent again with its key', () => {
     expectReplay(await client.post('/api/transfers', sara.transferRequest('30.00'), key), first);
   });
 
-  it('is answered as before when the funds are gone', async () => {
+  it('gets the same answer when the funds are gone', async () => {
     const sara = await bank.given.customer({ balance: '30.00', beneficiary: 'approved' });
     const key = withKey(randomUUID());
 
@@ -92,7 +92,7 @@ describe('a transfer sent again with its key', () => {
     expect(await sara.account()).toMatchObject({ availableBalance: '0.00' });
   });
 
-  it.each(['approve', 'reject'] as const)('is answered as pending still after %s', async (decide) => {
+  it.each(['approve', 'reject'] as const)('is still answered as pending after %s', async (decide) => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const key = withKey(randomUUID());
     const first = await sara.transfer('30.00', {}, key);
@@ -102,7 +102,7 @@ describe('a transfer sent again with its key', () => {
     expectReplay(await sara.transfer('30.00', {}, key), first);
   });
 
-  it('is answered with its first date when an administrator gave it another', async () => {
+  it('is answered with its first date when an administrator changed it', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const key = withKey(randomUUID());
     const first = await sara.transfer('30.00', {}, key);
@@ -113,7 +113,7 @@ describe('a transfer sent again with its key', () => {
     expectReplay(await sara.transfer('30.00', {}, key), first);
   });
 
-  it('is answered as before when the beneficiary was deleted', async () => {
+  it('gets the same answer when the beneficiary was deleted', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const key = withKey(randomUUID());
     const first = await sara.transfer('30.00', {}, key);
@@ -123,7 +123,7 @@ describe('a transfer sent again with its key', () => {
     expectReplay(await sara.transfer('30.00', {}, key), first);
   });
 
-  it('is answered as before when the account was closed to payments', async () => {
+  it('gets the same answer when the account was closed to payments', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const key = withKey(randomUUID());
     const first = await sara.transfer('30.00', {}, key);
@@ -132,7 +132,7 @@ describe('a transfer sent again with its key', () => {
     expectReplay(await sara.transfer('30.00', {}, key), first);
   });
 
-  it('is answered as before whatever the PIN, which is not counted', async () => {
+  it('gets the same answer whatever the PIN, which is not counted', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const key = withKey(randomUUID());
     const first = await sara.transfer('30.00', {}, key);
@@ -145,7 +145,7 @@ describe('a transfer sent again with its key', () => {
     expect(outcome(await sara.transfer('30.00'))).toBe('201');
   });
 
-  it('is answered as before while the PIN is locked', async () => {
+  it('gets the same answer while the PIN is locked', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const key = withKey(randomUUID());
     const first = await sara.transfer('30.00', {}, key);
@@ -155,7 +155,7 @@ describe('a transfer sent again with its key', () => {
     expectReplay(await sara.transfer('30.00', {}, key), first);
   });
 
-  it('is answered as before to a customer who was restricted meanwhile', async () => {
+  it('gets the same answer for a customer who was restricted meanwhile', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const key = withKey(randomUUID());
     const first = await sara.transfer('30.00', {}, key);
@@ -167,7 +167,7 @@ describe('a transfer sent again with its key', () => {
     expect(await sara.transactions()).toHaveLength(1);
   });
 
-  it('is not answered to who is not signed in', async () => {
+  it('is refused without a session', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const key = withKey(randomUUID());
     await sara.transfer('30.00', {}, key);

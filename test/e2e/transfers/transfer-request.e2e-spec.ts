@@ -21,7 +21,7 @@ describe('the body of a transfer', () => {
     expect(body).toMatchObject({ purpose, status: 'pending' });
   });
 
-  it('has no other purpose', async () => {
+  it('accepts no other purpose', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const purposes = ['gift', 'Education', ' education', '', null, undefined, 7, ['education'], 'toString'];
 
@@ -30,7 +30,7 @@ describe('the body of a transfer', () => {
     expect(tally(answers)).toEqual({ '400 validation_failed': 9 });
   });
 
-  it('has room for 500 characters of notes, with line breaks and any script', async () => {
+  it('accepts 500 characters of notes, with line breaks and any script', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const notes = `الإيجار لشهر مارس\r\n\t<b>rent</b> & ${'x'.repeat(466)}`;
 
@@ -41,7 +41,7 @@ describe('the body of a transfer', () => {
     expect(await sara.transactions()).toMatchObject([{ notes }]);
   });
 
-  it('has notes of text within bounds, or none', async () => {
+  it('has notes of valid length, or none', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const notes = ['x'.repeat(501), 'a\u0000b', 'a\u001bb', 7, true, ['a'], { text: 'a' }];
 
@@ -50,7 +50,7 @@ describe('the body of a transfer', () => {
     expect(tally(answers)).toEqual({ '400 validation_failed': 7 });
   });
 
-  it.each([[undefined], [null], [''], [' \n ']])('takes notes of %j for none', async (notes) => {
+  it.each([[undefined], [null], [''], [' \n ']])('treats notes of %j as none', async (notes) => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
 
     const { status, body } = await sara.transfer('30.00', { notes });
@@ -106,7 +106,7 @@ describe('the body of a transfer', () => {
     expect(tally(answers)).toEqual({ '400 validation_failed': 12 });
   });
 
-  it('has no field that the bank does not know', async () => {
+  it('must not have unknown fields', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
 
     const answer = await sara.transfer('30.00', { fees: '0.00' });

@@ -16,7 +16,7 @@ function customers(count: number): Promise<Customer[]> {
 }
 
 describe('transfers of many customers that arrive together', () => {
-  it('have an outcome each, and keep to their own money', async () => {
+  it('have separate outcomes, and use only their own money', async () => {
     const [poor, forgetful, restricted, ...others] = await customers(12);
     if (!poor || !forgetful || !restricted) throw new Error('There are too few customers.');
     await admin.restrict(restricted.id);
@@ -41,7 +41,7 @@ describe('transfers of many customers that arrive together', () => {
     ]);
   });
 
-  it('do not fail with the one whose account another holds up', async () => {
+  it('do not fail because of one whose account is locked', async () => {
     const [heldUp, ...others] = await customers(12);
     if (!heldUp) throw new Error('There is no customer.');
 
@@ -56,7 +56,7 @@ describe('transfers of many customers that arrive together', () => {
     expect(await heldUp.account()).toMatchObject({ heldAmount: '0.00' });
   });
 
-  it('count once each when two nodes take them under the same keys', async () => {
+  it('count once each when two nodes receive them under the same keys', async () => {
     const other = await bank.addNode();
     const senders = await customers(10);
     const send = (customer: Customer, node: number) => {
@@ -77,7 +77,7 @@ describe('transfers of many customers that arrive together', () => {
 });
 
 describe('decisions that arrive together', () => {
-  it('have an outcome each, and pay one receiver the sum', async () => {
+  it('have separate outcomes, and pay one receiver the sum', async () => {
     const receiver = await bank.given.customer();
     const senders = await customers(8);
     const ids = await Promise.all(
@@ -106,7 +106,7 @@ describe('decisions that arrive together', () => {
     expect((await receiver.transactions()).map(({ amount }) => amount)).toEqual(times(6, () => '10.00'));
   });
 
-  it('of one customer release and post all that he sent', async () => {
+  it('of one customer release and post everything they sent', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const ids = await Promise.all(times(20, () => sara.pendingTransfer('5.00')));
 
@@ -118,7 +118,7 @@ describe('decisions that arrive together', () => {
     expect(await sara.account()).toMatchObject({ balance: '40.00', heldAmount: '0.00' });
   });
 
-  it('do not fail with the one whose receiver cannot hold as much', async () => {
+  it('do not fail because of one whose receiver would exceed the maximum balance', async () => {
     const full = await bank.given.customer({ balance: '99999999999999999.99' });
     const [rich, ...others] = await customers(8);
     if (!rich) throw new Error('There is no customer.');

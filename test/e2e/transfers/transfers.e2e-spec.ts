@@ -51,7 +51,7 @@ describe('submitting a transfer', () => {
     });
   });
 
-  it('is in the list of transactions as it was answered, at once', async () => {
+  it('appears unchanged in the list of transactions at once', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
 
     const { body } = await sara.transfer('30.00');
@@ -59,7 +59,7 @@ describe('submitting a transfer', () => {
     expect(await sara.transactions()).toEqual([body]);
   });
 
-  it('shows on every node as soon as one has answered', async () => {
+  it('is visible on every node as soon as one has answered', async () => {
     const elsewhere = await bank.addNode();
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const client = bank.client(elsewhere);
@@ -75,7 +75,7 @@ describe('submitting a transfer', () => {
     expect(transactions.body).toEqual([body]);
   });
 
-  it('takes the currency of the account that pays', async () => {
+  it('takes the currency of the paying account', async () => {
     const sara = await bank.given.customer({ balance: '100.00', currency: 'EUR', beneficiary: 'approved' });
 
     const { body } = await sara.transfer('30.00');
@@ -83,7 +83,7 @@ describe('submitting a transfer', () => {
     expect(body).toMatchObject({ currency: 'EUR', amount: '-30.00' });
   });
 
-  it('spends from the account that is named and from no other', async () => {
+  it('spends only from the named account', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const savings = await (await bank.given.admin()).newAccount(sara.id, { balance: '50.00' });
 
@@ -96,7 +96,7 @@ describe('submitting a transfer', () => {
     ]);
   });
 
-  it('takes ids in capitals, too', async () => {
+  it('accepts ids in capitals', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
 
     const answer = await sara.transfer('30.00', {
@@ -129,7 +129,7 @@ describe('submitting a transfer', () => {
     });
   });
 
-  it('gives each transfer a reference of its own', async () => {
+  it('gives each transfer a unique reference', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
 
     const answers = await Promise.all(times(30, () => sara.transfer('1.00')));
@@ -138,7 +138,7 @@ describe('submitting a transfer', () => {
     expect(new Set(references).size).toBe(30);
   });
 
-  it('is written down once, for the sender and for the administrators', async () => {
+  it('is recorded once, for the sender and for the administrators', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
 
     const id = await sara.pendingTransfer('30.00');
@@ -167,8 +167,8 @@ describe('submitting a transfer', () => {
   });
 });
 
-describe('who sends money', () => {
-  it('is nobody who is not signed in', async () => {
+describe('sending money', () => {
+  it('requires a session', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
 
     const answer = await bank.client().post('/api/transfers', sara.transferRequest('30.00'));
@@ -177,7 +177,7 @@ describe('who sends money', () => {
     expect(answer.body).toEqual({ statusCode: 401, code: 'unauthorized', message: 'Unauthorized' });
   });
 
-  it('is neither an administrator nor an agent, not even with a body that makes no sense', async () => {
+  it('is refused to administrators and agents, even with a malformed body', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const colleagues = [await bank.given.admin(), await bank.given.agent()];
 
