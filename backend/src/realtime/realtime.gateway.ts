@@ -11,19 +11,19 @@ import type { Room } from '../events/bank-event.js';
 import { EventTail, type TailBatch } from '../events/event-tail.service.js';
 import { CatchUpService } from './delivery/catch-up.service.js';
 import type { BankServer, BankSocket } from './socket/bank-socket.js';
-import { closeWhenTalkative } from './socket/message-limit.js';
+import { limitMessages } from './socket/message-limit.js';
 import { PresenceService } from './presence/presence.service.js';
 import { broadcast } from './delivery/broadcast.js';
-import { SLOW, SlowSockets } from './delivery/slow-sockets.js';
+import { SLOW_ROOM, SlowSockets } from './delivery/slow-sockets.js';
 import { roomsOf } from './delivery/socket-rooms.js';
 import { ViewingService } from './viewing/viewing.service.js';
 
-/** Over this time, in milliseconds, the sockets of a node that stops come to the others: a thousand handshakes. */
+/** The sockets of a stopping node reconnect to other nodes at random times within this, in ms: a thousand handshakes. */
 const RECONNECT_WITHIN_MS = 2_000;
-/** How often it is looked whose session has come to its end of itself. */
-const EXPIRY_LOOK_MS = 60_000;
+/** Interval between checks for expired sessions, in ms. */
+const EXPIRY_CHECK_MS = 60_000;
 
-/** Who is connected, in which rooms; what changed goes from the tail to the rooms it concerns. */
+/** Manages connected sockets and their rooms, and pushes changes from the event tail to the rooms they concern. */
 @WebSocketGateway()
 export class RealtimeGateway
   implements
@@ -35,13 +35,13 @@ export class RealtimeGateway
   private server: BankServer | null = null;
   private slow: SlowSockets | null = null;
   private timer: NodeJS.Timeout | undefined;
-  /** Who came while others were being looked up; they are looked up together. */
-  private arrivals: { sockets: BankSocket[]; looked: Promise<void> } | null = null;
-  private lastLook: Promise<void> = Promise.resolve();
+  /** Sockets that connected during a session lookup; they share the next lookup. */
+  private arrivals: { sockets: BankSocket[]; checked: Promise<void> } | null = null;
+  private lastCheck: Promise<void> = Promise.resolve();
 
   constructor(
     tail: EventTail,
-    private readonly missed: CatchUpService,
+    private readonly catchUp: CatchUpService,
     private readonly presence: PresenceService,
     private readonly sessions: SessionsService,
     private readonly viewing: ViewingService,
@@ -54,7 +54,7 @@ export class RealtimeGateway
   afterInit(server: BankServer): void {
     this.server = server;
     this.slow = new SlowSockets(server);
-    this.timer = setInterval(() => void this.closeExpired(), EXPIRY_LOOK_MS).unref();
+    this.timer = setInterval(() => void this.closeExpired(), EXPIRY_CHECK_MS).unref();
     this.presence.attachServer(server);
     server.use((socket, next) => {
       enter(socket).then(() => {
@@ -64,15 +64,15 @@ export class RealtimeGateway
   }
 
   /**
-   * The rooms are joined already: whatever changes or ends from here on is pushed; what changed or ended
-   * before, also since the handshake, is told now.
+   * The socket has already joined its rooms, so every later change is pushed. This handles what happened before, also
+   * since the handshake: closes the socket if its session has ended, and sends the changes it missed.
    */
   async handleConnection(socket: BankSocket): Promise<void> {
-    closeWhenTalkative(socket);
+    limitMessages(socket);
     this.presence.arrived(socket);
-    await this.lookUp(socket);
+    await this.checkSession(socket);
     if (!socket.connected) return;
-    socket.emit('changed', await this.missed.since(socket.handshake.auth.cursor, roomsOf(socket.data)));
+    socket.emit('changed', await this.catchUp.since(socket.handshake.auth.cursor, roomsOf(socket.data)));
   }
 
   handleDisconnect(socket: BankSocket): void {
@@ -81,8 +81,8 @@ export class RealtimeGateway
   }
 
   /**
-   * The node stops: its clients come again, not all in one instant. The adapter then closes the connections without
-   * a Socket.IO disconnect, after which clients would not connect again by themselves.
+   * Tells clients to reconnect at random times, so that they do not reach the other nodes all at once. The adapter then
+   * closes the connections without a Socket.IO disconnect, after which clients would not reconnect by themselves.
    */
   onModuleDestroy(): void {
     clearInterval(this.timer);
@@ -90,10 +90,10 @@ export class RealtimeGateway
     this.slow?.stop();
   }
 
-  /** Closes the sockets whose session has aged out: no event tells of that. */
+  /** Closes the sockets of expired sessions, for which there is no event. */
   async closeExpired(): Promise<void> {
-    // While the database is away nobody is sent away for it: the next look does it.
-    await this.closeOver(this.sockets()).catch(() => undefined);
+    // When the database is unavailable, no socket is closed; the next check closes them.
+    await this.closeEnded(this.sockets()).catch(() => undefined);
   }
 
   private push({ events, cursor }: TailBatch): void {
@@ -104,40 +104,40 @@ export class RealtimeGateway
       return;
     }
     const change = { resources: [EVERYTHING] as [typeof EVERYTHING], cursor };
-    this.server.local.except(SLOW).emit('changed', change);
+    this.server.local.except(SLOW_ROOM).emit('changed', change);
     this.slow.keep(null, change);
-    // What cannot be told may have been the end of a session.
-    void this.closeWhatIsOver(this.sockets());
+    // The events that could not be read may have ended sessions.
+    void this.closeEndedOrAll(this.sockets());
   }
 
-  /** One statement at a time: when a thousand come at once, they cost a few. */
-  private lookUp(socket: BankSocket): Promise<void> {
-    this.arrivals ??= { sockets: [], looked: this.lastLook.then(() => this.lookUpArrivals()) };
+  /** Checks the session of a new socket. One statement runs at a time, so a thousand simultaneous sockets need a few. */
+  private checkSession(socket: BankSocket): Promise<void> {
+    this.arrivals ??= { sockets: [], checked: this.lastCheck.then(() => this.checkArrivals()) };
     this.arrivals.sockets.push(socket);
-    this.lastLook = this.arrivals.looked;
-    return this.arrivals.looked;
+    this.lastCheck = this.arrivals.checked;
+    return this.arrivals.checked;
   }
 
-  private lookUpArrivals(): Promise<void> {
+  private checkArrivals(): Promise<void> {
     const sockets = this.arrivals?.sockets ?? [];
     this.arrivals = null;
-    return this.closeWhatIsOver(sockets);
+    return this.closeEndedOrAll(sockets);
   }
 
   private sockets(): BankSocket[] {
     return [...(this.server?.sockets.sockets.values() ?? [])];
   }
 
-  /** Where it cannot be known, since the database is away, the client is sent away to come again. */
-  private async closeWhatIsOver(sockets: readonly BankSocket[]): Promise<void> {
+  /** Closes the sockets whose session has ended. If the database is unavailable, closes all so that clients reconnect. */
+  private async closeEndedOrAll(sockets: readonly BankSocket[]): Promise<void> {
     try {
-      await this.closeOver(sockets);
+      await this.closeEnded(sockets);
     } catch {
       for (const { conn } of sockets) conn.close();
     }
   }
 
-  private async closeOver(sockets: readonly BankSocket[]): Promise<void> {
+  private async closeEnded(sockets: readonly BankSocket[]): Promise<void> {
     if (sockets.length === 0) return;
     const over = await this.sessions.over(sockets.map(({ data }) => data));
     for (const socket of sockets) {
@@ -153,7 +153,7 @@ export class RealtimeGateway
   }
 }
 
-/** Before the client hears that it is connected. */
+/** Joins the socket's rooms before the client is told that it is connected. */
 async function enter(socket: BankSocket): Promise<void> {
   await socket.join(roomsOf(socket.data));
 }

@@ -10,7 +10,7 @@ import { ViewingGateway } from './viewing/viewing.gateway.js';
 import { ViewingRepository } from './viewing/viewing.repository.js';
 import { ViewingService } from './viewing/viewing.service.js';
 
-/** Sockets: who is in which room, and the way from the tail of the events to the rooms. */
+/** Sockets: rooms, pushes from the event tail, agents' presence and who views which conversation. */
 @Module({
   imports: [AuthModule, EventsModule],
   controllers: [PresenceController],

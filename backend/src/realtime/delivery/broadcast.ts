@@ -8,13 +8,13 @@ import {
   viewingRoom,
 } from '../../events/bank-event.js';
 import type { BankServer } from '../socket/bank-socket.js';
-import { SLOW, type SlowSockets } from './slow-sockets.js';
+import { SLOW_ROOM, type SlowSockets } from './slow-sockets.js';
 import { resourcesFor } from './socket-rooms.js';
 
-/** Gives the conversation of the customer with this room, if somebody on this node views it. */
+/** Returns the conversation of the customer with this room, if a socket of this node views it. */
 type Watched = (customer: Room) => string | undefined;
 
-/** What an agent sees beside the conversation; it goes with the customer, too. */
+/** Resources that agents see beside a conversation, and the end of sessions, since deleting a customer changes them. */
 const CONTEXT: ReadonlySet<string> = new Set([
   'user',
   'accounts',
@@ -23,33 +23,33 @@ const CONTEXT: ReadonlySet<string> = new Set([
   SESSION_ENDED,
 ]);
 
-/** Events after which an agent's sockets belong into other rooms. */
+/** Events that change the rooms of an agent's sockets. */
 const RESTRICTIONS: ReadonlySet<string> = new Set<EventType>(['user.restricted', 'user.unrestricted']);
 
-/** What became visible, and who of this node is told otherwise than at once. */
-interface Announcement {
+/** A batch of events, and what is needed to deliver it to this node's sockets. */
+interface Broadcast {
   events: readonly PushedEvent[];
   cursor: string;
   watched: Watched;
   slow: SlowSockets;
 }
 
-/** One `changed` a room for the whole batch, to the sockets of this node; then the sessions that are over. */
-export function broadcast(server: BankServer, { events, cursor, watched, slow }: Announcement): void {
+/** Sends one `changed` per room for the whole batch to this node's sockets, then closes the sockets of ended sessions. */
+export function broadcast(server: BankServer, { events, cursor, watched, slow }: Broadcast): void {
   const { rooms } = server.sockets.adapter;
   for (const [room, stale] of byRoom(events, rooms, watched)) {
     const change = { resources: [...stale], cursor };
-    // No room at all would be everybody.
-    server.local.to(room).except(SLOW).emit('changed', change);
+    // Always names a room: without one, Socket.IO would send to every socket.
+    server.local.to(room).except(SLOW_ROOM).emit('changed', change);
     slow.keep(room, change);
   }
   for (const event of events) {
     if (event.resources.includes(SESSION_ENDED)) endSessions(server, event);
-    if (RESTRICTIONS.has(event.type)) sendAgentsAway(server, event);
+    if (RESTRICTIONS.has(event.type)) reconnectAgents(server, event);
   }
 }
 
-/** Of those rooms in which there is somebody: of most customers nobody is, and a word into an empty room has its price. */
+/** Stale resources by room. Skips empty rooms: most customers are not connected, and each emit has a cost. */
 function byRoom(
   events: readonly PushedEvent[],
   rooms: ReadonlyMap<string, unknown>,
@@ -83,8 +83,8 @@ function endSessions(server: BankServer, { audience, type }: PushedEvent): void 
   }
 }
 
-/** To come again at once: the handshake says into which rooms an agent belongs now. */
-function sendAgentsAway(server: BankServer, { audience }: PushedEvent): void {
+/** Closes the sockets of agents, whose clients reconnect at once; the handshake then assigns the new rooms. */
+function reconnectAgents(server: BankServer, { audience }: PushedEvent): void {
   const { adapter, sockets } = server.sockets;
   for (const room of audience.filter((name) => name.startsWith('user:'))) {
     for (const id of adapter.rooms.get(room) ?? []) {

@@ -4,18 +4,18 @@ import type { Room } from '../../events/bank-event.js';
 import { EventTail } from '../../events/event-tail.service.js';
 import { EventsService } from '../../events/events.service.js';
 import { resourcesFor } from './socket-rooms.js';
-import { FewAtATime } from '../socket/concurrency-limit.js';
+import { ConcurrencyLimit } from '../socket/concurrency-limit.js';
 
-/** As PostgreSQL writes a snapshot, with as many transactions under way as a bank could have. */
+/** The text format of `pg_snapshot`, with a limit far above the number of transactions a bank has in progress. */
 const SNAPSHOT = /^[0-9]{1,19}:[0-9]{1,19}:[0-9,]{0,4000}$/;
 
-/** So many look into the table at once. */
-const AT_A_TIME = 4;
+/** Maximum number of concurrent queries. */
+const MAX_CONCURRENT_LOOKUPS = 4;
 
-/** What a client missed while it was away, told from the table. */
+/** Determines from the events table what a client missed while it was disconnected. */
 @Injectable()
 export class CatchUpService {
-  private readonly lookups = new FewAtATime(AT_A_TIME);
+  private readonly lookups = new ConcurrencyLimit(MAX_CONCURRENT_LOOKUPS);
 
   constructor(
     private readonly tail: EventTail,
@@ -23,14 +23,14 @@ export class CatchUpService {
   ) {}
 
   /**
-   * The resources of these rooms that changed since the client's cursor; all of them when that cannot be
-   * told.
+   * The resources of these rooms that changed since the client's cursor; {@link EVERYTHING} when they cannot be
+   * determined.
    */
   async since(
     cursor: unknown,
     rooms: readonly string[],
   ): Promise<{ resources: (Resource | typeof EVERYTHING)[]; cursor: string }> {
-    // Taken before the table is read: what is pushed meanwhile may be told twice, but never not at all.
+    // Taken before the table is read, so that concurrent events may be delivered twice but are never missed.
     const now = this.tail.cursor ?? '';
     const missed =
       typeof cursor === 'string' && SNAPSHOT.test(cursor) ? await this.read(cursor, rooms) : null;
@@ -38,7 +38,7 @@ export class CatchUpService {
   }
 
   private async read(cursor: string, rooms: readonly string[]): Promise<Resource[] | null> {
-    // A cursor that PostgreSQL cannot read, or that is older than what it remembers, tells nothing.
+    // The query fails for a cursor that PostgreSQL cannot parse or that is too old.
     const events = await this.lookups.run(() => this.events.missed(cursor, rooms)).catch(() => null);
     if (events === null) return null;
     const stale = events.flatMap(({ audience, resources }) =>

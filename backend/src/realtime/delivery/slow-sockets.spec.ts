@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { BankServer, BankSocket } from '../socket/bank-socket.js';
-import { SLOW, SlowSockets } from './slow-sockets.js';
+import { SLOW_ROOM, SlowSockets } from './slow-sockets.js';
 
-/** A connection whose other end reads or does not, as the test wishes. */
+/** A fake connection with a configurable amount of unread data. */
 class Line extends EventEmitter {
   writeBuffer: unknown[] = [];
   readonly request = { socket: { writableLength: 0, destroy: jest.fn() } };
@@ -26,7 +26,7 @@ class Listener {
   }
 }
 
-describe('a socket that does not read', () => {
+describe('SlowSockets, for a socket that does not read', () => {
   let slow: SlowSockets;
   let listener: Listener;
   beforeEach(() => {
@@ -49,10 +49,10 @@ describe('a socket that does not read', () => {
     slow.keep(room, { resources: [resource], cursor });
   };
 
-  it('is told in one word, once it has read, what became stale meanwhile', () => {
+  it('sends the stale resources in one message once the socket has caught up', () => {
     listener.conn.waiting(9, 100);
     pass(500);
-    expect(listener.rooms).toContain(SLOW);
+    expect(listener.rooms).toContain(SLOW_ROOM);
 
     for (const cursor of ['1:1:', '2:2:']) keep('accounts', cursor);
     keep('chat', '3:3:');
@@ -65,10 +65,10 @@ describe('a socket that does not read', () => {
     expect(listener.emit.mock.calls).toEqual([
       ['changed', { resources: ['accounts', 'chat'], cursor: '3:3:' }],
     ]);
-    expect(listener.rooms).not.toContain(SLOW);
+    expect(listener.rooms).not.toContain(SLOW_ROOM);
   });
 
-  it('is told that everything is stale when that is shorter', () => {
+  it('sends that everything is stale when there are more than 100 resources', () => {
     listener.conn.waiting(9, 0);
     pass(500);
     const many = Array.from({ length: 101 }, (_, index) => `support.conversation:${index}` as const);
@@ -78,7 +78,7 @@ describe('a socket that does not read', () => {
     expect(listener.emit).toHaveBeenCalledWith('changed', { resources: ['*'], cursor: '1:1:' });
   });
 
-  it('is told nothing when nothing became stale', () => {
+  it('sends nothing when nothing became stale', () => {
     listener.conn.waiting(0, 65 * 1024);
     pass(500);
     listener.conn.waiting(0, 0);
@@ -86,7 +86,7 @@ describe('a socket that does not read', () => {
     expect(listener.emit).not.toHaveBeenCalled();
   });
 
-  it('is closed after ten seconds', () => {
+  it('closes the connection after ten seconds', () => {
     listener.conn.waiting(9, 100);
     pass(10_000);
     expect(listener.wasCut).toBe(false);
@@ -94,19 +94,19 @@ describe('a socket that does not read', () => {
     expect(listener.wasCut).toBe(true);
   });
 
-  it('is closed at once when far too much waits, also before it has said what it came for', () => {
+  it('closes the connection at once above 1 MiB, also before it has joined a namespace', () => {
     listener.conn.waiting(0, 1024 * 1024 + 1);
     pass(500);
     expect(listener.wasCut).toBe(true);
   });
 
-  it('is closed at once for what stands before the transport, too', () => {
+  it('counts packets that the transport has not taken', () => {
     listener.conn.writeBuffer = [{ data: 'x'.repeat(1024 * 1024) }, { data: 'x' }];
     pass(500);
     expect(listener.wasCut).toBe(true);
   });
 
-  it('does not keep a node that stops', () => {
+  it('closes the connection one second after the node stops', () => {
     slow.stop();
     pass(999);
     expect(listener.wasCut).toBe(false);
@@ -114,7 +114,7 @@ describe('a socket that does not read', () => {
     expect(listener.wasCut).toBe(true);
   });
 
-  it('is forgotten when it is gone', () => {
+  it('forgets a disconnected socket', () => {
     listener.conn.waiting(9, 100);
     pass(500);
     slow.forget(listener as unknown as BankSocket);
@@ -125,8 +125,8 @@ describe('a socket that does not read', () => {
   });
 });
 
-describe('a socket that reads', () => {
-  it('stays where it is, with a few words on their way', () => {
+describe('SlowSockets, for a socket that reads', () => {
+  it('does not treat a socket with a little unread data as slow', () => {
     jest.useFakeTimers();
     const listener = new Listener();
     const sockets = new Map([['id', listener as unknown as BankSocket]]);
@@ -134,7 +134,7 @@ describe('a socket that reads', () => {
     const slow = new SlowSockets({ engine, sockets: { sockets } } as unknown as BankServer);
     listener.conn.waiting(8, 64 * 1024);
     jest.advanceTimersByTime(60_000);
-    expect(listener.rooms).not.toContain(SLOW);
+    expect(listener.rooms).not.toContain(SLOW_ROOM);
     expect(listener.wasCut).toBe(false);
     slow.stop();
     jest.useRealTimers();

@@ -1,38 +1,38 @@
 import { EVERYTHING, type Resource } from '#contract/realtime';
 import type { BankServer, BankSocket } from '../socket/bank-socket.js';
 
-/** The room of those that do not read as fast as the bank speaks; no `changed` is for it. */
-export const SLOW = 'slow';
+/** The room of sockets that read too slowly; `changed` is not sent to it. */
+export const SLOW_ROOM = 'slow';
 
 type Connection = BankSocket['conn'];
 
-/** How often it is looked who has fallen behind, and who has caught up. */
-const LOOK_MS = 500;
-/** So many packets that the transport has not taken make a socket slow. One tick's worth for a healthy one is less. */
-const MOST_PACKETS = 8;
-/** So many bytes that the network has not taken do so, too. */
-const MOST_BYTES = 64 * 1024;
-/** With so many, there is nothing to wait for. */
-const FAR_TOO_MANY_BYTES = 1024 * 1024;
-/** Who has not caught up by then is closed, in milliseconds. */
-const PATIENCE_MS = 10_000;
-/** How long a node that stops waits for clients to hang up; a websocket by itself would wait for 30 seconds. */
-const FAREWELL_MS = 1_000;
-/** More resources than this are told as everything. */
-const MOST_RESOURCES = 100;
+/** Interval between checks of all sockets, in ms. */
+const CHECK_MS = 500;
+/** With more packets than this not taken by the transport, a socket is slow. A healthy socket has fewer per tick. */
+const MAX_PACKETS = 8;
+/** With more bytes than this not taken by the network, a socket is slow. */
+const MAX_BYTES = 64 * 1024;
+/** With more unsent bytes than this, the connection is closed at once. */
+const CUT_BYTES = 1024 * 1024;
+/** A slow socket that has not caught up within this time, in ms, is closed. */
+const MAX_BEHIND_MS = 10_000;
+/** Time that a stopping node gives clients to close, in ms; the websocket library's own timeout is 30 seconds. */
+const SHUTDOWN_GRACE_MS = 1_000;
+/** With more stale resources than this, the client is told that everything is stale. */
+const MAX_RESOURCES = 100;
 
 interface Behind {
   since: number;
   stale: Set<Resource | typeof EVERYTHING>;
-  /** Of the last thing that was kept back; `null` while nothing was. */
+  /** The cursor of the last withheld change; `null` when there was none. */
   cursor: string | null;
 }
 
 /**
- * Sockets whose clients do not read. Socket.IO would keep every word for them, without bound: instead they
- * stand apart, in a room that `changed` leaves out, with a set of what has become stale meanwhile. It is told
- * in one word once they have read what was sent before; those that stay stuck are closed, and catch up by
- * their cursor when they come again. Healthy sockets cost a look at two figures now and then.
+ * Handles sockets whose clients do not read. Socket.IO would buffer every message for them without a limit. Instead they
+ * join a room that `changed` excludes, and their stale resources are collected in a set, which is sent in one message
+ * once the client has read everything sent before. Sockets that stay stuck are closed; their clients catch up by cursor
+ * when they reconnect. For a healthy socket this costs one check of two numbers every 500 ms.
  */
 export class SlowSockets {
   private readonly connections = new Set<Connection>();
@@ -45,11 +45,11 @@ export class SlowSockets {
       connection.once('close', () => this.connections.delete(connection));
     });
     this.timer = setInterval(() => {
-      this.look();
-    }, LOOK_MS).unref();
+      this.check();
+    }, CHECK_MS).unref();
   }
 
-  /** Keeps for the slow ones in this room what everybody else in it is told; of `null`, for all of them. */
+  /** Stores a change for the slow sockets in this room, or for all slow sockets when `room` is `null`. */
   keep(
     room: string | null,
     { resources, cursor }: { resources: Iterable<Resource | typeof EVERYTHING>; cursor: string },
@@ -58,7 +58,7 @@ export class SlowSockets {
       if (room !== null && !socket.rooms.has(room)) continue;
       behind.cursor = cursor;
       for (const resource of resources) behind.stale.add(resource);
-      if (behind.stale.size > MOST_RESOURCES) behind.stale = new Set([EVERYTHING]);
+      if (behind.stale.size > MAX_RESOURCES) behind.stale = new Set([EVERYTHING]);
     }
   }
 
@@ -66,60 +66,60 @@ export class SlowSockets {
     this.behind.delete(socket);
   }
 
-  /** The node stops: who does not take its farewell must not keep it. */
+  /** Stops the checks and, after a grace period, closes connections that are still open. */
   stop(): void {
     clearInterval(this.timer);
     const open = [...this.connections];
     setTimeout(() => {
       for (const connection of open) cut(connection);
-    }, FAREWELL_MS).unref();
+    }, SHUTDOWN_GRACE_MS).unref();
   }
 
-  private look(): void {
+  private check(): void {
     for (const connection of this.connections) {
-      if (waitingFor(connection).bytes > FAR_TOO_MANY_BYTES) cut(connection);
+      if (unsentOf(connection).bytes > CUT_BYTES) cut(connection);
     }
-    for (const [socket, behind] of this.behind) this.lookAfter(socket, behind);
+    for (const [socket, behind] of this.behind) this.checkSlow(socket, behind);
     for (const socket of this.server.sockets.sockets.values()) {
-      const { packets, bytes } = waitingFor(socket.conn);
-      const isSlow = packets > MOST_PACKETS || bytes > MOST_BYTES;
-      if (isSlow && !this.behind.has(socket)) this.setApart(socket);
+      const { packets, bytes } = unsentOf(socket.conn);
+      const isSlow = packets > MAX_PACKETS || bytes > MAX_BYTES;
+      if (isSlow && !this.behind.has(socket)) this.markSlow(socket);
     }
   }
 
-  private setApart(socket: BankSocket): void {
+  private markSlow(socket: BankSocket): void {
     this.behind.set(socket, { since: performance.now(), stale: new Set(), cursor: null });
-    void socket.join(SLOW);
+    void socket.join(SLOW_ROOM);
   }
 
-  private lookAfter(socket: BankSocket, { since, stale, cursor }: Behind): void {
-    const { packets, bytes } = waitingFor(socket.conn);
+  private checkSlow(socket: BankSocket, { since, stale, cursor }: Behind): void {
+    const { packets, bytes } = unsentOf(socket.conn);
     if (packets + bytes === 0) {
       this.behind.delete(socket);
-      void socket.leave(SLOW);
+      void socket.leave(SLOW_ROOM);
       if (cursor !== null) socket.emit('changed', { resources: [...stale], cursor });
-    } else if (performance.now() - since > PATIENCE_MS) {
+    } else if (performance.now() - since > MAX_BEHIND_MS) {
       cut(socket.conn);
     }
   }
 }
 
-/** What the client has not taken yet. */
-interface Waiting {
+/** Data that the client has not read yet. */
+interface Unsent {
   packets: number;
   bytes: number;
 }
 
-/** Beside what the bank said, the pongs to a client's own pings are part of it. */
-function waitingFor(connection: Connection): Waiting {
-  // Its own types keep this to themselves, and nothing else tells it.
+/** The unsent data of a connection; includes the pongs to the client's own pings. */
+function unsentOf(connection: Connection): Unsent {
+  // `writeBuffer` is private in Engine.IO's types, and there is no public way to read it.
   const { writeBuffer } = connection as unknown as { writeBuffer: readonly { data?: string }[] };
   let bytes = connection.request.socket.writableLength;
   for (const { data } of writeBuffer) bytes += data?.length ?? 0;
   return { packets: writeBuffer.length, bytes };
 }
 
-/** At once: a farewell would wait behind all that is not read. */
+/** Closes the connection without a close frame, which would be queued behind the unread data. */
 function cut({ request }: Connection): void {
   request.socket.destroy();
 }

@@ -2,12 +2,10 @@ import { EVERYTHING, type Resource } from '#contract/realtime';
 import type { SignedIn } from '../../common/http/identity/signed-in.js';
 import { type Room, SESSION_ENDED, sessionRoom, userRoom } from '../../events/bank-event.js';
 
-/** The room of everybody who may wait for an agent. */
+/** The room of all customers. */
 export const CUSTOMERS = 'customers';
 
-/**
- * The rooms that a user's socket is in. Administrators see the support desk, too; a restricted agent does not.
- */
+/** The rooms of a user's socket. Administrators also get the support desk's room; restricted agents do not. */
 export function roomsOf({ id, role, sessionId, isRestricted }: SignedIn): string[] {
   const own: string[] = [sessionRoom(sessionId), userRoom(id)];
   if (role === 'admin') return [...own, 'admins', 'agents'];
@@ -15,7 +13,7 @@ export function roomsOf({ id, role, sessionId, isRestricted }: SignedIn): string
   return isRestricted ? own : [...own, 'agents'];
 }
 
-/** What of an event is for this room: each kind of room has resources of its own kind. */
+/** The resources of an event that this room may receive: `admin.*`, `support.*`, or a user's own. */
 export function resourcesFor(room: Room, resources: readonly string[]): Resource[] {
   const prefix = room === 'admins' ? 'admin.' : room === 'agents' ? 'support.' : null;
   return resources.filter((resource): resource is Resource => {

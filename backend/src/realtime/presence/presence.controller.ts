@@ -9,7 +9,7 @@ import { PresenceService } from './presence.service.js';
 export class PresenceController {
   constructor(private readonly presence: PresenceService) {}
 
-  /** Whether any agent is online; for clients without a socket. */
+  /** Returns whether any agent is online; for clients without a socket. */
   @Get()
   @Roles('customer')
   async agents(): Promise<AgentPresenceDto> {

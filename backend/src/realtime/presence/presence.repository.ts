@@ -1,24 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { PgPool } from '../../database/connection/pg-pool.js';
 
-/** A node that has not said for this long that an agent is there is believed to be gone, in seconds. */
-export const BELIEVED_SECONDS = 25;
-/** Rows of a node that has been gone for so long are thrown away. */
-const FORGOTTEN = `interval '1 hour'`;
+/** Presence rows that were not refreshed for this long, in seconds, are ignored: their node is assumed dead. */
+export const PRESENCE_TTL_SECONDS = 25;
+/** Rows that were not refreshed for this long are deleted. */
+const DELETED_AFTER = `interval '1 hour'`;
 
-/** Which agents are connected, to any node. */
+/** Stores which agents are connected to which node. */
 @Injectable()
 export class PresenceRepository {
   constructor(private readonly pool: PgPool) {}
 
-  /** Says that these agents are there, and clears away what killed nodes have left behind. */
+  /** Marks these agents as present on this node, and deletes the rows that dead nodes have left behind. */
   async markPresent(nodeId: string, userIds: readonly string[]): Promise<void> {
     await this.pool.statement(
       'mark-agents-present',
       `WITH forgotten AS (
          DELETE FROM agent_presence WHERE (node_id, user_id) IN (
            SELECT node_id, user_id FROM agent_presence
-            WHERE node_id <> $1 AND seen_at < now() - ${FORGOTTEN} FOR UPDATE SKIP LOCKED)
+            WHERE node_id <> $1 AND seen_at < now() - ${DELETED_AFTER} FOR UPDATE SKIP LOCKED)
        ), agents AS MATERIALIZED (
          SELECT id FROM users WHERE id = ANY ($2::uuid[]) ORDER BY id FOR KEY SHARE
        )
@@ -29,6 +29,7 @@ export class PresenceRepository {
     );
   }
 
+  /** Deletes the presence of these agents on this node, or of all agents when `userIds` is `null`. */
   async forget(nodeId: string, userIds: readonly string[] | null): Promise<void> {
     await this.pool.statement(
       'forget-agents-present',
@@ -37,12 +38,13 @@ export class PresenceRepository {
     );
   }
 
+  /** Whether any agent is present on any node. */
   async isAnyone(): Promise<boolean> {
     const [row] = await this.pool.statement<{ online: boolean }>(
       'is-any-agent-present',
       `SELECT EXISTS (
          SELECT FROM agent_presence WHERE seen_at > now() - make_interval(secs => $1)) AS online`,
-      [BELIEVED_SECONDS],
+      [PRESENCE_TTL_SECONDS],
     );
     return row?.online ?? false;
   }

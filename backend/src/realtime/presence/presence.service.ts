@@ -5,11 +5,11 @@ import type { BankServer, BankSocket } from '../socket/bank-socket.js';
 import { PresenceRepository } from './presence.repository.js';
 import { CUSTOMERS } from '../delivery/socket-rooms.js';
 
-const BEAT_MS = 5_000;
+const HEARTBEAT_MS = 5_000;
 
 /**
- * Whether any agent is online, on whichever node: kept as rows with a time, so that a killed node's agents
- * go.
+ * Tracks whether any agent is online on any node. Presence is stored as rows with a timestamp, so that the agents of a
+ * killed node expire.
  */
 @Injectable()
 export class PresenceService implements OnModuleDestroy {
@@ -19,22 +19,22 @@ export class PresenceService implements OnModuleDestroy {
   private server: BankServer | null = null;
   private agentsOnline = false;
   private beat: NodeJS.Timeout | undefined;
-  private lastTurn: Promise<void> = Promise.resolve();
+  private lastTask: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly presence: PresenceRepository,
     private readonly signals: NodeSignals,
   ) {
-    signals.on('presence', () => void this.composeMiddleware(() => this.look()));
+    signals.on('presence', () => void this.enqueue(() => this.refresh()));
   }
 
   attachServer(server: BankServer): void {
     this.server = server;
-    this.beat = setInterval(() => void this.composeMiddleware(() => this.sayAndLook()), BEAT_MS).unref();
-    void this.composeMiddleware(() => this.look());
+    this.beat = setInterval(() => void this.enqueue(() => this.heartbeat()), HEARTBEAT_MS).unref();
+    void this.enqueue(() => this.refresh());
   }
 
-  /** An agent's socket came, or a customer's, who is told whether there is one. */
+  /** Registers an agent's socket; tells a customer's socket whether an agent is online. */
   arrived(socket: BankSocket): void {
     if (socket.data.role === 'customer') {
       socket.emit('chat.presence', { agentsOnline: this.agentsOnline });
@@ -54,7 +54,7 @@ export class PresenceService implements OnModuleDestroy {
     else if (this.agents.delete(id)) this.change(id);
   }
 
-  /** Asked by those who have no socket. */
+  /** Whether any agent is online, read from the database; for clients without a socket. */
   isAnyone(): Promise<boolean> {
     return this.presence.isAnyone();
   }
@@ -62,36 +62,36 @@ export class PresenceService implements OnModuleDestroy {
   async onModuleDestroy(): Promise<void> {
     clearInterval(this.beat);
     this.server = null;
-    await this.composeMiddleware(() => this.presence.forget(this.nodeId, null));
+    await this.enqueue(() => this.presence.forget(this.nodeId, null));
     await this.signals.send('presence');
   }
 
-  /** Writes down whether the agent is here now, which may be otherwise than when it was asked for. */
+  /** Stores whether the agent is present when the task runs, which may differ from when it was queued. */
   private change(agentId: string): void {
-    void this.composeMiddleware(async () => {
+    void this.enqueue(async () => {
       if (!this.server) return;
       if (this.agents.has(agentId)) await this.presence.markPresent(this.nodeId, [agentId]);
       else await this.presence.forget(this.nodeId, [agentId]);
       void this.signals.send('presence');
-      await this.look();
+      await this.refresh();
     });
   }
 
   /**
-   * One after the other, or an agent who reloads the page could end up away. What fails, the next beat
-   * makes good.
+   * Runs tasks one after the other; otherwise an agent who reloads the page could end up as absent. Errors are ignored,
+   * since the next heartbeat corrects the state.
    */
-  private composeMiddleware(work: () => Promise<void>): Promise<void> {
-    this.lastTurn = this.lastTurn.then(work).catch(ignore);
-    return this.lastTurn;
+  private enqueue(work: () => Promise<void>): Promise<void> {
+    this.lastTask = this.lastTask.then(work).catch(ignore);
+    return this.lastTask;
   }
 
-  private async sayAndLook(): Promise<void> {
+  private async heartbeat(): Promise<void> {
     if (this.agents.size > 0) await this.presence.markPresent(this.nodeId, [...this.agents.keys()]);
-    await this.look();
+    await this.refresh();
   }
 
-  private async look(): Promise<void> {
+  private async refresh(): Promise<void> {
     const agentsOnline = await this.presence.isAnyone();
     if (agentsOnline === this.agentsOnline) return;
     this.agentsOnline = agentsOnline;
@@ -99,11 +99,11 @@ export class PresenceService implements OnModuleDestroy {
   }
 }
 
-/** Whether a customer may wait for whoever is at this socket. */
+/** Whether this is the socket of an agent who can answer customers. */
 function answers({ data: { role, isRestricted } }: BankSocket): boolean {
   return role === 'agent' && !isRestricted;
 }
 
 function ignore(): void {
-  // The next beat says it again.
+  // The next heartbeat repeats the update.
 }

@@ -5,5 +5,5 @@ import type { SignedIn } from '../../common/http/identity/signed-in.js';
 type Between = Record<string, never>;
 
 export type BankServer = Server<ClientEvents, ServerEvents, Between, SignedIn>;
-/** A socket whose `data` says whose it is. */
+/** A socket; `data` is its signed-in user. */
 export type BankSocket = Socket<ClientEvents, ServerEvents, Between, SignedIn>;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { FewAtATime } from './concurrency-limit.js';
+import { ConcurrencyLimit } from './concurrency-limit.js';
 
-describe('work that is done a few at a time', () => {
-  it('begins in order, so many at once, and all of it in the end', async () => {
-    const few = new FewAtATime(3);
+describe('ConcurrencyLimit', () => {
+  it('runs all tasks in order, at most as many at once as allowed', async () => {
+    const limit = new ConcurrencyLimit(3);
     const order: number[] = [];
     let inside = 0;
     let most = 0;
@@ -14,16 +14,16 @@ describe('work that is done a few at a time', () => {
       inside -= 1;
     };
 
-    await Promise.all(Array.from({ length: 10 }, (_, number) => few.run(work(number))));
+    await Promise.all(Array.from({ length: 10 }, (_, number) => limit.run(work(number))));
 
     expect(order).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(most).toBe(3);
   });
 
-  it('goes on after a failure, which is its owner’s', async () => {
-    const few = new FewAtATime(1);
-    const failure = few.run(() => Promise.reject(new Error('No luck')));
-    const next = few.run(() => Promise.resolve('next'));
+  it('rejects a failed task for its caller only, and continues', async () => {
+    const limit = new ConcurrencyLimit(1);
+    const failure = limit.run(() => Promise.reject(new Error('No luck')));
+    const next = limit.run(() => Promise.resolve('next'));
     await expect(failure).rejects.toThrow('No luck');
     expect(await next).toBe('next');
   });

@@ -1,23 +1,23 @@
 /**
- * Lets a few through at a time; the others wait here in order. A thousand clients that come again at once would
- * otherwise stand in the queue for the database before every request of the bank, which then refuses them all.
+ * Limits how many tasks run at a time; the others wait in order. Otherwise a thousand clients that reconnect at once
+ * would fill the queue for database connections, and the bank's requests behind them would be refused.
  */
-export class FewAtATime {
-  private inside = 0;
+export class ConcurrencyLimit {
+  private running = 0;
   private readonly waiting: (() => void)[] = [];
 
-  constructor(private readonly most: number) {}
+  constructor(private readonly max: number) {}
 
   async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.inside < this.most) this.inside += 1;
-    // Whoever leaves hands the place on.
+    if (this.running < this.max) this.running += 1;
+    // A task that ends passes its place to the next one, so the count stays the same.
     else await new Promise<void>((resolve) => this.waiting.push(resolve));
     try {
       return await work();
     } finally {
       const next = this.waiting.shift();
       if (next) next();
-      else this.inside -= 1;
+      else this.running -= 1;
     }
   }
 }

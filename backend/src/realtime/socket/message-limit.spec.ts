@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Event } from 'socket.io';
-import { closeWhenTalkative } from './message-limit.js';
+import { limitMessages } from './message-limit.js';
 
 type Middleware = (event: Event, next: () => void) => void;
 
-describe('a socket', () => {
+describe('limitMessages', () => {
   let closed: boolean;
   let heard: number;
   let say: (times: number) => void;
@@ -18,7 +18,7 @@ describe('a socket', () => {
       use: (middleware: Middleware) => middlewares.push(middleware),
       disconnect: () => (closed = true),
     };
-    closeWhenTalkative(socket as unknown as Parameters<typeof closeWhenTalkative>[0]);
+    limitMessages(socket as unknown as Parameters<typeof limitMessages>[0]);
     say = (times) => {
       for (let time = 0; time < times; time += 1) {
         middlewares[0]?.(['anything'], () => {
@@ -31,17 +31,17 @@ describe('a socket', () => {
     jest.useRealTimers();
   });
 
-  it('may say 20 things at once', () => {
+  it('allows 20 messages at once', () => {
     say(20);
     expect({ heard, closed }).toEqual({ heard: 20, closed: false });
   });
 
-  it('is closed at the 21st, which nobody hears', () => {
+  it('closes the socket at the 21st message, which is not handled', () => {
     say(21);
     expect({ heard, closed }).toEqual({ heard: 20, closed: true });
   });
 
-  it('may say 20 things again after 5 seconds, as often as it likes', () => {
+  it('allows 20 further messages after every 5 seconds', () => {
     for (let times = 0; times < 10; times += 1) {
       say(20);
       jest.advanceTimersByTime(5_000);
@@ -49,7 +49,7 @@ describe('a socket', () => {
     expect({ heard, closed }).toEqual({ heard: 200, closed: false });
   });
 
-  it('is closed when it says more than 20 things in any 5 seconds, whenever they began', () => {
+  it('closes the socket at more than 20 messages in any 5 seconds, as a sliding window', () => {
     say(1);
     jest.advanceTimersByTime(4_900);
     say(19);

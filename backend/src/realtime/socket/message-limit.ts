@@ -1,17 +1,17 @@
 import type { BankSocket } from './bank-socket.js';
 
-const MESSAGES = 20;
+const MAX_MESSAGES = 20;
 const WINDOW_MS = 5_000;
 
-/** Closes a socket that says more than 20 things in any 5 seconds, known or not. */
-export function closeWhenTalkative(socket: Pick<BankSocket, 'use' | 'disconnect'>): void {
-  /** When the last things were said. */
-  const said: number[] = [];
+/** Closes a socket that sends more than 20 messages in any 5 seconds, including unknown ones. */
+export function limitMessages(socket: Pick<BankSocket, 'use' | 'disconnect'>): void {
+  /** Times of the last messages. */
+  const times: number[] = [];
   socket.use((_, next) => {
     const now = performance.now();
-    said.push(now);
-    const begun = said.length > MESSAGES ? said.shift() : undefined;
-    if (begun !== undefined && now - begun < WINDOW_MS) socket.disconnect(true);
+    times.push(now);
+    const oldest = times.length > MAX_MESSAGES ? times.shift() : undefined;
+    if (oldest !== undefined && now - oldest < WINDOW_MS) socket.disconnect(true);
     else next();
   });
 }

@@ -7,7 +7,7 @@ Logger.overrideLogger(false);
 
 const app = { get: () => ({ publicOrigins: [] }) } as unknown as INestApplication;
 
-/** A socket that may say `word`, to this handler. */
+/** A socket whose event `word` is bound to this handler. */
 function socketWith(callback: (body: unknown) => Promise<unknown>): EventEmitter {
   const socket = new EventEmitter();
   const adapter = new SessionSocketAdapter(app, [], () => undefined);
@@ -16,7 +16,7 @@ function socketWith(callback: (body: unknown) => Promise<unknown>): EventEmitter
   return socket;
 }
 
-/** Says it, and gives the answer; nothing when there is none by the next turn of the event loop. */
+/** Emits the event and returns the acknowledgement; `undefined` when there is none by the next event loop turn. */
 function said(socket: EventEmitter, ...words: unknown[]): Promise<unknown> {
   return new Promise((resolve) => {
     socket.emit('word', ...words, resolve);
@@ -24,8 +24,8 @@ function said(socket: EventEmitter, ...words: unknown[]): Promise<unknown> {
   });
 }
 
-describe('what a socket says', () => {
-  it('is heard by one listener, which answers', async () => {
+describe('SessionSocketAdapter.bindMessageHandlers', () => {
+  it('binds one listener, which acknowledges with the answer', async () => {
     const socket = socketWith((body) => Promise.resolve({ heard: body }));
     expect(socket.listenerCount('word')).toBe(1);
     expect(await said(socket, { a: 1 })).toEqual({ heard: { a: 1 } });
@@ -33,7 +33,7 @@ describe('what a socket says', () => {
     expect(await said(socket, 1, 2)).toEqual({ heard: [1, 2] });
   });
 
-  it('is heard when no answer is asked for', async () => {
+  it('calls the handler when no acknowledgement is requested', async () => {
     const heard = new Promise((resolve) => {
       const socket = socketWith((body) => {
         resolve(body);
@@ -44,7 +44,7 @@ describe('what a socket says', () => {
     expect(await heard).toBe('hello');
   });
 
-  it('has no answer when a guard refuses it', async () => {
+  it('does not acknowledge what a guard refuses', async () => {
     expect(
       await said(
         socketWith(() => Promise.resolve(undefined)),
@@ -53,7 +53,7 @@ describe('what a socket says', () => {
     ).toBeUndefined();
   });
 
-  it('silences nobody by failing', async () => {
+  it('keeps the listener after a handler fails', async () => {
     const socket = socketWith((body) =>
       body === 'bad' ? Promise.reject(new Error('Bad')) : Promise.resolve('fine'),
     );

@@ -8,34 +8,36 @@ import { isCrossSite } from '../../common/http/middleware/cross-site.js';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.js';
 import type { SignedIn } from '../../common/http/identity/signed-in.js';
 import type { BankSocket } from './bank-socket.js';
-import { FewAtATime } from './concurrency-limit.js';
+import { ConcurrencyLimit } from './concurrency-limit.js';
 import { SocketLimit } from './socket-limit.js';
 
-/** The largest message of a client, in bytes. */
-const LARGEST_MESSAGE = 16 * 1024;
-/** Who opens a connection and does not say within this time what for is closed, in milliseconds. */
-const WORDLESS_MS = 10_000;
+/** Maximum size of a client's message, in bytes. */
+const MAX_MESSAGE_BYTES = 16 * 1024;
+/** A connection that has not joined a namespace within this time, in ms, is closed. */
+const CONNECT_TIMEOUT_MS = 10_000;
 
-/** So many handshakes look into the database at once; the rest of its connections is for the bank's work. */
-const AT_A_TIME = 4;
+/** Maximum number of handshakes that use the database at once; its other connections are left for requests. */
+const MAX_CONCURRENT_LOOKUPS = 4;
 
-/** A method of a gateway, with its guards around it. */
+/** A gateway method, wrapped in its guards. */
 type Handler = (body: unknown, acknowledge: unknown) => Promise<unknown>;
 
-/** A handshake, and whose it is once that is known. */
+/** A handshake request, with its user once they are known. */
 type Handshake = IncomingMessage & { signedIn?: SignedIn };
 
 /**
- * Socket.IO behind the same door as the HTTP calls: the session's cookie and the origin rule are checked at
- * the handshake. Nest's guards do not reach there, and Socket.IO's own CORS option does not guard
- * websockets.
+ * Socket.IO with the same checks as HTTP requests: the session cookie and the origin are checked at the handshake.
+ * Nest's guards do not run there, and Socket.IO's CORS option does not apply to websockets.
  */
 export class SessionSocketAdapter extends IoAdapter {
   private readonly publicOrigins: readonly string[];
   private readonly limit = new SocketLimit();
-  private readonly lookups = new FewAtATime(AT_A_TIME);
+  private readonly lookups = new ConcurrencyLimit(MAX_CONCURRENT_LOOKUPS);
 
-  /** On each handshake runs what is `before`; then `identify` says who asks. */
+  /**
+   * @param before handlers that run first on each handshake
+   * @param identify handler that then sets the request's user and session id
+   */
   constructor(
     app: INestApplication,
     private readonly before: readonly RequestHandler[],
@@ -48,11 +50,11 @@ export class SessionSocketAdapter extends IoAdapter {
   override createIOServer(port: number, options?: ServerOptions): Server {
     const server = super.createIOServer(port, {
       ...options,
-      // One transport: a node that did not see the handshake never gets its second half.
+      // No polling transport, since its requests could reach a node that did not handle the handshake.
       transports: ['websocket'],
       serveClient: false,
-      maxHttpBufferSize: LARGEST_MESSAGE,
-      connectTimeout: WORDLESS_MS,
+      maxHttpBufferSize: MAX_MESSAGE_BYTES,
+      connectTimeout: CONNECT_TIMEOUT_MS,
       perMessageDeflate: false,
       allowRequest: (request: Handshake, decide: (reason: string | null, allowed: boolean) => void) => {
         const reason = this.refusalOf(request);
@@ -76,29 +78,29 @@ export class SessionSocketAdapter extends IoAdapter {
   }
 
   /**
-   * One listener for each thing that a socket may say. Nest's own way holds some eighty objects of RxJS, 13 KiB in
-   * all, for as long as the socket is there. Handlers answer with a promise: nothing here streams answers.
+   * Adds one plain listener for each message type. Nest's default implementation keeps some eighty RxJS objects, 13 KiB
+   * in all, for the life of each socket. Handlers must return a promise; streamed answers are not supported.
    */
   override bindMessageHandlers(socket: Pick<Socket, 'on'>, handlers: MessageMappingProperties[]): void {
     for (const { message, callback } of handlers) {
-      socket.on(message, (...said: unknown[]) => {
-        this.answer(callback as Handler, said).catch((error: unknown) => {
+      socket.on(message, (...args: unknown[]) => {
+        this.answer(callback as Handler, args).catch((error: unknown) => {
           this.logger.error(error);
         });
       });
     }
   }
 
-  /** What a guard refuses has no answer. */
-  private async answer(handler: Handler, said: readonly unknown[]): Promise<void> {
-    const payload = this.mapPayload(said.length > 1 ? said : said[0]);
+  /** Runs a handler and acknowledges with its answer; a message that a guard refuses is not acknowledged. */
+  private async answer(handler: Handler, args: readonly unknown[]): Promise<void> {
+    const payload = this.mapPayload(args.length > 1 ? args : args[0]);
     const answer = await handler(payload.data, payload.ack);
     if (answer !== undefined) payload.ack?.(answer);
   }
 
   /**
-   * Finds out whose handshake it is; fails with what the session's middleware fails with. That hangs on a request
-   * all it knows, and a socket keeps its request for life: so it is asked with a copy, which nobody keeps.
+   * Sets `signedIn` of the handshake; rejects with the session middleware's error. The middleware gets a copy of the
+   * request, because it attaches a lot of data to it and a socket keeps its request for its whole life.
    */
   private find(request: Handshake): Promise<void> {
     const { url, headers } = request;

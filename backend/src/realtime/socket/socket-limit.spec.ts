@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { BankSocket } from './bank-socket.js';
 import { SocketLimit } from './socket-limit.js';
 
-/** All that is asked of it is when it closes. */
+/** A fake connection that only emits `close`. */
 const connection = () => new EventEmitter() as unknown as BankSocket['conn'];
 
-describe('the sockets of one user', () => {
+describe('SocketLimit', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
@@ -20,7 +20,7 @@ describe('the sockets of one user', () => {
     return isAdmitted;
   }
 
-  it('are fifty', () => {
+  it('admits fifty open sockets per user', () => {
     const limit = new SocketLimit();
     const open = Array.from({ length: 50 }, connection);
     for (const one of open) limit.hold('sara', one);
@@ -31,14 +31,14 @@ describe('the sockets of one user', () => {
     expect(limit.admits('sara')).toBe(true);
   });
 
-  it('may come two hundred times a minute, however short they stay', () => {
+  it('admits 200 handshakes a minute per user, no matter how short the connections are', () => {
     const limit = new SocketLimit();
     expect(knocks(limit, 200)).toBe(true);
     expect(knocks(limit, 1)).toBe(false);
     expect(limit.admits('omar')).toBe(true);
   });
 
-  it('may come again after a minute, although they went on trying', () => {
+  it('admits handshakes again after a minute, even if refused attempts continued', () => {
     const limit = new SocketLimit();
     knocks(limit, 1_000);
     jest.advanceTimersByTime(59_000);

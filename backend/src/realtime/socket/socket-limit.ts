@@ -3,29 +3,29 @@ import type { BankSocket } from './bank-socket.js';
 
 type Connection = BankSocket['conn'];
 
-/** Room for every tab that somebody has, twice: those that a cut has left behind are noticed late. */
-const MOST_OPEN = 50;
-/** Handshakes of one user; as many tabs may come again several times within it. */
-const MOST_A_MINUTE = 200;
+/** Maximum number of open sockets of one user: twice the tabs of a heavy user, since lost sockets are noticed late. */
+const MAX_OPEN = 50;
+/** Maximum number of handshakes of one user in a minute: all of their tabs may reconnect several times. */
+const MAX_HANDSHAKES_A_MINUTE = 200;
 const MINUTE_MS = 60_000;
 
 /**
- * So that one customer cannot take all sockets, or the time of all: each user may have 50 open, and try 200 times
- * a minute, on each node. The newest is refused: to close the oldest would make the tabs of somebody with 51 push
- * each other out for ever.
+ * Limits each user to 50 open sockets and 200 handshakes a minute on each node, so that one user cannot use up the
+ * sockets or the CPU time. The newest socket is refused: if the oldest were closed instead, a user with 51 tabs would
+ * have tabs that replace each other forever.
  */
 export class SocketLimit {
-  /** How many each user has open, by the user's id. */
+  /** Number of open sockets by user id. */
   private readonly open = new Map<string, number>();
   private readonly handshakes = new WindowCounts(MINUTE_MS);
 
-  /** Counts the handshake; whether it may go on. */
+  /** Counts a handshake; returns whether it is admitted. */
   admits(userId: string): boolean {
-    const isInTime = this.handshakes.count(userId, MOST_A_MINUTE) === null;
-    return isInTime && (this.open.get(userId) ?? 0) < MOST_OPEN;
+    const isInTime = this.handshakes.count(userId, MAX_HANDSHAKES_A_MINUTE) === null;
+    return isInTime && (this.open.get(userId) ?? 0) < MAX_OPEN;
   }
 
-  /** Counts what is open from here on, until it is closed. */
+  /** Counts an open connection until it closes. */
   hold(userId: string, connection: Connection): void {
     this.open.set(userId, (this.open.get(userId) ?? 0) + 1);
     connection.once('close', () => {

@@ -12,7 +12,10 @@ import { DatabaseUnavailable } from '../../database/connection/database-errors.j
 import type { BankSocket } from '../socket/bank-socket.js';
 import { ViewingService } from './viewing.service.js';
 
-/** Which conversation each of the desk's sockets shows. What is malformed, or a customer's, is answered so. */
+/**
+ * Receives which conversation each of the desk's sockets shows. Malformed messages, and those of customers, are
+ * acknowledged with `ok: false`.
+ */
 @WebSocketGateway()
 @Roles('customer', 'agent', 'admin')
 export class ViewingGateway implements OnGatewayDisconnect<BankSocket> {
@@ -35,7 +38,7 @@ export class ViewingGateway implements OnGatewayDisconnect<BankSocket> {
   }
 }
 
-/** `null` for none; `undefined` for what is no answer to the question. */
+/** The conversation id in a message; `null` for no conversation, `undefined` for a malformed message. */
 function conversationIn(body: unknown): string | null | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const { conversationId } = body as { conversationId?: unknown };

@@ -1,25 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import type { DeskColleague } from '#contract/realtime';
 import { PgPool } from '../../database/connection/pg-pool.js';
-import { BELIEVED_SECONDS } from '../presence/presence.repository.js';
+import { PRESENCE_TTL_SECONDS } from '../presence/presence.repository.js';
 
-/** Which socket shows which conversation. */
+/** A socket and the conversation that it shows. */
 export interface ViewKey {
   socketId: string;
   conversationId: string;
 }
 
-/** Rows of a node that has been gone for so long are thrown away. */
-const FORGOTTEN = `interval '1 hour'`;
+/** Rows that were not refreshed for this long are deleted. */
+const DELETED_AFTER = `interval '1 hour'`;
 
-/** Who views which conversation, on any node. */
+/** Stores who views which conversation, for all nodes. */
 @Injectable()
 export class ViewingRepository {
   constructor(private readonly pool: PgPool) {}
 
   /**
-   * Notes what the socket shows from now on. Gives the customer whose conversation it is; `null` when there is
-   * no such conversation, or the viewer may not see it any more.
+   * Stores the conversation that the socket now shows. Returns the conversation's customer; `null` when there is no such
+   * conversation or the viewer may no longer see it.
    */
   async begin(nodeId: string, { socketId, conversationId }: ViewKey, userId: string): Promise<string | null> {
     const [begun] = await this.pool.statement<{ customerId: string }>(
@@ -44,7 +44,7 @@ export class ViewingRepository {
     return begun?.customerId ?? null;
   }
 
-  /** Of one socket, or of all of the node. */
+  /** Deletes the view of one socket, or all views of the node when `socketId` is `null`. */
   async end(nodeId: string, socketId: string | null): Promise<void> {
     await this.pool.statement(
       'end-viewing',
@@ -53,13 +53,11 @@ export class ViewingRepository {
     );
   }
 
-  /**
-   * Says that these are still there. It never brings a row back: a socket that leaves meanwhile has left.
-   */
+  /** Refreshes these views. It only updates rows, so it cannot restore the view of a socket that has left meanwhile. */
   async beat(nodeId: string, views: readonly ViewKey[]): Promise<void> {
     await this.pool.statement(
       'still-viewing',
-      `WITH forgotten AS (DELETE FROM conversation_views WHERE seen_at < now() - ${FORGOTTEN})
+      `WITH forgotten AS (DELETE FROM conversation_views WHERE seen_at < now() - ${DELETED_AFTER})
        UPDATE conversation_views v SET seen_at = now()
          FROM unnest($2::text[], $3::uuid[]) AS here (socket_id, conversation_id)
         WHERE v.node_id = $1 AND v.socket_id = here.socket_id AND v.conversation_id = here.conversation_id`,
@@ -67,7 +65,7 @@ export class ViewingRepository {
     );
   }
 
-  /** Who views these conversations, each person once, in order of coming. */
+  /** The viewers of these conversations, each person once, in the order in which they opened it. */
   async viewersOf(conversationIds: readonly string[]): Promise<Map<string, DeskColleague[]>> {
     const rows = await this.pool.statement<{ conversationId: string; viewers: DeskColleague[] }>(
       'viewers-of-conversations',
@@ -79,7 +77,7 @@ export class ViewingRepository {
                 GROUP BY conversation_id, user_id) AS v
          JOIN users u ON u.id = v.user_id
         GROUP BY v.conversation_id`,
-      [conversationIds, BELIEVED_SECONDS],
+      [conversationIds, PRESENCE_TTL_SECONDS],
     );
     return new Map(rows.map(({ conversationId, viewers }) => [conversationId, viewers]));
   }

@@ -6,36 +6,36 @@ import { NodeSignals } from '../../events/node-signals.service.js';
 import type { BankSocket } from '../socket/bank-socket.js';
 import { ViewingRepository } from './viewing.repository.js';
 
-/** How often a node says of its sockets that they are still there. */
-const BEAT_MS = 5_000;
-/** How often a node looks who else is there, when nobody tells it to. */
-const LOOK_MS = 1_000;
+/** Interval between refreshes of this node's views, in ms. */
+const HEARTBEAT_MS = 5_000;
+/** Interval between reads of all viewers when there is no signal, in ms. */
+const REFRESH_MS = 1_000;
 
 interface View {
   socket: BankSocket;
   conversationId: string;
   /** The room of the customer whose conversation it is. */
   customer: Room;
-  /** The viewers that the socket knows of, as text. */
-  told: string;
+  /** The viewers last sent to the socket, as JSON. */
+  sent: string;
 }
 
 /**
- * Who views which conversation, on whichever node: kept as rows with a time, like presence. Each socket is told
- * of the others that view the same one; nodes tell each other to look, and look by themselves every second.
+ * Tracks who views which conversation on any node, stored as rows with a timestamp, like presence. Each socket is sent
+ * the viewers of its conversation. Nodes signal changes to each other, and also read the viewers every second.
  */
 @Injectable()
 export class ViewingService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly nodeId = randomUUID();
-  /** What the sockets of this node show, by their ids. */
+  /** The views of this node's sockets, by socket id. */
   private readonly views = new Map<string, View>();
-  /** The conversations among them, by the customer's room. */
+  /** The viewed conversations, by the customer's room. */
   private readonly watched = new Map<Room, string>();
-  /** The last thing that each socket has asked for. */
-  private readonly turns = new WeakMap<BankSocket, Promise<unknown>>();
+  /** The last queued task of each socket. */
+  private readonly tasks = new WeakMap<BankSocket, Promise<unknown>>();
   /** Conversations whose viewers may have changed. */
   private readonly stale = new Set<string>();
-  private looking: Promise<void> | null = null;
+  private refreshing: Promise<void> | null = null;
   private beating: Promise<void> | null = null;
   private timers: NodeJS.Timeout[] = [];
   private closed = false;
@@ -45,18 +45,18 @@ export class ViewingService implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly signals: NodeSignals,
   ) {
     signals.on('viewing', (conversationId) => {
-      if (typeof conversationId === 'string') this.look([conversationId]);
+      if (typeof conversationId === 'string') this.refresh([conversationId]);
     });
   }
 
   onApplicationBootstrap(): void {
-    const lookAtAll = () => {
-      this.look(this.watched.values());
+    const refreshAll = () => {
+      this.refresh(this.watched.values());
     };
     const beat = () => {
       this.beat();
     };
-    this.timers = [setInterval(lookAtAll, LOOK_MS).unref(), setInterval(beat, BEAT_MS).unref()];
+    this.timers = [setInterval(refreshAll, REFRESH_MS).unref(), setInterval(beat, HEARTBEAT_MS).unref()];
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -67,20 +67,20 @@ export class ViewingService implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * The socket shows this conversation from now on, or none; `false` when there is no such conversation: then
-   * it shows what it showed before.
+   * Sets the conversation that the socket shows, or none. Returns `false`, and keeps the previous one, when there is no
+   * such conversation or the user may not see it.
    */
   view(socket: BankSocket, conversationId: string | null): Promise<boolean> {
-    return this.composeMiddleware(socket, () =>
+    return this.enqueue(socket, () =>
       conversationId === null ? this.end(socket) : this.begin(socket, conversationId),
     );
   }
 
   left(socket: BankSocket): void {
-    this.composeMiddleware(socket, () => this.end(socket)).catch(ignore);
+    this.enqueue(socket, () => this.end(socket)).catch(ignore);
   }
 
-  /** The conversation of the customer with this room, if a socket of this node shows it. */
+  /** The conversation of the customer with this room, if a socket of this node views it. */
   watchedOf(customer: Room): string | undefined {
     return this.watched.get(customer);
   }
@@ -91,12 +91,12 @@ export class ViewingService implements OnApplicationBootstrap, OnModuleDestroy {
     const customerId = await this.repository.begin(this.nodeId, key, socket.data.id);
     if (customerId === null) return false;
     const before = this.forget(socket);
-    const view = { socket, conversationId, customer: userRoom(customerId), told: '' };
+    const view = { socket, conversationId, customer: userRoom(customerId), sent: '' };
     this.views.set(socket.id, view);
     this.watched.set(view.customer, conversationId);
     await socket.join(viewingRoom(conversationId));
-    this.tellOthers(conversationId);
-    if (before && before.conversationId !== conversationId) this.tellOthers(before.conversationId);
+    this.notifyViewers(conversationId);
+    if (before && before.conversationId !== conversationId) this.notifyViewers(before.conversationId);
     return true;
   }
 
@@ -104,7 +104,7 @@ export class ViewingService implements OnApplicationBootstrap, OnModuleDestroy {
     const view = this.forget(socket);
     if (!view || this.closed) return true;
     await this.repository.end(this.nodeId, socket.id);
-    this.tellOthers(view.conversationId);
+    this.notifyViewers(view.conversationId);
     return true;
   }
 
@@ -121,41 +121,41 @@ export class ViewingService implements OnApplicationBootstrap, OnModuleDestroy {
     return [...this.views.values()].some((view) => view.conversationId === conversationId);
   }
 
-  /** One after the other, or a socket that turns the pages quickly could end at the wrong one. */
-  private composeMiddleware<T>(socket: BankSocket, work: () => Promise<T>): Promise<T> {
-    const turn = (this.turns.get(socket) ?? Promise.resolve()).then(work);
-    this.turns.set(socket, turn.catch(ignore));
-    return turn;
+  /** Runs a socket's tasks one after the other; otherwise quick switching could end at the wrong conversation. */
+  private enqueue<T>(socket: BankSocket, work: () => Promise<T>): Promise<T> {
+    const task = (this.tasks.get(socket) ?? Promise.resolve()).then(work);
+    this.tasks.set(socket, task.catch(ignore));
+    return task;
   }
 
-  /** Those on this node and on the others. */
-  private tellOthers(conversationId: string): void {
-    this.look([conversationId]);
+  /** Updates the viewers on this node and signals the other nodes. */
+  private notifyViewers(conversationId: string): void {
+    this.refresh([conversationId]);
     void this.signals.send('viewing', conversationId);
   }
 
-  /** One look at a time, so that the last word a socket hears is the newest. */
-  private look(conversationIds: Iterable<string>): void {
+  /** Updates the viewers of these conversations. One read runs at a time, so that sockets get the newest state last. */
+  private refresh(conversationIds: Iterable<string>): void {
     for (const id of conversationIds) if (this.isViewed(id)) this.stale.add(id);
     if (this.closed || this.stale.size === 0) return;
-    this.looking ??= this.lookOn()
+    this.refreshing ??= this.refreshStale()
       .catch(ignore)
       .finally(() => {
-        this.looking = null;
-        // What became stale while the last look came to its end.
-        this.look([]);
+        this.refreshing = null;
+        // Handles what became stale while the last read was ending.
+        this.refresh([]);
       });
   }
 
-  private async lookOn(): Promise<void> {
+  private async refreshStale(): Promise<void> {
     while (this.stale.size > 0) {
       const ids = new Set(this.stale);
       this.stale.clear();
-      // Only those whose row is there already: they must find themselves.
+      // Taken before the read: only sockets whose own row is already stored, since viewers must include themselves.
       const views = [...this.views.values()].filter(({ conversationId }) => ids.has(conversationId));
       const viewers = await this.repository.viewersOf([...ids]);
       for (const view of views) {
-        if (this.views.get(view.socket.id) === view) tell(view, viewers.get(view.conversationId) ?? []);
+        if (this.views.get(view.socket.id) === view) send(view, viewers.get(view.conversationId) ?? []);
       }
     }
   }
@@ -172,13 +172,13 @@ export class ViewingService implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-function tell(view: View, viewers: DeskColleague[]): void {
+function send(view: View, viewers: DeskColleague[]): void {
   const text = JSON.stringify(viewers);
-  if (text === view.told) return;
-  view.told = text;
+  if (text === view.sent) return;
+  view.sent = text;
   view.socket.emit('support.viewers', { conversationId: view.conversationId, viewers });
 }
 
 function ignore(): void {
-  // The next look, or the next beat, makes it good.
+  // The next read or refresh corrects the state.
 }
