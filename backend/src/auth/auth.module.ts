@@ -5,7 +5,6 @@ import { EventsModule } from '../events/events.module.js';
 import { AccessGuard } from './access/access.guard.js';
 import { AuthController } from './auth.controller.js';
 import { AuthorityService } from './access/authority.service.js';
-import { BankPassport } from './sign-in/bank-passport.js';
 import { FailureEvidence } from './sign-in/failure-evidence.service.js';
 import { SessionCookieCache } from './sessions/session-cookie-cache.js';
 import { PinKeyService } from './users/pin-key.service.js';
@@ -13,9 +12,11 @@ import { PinsService } from './users/pins.service.js';
 import { SessionRenewal } from './sessions/session-renewal.js';
 import { SessionStore } from './sessions/session-store.js';
 import { SessionsService } from './sessions/sessions.service.js';
+import { LocalStrategy } from './sign-in/local.strategy.js';
 import { SignInService } from './sign-in/sign-in.service.js';
 import { SignInThrottle } from './sign-in/sign-in-throttle.js';
 import { UserCache } from './sessions/user-cache.js';
+import { UserSerializer } from './sessions/user-serializer.js';
 import { StepUp } from './users/step-up.service.js';
 import { User } from './users/user.entity.js';
 import { UsersRepository } from './users/users.repository.js';
@@ -28,9 +29,9 @@ import { UsersService } from './users/users.service.js';
   providers: [
     { provide: APP_GUARD, useClass: AccessGuard },
     AuthorityService,
-    BankPassport,
     FailureEvidence,
     SessionCookieCache,
+    LocalStrategy,
     PinKeyService,
     PinsService,
     { provide: StepUp, useExisting: PinsService },
@@ -40,6 +41,7 @@ import { UsersService } from './users/users.service.js';
     SignInService,
     SignInThrottle,
     UserCache,
+    UserSerializer,
     UsersRepository,
     UsersService,
   ],

@@ -3,10 +3,10 @@ import type { RequestHandler } from 'express';
 import session from 'express-session';
 import { composeMiddleware } from '../common/http/middleware/compose-middleware.js';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
-import { BankPassport } from './sign-in/bank-passport.js';
 import { SessionCookieCache } from './sessions/session-cookie-cache.js';
 import { SessionRenewal } from './sessions/session-renewal.js';
 import { cookieValue, sessionCookie } from './sessions/session-cookie.js';
+import { UserSerializer } from './sessions/user-serializer.js';
 import { SessionStore } from './sessions/session-store.js';
 
 /** Sign-in starts a session, so it needs the real `request.session` and bypasses the cookie cache. */
@@ -21,7 +21,7 @@ export function sessionMiddleware(app: INestApplicationContext): {
   renew: RequestHandler;
 } {
   const config = app.get<AppConfig>(APP_CONFIG);
-  const passport = app.get(BankPassport);
+  const { passport } = app.get(UserSerializer);
   const cookie = sessionCookie(config);
   const steps = [
     session({

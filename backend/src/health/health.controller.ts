@@ -4,6 +4,7 @@ import { Public } from '../common/http/identity/access.decorator.js';
 import { ErrorDto } from '../common/http/output/error.dto.js';
 import { DatabaseUnavailable } from '../database/connection/database-errors.js';
 import { Drain, Draining } from './draining.js';
+import type { HealthDto } from './health.dto.js';
 import { Readiness } from './readiness.js';
 
 /** The body of a successful health check. */

@@ -1,8 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { AgentPresence } from '#contract/chat';
 import { Roles } from '../../common/http/identity/access.decorator.js';
 import { PresenceService } from './presence.service.js';
+import type { AgentPresenceDto } from './presence.dto.js';
 
 @ApiTags('Support chat')
 @Controller('chat/presence')
@@ -15,8 +15,4 @@ export class PresenceController {
   async agents(): Promise<AgentPresenceDto> {
     return { agentsOnline: await this.presence.isAnyone() };
   }
-}
-
-class AgentPresenceDto implements AgentPresence {
-  agentsOnline!: boolean;
 }

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import type { Request } from 'express';
+import passport from 'passport';
+import { Strategy } from 'passport-local';
+import { clientAddress } from '../../common/http/middleware/client-address.js';
+import { SignInService } from './sign-in.service.js';
+
+/**
+ * Passport's local strategy: a user name and a password in the body of a request.
+ *
+ * `AuthGuard` finds strategies by name in the one registry that the package `passport` keeps for a process. Each app
+ * registers its strategy under a name of its own, so that several apps of a process (in tests) do not share one.
+ */
+@Injectable()
+export class LocalStrategy extends PassportStrategy(Strategy) implements OnModuleDestroy {
+  readonly registeredName = `local-${randomUUID()}`;
+
+  constructor(private readonly signIn: SignInService) {
+    super({ passReqToCallback: true });
+    passport.use(this.registeredName, this);
+  }
+
+  /** @returns the user, or `null` if the credentials are wrong. @throws {TooManyAttempts} */
+  validate(request: Request, username: string, password: string): Promise<Express.User | null> {
+    return this.signIn.verify(username, password, clientAddress(request));
+  }
+
+  onModuleDestroy(): void {
+    passport.unuse(this.registeredName);
+  }
+}

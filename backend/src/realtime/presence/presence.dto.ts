@@ -1,0 +1,5 @@
+import type { AgentPresence } from '#contract/chat';
+
+export class AgentPresenceDto implements AgentPresence {
+  agentsOnline!: boolean;
+}
