@@ -7,12 +7,6 @@ import { Drain, Draining } from './draining.js';
 import type { HealthDto } from './health.dto.js';
 import { Readiness } from './readiness.js';
 
-/** The body of a successful health check. */
-class HealthDto {
-  /** @example "ok" */
-  status!: string;
-}
-
 @ApiTags('Health')
 @Controller()
 export class HealthController {
