@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** A package as `npm ci --ignore-scripts` leaves it: the list of links, and none of them. */
+/** A package as installed by `npm ci --ignore-scripts`: the list of links without the links. */
 async function givenPackage(target: string): Promise<string> {
   await mkdir(join(folder, 'native/lib'), { recursive: true });
   await writeFile(join(folder, 'native/lib/libicuuc.so.60.2'), 'a library');
@@ -22,7 +22,7 @@ async function givenPackage(target: string): Promise<string> {
 }
 
 describe('the PostgreSQL programs', () => {
-  it('get the library links that an install without scripts leaves out', async () => {
+  it('get the library links that an install without scripts does not create', async () => {
     const packageDir = await givenPackage('native/lib/libicuuc.so.60');
 
     await Promise.all([restoreLibraryLinks(packageDir), restoreLibraryLinks(packageDir)]);
@@ -32,7 +32,7 @@ describe('the PostgreSQL programs', () => {
     expect(await readFile(join(packageDir, 'native/lib/libicuuc.so.60'), 'utf8')).toBe('a library');
   });
 
-  it('are refused in one sentence when a link can be neither found nor made', async () => {
+  it('are refused with one sentence when a link can be neither found nor created', async () => {
     const packageDir = await givenPackage('native/missing/libicuuc.so.60');
 
     await expect(restoreLibraryLinks(packageDir)).rejects.toThrow(
@@ -40,7 +40,7 @@ describe('the PostgreSQL programs', () => {
     );
   });
 
-  it('are copied whole, also after a copy that was cut short', async () => {
+  it('are copied completely, even after an interrupted copy', async () => {
     const binaries = await findBinaries();
     const half = join(folder, `postgresql-${binaries.version}.new`);
     await mkdir(half);
@@ -57,7 +57,7 @@ describe('the PostgreSQL programs', () => {
     expect(told).toEqual(['Copying PostgreSQL to where an ordinary user may run it.']);
   });
 
-  it('do not exist for every platform', () => {
+  it('are refused for unsupported platforms', () => {
     expect(() => packageDirectory('sunos-x64')).toThrow(
       'There is no embedded PostgreSQL for sunos-x64; set DATABASE_URL instead.',
     );

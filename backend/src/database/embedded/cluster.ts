@@ -9,20 +9,22 @@ import { handOver, launching, type Placement } from './launch-user.js';
 
 const run = promisify(execFile);
 
-/** The superuser of every cluster; who may be it is decided by who reaches the socket. */
+/** The superuser of every cluster. It has no password: whoever can open the socket is trusted. */
 export const CLUSTER_USER = 'falaj';
 
 interface ClusterRequest {
   readonly dataDir: string;
   readonly placement: Placement;
   readonly binaries: Binaries;
-  /** Whether a crash of the machine may cost the cluster: tests only. */
+  /** Skips syncing to disk, so that a crash of the machine may destroy the cluster. For tests only. */
   readonly unsafe: boolean;
   onProgress(line: string): void;
 }
 
 /**
- * The cluster's folder, made on the first start; always complete, whenever an earlier start was cut short.
+ * Returns the folder of the cluster and creates it on the first start. The folder is always complete, even if an earlier
+ * start was interrupted.
+ * @throws {EmbeddedPostgresError} when the folder belongs to another major version, holds other data, or initdb fails
  */
 export async function ensureCluster(request: ClusterRequest): Promise<string> {
   const { dataDir, placement, binaries } = request;
@@ -41,8 +43,8 @@ function otherMajor(found: string, ours: string, cluster: string): EmbeddedPostg
 }
 
 /**
- * What a `kill -9` during initdb left. Its initdb may still be ending, so try for a moment; it is only
- * litter.
+ * Removes what a `kill -9` during initdb has left. That initdb may still be running, so this retries for a moment, and
+ * ignores errors.
  */
 async function removeHalfMade(home: string): Promise<void> {
   const left = (await readdir(home).catch(() => [])).filter((name) => name.startsWith('postgres.new-'));
@@ -63,7 +65,7 @@ async function majorOf(cluster: string): Promise<string | undefined> {
   );
 }
 
-/** initdb works in a folder of another name, which becomes the cluster in one step when it is complete. */
+/** Runs initdb in a folder with a temporary name, which is renamed when it is complete. */
 async function makeCluster(cluster: string, request: ClusterRequest): Promise<void> {
   request.onProgress('Preparing a new database.');
   const half = `${cluster}.new-${randomBytes(6).toString('hex')}`;
@@ -87,10 +89,10 @@ async function initialize(
   const { file, args, options } = launching(placement, binaries.initdb, [
     `--pgdata=${folder}`,
     `--username=${CLUSTER_USER}`,
-    // Without these an unset LANG makes the database SQL_ASCII.
+    // Without these, the encoding is SQL_ASCII if LANG is not set.
     '--encoding=UTF8',
     '--locale=C',
-    // Upper and lower case of every alphabet, on every system: names are compared without regard to case.
+    // Names are compared ignoring case, so case conversion must work for all alphabets on all systems.
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--auth-local=trust',
@@ -111,19 +113,19 @@ function initdbFailed(error: unknown, binaries: Binaries, dataDir: string): Embe
     const reason = 'does not run on this system, it needs the GNU C library';
     return new EmbeddedPostgresError(`${shown(binaries.initdb)} ${reason}; set DATABASE_URL instead.`);
   }
-  // The cause may be said long before the last line.
+  // The cause may be reported long before the last line.
   const full = /no space left on device|disk quota exceeded/i.exec(stderr)?.[0];
   const said = full ?? lastLines(stderr.replace(/^initdb: removing .*$/gm, ''));
   return explained(new Error(`initdb failed: ${said || String(error)}`, { cause: error }), dataDir);
 }
 
-/** A rename is only as durable as the folder that holds it. */
+/** Syncs the folder, which makes the rename in it durable. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path);
   await folder.sync().finally(() => folder.close());
 }
 
-/** Tells later starts, and whoever looks, where the cluster of this data directory is. */
+/** Links from the data directory to the cluster, for later starts and for people. */
 async function leaveSign(cluster: string, sign: string): Promise<void> {
   await symlink(cluster, sign).catch((error: unknown) => {
     if (codeOf(error) !== 'EEXIST') throw error;

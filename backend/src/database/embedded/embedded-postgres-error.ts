@@ -2,24 +2,24 @@ import { types } from 'node:util';
 import { isAbsolute, relative } from 'node:path';
 import { OperatorError } from '../../common/errors/operator-error.js';
 
-/** Why the embedded PostgreSQL cannot be had: one sentence, written for whoever typed `npm start`. */
+/** Why the embedded PostgreSQL is not available, in one sentence for the person who ran `npm start`. */
 export class EmbeddedPostgresError extends OperatorError {
   override readonly name = 'EmbeddedPostgresError';
 }
 
-/** The path as the reader knows it: relative when it lies below the working directory. */
+/** Returns the path for messages: relative if it is below the working directory, otherwise unchanged. */
 export function shown(path: string): string {
   const below = relative(process.cwd(), path);
   return below === '' || below.startsWith('..') || isAbsolute(below) ? path : below;
 }
 
-/** The system's code of a failed call (`ENOENT`, or a SQLSTATE), if it has one. */
+/** Returns the `code` of an error (such as `ENOENT`, or a SQLSTATE), if it has one. */
 export function codeOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** The last lines of a log as the end of one sentence, without timestamps and process numbers. */
+/** Joins the last four lines of a log for the end of a sentence, without timestamps and process ids. */
 export function lastLines(log: string): string {
   const lines = log
     .split('\n')
@@ -30,7 +30,7 @@ export function lastLines(log: string): string {
   return lines.slice(-4).join('; ');
 }
 
-/** Turns a failed system call on the data directory into a sentence; leaves our own errors alone. */
+/** Turns an error, such as a failed system call, into one with a clear sentence. Returns our own errors unchanged. */
 export function explained(error: unknown, dataDir: string): EmbeddedPostgresError {
   if (error instanceof EmbeddedPostgresError) return error;
   const message = types.isNativeError(error) ? error.message : String(error);
@@ -42,7 +42,7 @@ function sentenceFor(code: string | undefined, message: string, dataDir: string)
   if (code === 'ENOSPC' || code === 'EDQUOT' || /no space left|disk quota/i.test(message)) {
     return `No space is left on the disk of ${place}; free some, or set DATA_DIR to another disk.`;
   }
-  // Node says ENOENT for a folder that cannot be made on a read-only disk.
+  // Node reports ENOENT for a folder that cannot be created on a read-only disk.
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || /^ENOENT.* mkdir /.test(message)) {
     const advice = `set DATA_DIR to one that is (${message})`;
     return `The data directory ${place} is not writable by this user; ${advice}.`;

@@ -15,7 +15,7 @@ jest.setTimeout(30_000);
 
 const SOURCES = join(import.meta.dirname, '../..');
 const settings = { fsync: 'off' };
-/** Only root meets what these tell of. */
+/** Tests of behaviour that only root can observe. */
 const asRootOnly = process.getuid?.() === 0 ? it : () => undefined;
 
 let compiled: string;
@@ -24,7 +24,7 @@ let dataDir: string;
 let started: EmbeddedPostgres[];
 let children: ChildProcess[];
 
-/** The launcher as JavaScript, since a process that is to be killed cannot load TypeScript. */
+/** Compiles a module and its imports to JavaScript, because the processes that the tests kill cannot load TypeScript. */
 async function compile(source: string): Promise<void> {
   const { code } = await transformFile(join(SOURCES, `${source}.ts`), {
     jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
@@ -73,7 +73,7 @@ async function start(more: Record<string, string> = {}): Promise<EmbeddedPostgre
   return server;
 }
 
-/** Another process that starts the server and does nothing more, until it is killed. */
+/** Another process, which starts the server and then waits to be killed. */
 function spawnOwner(): ChildProcess {
   const stdio: ['ignore', 'pipe', 'inherit'] = ['ignore', 'pipe', 'inherit'];
   const child = spawn(process.execPath, [join(compiled, 'owner.js'), dataDir], { stdio });
@@ -84,7 +84,7 @@ function spawnOwner(): ChildProcess {
 async function startedOwner(): Promise<ChildProcess> {
   const child = spawnOwner();
   const ended = once(child, 'exit').then(() => Promise.reject(new Error('The owner did not start.')));
-  // Its end is expected later, when the test kills it.
+  // It ends later, when the test kills it; this is not an error then.
   ended.catch(() => undefined);
   if (child.stdout) await Promise.race([once(child.stdout, 'data'), ended]);
   return child;
@@ -115,7 +115,7 @@ async function postmasterPid(): Promise<number> {
 async function until(condition: () => Promise<boolean>): Promise<void> {
   const deadline = performance.now() + 10_000;
   while (!(await condition())) {
-    if (performance.now() > deadline) throw new Error('It never became so.');
+    if (performance.now() > deadline) throw new Error('The condition did not become true.');
     await new Promise(setImmediate);
   }
 }
@@ -127,7 +127,7 @@ async function killServer(): Promise<void> {
 }
 
 describe('the embedded PostgreSQL', () => {
-  it('starts anew with UTF-8, no TCP port and a socket for ourselves only', async () => {
+  it('starts a new cluster with UTF-8, without a TCP port, and with a private socket', async () => {
     delete process.env.LANG;
     delete process.env.LC_ALL;
     const server = await start();
@@ -147,7 +147,7 @@ describe('the embedded PostgreSQL', () => {
     expect((await stat(join(server.host, `.s.PGSQL.${server.port}`))).mode & 0o777).toBe(0o700);
   });
 
-  it('keeps its data over a restart', async () => {
+  it('keeps its data across a restart', async () => {
     const first = await start();
     await ask(first, 'CREATE TABLE coins AS SELECT 7 AS answer');
     await Promise.all([first.stop(), first.stop()]);
@@ -155,10 +155,10 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(await start(), 'SELECT answer FROM coins')).toBe(7);
   });
 
-  it('is gone when stop resolves', async () => {
+  it('has ended when stop resolves', async () => {
     const server = await start();
     const pid = await postmasterPid();
-    // Enough to write at the end that a stop which does not wait is seen.
+    // Enough unwritten data that a stop without waiting would be noticed.
     await ask(server, 'CREATE TABLE coins AS SELECT generate_series(1, 400000) AS answer');
     await server.stop();
 
@@ -166,7 +166,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await readdir(join(dataDir, 'postgres'))).not.toContain('postmaster.pid');
   });
 
-  it('is taken over after its owner was killed, and stopped by the new one', async () => {
+  it('is taken over after its owner was killed, and stopped by the new owner', async () => {
     await killAtOnce(await startedOwner());
     const orphan = await postmasterPid();
 
@@ -178,7 +178,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await processIdentity(orphan)).toBeUndefined();
   });
 
-  it('is started anew when the orphan runs with other settings', async () => {
+  it('is restarted when the orphan runs with other settings', async () => {
     await killAtOnce(await startedOwner());
     const orphan = await postmasterPid();
 
@@ -188,7 +188,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await processIdentity(orphan)).toBeUndefined();
   });
 
-  it('comes back by itself after PostgreSQL was killed, with all that was committed', async () => {
+  it('restarts by itself after PostgreSQL was killed, with all committed data', async () => {
     const server = await start();
     await ask(server, 'CREATE TABLE coins AS SELECT 7 AS answer');
     const killed = await postmasterPid();
@@ -213,15 +213,15 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(await start(), 'SELECT 1 AS answer')).toBe(1);
   });
 
-  it('starts again when the pid of a killed server belongs to somebody else by now', async () => {
+  it('starts again when the pid of a killed server has been reused', async () => {
     await killAtOnce(await startedOwner());
     const socketFolder =
       (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[4] ?? '';
     await killServer();
-    // Not this process: PostgreSQL never takes its own parent for a server.
+    // Not this process, because PostgreSQL ignores the pid of its own parent.
     const stranger = spawn(process.execPath, ['-e', 'setInterval(() => 0, 1000)']);
     children.push(stranger);
-    // The lock of the socket names the same pid, and PostgreSQL looks at both.
+    // The lock file of the socket has the same pid, and PostgreSQL checks both.
     for (const file of [join(dataDir, 'postgres/postmaster.pid'), join(socketFolder, '.s.PGSQL.5432.lock')]) {
       await writeFile(file, (await readFile(file, 'utf8')).replace(/^\d+/, String(stranger.pid)));
     }
@@ -229,7 +229,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(await start(), 'SELECT 1 AS answer')).toBe(1);
   });
 
-  it('has one owner: of two starts at once the other says who', async () => {
+  it('has one owner: of two starts at the same time, one fails and names the owner', async () => {
     const outcomes = await Promise.allSettled([start(), start()]);
 
     const refusals = outcomes.flatMap((outcome) =>
@@ -241,7 +241,7 @@ describe('the embedded PostgreSQL', () => {
     );
   });
 
-  it('is refused to a second process, with the number of the first', async () => {
+  it('is refused to a second process, which names the pid of the first', async () => {
     const owner = await startedOwner();
 
     await expect(start()).rejects.toThrow(`Another Falaj Bank (process ${owner.pid ?? 0}) is already using`);
@@ -250,7 +250,7 @@ describe('the embedded PostgreSQL', () => {
     await start();
   });
 
-  it('starts over when it was killed while making the cluster', async () => {
+  it('starts again after it was killed while creating the cluster', async () => {
     const owner = spawnOwner();
     const halfMade = async (): Promise<string[]> =>
       (await readdir(dataDir).catch(() => [])).filter((name) => name.startsWith('postgres.new-'));
@@ -262,7 +262,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await halfMade()).toEqual([]);
   });
 
-  it('works below a path that is too long for a socket', async () => {
+  it('works in a path that is too long for a socket', async () => {
     dataDir = join(parent, 'long'.repeat(30), '.data');
     const server = await start();
 
@@ -272,7 +272,7 @@ describe('the embedded PostgreSQL', () => {
     expect(dirname(server.host)).toBe(tmpdir());
   });
 
-  asRootOnly('runs for root as nobody where user namespaces are refused', async () => {
+  asRootOnly('runs as nobody for root where user namespaces are not allowed', async () => {
     const path = process.env.PATH;
     process.env.PATH = parent;
     const server = await start().finally(() => (process.env.PATH = path));
@@ -282,20 +282,20 @@ describe('the embedded PostgreSQL', () => {
     expect((await stat(server.host)).uid).toBe(65534);
     await ask(server, 'CREATE TABLE coins AS SELECT 7 AS answer');
     await server.stop();
-    // What was begun so goes on so, also when namespaces are allowed again.
+    // An existing cluster keeps its user, even when namespaces are allowed again.
     expect(await ask(await start(), 'SELECT answer FROM coins')).toBe(7);
   });
 });
 
-describe('a bad situation of the embedded PostgreSQL is one sentence', () => {
-  it('when the cluster is of another major version', async () => {
+describe('the embedded PostgreSQL explains in one sentence', () => {
+  it('that the cluster is of another major version', async () => {
     await mkdir(join(dataDir, 'postgres'), { recursive: true });
     await writeFile(join(dataDir, 'postgres/PG_VERSION'), '17\n');
 
     await expect(start()).rejects.toThrow('was made by PostgreSQL 17, and here is PostgreSQL 18:');
   });
 
-  it('when the data directory is a file', async () => {
+  it('that the data directory is a file', async () => {
     await writeFile(dataDir, '');
 
     await expect(start()).rejects.toThrow(
@@ -303,7 +303,7 @@ describe('a bad situation of the embedded PostgreSQL is one sentence', () => {
     );
   });
 
-  it('when PostgreSQL refuses to start, with its reason, and the directory is free again', async () => {
+  it('why PostgreSQL refuses to start, and releases the data directory', async () => {
     const refused = start({ shared_buffers: 'plenty' });
 
     await expect(refused).rejects.toBeInstanceOf(EmbeddedPostgresError);

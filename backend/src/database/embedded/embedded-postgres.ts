@@ -12,39 +12,40 @@ import { SOCKET_PORT, socketDirectory } from './socket-directory.js';
 export { EmbeddedPostgresError } from './embedded-postgres-error.js';
 
 export interface EmbeddedPostgres {
-  /** The folder of the unix socket, for the `host` of `pg`. */
+  /** The folder of the Unix socket, for the `host` option of `pg`. */
   readonly host: string;
-  /** The number in the name of the socket; there is no TCP port. */
+  /** The number in the name of the socket. There is no TCP port. */
   readonly port: number;
-  /** The superuser. */
+  /** The name of the superuser. */
   readonly user: string;
-  /** Stops the server, adopted or started, waits until it is gone, and lets go of the data directory. */
+  /** Stops the server, waits until its process has ended, and releases the data directory. */
   stop(): Promise<void>;
 }
 
 interface EmbeddedPostgresOptions {
-  /** The folder of everything; made, closed to others, when it is not there. */
+  /** The folder for all files. If it does not exist, it is created and closed to other users. */
   dataDir: string;
-  /** More settings of the server, for instance `{ fsync: 'off' }` in tests. */
+  /** Additional server settings, for instance `{ fsync: 'off' }` in tests. */
   settings?: Record<string, string>;
   onProgress?: (line: string) => void;
 }
 
 /**
- * Starts the PostgreSQL of `dataDir`, or takes over the one that a killed process left running. Ready to
- * connect when it resolves; rejects with an EmbeddedPostgresError of one sentence.
+ * Starts the PostgreSQL server of `dataDir`, or takes over one that a killed process has left running. When the promise
+ * resolves, the server accepts connections.
+ * @throws {EmbeddedPostgresError} with one sentence that explains the problem
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const wished = resolve(options.dataDir);
+  const requested = resolve(options.dataDir);
   try {
-    // Looked for first, so that a machine without binaries gets no data directory either.
+    // Before the data directory is created, so that none is left on a machine without binaries.
     const binaries = await findBinaries();
-    await mkdir(wished, { recursive: true, mode: 0o700 });
-    const dataDir = await realpath(wished);
+    await mkdir(requested, { recursive: true, mode: 0o700 });
+    const dataDir = await realpath(requested);
     const lock = await claimDataDirectory(dataDir);
     return await startOwned({ ...options, dataDir }, binaries, lock);
   } catch (error) {
-    throw explained(error, wished);
+    throw explained(error, requested);
   }
 }
 
@@ -64,7 +65,7 @@ async function startOwned(
   }
 }
 
-/** All that must be there before the server of a data directory, which is the caller's own, can start. */
+/** Prepares everything that the server needs to start. The caller must hold the lock of the data directory. */
 export async function prepareServer(
   { dataDir, settings = {}, onProgress = () => undefined }: EmbeddedPostgresOptions,
   found: Binaries,
@@ -78,14 +79,14 @@ export async function prepareServer(
   return { dataDir, placement, settings, onProgress, postgres, cluster, socketDirectory: folder };
 }
 
-/** The programs where npm put them, or a copy if the user that is to run them cannot enter there. */
+/** Returns the programs as installed by npm, or a copy if the user who runs them has no access to that folder. */
 async function runnable(
   placement: Placement,
   found: Binaries,
   onProgress: (line: string) => void,
 ): Promise<Binaries> {
-  const asWeAre = placement.ids === undefined && placement.prefix.length === 0;
-  if (asWeAre || (await mayRun(placement, found.postgres, ['--version']))) return found;
+  const isSameUser = placement.ids === undefined && placement.prefix.length === 0;
+  if (isSameUser || (await mayRun(placement, found.postgres, ['--version']))) return found;
   return copyBinaries(found, placement.home, onProgress);
 }
 

@@ -8,12 +8,12 @@ import { folderName } from './socket-directory.js';
 
 const run = promisify(execFile);
 
-/** As whom PostgreSQL runs, and the folder that its cluster, copied programs and socket may live in. */
+/** The user who runs PostgreSQL, and the folder for its cluster, copied programs and socket. */
 export interface Placement {
   readonly home: string;
-  /** What stands before the program on its command line. */
+  /** Arguments in front of the program on the command line. */
   readonly prefix: readonly string[];
-  /** Whom the child process becomes, which only root may say; without it, it stays who we are. */
+  /** The user and group of the child process. Only root may set them; by default they are our own. */
   readonly ids?: { readonly uid: number; readonly gid: number };
 }
 
@@ -22,17 +22,20 @@ interface Candidate {
   readonly prepare?: () => Promise<void>;
 }
 
-/** `nobody` nearly everywhere; PostgreSQL only wants a number that is not root's. */
+/** The ids of `nobody` on nearly all systems. PostgreSQL accepts any user except root. */
 const NOBODY = { uid: 65534, gid: 65534 };
 
 /**
- * PostgreSQL refuses root. In a user namespace of its own it takes itself for another user, while its files
- * stay root's, in whatever folder. `unshare` without --fork becomes the program, so the child's pid is
- * PostgreSQL's.
+ * PostgreSQL refuses to run as root. In its own user namespace it sees another user id, while its files still belong to
+ * root, so any folder works. Without --fork, `unshare` replaces itself with the program, so that the pid of the child is
+ * that of PostgreSQL.
  */
 const IN_NAMESPACE = ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--'];
 
-/** Finds a way to run PostgreSQL on this data directory that the machine allows. */
+/**
+ * Finds a user and a folder with which PostgreSQL can run on this data directory.
+ * @throws {EmbeddedPostgresError} when the machine allows none
+ */
 export async function choosePlacement(dataDir: string): Promise<Placement> {
   const root = process.getuid?.() === 0;
   if (!root && hasName()) return { home: dataDir, prefix: [] };
@@ -46,16 +49,16 @@ export async function choosePlacement(dataDir: string): Promise<Placement> {
   throw new EmbeddedPostgresError(`PostgreSQL cannot run on ${shown(dataDir)} here: it ${allowed}.`);
 }
 
-/** The program, its arguments and the options that make it run as the placement says. */
+/** Returns the command, its arguments and the spawn options that run a program in this placement. */
 export function launching(placement: Placement, program: string, args: readonly string[]) {
   const [file = program, ...rest] = [...placement.prefix, program, ...args];
-  // Nothing of ours, no secret and no PG* or LC_* variable, reaches the server.
+  // The server gets a clean environment, without secrets and without PG* and LC_* variables.
   const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
   const options = { cwd: placement.home, env, ...placement.ids } satisfies SpawnOptions;
   return { file, args: rest, options };
 }
 
-/** Whether the program starts at all for the placement's user. */
+/** Whether the program runs successfully in this placement. */
 export async function mayRun(placement: Placement, program: string, args: string[]): Promise<boolean> {
   const launch = launching(placement, program, args);
   return run(launch.file, launch.args, launch.options).then(
@@ -64,12 +67,12 @@ export async function mayRun(placement: Placement, program: string, args: string
   );
 }
 
-/** Hands a file or folder that root made to the user who is to use it. */
+/** Gives a file or folder that root has created to the user of the placement. */
 export async function handOver(path: string, { ids }: Placement): Promise<void> {
   if (ids !== undefined) await chown(path, ids.uid, ids.gid);
 }
 
-/** initdb looks its user up by name; a bare number, as containers use, has none. */
+/** Whether our user has a name, which initdb requires. In containers, a user may be a mere number. */
 function hasName(): boolean {
   try {
     return userInfo().username !== '';
@@ -83,8 +86,9 @@ function mayEnter(placement: Placement, folder: string): Promise<boolean> {
 }
 
 /**
- * Files keep one owner: root runs PostgreSQL as whoever owns the data, and falls back only on a first
- * start.
+ * The placements that root may try, best first. An existing cluster is always run as its owner, so that the owner of the
+ * files never changes; the alternatives are for the first start only.
+ * @throws {EmbeddedPostgresError} when the cluster was elsewhere and is missing
  */
 async function candidatesOfRoot(dataDir: string): Promise<Candidate[]> {
   const cluster = join(dataDir, 'postgres');
@@ -118,7 +122,7 @@ function namespaceIn(home: string): Candidate {
   return { placement: { home, prefix: IN_NAMESPACE } };
 }
 
-/** Lets only the group of `nobody` pass through, so that what else is in the folder stays out of sight. */
+/** Lets the group of `nobody` enter the folder but not list it. */
 function nobodyIn(home: string): Candidate {
   const prepare = async (): Promise<void> => {
     await chown(home, 0, NOBODY.gid);
@@ -127,7 +131,7 @@ function nobodyIn(home: string): Candidate {
   return { placement: { home, prefix: [], ids: NOBODY }, prepare };
 }
 
-/** Folders that everybody may enter, for data directories in a closed home; one for each data directory. */
+/** Folders that every user may enter, for data directories in a private home; one for each data directory. */
 function publicHomes(dataDir: string): Candidate[] {
   return ['/var/lib', tmpdir(), '/tmp'].map((parent) => {
     const home = join(parent, folderName('falaj-bank', dataDir));
@@ -136,7 +140,7 @@ function publicHomes(dataDir: string): Candidate[] {
   });
 }
 
-/** A folder only root could have made: in /tmp somebody else may have put theirs, or a link, in its place. */
+/** Creates a folder, or accepts one that only root can have created: in /tmp, others could place a folder or a link. */
 async function makeOwnFolder(path: string): Promise<void> {
   await mkdir(path, { mode: 0o755 }).catch((error: unknown) => {
     if (codeOf(error) !== 'EEXIST') throw error;

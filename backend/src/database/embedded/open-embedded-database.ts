@@ -12,8 +12,9 @@ interface Opening {
 }
 
 /**
- * The bank's database in the embedded server: of the app that is running, if it may be shared, or started
- * here.
+ * Opens the bank's database in the embedded server, and creates it if it does not exist. With `share`, uses the server
+ * of a running app if there is one; otherwise starts the server.
+ * @throws {EmbeddedPostgresError} as {@link startEmbeddedPostgres}
  */
 export async function openEmbeddedDatabase(
   dataDir: string,

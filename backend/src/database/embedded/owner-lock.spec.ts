@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-/** A claim as it stays behind when its process is killed. */
+/** A claim that was left behind when its process was killed. */
 async function leaveClaim(number: number, holder: string): Promise<void> {
   await mkdir(join(dataDir, 'owner'), { recursive: true });
   await symlink(holder, join(dataDir, 'owner', String(number)));
@@ -24,7 +24,7 @@ async function identityOfThisProcess(): Promise<string> {
 }
 
 describe('the claim on a data directory', () => {
-  it('is refused with the process that holds it', async () => {
+  it('is refused while it is held, naming the process', async () => {
     const lock = await claimDataDirectory(dataDir);
 
     await expect(claimDataDirectory(dataDir)).rejects.toThrow(
@@ -34,7 +34,7 @@ describe('the claim on a data directory', () => {
     await lock.release();
   });
 
-  it('is free again after its release, however often it is released', async () => {
+  it('is free after its release, and releasing it twice does not release the next one', async () => {
     const first = await claimDataDirectory(dataDir);
     await first.release();
     const second = await claimDataDirectory(dataDir);
@@ -44,14 +44,14 @@ describe('the claim on a data directory', () => {
     await second.release();
   });
 
-  it('never gives a number twice, so that nobody slow can take one that was passed', async () => {
+  it('never reuses a number, so that a slow process cannot take one that was passed', async () => {
     await (await claimDataDirectory(dataDir)).release();
     await (await claimDataDirectory(dataDir)).release();
 
     expect(await readdir(join(dataDir, 'owner'))).toEqual(['4']);
   });
 
-  it('is void when its process is gone', async () => {
+  it('is void when its process has ended', async () => {
     const { pid } = spawnSync(process.execPath, ['--version']);
     await leaveClaim(1, `${pid}@${await identityOfThisProcess()}`);
 
@@ -70,7 +70,7 @@ describe('the claim on a data directory', () => {
     await (await claimDataDirectory(dataDir)).release();
   });
 
-  it('is taken over by exactly one of many who find it void at once', async () => {
+  it('is taken over by exactly one of many that find it void at the same time', async () => {
     await leaveClaim(1, `${process.pid}@another-boot:4711`);
 
     const claims = await Promise.allSettled(Array.from({ length: 40 }, () => claimDataDirectory(dataDir)));
@@ -79,7 +79,7 @@ describe('the claim on a data directory', () => {
     expect(await readdir(join(dataDir, 'owner'))).toEqual(['2']);
   });
 
-  it('is that of the highest number, when somebody slow left a lower one', async () => {
+  it('is the one with the highest number, even if a slow process has left a lower one', async () => {
     await leaveClaim(8, `${process.pid}@${await identityOfThisProcess()}`);
     await leaveClaim(7, `${process.pid}@another-boot:4711`);
 

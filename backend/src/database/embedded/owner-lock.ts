@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { codeOf, EmbeddedPostgresError, shown } from './embedded-postgres-error.js';
 import { processIdentity } from './process-identity.js';
 
-/** That this process, and no other, may start, adopt and stop the server of a data directory. */
+/** While held, only this process may start, take over and stop the server of a data directory. */
 export interface OwnerLock {
   release(): Promise<void>;
 }
@@ -11,13 +11,14 @@ export interface OwnerLock {
 const RELEASED = 'released';
 
 /**
- * Claims the data directory or says who holds it. Survives `kill -9`: a claim of a process that is gone is
- * void.
+ * Claims the data directory for this process. A claim of a process that no longer runs is void, so it works after
+ * `kill -9`.
  *
- * The claims are symbolic links named 1, 2, 3, …; the highest counts, and its target says whose it is. A
- * link appears at once with its content, and fails if the name is taken, so of many who find claim n void
- * exactly one makes n + 1. The highest is never removed, not even to release it (that is one more claim),
- * so that nobody who was slow can take a number which others have already passed.
+ * Claims are symbolic links named 1, 2, 3, …. The highest one counts, and its target names the process. A link is
+ * created atomically with its target, and fails if the name exists: if several processes find claim n void, exactly one
+ * of them creates n + 1. The highest link is never removed, so that a slow process cannot take a number that others have
+ * already passed; releasing is one more claim.
+ * @throws {EmbeddedPostgresError} when another process holds the directory
  */
 export async function claimDataDirectory(dataDir: string): Promise<OwnerLock> {
   const folder = join(dataDir, 'owner');
@@ -32,7 +33,7 @@ export async function claimDataDirectory(dataDir: string): Promise<OwnerLock> {
   }
 }
 
-/** Whoever owns the data directory can still start after root did. */
+/** Gives the folder to the owner of the data directory, so that they can still start the server after root did. */
 async function keepOwner(folder: string, dataDir: string): Promise<void> {
   const { uid, gid } = await stat(dataDir);
   if (process.getuid?.() === 0) await chown(folder, uid, gid);
@@ -51,7 +52,7 @@ async function highestClaim(folder: string): Promise<number> {
   return Math.max(0, ...(await claims(folder)));
 }
 
-/** The process behind a claim, unless the claim is released, unreadable, or its process is gone. */
+/** Returns the pid behind a claim; `undefined` if the claim is released or unreadable, or its process has ended. */
 async function livingHolder(path: string): Promise<number | undefined> {
   const target = await readlink(path).catch(() => '');
   const [, pid, identity] = /^(\d+)@(.*)$/.exec(target) ?? [];
@@ -67,7 +68,7 @@ async function claim(folder: string, number: number, me: string): Promise<boolea
     if (codeOf(error) === 'EEXIST') return false;
     throw error;
   }
-  // Whoever was slow may have found a number free that others had passed and cleaned up.
+  // If we were slow, the number may be free only because others have passed it and cleaned up.
   if ((await highestClaim(folder)) !== number) {
     await rm(mine, { force: true });
     return false;

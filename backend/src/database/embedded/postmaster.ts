@@ -7,16 +7,15 @@ import { codeOf, EmbeddedPostgresError } from './embedded-postgres-error.js';
 import { commandLine, processIdentity, workingDirectory } from './process-identity.js';
 import { SOCKET_PORT } from './socket-directory.js';
 
-/** A PostgreSQL server as the system sees it: its first process, which all others of it follow. */
+/** The main process of a PostgreSQL server. */
 export interface Postmaster {
   readonly pid: number;
-  /** Tells the process from a later one with the same pid. */
+  /** Distinguishes the process from a later one with the same pid. */
   readonly identity: string;
 }
 
 /**
- * What `postmaster.pid` says; the file outlives a server that was killed, and is PostgreSQL's alone to
- * remove.
+ * The content of `postmaster.pid`. The file remains after a server was killed; only PostgreSQL itself may remove it.
  */
 interface PostmasterFile {
   readonly pid: number;
@@ -38,8 +37,9 @@ export async function readPostmasterFile(cluster: string): Promise<PostmasterFil
 }
 
 /**
- * Who has the pid of a `postmaster.pid`: the server of this cluster; certainly nobody who serves it (no
- * process, or another program, as pids are used again); or a PostgreSQL of which we cannot tell.
+ * The process with the pid in `postmaster.pid`. It is the server of this cluster; or `nobody` if it is certainly not
+ * (there is no such process, or the pid was reused by another program); or `unclear` if it is a PostgreSQL process that
+ * may serve another cluster.
  */
 type Occupant = Postmaster | 'nobody' | 'unclear';
 
@@ -48,8 +48,8 @@ export async function occupantOf(cluster: string, pid: number): Promise<Occupant
   if (identity === undefined) return 'nobody';
   const [program = '', ...args] = await commandLine(pid);
   if (program !== '' && basename(program) !== 'postgres') return 'nobody';
-  // A postmaster works in its cluster, even after the folder was moved; where that is not told, its -D
-  // names it.
+  // The working directory of a postmaster is its cluster, even after the folder was moved. Where it cannot be read, -D
+  // names the cluster.
   const folder = await workingDirectory(pid);
   const serves =
     folder === undefined ? ` ${args.join(' ')} `.includes(` -D ${cluster} `) : folder === cluster;
@@ -60,7 +60,10 @@ export async function isRunning({ pid, identity }: Postmaster): Promise<boolean>
   return (await processIdentity(pid)) === identity;
 }
 
-/** Whether the server takes connections now; false while it starts, recovers or stops. */
+/**
+ * Whether the server accepts connections now. False while it starts, recovers or stops.
+ * @throws {EmbeddedPostgresError} when it refuses our connection for a reason that waiting does not change
+ */
 export async function answers(socketDirectory: string): Promise<boolean> {
   const client = new Client({
     host: socketDirectory,
@@ -68,7 +71,7 @@ export async function answers(socketDirectory: string): Promise<boolean> {
     user: CLUSTER_USER,
     database: 'postgres',
     connectionTimeoutMillis: 2000,
-    // PGSSLMODE and PGOPTIONS in our environment are about some other server.
+    // Override PGSSLMODE and PGOPTIONS in our environment, which are meant for some other server.
     ssl: false,
     options: '-c application_name=falaj-bank',
   });
@@ -85,9 +88,9 @@ export async function answers(socketDirectory: string): Promise<boolean> {
 
 function isFullOrRefuses(error: unknown): boolean {
   const code = codeOf(error);
-  // A server without a free connection is one that runs.
+  // A server without a free connection is running.
   if (code === '53300') return true;
-  // Who we are, the name of the database, or a setting is wrong: no waiting helps.
+  // The user, the database name or a setting is wrong, so waiting does not help.
   if (code !== undefined && /^(22|28|3D|42)/.test(code)) {
     const sentence = `PostgreSQL runs but refuses our connection: ${(error as Error).message}.`;
     throw new EmbeddedPostgresError(sentence, { cause: error });
@@ -96,20 +99,21 @@ function isFullOrRefuses(error: unknown): boolean {
 }
 
 /**
- * Stops the server and waits until it is gone: SIGINT ends its sessions and writes a checkpoint (fast
- * shutdown), after 5 s SIGQUIT ends it at once, and the next start recovers.
+ * Stops the server and waits until its process has ended. SIGINT is a fast shutdown: it ends the sessions and writes a
+ * checkpoint. After 5 s, SIGQUIT stops the server immediately, and the next start recovers.
+ * @throws {EmbeddedPostgresError} when the process still runs after both
  */
 export async function shutDown(server: Postmaster): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     if (!(await isRunning(server))) return;
     send(server.pid, signal);
-    // A stopped process (SIGSTOP) takes no signal until it goes on.
+    // A suspended process (SIGSTOP) handles no signals until it continues.
     send(server.pid, 'SIGCONT');
     if (await becomesTrue(async () => !(await isRunning(server)), 5000)) return;
   }
-  // On SIGQUIT the server itself waits 5 s for its sessions and then kills them.
+  // After SIGQUIT, the server itself waits 5 s for its sessions and then kills them.
   if (await becomesTrue(async () => !(await isRunning(server)), 5000)) return;
-  throw new EmbeddedPostgresError(`PostgreSQL (process ${server.pid}) does not stop.`);
+  throw new EmbeddedPostgresError(`PostgreSQL (process ${server.pid}) did not stop.`);
 }
 
 function send(pid: number, signal: NodeJS.Signals): void {
@@ -120,7 +124,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Asks quickly and often until the answer is yes or the time is over. */
+/** Polls until `ask` resolves to true. Returns false if that does not happen within `withinMs` milliseconds. */
 export async function becomesTrue(ask: () => Promise<boolean>, withinMs: number): Promise<boolean> {
   const deadline = performance.now() + withinMs;
   while (!(await ask())) {

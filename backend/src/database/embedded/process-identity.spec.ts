@@ -33,8 +33,8 @@ describe('the identity of a process', () => {
     expect(await processIdentity(pid)).toBeUndefined();
   });
 
-  it('is undefined for a zombie, which nobody has buried yet', async () => {
-    // The shell becomes a program that never waits for the child it already has; then the child ends.
+  it('is undefined for a zombie', async () => {
+    // The shell replaces itself with a program that never waits for the child. When the child ends, it is a zombie.
     const script = "exec 3<&0; sh -c 'read word <&3' & echo $!; exec tail -f /dev/null";
     const parent = spawn('/bin/sh', ['-c', script], { stdio: ['pipe', 'pipe', 'ignore'] });
     children.push(parent);

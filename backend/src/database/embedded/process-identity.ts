@@ -5,31 +5,31 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * A name for a process that no later process of the same pid shares: the boot and the moment it started.
- * Undefined when there is no such process; a zombie, which waits only to be buried, counts as none.
+ * Returns an identifier of a process that no later process with the same pid has: the boot id and the start time.
+ * Returns `undefined` if there is no such process, or if it is a zombie.
  */
 export async function processIdentity(pid: number): Promise<string | undefined> {
   if (!exists(pid)) return undefined;
   return process.platform === 'linux' ? identityFromProc(pid) : identityFromPs(pid);
 }
 
-/** The folder a process works in; undefined where the system does not tell. */
+/** Returns the working directory of a process; `undefined` where the system does not report it. */
 export function workingDirectory(pid: number): Promise<string | undefined> {
   return readlink(`/proc/${pid}/cwd`).catch(() => undefined);
 }
 
-/** The program and arguments a process was started with, empty when they cannot be seen. */
+/** Returns the program and the arguments of a process; an empty list if they cannot be read. */
 export async function commandLine(pid: number): Promise<string[]> {
   if (process.platform === 'linux') {
     const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
     return line.split('\0').slice(0, -1);
   }
-  // The program by itself first: its path may have spaces, and `ps` has no other separator.
+  // The program is queried separately, because its path may contain spaces and `ps` separates arguments by spaces.
   const program = await ps(pid, 'comm=');
   return [program, ...(await ps(pid, 'command=')).slice(program.length).trim().split(' ')];
 }
 
-/** Signal 0 only asks; a refusal means that somebody is there, and is not ours. */
+/** Whether the process exists. Signal 0 has no effect; EPERM means that the process belongs to another user. */
 function exists(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -41,10 +41,10 @@ function exists(pid: number): boolean {
 
 async function identityFromProc(pid: number): Promise<string | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The name of the program is in parentheses and may hold anything, so count from the last one (proc(5)).
+  // The program name is in parentheses and may contain any character, so parse after the last parenthesis (proc(5)).
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   if (fields[0] === 'Z' || fields[0] === 'X') return undefined;
-  // Without a readable /proc all that is known is whether the process is there.
+  // If /proc is not readable, only the existence of the process is known.
   if (fields.length < 20) return exists(pid) ? 'unknown' : undefined;
   const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '');
   return `${boot.trim()}:${fields[19] ?? ''}`;

@@ -4,7 +4,8 @@ import { answers, readPostmasterFile } from './postmaster.js';
 import { SOCKET_PORT } from './socket-directory.js';
 
 /**
- * Where the server of a running app is reached; `null` when none answers. Whoever uses it does not own it.
+ * Returns the connection settings of the server of a running app, or `null` if none answers. The caller must not stop
+ * it.
  */
 export async function findRunningPostgres(
   dataDir: string,

@@ -1,21 +1,21 @@
 import { isRunning, type Postmaster, shutDown } from './postmaster.js';
 import { type ServerRequest, startServer } from './server.js';
 
-/** How soon a server that died is missed. */
-const WATCH_MS = 250;
+/** How often the supervisor checks that the server is running, in milliseconds. */
+const CHECK_INTERVAL_MS = 250;
 
-/** A server that is started again whenever it ends without having been asked to. */
+/** Starts a server, and starts it again whenever it ends unexpectedly. */
 export class ServerSupervisor {
   private readonly watch: NodeJS.Timeout;
-  private looking: Promise<void> | undefined;
+  private checking: Promise<void> | undefined;
 
   private constructor(
     private readonly request: ServerRequest,
     private server: Postmaster,
   ) {
     this.watch = setInterval(() => {
-      this.looking ??= this.restartIfGone().finally(() => (this.looking = undefined));
-    }, WATCH_MS).unref();
+      this.checking ??= this.restartIfGone().finally(() => (this.checking = undefined));
+    }, CHECK_INTERVAL_MS).unref();
   }
 
   static async start(request: ServerRequest): Promise<ServerSupervisor> {
@@ -24,11 +24,11 @@ export class ServerSupervisor {
 
   async stop(): Promise<void> {
     clearInterval(this.watch);
-    await this.looking;
+    await this.checking;
     await shutDown(this.server);
   }
 
-  /** What fails now, as on a full disk, may work at the next look. */
+  /** Reports a failed start, for instance on a full disk, without throwing: the next check tries again. */
   private async restartIfGone(): Promise<void> {
     if (await isRunning(this.server)) return;
     this.request.onProgress('PostgreSQL has ended unexpectedly; starting it again.');

@@ -16,11 +16,11 @@ import {
 import { processIdentity } from './process-identity.js';
 import { SOCKET_PORT } from './socket-directory.js';
 
-/** What is to run, and where. */
+/** The server to run. */
 export interface ServerRequest {
   readonly dataDir: string;
   readonly placement: Placement;
-  /** The program that is to serve. */
+  /** The path of the server program. */
   readonly postgres: string;
   readonly cluster: string;
   readonly socketDirectory: string;
@@ -28,23 +28,27 @@ export interface ServerRequest {
   onProgress(line: string): void;
 }
 
-/** Recovery after a crash replays up to a gigabyte of log; a server that works on it is left to. */
-const STARTING_MS = 120_000;
-/** How long we believe that what is in the way goes away by itself. */
-const LEAVING_MS = 10_000;
-const LOG_LIMIT = 10 * 1024 * 1024;
+/** How long a start may take, in milliseconds: recovery after a crash replays up to a gigabyte of log. */
+const START_TIMEOUT_MS = 120_000;
+/** How long to wait for remains of an earlier server to disappear, in milliseconds. */
+const LEFTOVER_TIMEOUT_MS = 10_000;
+/** Size in bytes from which the log is rotated at a start. */
+const MAX_LOG_BYTES = 10 * 1024 * 1024;
 
-/** Takes over the server that a killed owner left, or starts one; the caller holds the owner lock. */
+/**
+ * Takes over the server that a killed owner has left, or starts one. The caller must hold the owner lock.
+ * @throws {EmbeddedPostgresError} when the server does not start, or another container uses the data directory
+ */
 export async function startServer(request: ServerRequest): Promise<Postmaster> {
-  const deadline = performance.now() + LEAVING_MS;
+  const deadline = performance.now() + LEFTOVER_TIMEOUT_MS;
   for (;;) {
     const former = await adopt(request);
     if (typeof former === 'object') return former;
     const outcome = await launch(request, former);
     if ('pid' in outcome) return outcome;
-    // An orphan that had not yet written its file, or the last sessions of a killed server, are still there.
-    const passing = /lock file .* (already exists|is empty)|is still in use/.test(outcome.log);
-    if (!passing || performance.now() > deadline) throw diedEarly(outcome.log, request.dataDir);
+    // An orphan that has not yet written its pid file, or sessions of a killed server, may still be running.
+    const isTemporary = /lock file .* (already exists|is empty)|is still in use/.test(outcome.log);
+    if (!isTemporary || performance.now() > deadline) throw diedEarly(outcome.log, request.dataDir);
     await pause(100);
   }
 }
@@ -52,7 +56,7 @@ export async function startServer(request: ServerRequest): Promise<Postmaster> {
 function diedEarly(log: string, dataDir: string): EmbeddedPostgresError {
   const where = shown(join(dataDir, 'postgres.log'));
   return explained(
-    new Error(`${lastLines(log).replace(/\.$/, '') || 'it ended without a word'} (see ${where}).`),
+    new Error(`${lastLines(log).replace(/\.$/, '') || 'it exited without a message'} (see ${where}).`),
     dataDir,
   );
 }
@@ -64,7 +68,7 @@ function serverArguments({ cluster, socketDirectory, settings }: ServerRequest):
     timezone: 'UTC',
     log_timezone: 'UTC',
     ...settings,
-    // No network at all, and a socket for ourselves only.
+    // No network access, and a socket that only our user can open.
     listen_addresses: '',
     port: String(SOCKET_PORT),
     unix_socket_directories: socketDirectory,
@@ -74,8 +78,9 @@ function serverArguments({ cluster, socketDirectory, settings }: ServerRequest):
 }
 
 /**
- * The orphan, if it runs as we would run it now; one that runs otherwise, or hangs, is stopped. Else the
- * pid that `postmaster.pid` still names although it is certainly not a server of this cluster (any more).
+ * Returns the orphaned server if it runs with the settings of this request; one with other settings, or one that hangs,
+ * is stopped. Otherwise returns the pid in `postmaster.pid` if it certainly does not belong to a running server of this
+ * cluster.
  */
 async function adopt(request: ServerRequest): Promise<Postmaster | number | undefined> {
   const file = await readPostmasterFile(request.cluster);
@@ -86,29 +91,29 @@ async function adopt(request: ServerRequest): Promise<Postmaster | number | unde
     return orphan === 'nobody' ? file.pid : undefined;
   }
   request.onProgress(`Taking over PostgreSQL (process ${orphan.pid}) from a Falaj Bank that was killed.`);
-  if ((await runsAsWished(request)) && (await becomesReady(orphan, request))) return orphan;
+  if ((await runsAsRequested(request)) && (await becomesReady(orphan, request))) return orphan;
   await shutDown(orphan);
   return orphan.pid;
 }
 
-/** A server that answers without a process that we can see runs in another container, on the same files. */
+/** Throws if a server answers whose process we cannot see: it runs in another container on the same files. */
 async function refuseForeign(socketDirectory: string, dataDir: string): Promise<void> {
   if (socketDirectory === '' || !(await answers(socketDirectory))) return;
   const sentence = `Another container is already using ${shown(dataDir)}; stop it first or set DATA_DIR.`;
   throw new EmbeddedPostgresError(sentence);
 }
 
-/** PostgreSQL notes its command line in `postmaster.opts`, each argument in quotation marks. */
-async function runsAsWished(request: ServerRequest): Promise<boolean> {
-  const noted = await readFile(join(request.cluster, 'postmaster.opts'), 'utf8').catch(() => '');
-  return noted.trimEnd().endsWith(
+/** Compares the arguments with `postmaster.opts`, in which PostgreSQL stores its command line with quoted arguments. */
+async function runsAsRequested(request: ServerRequest): Promise<boolean> {
+  const stored = await readFile(join(request.cluster, 'postmaster.opts'), 'utf8').catch(() => '');
+  return stored.trimEnd().endsWith(
     serverArguments(request)
       .map((argument) => ` "${argument}"`)
       .join(''),
   );
 }
 
-/** False when the orphan ends, or does not answer within the time its state deserves. */
+/** Waits for the orphan to accept connections. Returns false if it ends, or does not answer in time for its state. */
 async function becomesReady(
   orphan: Postmaster,
   { cluster, socketDirectory }: ServerRequest,
@@ -117,13 +122,13 @@ async function becomesReady(
   const settled = async (): Promise<boolean> => {
     if ((await answers(socketDirectory)) || !(await isRunning(orphan))) return true;
     const file = await readPostmasterFile(cluster);
-    return file?.status !== 'starting' && performance.now() - begun > LEAVING_MS;
+    return file?.status !== 'starting' && performance.now() - begun > LEFTOVER_TIMEOUT_MS;
   };
-  await becomesTrue(settled, STARTING_MS);
+  await becomesTrue(settled, START_TIMEOUT_MS);
   return (await isRunning(orphan)) && answers(socketDirectory);
 }
 
-/** A server that is ready, or what it said before it ended. */
+/** Starts a server. Returns it when it is ready, or its log if it ended. */
 async function launch(request: ServerRequest, former?: number): Promise<Postmaster | { log: string }> {
   const log = await openLog(request);
   try {
@@ -144,7 +149,7 @@ async function openLog({ dataDir, placement }: ServerRequest): Promise<FileHandl
     (found) => found.size,
     () => 0,
   );
-  if (size > LOG_LIMIT) await rename(path, `${path}.1`);
+  if (size > MAX_LOG_BYTES) await rename(path, `${path}.1`);
   const log = await open(path, 'a', 0o600);
   await handOver(path, placement);
   return log;
@@ -152,14 +157,13 @@ async function openLog({ dataDir, placement }: ServerRequest): Promise<FileHandl
 
 async function spawnServer(request: ServerRequest, log: number, former?: number): Promise<ChildProcess> {
   const { file, args, options } = launching(request.placement, request.postgres, serverArguments(request));
-  // PostgreSQL refuses to start while any process has the pid of the file, as after a restart of a
-  // container some other often has. This variable names one pid that does not count; the check of its
-  // shared memory remains.
+  // PostgreSQL refuses to start while any process has the pid in the file. After a restart of a container, an unrelated
+  // process often has it. This variable excludes one pid from that check; the check of the shared memory remains.
   const env = { ...options.env, PG_GRANDPARENT_PID: String(former ?? 0) };
-  // In a process group of its own, Ctrl+C at the terminal reaches us and not the server that we still need.
+  // A separate process group, so that Ctrl+C in the terminal does not stop the server before us.
   const child = spawn(file, args, { ...options, env, detached: true, stdio: ['ignore', log, log] });
   await new Promise<void>((spawned, failed) => child.once('spawn', spawned).once('error', failed));
-  // Whoever forgets to stop it still ends, and the next start takes the server over.
+  // Our process can exit without stopping the server; the next start takes it over.
   child.unref();
   return child;
 }
@@ -172,17 +176,17 @@ async function waitUntilReady(
   const ended = (): boolean => child.exitCode !== null || child.signalCode !== null;
   try {
     const settled = async (): Promise<boolean> => ended() || (await isServing(server.pid, request));
-    if (await becomesTrue(settled, STARTING_MS)) return !ended();
+    if (await becomesTrue(settled, START_TIMEOUT_MS)) return !ended();
   } catch (error) {
     await shutDown(server);
     throw error;
   }
   await shutDown(server);
-  const sentence = `PostgreSQL in ${shown(request.dataDir)} was not ready after ${STARTING_MS / 1000} s.`;
+  const sentence = `PostgreSQL in ${shown(request.dataDir)} was not ready after ${START_TIMEOUT_MS / 1000} s.`;
   throw new EmbeddedPostgresError(sentence);
 }
 
-/** That the answer is of this server, and not of an orphan which began a moment before and keeps it out. */
+/** Whether this server answers, rather than an orphan that started a moment earlier and blocks it. */
 async function isServing(pid: number, { cluster, socketDirectory }: ServerRequest): Promise<boolean> {
   return (await readPostmasterFile(cluster))?.pid === pid && (await answers(socketDirectory));
 }

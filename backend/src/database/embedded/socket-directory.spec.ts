@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { folderName, socketDirectory } from './socket-directory.js';
 
 const me = process.getuid?.() ?? 0;
-/** Only root meets what these tell of. */
+/** Tests of behaviour that only root can observe. */
 const asRootOnly = me === 0 ? it : () => undefined;
 let home: string;
 
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(home, { recursive: true }));
 
-/** A data directory whose path is longer than the name of a socket may be. */
+/** A data directory whose path is too long for a socket. */
 async function longHome(): Promise<string> {
   const long = join(home, 'long'.repeat(30));
   await mkdir(long);
@@ -22,7 +22,7 @@ async function longHome(): Promise<string> {
 }
 
 describe('the folder of the socket', () => {
-  it('lies beside the data and is closed to others', async () => {
+  it('is beside the data and closed to others', async () => {
     const folder = await socketDirectory(home, me);
 
     expect(folder).toBe(join(home, 'socket'));
@@ -30,7 +30,7 @@ describe('the folder of the socket', () => {
     expect(await socketDirectory(home, me)).toBe(folder);
   });
 
-  it('is a short one when the path of the data is too long', async () => {
+  it('is a temporary folder when the path of the data is too long', async () => {
     const long = await longHome();
 
     const folder = await socketDirectory(long, me);
@@ -40,7 +40,7 @@ describe('the folder of the socket', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('is another one when the path has what PostgreSQL would split', async () => {
+  it('is a temporary folder when the path has characters at which PostgreSQL splits it', async () => {
     const odd = join(home, 'sea, sand');
     await mkdir(odd);
 
@@ -50,7 +50,7 @@ describe('the folder of the socket', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('is refused when a link stands in its place', async () => {
+  it('is refused when it is a link', async () => {
     const long = await longHome();
     const place = join(tmpdir(), folderName('falaj', long));
     await mkdir(join(home, 'trap'), { mode: 0o700 });
@@ -60,7 +60,7 @@ describe('the folder of the socket', () => {
     await rm(place);
   });
 
-  it('is refused when others may enter it', async () => {
+  it('is refused when others have access to it', async () => {
     const place = join(home, 'socket');
     await mkdir(place);
     await chmod(place, 0o711);
@@ -76,7 +76,7 @@ describe('the folder of the socket', () => {
     await expect(socketDirectory(home, me)).rejects.toThrow('must be a folder of our own');
   });
 
-  asRootOnly('belongs to the user that PostgreSQL runs as', async () => {
+  asRootOnly('belongs to the user who runs PostgreSQL', async () => {
     expect((await stat(await socketDirectory(home, 65534))).uid).toBe(65534);
     expect((await stat(await socketDirectory(home, 65534))).mode & 0o777).toBe(0o700);
   });

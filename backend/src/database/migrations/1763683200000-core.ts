@@ -1,6 +1,6 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
 
-/** Users, accounts, recipients, transfers, the ledger and the events: the tables of the bank's core. */
+/** The core tables of the bank: users, accounts, recipients, transfers, ledger and events. */
 export class Core1763683200000 implements MigrationInterface {
   name = 'Core1763683200000';
 
@@ -18,11 +18,11 @@ export class Core1763683200000 implements MigrationInterface {
 const CLOCK = `
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 
--- The bank's time is the database's. A transaction may be set back (demo data, tests) by bank.as_of.
+-- The bank uses the time of the database. Demo data and tests set bank.as_of to write in the past.
 CREATE FUNCTION bank_now() RETURNS timestamptz LANGUAGE sql STABLE AS
 $$ SELECT coalesce(nullif(current_setting('bank.as_of', true), '')::timestamptz, now()) $$;
 
--- What this installation knows of itself: how far its demo data has come.
+-- Properties of this installation, for instance the state of its demo data.
 CREATE TABLE installation (
   key   text PRIMARY KEY,
   value text NOT NULL
@@ -52,7 +52,7 @@ CREATE UNIQUE INDEX users_email ON users (lower(email));
 CREATE INDEX users_newest ON users (created_at DESC, id DESC);
 CREATE INDEX users_search ON users USING gin ((first_name || ' ' || last_name || ' ' || email) gin_trgm_ops);
 
--- Apart from users, so that an attempt at a PIN never waits for, or shows up in, the user's row.
+-- Separate from users, so that an attempt at a PIN neither waits for nor changes the user's row.
 CREATE TABLE transaction_pins (
   user_id         uuid PRIMARY KEY REFERENCES users ON DELETE CASCADE,
   pin_hash        bytea NOT NULL CHECK (octet_length(pin_hash) = 32),
@@ -61,7 +61,7 @@ CREATE TABLE transaction_pins (
   CONSTRAINT transaction_pins_lock_after_three CHECK ((failed_attempts = 3) = (locked_until IS NOT NULL))
 );
 
--- Written by connect-pg-simple, which knows the first three columns.
+-- Written by connect-pg-simple, which uses the first three columns.
 CREATE TABLE sessions (
   sid     text PRIMARY KEY,
   sess    json NOT NULL,
@@ -72,7 +72,7 @@ CREATE TABLE sessions (
 CREATE INDEX sessions_expire ON sessions (expire);
 CREATE INDEX sessions_user ON sessions (user_id);
 
--- Kept by rate-limiter-flexible.
+-- Maintained by rate-limiter-flexible.
 CREATE TABLE throttles (
   key    text PRIMARY KEY,
   points integer NOT NULL DEFAULT 0,
@@ -82,7 +82,7 @@ CREATE INDEX throttles_expire ON throttles (expire);
 `;
 
 const ACCOUNTS = `
--- 15 random digits, from 60 random bits: no number tells of another one, or of how many there are.
+-- 15 random digits, from 60 random bits, so that a number reveals neither other numbers nor how many there are.
 CREATE FUNCTION next_account_number() RETURNS text LANGUAGE plpgsql VOLATILE AS $$
 DECLARE
   random    text;
@@ -101,7 +101,7 @@ CREATE FUNCTION uae_iban(account_number text) RETURNS text LANGUAGE sql IMMUTABL
 $$ SELECT 'AE' || lpad((98 - mod(('099' || account_number || '101400')::numeric, 97))::text, 2, '0')
        || '099' || account_number $$;
 
--- A number as this bank writes it: recipients' numbers are kept as typed, with spaces, dashes and small letters.
+-- Normalises a number. Recipients' numbers are stored as typed, with spaces, dashes and lower-case letters.
 CREATE FUNCTION bank_number(typed text) RETURNS text LANGUAGE sql IMMUTABLE STRICT AS
 $$ SELECT upper(translate(typed, ' -', '')) $$;
 
@@ -154,10 +154,10 @@ CREATE TABLE transactions (
   id                         uuid PRIMARY KEY,
   user_id                    uuid NOT NULL REFERENCES users ON DELETE CASCADE,
   account_id                 uuid NOT NULL REFERENCES accounts ON DELETE CASCADE,
-  -- The transaction whose journal booked this one: set on the receiver's side of a payment inside the bank.
+  -- The sender's transaction, whose journal booked this one. Set on the receiver's side of a payment inside the bank.
   origin_id                  uuid,
   beneficiary_id             uuid REFERENCES beneficiaries ON DELETE SET NULL,
-  -- As they were when the transfer was submitted: the recipient may be deleted later.
+  -- Copied when the transfer is submitted, because the recipient may be deleted later.
   beneficiary_name           text,
   beneficiary_bank_name      text,
   beneficiary_account_number text,
@@ -205,7 +205,7 @@ const LEDGER = `
 CREATE TABLE journals (
   id             uuid PRIMARY KEY,
   kind           text NOT NULL CHECK (kind IN ('transaction', 'adjustment', 'opening', 'closing')),
-  -- No foreign keys here or in entries: the books outlive the customer.
+  -- No foreign keys here or in entries, because the ledger is kept after the customer is deleted.
   transaction_id uuid UNIQUE,
   posted_at      timestamptz(3) NOT NULL DEFAULT bank_now(),
   CONSTRAINT journals_transaction CHECK ((kind = 'transaction') = (transaction_id IS NOT NULL))
@@ -224,7 +224,7 @@ CREATE TABLE entries (
 CREATE INDEX entries_journal ON entries (journal_id);
 CREATE INDEX entries_account ON entries (account_id, posted_at DESC, id DESC) WHERE account_id IS NOT NULL;
 
--- All entries of a journal are inserted by one statement, so the sum can be checked at its end.
+-- All entries of a journal are inserted by one statement, so their sum can be checked at its end.
 CREATE FUNCTION entries_must_balance() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (SELECT FROM added GROUP BY journal_id, currency HAVING sum(amount) <> 0) THEN
@@ -249,7 +249,7 @@ const EVENTS = `
 CREATE TABLE events (
   seq          bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   id           uuid NOT NULL,
-  -- Sequence numbers are taken before commits: readers follow the horizon of transactions, not seq alone.
+  -- Sequence numbers are assigned before the commit, so readers follow the horizon of transactions, not seq alone.
   xid          xid8 NOT NULL DEFAULT pg_current_xact_id(),
   at           timestamptz(3) NOT NULL DEFAULT bank_now(),
   type         text NOT NULL,

@@ -1,6 +1,6 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
 
-/** Conversations between customers and support, and who is there to answer. */
+/** Conversations between customers and support, and the presence of agents. */
 export class Chat1763690000000 implements MigrationInterface {
   name = 'Chat1763690000000';
 
@@ -41,7 +41,7 @@ CREATE TABLE messages (
   reference         text NOT NULL UNIQUE,
   client_message_id text CHECK (char_length(client_message_id) BETWEEN 1 AND 100),
   at                timestamptz(3) NOT NULL,
-  -- Clients tell messages apart by their time.
+  -- Clients distinguish messages by their time.
   CONSTRAINT messages_one_a_moment UNIQUE (conversation_id, at),
   CONSTRAINT messages_sent_once UNIQUE (conversation_id, author_id, client_message_id)
 );
@@ -65,7 +65,7 @@ CREATE TABLE canned_replies (
 );
 CREATE UNIQUE INDEX canned_replies_shortcut ON canned_replies (lower(shortcut));
 
--- Reading a customer's context is audited once an hour.
+-- Reading a customer's context is audited at most once per hour.
 CREATE TABLE context_reads (
   agent_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
   user_id  uuid NOT NULL REFERENCES users ON DELETE CASCADE,

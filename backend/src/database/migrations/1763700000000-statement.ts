@@ -1,6 +1,6 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
 
-/** The way from a journal to the receiver's transaction, which a statement goes for each of its lines. */
+/** An index to find the receiver's transaction of a journal, which a statement does for each of its lines. */
 export class Statement1763700000000 implements MigrationInterface {
   name = 'Statement1763700000000';
 
@@ -14,6 +14,6 @@ export class Statement1763700000000 implements MigrationInterface {
 }
 
 const RECEIVED = `
--- Unique, since a payment inside the bank has one receiver.
+-- Unique, because a payment inside the bank has one receiver.
 CREATE UNIQUE INDEX transactions_origin ON transactions (origin_id) WHERE origin_id IS NOT NULL;
 `;

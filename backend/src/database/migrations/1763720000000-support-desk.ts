@@ -1,6 +1,6 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
 
-/** Who views which conversation, and the order in which the desk lists them. */
+/** Which agent views which conversation, and the index for the order of the agents' list. */
 export class SupportDesk1763720000000 implements MigrationInterface {
   name = 'SupportDesk1763720000000';
 
@@ -16,7 +16,7 @@ export class SupportDesk1763720000000 implements MigrationInterface {
 }
 
 const VIEWS = `
--- One row for each socket that shows a conversation; what is not seen again is no longer believed.
+-- One row for each socket that shows a conversation. Rows that are not refreshed expire.
 CREATE TABLE conversation_views (
   node_id         uuid NOT NULL,
   socket_id       text NOT NULL,
@@ -31,7 +31,7 @@ CREATE INDEX conversation_views_user ON conversation_views (user_id);
 `;
 
 const LISTS = `
--- The desk lists restricted customers first, so the index of the list's order needs to know who is.
+-- The list shows restricted customers first, so the index for its order needs this column.
 ALTER TABLE conversations ADD COLUMN is_restricted boolean NOT NULL DEFAULT false;
 UPDATE conversations c SET is_restricted = true FROM users u WHERE u.id = c.user_id AND u.is_restricted;
 

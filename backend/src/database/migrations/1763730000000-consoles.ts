@@ -1,6 +1,6 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
 
-/** What administrators look for among a million transactions and events, found by an index. */
+/** Indexes for the administrators' filters and searches in transactions and events. */
 export class Consoles1763730000000 implements MigrationInterface {
   name = 'Consoles1763730000000';
 
@@ -15,16 +15,17 @@ export class Consoles1763730000000 implements MigrationInterface {
 }
 
 const TRANSACTIONS = `
--- The order of bytes: only in this one does the index that keeps references unique find them by their beginning.
+-- Byte order: only with this collation can the unique index on references be used for prefix searches.
 ALTER TABLE transactions ALTER COLUMN reference TYPE text COLLATE "C";
 
--- What is common is soon met in the list itself. These hold what is not, and nothing that a submission writes.
+-- Frequent values are found quickly in the list itself. These partial indexes cover the rare ones, and no row that a
+-- submission writes.
 CREATE INDEX transactions_failed ON transactions (created_at DESC, id DESC) WHERE status = 'failed';
 CREATE INDEX transactions_type ON transactions (type, created_at DESC, id DESC) WHERE type <> 'transfer';
 `;
 
 const EVENTS = `
--- Read backwards: an index that grows at its end is the cheapest to write.
+-- Read backwards, because an index that grows at its end is the cheapest to write.
 CREATE INDEX events_actor ON events (actor_id, seq) WHERE actor_id IS NOT NULL;
 CREATE INDEX events_type ON events (type, seq);
 CREATE INDEX events_time ON events (at, seq);

@@ -1,8 +1,9 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
 
 /**
- * The account numbers that the bank has issued, which outlive their accounts, so that money for such a number is never
- * taken for a payment to another bank; how much a customer has pending; why a transfer could not be approved.
+ * Records all account numbers that the bank has ever issued, so that a payment to a closed account is never mistaken for
+ * a payment to another bank. Adds functions that count a customer's pending items, and a column for the reason why a
+ * transfer could not be approved.
  */
 export class IssuedNumbers1764000300000 implements MigrationInterface {
   name = 'IssuedNumbers1764000300000';
@@ -17,7 +18,7 @@ export class IssuedNumbers1764000300000 implements MigrationInterface {
 }
 
 const NORMALISATION = `
--- Numbers are also typed with Arabic digits, and pasted with the spaces and dashes of typesetting.
+-- Numbers may be typed with Arabic digits, and pasted with typographic spaces and dashes.
 CREATE OR REPLACE FUNCTION bank_number(typed text) RETURNS text LANGUAGE sql IMMUTABLE STRICT AS
 $$ SELECT upper(translate(typed, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹ -' || U&'\\00A0\\2007\\2009\\202F\\2010\\2011\\2012\\2013',
                           '01234567890123456789')) $$;
@@ -60,9 +61,9 @@ END $$;
 `;
 
 const COUNT = `
--- Counts a customer's pending transfers, up to "enough" of them. VOLATILE on purpose: each call sees what is committed
--- at that moment, not at the beginning of the statement that calls it. So a submission that has waited for the lock on
--- the customer's PIN counts the transfer that it has waited for.
+-- Counts a customer's pending transfers, up to "enough". It is VOLATILE, so that each call sees what is committed at
+-- that moment, not at the beginning of the calling statement. So a submission that has waited for the lock on the
+-- customer's PIN also counts the transfer that it has waited for.
 CREATE FUNCTION pending_transfers(customer uuid, enough integer) RETURNS integer LANGUAGE plpgsql VOLATILE AS $$
 BEGIN
   RETURN (SELECT count(*) FROM (
@@ -70,8 +71,8 @@ BEGIN
      WHERE a.user_id = customer LIMIT enough) AS pending);
 END $$;
 
--- The same for recipients. Who asks goes on alone until the end of the transaction, so that two who add one at the same
--- time never both see the last free place.
+-- The same for recipients. It takes a lock until the end of the transaction, so that two transactions that add a
+-- recipient at the same time cannot both take the last free place.
 CREATE FUNCTION pending_beneficiaries(customer uuid, enough integer) RETURNS integer LANGUAGE plpgsql VOLATILE AS $$
 BEGIN
   PERFORM pg_advisory_xact_lock(hashtextextended('pending beneficiaries of ' || customer, 0));
@@ -81,9 +82,9 @@ END $$;
 `;
 
 const BLOCKED = `
--- Set when an approval was refused, for the administrators' consoles; without meaning once the transfer is decided.
+-- Why an approval was refused, for the administrators' consoles. It has no meaning after the transfer is decided.
 ALTER TABLE transactions ADD COLUMN blocked_reason text;
--- NOT VALID, so that no row is read under the lock: there is none that could break it.
+-- NOT VALID, so that no rows are read under the lock. The column is new, so no row can violate the constraint.
 ALTER TABLE transactions ADD CONSTRAINT transactions_blocked
   CHECK (blocked_reason IN ('recipient_unavailable')) NOT VALID;
 `;

@@ -1,8 +1,9 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
 
 /**
- * Whose a pending row is, in the row itself: the lists of what waits for a decision then look nothing up, however
- * large the bank is. Rows of before, and of a node of the version before, have none of it, and readers look theirs up.
+ * Copies the owner of a pending row into the row itself, so that the lists of pending items need no joins, however large
+ * the bank is. Rows that existed before, or are written by a node of the previous version, do not have the copy; readers
+ * join their owner.
  */
 export class PendingLists1764000800000 implements MigrationInterface {
   name = 'PendingLists1764000800000';
@@ -17,7 +18,7 @@ export class PendingLists1764000800000 implements MigrationInterface {
 }
 
 const OWNERS = `
--- First and last name of the customer while the row is pending, and the number of the paying account.
+-- The customer's first and last name while the row is pending, and the number of the paying account.
 ALTER TABLE transactions ADD COLUMN user_name text, ADD COLUMN account_number text;
 ALTER TABLE beneficiaries ADD COLUMN user_name text;
 
@@ -29,8 +30,8 @@ END $$;
 CREATE TRIGGER beneficiaries_owner BEFORE INSERT ON beneficiaries
   FOR EACH ROW WHEN (NEW.user_name IS NULL) EXECUTE FUNCTION beneficiary_knows_owner();
 
--- A submission holds a share lock on the customer, so that it and this one wait for each other. Rows are locked in
--- the order of their ids, as decisions lock them.
+-- A submission holds a share lock on the customer, so that it cannot run at the same time as this trigger. Rows are
+-- locked in the order of their ids, as decisions do.
 CREATE FUNCTION name_reaches_pending() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE beneficiaries b SET user_name = NEW.first_name || ' ' || NEW.last_name
