@@ -10,8 +10,8 @@ interface LoginDialogProps {
 }
 
 /**
- * The sign-in dialog, open while it is rendered. It has its own toaster, because anything outside a modal dialog
- * lies below it, cannot be clicked and is not read out by screen readers.
+ * The sign-in dialog, open while it is rendered. It has its own toaster, because anything outside a modal
+ * dialog lies below it, cannot be clicked and is not read out by screen readers.
  */
 export function LoginDialog({ texts, onSignedIn, onClosed }: LoginDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

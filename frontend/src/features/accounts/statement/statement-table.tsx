@@ -13,7 +13,9 @@ interface StatementTableProps {
   onOpenTransaction: (id: string) => void;
 }
 
-/** Postings, oldest first. Explicit roles keep it a table for screen readers when rows are laid out as cards. */
+/**
+ * Postings, oldest first. Explicit roles keep it a table for screen readers when rows are laid out as cards.
+ */
 export function StatementTable({ statement, isHidden, onOpenTransaction }: StatementTableProps) {
   const { t } = useTranslation('accounts');
   const format = useFormat();

@@ -52,8 +52,8 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'fetch');
 });
 
-describe('the queue of transfers', () => {
-  it('shows the oldest first, and what there is to know', async () => {
+describe('the transfer queue', () => {
+  it('shows the oldest request first, with its details', async () => {
     await open(fakeTransfer('Hessa', 5), fakeTransfer('Noura', 2, '-1500.00'));
 
     expect(names()).toEqual(['Noura', 'Hessa']);
@@ -65,7 +65,7 @@ describe('the queue of transfers', () => {
     expect(row.getByText(/^AED.1,500\.00$/)).toBeTruthy();
   });
 
-  it('says so when nothing waits', async () => {
+  it('shows when nothing is pending', async () => {
     await open();
 
     expect(screen.getByText('No pending transfers')).toBeTruthy();
@@ -74,7 +74,7 @@ describe('the queue of transfers', () => {
     );
   });
 
-  it('approves with a press, says so, and leads on to the next', async () => {
+  it('approves on click, confirms it, and focuses the next request', async () => {
     await open(fakeTransfer('Noura', 2), fakeTransfer('Hessa', 5));
     await press('Approve Noura');
 
@@ -87,7 +87,7 @@ describe('the queue of transfers', () => {
     expect(screen.getByText('1 waiting')).toBeTruthy();
   });
 
-  it('is worked through with single keys', async () => {
+  it('can be worked through with single keys', async () => {
     await open(fakeTransfer('Noura', 2), fakeTransfer('Hessa', 3), fakeTransfer('Omar', 4));
     await user.keyboard('a');
     expect(bank.decided).toEqual([]);
@@ -114,7 +114,7 @@ describe('the queue of transfers', () => {
     });
   });
 
-  it('tells the bank’s sentence when somebody was quicker, and lets the row go', async () => {
+  it('shows the server’s message when another administrator decided first, and ends the row', async () => {
     await open(fakeTransfer('Noura', 2), fakeTransfer('Hessa', 3));
     bank.refused.set('Noura', { status: 409, message: 'Already rejected by Mariam Al Suwaidi' });
     bank.trail = [{ type: 'transfer.rejected', subjectId: 'Noura', actorName: 'Mariam Al Suwaidi' }];
@@ -126,7 +126,7 @@ describe('the queue of transfers', () => {
     expect(screen.queryByRole('button', { name: 'Approve Noura' })).toBeNull();
   });
 
-  it('says on the row why a transfer cannot be approved, and leaves it to be rejected', async () => {
+  it('shows on the row why a transfer cannot be approved, and still lets it be rejected', async () => {
     await open(fakeTransfer('Noura', 2), fakeTransfer('Hessa', 3));
     const message = 'The recipient’s account at Falaj Bank cannot receive money';
     bank.refused.set('Noura', { status: 409, code: 'recipient_unavailable', message });
@@ -145,7 +145,7 @@ describe('the queue of transfers', () => {
     expect(bank.decided).toEqual(['Noura: failed']);
   });
 
-  it('keeps a row that could not be decided, to be tried again', async () => {
+  it('keeps a row whose decision failed, for another attempt', async () => {
     await open(fakeTransfer('Noura', 2));
     bank.refused.set('Noura', { status: 503, message: 'The bank cannot be reached at the moment' });
     await press('Reject Noura');
@@ -154,7 +154,7 @@ describe('the queue of transfers', () => {
     expect(screen.getByRole('button', { name: 'Reject Noura' })).toBe(document.activeElement);
   });
 
-  it('shows what others do without moving a row, and takes it away later', async () => {
+  it('shows the decisions of others without moving rows, and removes the rows later', async () => {
     await open(fakeTransfer('Noura', 2), fakeTransfer('Hessa', 3));
     bank.trail = [{ type: 'transfer.approved', subjectId: 'Noura', actorName: 'Mariam Al Suwaidi' }];
     bank.pending = [fakeTransfer('Hessa', 3), fakeTransfer('Omar', 4)];
@@ -169,7 +169,7 @@ describe('the queue of transfers', () => {
     expect(names()).toEqual(['Hessa', 'Omar']);
   });
 
-  it('finds at the server what was typed, and leads there', async () => {
+  it('searches on the server, and focuses the first result on Enter', async () => {
     await open(fakeTransfer('Noura', 2), fakeTransfer('Hessa', 3));
     const filter = screen.getByRole('searchbox', { name: 'Filter by name, bank or reference' });
     await user.type(filter, 'txn-hes');
@@ -193,8 +193,8 @@ describe('the queue of transfers', () => {
   });
 });
 
-describe('approving all of them', () => {
-  it('asks with number and sum, tells how it ended, and tries again what failed', async () => {
+describe('approving all', () => {
+  it('asks with count and total, shows the outcome, and retries what failed', async () => {
     await open(fakeTransfer('Noura', 2), fakeTransfer('Hessa', 3), fakeTransfer('Omar', 4));
     bank.refused = new Map([
       ['Hessa', { status: 409, message: 'Already approved by Mariam Al Suwaidi' }],
@@ -214,7 +214,7 @@ describe('approving all of them', () => {
     expect(bank.decided).toEqual(['Noura: completed', 'Omar: completed']);
   });
 
-  it('goes on when one cannot be approved, and says which and why', async () => {
+  it('continues when one cannot be approved, and shows which and why', async () => {
     await open(fakeTransfer('Noura', 2), fakeTransfer('Hessa', 3));
     const message = 'The recipient’s account at Falaj Bank cannot receive money';
     bank.refused.set('Noura', { status: 409, code: 'recipient_unavailable', message });
@@ -228,7 +228,7 @@ describe('approving all of them', () => {
     expect(screen.getByRole('button', { name: 'Reject Noura' })).toBeTruthy();
   });
 
-  it('does nothing when the question is answered with no', async () => {
+  it('does nothing when the dialog is cancelled', async () => {
     await open(fakeTransfer('Noura', 2));
     await press('Approve All Transfers');
     await screen.findByRole('dialog', { name: 'Approve 1 transfer?' });

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminBeneficiaryView } from '#contract/beneficiaries';
 import { ApprovalQueue } from './queue/approval-queue.js';
-import { beneficiaryBulk } from './state/approvals.store.js';
 import { BeneficiaryColumns } from './queue/beneficiary-columns.js';
+import { beneficiaryBulk } from './state/approvals.store.js';
 
 interface BeneficiaryApprovalsProps {
-  /** What is to be said about a recipient's numbers. */
+  /** Renders the result of checking a recipient's numbers. */
   advice: (beneficiary: AdminBeneficiaryView) => ReactNode;
-  /** A country's name in the language on screen. */
+  /** Translates a country's name to the current language. */
   countryOf: (country: string) => string;
 }
 

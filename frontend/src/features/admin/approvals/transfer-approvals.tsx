@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ApprovalQueue } from './queue/approval-queue.js';
-import { transferBulk } from './state/approvals.store.js';
 import { TransferColumns } from './queue/transfer-columns.js';
+import { transferBulk } from './state/approvals.store.js';
 
 export function TransferApprovals() {
   const { t } = useTranslation('approvals');

@@ -7,24 +7,24 @@ import type { AdminTransactionView } from '#contract/admin';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { clockTextOf, EARLIEST } from './date-rules.js';
-import styles from './date-editor.module.css';
 import { type DateChange, useDateChange } from './use-date-change.js';
+import styles from './date-editor.module.css';
 
 interface DateEditorProps {
   transaction: AdminTransactionView;
-  /** Saved or cancelled: the focus goes back to what opened the editor. */
+  /** Called after saving or cancelling; the focus returns to the button that opened the editor. */
   onDone: () => void;
-  /** The focus has gone elsewhere, and nothing had been typed. */
+  /** Called when the focus has left the unchanged editor. */
   onLeft: () => void;
 }
 
-/** Enter confirms, Escape cancels. What was typed is never thrown away by a click elsewhere. */
+/** Inline form for a date: Enter saves, Escape cancels. A click elsewhere never discards input. */
 export function DateEditor({ transaction, onDone, onLeft }: DateEditorProps) {
   const { t } = useTranslation('bankTransactions');
   const change = useDateChange(transaction, onDone);
 
   const press = (event: KeyboardEvent) => {
-    // Keys that are typed here mean nothing to the list or the page around.
+    // Keys typed here must not trigger shortcuts of the list or the page.
     event.stopPropagation();
     if (event.key === 'Escape' && !change.isPending) {
       event.preventDefault();
@@ -94,7 +94,7 @@ function DateInput({ change, reference }: { change: DateChange; reference: strin
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // Some browsers open their calendar instead.
+          // Some browsers open their date picker on Enter.
           event.preventDefault();
           change.submit();
         }}
@@ -103,7 +103,7 @@ function DateInput({ change, reference }: { change: DateChange; reference: strin
   );
 }
 
-/** What is wrong, or what somebody else has made of the date meanwhile. */
+/** The error, or a notice that the date was changed elsewhere meanwhile. */
 function DateNote({ id, change: { problem, movedTo } }: { id: string; change: DateChange }) {
   const { t } = useTranslation('bankTransactions');
   const format = useFormat();

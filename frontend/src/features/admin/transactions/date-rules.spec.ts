@@ -4,12 +4,12 @@ import { clockTextOf, readDate } from './date-rules.js';
 const NOW = Date.parse('2026-11-21T08:00:30.000Z');
 
 describe('the date of a transaction', () => {
-  it('is written by the clock of the UAE, to the minute', () => {
+  it('is shown in UAE time, to the minute', () => {
     expect(clockTextOf('2026-11-20T21:15:42.123Z')).toBe('2026-11-21T01:15');
     expect(clockTextOf('1999-12-31T20:00:00.000Z')).toBe('2000-01-01T00:00');
   });
 
-  it('is sent as a moment', () => {
+  it('is sent in UTC', () => {
     expect(readDate('2026-11-21T01:15', NOW)).toEqual({ createdAt: '2026-11-20T21:15:00.000Z' });
   });
 

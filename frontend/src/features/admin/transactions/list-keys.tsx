@@ -9,12 +9,12 @@ const ShortcutHelp = lazy(async () => ({
 
 interface ListKeysProps {
   list: RefObject<HTMLElement | null>;
-  /** What further keys do. */
+  /** Additional shortcuts. */
   more: Shortcuts;
   lines: readonly ShortcutLine[];
 }
 
-/** J and K go from row to row; a question mark tells what keys there are. */
+/** Keyboard shortcuts of a list: J and K step through the rows, ? shows the help. */
 export function ListKeys({ list, more, lines }: ListKeysProps) {
   const [help, setHelp] = useState<'never' | 'open' | 'closed'>('never');
   const step = (by: 1 | -1) => () => {

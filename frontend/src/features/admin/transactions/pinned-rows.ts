@@ -1,9 +1,9 @@
 import type { Identified } from '../../../shared/store/paged-rows.js';
 
-/** A row that stays between the neighbours it had, whatever becomes of it. */
+/** A row that keeps its position between the same neighbours while it is edited. */
 export interface PinnedRow<Row extends Identified> {
   row: Row;
-  /** The ids of the neighbours; `null` where there is none. */
+  /** Ids of the neighbours; null where there is none. */
   above: string | null;
   below: string | null;
 }
@@ -14,7 +14,7 @@ export function pinnedIn<Row extends Identified>(rows: readonly Row[], row: Row)
   return { row, above: above?.id ?? null, below: rows[index + 1]?.id ?? null };
 }
 
-/** The rows of a page as they were loaded, but with this one where it stood. */
+/** The loaded rows of a page, with the pinned row in its old position. */
 export function withPinned<Row extends Identified>(
   rows: readonly Row[],
   { row, above, below }: PinnedRow<Row>,

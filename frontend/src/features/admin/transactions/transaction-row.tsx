@@ -1,15 +1,15 @@
-import { useState } from 'react';
-import type { AdminTransactionView } from '#contract/admin';
-import { Link } from 'react-router-dom';
 import { EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { AdminTransactionView } from '#contract/admin';
 import type { TransactionStatus } from '#contract/transfers';
-import type { PagedList } from '../../../shared/store/paged-list.js';
-import { StaffMoney } from '../../../shared/ui/elements/staff-money.js';
-import { Icon } from '../../../shared/ui/elements/icon.js';
 import { useFormat } from '../../../shared/format/use-format.js';
+import type { PagedList } from '../../../shared/store/paged-list.js';
 import { Badge, type BadgeTone } from '../../../shared/ui/elements/badge.js';
+import { Icon } from '../../../shared/ui/elements/icon.js';
+import { StaffMoney } from '../../../shared/ui/elements/staff-money.js';
 import { DateEditor } from './date-editor.js';
 import { usePinnedRow } from './use-pinned-row.js';
 import styles from './transaction-row.module.css';
@@ -17,13 +17,13 @@ import styles from './transaction-row.module.css';
 interface TransactionRowProps {
   transaction: AdminTransactionView;
   list: PagedList<AdminTransactionView>;
-  /** From 0, of the whole list. */
+  /** Zero-based position in the whole list. */
   index: number;
-  /** Whose it is goes without saying. */
+  /** Hides the owner on a single user's page. */
   isOwnerKnown?: boolean;
 }
 
-/** A line of the table, and on a phone a card of its own. */
+/** A row of the table; a card on narrow screens. */
 export function TransactionRow({ transaction, list, index, isOwnerKnown = false }: TransactionRowProps) {
   const [state, setState] = useState<'closed' | 'editing' | 'returned'>('closed');
   const isEditing = state === 'editing';
@@ -33,7 +33,7 @@ export function TransactionRow({ transaction, list, index, isOwnerKnown = false 
     <div
       ref={ref}
       role="row"
-      // The heading is the first.
+      // Row 1 is the header.
       aria-rowindex={index + 2}
       tabIndex={-1}
       data-card=""
@@ -84,7 +84,7 @@ interface ReferenceCellProps {
   isOwnerKnown: boolean;
 }
 
-/** The reference, and beneath it whose transaction it is. */
+/** The reference, with the owner's name below it. */
 function ReferenceCell({ transaction, isOwnerKnown }: ReferenceCellProps) {
   const { reference, userId, userName } = transaction;
   return (
@@ -101,12 +101,12 @@ function ReferenceCell({ transaction, isOwnerKnown }: ReferenceCellProps) {
 
 interface RowActionsProps {
   transaction: AdminTransactionView;
-  /** The editor was closed by the keyboard, or by a button of its own. */
+  /** True after the editor was closed with the keyboard or its own buttons. */
   hasFocus: boolean;
   onEdit: () => void;
 }
 
-/** What waits is decided in its queue; a date is changed here. */
+/** A link to the approval queue for a pending transaction, and the button that edits the date. */
 function RowActions({ transaction: { reference, status }, hasFocus, onEdit }: RowActionsProps) {
   const { t } = useTranslation('bankTransactions');
   return (
@@ -154,7 +154,7 @@ function TransactionStatusBadge({ status }: { status: TransactionStatus }) {
   return <Badge tone={TONES[status]}>{t(`statuses.${status}`)}</Badge>;
 }
 
-/** What kind of transaction it is, and whom it pays. */
+/** The transaction type, with the recipient below it. */
 function TransactionType({ transaction: { type, beneficiary } }: { transaction: AdminTransactionView }) {
   const { t } = useTranslation(['bankTransactions', 'common']);
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
 import styles from './transaction-row.module.css';
 
-/** Rows that are on their way. */
+/** Placeholder for rows that are loading. */
 export function TransactionSkeleton({ count }: { count: number }) {
   const { t } = useTranslation('common');
   return (

@@ -3,26 +3,26 @@ import { type Ref, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminTransactionView } from '#contract/admin';
 import { TRANSACTION_STATUSES } from '#contract/transfers';
+import type { PagedList } from '../../../shared/store/paged-list.js';
 import { type ShownList, useShownList } from '../../../shared/store/use-shown-list.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { PagedNotice, PagedTail } from '../../../shared/ui/list/paged-notice.js';
+import { VirtualRows } from '../../../shared/ui/list/virtual-rows.js';
 import { LoadError } from '../../../shared/ui/page/resource-view.js';
 import { SearchBox } from '../search/search-box.js';
 import type { SearchInUrl } from '../search/use-search-in-url.js';
-import type { PagedList } from '../../../shared/store/paged-list.js';
-import { VirtualRows } from '../../../shared/ui/list/virtual-rows.js';
-import { TransactionSkeleton } from './transaction-skeleton.js';
-import { transactionsMatching } from './transactions.store.js';
-import { useTransactionFilter } from './use-transaction-filter.js';
 import { ListKeys } from './list-keys.js';
-import type { TransactionFilter } from './transactions.api.js';
 import { TableHead } from './table-head.js';
 import { TransactionRow } from './transaction-row.js';
+import { TransactionSkeleton } from './transaction-skeleton.js';
+import type { TransactionFilter } from './transactions.api.js';
+import { transactionsMatching } from './transactions.store.js';
+import { useTransactionFilter } from './use-transaction-filter.js';
 import styles from './transaction-table.module.css';
 import transactionToolsStyles from './transaction-tools.module.css';
 
-/** Transaction Management: every transaction of the bank, searched at the server, each with its date to edit. */
+/** 'Transaction Management': all transactions, with server-side search and editable dates. */
 export function TransactionsTab() {
   const { t } = useTranslation('bankTransactions');
   const { filter, search, setStatus, clear } = useTransactionFilter();
@@ -61,7 +61,7 @@ interface TransactionsProps {
   clear: () => void;
 }
 
-/** On their way, failed, none, or the rows themselves. */
+/** The rows, or their loading, error or empty state. */
 function Transactions({ shown: { list, state, isOutdated }, isFiltered, clear }: TransactionsProps) {
   const { t } = useTranslation('bankTransactions');
   const { rows, status, error } = state;
@@ -99,7 +99,7 @@ interface TransactionKeysProps {
   box: RefObject<InputRef | null>;
 }
 
-/** E edits the date of the row that has the focus, a slash goes to the search. */
+/** Keyboard shortcuts: E edits the date of the focused row, / focuses the search. */
 function TransactionKeys({ rows, box }: TransactionKeysProps) {
   const { t } = useTranslation('bankTransactions');
   return (
@@ -131,7 +131,7 @@ interface TransactionToolsProps {
   onStatus: (status: TransactionFilter['status']) => void;
 }
 
-/** The search and the status. */
+/** Search box and status filter. */
 function TransactionTools({ search, box, isSearching, status, onStatus }: TransactionToolsProps) {
   const { t } = useTranslation(['bankTransactions', 'common']);
   const choices = TRANSACTION_STATUSES.map((value) => ({ value, label: t(`common:statuses.${value}`) }));
@@ -154,14 +154,14 @@ function TransactionTools({ search, box, isSearching, status, onStatus }: Transa
   );
 }
 
-/** Of a row, in pixels, before it was measured. */
+/** Estimated height of a row before it is measured. */
 const ROW_HEIGHT_PX = 57;
 
-/** All that match, as many as there may be. */
+/** Table of all matching transactions. */
 function TransactionTable({ list }: { list: PagedList<AdminTransactionView> }) {
   const { t } = useTranslation('bankTransactions');
   return (
-    // How many there are is not known before the last one has been seen.
+    // The row count is unknown (-1) until the last page has been loaded.
     <div role="table" aria-label={t('table.label')} aria-rowcount={-1} className={styles.table}>
       <TableHead />
       <VirtualRows list={list} role="rowgroup" estimatedHeight={ROW_HEIGHT_PX}>

@@ -7,11 +7,11 @@ const PAGE_SIZE = '50';
 
 export interface TransactionFilter {
   search: string;
-  /** `all` for whatever it is. */
+  /** `all` for any status. */
   status: TransactionStatus | 'all';
 }
 
-/** The first page of the transactions that match; newest first. */
+/** API path of the first page of matching transactions, newest first. */
 export function transactionsPath({ search, status }: TransactionFilter): string {
   const query = new URLSearchParams({ limit: PAGE_SIZE });
   const words = asOneLine(search);
@@ -20,7 +20,7 @@ export function transactionsPath({ search, status }: TransactionFilter): string 
   return `/api/admin/transactions?${query.toString()}`;
 }
 
-/** The latest transactions of one customer. */
+/** API path of the latest transactions of one customer. */
 export function userTransactionsPath(userId: string): string {
   const query = new URLSearchParams({ limit: PAGE_SIZE, user: userId });
   return `/api/admin/transactions?${query.toString()}`;

@@ -1,12 +1,12 @@
 import type { AdminTransactionView } from '#contract/admin';
 import { getPage, type Page } from '../../../shared/api/http.js';
 import { registerForReset } from '../../../shared/store/create-resource.js';
-import type { PagedList } from '../../../shared/store/paged-list.js';
 import { createPagedListFamily } from '../../../shared/store/paged-list-family.js';
+import type { PagedList } from '../../../shared/store/paged-list.js';
 import { type PinnedRow, pinnedIn, withPinned } from './pinned-rows.js';
 import { type TransactionFilter, transactionsPath, userTransactionsPath } from './transactions.api.js';
 
-/** The rows that somebody works on. */
+/** The rows being edited, by id. */
 const pinned = new Map<string, PinnedRow<AdminTransactionView>>();
 registerForReset({
   reset: () => {
@@ -14,7 +14,7 @@ registerForReset({
   },
 });
 
-/** The bank's transactions, newest first; one list for each search and status, and for each customer. */
+/** All transactions, newest first: one list per search and status, and one per customer. */
 const lists = createPagedListFamily<AdminTransactionView>(async (path) => {
   const page = await getPage<AdminTransactionView>(path);
   return { ...page, rows: rowsWithPinned(page) };
@@ -32,7 +32,7 @@ export function reloadTransactions(): void {
   lists.invalidate();
 }
 
-/** Keeps a row where it stands in `list`, until {@link unpinTransaction}: by its date it may belong elsewhere. */
+/** Keeps a row at its position in `list` until {@link unpinTransaction}, whatever its new date. */
 export function pinTransaction(
   transaction: AdminTransactionView,
   list: PagedList<AdminTransactionView>,
@@ -40,12 +40,12 @@ export function pinTransaction(
   pinned.set(transaction.id, pinnedIn(list.store.getState().rows, transaction));
 }
 
-/** Lets the row go to its place. */
+/** Lets the row move to the position of its date. */
 export function unpinTransaction(id: string): void {
   if (pinned.delete(id)) lists.invalidate();
 }
 
-/** Puts in what a change has answered, where the row stands. */
+/** Stores the transaction that a change returned, without moving its row. */
 export function putTransaction(transaction: AdminTransactionView): void {
   const pin = pinned.get(transaction.id);
   if (pin) pinned.set(transaction.id, { ...pin, row: transaction });

@@ -11,33 +11,33 @@ import { putTransaction } from './transactions.store.js';
 export interface DateChange {
   text: ClockText;
   type: (text: ClockText) => void;
-  /** What was wrong with what was to be sent; until something else is typed. */
+  /** The problem with the last submission; cleared on the next input. */
   problem: DateProblem | null;
-  /** The date by now, when somebody else has changed it since the editor was opened. */
+  /** The current date, when it was changed elsewhere since the editor was opened; else null. */
   movedTo: string | null;
   isPending: boolean;
   isTouched: boolean;
   submit: () => void;
 }
 
-/** One change of a transaction's date; `onDone` when it is saved, or when there was nothing to save. */
+/** State of one date change; `onDone` is called when it is saved, or when there is nothing to save. */
 export function useDateChange(transaction: AdminTransactionView, onDone: () => void): DateChange {
   const { id, createdAt } = transaction;
   const [opened] = useState(createdAt);
   const [text, setText] = useState(() => clockTextOf(createdAt));
   const [problem, setProblem] = useState<DateProblem | null>(null);
   const [isPending, setIsPending] = useState(false);
-  const news = useDateNews();
+  const outcome = useDateOutcomes();
 
   const send = async (wanted: string) => {
     setIsPending(true);
     try {
       const changed = await setDate(id, { createdAt: wanted });
       putTransaction(changed);
-      news.succeed(changed);
+      outcome.succeed(changed);
       onDone();
     } catch (error) {
-      news.refuse(error);
+      outcome.fail(error);
     } finally {
       setIsPending(false);
     }
@@ -46,7 +46,7 @@ export function useDateChange(transaction: AdminTransactionView, onDone: () => v
     if (isPending) return;
     const reading = readDate(text, Date.now());
     if ('problem' in reading) setProblem(reading.problem);
-    // Seconds are not shown: the same minute is no change.
+    // Seconds are not shown, so the same minute counts as unchanged.
     else if (text === clockTextOf(createdAt)) onDone();
     else void send(reading.createdAt);
   };
@@ -65,7 +65,7 @@ export function useDateChange(transaction: AdminTransactionView, onDone: () => v
   };
 }
 
-function useDateNews() {
+function useDateOutcomes() {
   const { t } = useTranslation('bankTransactions');
   const format = useFormat();
   return {
@@ -76,7 +76,7 @@ function useDateNews() {
         description: t('date.updated.description', { reference, date }),
       });
     },
-    refuse: (error: unknown) => {
+    fail: (error: unknown) => {
       tellGeneralFailure(error, t('date.failed.title'), t('date.failed.description'));
     },
   };

@@ -5,13 +5,13 @@ import { pinTransaction, unpinTransaction } from './transactions.store.js';
 
 interface PinnedRowHandle {
   ref: RefObject<HTMLDivElement | null>;
-  /** From now on the row stays where it is. */
+  /** Keeps the row at its current position. */
   pin: () => void;
-  /** To be called when the pointer or the focus may have left the row. */
+  /** Call when the pointer or the focus may have left the row. */
   leave: () => void;
 }
 
-/** A row that was worked on goes to its new place only when neither pointer nor focus is on it any more. */
+/** Keeps an edited row in place until neither the pointer nor the focus is on it. */
 export function usePinnedRow(
   transaction: AdminTransactionView,
   list: PagedList<AdminTransactionView>,
@@ -35,7 +35,7 @@ export function usePinnedRow(
       pinTransaction(transaction, list);
     },
     leave: () => {
-      // What is under the pointer and in focus is settled after these events.
+      // :hover and activeElement are up to date only after these events.
       setTimeout(() => {
         if (!isHeld.current && !isInUse(ref.current)) unpinTransaction(id);
       });
@@ -43,7 +43,7 @@ export function usePinnedRow(
   };
 }
 
-/** Touch leaves behind a hover where the finger was last. */
+/** Whether pointer or focus is on the row. Ignores hover on touch screens, where it stays after a tap. */
 function isInUse(row: HTMLElement | null): boolean {
   if (!row) return false;
   const isHovered = window.matchMedia('(hover: hover)').matches && row.matches(':hover');

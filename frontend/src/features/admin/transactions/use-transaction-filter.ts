@@ -9,11 +9,11 @@ interface TransactionFilterInUrl {
   filter: TransactionFilter;
   search: SearchInUrl;
   setStatus: (status: StatusChoice) => void;
-  /** Whatever it is, whosever it is. */
+  /** Removes the search and the status filter. */
   clear: () => void;
 }
 
-/** What is looked for, kept in the page's query, so that going back and reloading keep it. */
+/** Search and status, kept in the page's query so that they survive a reload and going back. */
 export function useTransactionFilter(): TransactionFilterInUrl {
   const [query, setQuery] = useSearchParams();
   const search = useSearchInUrl();

@@ -32,7 +32,7 @@ const transaction = (more: Partial<AdminTransactionView>): AdminTransactionView 
 
 const later = transaction({ id: 'd', reference: 'TXN-D', createdAt: '2026-11-07T10:00:00.000Z' });
 
-/** The bank at the other end of `fetch`: its transactions, newest first, and what it was asked for. */
+/** Fake server behind `fetch`: its transactions, newest first, and the requests it received. */
 let booked: AdminTransactionView[];
 let refusal: string | null;
 let sent: [path: string, body: string][];
@@ -72,7 +72,7 @@ async function typeDate(input: HTMLInputElement, text: string, key: string): Pro
   await userEvent.keyboard(key);
 }
 
-describe('the transactions of a customer', () => {
+describe("a customer's transactions", () => {
   beforeAll(() => startI18n('en', () => Promise.resolve({ bankTransactions, common })));
   beforeEach(() => {
     resetAllStores();
@@ -92,7 +92,7 @@ describe('the transactions of a customer', () => {
     );
   });
 
-  it('shows amounts as sizes in their own currency, and what waits with a way to its queue', async () => {
+  it('show unsigned amounts in their own currency, and link pending ones to the queue', async () => {
     await screen.findAllByRole('row');
     const cells = screen
       .getAllByRole('row')
@@ -112,7 +112,7 @@ describe('the transactions of a customer', () => {
     expect(review.getAttribute('href')).toBe('/admin/simple?tab=transfers&find=TXN-B');
   });
 
-  it('changes a date by Enter, says so, and gives the focus back', async () => {
+  it('save a date on Enter, confirm it and return the focus', async () => {
     const input = await openEditor('TXN-B');
     expect(document.activeElement).toBe(input);
     expect(input.value).toBe('2026-11-04T14:00');
@@ -125,7 +125,7 @@ describe('the transactions of a customer', () => {
     expect(document.activeElement).toBe(editButton('TXN-B'));
   });
 
-  it('keeps the row where it stood until one leaves it', async () => {
+  it('keep the edited row in place until the focus leaves it', async () => {
     await typeDate(await openEditor('TXN-B'), '2026-11-06T09:30', '{Enter}');
     await screen.findByText('6 Nov 2026, 09:30');
     booked = [later, ...booked];
@@ -142,7 +142,7 @@ describe('the transactions of a customer', () => {
     });
   });
 
-  it('shows what comes meanwhile', async () => {
+  it('show new transactions during an edit', async () => {
     await openEditor('TXN-B');
     booked = [later, ...booked];
     act(() => {
@@ -155,7 +155,7 @@ describe('the transactions of a customer', () => {
     expect(screen.getByLabelText('Date of TXN-B, time of the UAE')).toBe(document.activeElement);
   });
 
-  it('is left as it was by Escape', async () => {
+  it('discard an edit on Escape', async () => {
     await typeDate(await openEditor('TXN-B'), '2026-11-06T09:30', '{Escape}');
 
     expect(editButton('TXN-B')).toBe(document.activeElement);
@@ -163,7 +163,7 @@ describe('the transactions of a customer', () => {
     expect(sent).toEqual([]);
   });
 
-  it('sends nothing when nothing was changed', async () => {
+  it('send nothing when nothing was changed', async () => {
     await openEditor('TXN-B');
     await userEvent.keyboard('{Enter}');
 
@@ -171,7 +171,7 @@ describe('the transactions of a customer', () => {
     expect(sent).toEqual([]);
   });
 
-  it('refuses a future date beside the field', async () => {
+  it('reject a future date with an error at the field', async () => {
     const input = await openEditor('TXN-B');
     await typeDate(input, '2999-01-01T00:00', '{Enter}');
 
@@ -180,7 +180,7 @@ describe('the transactions of a customer', () => {
     expect(sent).toEqual([]);
   });
 
-  it('stays open with what was typed when the server refuses', async () => {
+  it('keep the editor open with the input when the request is refused', async () => {
     refusal = 'The date must not be in the future';
     const input = await openEditor('TXN-B');
     await typeDate(input, '2026-11-06T09:30', '{Enter}');
@@ -190,7 +190,7 @@ describe('the transactions of a customer', () => {
     expect(input.value).toBe('2026-11-06T09:30');
   });
 
-  it('tells when somebody else has changed the date meanwhile', async () => {
+  it('show when the date was changed elsewhere during an edit', async () => {
     await openEditor('TXN-C');
     booked = booked.map((one) => (one.id === 'c' ? { ...one, createdAt: '2026-11-01T10:00:00.000Z' } : one));
     act(() => {

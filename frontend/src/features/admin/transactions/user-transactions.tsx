@@ -5,12 +5,12 @@ import { LoadError } from '../../../shared/ui/page/resource-view.js';
 import { TableHead } from './table-head.js';
 import { TransactionRow } from './transaction-row.js';
 import { TransactionSkeleton } from './transaction-skeleton.js';
-import styles from './transaction-table.module.css';
 import { transactionsOf } from './transactions.store.js';
+import styles from './transaction-table.module.css';
 
-const SHOWN = 20;
+const MAX_SHOWN = 20;
 
-/** The latest transactions of one customer, in the rows of the bank's own table. */
+/** The latest transactions of one customer, in the same rows as the table of all transactions. */
 export function UserTransactions({ userId }: { userId: string }) {
   const { t } = useTranslation('bankTransactions');
   return (
@@ -37,7 +37,7 @@ function Latest({ userId }: { userId: string }) {
     <div role="table" aria-label={t('table.latest')} className={styles.table}>
       <TableHead />
       <div role="rowgroup">
-        {rows.slice(0, SHOWN).map((transaction, index) => (
+        {rows.slice(0, MAX_SHOWN).map((transaction, index) => (
           <div key={transaction.id} role="presentation" data-row={transaction.id} data-index={index}>
             <TransactionRow isOwnerKnown transaction={transaction} list={list} index={index} />
           </div>

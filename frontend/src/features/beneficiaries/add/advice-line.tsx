@@ -6,7 +6,9 @@ import { countryName } from './countries.js';
 import type { NumberAdvice } from './number-advice.js';
 import styles from './advice-line.module.css';
 
-/** The result of a number check. The status element is always rendered, so that screen readers announce it. */
+/**
+ * The result of a number check. The status element is always rendered, so that screen readers announce it.
+ */
 export function AdviceLine({ advice }: { advice: NumberAdvice | null }) {
   const isValid = advice?.verdict === 'valid';
   const text = useAdviceText(advice);

@@ -24,7 +24,9 @@ export const EMPTY_FORM: BeneficiaryForm = {
   iban: '',
 };
 
-/** The first group of required fields with a blank one, as a key of the `missing` texts; null when complete. */
+/**
+ * The first group of required fields with a blank one, as a key of the `missing` texts; null when complete.
+ */
 export function missingIn(form: BeneficiaryForm): 'information' | 'international' | null {
   if ([form.name, form.accountNumber, form.bankName].some(isBlank)) return 'information';
   if (form.type === 'domestic') return null;

@@ -19,7 +19,9 @@ interface NumberFieldProps {
   adviser: (text: string) => NumberAdvice | null;
 }
 
-/** Number field with advice below it, which never blocks the form. On blur, an IBAN is put in groups of four. */
+/**
+ * Number field with advice below it, which never blocks the form. On blur, an IBAN is put in groups of four.
+ */
 export function NumberField({ form, name, label, rules = [], adviser }: NumberFieldProps) {
   const [isTyping, setIsTyping] = useState(false);
   const typed = Form.useWatch((values: Partial<BeneficiaryForm>) => values[name] ?? '', form);

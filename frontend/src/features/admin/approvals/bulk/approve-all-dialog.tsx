@@ -10,13 +10,13 @@ interface ApproveAllDialogProps {
   isOpen: boolean;
   name: 'beneficiaries' | 'transfers';
   count: number;
-  /** How much money it is about. */
+  /** Total amounts by currency. */
   sums: readonly CurrencySum[];
   onApprove: () => void;
   onClose: () => void;
 }
 
-/** So many, and so much money, with one press: that is asked about. */
+/** Asks for confirmation, with the number of requests and the total amounts. */
 export function ApproveAllDialog(props: ApproveAllDialogProps) {
   const { isOpen, name, count, sums, onApprove, onClose } = props;
   const { t } = useTranslation(['approvals', 'common']);

@@ -2,28 +2,28 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { type BulkQuestion, questionOf } from '../state/bulk-question.js';
+import { type BulkQuestion, bulkQuestionOf } from '../state/bulk-question.js';
 import type { BulkApproval } from '../state/bulk.store.js';
-import type { Waiting } from '../state/queue-rows.js';
-import { useBulkEnd, useFailureToast } from '../state/use-decisions.js';
+import type { PendingItem } from '../state/queue-rows.js';
+import { useBulkEndToast, useFailureToast } from '../state/use-decisions.js';
 
 const ApproveAllDialog = lazy(async () => ({
   default: (await import('./approve-all-dialog.js')).ApproveAllDialog,
 }));
 
-interface ApproveAllProps<Item extends Waiting> {
+interface ApproveAllProps<Item extends PendingItem> {
   bulk: BulkApproval<Item>;
-  /** Only what it finds; all for an empty one. */
+  /** Limits the approval to matching requests; empty for all. */
   search: string;
   isDisabled: boolean;
 }
 
-/** Approves all that wait, after asking; which ones, is settled when the question is asked. */
-export function ApproveAll<Item extends Waiting>({ bulk, search, isDisabled }: ApproveAllProps<Item>) {
+/** Button that approves all pending requests after confirmation; the set is fixed when the dialog opens. */
+export function ApproveAll<Item extends PendingItem>({ bulk, search, isDisabled }: ApproveAllProps<Item>) {
   const { t } = useTranslation('approvals');
   const { name } = bulk.queues.kind;
   const { status } = useStore(bulk.store);
-  const sayEnd = useBulkEnd(name);
+  const toastEnd = useBulkEndToast(name);
   const question = useQuestion(bulk, search);
   const isRunning = status === 'running' || status === 'stopping';
   return (
@@ -44,7 +44,7 @@ export function ApproveAll<Item extends Waiting>({ bulk, search, isDisabled }: A
             sums={question.asked.sums}
             onApprove={() => {
               const { asked } = question;
-              if (asked) void bulk.start(asked.items, asked.count, sayEnd);
+              if (asked) void bulk.start(asked.items, asked.count, toastEnd);
             }}
             onClose={question.close}
           />
@@ -54,25 +54,25 @@ export function ApproveAll<Item extends Waiting>({ bulk, search, isDisabled }: A
   );
 }
 
-/** What is asked, as the server knows it at that moment. */
-function useQuestion<Item extends Waiting>({ queues }: BulkApproval<Item>, search: string) {
-  const sayFailure = useFailureToast(queues.kind.name);
+/** State of the confirmation: loads the set from the server and opens the dialog. */
+function useQuestion<Item extends PendingItem>({ queues }: BulkApproval<Item>, search: string) {
+  const toastFailure = useFailureToast(queues.kind.name);
   const [asked, setAsked] = useState<BulkQuestion<Item> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const ask = async (): Promise<void> => {
     setIsAsking(true);
     try {
-      const question = await questionOf(queues.kind, search);
+      const question = await bulkQuestionOf(queues.kind, search);
       if (question.count > 0) {
         setAsked(question);
         setIsOpen(true);
       } else {
-        // Others were quicker.
+        // Others have decided all of them meanwhile.
         queues.invalidate();
       }
     } catch (error) {
-      sayFailure(error);
+      toastFailure(error);
     }
     setIsAsking(false);
   };

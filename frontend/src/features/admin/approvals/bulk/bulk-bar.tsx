@@ -5,13 +5,13 @@ import { useStore } from 'zustand';
 import { sentenceOf } from '../../../../shared/api/api-error.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import type { BulkApproval, BulkState } from '../state/bulk.store.js';
-import type { Waiting } from '../state/queue-rows.js';
+import type { PendingItem } from '../state/queue-rows.js';
 import { useBulkText } from '../state/use-bulk-text.js';
-import { useBulkEnd } from '../state/use-decisions.js';
+import { useBulkEndToast } from '../state/use-decisions.js';
 import styles from './bulk-bar.module.css';
 
-/** How far approving all of them has come, and how it has ended. */
-export function BulkBar<Item extends Waiting>({ bulk }: { bulk: BulkApproval<Item> }) {
+/** Progress of a bulk approval, and its outcome. */
+export function BulkBar<Item extends PendingItem>({ bulk }: { bulk: BulkApproval<Item> }) {
   const state = useStore(bulk.store);
   if (state.status === 'idle') return null;
   const isUnderWay = state.status !== 'ended';
@@ -22,18 +22,18 @@ export function BulkBar<Item extends Waiting>({ bulk }: { bulk: BulkApproval<Ite
   );
 }
 
-interface PartProps<Item extends Waiting> {
+interface PartProps<Item extends PendingItem> {
   bulk: BulkApproval<Item>;
   state: BulkState<Item>;
 }
 
-function Progress<Item extends Waiting>({ bulk, state }: PartProps<Item>) {
+function Progress<Item extends PendingItem>({ bulk, state }: PartProps<Item>) {
   const { t } = useTranslation('approvals');
   const format = useFormat();
   const stop = useRef<HTMLButtonElement>(null);
   const { total, status, approved, alreadyDecided, failed } = state;
   const answered = approved + alreadyDecided + failed.length;
-  // What began it cannot be pressed any more.
+  // The button that started it is disabled now and has lost the focus.
   useEffect(() => {
     stop.current?.focus();
   }, []);
@@ -67,10 +67,10 @@ function Progress<Item extends Waiting>({ bulk, state }: PartProps<Item>) {
   );
 }
 
-function Summary<Item extends Waiting>({ bulk, state }: PartProps<Item>) {
+function Summary<Item extends PendingItem>({ bulk, state }: PartProps<Item>) {
   const { t } = useTranslation('approvals');
   const summaryOf = useBulkText();
-  const sayEnd = useBulkEnd(bulk.queues.kind.name);
+  const toastEnd = useBulkEndToast(bulk.queues.kind.name);
   const words = useRef<HTMLParagraphElement>(null);
   const { approved, alreadyDecided, failed, left } = state;
   useEffect(() => {
@@ -83,7 +83,7 @@ function Summary<Item extends Waiting>({ bulk, state }: PartProps<Item>) {
           {summaryOf({ approved, alreadyDecided, failed: failed.length, left })}
         </p>
         <div className={styles.actions}>
-          {failed.length > 0 && <Button onClick={() => void bulk.retry(sayEnd)}>{t('bulk.retry')}</Button>}
+          {failed.length > 0 && <Button onClick={() => void bulk.retry(toastEnd)}>{t('bulk.retry')}</Button>}
           <Button
             type="text"
             onClick={() => {
@@ -99,8 +99,8 @@ function Summary<Item extends Waiting>({ bulk, state }: PartProps<Item>) {
   );
 }
 
-/** Which ones, and why, as the bank has put it. */
-function Failures<Item extends Waiting>({ bulk, state: { failed } }: PartProps<Item>) {
+/** The failed requests with the server's messages. */
+function Failures<Item extends PendingItem>({ bulk, state: { failed } }: PartProps<Item>) {
   const { t } = useTranslation(['approvals', 'common']);
   if (failed.length === 0) return null;
   return (

@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { Card } from '../../../../shared/ui/elements/card.js';
 import { ResourceView } from '../../../../shared/ui/page/resource-view.js';
-import { AgeText } from '../state/age-text.js';
 import { NoRequests } from '../queue/no-requests.js';
-import type { PendingQueues } from '../state/pending-queues.js';
-import type { Waiting } from '../state/queue-rows.js';
 import { QueueSkeleton } from '../queue/queue-skeleton.js';
+import { AgeText } from '../state/age-text.js';
+import type { PendingQueues } from '../state/pending-queues.js';
+import type { PendingItem } from '../state/queue-rows.js';
 import styles from './first-pending.module.css';
 
 interface Line {
@@ -17,15 +17,15 @@ interface Line {
   amount?: string;
 }
 
-interface FirstPendingProps<Item extends Waiting> {
+interface FirstPendingProps<Item extends PendingItem> {
   queues: PendingQueues<Item>;
-  /** Where all of them are. */
+  /** Path of the full queue. */
   to: string;
   children: (item: Item) => Line;
 }
 
-/** The first few of a queue, and how many more there are. */
-export function FirstPending<Item extends Waiting>({ queues, to, children }: FirstPendingProps<Item>) {
+/** The first requests of a queue, with a link to the rest and its number. */
+export function FirstPending<Item extends PendingItem>({ queues, to, children }: FirstPendingProps<Item>) {
   const { t } = useTranslation('approvals');
   const format = useFormat();
   const { name } = queues.kind;

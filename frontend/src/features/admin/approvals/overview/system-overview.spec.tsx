@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('the system overview', () => {
-  it('shows the first five, and how many more there are', async () => {
+  it('shows the first five requests and the number of further ones', async () => {
     bank.pending = [1, 2, 3, 4, 5, 6, 7].map((day) => fakeTransfer(`T${day}`, day));
     render(
       <MemoryRouter>

@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { formatStaffMoney } from '../../../../shared/format/money.js';
 import { Card } from '../../../../shared/ui/elements/card.js';
 import { ApproveAll } from '../bulk/approve-all.js';
+import { BulkBar } from '../bulk/bulk-bar.js';
+import { Person } from '../queue/person.js';
 import {
   beneficiaryBulk,
   beneficiaryQueues,
   transferBulk,
   transferQueues,
 } from '../state/approvals.store.js';
-import { BulkBar } from '../bulk/bulk-bar.js';
-import { FirstPending } from './first-pending.js';
-import { Person } from '../queue/person.js';
 import { usePendingCounts } from '../state/use-queues.js';
+import { FirstPending } from './first-pending.js';
 import styles from './system-overview.module.css';
 
-/** What is first in line, and what is done most often. */
+/** The oldest requests of each queue, and the most frequent actions. */
 export function SystemOverview({ onCreateUser }: { onCreateUser: () => void }) {
   return (
     <div className={styles.overview}>

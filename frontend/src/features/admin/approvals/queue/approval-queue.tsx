@@ -1,15 +1,15 @@
+import type { InputRef } from 'antd';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import type { InputRef } from 'antd';
 import { Card } from '../../../../shared/ui/elements/card.js';
 import { PagedNotice } from '../../../../shared/ui/list/paged-notice.js';
 import { LoadError } from '../../../../shared/ui/page/resource-view.js';
-import type { BulkApproval } from '../state/bulk.store.js';
 import { BulkBar } from '../bulk/bulk-bar.js';
-import { GONE, isEnded, type QueueRow, type Waiting } from '../state/queue-rows.js';
-import { useRows, useShownQueue } from '../state/use-queues.js';
+import type { BulkApproval } from '../state/bulk.store.js';
 import type { PendingQueue } from '../state/pending-queue.js';
+import { GONE, isEnded, type PendingItem, type QueueRow } from '../state/queue-rows.js';
+import { useRows, useShownQueue } from '../state/use-queues.js';
 import { focusRow } from './queue-cursor.js';
 import { QueueHead } from './queue-head.js';
 import { QueueRequests } from './queue-requests.js';
@@ -17,20 +17,24 @@ import { QueueSkeleton } from './queue-skeleton.js';
 import { useQueueSearch } from './use-queue-search.js';
 import styles from './approval-queue.module.css';
 
-interface ApprovalQueueProps<Item extends Waiting> {
+interface ApprovalQueueProps<Item extends PendingItem> {
   bulk: BulkApproval<Item>;
-  /** What stands above the columns, for who sees them. */
+  /** Column headers, hidden from screen readers. */
   columns: readonly string[];
-  /** The columns of one request; `nameId` is to be the id of what names it. */
+  /** Renders the columns of a request; the element that names it gets the id `nameId`. */
   children: (item: Item, nameId: string) => ReactNode;
 }
 
-/** What waits for a decision, oldest first, searched at the server: one queue for whatever there is to decide. */
-export function ApprovalQueue<Item extends Waiting>({ bulk, columns, children }: ApprovalQueueProps<Item>) {
+/** Approval queue with server-side search, oldest requests first; used for recipients and transfers. */
+export function ApprovalQueue<Item extends PendingItem>({
+  bulk,
+  columns,
+  children,
+}: ApprovalQueueProps<Item>) {
   const { queues } = bulk;
   const { name } = queues.kind;
   const { t } = useTranslation('approvals');
-  // An address may lead to one request: `?find=` and its reference.
+  // The URL may point to one request: `?find=` and its reference.
   const [query] = useSearchParams();
   const search = useQueueSearch(query.get('find') ?? '');
   const { queue, state, isOutdated } = useShownQueue(queues.of(search.search));
@@ -81,13 +85,13 @@ export function ApprovalQueue<Item extends Waiting>({ bulk, columns, children }:
         </div>
       )}
       <PagedNotice list={queue.list} />
-      <QueueNews queue={queue} />
+      <QueueAnnouncements queue={queue} />
       <QueueHelp isOpen={help.isOpen} onClose={help.close} />
     </Card>
   );
 }
 
-/** Leads to the first row, once the rows are those that were looked for. */
+/** Focuses the first row, once the results of the current search are shown. */
 function useFocusFirst(first: string | undefined, isCurrent: boolean): () => void {
   const isWanted = useRef(false);
   const focus = () => {
@@ -124,7 +128,7 @@ interface QueueHelpProps {
   onClose: () => void;
 }
 
-/** What the keyboard can do in a queue; its dialog is fetched when it is opened for the first time. */
+/** Help for the keyboard shortcuts; the dialog's code is loaded when it is first opened. */
 function QueueHelp({ isOpen, onClose }: QueueHelpProps) {
   const { t } = useTranslation('approvals');
   const [wasOpened, setWasOpened] = useState(isOpen);
@@ -146,8 +150,8 @@ function QueueHelp({ isOpen, onClose }: QueueHelpProps) {
   );
 }
 
-/** Says to screen readers what others have done to the queue; what one does oneself, the toast says. */
-function QueueNews<Item extends Waiting>({ queue }: { queue: PendingQueue<Item> }) {
+/** Announces others' changes to the queue to screen readers; the user's own are announced by toasts. */
+function QueueAnnouncements<Item extends PendingItem>({ queue }: { queue: PendingQueue<Item> }) {
   const { t } = useTranslation('approvals');
   const [news, setNews] = useState('');
 
@@ -155,7 +159,7 @@ function QueueNews<Item extends Waiting>({ queue }: { queue: PendingQueue<Item> 
     () =>
       queue.store.subscribe(({ rows }, before) => {
         const old = new Map(before.rows.map((row) => [row.item.id, row]));
-        const ended = rows.filter((row) => isToldOf(row, old.get(row.item.id)));
+        const ended = rows.filter((row) => isNewlyAttributed(row, old.get(row.item.id)));
         const added = before.isLoaded ? rows.filter(({ item, isNew }) => isNew && !old.has(item.id)) : [];
         const sentences = ended.map(({ item, outcome }) =>
           t(`news.${outcome?.result ?? 'gone'}`, { name: queue.kind.nameOf(item), by: outcome?.by ?? '' }),
@@ -173,8 +177,8 @@ function QueueNews<Item extends Waiting>({ queue }: { queue: PendingQueue<Item> 
   );
 }
 
-/** Somebody else has decided it, and who is known now. */
-function isToldOf(row: QueueRow<Waiting>, before: QueueRow<Waiting> | undefined): boolean {
+/** Whether it has just become known who else has decided the request. */
+function isNewlyAttributed(row: QueueRow<PendingItem>, before: QueueRow<PendingItem> | undefined): boolean {
   const { outcome } = row;
   return outcome !== null && outcome !== GONE && outcome.by !== null && outcome !== before?.outcome;
 }

@@ -11,11 +11,11 @@ interface BeneficiaryColumnsProps {
   beneficiary: AdminBeneficiaryView;
   nameId: string;
   country: string;
-  /** What is to be said about the numbers. */
+  /** The result of checking the recipient's numbers. */
   advice: ReactNode;
 }
 
-/** Who is to be paid, for whom, and where. */
+/** Columns of a recipient: name and owner, type, bank, account and checks. */
 export function BeneficiaryColumns({ beneficiary, nameId, country, advice }: BeneficiaryColumnsProps) {
   const { t } = useTranslation(['approvals', 'beneficiaries']);
   const { name, type, userName, bankName, accountNumber, iban, swiftCode } = beneficiary;
@@ -54,7 +54,7 @@ export function BeneficiaryColumns({ beneficiary, nameId, country, advice }: Ben
   );
 }
 
-/** What foreign banks are found by. */
+/** SWIFT code and routing number. */
 function BankCodes({ beneficiary: { swiftCode, routingNumber } }: { beneficiary: AdminBeneficiaryView }) {
   const { t } = useTranslation('approvals');
   return (

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import styles from './fact.module.css';
 
 interface FactProps {
-  /** Seen above it on narrow screens, and read out on all. */
+  /** Shown above the value on narrow screens; read by screen readers on all. */
   label: string;
   className?: string | undefined;
   children: ReactNode;
-  /** In small print, under it. */
+  /** Small print below the value. */
   more?: ReactNode;
 }
 
-/** One column of a request: a line, and a smaller one. */
+/** One column of a request: a value with optional small print. */
 export function Fact({ label, className, children, more }: FactProps) {
   return (
     <div className={[styles.fact, className].filter(Boolean).join(' ')}>

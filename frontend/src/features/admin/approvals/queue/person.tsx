@@ -5,7 +5,7 @@ interface PersonProps {
   name: string;
 }
 
-/** Whose it is, in words; the name in its own direction, whatever that of the words. */
+/** Names the owner or sender in a phrase; the name keeps its own text direction. */
 export function Person({ text, name }: PersonProps) {
   const { t } = useTranslation('approvals');
   return <Trans t={t} i18nKey={text} values={{ name }} components={{ person: <bdi /> }} />;

@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isEnded, type QueueRow, type Waiting } from '../state/queue-rows.js';
+import { isEnded, type PendingItem, type QueueRow } from '../state/queue-rows.js';
 
 export interface QueueCursor {
-  /** The row that Tab leads to, and that has the focus if any row has. */
+  /** Id of the row in the tab order; it has the focus if any row has. */
   active: string | null;
   setActive: (id: string) => void;
   focus: (id: string) => void;
-  /** Moves the focus by so many rows; without a row in focus, to the one that had it last. */
+  /** Moves the focus by one row; when no row is focused, to the last focused one. */
   move: (by: 1 | -1) => void;
 }
 
-/** One row is selected, by having the focus: whatever a key does, it does to that one. */
-export function useQueueCursor<Item extends Waiting>(rows: readonly QueueRow<Item>[]): QueueCursor {
+/** Roving tab index of the queue: keys act on the focused row. */
+export function useQueueCursor<Item extends PendingItem>(rows: readonly QueueRow<Item>[]): QueueCursor {
   const [wanted, setActive] = useState<string | null>(null);
   const isThere = rows.some(({ item }) => item.id === wanted);
   const active = isThere ? wanted : (rows[0]?.item.id ?? null);
 
   const focus = (id: string) => {
-    // A row that is off screen is not rendered before it is the active one.
+    // A row off screen is only rendered once it is the active one.
     flushSync(() => {
       setActive(id);
     });
@@ -39,8 +39,8 @@ export function useQueueCursor<Item extends Waiting>(rows: readonly QueueRow<Ite
   };
 }
 
-/** Who is next after a row that was decided: the next one that waits, or else the one before. */
-export function neighbourOf<Item extends Waiting>(
+/** The row to focus after a decision: the next pending one, else the previous one. */
+export function neighbourOf<Item extends PendingItem>(
   rows: readonly QueueRow<Item>[],
   id: string,
 ): string | undefined {
@@ -50,12 +50,12 @@ export function neighbourOf<Item extends Waiting>(
   return (next ?? before)?.item.id;
 }
 
-/** The row in which the focus is. */
+/** Id of the row that contains the focus; null without one. */
 export function focusedRow(): string | null {
   return document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row ?? null;
 }
 
-/** Of a row that is on screen; it becomes the selected one. */
+/** Focuses a row that is rendered, which makes it the active one. */
 export function focusRow(id: string | undefined): void {
   if (id !== undefined) document.getElementById(rowElementId(id))?.focus();
 }

@@ -2,30 +2,30 @@ import { Button, type InputRef } from 'antd';
 import type { RefObject } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits';
-import { useResource } from '../../../../shared/store/create-resource.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
+import { useResource } from '../../../../shared/store/create-resource.js';
 import { SearchInput } from '../../../../shared/ui/list/search-input.js';
-import { AgeText } from '../state/age-text.js';
 import { ApproveAll } from '../bulk/approve-all.js';
+import { AgeText } from '../state/age-text.js';
 import type { BulkApproval } from '../state/bulk.store.js';
 import type { PendingQueues } from '../state/pending-queues.js';
-import type { Waiting } from '../state/queue-rows.js';
+import type { PendingItem } from '../state/queue-rows.js';
 import type { QueueSearch } from './use-queue-search.js';
 import styles from './queue-head.module.css';
 
-interface QueueHeadProps<Item extends Waiting> {
+interface QueueHeadProps<Item extends PendingItem> {
   bulk: BulkApproval<Item>;
-  /** Whether what the search has found is on screen: nothing is approved that is not in the list. */
+  /** Whether the search results are on screen: only what is listed may be approved. */
   isApprovable: boolean;
   filter: RefObject<InputRef | null>;
   search: QueueSearch;
-  /** From the search to what it has found. */
+  /** Moves the focus from the search to its results. */
   onEnter: () => void;
   onHelp: () => void;
 }
 
-/** How much there is to do and how old it is, a way to find something, and all of it at once. */
-export function QueueHead<Item extends Waiting>(props: QueueHeadProps<Item>) {
+/** Backlog, search box and the button that approves all. */
+export function QueueHead<Item extends PendingItem>(props: QueueHeadProps<Item>) {
   const { bulk, isApprovable, filter, search, onEnter, onHelp } = props;
   const { name } = bulk.queues.kind;
   const { t } = useTranslation('approvals');
@@ -61,8 +61,8 @@ export function QueueHead<Item extends Waiting>(props: QueueHeadProps<Item>) {
   );
 }
 
-/** Of all that waits, whatever is searched for. */
-function Backlog<Item extends Waiting>({ queues }: { queues: PendingQueues<Item> }) {
+/** Number of pending requests and age of the oldest, independent of the search. */
+function Backlog<Item extends PendingItem>({ queues }: { queues: PendingQueues<Item> }) {
   const { t } = useTranslation('approvals');
   const format = useFormat();
   const { data } = useResource(queues.first);

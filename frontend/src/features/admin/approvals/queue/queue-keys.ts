@@ -4,7 +4,7 @@ type Key = Pick<KeyboardEvent, 'key' | 'code' | 'repeat' | 'ctrlKey' | 'metaKey'
 
 export type RowAction = Decision | 'next' | 'previous' | 'toggle';
 
-/** What a key does to the row in focus; nothing that is held down decides one after the other. */
+/** The action of a key on the focused row; a key held down never decides repeatedly. */
 export function actionOf(key: Key): RowAction | null {
   if (key.ctrlKey || key.metaKey || key.altKey) return null;
   switch (letterOf(key)) {
@@ -24,7 +24,7 @@ export function actionOf(key: Key): RowAction | null {
   }
 }
 
-/** A key of another script is taken by its place: an Arabic keyboard has no A. */
+/** Maps keys of other scripts by their position: an Arabic keyboard has no A. */
 function letterOf({ key, code }: Key): string {
   const isOtherScript = key.length === 1 && key > '\u007f';
   return isOtherScript ? code.replace(/^Key/, '').toLowerCase() : key.toLowerCase();

@@ -4,18 +4,19 @@ import { usePagedList } from '../../../../shared/store/paged-list.js';
 import { useStillRows } from '../../../../shared/ui/list/use-still-rows.js';
 import { topOf, useOffset, useOwnScrolling, withRow } from '../../../../shared/ui/list/virtual-rows.js';
 import type { PendingQueue } from '../state/pending-queue.js';
-import type { QueueRow, Waiting } from '../state/queue-rows.js';
-import { useSettling } from './use-remove-settled-rows.js';
+import type { PendingItem, QueueRow } from '../state/queue-rows.js';
+import { useRemoveSettledRows } from './use-remove-settled-rows.js';
 import styles from './queue-list.module.css';
 
-/** About, in pixels: a line of a wide screen, two of a tablet's, a card of a phone. The styles say the same. */
-const HEIGHTS = [
+/** Estimated row heights in pixels: one line on wide screens, two on tablets; in step with the styles. */
+const ROW_HEIGHTS = [
   { media: '(width >= 1440px)', height: 56 },
   { media: '(width >= 640px)', height: 124 },
 ];
-const CARD_HEIGHT = 300;
+/** Estimated height of a card on a phone. */
+const CARD_HEIGHT_PX = 300;
 
-/** Where a row stands; to be put on the row's own element. */
+/** Position of a row in the virtual list; spread these props on the row's element. */
 export interface RowPlace {
   ref: (element: Element | null) => void;
   'data-index': number;
@@ -26,18 +27,18 @@ export interface RowPlace {
 }
 
 interface QueueListProps<Item> {
-  queue: PendingQueue<Item & Waiting>;
-  /** Those to be shown. */
+  queue: PendingQueue<Item & PendingItem>;
+  /** The rows to show. */
   rows: readonly QueueRow<Item>[];
   label: string;
-  /** Stays rendered wherever the page is scrolled to, since it may have the focus. */
+  /** Id of the active row, which stays rendered off screen because it may have the focus. */
   active: string | null;
   onKeyDown: (event: KeyboardEvent) => void;
   children: (row: QueueRow<Item>, place: RowPlace) => ReactNode;
 }
 
-/** Only the rows on screen are rendered, so that two thousand scroll like twenty. */
-export function QueueList<Item extends Waiting>(props: QueueListProps<Item>) {
+/** Virtual list: only the rows near the viewport are rendered, so that thousands scroll smoothly. */
+export function QueueList<Item extends PendingItem>(props: QueueListProps<Item>) {
   const { queue, rows, label, active, onKeyDown, children } = props;
   const { container, margin } = useOffset();
   const rowHeight = useRowHeight();
@@ -65,7 +66,7 @@ export function QueueList<Item extends Waiting>(props: QueueListProps<Item>) {
     rendered: items.map(({ key, start }) => ({ id: String(key), top: start - margin })),
     topOf: (id) => topOf(virtualizer, indexOf(id)),
   });
-  useSettling(queue, rows, container, rowHeight);
+  useRemoveSettledRows(queue, rows, container, rowHeight);
 
   return (
     <div
@@ -97,8 +98,8 @@ export function QueueList<Item extends Waiting>(props: QueueListProps<Item>) {
 
 function useRowHeight(): number {
   return useSyncExternalStore(onResize, () => {
-    const fitting = HEIGHTS.find(({ media }) => window.matchMedia(media).matches);
-    return fitting?.height ?? CARD_HEIGHT;
+    const match = ROW_HEIGHTS.find(({ media }) => window.matchMedia(media).matches);
+    return match?.height ?? CARD_HEIGHT_PX;
   });
 }
 

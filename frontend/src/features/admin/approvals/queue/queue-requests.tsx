@@ -3,18 +3,18 @@ import { type ReactNode, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PagedTail } from '../../../../shared/ui/list/paged-notice.js';
 import { useShortcuts } from '../../../../shared/ui/list/use-shortcuts.js';
-import { NoRequests } from './no-requests.js';
 import type { PendingQueue } from '../state/pending-queue.js';
 import type { PendingQueues } from '../state/pending-queues.js';
+import type { PendingItem, QueueRow as Row } from '../state/queue-rows.js';
+import { NoRequests } from './no-requests.js';
 import { rowElementId, useQueueCursor } from './queue-cursor.js';
 import { QueueList } from './queue-list.js';
 import { QueueRow } from './queue-row.js';
-import type { QueueRow as Row, Waiting } from '../state/queue-rows.js';
 import { useRowDecision } from './use-row-decision.js';
 import { useRowKeys } from './use-row-keys.js';
 import styles from './approval-queue.module.css';
 
-interface QueueRequestsProps<Item extends Waiting> {
+interface QueueRequestsProps<Item extends PendingItem> {
   queues: PendingQueues<Item>;
   queue: PendingQueue<Item>;
   rows: readonly Row<Item>[];
@@ -26,8 +26,8 @@ interface QueueRequestsProps<Item extends Waiting> {
   children: (item: Item, nameId: string) => ReactNode;
 }
 
-/** The requests themselves, worked through with the mouse or with single keys. */
-export function QueueRequests<Item extends Waiting>(props: QueueRequestsProps<Item>) {
+/** The list of requests, with mouse and single-key actions. */
+export function QueueRequests<Item extends PendingItem>(props: QueueRequestsProps<Item>) {
   const { queues, queue, rows, columns, filter, isFiltered, onShowAll, onHelp, children } = props;
   const { name, nameOf } = queue.kind;
   const { t } = useTranslation('approvals');
@@ -89,7 +89,7 @@ export function QueueRequests<Item extends Waiting>(props: QueueRequestsProps<It
   );
 }
 
-/** Each row says the same in words for who does not see where it stands. */
+/** Column headers, hidden from screen readers because each row labels its own facts. */
 function Columns({ names }: { names: readonly string[] }) {
   const { t } = useTranslation('approvals');
   return (

@@ -8,20 +8,20 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Icon } from '../../../../shared/ui/elements/icon.js';
-import type { Decision } from '../state/approvals.api.js';
 import { AgeText } from '../state/age-text.js';
-import type { Outcome, QueueRow as Row, Waiting } from '../state/queue-rows.js';
+import type { Decision } from '../state/approvals.api.js';
+import type { Outcome, PendingItem, QueueRow as Row } from '../state/queue-rows.js';
 import { rowElementId } from './queue-cursor.js';
 import type { RowPlace } from './queue-list.js';
-import { useFading } from './use-collapse-ended-row.js';
+import { useCollapseEndedRow } from './use-collapse-ended-row.js';
 import styles from './queue-row.module.css';
 
 interface QueueRowProps {
-  row: Row<Waiting>;
+  row: Row<PendingItem>;
   name: string;
   place: RowPlace;
   isActive: boolean;
-  /** All of what it says is to be seen, on as many lines as that takes. */
+  /** Shows the full text instead of truncating it. */
   isOpen: boolean;
   onToggle: () => void;
   onFocus: () => void;
@@ -30,13 +30,13 @@ interface QueueRowProps {
   children: ReactNode;
 }
 
-/** One request: what it is about, for how long it has waited, and always in the same place what can be done. */
+/** One request: its columns, its age and its actions, or the outcome once decided. */
 export function QueueRow(props: QueueRowProps) {
   const { row, name, place, isActive, isOpen, onToggle, onFocus, onDecide, children } = props;
   const { t } = useTranslation('approvals');
   const { item, outcome, deciding, isNew } = row;
   const id = rowElementId(item.id);
-  const emptyHeight = useFading(row, id);
+  const emptyHeight = useCollapseEndedRow(row, id);
   if (emptyHeight !== null) {
     return (
       <div
@@ -129,7 +129,7 @@ const ICONS = {
   gone: <Icon of={MinusCircleOutlined} />,
 };
 
-/** In place of the buttons, once there is nothing left to decide. */
+/** The outcome, shown instead of the buttons. */
 function EndedNote({ outcome: { result, by } }: { outcome: Outcome }) {
   const { t } = useTranslation('approvals');
   return (

@@ -14,12 +14,12 @@ describe('the age of a request', () => {
     ['2026-11-21T10:00:00.000Z', 'hours', 2],
     ['2026-11-20T12:00:01.000Z', 'hours', 23],
     ['2026-11-16T11:00:00.000Z', 'days', 5],
-  ])('since %s is in %s', (since, unit, value) => {
+  ])('since %s is given in %s', (since, unit, value) => {
     expect(ageOf(since, now)).toEqual({ unit, value });
   });
 });
 
-describe('what a key does to the row in focus', () => {
+describe('the action of a key on the focused row', () => {
   const key = (name: string, more: object = {}) => ({
     key: name,
     code: '',
@@ -41,12 +41,12 @@ describe('what a key does to the row in focus', () => {
     expect(actionOf(key(name))).toBe(action);
   });
 
-  it('goes by the place of the key where letters are others', () => {
+  it('depends on the position of the key for other scripts', () => {
     expect(actionOf(key('ش', { code: 'KeyA' }))).toBe('approved');
     expect(actionOf(key('q', { code: 'KeyA' }))).toBeNull();
   });
 
-  it('decides nothing for a key that is held down, or that means something else to the browser', () => {
+  it('is none for a decision key that is held down or has a modifier', () => {
     expect(actionOf(key('a', { repeat: true }))).toBeNull();
     expect(actionOf(key('a', { ctrlKey: true }))).toBeNull();
     expect(actionOf(key('r', { metaKey: true }))).toBeNull();
@@ -54,8 +54,8 @@ describe('what a key does to the row in focus', () => {
   });
 });
 
-describe('how much money transfers are about', () => {
-  it('is told for each currency, whichever way it goes', () => {
+describe('the total of transfers', () => {
+  it('is given by currency, as a sum of unsigned amounts', () => {
     expect(
       sumsByCurrency([
         { amount: '-3100.00', currency: 'GBP' },

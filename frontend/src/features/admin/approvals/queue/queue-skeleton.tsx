@@ -4,7 +4,7 @@ import styles from './queue-skeleton.module.css';
 
 const ROWS = 6;
 
-/** Rows as they will be, on their way. */
+/** Placeholder for rows that are loading. */
 export function QueueSkeleton() {
   const { t } = useTranslation('common');
   return (

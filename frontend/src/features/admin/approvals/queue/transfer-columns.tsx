@@ -11,7 +11,7 @@ interface TransferColumnsProps {
   nameId: string;
 }
 
-/** Who sends how much to whom, what for, and from which account; and why it could not be approved. */
+/** Columns of a transfer: recipient, amount, sender, purpose, reference, and the reason if it is blocked. */
 export function TransferColumns({ transfer, nameId }: TransferColumnsProps) {
   const { t } = useTranslation('approvals');
   const format = useFormat();
@@ -58,7 +58,7 @@ export function TransferColumns({ transfer, nameId }: TransferColumnsProps) {
   );
 }
 
-/** A known purpose in the language on screen; free text as it is. */
+/** Translates a listed purpose; free text is returned unchanged. */
 function usePurpose(): (purpose: string) => string {
   const { t } = useTranslation('common');
   return (purpose) => {

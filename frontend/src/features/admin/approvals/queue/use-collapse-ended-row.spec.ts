@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
-import type { QueueRow, Waiting } from '../state/queue-rows.js';
-import { useFading } from './use-collapse-ended-row.js';
+import type { PendingItem, QueueRow } from '../state/queue-rows.js';
+import { useCollapseEndedRow } from './use-collapse-ended-row.js';
 
 const ENDED_AT = new Date('2026-11-21T08:00:00Z').getTime();
-const waiting: QueueRow<Waiting> = {
+const waiting: QueueRow<PendingItem> = {
   item: { id: '7', createdAt: '2026-11-20T08:00:00.000Z' },
   deciding: null,
   outcome: null,
   endedAt: 0,
   isNew: false,
 };
-const ended: QueueRow<Waiting> = {
+const ended: QueueRow<PendingItem> = {
   ...waiting,
   outcome: { result: 'approved', by: 'Mariam Al Suwaidi' },
   endedAt: ENDED_AT,
@@ -35,31 +35,31 @@ const pass = (ms: number) => {
   });
 };
 
-describe('the place of a row', () => {
-  it('is the row’s as long as it waits', () => {
-    const { result } = renderHook(() => useFading(waiting, 'row'));
+describe('an ended row', () => {
+  it('is not collapsed while it is pending', () => {
+    const { result } = renderHook(() => useCollapseEndedRow(waiting, 'row'));
     pass(60_000);
     expect(result.current).toBeNull();
   });
 
-  it('is the row’s for three seconds after its end, and empty and as high afterwards', () => {
-    const { result } = renderHook(() => useFading(ended, 'row'));
+  it('is replaced three seconds after its end by an empty row of the same height', () => {
+    const { result } = renderHook(() => useCollapseEndedRow(ended, 'row'));
     pass(2_999);
     expect(result.current).toBeNull();
     pass(1);
     expect(result.current).toBe(56);
   });
 
-  it('gives the focus to the list, so that the keys go on working', () => {
+  it('passes its focus to the list, so that the shortcuts keep working', () => {
     document.getElementById('row')?.focus();
-    renderHook(() => useFading(ended, 'row'));
+    renderHook(() => useCollapseEndedRow(ended, 'row'));
     pass(3_000);
     expect(document.activeElement?.getAttribute('role')).toBe('feed');
   });
 
-  it('takes the focus from nowhere else', () => {
+  it('does not take the focus from another element', () => {
     document.querySelector('button')?.focus();
-    renderHook(() => useFading(ended, 'row'));
+    renderHook(() => useCollapseEndedRow(ended, 'row'));
     pass(3_000);
     expect(document.activeElement?.textContent).toBe('elsewhere');
   });

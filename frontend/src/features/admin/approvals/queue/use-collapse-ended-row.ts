@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { isEnded, type QueueRow } from '../state/queue-rows.js';
 
-/** How long a row that has ended can be read. */
-const SHOWN_MS = 3_000;
+/** Time for which an ended row stays readable. */
+const READABLE_MS = 3_000;
 
 /**
- * In place of a row that has ended and been read an empty one of the same height stays, so that nothing moves
- * under the pointer: its height in pixels, or `null` as long as there is something to read.
+ * Replaces an ended row after three seconds by an empty one of the same height, so that nothing moves under
+ * the pointer. Returns that height in pixels, or null while the row is still shown.
  */
-export function useFading(row: QueueRow<unknown>, elementId: string): number | null {
+export function useCollapseEndedRow(row: QueueRow<unknown>, elementId: string): number | null {
   const [height, setHeight] = useState<number | null>(null);
   const hasEnded = isEnded(row);
   const { endedAt } = row;
@@ -18,11 +18,11 @@ export function useFading(row: QueueRow<unknown>, elementId: string): number | n
       () => {
         const element = document.getElementById(elementId);
         if (!element) return;
-        // The keys go on working from the list.
+        // Shortcuts keep working while the list has the focus.
         if (element.contains(document.activeElement)) focusList(element);
         setHeight(element.offsetHeight);
       },
-      Math.max(0, endedAt + SHOWN_MS - Date.now()),
+      Math.max(0, endedAt + READABLE_MS - Date.now()),
     );
     return () => {
       clearTimeout(timer);

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The server is not asked for each letter. */
-const QUIET_MS = 250;
+/** Delay after the last key press before the search runs. */
+const SEARCH_DELAY_MS = 250;
 
 export interface QueueSearch {
-  /** As it is being typed. */
+  /** The input as typed. */
   text: string;
-  /** What to look for. */
+  /** The search term. */
   search: string;
   type: (text: string) => void;
-  /** Does not wait for the pause. */
+  /** Searches at once. */
   settle: (text: string) => void;
 }
 
-/** What is typed is looked for after a pause. */
+/** Search of a queue, which runs 250 ms after the last key press. */
 export function useQueueSearch(initial: string): QueueSearch {
   const [text, setText] = useState(initial);
   const [search, setSearch] = useState(initial.trim());
@@ -30,7 +30,7 @@ export function useQueueSearch(initial: string): QueueSearch {
     type: (next) => {
       clearTimeout(pause.current);
       setText(next);
-      pause.current = setTimeout(setSearch, QUIET_MS, next.trim());
+      pause.current = setTimeout(setSearch, SEARCH_DELAY_MS, next.trim());
     },
     settle: (next) => {
       clearTimeout(pause.current);

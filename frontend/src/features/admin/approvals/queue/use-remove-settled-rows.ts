@@ -1,16 +1,16 @@
 import { type RefObject, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import type { PendingQueue } from '../state/pending-queue.js';
-import { isEnded, type QueueRow, type Waiting } from '../state/queue-rows.js';
+import { isEnded, type PendingItem, type QueueRow } from '../state/queue-rows.js';
 
-/** How long an ended row can be read by somebody who only looks. */
-const READ_MS = 1_500;
-/** After so long without a movement, somebody is taken to be elsewhere. */
-const STILL_MS = 4_000;
-const LOOK_EVERY_MS = 500;
+/** Time for which an ended row stays readable when neither pointer nor focus is in the list. */
+const READABLE_MS = 1_500;
+/** Time without pointer movement or key press after which the user counts as idle. */
+const IDLE_MS = 4_000;
+const CHECK_INTERVAL_MS = 500;
 
-/** Takes away what has ended once nobody is on it; `rowHeight` is in pixels. */
-export function useSettling<Item extends Waiting>(
+/** Removes ended rows once neither pointer nor focus is on them; `rowHeight` is in pixels. */
+export function useRemoveSettledRows<Item extends PendingItem>(
   queue: PendingQueue<Item>,
   rows: readonly QueueRow<Item>[],
   list: RefObject<HTMLElement | null>,
@@ -30,16 +30,16 @@ export function useSettling<Item extends Waiting>(
       const now = Date.now();
       const anchors = rowsInUse(element);
       if (anchors === null) {
-        if (now - latestEnd >= READ_MS) queue.settle();
-      } else if (now - movedAt >= STILL_MS) {
-        // At once, so that rows and scroll position change in the same frame.
+        if (now - latestEnd >= READABLE_MS) queue.settle();
+      } else if (now - movedAt >= IDLE_MS) {
+        // Synchronously, so that rows and scroll position change in the same frame.
         flushSync(() => {
           queue.settle(anchors, Math.floor(window.scrollY / rowHeight));
         });
         move();
       }
     };
-    const timer = setInterval(settle, LOOK_EVERY_MS);
+    const timer = setInterval(settle, CHECK_INTERVAL_MS);
     element.addEventListener('pointermove', move);
     element.addEventListener('keydown', move);
     return () => {
@@ -50,7 +50,7 @@ export function useSettling<Item extends Waiting>(
   }, [queue, list, rowHeight, hasEnded, latestEnd]);
 }
 
-/** Those under the pointer and in focus; `null` when neither is in the list. */
+/** Ids of the rows with pointer or focus; null when neither is in the list. */
 function rowsInUse(list: HTMLElement): ReadonlySet<string> | null {
   const isFocused = list.contains(document.activeElement);
   if (!isFocused && !list.matches(':hover')) return null;

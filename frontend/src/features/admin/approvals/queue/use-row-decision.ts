@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { Decision } from '../state/approvals.api.js';
 import type { PendingQueues } from '../state/pending-queues.js';
-import { focusedRow, neighbourOf, type QueueCursor } from './queue-cursor.js';
-import { isEnded, type QueueRow, type Waiting } from '../state/queue-rows.js';
+import { isEnded, type PendingItem, type QueueRow } from '../state/queue-rows.js';
 import { useDecisions } from '../state/use-decisions.js';
+import { focusedRow, neighbourOf, type QueueCursor } from './queue-cursor.js';
 
-/** Decides a row of the list and leads the focus on to the next one, if it is still on this one by then. */
-export function useRowDecision<Item extends Waiting>(
+/** Decides a row, then moves the focus to the next one if it is still on this row. */
+export function useRowDecision<Item extends PendingItem>(
   queues: PendingQueues<Item>,
   rows: readonly QueueRow<Item>[],
   cursor: QueueCursor,
@@ -21,7 +21,7 @@ export function useRowDecision<Item extends Waiting>(
     if (outcome !== null || deciding !== null) return;
     await decide(item, decision);
     const hasEnded = latest.current.some((row) => row.item.id === item.id && isEnded(row));
-    // The button that was pressed is gone, and the focus with it.
+    // The pressed button has been removed, and the focus with it.
     const isHere = focusedRow() === item.id || document.activeElement === document.body;
     if (hasEnded && isHere) cursor.focus(neighbourOf(latest.current, item.id) ?? item.id);
   };

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import type { Decision } from '../state/approvals.api.js';
+import type { PendingItem, QueueRow } from '../state/queue-rows.js';
 import { focusedRow, type QueueCursor, rowElementId } from './queue-cursor.js';
 import { actionOf } from './queue-keys.js';
-import type { QueueRow, Waiting } from '../state/queue-rows.js';
 
 interface RowActions<Item> {
   cursor: QueueCursor;
@@ -10,8 +10,8 @@ interface RowActions<Item> {
   toggle: (id: string) => void;
 }
 
-/** Keys that act on the row in focus, and on nothing without one. */
-export function useRowKeys<Item extends Waiting>(
+/** Key handler that acts on the focused row; does nothing without one. */
+export function useRowKeys<Item extends PendingItem>(
   rows: readonly QueueRow<Item>[],
   { cursor, decide, toggle }: RowActions<Item>,
 ) {
@@ -20,7 +20,7 @@ export function useRowKeys<Item extends Waiting>(
     const row = rows.find(({ item }) => item.id === focusedRow());
     if (action === null || !row) return;
     if (action === 'toggle') {
-      // On a button, the same keys press it.
+      // On a button, Enter and Space press it instead.
       if (event.target !== document.getElementById(rowElementId(row.item.id))) return;
       toggle(row.item.id);
     } else if (action === 'next' || action === 'previous') {

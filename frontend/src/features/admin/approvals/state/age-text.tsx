@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { ageOf } from './age.js';
 
-const A_MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
-/** '3 min', '2 h', '5 d': it grows while one looks. The moment itself is in its title. */
+/** '3 min', '2 h' or '5 d', updated every minute; the title shows the exact time. */
 export function AgeText({ since, className }: { since: string; className?: string | undefined }) {
   const { t } = useTranslation('approvals');
   const format = useFormat();
@@ -17,7 +17,7 @@ export function AgeText({ since, className }: { since: string; className?: strin
   );
 }
 
-/** The time, set forward once a minute: one clock for all rows. */
+/** The current time in epoch milliseconds, updated once a minute by one timer for all rows. */
 function useMinute(): number {
   return useSyncExternalStore(onEachMinute, shownTime);
 }
@@ -26,7 +26,7 @@ const listeners = new Set<() => void>();
 let clock: ReturnType<typeof setInterval> | undefined;
 let shown = 0;
 
-/** A clock that nobody has looked at stands still: who comes first sets it. */
+/** Without subscribers the clock is stopped, so the first reader refreshes it. */
 function shownTime(): number {
   if (listeners.size === 0 && Date.now() - shown > 1_000) shown = Date.now();
   return shown;
@@ -34,7 +34,7 @@ function shownTime(): number {
 
 function onEachMinute(listener: () => void): () => void {
   listeners.add(listener);
-  clock ??= setInterval(tick, A_MINUTE);
+  clock ??= setInterval(tick, MINUTE_MS);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;

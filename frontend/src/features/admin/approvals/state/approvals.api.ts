@@ -7,12 +7,12 @@ export type Decision = 'approved' | 'rejected';
 export const PENDING_BENEFICIARIES = '/api/admin/beneficiaries/pending';
 export const PENDING_TRANSFERS = '/api/admin/transactions/pending';
 
-/** As many as the server gives at once. */
+/** The server's maximum. */
 const PAGE_SIZE = 200;
 
-/** A part of what is pending, and how much there is of it in all. */
+/** One page of pending items. */
 export interface PendingPage<Item> extends Page<Item> {
-  /** How many items match. */
+  /** Number of matching items on all pages. */
   total: number;
 }
 
@@ -22,7 +22,7 @@ interface PendingQuery {
   order?: 'oldest' | 'newest';
 }
 
-/** The first page of the pending items that match. */
+/** API path of the first page of matching pending items. */
 export function pendingPath(
   path: string,
   { search = '', limit = PAGE_SIZE, order = 'oldest' }: PendingQuery = {},

@@ -12,7 +12,7 @@ import { BulkApproval } from './bulk.store.js';
 import { sumsByCurrency } from './currency-sums.js';
 import { PendingQueues } from './pending-queues.js';
 
-/** Whose name is on it, for a customer may have taken it back. */
+/** Events that end a pending request; a customer may also delete the recipient. */
 const BENEFICIARY_DECISIONS = ['beneficiary.approved', 'beneficiary.rejected', 'beneficiary.deleted'];
 const TRANSFER_DECISIONS = ['transfer.approved', 'transfer.rejected'];
 

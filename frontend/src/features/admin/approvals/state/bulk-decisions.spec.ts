@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ApiError, Unreachable } from '../../../../shared/api/api-error.js';
 import { approveEach, type BulkRun } from './bulk-decisions.js';
 
-/** Calls that are answered when the test says so. */
+/** Requests that the test answers explicitly. */
 function calls() {
   const open = new Map<number, { yes: () => void; no: (error: Error) => void }>();
   const approve = (item: number) =>
@@ -30,8 +30,8 @@ const turn = () => new Promise((resolve) => setTimeout(resolve));
 const nothing = () => undefined;
 const conflict = new ApiError(409, '', 'Conflict');
 
-describe('approving many, one call each', () => {
-  it('has at most six calls under way', async () => {
+describe('approving many, one request each', () => {
+  it('has at most six requests pending', async () => {
     const { open, approve } = calls();
     approveEach({ items: numbers(20), count: 20, approve, onAnswer: nothing });
     await turn();
@@ -42,7 +42,7 @@ describe('approving many, one call each', () => {
     expect([...open.keys()]).toEqual([1, 2, 3, 5, 6, 7]);
   });
 
-  it('counts each answer for itself', async () => {
+  it('counts each answer separately', async () => {
     const away = new Unreachable('away');
     const busy = new ApiError(503, '', 'Service Unavailable');
     const answers = new Map<number, Error>([
@@ -73,7 +73,7 @@ describe('approving many, one call each', () => {
     });
   });
 
-  it('begins nothing more once it is stopped, and still hears what is under way', async () => {
+  it('starts nothing more once stopped, but waits for pending requests', async () => {
     const { open, approve } = calls();
     const { stop, done } = approveEach({ items: numbers(20), count: 20, approve, onAnswer: nothing });
     await turn();
@@ -83,7 +83,7 @@ describe('approving many, one call each', () => {
     expect(await done).toEqual({ approved: 6, alreadyDecided: 0, failed: [], left: 14, error: null });
   });
 
-  it('stops by itself when the session has ended', async () => {
+  it('stops when the session has ended', async () => {
     let asked = 0;
     const run: BulkRun<number> = approveEach({
       items: numbers(100),
@@ -99,7 +99,7 @@ describe('approving many, one call each', () => {
     expect(asked).toBeLessThanOrEqual(6);
   });
 
-  it('tells of each answer as it comes', async () => {
+  it('reports each answer as it arrives', async () => {
     const heard: [number, number][] = [];
     const { done } = approveEach({
       items: numbers(3),
@@ -113,7 +113,7 @@ describe('approving many, one call each', () => {
     expect(heard).toHaveLength(3);
   });
 
-  it('is done at once when there is nothing to do', async () => {
+  it('finishes at once without items', async () => {
     const { done } = approveEach({
       items: [],
       count: 0,
@@ -124,7 +124,7 @@ describe('approving many, one call each', () => {
     expect(await done).toEqual({ approved: 0, alreadyDecided: 0, failed: [], left: 0, error: null });
   });
 
-  it('stops by itself when too many have failed', async () => {
+  it('stops when too many have failed', async () => {
     const { done } = approveEach({
       items: numbers(1000),
       count: 1000,
@@ -138,7 +138,7 @@ describe('approving many, one call each', () => {
     expect(left).toBe(1000 - failed.length);
   });
 
-  it('loads no item before it is needed, and tells why when the next cannot be loaded', async () => {
+  it('loads items only when needed, and reports the error when the next cannot be loaded', async () => {
     const away = new Unreachable('away');
     let loaded = 0;
     async function* pages() {

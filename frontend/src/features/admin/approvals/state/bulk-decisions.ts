@@ -1,26 +1,26 @@
 import { ApiError } from '../../../../shared/api/api-error.js';
-import { isOver } from './pending-queue.js';
+import { isAlreadyDecided } from './pending-queue.js';
 
-/** Calls under way at once: enough to be quick, few enough to leave the bank to others. */
-const AT_ONCE = 6;
+/** Concurrent requests: enough to be fast, few enough not to slow down other users. */
+const MAX_CONCURRENT = 6;
 
-/** A bank that has refused so many is not asked any more. */
-const MOST_FAILURES = 200;
+/** Number of failures after which the run stops. */
+const MAX_FAILURES = 200;
 
 export interface BulkFailure<Item> {
   item: Item;
   error: unknown;
 }
 
-/** Counts only, except of what has failed: there may be more items than can be held. */
+/** Outcome so far. Only failed items are kept, because there may be more items than fit in memory. */
 export interface BulkResult<Item> {
   approved: number;
-  /** Others had decided them, or their owners had taken them back. */
+  /** Items that others had decided or their owners had withdrawn. */
   alreadyDecided: number;
   failed: BulkFailure<Item>[];
-  /** Not begun, since somebody stopped it, too many failed, the next could not be loaded or the session ended. */
+  /** Items not started because of a stop, too many failures, a failed load, or the end of the session. */
   left: number;
-  /** Why the next items could not be loaded. */
+  /** The error that prevented loading further items; null without one. */
   error: unknown;
 }
 
@@ -30,7 +30,7 @@ export interface BulkAnswer<Item> {
 }
 
 export interface BulkRun<Item> {
-  /** Begins no further call; those under way are still told of. */
+  /** Starts no further requests; pending ones are still reported. */
   stop: () => void;
   /** Never rejects. */
   done: Promise<BulkResult<Item>>;
@@ -38,16 +38,16 @@ export interface BulkRun<Item> {
 
 export interface BulkWork<Item> {
   items: Iterable<Item> | AsyncIterable<Item>;
-  /** How many that are, about: others decide meanwhile. */
+  /** Approximate number of items, because others decide meanwhile. */
   count: number;
   approve: (item: Item) => Promise<unknown>;
-  /** Hears of each answer, with all that has come so far. */
+  /** Called for each answer, with the outcome so far. */
   onAnswer: (soFar: BulkResult<Item>, answer: BulkAnswer<Item>) => void;
 }
 
 /**
- * Approves items one by one, a few at a time. Each stands for itself: what was acknowledged is done, whatever
- * becomes of the others.
+ * Approves items with one request each, up to six at a time. Each is independent: an acknowledged approval
+ * stands, whatever happens to the others.
  */
 export function approveEach<Item>({ items, count, approve, onAnswer }: BulkWork<Item>): BulkRun<Item> {
   const result: BulkResult<Item> = { approved: 0, alreadyDecided: 0, failed: [], left: count, error: null };
@@ -73,12 +73,12 @@ export function approveEach<Item>({ items, count, approve, onAnswer }: BulkWork<
       return 'approved';
     } catch (error) {
       if (isSignedOut(error)) isStopped = true;
-      if (isOver(error)) {
+      if (isAlreadyDecided(error)) {
         result.alreadyDecided += 1;
         return 'alreadyDecided';
       }
       result.failed.push({ item, error });
-      if (result.failed.length >= MOST_FAILURES) isStopped = true;
+      if (result.failed.length >= MAX_FAILURES) isStopped = true;
       return 'failed';
     }
   };
@@ -94,7 +94,7 @@ export function approveEach<Item>({ items, count, approve, onAnswer }: BulkWork<
     stop: () => {
       isStopped = true;
     },
-    done: Promise.all(Array.from({ length: AT_ONCE }, work)).then(() =>
+    done: Promise.all(Array.from({ length: MAX_CONCURRENT }, work)).then(() =>
       isStopped ? result : { ...result, left: 0 },
     ),
   };
@@ -104,7 +104,7 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
-/** Who asks while the next item is on its way, waits for the one after it. */
+/** Async generators queue concurrent `next()` calls, so that each worker gets a different item. */
 async function* oneByOne<Item>(items: Iterable<Item> | AsyncIterable<Item>): AsyncGenerator<Item> {
   yield* items;
 }

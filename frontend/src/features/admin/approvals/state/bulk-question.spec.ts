@@ -1,23 +1,23 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { QueueKind } from '../queue/queue-kind.js';
 import type { PendingPage } from './approvals.api.js';
-import { questionOf } from './bulk-question.js';
+import { bulkQuestionOf } from './bulk-question.js';
 import { BulkApproval } from './bulk.store.js';
 import { PendingQueues } from './pending-queues.js';
-import type { QueueKind } from '../queue/queue-kind.js';
-import type { Waiting } from './queue-rows.js';
+import type { PendingItem } from './queue-rows.js';
 
-const item = (number: number): Waiting => ({
+const item = (number: number): PendingItem => ({
   id: String(number).padStart(4, '0'),
   createdAt: new Date(Date.UTC(2026, 10, 1, 8, number)).toISOString(),
 });
 const many = (count: number) => Array.from({ length: count }, (_, index) => item(index + 1));
 
-let pending: Waiting[] = [];
+let pending: PendingItem[] = [];
 let asked: string[] = [];
 let decided: string[] = [];
 
-/** As the server answers: by parts, after a cursor that decisions do not move. */
-function fetchPage(path: string): Promise<PendingPage<Waiting>> {
+/** Pages like the server's, with a cursor that decisions do not shift. */
+function fetchPage(path: string): Promise<PendingPage<PendingItem>> {
   asked.push(path);
   const query = new URLSearchParams(path.split('?')[1]);
   const after = query.get('after') ?? '';
@@ -29,7 +29,7 @@ function fetchPage(path: string): Promise<PendingPage<Waiting>> {
   return Promise.resolve({ rows, next, total: pending.length });
 }
 
-const kind: QueueKind<Waiting> = {
+const kind: QueueKind<PendingItem> = {
   name: 'transfers',
   path: '/pending',
   fetchPage,
@@ -48,18 +48,18 @@ beforeEach(() => {
   decided = [];
 });
 
-describe('what is asked before all are approved', () => {
-  it('counts and sums what one page holds', async () => {
+describe('the confirmation of approving all', () => {
+  it('counts and sums the items of a single page', async () => {
     pending = many(9);
-    const { count, sums } = await questionOf(kind, 'sara');
+    const { count, sums } = await bulkQuestionOf(kind, 'sara');
 
     expect({ count, sums }).toEqual({ count: 9, sums: [{ currency: 'AED', total: '9.00' }] });
     expect(asked).toEqual(['/pending?limit=200&order=oldest&search=sara']);
   });
 
-  it('lets the server count what is more, and loads the pages only as they are worked through', async () => {
+  it("uses the server's count for more than one page, and loads pages on demand", async () => {
     pending = many(450);
-    const { count, sums, items } = await questionOf(kind, '');
+    const { count, sums, items } = await bulkQuestionOf(kind, '');
     expect({ count, sums }).toEqual({ count: 450, sums: [] });
     expect(asked).toEqual(['/pending?limit=200&order=oldest', '/pending?limit=1&order=newest']);
 
@@ -70,9 +70,9 @@ describe('what is asked before all are approved', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('approves all of it, each once, and nothing that came after the question', async () => {
+  it('approves every item once, and none that arrived after the confirmation', async () => {
     pending = many(450);
-    const { items, count } = await questionOf(kind, '');
+    const { items, count } = await bulkQuestionOf(kind, '');
     pending = [...pending, item(451)];
     const bulk = new BulkApproval(new PendingQueues(kind));
     await bulk.start(items, count, () => undefined);

@@ -1,22 +1,23 @@
+import type { QueueKind } from '../queue/queue-kind.js';
 import { type PendingPage, pendingPath } from './approvals.api.js';
 import type { CurrencySum } from './currency-sums.js';
-import type { QueueKind } from '../queue/queue-kind.js';
-import type { Waiting } from './queue-rows.js';
+import type { PendingItem } from './queue-rows.js';
 
-/** What 'all of them' means at the moment of the question. */
+/** The set of requests that 'approve all' refers to, fixed when confirmation is asked for. */
 export interface BulkQuestion<Item> {
   count: number;
-  /** How much money it is about; empty when there is more than one page, because nobody has added it up. */
+  /** Total amounts by currency; empty for more than one page, because they are not all loaded. */
   sums: CurrencySum[];
-  /** Oldest first, loaded page by page as they are needed. */
+  /** Oldest first, loaded page by page on demand. */
   items: AsyncIterable<Item>;
 }
 
 /**
- * Asks the server what waits now, of all or of what a search finds. What comes after the question does not belong to
- * the answer.
+ * Loads the currently pending requests that match `search`, or all when it is empty. Requests that arrive
+ * later are not part of the set.
+ * @throws ApiError or Unreachable when the server does not answer.
  */
-export async function questionOf<Item extends Waiting>(
+export async function bulkQuestionOf<Item extends PendingItem>(
   kind: QueueKind<Item>,
   search: string,
 ): Promise<BulkQuestion<Item>> {
@@ -29,8 +30,8 @@ export async function questionOf<Item extends Waiting>(
   return { count: newest.total, sums: [], items: pagesFrom(kind, first, until) };
 }
 
-/** One page at a time, however many there are. */
-async function* pagesFrom<Item extends Waiting>(
+/** Yields the items page by page, up to and including those created at `until`. */
+async function* pagesFrom<Item extends PendingItem>(
   kind: QueueKind<Item>,
   first: PendingPage<Item>,
   until: string | null,

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { BulkApproval } from './bulk.store.js';
 import { PendingQueues } from './pending-queues.js';
-import type { Waiting } from './queue-rows.js';
+import type { PendingItem } from './queue-rows.js';
 
-const item = (id: string): Waiting => ({ id, createdAt: '2026-11-01T08:00:00.000Z' });
+const item = (id: string): PendingItem => ({ id, createdAt: '2026-11-01T08:00:00.000Z' });
 const items = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(item);
 
 let answers: (() => void)[] = [];
-let queues: PendingQueues<Waiting>;
-let bulk: BulkApproval<Waiting>;
+let queues: PendingQueues<PendingItem>;
+let bulk: BulkApproval<PendingItem>;
 let ended: object[] = [];
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 const onEnd = (end: object) => ended.push(end);
@@ -35,8 +35,8 @@ beforeEach(async () => {
   await queues.of('').list.load();
 });
 
-describe('approving all, outside of any page', () => {
-  it('warns who would close the tab, only while calls are under way', async () => {
+describe('bulk approval', () => {
+  it('warns before the tab is closed, only while requests are pending', async () => {
     const done = bulk.start(items.slice(0, 2), 2, onEnd);
     await turn();
     expect(isLeavingWarnedOf()).toBe(true);
@@ -48,7 +48,7 @@ describe('approving all, outside of any page', () => {
     expect(ended).toEqual([{ approved: 2, alreadyDecided: 0, failed: 0, left: 0, error: null }]);
   });
 
-  it('says in the queue what was approved', async () => {
+  it('marks approved items in the queue', async () => {
     const done = bulk.start(items.slice(0, 1), 1, onEnd);
     await turn();
     for (const answer of answers) answer();
@@ -59,7 +59,7 @@ describe('approving all, outside of any page', () => {
     expect(second?.outcome).toBeNull();
   });
 
-  it('tells what was not begun when it is stopped', async () => {
+  it('counts the items not started when it is stopped', async () => {
     const done = bulk.start(items, items.length, onEnd);
     await turn();
     bulk.stop();
@@ -70,7 +70,7 @@ describe('approving all, outside of any page', () => {
     expect(bulk.store.getState()).toMatchObject({ status: 'ended', approved: 6, left: 2 });
   });
 
-  it('runs once at a time', async () => {
+  it('runs only once at a time', async () => {
     const done = bulk.start(items.slice(0, 1), 1, onEnd);
     await turn();
     await bulk.start(items, items.length, onEnd);
@@ -81,7 +81,7 @@ describe('approving all, outside of any page', () => {
     await done;
   });
 
-  it('is forgotten with the person it belonged to', async () => {
+  it('is discarded when the stores are reset', async () => {
     const done = bulk.start(items, items.length, onEnd);
     await turn();
     bulk.reset();

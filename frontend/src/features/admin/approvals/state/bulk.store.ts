@@ -10,10 +10,10 @@ import {
   isSignedOut,
 } from './bulk-decisions.js';
 import type { PendingQueues } from './pending-queues.js';
-import { GONE, type Waiting } from './queue-rows.js';
+import { GONE, type PendingItem } from './queue-rows.js';
 
-/** Answers come faster than anybody can read: they are shown a few at a time. */
-const SHOWN_EVERY_MS = 100;
+/** Interval at which progress is shown, to limit the number of renders. */
+const PROGRESS_INTERVAL_MS = 100;
 
 export interface BulkState<Item> {
   status: 'idle' | 'running' | 'stopping' | 'ended';
@@ -21,41 +21,41 @@ export interface BulkState<Item> {
   approved: number;
   alreadyDecided: number;
   failed: BulkFailure<Item>[];
-  /** Not begun. */
+  /** Number of items not started. */
   left: number;
 }
 
 const IDLE = { status: 'idle', total: 0, approved: 0, alreadyDecided: 0, failed: [], left: 0 } as const;
 
-/** Told when all is answered. */
+/** Called when the run has ended. */
 export type OnEnd = (ended: BulkEnd) => void;
 
 export interface BulkEnd {
   approved: number;
   alreadyDecided: number;
   failed: number;
-  /** Not begun. */
+  /** Number of items not started. */
   left: number;
-  /** Why not all could be loaded, else `null`. */
+  /** The error that prevented loading all items, else null. */
   error: unknown;
 }
 
-/** Approving everything of one kind. It goes on while one looks at something else in the app. */
-export class BulkApproval<Item extends Waiting> {
+/** Bulk approval of one kind of request. It continues while the user visits other pages of the app. */
+export class BulkApproval<Item extends PendingItem> {
   readonly store: StoreApi<BulkState<Item>> = createStore(() => ({ ...IDLE, failed: [] }));
   private run: BulkRun<Item> | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** What was answered and is not told to the queues yet. */
-  private untold: Record<BulkAnswer<Item>['as'], string[]> = noneUntold();
+  /** Answered ids that have not been passed on to the queues yet. */
+  private unreported: Record<BulkAnswer<Item>['as'], string[]> = noneUnreported();
 
   constructor(readonly queues: PendingQueues<Item>) {
     registerForReset(this);
   }
 
-  /** Approves `items`, of which there are about `count`. */
+  /** Approves `items`, about `count` in number; does nothing while another run is active. */
   async start(items: BulkWork<Item>['items'], count: number, onEnd: OnEnd): Promise<void> {
     if (this.run) return;
-    this.untold = noneUntold();
+    this.unreported = noneUnreported();
     this.store.setState({ ...IDLE, status: 'running', total: count, left: count, failed: [] });
     const mine = approveEach({
       items,
@@ -63,7 +63,7 @@ export class BulkApproval<Item extends Waiting> {
       approve: ({ id }) => this.queues.kind.decide(id, 'approved'),
       onAnswer: (soFar, { item, as }) => {
         if (this.run !== mine) return;
-        this.untold[as].push(item.id);
+        this.unreported[as].push(item.id);
         this.showSoon(soFar);
       },
     });
@@ -75,7 +75,7 @@ export class BulkApproval<Item extends Waiting> {
     this.finish(result, onEnd);
   }
 
-  /** Once more, those that failed. */
+  /** Retries the failed items. */
   retry(onEnd: OnEnd): Promise<void> {
     const items = this.store.getState().failed.map(({ item }) => item);
     return this.start(items, items.length, onEnd);
@@ -86,7 +86,7 @@ export class BulkApproval<Item extends Waiting> {
     if (this.run) this.store.setState({ status: 'stopping' });
   }
 
-  /** Forgets what has ended. */
+  /** Discards the outcome of the last run. */
   dismiss(): void {
     if (!this.run) this.store.setState({ ...IDLE, failed: [] });
   }
@@ -104,9 +104,9 @@ export class BulkApproval<Item extends Waiting> {
     clearTimeout(this.timer);
     this.show(result);
     this.store.setState({ status: 'ended' });
-    // What could not be approved may be out of date.
+    // Items that could not be approved may be outdated.
     if (result.failed.length > 0 || result.error !== null) this.queues.invalidate();
-    // Where to sign in again is said already.
+    // The app already asks the user to sign in again.
     if ([result.error, ...result.failed.map(({ error }) => error)].some(isSignedOut)) return;
     onEnd({
       approved: result.approved,
@@ -120,24 +120,26 @@ export class BulkApproval<Item extends Waiting> {
   private showSoon(soFar: BulkResult<Item>): void {
     this.timer ??= setTimeout(() => {
       this.show(soFar);
-    }, SHOWN_EVERY_MS);
+    }, PROGRESS_INTERVAL_MS);
   }
 
   private show({ approved, alreadyDecided, failed, left }: BulkResult<Item>): void {
     this.timer = undefined;
-    const untold = this.untold;
-    this.untold = noneUntold();
-    this.queues.end(untold.approved, { result: 'approved', by: null });
-    this.queues.end(untold.alreadyDecided, GONE);
+    const unreported = this.unreported;
+    this.unreported = noneUnreported();
+    this.queues.end(unreported.approved, { result: 'approved', by: null });
+    this.queues.end(unreported.alreadyDecided, GONE);
     this.store.setState({ approved, alreadyDecided, failed: [...failed], left });
   }
 }
 
-function noneUntold(): Record<'approved' | 'alreadyDecided' | 'failed', string[]> {
+function noneUnreported(): Record<'approved' | 'alreadyDecided' | 'failed', string[]> {
   return { approved: [], alreadyDecided: [], failed: [] };
 }
 
-/** Nothing that was acknowledged is lost with the tab; what is under way should be heard of. */
+/**
+ * Asks before the tab is closed, because pending answers would be lost. Returns a function that undoes it.
+ */
 function warnBeforeLeaving(): () => void {
   const warn = (event: BeforeUnloadEvent) => {
     event.preventDefault();

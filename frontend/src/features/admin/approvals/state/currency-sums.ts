@@ -12,7 +12,7 @@ export interface CurrencySum {
   total: string;
 }
 
-/** How much money that is, each currency for itself, whichever way it goes. */
+/** Sum of the unsigned amounts for each currency that occurs. */
 export function sumsByCurrency(amounts: readonly Amount[]): CurrencySum[] {
   return CURRENCIES.flatMap((currency) => {
     const sizes = amounts.filter((one) => one.currency === currency).map(({ amount }) => sizeOf(amount));

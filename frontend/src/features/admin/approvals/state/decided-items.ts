@@ -1,17 +1,17 @@
-/** A list that is older than a decision is on its way for half a minute at most: so many are decided meanwhile. */
-const KEPT = 20_000;
+/** Maximum number of ids: more than can be decided in the 30 s that a stale list may be in transit. */
+const MAX_REMEMBERED = 20_000;
 
-/** A decision is final: a list that is older than it must not bring the item back. */
+/** Remembers decided items, because a list loaded before the decision must not bring them back. */
 export class DecidedItems {
   private readonly ids = new Set<string>();
 
-  /** Answers with how many of them were not known yet. */
+  /** Adds ids and returns the number that were new. */
   add(ids: readonly string[]): number {
     const before = this.ids.size;
     for (const id of ids) this.ids.add(id);
     const added = this.ids.size - before;
     for (const id of this.ids) {
-      if (this.ids.size <= KEPT) break;
+      if (this.ids.size <= MAX_REMEMBERED) break;
       this.ids.delete(id);
     }
     return added;

@@ -4,23 +4,23 @@ import { ApiError, Unreachable } from '../../../../shared/api/api-error.js';
 import type { Decision, PendingPage } from './approvals.api.js';
 import type { PendingQueue } from './pending-queue.js';
 import { PendingQueues } from './pending-queues.js';
-import type { Waiting } from './queue-rows.js';
+import type { PendingItem } from './queue-rows.js';
 
-const item = (id: string): Waiting => ({ id, createdAt: '2026-11-01T08:00:00.000Z' });
+const item = (id: string): PendingItem => ({ id, createdAt: '2026-11-01T08:00:00.000Z' });
 
-/** What the bank has, and how it answers. */
-let pending: Waiting[] = [];
+/** State of the fake server. */
+let pending: PendingItem[] = [];
 let trail: Pick<AuditItem, 'type' | 'subjectId' | 'actorName'>[] = [];
 let questions: number[] = [];
 let refusal: Error | null = null;
 let decisions: [string, Decision][] = [];
-let queues: PendingQueues<Waiting>;
-let queue: PendingQueue<Waiting>;
+let queues: PendingQueues<PendingItem>;
+let queue: PendingQueue<PendingItem>;
 let leave: () => void;
 
-/** Items a page. */
+/** Items per page. */
 let pageSize = 200;
-function fetchPage(path: string): Promise<PendingPage<Waiting>> {
+function fetchPage(path: string): Promise<PendingPage<PendingItem>> {
   const after = new URLSearchParams(path.split('?')[1]).get('after');
   const from = after === null ? 0 : pending.findIndex(({ id }) => id > after);
   const rest = from < 0 ? [] : pending.slice(from);
@@ -70,8 +70,8 @@ afterEach(() => {
   leave();
 });
 
-describe('the queue of what is pending', () => {
-  it('shows a decision while it is under way, and how it ended', async () => {
+describe('the pending queue', () => {
+  it('shows a decision while it is pending, and its outcome', async () => {
     const done = queues.decide('b', 'rejected');
     expect(queue.store.getState().rows[1]?.deciding).toBe('rejected');
     await done;
@@ -81,7 +81,7 @@ describe('the queue of what is pending', () => {
     expect(questions).toEqual([]);
   });
 
-  it('is not told otherwise by a list that is older than the decision', async () => {
+  it('ignores a list that is older than the decision', async () => {
     await queues.decide('b', 'approved');
     queue.settle();
     await reload();
@@ -89,7 +89,7 @@ describe('the queue of what is pending', () => {
     expect(waiting().map(({ item: { id } }) => id)).toEqual(['a', 'c']);
   });
 
-  it('asks once who has decided what left the list', async () => {
+  it('looks up once who decided the items that left the list', async () => {
     trail = [
       { type: 'beneficiary.deleted', subjectId: 'c', actorName: 'Omar Haddad' },
       { type: 'beneficiary.approved', subjectId: 'a', actorName: 'Mariam Al Suwaidi' },
@@ -105,7 +105,7 @@ describe('the queue of what is pending', () => {
     ]);
   });
 
-  it('says just that it is gone when nobody knows', async () => {
+  it('marks items as gone when the decision is unknown', async () => {
     pending = [];
     await reload();
 
@@ -113,7 +113,7 @@ describe('the queue of what is pending', () => {
     expect(questions).toEqual([20]);
   });
 
-  it('lets go of what somebody else was quicker with, and says who', async () => {
+  it('ends an item that somebody else decided first, and names them', async () => {
     trail = [{ type: 'beneficiary.rejected', subjectId: 'a', actorName: 'Mariam Al Suwaidi' }];
     refusal = new ApiError(409, '{"code":"already_decided"}', 'Conflict');
 
@@ -122,12 +122,12 @@ describe('the queue of what is pending', () => {
     expect(outcomes()[0]).toEqual({ result: 'rejected', by: 'Mariam Al Suwaidi' });
   });
 
-  it('keeps what the bank could not be asked about, and looks again', async () => {
+  it('keeps an item when the server cannot be reached, and reloads', async () => {
     refusal = new Unreachable('away');
     await expect(queues.decide('a', 'approved')).rejects.toBe(refusal);
     expect(queue.store.getState().rows[0]).toMatchObject({ deciding: null, outcome: null });
 
-    // It had been a yes after all.
+    // The lost answer had been an approval.
     pending = [item('b'), item('c')];
     await settled();
     await reload();
@@ -135,7 +135,7 @@ describe('the queue of what is pending', () => {
   });
 });
 
-describe('a queue of more than a page', () => {
+describe('a queue of more than one page', () => {
   const many = (count: number) =>
     Array.from({ length: count }, (_, index) => item(String(index + 1).padStart(3, '0')));
   const ids = () => waiting().map(({ item: { id } }) => id);
@@ -149,7 +149,7 @@ describe('a queue of more than a page', () => {
     await queues.first.load();
   });
 
-  it('loads the first rows, and the next when they are near', async () => {
+  it('loads the first page, and the next one when it comes near', async () => {
     expect(ids()).toHaveLength(50);
     expect(queues.first.store.getState().data?.total).toBe(140);
 
@@ -159,7 +159,7 @@ describe('a queue of more than a page', () => {
     expect(ids().at(-1)).toBe('100');
   });
 
-  it('takes what is loaded later for as old as it is, and only what comes after all of it for new', async () => {
+  it('marks rows as new only when they arrive after all pages were loaded', async () => {
     queue.look(80, 99);
     await settled();
     queue.look(120, 139);
@@ -173,7 +173,7 @@ describe('a queue of more than a page', () => {
     expect(newest).toMatchObject({ item: { id: '141' }, isNew: true });
   });
 
-  it('keeps the rows that were loaded where they are when others are decided', async () => {
+  it('keeps loaded rows in place when others are decided', async () => {
     queue.look(60, 80);
     await settled();
     pending = pending.filter(({ id }) => id !== '070');
@@ -186,7 +186,7 @@ describe('a queue of more than a page', () => {
     expect(queue.store.getState().rows[70]?.item.id).toBe('071');
   });
 
-  it('counts a decision off at once, and only once', async () => {
+  it('subtracts a decision from the total at once, and only once', async () => {
     await queues.decide('001', 'approved');
     queues.end(['001'], { result: 'approved', by: null });
 

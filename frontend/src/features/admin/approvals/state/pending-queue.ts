@@ -3,15 +3,15 @@ import type { AuditItem } from '#contract/admin';
 import { ApiError, hasCode } from '../../../../shared/api/api-error.js';
 import { registerForReset } from '../../../../shared/store/create-resource.js';
 import { PagedList } from '../../../../shared/store/paged-list.js';
+import type { QueueKind } from '../queue/queue-kind.js';
 import type { Decision } from './approvals.api.js';
 import type { DecidedItems } from './decided-items.js';
-import type { QueueKind } from '../queue/queue-kind.js';
 import {
   firstRows,
   GONE,
   type Outcome,
+  type PendingItem,
   type QueueRow,
-  type Waiting,
   withOutcomes,
   withoutEnded,
   withPending,
@@ -23,23 +23,23 @@ export interface QueueState<Item> {
   isLoaded: boolean;
 }
 
-/** As many decisions as are looked through for who took them. */
-const FEWEST_DECISIONS = 20;
-const MOST_DECISIONS = 200;
+/** Number of audit entries that are searched for who decided. */
+const MIN_AUDIT_ENTRIES = 20;
+const MAX_AUDIT_ENTRIES = 200;
 
 /**
- * What waits for a decision, oldest first, as far as it is loaded, and what has just ceased to: outside of the pages,
- * for all of them.
+ * The loaded part of a queue, oldest first: pending items and those that have just ended. It lives outside the
+ * pages and is shared by them.
  */
-export class PendingQueue<Item extends Waiting> {
+export class PendingQueue<Item extends PendingItem> {
   readonly store = createStore<QueueState<Item>>(() => ({ rows: [], isLoaded: false }));
   readonly list: PagedList<Item>;
-  /** Everything was loaded once: what comes now has come since. */
+  /** True once all pages were loaded: rows added after that are new. */
   private wasComplete = false;
   private isAsking = false;
   private readonly leave: () => void;
 
-  /** `path` is that of the first page. */
+  /** `path` is the API path of the first page. */
   constructor(
     readonly kind: QueueKind<Item>,
     path: string,
@@ -52,32 +52,32 @@ export class PendingQueue<Item extends Waiting> {
     this.leave = registerForReset(this);
   }
 
-  /** Tells which rows are on screen: stale ones are loaded again, and more when the end is near. */
+  /** Reports the rows on screen: reloads stale ones, and loads the next page when the end is near. */
   look(first: number, last: number): void {
     const places = new Map(this.list.store.getState().rows.map(({ id }, index) => [id, index]));
     const { rows } = this.store.getState();
-    // Rows that have ended may have left the list already.
+    // Ended rows may no longer be in the list.
     const known = rows.slice(first, last + 1).flatMap(({ item }) => places.get(item.id) ?? []);
     void this.list.look(Math.min(first, ...known), known.length > 0 ? Math.max(...known) : last);
   }
 
-  /** The decision that is under way for an item, if it stands in this queue. */
+  /** Marks an item as being decided, if it is in this queue. */
   setDeciding(id: string, deciding: Decision | null): void {
     this.store.setState(({ rows }) => ({
       rows: rows.map((row) => (row.item.id === id ? { ...row, deciding } : row)),
     }));
   }
 
-  /** Says of items how they ended. A decision of one's own is known for sure; that one is gone, is not. */
+  /** Sets the outcome of items. A known outcome is never replaced by `GONE`. */
   end(ids: readonly string[], outcome: Outcome): void {
     const named = new Set(ids);
-    this.tell(({ item, outcome: known }) =>
+    this.applyOutcomes(({ item, outcome: known }) =>
       named.has(item.id) && (known === null || outcome !== GONE) ? outcome : null,
     );
-    void this.askWho();
+    void this.lookUpDeciders();
   }
 
-  /** Takes away the rows that have ended. See {@link withoutEnded}. */
+  /** Removes ended rows. See {@link withoutEnded}. */
   settle(anchors: ReadonlySet<string> = new Set(), room = 0): void {
     this.store.setState(({ rows }) => ({ rows: withoutEnded(rows, anchors, room) }));
   }
@@ -87,7 +87,7 @@ export class PendingQueue<Item extends Waiting> {
     this.store.setState(this.store.getInitialState(), true);
   }
 
-  /** Nobody will ask for this queue again. */
+  /** Releases the queue; it must not be used afterwards. */
   drop(): void {
     this.list.drop();
     this.leave();
@@ -102,22 +102,22 @@ export class PendingQueue<Item extends Waiting> {
       rows: isLoaded ? withPending(rows, pending, Date.now(), areNew) : firstRows(pending),
       isLoaded: true,
     }));
-    void this.askWho();
+    void this.lookUpDeciders();
   }
 
-  /** Looks up who has decided what has left the list: one question for all of it. */
-  private async askWho(): Promise<void> {
+  /** Looks up, in one request, who decided the items that have left the list. */
+  private async lookUpDeciders(): Promise<void> {
     const unknown = this.unknown();
     if (this.isAsking || unknown.length === 0) return;
     this.isAsking = true;
-    const limit = Math.min(Math.max(2 * unknown.length, FEWEST_DECISIONS), MOST_DECISIONS);
+    const limit = Math.min(Math.max(2 * unknown.length, MIN_AUDIT_ENTRIES), MAX_AUDIT_ENTRIES);
     const found = await this.kind.latestDecisions(limit).catch(() => []);
     this.isAsking = false;
     const outcomes = new Map(found.map((item) => [item.subjectId, outcomeOf(item)]));
-    this.tell(({ item, outcome }) => (outcome === GONE ? (outcomes.get(item.id) ?? null) : null));
-    // Others have left meanwhile; those that this answer does not know, the next one will not know either.
+    this.applyOutcomes(({ item, outcome }) => (outcome === GONE ? (outcomes.get(item.id) ?? null) : null));
+    // Repeat only if further items have left meanwhile: another request would not find the others either.
     const known = new Set(unknown);
-    if (this.unknown().some((id) => !known.has(id))) void this.askWho();
+    if (this.unknown().some((id) => !known.has(id))) void this.lookUpDeciders();
   }
 
   private unknown(): string[] {
@@ -125,23 +125,23 @@ export class PendingQueue<Item extends Waiting> {
     return rows.filter(({ outcome }) => outcome === GONE).map(({ item }) => item.id);
   }
 
-  private tell(outcomeOfRow: (row: QueueRow<Item>) => Outcome | null): void {
+  private applyOutcomes(outcomeOfRow: (row: QueueRow<Item>) => Outcome | null): void {
     const { rows } = this.store.getState();
-    const told = new Map(
+    const outcomes = new Map(
       rows.flatMap((row) => {
         const outcome = outcomeOfRow(row);
         return outcome ? [[row.item.id, outcome]] : [];
       }),
     );
-    if (told.size > 0) this.store.setState({ rows: withOutcomes(rows, told, Date.now()) });
+    if (outcomes.size > 0) this.store.setState({ rows: withOutcomes(rows, outcomes, Date.now()) });
   }
 }
 
 /**
- * Somebody else has decided it, or its owner has taken it back: there is nothing left to decide. What cannot be
- * approved is still to be rejected.
+ * Whether an error means that the item was decided by somebody else or withdrawn by its owner (409 or 404). An
+ * item that cannot be approved (`recipient_unavailable`) can still be rejected.
  */
-export function isOver(error: unknown): boolean {
+export function isAlreadyDecided(error: unknown): boolean {
   if (hasCode(error, 'recipient_unavailable')) return false;
   return error instanceof ApiError && (error.status === 409 || error.status === 404);
 }

@@ -1,31 +1,31 @@
 import { createResource, registerForReset, type Resource } from '../../../../shared/store/create-resource.js';
+import type { QueueKind } from '../queue/queue-kind.js';
 import { type Decision, type PendingPage, pendingPath } from './approvals.api.js';
 import { DecidedItems } from './decided-items.js';
-import { isOver, PendingQueue } from './pending-queue.js';
-import type { QueueKind } from '../queue/queue-kind.js';
-import { GONE, type Outcome, type Waiting } from './queue-rows.js';
+import { isAlreadyDecided, PendingQueue } from './pending-queue.js';
+import { GONE, type Outcome, type PendingItem } from './queue-rows.js';
 
-/** Specification, section 9: System Overview lists show at most 5 items each. */
-const SHOWN_FIRST = 5;
+/** Number of items in each list of the System Overview. */
+const OVERVIEW_SIZE = 5;
 
-/** How many searches are kept that nobody looks at. */
-const KEPT = 4;
+/** Maximum number of unused searches that are kept. */
+const MAX_IDLE_QUEUES = 4;
 
-/** Everything of one kind that waits for a decision: one queue of it all, and one for each search. */
-export class PendingQueues<Item extends Waiting> {
-  /** The oldest items, and how many there are in all. */
+/** All queues of one kind of request: one for each search, and one without a search. */
+export class PendingQueues<Item extends PendingItem> {
+  /** The oldest items and the total number of pending ones. */
   readonly first: Resource<PendingPage<Item>>;
   private readonly queues = new Map<string, PendingQueue<Item>>();
   private readonly decided = new DecidedItems();
 
   constructor(readonly kind: QueueKind<Item>) {
     this.first = createResource(`admin.${kind.name}.pending.first`, () =>
-      kind.fetchPage(pendingPath(kind.path, { limit: SHOWN_FIRST })),
+      kind.fetchPage(pendingPath(kind.path, { limit: OVERVIEW_SIZE })),
     );
     registerForReset(this);
   }
 
-  /** The queue of the items that match; of all for an empty `search`. The same one each time while it is kept. */
+  /** The queue of the items that match `search`, or of all when it is empty; cached by search. */
   of(search: string): PendingQueue<Item> {
     const queue =
       this.queues.get(search) ??
@@ -36,7 +36,10 @@ export class PendingQueues<Item extends Waiting> {
     return queue;
   }
 
-  /** @throws what the call throws; the row has been put right by then. */
+  /**
+   * Sends a decision and updates the row in every queue.
+   * @throws the error of the request, after the row has been updated.
+   */
   async decide(id: string, decision: Decision): Promise<void> {
     for (const queue of this.queues.values()) queue.setDeciding(id, decision);
     try {
@@ -48,14 +51,14 @@ export class PendingQueues<Item extends Waiting> {
     }
   }
 
-  /** Says of items how they ended, in every queue that they stand in. */
+  /** Sets the outcome of items in every queue. */
   end(ids: readonly string[], outcome: Outcome): void {
     const count = this.decided.add(ids);
     for (const queue of this.queues.values()) queue.end(ids, outcome);
-    this.countOff(ids, count);
+    this.subtractDecided(ids, count);
   }
 
-  /** Something has changed: what is on screen is loaded again. */
+  /** Reloads what is on screen after a change. */
   invalidate(): void {
     void this.first.invalidate();
     for (const queue of this.queues.values()) void queue.list.invalidate();
@@ -68,17 +71,17 @@ export class PendingQueues<Item extends Waiting> {
   }
 
   private fail(id: string, error: unknown): void {
-    if (isOver(error)) {
+    if (isAlreadyDecided(error)) {
       this.end([id], GONE);
     } else {
       for (const queue of this.queues.values()) queue.setDeciding(id, null);
-      // An answer that was lost on its way may have been a yes.
+      // The decision may have been made although its answer was lost.
       this.invalidate();
     }
   }
 
-  /** Takes `count` items off the number of those that wait, before the server is asked again. */
-  private countOff(ids: readonly string[], count: number): void {
+  /** Subtracts `count` decided items from the total, without waiting for a reload. */
+  private subtractDecided(ids: readonly string[], count: number): void {
     const { data, loadedAt } = this.first.store.getState();
     if (!data || count === 0) return;
     const rows = data.rows.filter(({ id }) => !ids.includes(id));
@@ -87,7 +90,7 @@ export class PendingQueues<Item extends Waiting> {
   }
 
   private dropOldest(): void {
-    const idle = [...this.queues].filter(([, { list }]) => !list.isWatched).slice(0, -KEPT);
+    const idle = [...this.queues].filter(([, { list }]) => !list.isWatched).slice(0, -MAX_IDLE_QUEUES);
     for (const [search, queue] of idle) {
       this.queues.delete(search);
       queue.drop();

@@ -4,45 +4,45 @@ import {
   GONE,
   isEnded,
   type Outcome,
+  type PendingItem,
   type QueueRow,
-  type Waiting,
   withOutcomes,
   withoutEnded,
   withPending,
 } from './queue-rows.js';
 
-const item = (id: string, day: number): Waiting => ({ id, createdAt: `2026-11-0${day}T08:00:00.000Z` });
+const item = (id: string, day: number): PendingItem => ({ id, createdAt: `2026-11-0${day}T08:00:00.000Z` });
 const [monday, tuesday, friday] = [item('monday', 2), item('tuesday', 3), item('friday', 6)];
 const approved: Outcome = { result: 'approved', by: 'Mariam' };
-const ids = (rows: readonly QueueRow<Waiting>[]) =>
+const ids = (rows: readonly QueueRow<PendingItem>[]) =>
   rows.map((row) => (isEnded(row) ? `(${row.item.id})` : row.item.id));
 
 describe('the rows of a queue', () => {
-  it('begin with the oldest', () => {
+  it('are sorted oldest first', () => {
     expect(ids(firstRows([friday, monday, tuesday]))).toEqual(['monday', 'tuesday', 'friday']);
   });
 
-  it('stay where they are when one of them is decided elsewhere', () => {
+  it('keep their positions when one is decided elsewhere', () => {
     const rows = withPending(firstRows([monday, tuesday, friday]), [friday, monday], 5);
 
     expect(ids(rows)).toEqual(['monday', '(tuesday)', 'friday']);
     expect(rows[1]).toMatchObject({ outcome: GONE, endedAt: 5 });
   });
 
-  it('take new ones at the end, whatever their date', () => {
+  it('get new ones at the end, whatever their date', () => {
     const rows = withPending(firstRows([tuesday]), [friday, monday, tuesday], 5);
 
     expect(ids(rows)).toEqual(['tuesday', 'monday', 'friday']);
     expect(rows.map(({ isNew }) => isNew)).toEqual([false, true, true]);
   });
 
-  it('leave one that is being decided here to the answer', () => {
+  it('do not end one that is being decided here before its answer', () => {
     const rows = firstRows([monday]).map((row) => ({ ...row, deciding: 'approved' as const }));
 
     expect(ids(withPending(rows, [], 5))).toEqual(['monday']);
   });
 
-  it('tell how they ended, and since when', () => {
+  it('have an outcome and the time of their end', () => {
     const gone = withPending(firstRows([monday, tuesday]), [tuesday], 5);
     const [first, second] = withOutcomes(gone, new Map([['monday', approved]]), 9);
 
@@ -51,7 +51,7 @@ describe('the rows of a queue', () => {
   });
 });
 
-describe('taking away what has ended', () => {
+describe('removing ended rows', () => {
   const [a, b, c, d] = [item('a', 1), item('b', 2), item('c', 3), item('d', 4)];
   const outcomes = new Map([
     ['a', approved],
@@ -59,18 +59,18 @@ describe('taking away what has ended', () => {
   ]);
   const rows = withOutcomes(firstRows([a, b, c, d]), outcomes, 1);
 
-  it('leaves those that wait, oldest first, when nobody is on any', () => {
+  it('leaves the pending rows, oldest first, without anchors', () => {
     const late = withPending(rows, [b, c, item('older', 1)], 1);
 
     expect(ids(withoutEnded(late, new Set(), 0))).toEqual(['older', 'b', 'c']);
   });
 
-  it('moves nothing that somebody is on: above it all stays unless the page can be scrolled by as much', () => {
+  it('keeps rows above an anchor unless the page can be scrolled to compensate', () => {
     expect(ids(withoutEnded(rows, new Set(['b']), 0))).toEqual(['(a)', 'b', 'c']);
     expect(ids(withoutEnded(rows, new Set(['b']), 1))).toEqual(['b', 'c']);
   });
 
-  it('keeps the very row that somebody is on', () => {
+  it('keeps an ended row that is an anchor', () => {
     expect(ids(withoutEnded(rows, new Set(['d']), 9))).toEqual(['b', 'c', '(d)']);
     expect(ids(withoutEnded(rows, new Set(['a', 'c']), 9))).toEqual(['(a)', 'b', 'c']);
   });

@@ -1,28 +1,28 @@
 import type { Decision } from './approvals.api.js';
 
-/** What an approval queue must know of an item. */
-export interface Waiting {
+/** The fields of a pending item that a queue needs. */
+export interface PendingItem {
   id: string;
   createdAt: string;
 }
 
-/** Why a row waits no longer. */
+/** Why a row is no longer pending. */
 export interface Outcome {
-  /** `gone`: nobody has said why, or not yet. */
+  /** `gone`: the reason is not known, or not yet. */
   result: Decision | 'withdrawn' | 'gone';
-  /** Who did it; `null` for oneself, and for nobody known. */
+  /** Name of the person who decided; null for the current user or when unknown. */
   by: string | null;
 }
 
 export interface QueueRow<Item> {
   item: Item;
-  /** The decision that is under way. */
+  /** The decision being sent; null without one. */
   deciding: Decision | null;
-  /** `null` while it waits. */
+  /** Null while the item is pending. */
   outcome: Outcome | null;
-  /** When it was seen to wait no longer, in epoch milliseconds. */
+  /** When the row was seen to have ended, in epoch milliseconds; 0 while it is pending. */
   endedAt: number;
-  /** It came while somebody was here. */
+  /** Arrived while the queue was open. */
   isNew: boolean;
 }
 
@@ -32,16 +32,16 @@ export function isEnded({ outcome }: QueueRow<unknown>): boolean {
   return outcome !== null;
 }
 
-function oldestFirst<Item extends Waiting>(items: readonly Item[]): Item[] {
+function oldestFirst<Item extends PendingItem>(items: readonly Item[]): Item[] {
   return [...items].sort((a, b) => compare(a.createdAt, b.createdAt) || compare(a.id, b.id));
 }
 
 /**
- * The rows after a reload: each stays where it is, one that is not pending any more says so, and new ones come
- * last. So nothing moves that somebody may be about to press. `areNew` is false for rows of a later page: they have
- * waited for as long as the others, and were only not loaded.
+ * Merges a reloaded list into the rows: each keeps its position, rows no longer pending are marked as gone,
+ * and new ones are appended, so that nothing moves that the user may be about to click. `areNew` is false for
+ * rows of a later page, which are not new but had not been loaded.
  */
-export function withPending<Item extends Waiting>(
+export function withPending<Item extends PendingItem>(
   rows: readonly QueueRow<Item>[],
   pending: readonly Item[],
   now: number,
@@ -52,20 +52,20 @@ export function withPending<Item extends Waiting>(
     const item = left.get(row.item.id);
     left.delete(row.item.id);
     if (item) return row.outcome === null ? { ...row, item, isNew: false } : row;
-    // What one is deciding oneself is told by the answer to it.
+    // The outcome of the user's own pending decision comes with its answer.
     if (row.outcome !== null || row.deciding !== null) return row;
     return { ...row, outcome: GONE, endedAt: now, isNew: false };
   });
-  const added = oldestFirst([...left.values()]).map((item) => waitingRow(item, areNew));
+  const added = oldestFirst([...left.values()]).map((item) => pendingRow(item, areNew));
   return [...kept, ...added];
 }
 
-export function firstRows<Item extends Waiting>(pending: readonly Item[]): QueueRow<Item>[] {
-  return oldestFirst(pending).map((item) => waitingRow(item, false));
+export function firstRows<Item extends PendingItem>(pending: readonly Item[]): QueueRow<Item>[] {
+  return oldestFirst(pending).map((item) => pendingRow(item, false));
 }
 
-/** Says of these rows how they ended. */
-export function withOutcomes<Item extends Waiting>(
+/** Sets the outcomes of rows by id; `now` is in epoch milliseconds. */
+export function withOutcomes<Item extends PendingItem>(
   rows: readonly QueueRow<Item>[],
   outcomes: ReadonlyMap<string, Outcome>,
   now: number,
@@ -78,10 +78,11 @@ export function withOutcomes<Item extends Waiting>(
 }
 
 /**
- * Takes away the rows that have ended, without moving the ones in `anchors`: what is below them goes; what is
- * above goes if it is not more than `room`, the number of rows by which the page can be scrolled to make up for it.
+ * Removes ended rows without moving the rows in `anchors`. Ended rows below the anchors are always removed;
+ * those above only if there are at most `room`, the number of rows by which the page can be scrolled to
+ * compensate.
  */
-export function withoutEnded<Item extends Waiting>(
+export function withoutEnded<Item extends PendingItem>(
   rows: readonly QueueRow<Item>[],
   anchors: ReadonlySet<string>,
   room: number,
@@ -95,13 +96,13 @@ export function withoutEnded<Item extends Waiting>(
   return rows.filter((row, index) => !isEnded(row) || !canGo(index));
 }
 
-function inOrder<Item extends Waiting>(rows: readonly QueueRow<Item>[]): QueueRow<Item>[] {
+function inOrder<Item extends PendingItem>(rows: readonly QueueRow<Item>[]): QueueRow<Item>[] {
   return [...rows].sort(
     ({ item: a }, { item: b }) => compare(a.createdAt, b.createdAt) || compare(a.id, b.id),
   );
 }
 
-function waitingRow<Item>(item: Item, isNew: boolean): QueueRow<Item> {
+function pendingRow<Item>(item: Item, isNew: boolean): QueueRow<Item> {
   return { item, deciding: null, outcome: null, endedAt: 0, isNew };
 }
 

@@ -4,11 +4,11 @@ interface Counts {
   approved: number;
   alreadyDecided: number;
   failed: number;
-  /** Not begun. */
+  /** Number of items not started. */
   left?: number;
 }
 
-/** '18 approved, 2 already decided, 1 failed'; what there is none of is left out. */
+/** '18 approved, 2 already decided, 1 failed'; counts of zero are left out, except the first. */
 export function useBulkText(): (counts: Counts) => string {
   const { t } = useTranslation('approvals');
   return ({ approved, alreadyDecided, failed, left = 0 }) => {

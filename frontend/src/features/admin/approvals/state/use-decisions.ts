@@ -4,26 +4,26 @@ import { toast } from '../../../../shared/toast/toast.store.js';
 import type { Decision } from './approvals.api.js';
 import type { OnEnd } from './bulk.store.js';
 import type { PendingQueues } from './pending-queues.js';
-import type { Waiting } from './queue-rows.js';
+import type { PendingItem } from './queue-rows.js';
 import { useBulkText } from './use-bulk-text.js';
 
-/** Takes decisions and says how they ended. It never rejects. */
-export function useDecisions<Item extends Waiting>(queues: PendingQueues<Item>) {
+/** Sends decisions and shows the outcome in a toast. The returned function never rejects. */
+export function useDecisions<Item extends PendingItem>(queues: PendingQueues<Item>) {
   const { t } = useTranslation('approvals');
   const { kind } = queues;
-  const sayFailure = useFailureToast(kind.name);
+  const toastFailure = useFailureToast(kind.name);
   return async (item: Item, decision: Decision): Promise<void> => {
     try {
       await queues.decide(item.id, decision);
       const name = kind.nameOf(item);
       toast({ title: t(`${kind.name}.updated`), description: t(`${kind.name}.${decision}`, { name }) });
     } catch (error) {
-      sayFailure(error);
+      toastFailure(error);
     }
   };
 }
 
-/** Says why something could not be done, as the bank has put it. */
+/** Shows a toast with the server's message; none for an ended session (401), which the app handles itself. */
 export function useFailureToast(name: 'beneficiaries' | 'transfers') {
   const { t } = useTranslation(['approvals', 'common']);
   return (error: unknown): void => {
@@ -33,8 +33,8 @@ export function useFailureToast(name: 'beneficiaries' | 'transfers') {
   };
 }
 
-/** Says how approving all of them has ended, wherever in the app one is by then. */
-export function useBulkEnd(name: 'beneficiaries' | 'transfers'): OnEnd {
+/** Shows a toast with the outcome of a bulk approval, on whatever page the user is by then. */
+export function useBulkEndToast(name: 'beneficiaries' | 'transfers'): OnEnd {
   const { t } = useTranslation('approvals');
   const summaryOf = useBulkText();
   return (ended) => {

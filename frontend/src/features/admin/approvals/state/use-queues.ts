@@ -5,28 +5,28 @@ import { type PagedState, usePagedList } from '../../../../shared/store/paged-li
 import { beneficiaryQueues, transferQueues } from './approvals.store.js';
 import type { PendingQueue } from './pending-queue.js';
 import type { PendingQueues } from './pending-queues.js';
-import type { Waiting } from './queue-rows.js';
+import type { PendingItem } from './queue-rows.js';
 
-/** How many of each wait; loaded, and kept up with, while one looks. */
+/** Number of pending requests of each kind, kept up to date while mounted. */
 export function usePendingCounts(): { beneficiaries: number; transfers: number } {
   return { beneficiaries: useTotal(beneficiaryQueues), transfers: useTotal(transferQueues) };
 }
 
-function useTotal<Item extends Waiting>(queues: PendingQueues<Item>): number {
+function useTotal<Item extends PendingItem>(queues: PendingQueues<Item>): number {
   return useResource(queues.first).data?.total ?? 0;
 }
 
-export interface ShownQueue<Item extends Waiting> {
-  /** What is on screen. */
+export interface ShownQueue<Item extends PendingItem> {
+  /** The queue on screen. */
   queue: PendingQueue<Item>;
-  /** Of the list that was asked for. */
+  /** State of the requested list. */
   state: PagedState<Item>;
-  /** What is on screen is what was asked for before. */
+  /** True while the previous queue is shown because the requested one is loading. */
   isOutdated: boolean;
 }
 
-/** The rows that were there stay until those that are asked for now have come. */
-export function useShownQueue<Item extends Waiting>(wanted: PendingQueue<Item>): ShownQueue<Item> {
+/** Keeps showing the previous queue until the requested one has loaded. */
+export function useShownQueue<Item extends PendingItem>(wanted: PendingQueue<Item>): ShownQueue<Item> {
   const state = usePagedList(wanted.list);
   const [queue, setQueue] = useState(wanted);
   const hasCome = state.status === 'ready' || state.status === 'error';
@@ -34,7 +34,7 @@ export function useShownQueue<Item extends Waiting>(wanted: PendingQueue<Item>):
   return { queue, state, isOutdated: queue !== wanted };
 }
 
-/** The rows of a queue, and those that have ended lately. */
-export function useRows<Item extends Waiting>(queue: PendingQueue<Item>) {
+/** The rows of a queue, including those that have just ended. */
+export function useRows<Item extends PendingItem>(queue: PendingQueue<Item>) {
   return useStore(queue.store).rows;
 }
