@@ -31,7 +31,7 @@ async function open() {
 }
 
 beforeAll(async () => {
-  // jsdom scrolls nothing.
+  // jsdom does not implement scrolling.
   Element.prototype.scrollIntoView = () => undefined;
   await startI18n('en', () => Promise.resolve({ common, desk: texts }));
 });
@@ -71,7 +71,7 @@ describe('canned replies', () => {
     expect(offered()).toEqual([]);
   });
 
-  it('are inserted where the slash stands, with Tab, too', async () => {
+  it('are inserted in place of the slash, also with Tab', async () => {
     await open();
     type('Well: /hou');
     fireEvent.select(field());
@@ -81,7 +81,7 @@ describe('canned replies', () => {
     expect(field().value).toBe('Well: Sunday to Thursday');
   });
 
-  it('go away with Escape, which is not heard of elsewhere', async () => {
+  it('are closed with Escape, which does not propagate', async () => {
     const heard = jest.fn();
     document.addEventListener('keydown', heard);
     await open();

@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import type { CannedReply, Conversation } from '#contract/support';
 import { useResource } from '../../../shared/store/create-resource.js';
-import { cannedQueryAt, filledReply, matchingReplies } from './canned-query.js';
 import { cannedRepliesResource } from '../state/canned-replies.store.js';
+import { cannedQueryAt, filledReply, matchingReplies } from './canned-query.js';
 
 interface Parts {
   field: RefObject<HTMLTextAreaElement | null>;
   draft: string;
   customer: Conversation['customer'];
-  /** Whether canned replies are of use in what is written. */
+  /** Whether canned replies can be used in the text being written. */
   isOffered: boolean;
   onInsert: (text: string) => void;
 }
@@ -18,22 +18,22 @@ export interface CannedChoice {
   replies: readonly CannedReply[];
   active: number;
   activeId(listId: string): string | undefined;
-  /** The caret has moved, or the text has changed. */
+  /** Called when the caret has moved or the text has changed. */
   follow(field: HTMLTextAreaElement): void;
   close(): void;
-  /** True when the key was meant for the list. */
+  /** Handles a key. Returns whether the list has used it. */
   press(event: KeyboardEvent): boolean;
-  /** As it would be inserted. */
+  /** The text as it would be inserted. */
   textOf(reply: CannedReply): string;
   choose(reply: CannedReply): void;
-  /** Types at the end of the draft, apart from what is there. */
+  /** Appends to the draft, separated by a space. */
   type(text: string): void;
 }
 
-/** Canned replies as a listbox of the composer: the keyboard stays in the text. */
+/** Canned replies as a listbox of the composer, while the focus stays in the text field. */
 export function useCannedChoice({ field, draft, customer, isOffered, onInsert }: Parts): CannedChoice {
   const { data: all = [] } = useResource(cannedRepliesResource);
-  // `null` while the field has no keyboard.
+  // `null` while the field does not have the focus.
   const [caret, setCaret] = useState<number | null>(null);
   const [dismissedAt, setDismissedAt] = useState<number | null>(null);
   const [marked, setMarked] = useState({ words: '', index: 0 });
@@ -48,7 +48,7 @@ export function useCannedChoice({ field, draft, customer, isOffered, onInsert }:
     setCaret(selectionStart === selectionEnd ? selectionStart : null);
     if (!cannedQueryAt(value, selectionStart)) setDismissedAt(null);
   };
-  /** As if it were typed: the caret stands behind it. */
+  /** Replaces a range as if it were typed, with the caret after it. */
   const put = (text: string, start: number, end: number) => {
     field.current?.setRangeText(text, start, end, 'end');
     if (!field.current) return;
@@ -101,7 +101,7 @@ export function optionId(listId: string, { id }: CannedReply): string {
   return `${listId}-${id}`;
 }
 
-/** Tab chooses as Enter does; with Shift it goes back, as everywhere. */
+/** Tab chooses as Enter does; Shift+Tab moves the focus back as usual. */
 function keysOf(acts: Readonly<Record<string, () => void>>): (event: KeyboardEvent) => boolean {
   return (event) => {
     const act = acts[event.key === 'Tab' && !event.shiftKey ? 'Enter' : event.key];

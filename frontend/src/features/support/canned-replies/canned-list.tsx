@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { type CannedChoice, optionId } from './canned-choice.js';
 import styles from './canned-list.module.css';
 
-/** Above the composer. The keyboard stays in the text; arrows move the mark. */
+/**
+ * The list above the composer. The focus stays in the text field; the arrow keys change the active option.
+ */
 export function CannedList({ id, choice }: { id: string; choice: CannedChoice }) {
   const { t } = useTranslation('desk');
   const { replies, active } = choice;
@@ -26,7 +28,7 @@ export function CannedList({ id, choice }: { id: string; choice: CannedChoice })
             role="option"
             aria-selected={index === active}
             className={styles.option}
-            // The keyboard stays where it is.
+            // Keeps the focus in the text field.
             onMouseDown={(event) => {
               event.preventDefault();
             }}

@@ -3,7 +3,7 @@ import { cannedQueryAt, filledReply, matchingReplies } from './canned-query.js';
 
 const reply = (shortcut: string, text = '') => ({ id: shortcut, shortcut, text });
 
-describe('asking for a canned reply', () => {
+describe('the query for a canned reply', () => {
   it.each([
     ['/', { start: 0, end: 1, words: '' }],
     ['/hou', { start: 0, end: 4, words: 'hou' }],
@@ -18,27 +18,27 @@ describe('asking for a canned reply', () => {
     expect(cannedQueryAt(text, text.length)).toBeNull();
   });
 
-  it('is about what stands before the caret', () => {
+  it('is the text before the caret', () => {
     expect(cannedQueryAt('/hours', 3)).toEqual({ start: 0, end: 3, words: 'ho' });
     expect(cannedQueryAt('/hours', 0)).toBeNull();
   });
 });
 
-describe('finding a canned reply', () => {
+describe('matching canned replies', () => {
   const replies = [reply('card', 'Opening hours of the card desk'), reply('Hours', 'Sunday'), reply('pin')];
 
-  it('gives all of them for a slash alone', () => {
+  it('returns all of them for a slash alone', () => {
     expect(matchingReplies(replies, '')).toEqual(replies);
   });
 
-  it('gives shortcuts that begin so first, then words anywhere', () => {
+  it('returns shortcuts with this beginning first, then matches anywhere', () => {
     expect(matchingReplies(replies, 'hOUR').map(({ shortcut }) => shortcut)).toEqual(['Hours', 'card']);
     expect(matchingReplies(replies, 'zzz')).toEqual([]);
   });
 });
 
 describe('filling in a canned reply', () => {
-  it('names the customer as often as it is asked to, and leaves other braces', () => {
+  it('inserts the customer’s names wherever they are requested, and leaves other braces', () => {
     const sara = { firstName: 'Sara', lastName: '$& {firstName}' };
 
     expect(filledReply(reply('a', 'Dear {firstName} {lastName}, {firstName}! {PIN}'), sara)).toBe(

@@ -1,22 +1,22 @@
 import type { CannedReply, Conversation } from '#contract/support';
 
-/** Where in a text a canned reply is asked for. */
+/** The place in a text where a canned reply is requested. */
 export interface CannedQuery {
-  /** Of the slash. */
+  /** The position of the slash. */
   start: number;
   end: number;
-  /** What was typed after the slash. */
+  /** The text after the slash. */
   words: string;
 }
 
-/** A slash at the beginning of a line or after a space, and what follows it up to the caret. */
+/** Finds a slash at the beginning of a line or after a space, and the text between it and the caret. */
 export function cannedQueryAt(text: string, caret: number): CannedQuery | null {
   const match = /(?:^|\s)\/(\S*)$/.exec(text.slice(0, caret));
   const words = match?.[1];
   return words === undefined ? null : { start: caret - words.length - 1, end: caret, words };
 }
 
-/** Those whose shortcut begins so, then those that have the words anywhere. */
+/** Replies whose shortcut begins with the words, then those that contain them anywhere. */
 export function matchingReplies(replies: readonly CannedReply[], words: string): CannedReply[] {
   const wanted = words.toLowerCase();
   const begins = ({ shortcut }: CannedReply) => shortcut.toLowerCase().startsWith(wanted);
@@ -24,7 +24,7 @@ export function matchingReplies(replies: readonly CannedReply[], words: string):
   return [...replies.filter(begins), ...replies.filter((reply) => !begins(reply) && has(reply))];
 }
 
-/** The text with the customer's own name in it. */
+/** The text with the customer's name filled in. */
 export function filledReply(
   { text }: Pick<CannedReply, 'text'>,
   { firstName, lastName }: Pick<Conversation['customer'], 'firstName' | 'lastName'>,

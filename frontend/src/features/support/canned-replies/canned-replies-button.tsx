@@ -8,12 +8,12 @@ import styles from './canned-replies-button.module.css';
 const loadDialog = () => import('./canned-replies-dialog.js');
 const Dialog = lazy(async () => ({ default: (await loadDialog()).CannedRepliesDialog }));
 
-/** Opens the dialog in which canned replies are added and deleted. */
+/** Opens the dialog for adding and deleting canned replies. */
 export function CannedRepliesButton() {
   const { t } = useTranslation('desk');
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  // It stays when it was opened once, so that it can leave the screen in its own time.
+  // The dialog stays mounted once it was opened, so that it can animate when it closes.
   const [isWanted, setIsWanted] = useState(false);
   return (
     <>

@@ -58,8 +58,8 @@ beforeEach(() => {
 
 afterEach(resetAllStores);
 
-describe('the canned replies of the desk', () => {
-  it('takes a new one, without the slash that somebody typed', async () => {
+describe('the dialog for canned replies', () => {
+  it('adds a reply, without the slash that was typed', async () => {
     await screen.findByText('/hours');
     add('/hello', 'Hello {firstName}');
 
@@ -70,7 +70,7 @@ describe('the canned replies of the desk', () => {
     expect(document.activeElement).toBe(shortcut());
   });
 
-  it('says beside the field that another has the shortcut', async () => {
+  it('reports beside the field that the shortcut is taken', async () => {
     await screen.findByText('/hours');
     add('hours', 'Others');
 
@@ -82,7 +82,7 @@ describe('the canned replies of the desk', () => {
     expect(document.activeElement).toBe(shortcut());
   });
 
-  it('asks for one word and for a text', async () => {
+  it('requires a single word and a text', async () => {
     await screen.findByText('/hours');
     add('two words', ' ');
 
@@ -91,7 +91,7 @@ describe('the canned replies of the desk', () => {
     expect(posted).toEqual([]);
   });
 
-  it('deletes one after asking in its place', async () => {
+  it('deletes a reply after an inline confirmation', async () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Delete /hours' }));
     expect(screen.getByText('Delete it for everybody?')).toBeTruthy();
     expect(document.activeElement?.textContent).toBe('Cancel');
@@ -101,7 +101,7 @@ describe('the canned replies of the desk', () => {
     expect(screen.getByText('No canned replies yet')).toBeTruthy();
   });
 
-  it('takes the question back with Escape, and stays open', async () => {
+  it('cancels the confirmation with Escape, and stays open', async () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Delete /hours' }));
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
 

@@ -4,19 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../shared/ui/page/skeleton.js';
+import { cannedRepliesResource } from '../state/canned-replies.store.js';
 import { CannedReplyForm } from './canned-reply-form.js';
 import { CannedReplyRow } from './canned-reply-row.js';
 import styles from './canned-replies-dialog.module.css';
-import { cannedRepliesResource } from '../state/canned-replies.store.js';
 
 interface CannedRepliesDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  /** After it has gone from the screen. */
+  /** Called after the dialog has left the screen. */
   onClosed: () => void;
 }
 
-/** All canned replies of the desk, with a way to add one and to delete each. */
+/** All canned replies of the desk, with a form to add one and a button to delete each. */
 export function CannedRepliesDialog({ isOpen, onClose, onClosed }: CannedRepliesDialogProps) {
   const { t } = useTranslation('desk');
   return (

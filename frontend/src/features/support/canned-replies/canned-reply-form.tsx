@@ -8,7 +8,7 @@ import { useOneLineRule } from '../../../shared/ui/one-line-rule.js';
 import { addCannedReply } from '../state/canned-replies.store.js';
 import styles from './canned-reply-form.module.css';
 
-/** Adds a canned reply. A shortcut that another has is said beside its field. */
+/** Adds a canned reply. A shortcut that is already taken is reported beside its field. */
 export function CannedReplyForm({ onAdded }: { onAdded: (shortcut: string) => void }) {
   const { t } = useTranslation('desk');
   const [form] = Form.useForm<CannedReplyRequest>();
@@ -19,7 +19,7 @@ export function CannedReplyForm({ onAdded }: { onAdded: (shortcut: string) => vo
     setIsPending(true);
     try {
       await addCannedReply(request);
-      // A reset would make the fields anew, and lose the focus.
+      // A reset would remount the fields and lose the focus.
       form.setFieldsValue({ shortcut: '', text: '' });
       form.focusField('shortcut');
       onAdded(request.shortcut);

@@ -13,7 +13,7 @@ interface CannedReplyRowProps {
   onDeleted: () => void;
 }
 
-/** One canned reply. It is deleted for everybody, so it is asked for once more, in its place. */
+/** One canned reply. Deleting it affects all agents, so it is confirmed inline. */
 export function CannedReplyRow({ reply, onDeleted }: CannedReplyRowProps) {
   const { t } = useTranslation('desk');
   const [isAsking, setIsAsking] = useState(false);
@@ -78,7 +78,7 @@ function Confirmation({ reply, onDeleted, onCancel }: ConfirmationProps) {
       className={styles.question}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // It takes back the question, and leaves the dialog open.
+        // Cancels the confirmation, but leaves the dialog open.
         event.stopPropagation();
         onCancel();
       }}

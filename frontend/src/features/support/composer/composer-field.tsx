@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { ConversationDetail } from '#contract/support';
 import { type CannedChoice, useCannedChoice } from '../canned-replies/canned-choice.js';
 import { CannedList } from '../canned-replies/canned-list.js';
-import styles from './composer-field.module.css';
 import { onFocusComposer, type WritingMode } from '../state/composer-focus.js';
-import { forgetRefusal } from '../state/composer-refusals.js';
-import { mayWrite } from './composer-rules.js';
+import { clearRefusal } from '../state/composer-refusals.js';
 import type { DeskUser } from '../state/desk-user.js';
 import { setDraft, setMode } from '../state/drafts.store.js';
-import { sayTyping } from '../state/typing.store.js';
+import { sendTyping } from '../state/typing.store.js';
+import { mayWrite } from './composer-rules.js';
+import styles from './composer-field.module.css';
 
 interface ComposerFieldProps {
   ref: RefObject<HTMLTextAreaElement | null>;
@@ -18,14 +18,14 @@ interface ComposerFieldProps {
   me: DeskUser;
   mode: WritingMode;
   draft: string;
-  /** Of what is said about the field below it. */
+  /** The id of the status line below the field. */
   statusId: string;
   onSubmit: () => void;
 }
 
-const MOST_ROWS = 8;
+const MAX_ROWS = 8;
 
-/** Enter makes a line, Ctrl+Enter sends. A slash offers canned replies. */
+/** Enter starts a new line; Ctrl+Enter sends. A slash offers canned replies. */
 export function ComposerField(props: ComposerFieldProps) {
   const { ref, conversation, mode, draft, statusId, onSubmit } = props;
   const { t } = useTranslation('desk');
@@ -38,14 +38,15 @@ export function ComposerField(props: ComposerFieldProps) {
       <textarea
         ref={ref}
         className={styles.text}
-        // Without a letter, nothing tells a direction but the page's.
+        // Without letters, `auto` would not follow the direction of the page.
         dir={/\p{L}/u.test(draft) ? 'auto' : undefined}
-        rows={Math.min(draft.split('\n').length + 1, MOST_ROWS)}
+        rows={Math.min(draft.split('\n').length + 1, MAX_ROWS)}
         value={draft}
         placeholder={isAllowed ? t(`composer.placeholders.${mode}`) : ''}
         aria-label={t(`composer.labels.${mode}`, { name: conversation.customer.firstName })}
         aria-describedby={statusId}
-        // It keeps the keyboard when a colleague claims the conversation, and what was written can be copied.
+        // Read-only instead of disabled, so that the field keeps the focus when a colleague claims the
+        // conversation, and the draft can be copied.
         readOnly={!isAllowed}
         aria-disabled={!isAllowed}
         aria-autocomplete={mode === 'reply' ? 'list' : 'none'}
@@ -77,24 +78,24 @@ function sends({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return key === 'Enter' && (ctrlKey || metaKey);
 }
 
-type Called = Pick<ComposerFieldProps, 'ref' | 'conversation' | 'me'>;
+type FocusTarget = Pick<ComposerFieldProps, 'ref' | 'conversation' | 'me'>;
 
 function useWriting({ ref, conversation, me, mode, draft }: ComposerFieldProps) {
   const { id, customer } = conversation;
   const isAllowed = mayWrite(conversation, me, mode);
   const change = (text: string) => {
     setDraft(me.id, id, mode, text);
-    forgetRefusal(id);
-    if (mode === 'reply' && text !== '') sayTyping(id);
+    clearRefusal(id);
+    if (mode === 'reply' && text !== '') sendTyping(id);
   };
   const isOffered = isAllowed && mode === 'reply';
   const canned = useCannedChoice({ field: ref, draft, customer, isOffered, onInsert: change });
-  useCalls({ ref, conversation, me }, canned);
+  useFocusRequests({ ref, conversation, me }, canned);
   return { canned, change, isAllowed };
 }
 
-/** Comes when it is called, from wherever the keyboard is. */
-function useCalls({ ref, conversation, me }: Called, canned: CannedChoice): void {
+/** Takes the focus whenever `focusComposer` is called. */
+function useFocusRequests({ ref, conversation, me }: FocusTarget, canned: CannedChoice): void {
   const current = useRef({ conversation, canned });
   useLayoutEffect(() => {
     current.current = { conversation, canned };
@@ -102,7 +103,7 @@ function useCalls({ ref, conversation, me }: Called, canned: CannedChoice): void
   useEffect(
     () =>
       onFocusComposer((mode, text) => {
-        // The draft of the other mode has to be in the field before anything is typed into it.
+        // The field must show the draft of the requested mode before text is appended.
         flushSync(() => {
           setMode(me.id, current.current.conversation.id, mode);
         });

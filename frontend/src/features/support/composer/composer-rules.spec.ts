@@ -7,22 +7,22 @@ const nobodys = { claimedBy: null };
 const priyas = { claimedBy: { id: 'priya', firstName: 'Priya' } };
 const omars = { claimedBy: { id: 'omar', firstName: 'Omar' } };
 
-describe('who may write', () => {
-  it('answers in conversations of nobody and in one’s own', () => {
+describe('the permission to write', () => {
+  it('allows replies in unclaimed conversations and in one’s own', () => {
     expect(mayWrite(nobodys, PRIYA, 'reply')).toBe(true);
     expect(mayWrite(priyas, PRIYA, 'reply')).toBe(true);
   });
 
-  it('answers not in a colleague’s, unless an administrator', () => {
+  it('allows replies in a colleague’s conversation only to administrators', () => {
     expect(mayWrite(omars, PRIYA, 'reply')).toBe(false);
     expect(mayWrite(omars, MARIAM, 'reply')).toBe(true);
   });
 
-  it('notes everywhere', () => {
+  it('allows notes everywhere', () => {
     expect(mayWrite(omars, PRIYA, 'note')).toBe(true);
   });
 
-  it('names the colleague whose conversation it is', () => {
+  it('names the colleague who has claimed the conversation', () => {
     expect(otherClaimant(omars, PRIYA)).toBe('Omar');
     expect(otherClaimant(priyas, PRIYA)).toBeNull();
     expect(otherClaimant(nobodys, PRIYA)).toBeNull();

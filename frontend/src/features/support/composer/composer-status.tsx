@@ -2,10 +2,10 @@ import { Trans, useTranslation } from 'react-i18next';
 import type { Conversation } from '#contract/support';
 import type { WritingMode } from '../state/composer-focus.js';
 import { useRefusal } from '../state/composer-refusals.js';
-import { mayWrite, otherClaimant, charactersLeft } from './composer-rules.js';
-import styles from './composer-status.module.css';
 import type { DeskUser } from '../state/desk-user.js';
 import { ThreadName } from '../thread/thread-name.js';
+import { mayWrite, otherClaimant, charactersLeft } from './composer-rules.js';
+import styles from './composer-status.module.css';
 
 interface ComposerStatusProps {
   id: string;
@@ -15,10 +15,10 @@ interface ComposerStatusProps {
   draft: string;
 }
 
-/** From here on one is told how many characters are left. */
-const NEAR_THE_END = 200;
+/** The number of characters left is shown from here on. */
+const SHOW_LEFT_FROM = 200;
 
-/** In one place below the field: what keeps it from being sent, and what sending would do. */
+/** The line below the field: why the draft cannot be sent, or what sending it would do. */
 export function ComposerStatus(props: ComposerStatusProps) {
   const { id, conversation, draft } = props;
   const { t } = useTranslation('desk');
@@ -30,8 +30,8 @@ export function ComposerStatus(props: ComposerStatusProps) {
         {refusal}
         {left < 0 && t('composer.tooLong', { count: -left })}
       </p>
-      {left >= 0 && left <= NEAR_THE_END && <p>{t('composer.left', { count: left })}</p>}
-      {left > NEAR_THE_END && refusal === undefined && <Circumstances {...props} />}
+      {left >= 0 && left <= SHOW_LEFT_FROM && <p>{t('composer.left', { count: left })}</p>}
+      {left > SHOW_LEFT_FROM && refusal === undefined && <Circumstances {...props} />}
     </div>
   );
 }

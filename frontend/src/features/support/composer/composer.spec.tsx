@@ -4,18 +4,18 @@ import { common } from '../../../locales/en/common.js';
 import { desk as texts } from '../../../locales/en/desk.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
 import { resetAllStores, useResource } from '../../../shared/store/create-resource.js';
-import { Composer } from './composer.js';
 import { focusComposer } from '../state/composer-focus.js';
-import { FakeWriting } from '../testing/fake-support-api.js';
 import type { DeskUser } from '../state/desk-user.js';
 import { conversationResource } from '../state/support.store.js';
+import { FakeWriting } from '../testing/fake-support-api.js';
 import { Thread } from '../thread/thread.js';
+import { Composer } from './composer.js';
 
 let bank: FakeWriting;
 let people = 0;
 let me: DeskUser;
 
-/** As the desk puts it together. */
+/** Thread and composer, as the desk combines them. */
 function Desk({ id }: { id: string }) {
   const { data } = useResource(conversationResource(id));
   return data ? (
@@ -47,7 +47,7 @@ async function open(id = 'c1') {
 }
 
 beforeAll(async () => {
-  // jsdom scrolls nothing, and nothing comes on screen.
+  // jsdom implements neither scrolling nor IntersectionObserver.
   Element.prototype.scrollTo = () => undefined;
   Object.defineProperty(window, 'IntersectionObserver', { value: window.ResizeObserver });
   await startI18n('en', () => Promise.resolve({ common, desk: texts }));
@@ -66,8 +66,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('answering a customer', () => {
-  it('sends with Ctrl+Enter and with ⌘+Enter, and not with Enter', async () => {
+describe('replying to a customer', () => {
+  it('sends with Ctrl+Enter and with ⌘+Enter, but not with Enter', async () => {
     await open();
     type('  Good morning  ');
     press('Enter');
@@ -81,7 +81,7 @@ describe('answering a customer', () => {
     expect(field().value).toBe('');
   });
 
-  it('shows at once what is on its way, and one tick when it is stored', async () => {
+  it('shows a message at once as being sent, and one tick when it is stored', async () => {
     await open();
     type('Good morning');
     press('Enter', { ctrlKey: true });
@@ -104,13 +104,13 @@ describe('answering a customer', () => {
     expect(said().map(({ textContent }) => textContent)).toEqual(['Hello', 'Good morning']);
   });
 
-  it('keeps what did not arrive, and stores it once when it is sent again', async () => {
+  it('keeps a message that did not arrive, and stores it once when it is sent again', async () => {
     await open();
-    bank.isDown = 'there';
+    bank.lost = 'requests';
     await sendIt('Good morning');
     expect(log().getByText('Not sent.')).toBeTruthy();
 
-    bank.isDown = 'no';
+    bank.lost = 'none';
     fireEvent.click(log().getByRole('button', { name: 'Try again' }));
     await pass(0);
     expect(log().queryByText('Not sent.')).toBeNull();
@@ -118,11 +118,11 @@ describe('answering a customer', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  it('is stored once, however often its answer was lost', async () => {
+  it('stores a message once, however often the response was lost', async () => {
     await open();
-    bank.isDown = 'back';
+    bank.lost = 'responses';
     await sendIt('Good morning');
-    bank.isDown = 'no';
+    bank.lost = 'none';
     fireEvent.click(log().getByRole('button', { name: 'Try again' }));
     await pass(0);
 
@@ -130,19 +130,19 @@ describe('answering a customer', () => {
     expect(said().map(({ textContent }) => textContent)).toEqual(['Hello', 'Good morning']);
   });
 
-  it('shows it once, and as sent, when only the answer was lost', async () => {
+  it('shows a message once, and as sent, when only the response was lost', async () => {
     await open();
-    bank.isDown = 'back';
+    bank.lost = 'responses';
     await sendIt('Good morning');
     expect(log().getByText('Not sent.')).toBeTruthy();
 
-    bank.isDown = 'no';
+    bank.lost = 'none';
     await act(() => conversationResource('c1').reload());
     expect(log().queryByText('Not sent.')).toBeNull();
     expect(said().map(({ textContent }) => textContent)).toEqual(['Hello', 'Good morning']);
   });
 
-  it('gives the words back when a colleague was faster, with the server’s sentence', async () => {
+  it('returns the text when a colleague was faster, with the server’s message', async () => {
     await open();
     bank.isTakenByOmar = true;
     await sendIt('I can help');
@@ -153,7 +153,7 @@ describe('answering a customer', () => {
     expect(said().map(({ textContent }) => textContent)).toEqual(['Hello']);
   });
 
-  it('refuses what is too long, and says by how much', async () => {
+  it('refuses a text that is too long, and says by how much', async () => {
     await open();
     type('a'.repeat(1_800));
     expect(screen.getByText('200 characters left')).toBeTruthy();
@@ -165,7 +165,7 @@ describe('answering a customer', () => {
     expect(bank.posted).toEqual([]);
   });
 
-  it('says that an answer reopens a resolved conversation', async () => {
+  it('says that a reply reopens a resolved conversation', async () => {
     bank.conversation = { status: 'resolved' };
     await open();
 
@@ -173,12 +173,12 @@ describe('answering a customer', () => {
   });
 });
 
-describe('a conversation that a colleague has', () => {
+describe('a conversation that a colleague has claimed', () => {
   beforeEach(() => {
     bank.conversation = { claimedBy: { id: 'omar', firstName: 'Omar' } };
   });
 
-  it('takes notes of an agent, and no answers', async () => {
+  it('accepts notes of an agent, but no replies', async () => {
     await open();
     expect(field().readOnly).toBe(true);
     expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
@@ -194,7 +194,7 @@ describe('a conversation that a colleague has', () => {
     expect(bank.posted).toHaveLength(1);
   });
 
-  it('takes answers of an administrator', async () => {
+  it('accepts replies of an administrator', async () => {
     me = { ...me, isAdmin: true };
     await open();
     await sendIt('Mariam here');
@@ -204,7 +204,7 @@ describe('a conversation that a colleague has', () => {
 });
 
 describe('an internal note', () => {
-  it('is written after the desk has called for it, and marked as what it is', async () => {
+  it('is written after the desk has requested it, and is marked as a note', async () => {
     await open();
     act(() => {
       focusComposer('note');
@@ -220,7 +220,7 @@ describe('an internal note', () => {
 });
 
 describe('a draft', () => {
-  it('is kept for each conversation and for notes apart', async () => {
+  it('is kept per conversation, and separately for notes', async () => {
     const { rerender } = await open();
     type('For c1');
     rerender(<Desk id="c2" />);
@@ -241,7 +241,7 @@ describe('a draft', () => {
     expect(field().value).toBe('For c1');
   });
 
-  it('is kept in this tab, for this person only', async () => {
+  it('is kept in this tab, for this user only', async () => {
     await open();
     type('For c1');
     expect(Object.keys(sessionStorage)).toContain(`falaj_desk_drafts_${me.id}`);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ConversationDetail } from '#contract/support';
 import { messageOf } from '#contract/text';
 import { CannedRepliesButton } from '../canned-replies/canned-replies-button.js';
-import { forgetRefusal } from '../state/composer-refusals.js';
+import { clearRefusal } from '../state/composer-refusals.js';
 import type { DeskUser } from '../state/desk-user.js';
 import { setDraft, setMode, useDraft, useMode } from '../state/drafts.store.js';
 import { send } from '../state/outgoing.js';
@@ -19,7 +19,7 @@ interface ComposerProps {
   me: DeskUser;
 }
 
-/** Where answers and notes are written. What is not sent yet is kept for each conversation. */
+/** The form for replies and notes. Unsent drafts are kept per conversation. */
 export function Composer(props: ComposerProps) {
   return <ComposerForm key={props.conversation.id} {...props} />;
 }
@@ -37,7 +37,7 @@ function ComposerForm({ conversation, me }: ComposerProps) {
     if (!isReady) return;
     send(conversation, me, mode, words);
     setDraft(me.id, id, mode, '');
-    forgetRefusal(id);
+    clearRefusal(id);
     field.current?.focus();
   };
 
@@ -92,7 +92,7 @@ function ComposerModes({ conversationId, me, mode }: ComposerModesProps) {
       value={mode}
       onChange={(chosen) => {
         setMode(me.id, conversationId, chosen);
-        forgetRefusal(conversationId);
+        clearRefusal(conversationId);
       }}
     />
   );

@@ -2,8 +2,8 @@ import { Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ConversationDetail } from '#contract/support';
 import { useReturnedFocus } from '../../../shared/ui/use-returned-focus.js';
-import { CustomerPane } from './customer-pane.js';
 import type { DeskUser } from '../state/desk-user.js';
+import { CustomerPane } from './customer-pane.js';
 
 interface CustomerDrawerProps {
   isOpen: boolean;
@@ -12,7 +12,7 @@ interface CustomerDrawerProps {
   me: DeskUser;
 }
 
-/** The customer, where three panes have no room. */
+/** The customer pane as a drawer, where there is no room for three panes. */
 export function CustomerDrawer({ isOpen, onClose, conversation, me }: CustomerDrawerProps) {
   const { t, i18n } = useTranslation('desk');
   useReturnedFocus(isOpen);

@@ -3,28 +3,28 @@ import { Button } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { ConversationDetail } from '#contract/support';
 import type { AccountView } from '#contract/accounts';
-import { compareMoney } from '#money/money';
 import type { BeneficiaryView } from '#contract/beneficiaries';
+import type { ConversationDetail } from '#contract/support';
 import type { TransactionStatus, TransactionView } from '#contract/transfers';
+import { compareMoney } from '#money/money';
+import { maskedNumber } from '../../../shared/format/money.js';
+import { useFormat } from '../../../shared/format/use-format.js';
 import { Badge } from '../../../shared/ui/elements/badge.js';
 import { CopyButton } from '../../../shared/ui/elements/copy-button.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
-import type { DeskUser } from '../state/desk-user.js';
-import { maskedNumber } from '../../../shared/format/money.js';
 import { Money } from '../../../shared/ui/elements/money.js';
-import { useFormat } from '../../../shared/format/use-format.js';
+import type { DeskUser } from '../state/desk-user.js';
 import styles from './customer-pane.module.css';
 
 interface CustomerPaneProps {
   conversation: ConversationDetail;
   me: DeskUser;
-  /** To the thread, where it is not beside. */
+  /** Returns to the thread, where it is not shown beside this pane. */
   onBack?: (() => void) | undefined;
 }
 
-/** Whom one writes with: read and never changed here. */
+/** Details of the customer, read-only. */
 export function CustomerPane({ conversation, me, onBack }: CustomerPaneProps) {
   const { t } = useTranslation('desk');
   const { customer, context } = conversation;
@@ -98,7 +98,7 @@ function CustomerPaneAccounts({ accounts }: { accounts: readonly AccountView[] }
 function Account({ account }: { account: AccountView }) {
   const { t } = useTranslation('desk');
   const { accountType, accountNumber, balance, heldAmount, currency, isActive } = account;
-  // The words around the amount differ by language; the amount keeps its own direction.
+  // The word order around the amount differs by language; the amount keeps its own direction.
   const [before, after] = t('onHold', { ns: 'common', amount: '\n' }).split('\n');
   return (
     <li className={`${styles.row} ${styles[accountType]}`}>
@@ -123,7 +123,7 @@ function Account({ account }: { account: AccountView }) {
   );
 }
 
-/** Those that wait for a decision. */
+/** The beneficiaries that wait for a decision. */
 function CustomerPaneBeneficiaries({ beneficiaries }: { beneficiaries: readonly BeneficiaryView[] }) {
   const { t } = useTranslation('desk');
   const format = useFormat();
@@ -145,7 +145,7 @@ function CustomerPaneBeneficiaries({ beneficiaries }: { beneficiaries: readonly 
   );
 }
 
-/** The last ten. */
+/** The last ten transactions. */
 function CustomerPaneTransactions({ transactions }: { transactions: readonly TransactionView[] }) {
   const { t } = useTranslation('desk');
   if (transactions.length === 0) return <p className={styles.none}>{t('customer.noTransactions')}</p>;

@@ -10,10 +10,10 @@ it.each([
   ['one’s own', PRIYA, PRIYA, 'release', 'resolve'],
   ['a colleague’s, for an agent', OMAR, PRIYA, null, null],
   ['a colleague’s, for an administrator', OMAR, MARIAM, 'release', 'resolve'],
-] as const)('what can be done with a conversation that is %s', (_whose, claimedBy, me, claim, end) => {
+] as const)('the actions for a conversation that is %s', (_whose, claimedBy, me, claim, end) => {
   expect(actionsFor({ status: 'open', claimedBy }, me)).toEqual({ claim, end });
 });
 
-it('lets anybody reopen what is resolved', () => {
+it('anybody can reopen a resolved conversation', () => {
   expect(actionsFor({ status: 'resolved', claimedBy: null }, PRIYA)).toEqual({ claim: null, end: 'reopen' });
 });

@@ -3,15 +3,18 @@ import type { DeskUser } from '../state/desk-user.js';
 import type { ConversationAction } from '../state/support.api.js';
 
 export interface HeadActions {
-  /** Whose it is. */
+  /** The button that claims or releases the conversation. */
   claim: Extract<ConversationAction, 'claim' | 'release'> | null;
-  /** Whether there is something left to answer. */
+  /** The button that resolves or reopens the conversation. */
   end: Extract<ConversationAction, 'resolve' | 'reopen'> | null;
 }
 
 type Parts = Pick<Conversation, 'status' | 'claimedBy'>;
 
-/** What this person may do: agents nothing with a colleague's conversation, administrators may take it away. */
+/**
+ * The actions that this user may take. Agents cannot change a colleague's conversation; administrators can
+ * release it.
+ */
 export function actionsFor({ status, claimedBy }: Parts, { id, isAdmin }: DeskUser): HeadActions {
   if (status === 'resolved') return { claim: null, end: 'reopen' };
   if (claimedBy === null) return { claim: 'claim', end: 'resolve' };

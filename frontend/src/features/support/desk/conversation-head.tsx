@@ -15,18 +15,18 @@ import styles from './conversation-head.module.css';
 
 interface ConversationHeadProps {
   conversation: ConversationDetail;
-  /** False while the next one is on its way: keys are meant for that one. */
+  /** False while the next conversation is being loaded: shortcuts are meant for that one. */
   isCurrent: boolean;
   me: DeskUser;
-  /** Colleagues who have it open, too. */
+  /** Colleagues who have the same conversation open. */
   others: readonly DeskColleague[];
-  /** To the list, where it is not beside. */
+  /** Returns to the list, where it is not shown beside this pane. */
   onBack?: (() => void) | undefined;
-  /** To the customer, where that is not beside. */
+  /** Opens the customer pane, where it is not shown beside this one. */
   onCustomer?: (() => void) | undefined;
 }
 
-/** Whose conversation is open, who looks after it, and what can be done with it. */
+/** The customer's name, who has claimed the conversation, and the available actions. */
 export function ConversationHead(props: ConversationHeadProps) {
   const { conversation, isCurrent, me, others, onBack, onCustomer } = props;
   const { t } = useTranslation('desk');
@@ -90,7 +90,7 @@ function Others({ others }: { others: readonly DeskColleague[] }) {
   return <span className={styles.others}>{t('head.alsoHere', { count: others.length, names })}</span>;
 }
 
-/** In a direction of its own, within a sentence of another. */
+/** Isolates a name from the direction of the sentence. */
 function isolated(name: string): string {
   return `\u2068${name}\u2069`;
 }
@@ -134,7 +134,7 @@ function Actions({
   );
 }
 
-/** All that was said as a file; internal notes only for who asks for them. */
+/** Downloads the transcript as a file, with internal notes only on request. */
 function TranscriptMenu({ conversationId }: { conversationId: string }) {
   const { t } = useTranslation('desk');
   const link = (key: 'plain' | 'withNotes') => ({

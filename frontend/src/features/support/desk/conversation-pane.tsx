@@ -1,25 +1,25 @@
+import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskColleague } from '#contract/realtime';
 import type { ConversationDetail } from '#contract/support';
-import { Button } from 'antd';
 import { useResource } from '../../../shared/store/create-resource.js';
-import { LoadError } from '../../../shared/ui/page/resource-view.js';
-import { CustomerPane } from '../customer/customer-pane.js';
-import type { DeskAddress } from '../state/use-desk-address.js';
-import type { DeskUser } from '../state/desk-user.js';
-import { conversationResource } from '../state/support.store.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
+import { LoadError } from '../../../shared/ui/page/resource-view.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
 import { Composer } from '../composer/composer.js';
+import { CustomerPane } from '../customer/customer-pane.js';
 import { focusList } from '../state/desk-focus.js';
+import type { DeskUser } from '../state/desk-user.js';
+import { conversationResource } from '../state/support.store.js';
+import type { DeskAddress } from '../state/use-desk-address.js';
 import { Thread } from '../thread/thread.js';
-import { useMarkRead } from './use-mark-read.js';
-import type { DeskWidth } from './use-desk-width.js';
 import { ConversationHead } from './conversation-head.js';
-import styles from './support-desk.module.css';
-import deskThreadSkeletonStyles from './desk-thread-skeleton.module.css';
+import type { DeskWidth } from './use-desk-width.js';
+import { useMarkRead } from './use-mark-read.js';
 import customerPaneSkeletonStyles from '../customer/customer-pane.module.css';
+import deskThreadSkeletonStyles from './desk-thread-skeleton.module.css';
+import styles from './support-desk.module.css';
 
 const CustomerDrawer = lazy(async () => ({
   default: (await import('../customer/customer-pane-drawer.js')).CustomerDrawer,
@@ -27,7 +27,7 @@ const CustomerDrawer = lazy(async () => ({
 
 interface DeskConversationProps {
   id: string;
-  /** False while the next one is on its way. */
+  /** False while the next conversation is being loaded. */
   isCurrent: boolean;
   me: DeskUser;
   others: readonly DeskColleague[];
@@ -35,7 +35,7 @@ interface DeskConversationProps {
   address: DeskAddress;
 }
 
-/** The thread of the open conversation and its customer. */
+/** The thread of the open conversation, and its customer. */
 export function DeskConversation(props: DeskConversationProps) {
   const { id, isCurrent, me, width, address } = props;
   const resource = conversationResource(id);
@@ -115,7 +115,7 @@ function Drawer(props: DrawerProps) {
   ) : null;
 }
 
-/** The customer was deleted, and the conversation with them; or the address was never one. */
+/** Shown when the conversation was deleted together with its customer, or never existed. */
 function DeskGone({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation('desk');
   return (
@@ -131,7 +131,7 @@ function DeskGone({ onBack }: { onBack: () => void }) {
 
 const BUBBLES = ['56%', '38%', '64%', '30%'];
 
-/** In the shape of a head and what was said under it. */
+/** Placeholders of a header and some messages. */
 function DeskThreadSkeleton() {
   const { t } = useTranslation('common');
   return (
@@ -155,13 +155,15 @@ interface DeskThreadProps {
   isCurrent: boolean;
   me: DeskUser;
   others: readonly DeskColleague[];
-  /** Behind the customer, on a small screen: what is being written stays. */
+  /**
+   * Hidden behind the customer pane on a small screen; unmounting it would lose the state of the composer.
+   */
   isHidden: boolean;
   onBack: (() => void) | undefined;
   onCustomer: (() => void) | undefined;
 }
 
-/** What was said, who looks after it, and the place to answer. Escape leads from there to the list. */
+/** Header, messages and composer. Escape moves the focus from the composer to the list. */
 function DeskThread(props: DeskThreadProps) {
   const { conversation, isCurrent, me, others, isHidden, onBack, onCustomer } = props;
   const { t } = useTranslation('desk');
@@ -190,7 +192,7 @@ function DeskThread(props: DeskThreadProps) {
   );
 }
 
-/** In the shape of the customer's facts. */
+/** Placeholders of the customer's details. */
 function CustomerPaneSkeleton() {
   const { t } = useTranslation('common');
   return (

@@ -2,11 +2,11 @@ import { QuestionCircleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../shared/ui/elements/icon.js';
+import { NotifyToggles } from '../notifications/notify-toggles.js';
 import { openDeskHelp } from './support-desk.js';
 import styles from './desk-tools.module.css';
-import { NotifyToggles } from '../notifications/notify-toggles.js';
 
-/** How one wants to be told of news, and what the keyboard can do. */
+/** The notification toggles and the button for the list of shortcuts. */
 export function DeskTools() {
   const { t } = useTranslation('desk');
   return (

@@ -6,16 +6,16 @@ import { desk as texts } from '../../../locales/en/desk.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
 import { resetAllStores } from '../../../shared/store/create-resource.js';
 import { Toaster } from '../../../shared/toast/toaster.js';
+import { supportLive } from '../state/support.live.js';
 import { fakeConversation, FakeDesk } from '../testing/fake-support-api.js';
 import { Desk } from './support-desk.js';
-import { supportLive } from '../state/support.live.js';
 
 const ME = { id: 'me', firstName: 'Priya', isAdmin: false };
 const NOW = '2026-11-21T08:02:05.000Z';
 
 let bank: FakeDesk;
 
-/** What is due by then has been done and shown. */
+/** Advances the clock and renders what is due by then. */
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 const list = () => within(screen.getByRole('region', { name: 'Conversations' }));
@@ -41,7 +41,7 @@ async function openDesk(search = ''): Promise<void> {
 }
 
 beforeAll(async () => {
-  // jsdom lays nothing out: a pane of this height has room for all rows.
+  // jsdom has no layout: with this height the pane has room for all rows.
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(320);
   Element.prototype.scrollTo = () => undefined;
@@ -69,7 +69,7 @@ afterEach(() => {
 });
 
 describe('the list of conversations', () => {
-  it('counts what is where, and shows what is asked for', async () => {
+  it('shows the number of conversations per filter, and applies the chosen filter', async () => {
     await openDesk();
     expect(list().getByRole('button', { name: '1 Mine' })).toBeTruthy();
     expect(list().getByRole('button', { name: '2 Unclaimed' })).toBeTruthy();
@@ -82,7 +82,7 @@ describe('the list of conversations', () => {
     expect(screen.getByText('?list=unclaimed')).toBeTruthy();
   });
 
-  it('says what is unread, how long somebody waits and who looks after it', async () => {
+  it('shows unread messages, the waiting time and who has claimed a conversation', async () => {
     await openDesk();
     expect(rowOf('Ravi').textContent).toContain('2:05');
     expect(rowOf('Ravi').textContent).toContain('Waiting for 2 minutes (longer than we promise)');
@@ -93,7 +93,7 @@ describe('the list of conversations', () => {
     expect(rowOf('Ravi').textContent).toContain('2:06');
   });
 
-  it('asks the server once the typing has paused', async () => {
+  it('sends the search after a pause in typing', async () => {
     await openDesk();
     const field = list().getByRole('searchbox', { name: 'Search by customer’s name, e-mail or message' });
     fireEvent.change(field, { target: { value: 'Lay' } });
@@ -108,7 +108,7 @@ describe('the list of conversations', () => {
     expect(list().getByText('No conversation found')).toBeTruthy();
   });
 
-  it('lets new ones in without moving what is pointed at', async () => {
+  it('adds new conversations without moving the row under the pointer', async () => {
     await openDesk();
     fireEvent.pointerEnter(rowOf('Layla').parentElement ?? document.body);
     bank.conversations = [fakeConversation('4', { firstName: 'Nadia' }), ...bank.conversations];
@@ -120,7 +120,7 @@ describe('the list of conversations', () => {
     expect(names()).toEqual(['Nadia', 'Ravi', 'Layla', 'Omar']);
   });
 
-  it('moves with J and K, and opens only where one stays', async () => {
+  it('moves with J and K, and opens only the row where the selection stays', async () => {
     await openDesk();
     press('j');
     press('j');
@@ -134,7 +134,7 @@ describe('the list of conversations', () => {
 });
 
 describe('an open conversation', () => {
-  it('is read at once: here, in the title and at the server', async () => {
+  it('is marked as read at once: in the list, in the title and on the server', async () => {
     await openDesk();
     expect(document.title).toBe('(3) Support Desk · Falaj Bank');
     fireEvent.click(rowOf('Ravi'));
@@ -145,7 +145,7 @@ describe('an open conversation', () => {
     expect(calls('/read')).toEqual(['POST conversations/1/read {"upTo":"2026-11-21T08:00:00.000Z"}']);
   });
 
-  it('is said to be read once, also to a server that cannot note it', async () => {
+  it('is reported as read once, also to a server that fails to store it', async () => {
     bank.refusals = {
       'POST conversations/1/read': {
         statusCode: 503,
@@ -183,7 +183,7 @@ describe('an open conversation', () => {
     expect(calls('POST')).toEqual(['POST conversations/2/claim', 'POST conversations/2/resolve']);
   });
 
-  it('says that a colleague was faster, in the server’s words, and shows who', async () => {
+  it('reports in the server’s words that a colleague was faster, and shows who', async () => {
     await openDesk('?conversation=2');
     const message = 'Dana has already claimed this conversation';
     bank.refusals = {
@@ -200,7 +200,7 @@ describe('an open conversation', () => {
     expect(thread().queryByRole('button', { name: 'Resolve' })).toBeNull();
   });
 
-  it('is gone with its customer', async () => {
+  it('closes when its customer was deleted', async () => {
     await openDesk('?conversation=2');
     const notFound = { statusCode: 404, code: 'not_found', message: 'This conversation was not found' };
     bank.refusals = { 'GET conversations/2': notFound };
@@ -210,7 +210,7 @@ describe('an open conversation', () => {
     expect(screen.queryByRole('region', { name: 'Open conversation' })).toBeNull();
   });
 
-  it('is loaded again every 5 s while nothing is pushed', async () => {
+  it('is reloaded every 5 s while the socket is disconnected', async () => {
     await openDesk('?conversation=2');
     bank.calls = [];
     await pass(5_000);

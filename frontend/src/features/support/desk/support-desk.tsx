@@ -1,44 +1,47 @@
 import type { InputRef } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BRAND } from '#contract/brand';
 import { createStore, useStore } from 'zustand';
+import { BRAND } from '#contract/brand';
+import { useConnection } from '../../../shared/live/connection.js';
+import { useResource } from '../../../shared/store/create-resource.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
+import { useShortcuts } from '../../../shared/ui/list/use-shortcuts.js';
 import { useDebouncedValue } from '../../../shared/ui/use-debounced-value.js';
 import { ConversationList } from '../inbox/conversation-list.js';
-import { type DeskPlace, useDeskAddress } from '../state/use-desk-address.js';
+import { useNews } from '../notifications/notify-news.js';
+import { focusComposer } from '../state/composer-focus.js';
 import { useDeskFocus } from '../state/desk-focus.js';
 import type { DeskUser } from '../state/desk-user.js';
-import { useNews } from '../notifications/notify-news.js';
-import { useConnection } from '../../../shared/live/connection.js';
-import { conversationResource, outdateLists, supportSummary } from '../state/support.store.js';
-import { useShortcuts } from '../../../shared/ui/list/use-shortcuts.js';
-import { focusComposer } from '../state/composer-focus.js';
-import { useResource } from '../../../shared/store/create-resource.js';
+import { conversationResource, invalidateLists, supportSummary } from '../state/support.store.js';
+import { type DeskPlace, useDeskAddress } from '../state/use-desk-address.js';
 import { DeskConversation } from './conversation-pane.js';
 import { useDeskWidth } from './use-desk-width.js';
-import { useViewing } from './use-viewing.js';
 import { useIsPageVisible } from './use-mark-read.js';
+import { useViewing } from './use-viewing.js';
 import styles from './support-desk.module.css';
 
-/** A key that is held goes through the list without opening all that it passes. */
-const PASSING_MS = 60;
+/**
+ * Delay before a selected conversation opens, in ms, so that holding a key moves through the list without
+ * opening every row.
+ */
+const OPEN_DELAY_MS = 60;
 
 export type DeskStep = 'list' | 'thread' | 'customer';
 
-/** Conversations, thread and customer: beside each other where there is room, else one after the other. */
+/** Conversations, thread and customer: side by side where there is room, otherwise one at a time. */
 export function Desk({ me }: { me: DeskUser }) {
   const { t } = useTranslation('desk');
   const address = useDeskAddress();
   const { conversationId, open } = address;
   const width = useDeskWidth();
-  const shownId = useDebouncedValue(conversationId, PASSING_MS);
+  const shownId = useDebouncedValue(conversationId, OPEN_DELAY_MS);
   const searchField = useRef<InputRef>(null);
   const step = stepOf(address);
   const desk = useDeskFocus(width === 'one' ? step : null);
 
   const others = useViewing(conversationId, me.id);
-  useFreshness(conversationId);
+  usePollingWhileAway(conversationId);
   useUnreadInTitle(t('title'));
   useNews({ myId: me.id, openId: conversationId, onOpen: open });
   useDeskShortcuts({
@@ -86,14 +89,14 @@ function stepOf({ conversationId, isCustomerShown }: DeskPlace): DeskStep {
 
 const POLL_MS = 5_000;
 
-/** While nothing is pushed, what somebody looks at is asked for. */
-function useFreshness(conversationId: string | null): void {
+/** Polls what is on screen while the socket is disconnected. */
+function usePollingWhileAway(conversationId: string | null): void {
   const isNeeded = useConnection() === 'away';
   const isVisible = useIsPageVisible();
   useEffect(() => {
     if (!isNeeded || !isVisible) return undefined;
     const timer = setInterval(() => {
-      outdateLists();
+      invalidateLists();
       if (conversationId !== null) void conversationResource(conversationId).invalidate();
     }, POLL_MS);
     return () => {
@@ -108,7 +111,7 @@ interface DeskKeys {
   onHelp: () => void;
 }
 
-/** What the list (J, K) and the head (C, E) do not hear themselves. */
+/** The shortcuts that neither the list (J, K) nor the header (C, E) handles. */
 function useDeskShortcuts({ hasConversation, onSearch, onHelp }: DeskKeys): void {
   useShortcuts({
     n: () => {
@@ -122,7 +125,10 @@ function useDeskShortcuts({ hasConversation, onSearch, onHelp }: DeskKeys): void
   });
 }
 
-/** `(3) Support Desk · Falaj Bank`: how many conversations have something unread, for who looks at other tabs. */
+/**
+ * Shows in the page title how many conversations have unread messages, for agents who are in another tab:
+ * `(3) Support Desk · Falaj Bank`.
+ */
 function useUnreadInTitle(title: string): void {
   const unread = useResource(supportSummary).data?.unread ?? 0;
   useEffect(() => {
@@ -135,11 +141,11 @@ const ShortcutHelp = lazy(async () => ({
   default: (await import('../../../shared/ui/list/shortcut-help.js')).ShortcutHelp,
 }));
 
-/** What the keyboard can do at the desk. */
+/** The list of the desk's shortcuts. */
 function DeskHelp() {
   const { t } = useTranslation('desk');
   const isOpen = useStore(deskHelp, (state) => state.isOpen);
-  // Loaded when it is asked for, and kept: it has an end to show.
+  // Loaded when it is first opened, and then kept mounted so that it can animate when it closes.
   const [isNeeded, setIsNeeded] = useState(isOpen);
   if (isOpen && !isNeeded) setIsNeeded(true);
   useEffect(() => closeDeskHelp, []);
@@ -162,7 +168,7 @@ function DeskHelp() {
   );
 }
 
-/** Opened by a key as by the button in the page's heading. */
+/** A store, since both a key and the button in the page's heading open the list. */
 const deskHelp = createStore(() => ({ isOpen: false }));
 
 export function openDeskHelp(): void {

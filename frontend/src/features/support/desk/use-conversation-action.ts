@@ -6,11 +6,14 @@ import { type ConversationAction, postAction } from '../state/support.api.js';
 import {
   changeConversation,
   conversationResource,
-  outdateLists,
+  invalidateLists,
   supportSummary,
 } from '../state/support.store.js';
 
-/** Does it, shows the answer at once, and says what was refused; then what is shown was stale. */
+/**
+ * Runs an action and shows its result at once. When it is refused, reports why and reloads the
+ * conversation, whose state on screen was outdated.
+ */
 export function useConversationAction(id: string) {
   const { t } = useTranslation('desk');
   const [underWay, setUnderWay] = useState<ConversationAction | null>(null);
@@ -23,7 +26,7 @@ export function useConversationAction(id: string) {
       void supportSummary.invalidate();
     } catch (error) {
       void conversationResource(id).invalidate();
-      outdateLists();
+      invalidateLists();
       if (error instanceof ApiError && error.status === 401) return;
       toast({
         title: t(`head.failed.${action}`),

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Three panes beside each other, two and a drawer, or one after the other. */
+/** Three panes side by side; two and a drawer; or one at a time. */
 export type DeskWidth = 'three' | 'two' | 'one';
 
 const BELOW_THREE = '(width < 1200px)';

@@ -15,11 +15,12 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** What is on screen is read: not what is in a tab that nobody looks at. For one conversation. */
+/** Marks a conversation as read while it is on screen in a visible tab. */
 export function useMarkRead(conversation: ConversationDetail | null, isShown: boolean, myId: string): void {
   const isSeen = useIsPageVisible() && isShown;
   const connection = useConnection();
-  // Said once on each connection: a server that cannot note it is not asked again and again.
+  // Reported once per connection, so that a server that fails to store it does not get the same request
+  // again and again.
   const told = useRef('');
   useEffect(() => {
     if (conversation === null || conversation.unread === 0 || !isSeen) return;
@@ -30,7 +31,7 @@ export function useMarkRead(conversation: ConversationDetail | null, isShown: bo
   }, [conversation, isSeen, connection, myId]);
 }
 
-/** Counts fall at once; the server is told, and what it answers later is the truth. */
+/** Lowers the counts at once and reports to the server; the server's next answer replaces them. */
 function markRead({ id, status, claimedBy }: ConversationDetail, upTo: string, myId: string): void {
   changeConversation(id, { unread: 0 });
   const isCounted = status === 'open' && (claimedBy === null || claimedBy.id === myId);

@@ -2,7 +2,9 @@ import { beforeEach, expect, it, jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import type { ConversationViewers } from '#contract/realtime';
 
-/** The socket's place: `tell` is what the server would emit, `state` whether it could. */
+/**
+ * Stands in for the socket: `tell` simulates the server's event, `state` is the state of the connection.
+ */
 let state: 'away' | 'connected' = 'connected';
 let tell: (viewers: ConversationViewers) => void = () => undefined;
 const emit = jest.fn(() => true);
@@ -31,7 +33,7 @@ beforeEach(() => {
   emit.mockClear();
 });
 
-it('tells which conversation one stays at, and that one leaves', () => {
+it('reports the conversation that stays open, and when it is left', () => {
   const { rerender, unmount } = look('1');
   expect(emit.mock.calls).toEqual([viewing('1')]);
 
@@ -47,7 +49,7 @@ it('tells which conversation one stays at, and that one leaves', () => {
   expect(emit.mock.calls.at(-1)).toEqual(viewing(null));
 });
 
-it('tells a new connection what the one before was told', () => {
+it('reports the open conversation again on a new connection', () => {
   const { rerender } = look('1');
   state = 'away';
   rerender({ id: '1' });
@@ -56,7 +58,7 @@ it('tells a new connection what the one before was told', () => {
   expect(emit.mock.calls).toEqual([viewing('1'), viewing('1')]);
 });
 
-it('names colleagues, and never oneself, nor those of another conversation or from before a cut', () => {
+it('lists colleagues, but neither oneself, nor viewers of another conversation or from before a disconnection', () => {
   const { result, rerender } = look('1');
   const [me, omar] = ['me', 'omar'].map((id) => ({ id, firstName: id }));
   act(() => {

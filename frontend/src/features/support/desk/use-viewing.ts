@@ -3,18 +3,23 @@ import type { ConversationViewers, DeskColleague } from '#contract/realtime';
 import { on, emit, useConnection } from '../../../shared/live/connection.js';
 import { useDebouncedValue } from '../../../shared/ui/use-debounced-value.js';
 
-/** Turning the pages quickly is not looking; and the server closes a socket that says too much. */
-const LOOKING_MS = 300;
+/**
+ * A conversation counts as viewed after this time, in ms, so that moving quickly through the list is not
+ * reported; the server disconnects a socket that sends too many events.
+ */
+const VIEWING_DELAY_MS = 300;
 
-/** Tells colleagues which conversation is open here; answers with those who have it open, too. */
+/**
+ * Reports to the server which conversation is open here, and returns the colleagues who have it open, too.
+ */
 export function useViewing(conversationId: string | null, myId: string): DeskColleague[] {
   const connection = useConnection();
-  const viewed = useDebouncedValue(conversationId, LOOKING_MS);
+  const viewed = useDebouncedValue(conversationId, VIEWING_DELAY_MS);
   const [told, setTold] = useState<ConversationViewers | null>(null);
 
   useEffect(() => on('support.viewers', setTold), []);
   useEffect(() => {
-    // A new connection knows nothing of what was said on the one before.
+    // The server forgets the viewed conversation with each connection.
     if (connection === 'connected') emit('support.viewing', { conversationId: viewed });
   }, [viewed, connection]);
   useEffect(

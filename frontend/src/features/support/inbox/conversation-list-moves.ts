@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Conversation } from '#contract/support';
 import { useShortcuts } from '../../../shared/ui/list/use-shortcuts.js';
 
-/** J and K: to the next conversation and to the one before. */
+/** Moves to the next (J) or previous (K) conversation. */
 export function useListMoves(
   rows: readonly Conversation[],
   selectedId: string | null,
@@ -29,7 +29,10 @@ export function useListMoves(
   });
 }
 
-/** Of a conversation that has left the list, the next one has taken the place. `selected` is then -1. */
+/**
+ * The index to move to. When the selected conversation has left the list, `selected` is -1 and the next one
+ * has taken its place.
+ */
 export function nextIndex(selected: number, last: number, by: 1 | -1, count: number): number {
   const from = selected >= 0 ? selected : by === 1 ? last - 1 : last;
   return Math.min(Math.max(from + by, 0), count - 1);

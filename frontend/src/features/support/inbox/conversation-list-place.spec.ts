@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
+import { fakeConversation } from '../testing/fake-support-api.js';
 import { nextIndex } from './conversation-list-moves.js';
 import { withHeld } from './conversation-list-place.js';
-import { fakeConversation } from '../testing/fake-support-api.js';
 
 const rows = (ids: string) => [...ids].map((id) => fakeConversation(id));
 const held = (id: string, index: number) => ({ row: fakeConversation(id), index });
 const order = (list: { id: string }[]) => list.map(({ id }) => id).join('');
 
 describe('the order of conversations', () => {
-  it('is the server’s while nobody points at one', () => {
+  it('is the server’s while no row is held', () => {
     expect(order(withHeld(rows('abcd'), []))).toBe('abcd');
   });
 
@@ -18,21 +18,21 @@ describe('the order of conversations', () => {
     ['above has left', 'bcd', held('b', 1), 'cbd'],
     ['that is held has moved to the top', 'cabd', held('c', 2), 'abcd'],
     ['that is held is now beyond the end', 'ab', held('d', 3), 'abd'],
-  ])('leaves what is pointed at in its place when a conversation %s', (_what, ids, one, expected) => {
+  ])('keeps a held row in its place when a conversation %s', (_what, ids, one, expected) => {
     expect(order(withHeld(rows(ids), [one]))).toBe(expected);
   });
 
-  it('keeps what has left the list as long as it is pointed at', () => {
+  it('keeps a held row that has left the list', () => {
     expect(order(withHeld(rows('acd'), [held('b', 1)]))).toBe('abcd');
     expect(order(withHeld([], [held('b', 1)]))).toBe('b');
   });
 
-  it('holds for the pointer and the focus at once, also on the same row', () => {
+  it('holds the rows of the pointer and of the focus at the same time, also if they are the same', () => {
     expect(order(withHeld(rows('nabcd'), [held('b', 1), held('d', 3)]))).toBe('nbadc');
     expect(order(withHeld(rows('nabcd'), [held('b', 1), held('b', 1)]))).toBe('nbacd');
   });
 
-  it('shows the newest that is known of a held row', () => {
+  it('shows the newest data of a held row', () => {
     const newer = fakeConversation('b', { unread: 2 });
     expect(withHeld([fakeConversation('a'), newer], [held('b', 0)])[0]).toBe(newer);
   });

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { Conversation } from '#contract/support';
 
-/** A row that somebody points at or has the focus on, and where it stood then. */
+/** A row under the pointer or in focus, and its index at that time. */
 export interface HeldRow {
   row: Conversation;
   index: number;
 }
 
 /**
- * The rows as the server orders them, but those that are held stay where they are, even when they have left the
- * list: nothing else may come under the pointer in the moment of a click.
+ * Orders the rows as the server does, except that held rows keep their place, even after they have left the
+ * list. Otherwise another row could move under the pointer at the moment of a click.
  */
 export function withHeld(rows: readonly Conversation[], held: readonly HeldRow[]): Conversation[] {
   const inPlace = new Map(held.map(({ row, index }) => [index, row.id]));
@@ -27,7 +27,10 @@ export function withHeld(rows: readonly Conversation[], held: readonly HeldRow[]
   return placed;
 }
 
-/** Whose place this is. When the others have come to an end, those that are left follow in their order. */
+/**
+ * The held row that belongs at this index. When there are no other rows left, the remaining held rows
+ * follow in order.
+ */
 function takeAt(inPlace: Map<number, string>, index: number, isEnd: boolean): string | undefined {
   const place = isEnd && inPlace.size > 0 && !inPlace.has(index) ? Math.min(...inPlace.keys()) : index;
   const id = inPlace.get(place);
@@ -40,10 +43,10 @@ type Holder = 'pointer' | 'focus';
 export interface HeldRows {
   held: HeldRow[];
   hold: (holder: Holder, row: Conversation, index: number) => void;
-  letGo: (holder: Holder, id: string) => void;
+  release: (holder: Holder, id: string) => void;
 }
 
-/** What is held, by the pointer and by the focus. */
+/** Tracks the row under the pointer and the row in focus. */
 export function useHeldRows(): HeldRows {
   const [held, setHeld] = useState<Record<Holder, HeldRow | null>>({ pointer: null, focus: null });
   return {
@@ -51,7 +54,7 @@ export function useHeldRows(): HeldRows {
     hold: (holder, row, index) => {
       setHeld((before) => ({ ...before, [holder]: { row, index } }));
     },
-    letGo: (holder, id) => {
+    release: (holder, id) => {
       setHeld((before) => (before[holder]?.row.id === id ? { ...before, [holder]: null } : before));
     },
   };

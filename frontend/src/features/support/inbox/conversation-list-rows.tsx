@@ -3,13 +3,13 @@ import type { RefObject } from 'react';
 import { useEffect } from 'react';
 import type { Conversation } from '#contract/support';
 import type { PagedList } from '../../../shared/store/paged-list.js';
+import type { DeskUser } from '../state/desk-user.js';
 import { useListMoves } from './conversation-list-moves.js';
 import { type HeldRows, useHeldRows, withHeld } from './conversation-list-place.js';
-import styles from './conversation-list.module.css';
 import { ConversationRow } from './conversation-row.js';
-import type { DeskUser } from '../state/desk-user.js';
+import styles from './conversation-list.module.css';
 
-/** One height for all of them (conversation-row.module.css). */
+/** The fixed height of a row, in pixels (conversation-row.module.css). */
 const ROW_HEIGHT = 72;
 
 /** What rows need to know of the desk. */
@@ -23,12 +23,15 @@ interface ForRows {
 interface ConversationListRowsProps extends ForRows {
   list: PagedList<Conversation>;
   rows: readonly Conversation[];
-  /** What scrolls. */
+  /** The scrolling element. */
   pane: RefObject<HTMLDivElement | null>;
   label: string;
 }
 
-/** The rows on screen, and some around them. What is pointed at or has the focus stays where it is. */
+/**
+ * Renders the rows on screen and some around them. The row under the pointer and the row in focus keep
+ * their place.
+ */
 export function ConversationListRows(props: ConversationListRowsProps) {
   const { list, pane, label, selectedId, onOpen } = props;
   const heldRows = useHeldRows();
@@ -71,13 +74,13 @@ export function ConversationListRows(props: ConversationListRowsProps) {
 interface PlaceProps extends ForRows {
   row: Conversation;
   index: number;
-  /** In pixels from the first one. */
+  /** In pixels from the top of the list. */
   start: number;
   isGone: boolean;
   held: HeldRows;
 }
 
-/** Where a row stands; it tells who points at it, and who has the focus on it. */
+/** The place of one row, which holds the row while the pointer or the focus is on it. */
 function Place(props: PlaceProps) {
   const { row, index, start, isGone, held, me, selectedId, addressOf, onOpen } = props;
   return (
@@ -91,13 +94,13 @@ function Place(props: PlaceProps) {
         held.hold('pointer', row, index);
       }}
       onPointerLeave={() => {
-        held.letGo('pointer', row.id);
+        held.release('pointer', row.id);
       }}
       onFocus={() => {
         held.hold('focus', row, index);
       }}
       onBlur={() => {
-        held.letGo('focus', row.id);
+        held.release('focus', row.id);
       }}
     >
       <ConversationRow
@@ -120,7 +123,7 @@ function useLook(list: PagedList<Conversation>, first: number, last: number, cou
   }, [list, first, last, count]);
 }
 
-/** Where the focus is in the list, it goes with the keys. */
+/** Moves the focus with the selection while it is in the list. */
 function useFocusAlong(pane: RefObject<HTMLDivElement | null>, selectedId: string | null): void {
   useEffect(() => {
     if (selectedId === null || !pane.current?.contains(document.activeElement)) return;

@@ -1,14 +1,21 @@
+import { CheckOutlined } from '@ant-design/icons';
 import type { InputRef } from 'antd';
 import { type Ref, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Conversation } from '#contract/support';
 import { LIMITS } from '#contract/limits';
-import { CheckOutlined } from '@ant-design/icons';
+import type { Conversation } from '#contract/support';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { useResource } from '../../../shared/store/create-resource.js';
 import { type PagedList, usePagedList } from '../../../shared/store/paged-list.js';
+import { Icon } from '../../../shared/ui/elements/icon.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
-import { LoadError } from '../../../shared/ui/page/resource-view.js';
 import { SearchInput } from '../../../shared/ui/list/search-input.js';
+import { LoadError } from '../../../shared/ui/page/resource-view.js';
+import { Bone } from '../../../shared/ui/page/skeleton.js';
 import { useDebouncedValue } from '../../../shared/ui/use-debounced-value.js';
+import type { DeskUser } from '../state/desk-user.js';
+import { conversationsPath } from '../state/support.api.js';
+import { conversationLists, supportSummary } from '../state/support.store.js';
 import {
   countOf,
   DESK_LISTS,
@@ -17,18 +24,11 @@ import {
   QUERIES,
   searchOf,
 } from '../state/use-desk-address.js';
-import type { DeskUser } from '../state/desk-user.js';
-import { conversationsPath } from '../state/support.api.js';
-import { conversationLists, supportSummary } from '../state/support.store.js';
-import { Bone } from '../../../shared/ui/page/skeleton.js';
-import { useFormat } from '../../../shared/format/use-format.js';
-import { useResource } from '../../../shared/store/create-resource.js';
-import { Icon } from '../../../shared/ui/elements/icon.js';
 import { ConversationListRows } from './conversation-list-rows.js';
-import styles from './conversation-list.module.css';
 import conversationListFiltersStyles from './conversation-list-filters.module.css';
+import styles from './conversation-list.module.css';
 
-/** The server is not asked for each letter. */
+/** Pause in typing after which the search is sent, in ms. */
 const SEARCH_PAUSE_MS = 250;
 
 interface ConversationListProps {
@@ -37,7 +37,7 @@ interface ConversationListProps {
   searchField: Ref<InputRef>;
 }
 
-/** The conversations, to choose from: by whose they are and by what was searched for. */
+/** The list of conversations, filtered by claim and by search text. */
 export function ConversationList({ me, address, searchField }: ConversationListProps) {
   const { t } = useTranslation('desk');
   const [text, setText] = useState('');
@@ -71,7 +71,7 @@ interface PaneProps {
   address: DeskAddress;
 }
 
-/** What scrolls: the rows, or what there is in place of them. */
+/** The scrolling part: the rows, or a message in their place. */
 function Pane({ list, search, me, address }: PaneProps) {
   const { t } = useTranslation('desk');
   const pane = useRef<HTMLDivElement>(null);
@@ -108,7 +108,7 @@ function NoConversations({ list, search }: { list: DeskList; search: string }) {
   return <NoticeBox title={t(`list.none.${list}.title`)} description={t(`list.none.${list}.description`)} />;
 }
 
-/** In the shape of the rows. */
+/** Placeholders of the rows. */
 function ConversationListSkeleton() {
   const { t } = useTranslation('common');
   return (
@@ -130,7 +130,7 @@ interface ConversationListFiltersProps {
   onChange: (list: DeskList) => void;
 }
 
-/** Which conversations, each with how many there are. */
+/** The filters, each with its number of conversations. */
 function ConversationListFilters({ value, onChange }: ConversationListFiltersProps) {
   const { t } = useTranslation('desk');
   const { data: summary } = useResource(supportSummary);

@@ -4,22 +4,22 @@ import { Link } from 'react-router-dom';
 import type { Conversation } from '#contract/support';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
-import styles from './conversation-row.module.css';
 import type { DeskUser } from '../state/desk-user.js';
 import { WaitingTime } from './waiting-time.js';
+import styles from './conversation-row.module.css';
 
 interface ConversationRowProps {
   conversation: Conversation;
   me: DeskUser;
   isSelected: boolean;
-  /** It has left the list, and is only held where it was. */
+  /** Whether the row has left the list and is only held in its place. */
   isGone: boolean;
-  /** Its address, for who opens it in a tab of its own. */
+  /** Its address, for opening it in another tab. */
   to: string;
   onOpen: () => void;
 }
 
-/** A customer's conversation in a list: who, what last, and how long somebody has waited. */
+/** A conversation in the list: customer, last message and waiting time. */
 export function ConversationRow({ conversation, me, isSelected, isGone, to, onOpen }: ConversationRowProps) {
   const { t } = useTranslation('desk');
   const { customer, lastMessage, unread, waitingSince } = conversation;
@@ -79,7 +79,7 @@ function Claim({ conversation: { status, claimedBy }, me }: { conversation: Conv
   return <bdi>{claimedBy.firstName}</bdi>;
 }
 
-/** Of today the time, else the day. */
+/** The time for today's messages, otherwise the date. */
 function LastMessageTime({ at }: { at: string }) {
   const format = useFormat();
   const isToday = format.date(at) === format.date(new Date());

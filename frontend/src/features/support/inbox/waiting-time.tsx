@@ -5,9 +5,12 @@ import { Icon } from '../../../shared/ui/elements/icon.js';
 import { clockOf, lengthOf, secondsSince, urgencyOf } from './waiting.rules.js';
 import styles from './waiting-time.module.css';
 
-const A_DAY = 86_400;
+const DAY_SECONDS = 86_400;
 
-/** How long a customer has waited for an answer, ticking; in words, which change less often, for who listens. */
+/**
+ * How long a customer has waited for a reply, updated every second. Screen readers get a text that changes
+ * less often.
+ */
 export function WaitingTime({ since }: { since: string }) {
   const { t } = useTranslation('desk');
   const seconds = secondsSince(since, useClock());
@@ -17,7 +20,7 @@ export function WaitingTime({ since }: { since: string }) {
     <span className={`${styles.time} ${styles[urgency]}`}>
       {urgency === 'overdue' ? <Icon of={ExclamationCircleOutlined} /> : <Icon of={ClockCircleOutlined} />}
       <span aria-hidden="true">
-        {seconds < A_DAY ? <bdi dir="ltr">{clockOf(seconds)}</bdi> : t('waiting.days', { count })}
+        {seconds < DAY_SECONDS ? <bdi dir="ltr">{clockOf(seconds)}</bdi> : t('waiting.days', { count })}
       </span>
       <span className="sr-only">
         {unit === 'seconds' ? t('waiting.justNow') : t(`waiting.for.${unit}`, { count })}
@@ -48,7 +51,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The time, each second: one clock for everything that waits. */
+/** The current time, updated every second by one timer for all waiting times. */
 function useClock(): number {
   return useSyncExternalStore(subscribe, () => now);
 }

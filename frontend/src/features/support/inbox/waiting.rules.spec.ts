@@ -3,8 +3,8 @@ import { clockOf, lengthOf, secondsSince, urgencyOf } from './waiting.rules.js';
 
 const NOON = Date.parse('2026-11-21T12:00:00.000Z');
 
-describe('how long a customer has waited', () => {
-  it('is counted in whole seconds, and never less than none', () => {
+describe('the time a customer has waited', () => {
+  it('is counted in whole seconds, and never negative', () => {
     expect(secondsSince('2026-11-21T11:58:59.100Z', NOON)).toBe(60);
     expect(secondsSince('2026-11-21T12:00:02.000Z', NOON)).toBe(0);
   });
@@ -28,7 +28,7 @@ describe('how long a customer has waited', () => {
     expect(clockOf(seconds)).toBe(text);
   });
 
-  it('is said in the largest unit', () => {
+  it('has a text in its largest unit', () => {
     expect(lengthOf(59)).toEqual({ unit: 'seconds', count: 59 });
     expect(lengthOf(119)).toEqual({ unit: 'minutes', count: 1 });
     expect(lengthOf(7_300)).toEqual({ unit: 'hours', count: 2 });

@@ -1,6 +1,6 @@
 import { OVERDUE_SECONDS } from '#contract/support';
 
-/** From here on somebody should hurry. */
+/** The waiting time from which a conversation is marked as soon overdue. */
 const SOON_SECONDS = 60;
 
 export type Urgency = 'calm' | 'soon' | 'overdue';
@@ -9,13 +9,13 @@ export function secondsSince(since: string, now: number): number {
   return Math.max(0, Math.floor((now - Date.parse(since)) / 1000));
 }
 
-/** Against the promise of about 2 minutes (specification, section 4, Chat panel). */
+/** Compares the waiting time with the promise to reply within about 2 minutes. */
 export function urgencyOf(seconds: number): Urgency {
   if (seconds >= OVERDUE_SECONDS) return 'overdue';
   return seconds >= SOON_SECONDS ? 'soon' : 'calm';
 }
 
-/** `0:42`, `12:05`, and from an hour on with hours: `1:02:05`. */
+/** `0:42`, `12:05`, and with hours from one hour on: `1:02:05`. */
 export function clockOf(seconds: number): string {
   const two = (part: number) => String(part).padStart(2, '0');
   const hours = Math.floor(seconds / 3600);
@@ -24,7 +24,7 @@ export function clockOf(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
 }
 
-/** In the largest unit, for words: from a day on nobody counts seconds. */
+/** The waiting time in its largest unit, rounded down, for texts. */
 export function lengthOf(seconds: number): { unit: 'seconds' | 'minutes' | 'hours' | 'days'; count: number } {
   if (seconds < 60) return { unit: 'seconds', count: seconds };
   if (seconds < 3600) return { unit: 'minutes', count: Math.floor(seconds / 60) };

@@ -1,21 +1,24 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Conversation } from '#contract/support';
+import { conversationsPath } from '../state/support.api.js';
+import { conversationLists } from '../state/support.store.js';
 import { QUERIES } from '../state/use-desk-address.js';
 import { playSound } from './notify-sound.js';
 import { newsIn, type Seen, seenOf } from './notify.rules.js';
 import { notifyChoices, useNotifyChoices } from './notify.store.js';
-import { conversationsPath } from '../state/support.api.js';
-import { conversationLists } from '../state/support.store.js';
 
 interface News {
   myId: string;
-  /** What one looks at is no news. */
+  /** The open conversation, which causes no notification. */
   openId: string | null;
   onOpen: (id: string) => void;
 }
 
-/** Sounds, or shows over other windows, that a customer has written; only for who has asked for it. */
+/**
+ * Plays a sound or shows a desktop notification when a customer has written, if the agent has turned that
+ * on.
+ */
 export function useNews({ myId, openId, onOpen }: News): void {
   const { t } = useTranslation('desk');
   const { hasSound, hasNotifications } = useNotifyChoices();
@@ -30,7 +33,7 @@ export function useNews({ myId, openId, onOpen }: News): void {
       if (notifyChoices.getState().hasSound) playSound();
       if (!isHidden || !mayNotify()) return;
       for (const { id, customer } of unseen) {
-        // No word of the message: other people see the screen, too.
+        // Does not show the message, since others may see the screen.
         const shown = new Notification(t('notify.wrote', { name: customer.firstName }), { tag: id });
         shown.onclick = () => {
           window.focus();
@@ -42,7 +45,10 @@ export function useNews({ myId, openId, onOpen }: News): void {
   useEffect(() => (isWanted ? watchList(myId, tell) : undefined), [isWanted, myId]);
 }
 
-/** Follows the open conversations; hears of what is new after the first look. */
+/**
+ * Watches the open conversations and reports the changes after the first load. Returns a function that
+ * stops it.
+ */
 function watchList(myId: string, tell: { current: (news: readonly Conversation[]) => void }): () => void {
   const list = conversationLists.of(conversationsPath(QUERIES.all));
   let seen: Seen | undefined;

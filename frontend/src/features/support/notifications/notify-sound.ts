@@ -1,6 +1,6 @@
 let context: AudioContext | null = null;
 
-/** Two soft notes, 0.3 s in all. Before the first click on the page browsers keep silent. */
+/** Plays two soft notes, 0.3 s in all. Browsers play no sound before the first click on the page. */
 export function playSound(): void {
   context ??= new AudioContext();
   void context.resume();

@@ -8,7 +8,7 @@ import { playSound } from './notify-sound.js';
 import { chooseNotify, useNotifyChoices } from './notify.store.js';
 import styles from './notify-toggles.module.css';
 
-/** Whether the desk may be heard, and whether it may be seen over other windows. */
+/** Turns the sound and the desktop notifications on or off. */
 export function NotifyToggles() {
   const { t } = useTranslation('desk');
   const { hasSound, hasNotifications } = useNotifyChoices();

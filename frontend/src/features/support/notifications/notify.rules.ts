@@ -1,6 +1,6 @@
 import type { Conversation } from '#contract/support';
 
-/** What was known of the conversations when they were looked at last. */
+/** The state of the conversations when they were last compared. */
 export interface Seen {
   unread: ReadonlyMap<string, number>;
   /** The time of the newest message of all. */
@@ -16,8 +16,9 @@ export function seenOf(rows: readonly Conversation[], before?: Seen): Seen {
 }
 
 /**
- * Where a customer has written since, among those that are mine or nobody's. A row that was not known is news
- * only when it is newer than everything that was: others come up when a list gets shorter.
+ * The conversations in which a customer has written since, among unclaimed ones and the user's own. A
+ * conversation that was not known is news only if it is newer than all known ones, because older ones enter
+ * the list when it gets shorter.
  */
 export function newsIn(rows: readonly Conversation[], seen: Seen, myId: string): Conversation[] {
   return rows.filter(({ id, unread, claimedBy, lastMessageAt }) => {

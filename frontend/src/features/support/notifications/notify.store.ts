@@ -7,7 +7,7 @@ export interface NotifyChoices {
 
 const KEY = 'falaj.desk.notify';
 
-/** Kept in this browser: the next person at another desk decides for themselves. */
+/** Stored in this browser, not with the account. */
 export const notifyChoices = createStore<NotifyChoices>(remembered);
 
 export function useNotifyChoices(): NotifyChoices {
@@ -19,7 +19,7 @@ export function chooseNotify(choice: Partial<NotifyChoices>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(notifyChoices.getState()));
   } catch {
-    // Where nothing may be kept, the choice holds until the page is left.
+    // Without storage, the choice lasts until the page is left.
   }
 }
 

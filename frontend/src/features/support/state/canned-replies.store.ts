@@ -2,7 +2,7 @@ import type { CannedReplyRequest } from '#contract/support';
 import { createResource } from '../../../shared/store/create-resource.js';
 import { deleteCannedReply, fetchCannedReplies, postCannedReply } from './support.api.js';
 
-/** Answers that are given often, of all agents, by shortcut. */
+/** The canned replies, shared by all agents, sorted by shortcut. */
 export const cannedRepliesResource = createResource('support.canned-replies', fetchCannedReplies);
 
 export async function addCannedReply(request: CannedReplyRequest): Promise<void> {

@@ -1,6 +1,6 @@
 import { createStore, useStore } from 'zustand';
 
-/** By conversation: the server's sentence about the last answer, until something else is written. */
+/** By conversation: the server's message about the last refused reply, until something else is written. */
 const refusals = createStore<Record<string, string | undefined>>(() => ({}));
 
 export function useRefusal(conversationId: string): string | undefined {
@@ -11,6 +11,6 @@ export function refuse(conversationId: string, sentence: string | null): void {
   refusals.setState({ [conversationId]: sentence ?? undefined });
 }
 
-export function forgetRefusal(conversationId: string): void {
+export function clearRefusal(conversationId: string): void {
   if (refusals.getState()[conversationId] !== undefined) refusals.setState({ [conversationId]: undefined });
 }

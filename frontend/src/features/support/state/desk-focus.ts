@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Where one pane follows another, the one that comes takes the focus, since what had it is gone.
- * `null` where all panes are beside each other.
+ * Moves the focus to the pane that replaces another, where panes are shown one at a time. `step` is `null`
+ * where they are side by side.
  */
 export function useDeskFocus(step: string | null) {
   const desk = useRef<HTMLDivElement>(null);
@@ -16,7 +16,7 @@ export function useDeskFocus(step: string | null) {
   return desk;
 }
 
-/** From the composer back to the list, on the conversation that is open. */
+/** Moves the focus to the open conversation in the list. */
 export function focusList(): void {
   const pane = document.querySelector<HTMLElement>('[data-pane="list"]');
   const target = pane?.querySelector<HTMLElement>('[aria-current="true"]') ?? pane;

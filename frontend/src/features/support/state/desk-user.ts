@@ -1,4 +1,4 @@
 import type { CurrentUser } from '#contract/auth';
 
-/** Who sits at the desk: an agent or an administrator. The page knows, and passes it on. */
+/** The user at the desk, an agent or an administrator; passed down from the page. */
 export type DeskUser = Pick<CurrentUser, 'id' | 'firstName' | 'isAdmin'>;

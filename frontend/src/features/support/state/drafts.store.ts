@@ -4,11 +4,13 @@ import type { WritingMode } from './composer-focus.js';
 interface Drafts {
   /** By conversation and mode. */
   texts: Record<string, string>;
-  /** By conversation: what is written in it now. */
+  /** By conversation: the mode that is being written. */
   modes: Record<string, WritingMode>;
 }
 
-const draftsOf = perOwner((ownerId) => createKeptStore<Drafts>('drafts', ownerId, { texts: {}, modes: {} }));
+const draftsOf = perOwner((ownerId) =>
+  createSessionStore<Drafts>('drafts', ownerId, { texts: {}, modes: {} }),
+);
 
 const place = (conversationId: string, mode: WritingMode) => `${conversationId} ${mode}`;
 
@@ -24,7 +26,7 @@ export function useDraft(ownerId: string, conversationId: string, mode: WritingM
   return useStore(draftsOf(ownerId), ({ texts }) => texts[place(conversationId, mode)] ?? '');
 }
 
-/** An empty draft is none. */
+/** An empty text removes the draft. */
 export function setDraft(ownerId: string, conversationId: string, mode: WritingMode, text: string): void {
   const here = place(conversationId, mode);
   draftsOf(ownerId).setState(({ texts }) => {
@@ -33,8 +35,8 @@ export function setDraft(ownerId: string, conversationId: string, mode: WritingM
   });
 }
 
-/** What could not be sent is written again, before what was written since. */
-export function giveBack(ownerId: string, conversationId: string, mode: WritingMode, text: string): void {
+/** Puts a text that could not be sent back into the draft, before what was written since. */
+export function restoreDraft(ownerId: string, conversationId: string, mode: WritingMode, text: string): void {
   const since = draftsOf(ownerId).getState().texts[place(conversationId, mode)] ?? '';
   setDraft(ownerId, conversationId, mode, since === '' ? text : `${text}\n${since}`);
 }
@@ -42,10 +44,10 @@ export function giveBack(ownerId: string, conversationId: string, mode: WritingM
 const PREFIX = 'falaj_desk_';
 
 /**
- * What one person keeps in this tab over a reload. What somebody else has left behind in it is taken out: words of
- * customers are for nobody who signs in later.
+ * A store that keeps one user's state in this tab's session storage across reloads. State of other users in
+ * it is removed, since it contains messages of customers.
  */
-export function createKeptStore<State extends object>(
+export function createSessionStore<State extends object>(
   name: string,
   ownerId: string,
   empty: State,
@@ -60,7 +62,7 @@ export function createKeptStore<State extends object>(
   return store;
 }
 
-/** One store for each owner, made when it is first asked for. */
+/** Creates one store per owner, on first use. */
 export function perOwner<State>(make: (ownerId: string) => StoreApi<State>) {
   const stores = new Map<string, StoreApi<State>>();
   return (ownerId: string): StoreApi<State> => {
@@ -85,7 +87,7 @@ function read(key: string): object {
   }
 }
 
-/** A full storage costs what is kept, not what is shown. */
+/** If the storage is full, the stored state is dropped; the state on screen is not affected. */
 function write(key: string, text: string): void {
   try {
     sessionStorage.setItem(key, text);

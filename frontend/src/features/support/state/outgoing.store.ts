@@ -1,10 +1,10 @@
-import type { SupportMessage } from '#contract/support';
 import { useStore } from 'zustand';
-import { createKeptStore, perOwner } from './drafts.store.js';
+import type { SupportMessage } from '#contract/support';
+import { createSessionStore, perOwner } from './drafts.store.js';
 
-/** What was written here: an answer or a note, on its way until it is known to be stored. */
+/** A reply or note written here, kept until it is known to be stored. */
 export interface Outgoing {
-  /** The client's id, the same at each attempt. */
+  /** The client's id, the same for each attempt. */
   id: string;
   conversationId: string;
   sender: 'agent' | 'note';
@@ -12,11 +12,11 @@ export interface Outgoing {
   /** This device's time, until the server's is known. */
   timestamp: string;
   delivery: 'sending' | 'failed';
-  /** The newest time in the conversation when it was written: its own will be later. */
+  /** The newest time in the conversation when it was written: its own server time will be later. */
   after: string;
-  /** As the server has it. */
+  /** The message as the server has stored it. */
   stored: SupportMessage | null;
-  /** The server's sentence when it refused. */
+  /** The server's message when it refused. */
   reason: string | null;
 }
 
@@ -26,16 +26,19 @@ interface Sent {
 
 const unstored = ({ messages }: Sent): Sent => ({ messages: messages.filter((one) => one.stored === null) });
 
-/** What became of a message that was under way at a reload is not known; sent again, it is stored once. */
+/**
+ * The outcome of a message that was being sent during a reload is unknown, so it is marked as failed; sent
+ * again, it is still stored once.
+ */
 export const outgoingOf = perOwner((ownerId) => {
-  const store = createKeptStore<Sent>('outgoing', ownerId, { messages: [] }, unstored);
+  const store = createSessionStore<Sent>('outgoing', ownerId, { messages: [] }, unstored);
   store.setState(({ messages }) => ({
     messages: messages.map((one) => ({ ...one, delivery: 'failed' as const })),
   }));
   return store;
 });
 
-/** All that was written here, in every conversation. */
+/** All replies and notes written here, in every conversation. */
 export function useOutgoing(ownerId: string): readonly Outgoing[] {
   return useStore(outgoingOf(ownerId), ({ messages }) => messages);
 }

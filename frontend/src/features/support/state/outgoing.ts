@@ -4,15 +4,17 @@ import { isConnected } from '../../../shared/live/connection.js';
 import type { WritingMode } from './composer-focus.js';
 import { refuse } from './composer-refusals.js';
 import type { DeskUser } from './desk-user.js';
-import { giveBack } from './drafts.store.js';
+import { restoreDraft } from './drafts.store.js';
 import { addOutgoing, changeOutgoing, type Outgoing, outgoingOf, removeOutgoing } from './outgoing.store.js';
 import { postNote, postReply } from './support.api.js';
 import { conversationResource } from './support.store.js';
 
-/** By conversation. One after the other, or the server might store them in another order than written. */
+/**
+ * By conversation. Messages are sent one at a time; otherwise the server might store them in another order.
+ */
 const lastSent = new Map<string, Promise<void>>();
 
-/** Shows it at once, and brings it to the server. */
+/** Shows a message at once, and sends it to the server. */
 export function send(
   conversation: ConversationDetail,
   me: DeskUser,
@@ -34,7 +36,10 @@ export function send(
   queue(one, me);
 }
 
-/** Under the id of the first attempt, so that it is stored once even if only its answer was lost. */
+/**
+ * Sends again under the id of the first attempt, so that the message is stored once even if only the
+ * response was lost.
+ */
 export function sendAgain(id: string, me: DeskUser): void {
   const one = outgoingOf(me.id)
     .getState()
@@ -57,27 +62,27 @@ async function deliver({ id, conversationId, sender, message }: Outgoing, me: De
     const post = sender === 'note' ? postNote : postReply;
     const stored = await post(conversationId, { message, clientMessageId: id });
     changeOutgoing(me.id, id, { stored });
-    // With a connection, the push tells what else has changed.
+    // While connected, a push reports all other changes.
     if (!isConnected()) void conversationResource(conversationId).invalidate();
   } catch (error) {
-    if (hasCode(error, 'already_claimed')) takeBack({ id, conversationId, message }, me, error);
+    if (hasCode(error, 'already_claimed')) returnToDraft({ id, conversationId, message }, me, error);
     else changeOutgoing(me.id, id, { ...idAfter(error), delivery: 'failed', reason: refusalOf(error) });
   }
 }
 
-/** Another message has the id already: the next attempt has one of its own. */
+/** Another message already has this id, so the next attempt gets a new one. */
 function idAfter(error: unknown): Pick<Outgoing, 'id'> | null {
   return hasCode(error, 'client_message_id_reused') ? { id: crypto.randomUUID() } : null;
 }
 
-/** A colleague was faster: the words go back to where they were written, beside the reason. */
-function takeBack(
+/** A colleague was faster: the text returns to the composer, with the reason. */
+function returnToDraft(
   { id, conversationId, message }: Pick<Outgoing, 'id' | 'conversationId' | 'message'>,
   me: DeskUser,
   error: unknown,
 ): void {
   removeOutgoing(me.id, id);
-  giveBack(me.id, conversationId, 'reply', message);
+  restoreDraft(me.id, conversationId, 'reply', message);
   refuse(conversationId, refusalOf(error));
   void conversationResource(conversationId).invalidate();
 }
@@ -86,7 +91,7 @@ function refusalOf(error: unknown): string | null {
   return error instanceof ApiError && error.status < 500 ? error.serverMessage : null;
 }
 
-/** Gives up what could not be sent. */
+/** Removes a message that could not be sent. */
 export function discard(id: string, me: DeskUser): void {
   removeOutgoing(me.id, id);
 }

@@ -13,10 +13,10 @@ import { http } from '../../../shared/api/http.js';
 const CONVERSATIONS = '/api/support/conversations';
 const CANNED = '/api/support/canned-replies';
 
-/** What is done to a conversation as a whole. */
+/** The actions on a conversation as a whole. */
 export type ConversationAction = 'claim' | 'release' | 'resolve' | 'reopen';
 
-/** Which conversations a list shows; what is left out does not matter. */
+/** The filters of a list; a filter that is left out matches everything. */
 export interface ConversationQuery {
   status: 'open' | 'resolved';
   claimed?: 'me' | 'nobody';
@@ -56,7 +56,7 @@ export function postRead(id: string, upTo: string): Promise<void> {
   return http.post(`${CONVERSATIONS}/${id}/read`, { upTo });
 }
 
-/** Where the browser finds all that was said, as a text file. */
+/** The path of the transcript, a text file of all messages. */
 export function transcriptPath(id: string, withNotes: boolean): string {
   return `${CONVERSATIONS}/${id}/transcript${withNotes ? '?notes=true' : ''}`;
 }

@@ -10,7 +10,7 @@ export const conversationLists = createPagedListFamily<Conversation>();
 
 export const supportSummary = createResource('support.summary', fetchSupportSummary);
 
-/** `null` when it is gone: with the customer, who was deleted. */
+/** `null` when the conversation is gone, because its customer was deleted. */
 export type OpenConversation = ConversationDetail | null;
 
 export const conversations = createResourceFamily<OpenConversation>('support.conversation', async (id = '') =>
@@ -20,12 +20,12 @@ export const conversations = createResourceFamily<OpenConversation>('support.con
   }),
 );
 
-/** One conversation with all that was said, and its customer. */
+/** One conversation with all its messages and its customer. */
 export function conversationResource(id: string): Resource<OpenConversation> {
   return conversations.of(id);
 }
 
-/** Puts in, wherever the conversation is shown, what is known better than the server's last answer. */
+/** Changes a conversation wherever it is shown, with data newer than the server's last answer. */
 export function changeConversation(id: string, change: Partial<Conversation>): void {
   conversationLists.change(id, (row) => ({ ...row, ...change }));
   const resource = conversationResource(id);
@@ -33,8 +33,8 @@ export function changeConversation(id: string, change: Partial<Conversation>): v
   if (data) resource.set({ ...data, ...change });
 }
 
-/** Everything at the desk is loaded again where it is on screen. */
-export function outdateLists(): void {
+/** Invalidates the lists and the summary; those on screen are reloaded. */
+export function invalidateLists(): void {
   conversationLists.invalidate();
   void supportSummary.invalidate();
 }

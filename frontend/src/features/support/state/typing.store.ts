@@ -1,10 +1,10 @@
-import type { DeskColleague, Typing } from '#contract/realtime';
 import { createStore, useStore } from 'zustand';
+import type { DeskColleague, Typing } from '#contract/realtime';
 import { on, emit } from '../../../shared/live/connection.js';
 
-const SAID_EVERY_MS = 3_000;
-/** When nothing more is heard: also the end of it may be lost. */
-const FORGOTTEN_MS = 6_000;
+const TYPING_INTERVAL_MS = 3_000;
+/** Hides the indicator when nothing more is received: the end of typing may be lost, too. */
+const TYPING_TIMEOUT_MS = 6_000;
 
 /** Who types in a conversation: its customer (`null`), or a colleague. */
 type Typist = DeskColleague | null;
@@ -12,14 +12,14 @@ type Typist = DeskColleague | null;
 const NOBODY: readonly Typist[] = [];
 const typing = createStore<Record<string, readonly Typist[] | undefined>>(() => ({}));
 const endings = new Map<string, ReturnType<typeof setTimeout>>();
-let lastSaid = { conversationId: '', at: -Infinity };
+let lastSent = { conversationId: '', at: -Infinity };
 
 export function useTypists(conversationId: string): readonly Typist[] {
   return useStore(typing, (state) => state[conversationId] ?? NOBODY);
 }
 
-/** Notes who types, wherever it is, until the answer is called. */
-export function hearTyping(): () => void {
+/** Follows who types in any conversation. Returns a function that stops it. */
+export function followTyping(): () => void {
   const stopListening = [
     on('chat.typing', (word) => {
       const typist = typistOf(word);
@@ -38,13 +38,14 @@ export function hearTyping(): () => void {
   };
 }
 
-/** Tells the customer and the colleagues, at most every three seconds. */
-export function sayTyping(conversationId: string): void {
-  const isSaid = lastSaid.conversationId === conversationId && Date.now() - lastSaid.at < SAID_EVERY_MS;
-  if (!isSaid && emit('chat.typing', { conversationId })) lastSaid = { conversationId, at: Date.now() };
+/** Tells the customer and the colleagues that the agent is typing, at most every three seconds. */
+export function sendTyping(conversationId: string): void {
+  const isRecent =
+    lastSent.conversationId === conversationId && Date.now() - lastSent.at < TYPING_INTERVAL_MS;
+  if (!isRecent && emit('chat.typing', { conversationId })) lastSent = { conversationId, at: Date.now() };
 }
 
-/** Whoever has just said something types no more; a colleague is known by name only. */
+/** The author of a new message is no longer typing. Messages identify colleagues by name only. */
 export function endTypingOf(conversationId: string, agentName: string | null): void {
   for (const typist of typing.getState()[conversationId] ?? NOBODY) {
     if ((typist?.firstName ?? null) === agentName) end(conversationId, typist);
@@ -60,7 +61,7 @@ const keyOf = (conversationId: string, typist: Typist) => `${conversationId} ${t
 function begin(conversationId: string, typist: Typist): void {
   const key = keyOf(conversationId, typist);
   clearTimeout(endings.get(key));
-  endings.set(key, setTimeout(end, FORGOTTEN_MS, conversationId, typist));
+  endings.set(key, setTimeout(end, TYPING_TIMEOUT_MS, conversationId, typist));
   typing.setState((state) => ({ [conversationId]: [...without(state[conversationId], typist), typist] }));
 }
 

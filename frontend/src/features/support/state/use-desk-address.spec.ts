@@ -10,12 +10,12 @@ describe('the address of the desk', () => {
       '?list=resolved&conversation=7&show=customer',
       { list: 'resolved', conversationId: '7', isCustomerShown: true },
     ],
-  ] as const)('“%s” is read and written', (search, place) => {
+  ] as const)('“%s” is parsed and formatted', (search, place) => {
     expect(placeOf(search)).toEqual(place);
     expect(searchOf(place)).toBe(search);
   });
 
-  it('falls back where it says nothing that is known', () => {
+  it('falls back to the defaults for unknown values', () => {
     expect(placeOf('?list=other&show=customer')).toEqual({
       list: 'all',
       conversationId: null,
@@ -24,7 +24,7 @@ describe('the address of the desk', () => {
   });
 });
 
-it('counts what is in each list, but not what is resolved', () => {
+it('counts the conversations of each list except the resolved ones', () => {
   const summary = { mine: 1, unclaimed: 2, open: 5, unread: 3, waiting: 2, overdue: 0 };
   expect(countOf('mine', summary)).toBe(1);
   expect(countOf('unclaimed', summary)).toBe(2);

@@ -5,11 +5,11 @@ import type { ConversationQuery } from './support.api.js';
 export const DESK_LISTS = ['mine', 'unclaimed', 'all', 'resolved'] as const;
 export type DeskList = (typeof DESK_LISTS)[number];
 
-/** What the desk shows, as its address says it. */
+/** What the desk shows, as given by its address. */
 export interface DeskPlace {
   list: DeskList;
   conversationId: string | null;
-  /** On a small screen the customer is a step further. */
+  /** On a small screen the customer pane is a step of its own. */
   isCustomerShown: boolean;
 }
 
@@ -20,7 +20,7 @@ export const QUERIES: Record<DeskList, ConversationQuery> = {
   resolved: { status: 'resolved' },
 };
 
-/** How many there are; of resolved ones nobody counts. */
+/** The number of conversations in a list; `null` for resolved ones, which are not counted. */
 export function countOf(list: DeskList, summary: SupportSummary): number | null {
   if (list === 'resolved') return null;
   return list === 'all' ? summary.open : summary[list];
@@ -52,7 +52,10 @@ export interface DeskAddress extends DeskPlace {
   goBack: () => void;
 }
 
-/** A step further is one in the browser's history; from one conversation to the next is none. */
+/**
+ * The address of the desk. A step forward adds an entry to the browser's history; changing the conversation
+ * replaces the entry.
+ */
 export function useDeskAddress(): DeskAddress {
   const location = useLocation();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import type {
 
 const NOBODY = { firstName: 'Sara', lastName: 'Khan', email: 'sara@example.ae', isRestricted: false };
 
-/** A conversation for tests, of a customer with this first name. */
+/** A conversation for tests, with a customer of this first name. */
 export function fakeConversation(
   id: string,
   { firstName = 'Sara', ...more }: Partial<Conversation> & { firstName?: string } = {},
@@ -28,13 +28,13 @@ export function fakeConversation(
   };
 }
 
-/** The desk's side of the bank, as far as a page sees it through `fetch`. */
+/** The bank's side of the support desk, behind `fetch`. */
 export class FakeDesk {
   conversations: Conversation[] = [];
   messages: ConversationDetail['messages'] = [];
   context: ConversationDetail['context'] = { accounts: [], transactions: [], beneficiaries: [] };
   summary: SupportSummary = { mine: 1, unclaimed: 2, open: 5, unread: 3, waiting: 2, overdue: 0 };
-  /** What is refused: `POST …/claim` → the body of the answer. */
+  /** The refused calls: `POST …/claim` → the body of the response. */
   refusals: Record<string, { statusCode: number; code: string; message: string }> = {};
   calls: string[] = [];
 
@@ -77,18 +77,18 @@ export class FakeDesk {
 
 const HELLO = { id: 'm1', sender: 'user', message: 'Hello', agentName: null } as const;
 
-/** The bank's side of the desk: it stores a message once under each client's id. */
+/** The bank's side of the composer: stores a message once per client id. */
 export class FakeWriting {
   messages: SupportMessage[] = [{ ...HELLO, timestamp: '2026-11-21T08:00:00.000Z' }];
   conversation: Partial<Conversation> = {};
   canned: CannedReply[] = [];
-  /** Nothing arrives, or no answer comes back. */
-  isDown: 'no' | 'there' | 'back' = 'no';
+  /** Whether requests or responses are lost. */
+  lost: 'none' | 'requests' | 'responses' = 'none';
   isTakenByOmar = false;
   readonly posted: Record<string, string>[] = [];
 
   readonly fetch = (path: string, { method = 'GET', body }: RequestInit) => {
-    if (this.isDown === 'there') throw new TypeError('Failed to fetch');
+    if (this.lost === 'requests') throw new TypeError('Failed to fetch');
     if (method === 'GET') return answer(200, this.read(path));
     if (this.isTakenByOmar) {
       this.conversation = { claimedBy: { id: 'omar', firstName: 'Omar' } };
@@ -96,7 +96,7 @@ export class FakeWriting {
       return answer(409, { statusCode: 409, code: 'already_claimed', message });
     }
     const stored = this.store(path, JSON.parse(body as string) as Record<string, string>);
-    if (this.isDown === 'back') throw new TypeError('Failed to fetch');
+    if (this.lost === 'responses') throw new TypeError('Failed to fetch');
     return answer(201, stored);
   };
 

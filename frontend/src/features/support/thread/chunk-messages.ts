@@ -1,9 +1,9 @@
 import type { ThreadMessage } from './thread-messages.js';
 
-/** So many messages are drawn together, or not at all. */
-const LENGTH = 50;
+/** The number of messages that are rendered together, or not at all. */
+const CHUNK_LENGTH = 50;
 
-/** A part of a thread, counted from its beginning, so that what is added changes the last one only. */
+/** A part of a thread, counted from the beginning, so that a new message changes only the last part. */
 export interface ThreadChunk {
   messages: readonly ThreadMessage[];
   /** The time of the message before it. */
@@ -11,13 +11,13 @@ export interface ThreadChunk {
 }
 
 export function chunksOf(messages: readonly ThreadMessage[]): ThreadChunk[] {
-  return Array.from({ length: Math.ceil(messages.length / LENGTH) }, (_, index) => ({
-    messages: messages.slice(index * LENGTH, (index + 1) * LENGTH),
-    before: messages[index * LENGTH - 1]?.timestamp ?? null,
+  return Array.from({ length: Math.ceil(messages.length / CHUNK_LENGTH) }, (_, index) => ({
+    messages: messages.slice(index * CHUNK_LENGTH, (index + 1) * CHUNK_LENGTH),
+    before: messages[index * CHUNK_LENGTH - 1]?.timestamp ?? null,
   }));
 }
 
-/** Whether two chunks look alike, so that what was drawn can stay: nearly all of them, at each change. */
+/** Whether two chunks render the same, so that React can keep nearly all of them after a change. */
 export function isSameChunk(one: ThreadChunk, other: ThreadChunk): boolean {
   return (
     one.before === other.before &&

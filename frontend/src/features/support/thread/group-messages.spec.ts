@@ -22,13 +22,13 @@ const groupsOf = (messages: ThreadMessage[], before: string | null = null) =>
   );
 
 describe('the groups of a thread', () => {
-  it('keeps together what one person says within five minutes', () => {
+  it('combine what one person says within five minutes', () => {
     const messages = [said('a', '21T08:00'), said('b', '21T08:05'), said('c', '21T08:11')];
 
     expect(groupsOf(messages)).toEqual(['2026-11-21 a b', 'c']);
   });
 
-  it('sets apart the customer, each colleague and notes', () => {
+  it('separate the customer, each colleague and notes', () => {
     const messages = [
       said('a', '21T08:00'),
       said('b', '21T08:00', { sender: 'agent', agentName: 'Priya' }),
@@ -39,7 +39,7 @@ describe('the groups of a thread', () => {
     expect(groupsOf(messages)).toEqual(['2026-11-21 a', 'b', 'c', 'd']);
   });
 
-  it('names each day once, and begins a group with it', () => {
+  it('have the date of each day once, at the start of a group', () => {
     const messages = [said('a', '20T23:59'), said('b', '21T00:01'), said('c', '21T00:02')];
 
     expect(groupsOf(messages)).toEqual(['2026-11-20 a', '2026-11-21 b c']);
@@ -51,7 +51,7 @@ describe('the chunks of a long thread', () => {
   const thread = (length: number) =>
     Array.from({ length }, (_, index) => said(String(index), `21T08:${String(index % 60).padStart(2, '0')}`));
 
-  it('counts from the beginning, so that what is added changes the last one only', () => {
+  it('are counted from the beginning, so that a new message changes only the last one', () => {
     const before = chunksOf(thread(120));
     const after = chunksOf(thread(121));
 
@@ -63,7 +63,7 @@ describe('the chunks of a long thread', () => {
     ]);
   });
 
-  it('knows the time of the message before each', () => {
+  it('have the time of the message before each', () => {
     expect(chunksOf(thread(51)).map(({ before }) => before)).toEqual([null, '2026-11-21T08:49:00.000Z']);
   });
 });

@@ -1,11 +1,11 @@
 import type { ThreadMessage } from './thread-messages.js';
 
-/** Longer pauses than this begin a new group, even of the same person. */
+/** A longer pause begins a new group, even of the same person. */
 const PAUSE_MS = 5 * 60 * 1000;
 
-/** What one person said in a row. */
+/** Consecutive messages of one person. */
 export interface ThreadGroup {
-  /** Of its first message. */
+  /** The key of its first message. */
   key: string;
   /** Set where a new day begins. */
   day: string | null;
@@ -14,7 +14,10 @@ export interface ThreadGroup {
   messages: ThreadMessage[];
 }
 
-/** `dayOf` names a message's day, in the bank's time; `before` is the time of what was said before all of these. */
+/**
+ * Groups consecutive messages. `dayOf` names a message's day, in the bank's time zone; `before` is the time
+ * of the message before them.
+ */
 export function threadGroups(
   messages: readonly ThreadMessage[],
   dayOf: (timestamp: string) => string,

@@ -10,22 +10,25 @@ interface MessageChunkProps {
   /** Near the end, where a thread is opened. */
   isNewest: boolean;
   customerName: string;
-  /** How far the customer has read. */
+  /** The time up to which the customer has read. */
   readUpTo: string | null;
   me: DeskUser;
 }
 
-/** Before it was on screen, in pixels. */
-const GUESSED_HEIGHT = 52;
-/** How far from what is on screen it is drawn already. */
-const MARGIN = '1000px 0px';
+/** The assumed height of a message that was not rendered yet, in pixels. */
+const ESTIMATED_HEIGHT = 52;
+/** Chunks closer than this to the visible part are rendered. */
+const RENDER_MARGIN = '1000px 0px';
 
-/** It is drawn while it is near what is on screen; else it only takes its place, so that long threads stay quick. */
+/**
+ * A chunk of messages, rendered only near the visible part of the log; elsewhere it is an empty box of its
+ * height, so that long threads stay fast.
+ */
 export const MessageChunk = memo(function MessageChunk(props: MessageChunkProps) {
   const { chunk, isNewest, customerName, readUpTo, me } = props;
   const format = useFormat();
   const place = useRef<HTMLDivElement>(null);
-  const { isNear, height } = useNear(place, isNewest, chunk.messages.length * GUESSED_HEIGHT);
+  const { isNear, height } = useNear(place, isNewest, chunk.messages.length * ESTIMATED_HEIGHT);
   if (!isNear && !isNewest) return <div ref={place} style={{ height }} />;
   return (
     <div ref={place}>
@@ -42,8 +45,8 @@ export const MessageChunk = memo(function MessageChunk(props: MessageChunkProps)
   );
 }, looksAlike);
 
-function useNear(place: RefObject<HTMLDivElement | null>, isNearAtFirst: boolean, guessedHeight: number) {
-  const [state, setState] = useState({ isNear: isNearAtFirst, height: guessedHeight });
+function useNear(place: RefObject<HTMLDivElement | null>, isNearAtFirst: boolean, estimatedHeight: number) {
+  const [state, setState] = useState({ isNear: isNearAtFirst, height: estimatedHeight });
   useEffect(() => {
     const element = place.current;
     if (!element) return;
@@ -52,7 +55,7 @@ function useNear(place: RefObject<HTMLDivElement | null>, isNearAtFirst: boolean
         const entry = entries.at(-1);
         if (entry) setState({ isNear: entry.isIntersecting, height: entry.boundingClientRect.height });
       },
-      { root: element.closest('[role="log"]'), rootMargin: MARGIN },
+      { root: element.closest('[role="log"]'), rootMargin: RENDER_MARGIN },
     );
     observer.observe(element);
     return () => {

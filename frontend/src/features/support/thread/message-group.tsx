@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { ExclamationCircleOutlined } from '@ant-design/icons';
-import type { DeskUser } from '../state/desk-user.js';
+import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { focusComposer } from '../state/composer-focus.js';
+import type { DeskUser } from '../state/desk-user.js';
 import { discard, sendAgain } from '../state/outgoing.js';
 import type { Outgoing } from '../state/outgoing.store.js';
 import type { ThreadGroup } from './group-messages.js';
@@ -13,12 +13,15 @@ import styles from './message-group.module.css';
 interface ThreadGroupProps {
   group: ThreadGroup;
   customerName: string;
-  /** How far the customer has read. */
+  /** The time up to which the customer has read. */
   readUpTo: string | null;
   me: DeskUser;
 }
 
-/** What one person said in a row: the customer at the start of the line, colleagues at its end, notes across. */
+/**
+ * Consecutive messages of one person: the customer's at the start of the line, colleagues' at its end,
+ * notes across.
+ */
 export function ThreadGroupView(props: ThreadGroupProps) {
   const { group, readUpTo, me } = props;
   return (
@@ -34,7 +37,10 @@ export function ThreadGroupView(props: ThreadGroupProps) {
   );
 }
 
-/** The customer is named above the thread already: here for those only who do not see on which side it stands. */
+/**
+ * The author of a group. The customer, who is named above the thread, is named only for screen readers,
+ * which do not convey the side.
+ */
 function Author({ group: { sender, agentName }, customerName }: ThreadGroupProps) {
   const { t } = useTranslation('desk');
   const name = sender === 'user' ? customerName : (agentName ?? t('thread.formerColleague'));
@@ -48,12 +54,12 @@ function Author({ group: { sender, agentName }, customerName }: ThreadGroupProps
 
 interface MessageBubbleProps {
   message: ThreadMessage;
-  /** How far the customer has read. */
+  /** The time up to which the customer has read. */
   readUpTo: string | null;
   me: DeskUser;
 }
 
-/** One message: what the customer or a colleague said, or a line of a note, which has no bubble of its own. */
+/** One message of the customer or a colleague, or a line of a note, which has no bubble of its own. */
 function MessageBubble({ message, readUpTo, me }: MessageBubbleProps) {
   const { sender, outgoing } = message;
   const isFailed = outgoing?.delivery === 'failed';
@@ -69,11 +75,13 @@ function MessageBubble({ message, readUpTo, me }: MessageBubbleProps) {
 
 interface MessageTextProps {
   message: ThreadMessage;
-  /** How far the customer has read. */
+  /** The time up to which the customer has read. */
   readUpTo: string | null;
 }
 
-/** Plain text as it was typed, whatever is in it, in its own direction; the time is at the end of its last line. */
+/**
+ * The text as it was typed, always plain, in its own direction, with the time at the end of its last line.
+ */
 function MessageText({ message, readUpTo }: MessageTextProps) {
   return (
     <p dir="auto" className={styles.text}>
@@ -85,11 +93,14 @@ function MessageText({ message, readUpTo }: MessageTextProps) {
 
 interface MessageTimeProps {
   message: ThreadMessage;
-  /** How far the customer has read. */
+  /** The time up to which the customer has read. */
   readUpTo: string | null;
 }
 
-/** When it was said, and how far an answer has come: one tick when it is stored, two when the customer has read it. */
+/**
+ * The time of a message, and the state of a reply: one tick when it is stored, two when the customer has
+ * read it.
+ */
 function MessageTime({ message, readUpTo }: MessageTimeProps) {
   const { t } = useTranslation('desk');
   const format = useFormat();
@@ -117,7 +128,7 @@ function Tick({ isRead }: { isRead: boolean }) {
   );
 }
 
-/** What was written here and did not arrive stays until it does, or is given up. */
+/** A message that did not arrive, with buttons to send it again or discard it. */
 function MessageFailed({ message, me }: { message: Outgoing; me: DeskUser }) {
   const { t } = useTranslation('desk');
   const { t: common } = useTranslation('common');

@@ -36,7 +36,7 @@ const shown = (messages: SupportMessage[], outgoing: Outgoing[]) =>
   );
 
 describe('the messages of a thread', () => {
-  it('shows what was written here last, in the order of writing', () => {
+  it('end with those being sent, in the order of writing', () => {
     const clockIsBehind = written('b', 'Second', { timestamp: at(0) });
 
     expect(shown([stored('1', 40)], [written('a', 'First'), clockIsBehind])).toEqual([
@@ -46,26 +46,26 @@ describe('the messages of a thread', () => {
     ]);
   });
 
-  it('puts what the server has answered where its time is, under the key that it had', () => {
+  it('have a stored message in the place of its server time, under its original key', () => {
     const answered = written('a', 'Hello', { stored: reply('2', 10, 'Hello') });
 
     expect(shown([stored('1', 1), stored('3', 20)], [answered])).toEqual(['1 says 1', 'a Hello', '3 says 3']);
   });
 
-  it('shows it once when the conversation brings it, too', () => {
+  it('include it once when the conversation returns it as well', () => {
     const answered = written('a', 'Hello', { stored: reply('2', 10, 'Hello') });
 
     expect(shown([stored('1', 1), reply('2', 10, 'Hello')], [answered])).toEqual(['1 says 1', 'a Hello']);
   });
 
-  it('recognises by its words what the conversation brings before the answer, or without one', () => {
+  it('match a message by its text when the conversation returns it before or without its response', () => {
     const messages = [stored('1', 1), reply('2', 10, 'Hello')];
 
     expect(shown(messages, [written('a', 'Hello')])).toEqual(['1 says 1', 'a Hello']);
     expect(shown(messages, [written('a', 'Hello', { delivery: 'failed' })])).toEqual(['1 says 1', 'a Hello']);
   });
 
-  it('takes the same words of before, of a colleague or of a note for something else', () => {
+  it('do not match the same text from earlier, of a colleague or of a note', () => {
     const failed = written('a', 'Hello', { delivery: 'failed', after: at(5) });
     const note = stored('n', 10, { sender: 'note', message: 'Hello', agentName: 'Priya' });
 
@@ -74,7 +74,7 @@ describe('the messages of a thread', () => {
     }
   });
 
-  it('shows the same words twice when they were written twice', () => {
+  it('include the same text twice when it was written twice', () => {
     const both = [written('a', 'Hello'), written('b', 'Hello')];
 
     expect(shown([reply('2', 10, 'Hello')], both)).toEqual(['a Hello', 'b Hello (sending)']);

@@ -3,15 +3,16 @@ import type { Outgoing } from '../state/outgoing.store.js';
 
 /** A message as the thread shows it. */
 export interface ThreadMessage extends SupportMessage {
-  /** Stays the same when a message that was written here is replaced by the server's row. */
+  /** Stays the same when a message written here is replaced by the server's version. */
   key: string;
-  /** Of what was written here and is not known to have arrived. */
+  /** Set for a message written here that is not known to have arrived. */
   outgoing: Outgoing | null;
 }
 
 /**
- * The server's messages and what was written here, each once, by time. What was written here is recognised by the
- * id in the server's answer; or, when that answer was lost or is later than the push, by its words.
+ * Merges the server's messages with those written here, each once, by time. A message written here is
+ * recognised by the id in the server's response; or by its text, if the response was lost or arrives after
+ * the push.
  */
 export function threadMessages(
   stored: readonly SupportMessage[],
@@ -28,7 +29,7 @@ export function threadMessages(
       if (!ids.has(one.stored.id)) further.push({ ...one.stored, key: one.id, outgoing: null });
       continue;
     }
-    const arrived = stored.find((message) => !keys.has(message.id) && isThis(one, message, myName));
+    const arrived = stored.find((message) => !keys.has(message.id) && isSameMessage(one, message, myName));
     if (arrived) keys.set(arrived.id, one.id);
     else further.push(waiting(one, myName));
   }
@@ -40,7 +41,7 @@ export function threadMessages(
   return further.length === 0 ? known : [...known, ...further].sort(byTime);
 }
 
-function isThis(one: Outgoing, message: SupportMessage, myName: string): boolean {
+function isSameMessage(one: Outgoing, message: SupportMessage, myName: string): boolean {
   return (
     message.sender === one.sender &&
     message.message === one.message &&
@@ -54,7 +55,10 @@ function waiting(one: Outgoing, agentName: string): ThreadMessage {
   return { id, key: id, sender, message, timestamp, agentName, outgoing: one };
 }
 
-/** What is not stored yet comes last, in the order of writing: this device's clock may be wrong. */
+/**
+ * Messages that are not stored yet come last, in the order of writing, because this device's clock may be
+ * wrong.
+ */
 function byTime(one: ThreadMessage, other: ThreadMessage): number {
   if ((one.outgoing === null) !== (other.outgoing === null)) return one.outgoing === null ? -1 : 1;
   if (one.outgoing !== null) return 0;

@@ -1,4 +1,4 @@
-/** A name inside of a sentence: in its own direction, whatever the sentence's. */
+/** A name within a sentence, isolated from the sentence's direction. */
 export function ThreadName({ name }: { name: string }) {
   return <bdi>{name}</bdi>;
 }

@@ -1,18 +1,18 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { ConversationDetail } from '#contract/support';
 import { ArrowDownOutlined } from '@ant-design/icons';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ConversationDetail } from '#contract/support';
+import { Icon } from '../../../shared/ui/elements/icon.js';
 import type { DeskUser } from '../state/desk-user.js';
 import { useOutgoing } from '../state/outgoing.store.js';
-import { endTypingOf, hearTyping } from '../state/typing.store.js';
-import { Icon } from '../../../shared/ui/elements/icon.js';
+import { endTypingOf, followTyping } from '../state/typing.store.js';
+import { chunksOf } from './chunk-messages.js';
+import { MessageChunk } from './message-chunk.js';
 import { type ThreadMessage, threadMessages } from './thread-messages.js';
 import { TypingLine } from './typing-line.js';
-import { MessageChunk } from './message-chunk.js';
-import { chunksOf } from './chunk-messages.js';
 import styles from './thread.module.css';
 
-/** What was said and noted in a conversation, and who is writing more. It fills the pane it is in. */
+/** The messages and notes of a conversation, and who is typing. It fills its pane. */
 export function Thread({ conversation, me }: { conversation: ConversationDetail; me: DeskUser }) {
   const { id, messages, customer } = conversation;
   const written = useOutgoing(me.id);
@@ -30,9 +30,9 @@ export function Thread({ conversation, me }: { conversation: ConversationDetail;
   );
 }
 
-/** What somebody was typing has come: it is not typed any more. */
+/** Removes the typing indicator of the author of each new message. */
 function useTypingEnds({ id, messages }: ConversationDetail): void {
-  useEffect(() => hearTyping(), []);
+  useEffect(() => followTyping(), []);
   const newest = messages.at(-1);
   const newestId = newest?.id;
   const author = newest?.sender === 'user' ? null : newest?.agentName;
@@ -41,8 +41,8 @@ function useTypingEnds({ id, messages }: ConversationDetail): void {
   }, [id, newestId, author]);
 }
 
-/** Nearer than this, in pixels, counts as the end. */
-const NEAR = 24;
+/** Distance from the end, in pixels, that still counts as the end. */
+const NEAR_END_PX = 24;
 
 interface ThreadLogProps {
   conversation: ConversationDetail;
@@ -50,30 +50,33 @@ interface ThreadLogProps {
   me: DeskUser;
 }
 
-/** It runs from the end upwards, so that browsers keep the end in view, and what one reads in its place. */
+/**
+ * The scrolling log. It is laid out in reverse (column-reverse), so that browsers keep its end, or the
+ * position of the reader, in view.
+ */
 function ThreadLog({ conversation, messages, me }: ThreadLogProps) {
   const { t } = useTranslation('desk');
   const log = useRef<HTMLDivElement>(null);
   const customerName = conversation.customer.firstName;
   const chunks = chunksOf(messages);
   const newest = messages.at(-1)?.key ?? null;
-  // Where one scrolled up, and what was the newest message then; `null` at the end.
+  // Set when the agent has scrolled up, with the newest message at that time; `null` at the end.
   const [left, setLeft] = useState<{ newest: string | null } | null>(null);
   const goToEnd = () => log.current?.scrollTo({ top: 0 });
-  useOwnWords(messages, goToEnd);
+  useScrollToOwn(messages, goToEnd);
 
   return (
     <div className={styles.frame}>
       <div
         ref={log}
         role="log"
-        // Older messages come into it as one scrolls; what is new is read out below.
+        // Scrolling renders older messages, which must not be announced; new ones are announced below.
         aria-live="off"
         aria-label={t('thread.label', { name: customerName })}
         tabIndex={0}
         className={styles.log}
         onScroll={({ currentTarget: { scrollTop } }) => {
-          const isAtEnd = Math.abs(scrollTop) < NEAR;
+          const isAtEnd = Math.abs(scrollTop) < NEAR_END_PX;
           setLeft((before) => (isAtEnd ? null : (before ?? { newest })));
         }}
       >
@@ -101,8 +104,8 @@ function ThreadLog({ conversation, messages, me }: ThreadLogProps) {
   );
 }
 
-/** Whoever writes wants to see it. */
-function useOwnWords(messages: readonly ThreadMessage[], goToEnd: () => void): void {
+/** Scrolls to the end when the agent has sent a message. */
+function useScrollToOwn(messages: readonly ThreadMessage[], goToEnd: () => void): void {
   const own = messages.findLast(({ outgoing }) => outgoing !== null)?.key;
   const show = useRef(goToEnd);
   useEffect(() => {
@@ -113,7 +116,7 @@ function useOwnWords(messages: readonly ThreadMessage[], goToEnd: () => void): v
   }, [own]);
 }
 
-/** Reads out what others have said since the conversation was opened, and nothing that was there before. */
+/** Announces messages of others that arrive after the conversation was opened. */
 function ThreadNews({
   messages,
   customerName,
@@ -134,7 +137,7 @@ function ThreadNews({
   );
 }
 
-/** What was written here has a key of its own. */
+/** A message written here keeps a key other than its id. */
 function isOfOthers({ key, id, outgoing }: ThreadMessage): boolean {
   return outgoing === null && key === id;
 }

@@ -1,14 +1,14 @@
 import { Trans, useTranslation } from 'react-i18next';
+import { useTypists } from '../state/typing.store.js';
 import { ThreadName } from './thread-name.js';
 import styles from './typing-line.module.css';
-import { useTypists } from '../state/typing.store.js';
 
 interface TypingLineProps {
   conversationId: string;
   customerName: string;
 }
 
-/** A line that is always there, so that nothing jumps when somebody begins to type. */
+/** The typing indicator. Its line is always there, so that nothing shifts. */
 export function TypingLine({ conversationId, customerName }: TypingLineProps) {
   const { t } = useTranslation('desk');
   const typists = useTypists(conversationId);

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import type { Typing } from '#contract/realtime';
 import { desk as texts } from '../../../locales/en/desk.js';
 
-/** The socket's place: what the server would emit is said by `push`. */
+/** Stands in for the socket: `push` simulates an event of the server. */
 const listeners: Record<string, (typing: Typing) => void> = {};
 const emit = jest.fn(() => true);
 jest.unstable_mockModule('../../../shared/live/connection.js', () => ({
@@ -16,7 +16,7 @@ jest.unstable_mockModule('../../../shared/live/connection.js', () => ({
   useConnection: () => 'connected',
 }));
 const { startI18n } = await import('../../../shared/i18n/i18n.js');
-const { endTypingOf, hearTyping, sayTyping } = await import('../state/typing.store.js');
+const { endTypingOf, followTyping, sendTyping } = await import('../state/typing.store.js');
 const { TypingLine } = await import('./typing-line.js');
 
 const OMAR = { id: 'omar', firstName: 'Omar' };
@@ -29,23 +29,23 @@ const push = (name: string, typing: Typing) => {
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const line = () => screen.getByRole('status').textContent;
 
-let stopHearing: () => void;
+let stopFollowing: () => void;
 
 beforeAll(async () => {
   await startI18n('en', () => Promise.resolve({ desk: texts }));
 });
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-21T08:00:00.000Z') });
-  stopHearing = hearTyping();
+  stopFollowing = followTyping();
   render(<TypingLine conversationId="c1" customerName="Sara" />);
 });
 afterEach(() => {
-  act(stopHearing);
+  act(stopFollowing);
   jest.useRealTimers();
 });
 
-describe('who is typing', () => {
-  it('is the customer, until the server says that it is over', () => {
+describe('the typing indicator', () => {
+  it('shows the customer until the server reports the end', () => {
     push('chat.typing', customer);
     expect(line()).toBe('Sara is typing…');
 
@@ -53,7 +53,7 @@ describe('who is typing', () => {
     expect(line()).toBe('');
   });
 
-  it('is forgotten after 6 seconds of silence', async () => {
+  it('disappears after 6 seconds without an event', async () => {
     push('chat.typing', customer);
     await pass(4_000);
     push('chat.typing', customer);
@@ -63,7 +63,7 @@ describe('who is typing', () => {
     expect(line()).toBe('');
   });
 
-  it('may be a colleague, named beside the customer', () => {
+  it('shows a colleague beside the customer', () => {
     push('chat.typing', customer);
     push('chat.typing', colleague);
     expect(line()).toBe('Sara is typing…Omar (colleague) is typing…');
@@ -72,7 +72,7 @@ describe('who is typing', () => {
     expect(line()).toBe('Omar (colleague) is typing…');
   });
 
-  it('is nobody who has just said something', () => {
+  it('hides the author of a new message', () => {
     push('chat.typing', customer);
     push('chat.typing', colleague);
     act(() => {
@@ -81,23 +81,23 @@ describe('who is typing', () => {
     expect(line()).toBe('Sara is typing…');
   });
 
-  it('is not shown in another conversation', () => {
+  it('does not show typists of another conversation', () => {
     push('chat.typing', { ...customer, conversationId: 'c2' });
     expect(line()).toBe('');
   });
 });
 
-describe('telling that one types', () => {
+describe('reporting that the agent types', () => {
   it('happens at most every three seconds, and at once in another conversation', async () => {
-    sayTyping('c1');
-    sayTyping('c1');
+    sendTyping('c1');
+    sendTyping('c1');
     await pass(2_999);
-    sayTyping('c1');
+    sendTyping('c1');
     expect(emit).toHaveBeenCalledTimes(1);
 
     await pass(1);
-    sayTyping('c1');
-    sayTyping('c2');
+    sendTyping('c1');
+    sendTyping('c2');
     expect(emit.mock.calls).toEqual([
       ['chat.typing', { conversationId: 'c1' }],
       ['chat.typing', { conversationId: 'c1' }],
