@@ -1,7 +1,8 @@
 /** Who may import whom. A backend module knows only modules of a lower level, and only their face. */
 const levels = [
   ['events'],
-  ['auth', 'accounts'],
+  ['auth'],
+  ['accounts'],
   ['ledger', 'beneficiaries', 'realtime'],
   ['transfers'],
   ['chat'],

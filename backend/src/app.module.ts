@@ -28,6 +28,7 @@ export class AppModule {
         EventsModule,
 
         AuthModule,
+
         AccountsModule,
 
         LedgerModule,

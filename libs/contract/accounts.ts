@@ -9,6 +9,9 @@ export type AccountType = (typeof ACCOUNT_TYPES)[number];
 export const ADMIN_ACCOUNT_TYPES = ['checking', 'savings', 'credit', 'investment'] as const;
 export type AdminAccountType = (typeof ADMIN_ACCOUNT_TYPES)[number];
 
+/** The longest nickname of an account, in UTF-16 code units. */
+export const NICKNAME_MAX = 30;
+
 /** Amounts are decimal strings with two decimals, in `currency`. */
 export interface AccountView<Type = AccountType> {
   id: string;
@@ -16,6 +19,8 @@ export interface AccountView<Type = AccountType> {
   /** 16 digits. */
   accountNumber: string;
   iban: string;
+  /** What the customer calls the account; `null` without a nickname. */
+  nickname: string | null;
   /** Posted money. */
   balance: string;
   /** Reserved for pending outgoing transfers. */
@@ -29,6 +34,11 @@ export interface AccountView<Type = AccountType> {
 }
 
 export type AdminAccountView = AccountView<AdminAccountType>;
+
+export interface RenameAccountRequest {
+  /** Trimmed; `null` or a blank text takes the nickname away. */
+  nickname: string | null;
+}
 
 export interface OpenAccountRequest {
   accountType: AdminAccountType | AccountType;

@@ -15,6 +15,7 @@ export const EVENT_TYPES = [
   'user.data_read',
   'account.opened',
   'account.balance_adjusted',
+  'account.renamed',
   'beneficiary.added',
   'beneficiary.approved',
   'beneficiary.rejected',

@@ -5,8 +5,11 @@ import {
   type AccountView,
   type AdminAccountType,
   type Currency,
+  NICKNAME_MAX,
+  type RenameAccountRequest,
 } from '#contract/accounts';
 import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { ClearableTextField } from '../common/http/input/fields.js';
 
 /** A customer's account. Amounts are decimal strings with two decimals, in `currency`. */
 export class AccountDto implements AccountView {
@@ -21,6 +24,11 @@ export class AccountDto implements AccountView {
   accountNumber!: string;
   /** @example "AE350991889863692743895" */
   iban!: string;
+  /**
+   * What the customer calls the account; `null` without a nickname.
+   * @example "Household"
+   */
+  nickname!: string | null;
   /**
    * The posted balance, including `heldAmount`.
    * @example "1250.00"
@@ -52,4 +60,13 @@ export class AdminAccountDto
 {
   @ApiProperty({ enum: ADMIN_ACCOUNT_TYPES, example: 'checking' })
   accountType!: AdminAccountType;
+}
+
+export class RenameAccountDto implements RenameAccountRequest {
+  /**
+   * At most 30 characters. Trimmed; `null` or a blank text takes the nickname away.
+   * @example "Household"
+   */
+  @ClearableTextField({ label: 'Nickname', max: NICKNAME_MAX })
+  nickname!: string | null;
 }

@@ -22,6 +22,10 @@ export class Account {
   @Column({ type: 'text', insert: false, update: false })
   iban!: string;
 
+  /** What the customer calls the account. */
+  @Column({ type: 'text', nullable: true })
+  nickname!: string | null;
+
   @Column({ type: 'text' })
   currency!: Currency;
 

@@ -9,6 +9,7 @@ export function accountView(account: Account): AccountView {
     accountType: account.accountType,
     accountNumber: account.accountNumber,
     iban: account.iban,
+    nickname: account.nickname,
     balance: account.balance,
     heldAmount: account.held,
     availableBalance: subtractMoney(account.balance, account.held),

@@ -1,9 +1,11 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { Roles } from '../common/http/identity/access.decorator.js';
+import { Body, Controller, Get, Patch } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Roles, Unrestricted } from '../common/http/identity/access.decorator.js';
 import { CurrentUser } from '../common/http/identity/current-user.decorator.js';
 import type { SignedIn } from '../common/http/identity/signed-in.js';
-import type { AccountDto } from './account.dto.js';
+import { IdParam } from '../common/http/input/id-param.decorator.js';
+import { ErrorDto } from '../common/http/output/error.dto.js';
+import { type AccountDto, RenameAccountDto } from './account.dto.js';
 import { AccountsService } from './accounts.service.js';
 
 @ApiTags('Accounts')
@@ -16,5 +18,18 @@ export class AccountsController {
   @Roles('customer')
   list(@CurrentUser() customer: SignedIn): Promise<AccountDto[]> {
     return this.accounts.ofCustomer(customer.id);
+  }
+
+  /** Gives one of the customer's own accounts a nickname, or takes it away. */
+  @Patch(':id')
+  @Roles('customer')
+  @Unrestricted()
+  @ApiResponse({ status: 404, type: ErrorDto, description: 'Not there, or somebody else’s' })
+  rename(
+    @CurrentUser() customer: SignedIn,
+    @IdParam('This account') id: string,
+    @Body() request: RenameAccountDto,
+  ): Promise<AccountDto> {
+    return this.accounts.rename(customer, id, request);
   }
 }

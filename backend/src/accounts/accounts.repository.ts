@@ -17,9 +17,9 @@ const IS_PARTY = `(id = ANY ($1::uuid[]) OR account_number = ${NUMBERS} OR iban 
 
 /** The fields of `accountView`, computed by the database, because every customer screen starts with this query. */
 const VIEWS_OF_CUSTOMERS = `
-SELECT id, account_type AS "accountType", account_number AS "accountNumber", iban, balance, held AS "heldAmount",
-       balance - held AS "availableBalance", currency, is_active AS "isActive", user_id AS "userId",
-       ${isoTime('updated_at')} AS "updatedAt"
+SELECT id, account_type AS "accountType", account_number AS "accountNumber", iban, nickname, balance,
+       held AS "heldAmount", balance - held AS "availableBalance", currency, is_active AS "isActive",
+       user_id AS "userId", ${isoTime('updated_at')} AS "updatedAt"
   FROM accounts WHERE user_id = ANY ($1::uuid[]) ORDER BY created_at, id`;
 
 /** The amount reserved on an account for one transfer. */
@@ -66,6 +66,13 @@ export class AccountsRepository {
   /** Locks one account, or all of a customer's in the order of their ids, which prevents deadlocks. */
   lock(tx: Tx, where: { id: string } | { userId: string }): Promise<Account[]> {
     return tx.manager.find(Account, { where, order: { id: 'ASC' }, lock: { mode: 'for_no_key_update' } });
+  }
+
+  async rename(tx: Tx, id: string, nickname: string | null): Promise<void> {
+    await tx.query('UPDATE accounts SET nickname = $2, updated_at = bank_now() WHERE id = $1', [
+      id,
+      nickname,
+    ]);
   }
 
   /** Prevents deletion of the owners of the accounts of {@link lockParties}; waits for a deletion in progress. */

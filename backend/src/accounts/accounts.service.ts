@@ -1,9 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { AccountType, AccountView, Currency } from '#contract/accounts';
+import type { AccountType, AccountView, Currency, RenameAccountRequest } from '#contract/accounts';
 import { v7 as uuidv7 } from 'uuid';
+import { AuthorityService } from '../auth/access/authority.service.js';
 import { NotFound } from '../common/errors/errors.js';
-import type { Tx } from '../database/transaction/unit-of-work.js';
+import type { SignedIn } from '../common/http/identity/signed-in.js';
+import { type Tx, UnitOfWork } from '../database/transaction/unit-of-work.js';
+import { EventsService } from '../events/events.service.js';
+import { accountRenamed } from './account-events.js';
 import type { Account } from './account.entity.js';
+import { accountView } from './account.view.js';
 import { RecipientUnavailable } from './accounts.errors.js';
 import { AccountsRepository, type Hold, type PartyToPayment } from './accounts.repository.js';
 
@@ -12,11 +17,32 @@ export type { PartyToPayment } from './accounts.repository.js';
 /** Accounts and their holds. Balances are changed by the ledger only. */
 @Injectable()
 export class AccountsService {
-  constructor(private readonly accounts: AccountsRepository) {}
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly accounts: AccountsRepository,
+    private readonly authority: AuthorityService,
+    private readonly events: EventsService,
+  ) {}
 
   /** A customer's accounts, oldest first. */
   ofCustomer(userId: string): Promise<AccountView[]> {
     return this.accounts.viewsOf(userId);
+  }
+
+  /**
+   * Gives one of the customer's own accounts a nickname, or takes it away. The nickname that the account has already
+   * changes nothing and makes no event. @throws {NotFound} @throws {AccountRestricted}
+   */
+  rename(customer: SignedIn, id: string, { nickname }: RenameAccountRequest): Promise<AccountView> {
+    return this.unitOfWork.runFor(customer, async (tx) => {
+      await this.authority.assertStillAuthorized(tx, customer);
+      const [account] = await this.accounts.lock(tx, { id, userId: customer.id });
+      if (!account) throw new NotFound('This account');
+      if (account.nickname === nickname) return accountView(account);
+      await this.accounts.rename(tx, id, nickname);
+      await this.events.record(tx, accountRenamed(account, nickname));
+      return accountView(await this.require(tx, id));
+    });
   }
 
   /** Opens an account with a zero balance. */

@@ -50,6 +50,7 @@ interface AccountRow {
   accountType: AccountType;
   accountNumber: string;
   iban: string;
+  nickname: string | null;
   currency: Currency;
   balance: string;
   held: string;
@@ -79,7 +80,7 @@ SELECT u.id, u.username, u.email, u.first_name AS "firstName", u.last_name AS "l
          SELECT json_agg(json_build_object(
                   'id', a.id, 'userId', a.user_id, 'accountType', a.account_type,
                   'accountNumber', a.account_number,
-                  'iban', a.iban, 'currency', a.currency, 'balance', a.balance::text, 'held', a.held::text,
+                  'iban', a.iban, 'nickname', a.nickname, 'currency', a.currency, 'balance', a.balance::text, 'held', a.held::text,
                   'isActive', a.is_active, 'createdAt', a.created_at, 'updatedAt', a.updated_at
                 ) ORDER BY a.created_at, a.id)
            FROM accounts a WHERE a.user_id = u.id

@@ -30,7 +30,8 @@ export class CustomerContextRepository {
 /** Oldest first. */
 const ACCOUNTS = `
 SELECT id, user_id AS "userId", account_type AS "accountType", account_number AS "accountNumber", iban,
-       currency, balance, held, is_active AS "isActive", created_at AS "createdAt", updated_at AS "updatedAt"
+       nickname, currency, balance, held, is_active AS "isActive", created_at AS "createdAt",
+       updated_at AS "updatedAt"
   FROM accounts WHERE user_id = $1 ORDER BY created_at, id`;
 
 /** The newest. */

@@ -9,6 +9,7 @@ import { Consoles1763730000000 } from '../migrations/1763730000000-consoles.js';
 import { IssuedNumbers1764000300000 } from '../migrations/1764000300000-issued-numbers.js';
 import { FillIssuedNumbers1764000310000 } from '../migrations/1764000310000-fill-issued-numbers.js';
 import { PendingLists1764000800000 } from '../migrations/1764000800000-pending-lists.js';
+import { AccountNicknames1764000900000 } from '../migrations/1764000900000-account-nicknames.js';
 
 /** All migrations, oldest first. */
 const MIGRATIONS = [
@@ -20,6 +21,7 @@ const MIGRATIONS = [
   IssuedNumbers1764000300000,
   FillIssuedNumbers1764000310000,
   PendingLists1764000800000,
+  AccountNicknames1764000900000,
 ];
 
 /**

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { isOneLine, isPlainText } from '#contract/text';
 import { parseMoney } from '#money/money';
 import { Transform } from 'class-transformer';
-import { IsOptional, ValidateBy, type ValidationArguments } from 'class-validator';
+import { IsOptional, ValidateBy, ValidateIf, type ValidationArguments } from 'class-validator';
 import { isUuid } from './id-param.decorator.js';
 import { parseEnd, parseTimestamp } from './timestamp.js';
 
@@ -51,6 +51,14 @@ export const TextField = ({ label, max, multiline = false }: TextRules) =>
       const isClean = multiline ? isPlainText(value) : isOneLine(value);
       return isClean ? null : `${label} must not contain control or invisible characters`;
     }),
+  );
+
+/** The same for a text that can be taken away: null or a blank text becomes null. The field must not be left out. */
+export const ClearableTextField = (rules: TextRules) =>
+  applyDecorators(
+    Transform(({ value }: Raw) => (isBlank(value) ? null : value)),
+    ValidateIf((_object, value) => value !== null),
+    TextField(rules),
   );
 
 /** A secret. It is not trimmed. */
