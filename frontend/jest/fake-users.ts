@@ -9,6 +9,7 @@ export function fakeUser(over: Partial<AdminUserView> = {}, balance = '100.00'):
     accountType: 'checking',
     accountNumber: '1234567812345678',
     iban: 'AE070331234567890123456',
+    nickname: null,
     balance,
     heldAmount: '0.00',
     availableBalance: balance,

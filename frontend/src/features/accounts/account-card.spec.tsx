@@ -1,6 +1,8 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import type { AccountType, AccountView } from '#contract/accounts';
+import { accounts } from '../../locales/en/accounts.js';
 import { common } from '../../locales/en/common.js';
 import { startI18n } from '../../shared/i18n/i18n.js';
 import { AccountCard } from './account-card.js';
@@ -11,6 +13,7 @@ const account = (id: string, accountType: AccountType): AccountView => ({
   accountType,
   accountNumber: '1858339683528861',
   iban: 'AE300991858339683528861',
+  nickname: null,
   balance: '59817.90',
   heldAmount: '0.00',
   availableBalance: '59817.90',
@@ -21,6 +24,9 @@ const account = (id: string, accountType: AccountType): AccountView => ({
 });
 
 interface Given {
+  accountId?: string;
+  nickname?: string | null;
+  onRestricted?: () => void;
   accountNumber?: string;
   heldAmount?: string;
   isHidden?: boolean;
@@ -57,7 +63,7 @@ describe('the current account', () => {
 });
 
 describe('the account card', () => {
-  beforeAll(() => startI18n('en', () => Promise.resolve({ common })));
+  beforeAll(() => startI18n('en', () => Promise.resolve({ common, accounts })));
 
   it('shows the balance, and only the end of the number', () => {
     show({ accountNumber: '1858339683528861' });
@@ -92,5 +98,46 @@ describe('the account card', () => {
 
     expect(screen.queryByText(/59,817|250/)).toBeNull();
     expect(screen.getAllByText('AED ••••••')).toHaveLength(2);
+  });
+
+  it('shows the nickname above the type and the number', () => {
+    show({ accountNumber: '1858339683528861', nickname: 'Household' });
+
+    expect(screen.getByRole('article', { name: 'Household Checking' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Household');
+    expect(screen.getByText('•••• 8861').parentElement?.textContent).toBe('Checking · •••• 8861');
+  });
+
+  it('opens the nickname form and returns the focus to the button when it closes', async () => {
+    const user = userEvent.setup();
+    show({ accountId: 'a1', accountNumber: '1858339683528861' });
+
+    await user.tab();
+    await user.keyboard('{Enter}');
+
+    const edit = screen.getByRole('button', { name: 'Edit nickname: Checking' });
+    expect(document.activeElement).toBe(screen.getByLabelText('Nickname'));
+    expect(edit.getAttribute('aria-expanded')).toBe('true');
+
+    await user.keyboard('{Escape}');
+
+    expect(screen.queryByLabelText('Nickname')).toBeNull();
+    expect(document.activeElement).toBe(edit);
+  });
+
+  it('does not open the form for a restricted customer', async () => {
+    const onRestricted = jest.fn();
+    show({ accountId: 'a1', accountNumber: '1858339683528861', onRestricted });
+
+    await userEvent.click(screen.getByRole('button', { name: 'Edit nickname: Checking' }));
+
+    expect(onRestricted).toHaveBeenCalledTimes(1);
+    expect(screen.queryByLabelText('Nickname')).toBeNull();
+  });
+
+  it('cannot be renamed when the figures are a sample', () => {
+    show({});
+
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });

@@ -1,12 +1,15 @@
-import { InfoCircleOutlined } from '@ant-design/icons';
-import { type ReactNode, useId } from 'react';
+import { EditOutlined, InfoCircleOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountType, Currency } from '#contract/accounts';
 import { compareMoney } from '#money/money';
 import { formatMoney, maskedNumber } from '../../shared/format/money.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { Money } from '../../shared/ui/elements/money.js';
+import { useReturnedFocus } from '../../shared/ui/use-returned-focus.js';
 import styles from './account-card.module.css';
+import { NicknameForm } from './nickname-form.js';
 
 /** Longest amount, in characters, that fits at full size in a row of four cards. */
 const LONG_AMOUNT = 14;
@@ -14,6 +17,12 @@ const LONG_AMOUNT = 14;
 interface AccountCardProps {
   type: AccountType;
   icon: ReactNode;
+  /** The account to rename. Without it, the card has no edit button. */
+  accountId?: string | undefined;
+  /** Shown above the type and the number. */
+  nickname?: string | null | undefined;
+  /** Called instead of opening the nickname form, for a restricted customer. */
+  onRestricted?: (() => void) | undefined;
   /** The full number; it is shown masked. Without it, the figures are labelled as samples. */
   accountNumber?: string | undefined;
   amount: string;
@@ -32,6 +41,9 @@ export function AccountCard(props: AccountCardProps) {
   const {
     type,
     icon,
+    accountId,
+    nickname = null,
+    onRestricted,
     accountNumber,
     amount,
     currency,
@@ -42,20 +54,53 @@ export function AccountCard(props: AccountCardProps) {
   } = props;
   const { t } = useTranslation('common');
   const titleId = useId();
+  const [isEditing, setIsEditing] = useState(false);
+  useReturnedFocus(isEditing);
+  const typeName = t(`accountTypes.${type}`);
   const isLong = formatMoney(amount, currency).length > LONG_AMOUNT;
   return (
-    <article className={`${styles.card} ${styles[type]}`} aria-labelledby={titleId}>
+    <article
+      className={`${styles.card} ${styles[type]}`}
+      aria-labelledby={nickname === null ? titleId : `${titleId} ${titleId}-type`}
+    >
       <header className={styles.head}>
         <h3 id={titleId} className={styles.title}>
-          {t(`accountTypes.${type}`)}
+          <bdi>{nickname ?? typeName}</bdi>
         </h3>
+        {accountId !== undefined && (
+          <EditNicknameButton
+            account={typeName}
+            isEditing={isEditing}
+            onClick={
+              onRestricted ??
+              (() => {
+                setIsEditing(!isEditing);
+              })
+            }
+          />
+        )}
         <span className={styles.icon} aria-hidden="true">
           {icon}
         </span>
       </header>
       <p className={styles.number}>
+        {nickname !== null && (
+          <>
+            <span id={`${titleId}-type`}>{typeName}</span>
+            {' · '}
+          </>
+        )}
         {accountNumber ? <bdi dir="ltr">{maskedNumber(accountNumber)}</bdi> : t('demoOnly')}
       </p>
+      {isEditing && accountId !== undefined && (
+        <NicknameForm
+          accountId={accountId}
+          nickname={nickname}
+          onDone={() => {
+            setIsEditing(false);
+          }}
+        />
+      )}
       <p className={isLong ? `${styles.balance} ${styles.long}` : styles.balance}>
         <Money amount={amount} currency={currency} isHidden={isHidden} hiddenLabel={t('hiddenAmount')} />
       </p>
@@ -67,6 +112,29 @@ export function AccountCard(props: AccountCardProps) {
       </div>
       {link}
     </article>
+  );
+}
+
+interface EditNicknameButtonProps {
+  /** The account's type in words. */
+  account: string;
+  isEditing: boolean;
+  onClick: () => void;
+}
+
+function EditNicknameButton({ account, isEditing, onClick }: EditNicknameButtonProps) {
+  const { t } = useTranslation('accounts');
+  const label = t('nickname.edit', { account });
+  return (
+    <Button
+      type="text"
+      className={styles.edit ?? ''}
+      icon={<Icon of={EditOutlined} />}
+      aria-label={label}
+      aria-expanded={isEditing}
+      title={label}
+      onClick={onClick}
+    />
   );
 }
 

@@ -20,11 +20,22 @@ interface AccountDetailsProps {
 /** Card with an account's balances, numbers, currency and state. */
 export function AccountDetails({ account, holder, isHidden }: AccountDetailsProps) {
   const { t } = useTranslation(['accounts', 'common']);
-  const { accountType, accountNumber, iban, currency, isActive } = account;
+  const { accountType, accountNumber, iban, nickname, currency, isActive } = account;
+  const typeName = t(`common:accountTypes.${accountType}`);
   return (
     <Card
       className={[styles.card, styles[accountType]].join(' ')}
-      title={t(`common:accountTypes.${accountType}`)}
+      title={
+        <>
+          {nickname && (
+            <>
+              <bdi>{nickname}</bdi>
+              {' · '}
+            </>
+          )}
+          {typeName}
+        </>
+      }
       extra={
         <Badge tone={isActive ? 'success' : 'neutral'}>
           {t(isActive ? 'accounts:details.active' : 'accounts:details.inactive')}

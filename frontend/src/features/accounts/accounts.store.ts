@@ -1,4 +1,4 @@
-import type { AccountView } from '#contract/accounts';
+import type { AccountView, RenameAccountRequest } from '#contract/accounts';
 import { http } from '../../shared/api/http.js';
 import { createResource } from '../../shared/store/create-resource.js';
 
@@ -15,6 +15,15 @@ export function accountOfType(
   type: AccountView['accountType'],
 ): AccountView | undefined {
   return accounts.find(({ accountType }) => accountType === type);
+}
+
+/** Gives the account a nickname; a blank one takes it away. @throws {ApiError} @throws {Unreachable} */
+export async function renameAccount(id: string, nickname: string): Promise<void> {
+  const trimmed = nickname.trim();
+  const request: RenameAccountRequest = { nickname: trimmed === '' ? null : trimmed };
+  const renamed = await http.patch<AccountView>(`/api/accounts/${id}`, request);
+  const { data } = accountsResource.store.getState();
+  if (data) accountsResource.set(data.map((account) => (account.id === id ? renamed : account)));
 }
 
 function fetchAccounts(): Promise<AccountView[]> {

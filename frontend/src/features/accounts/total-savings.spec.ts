@@ -11,6 +11,7 @@ const account = (
   accountType,
   accountNumber: '1858339683528861',
   iban: 'AE300991858339683528861',
+  nickname: null,
   balance,
   heldAmount: '0.00',
   availableBalance: balance,

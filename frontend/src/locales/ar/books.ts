@@ -118,6 +118,7 @@ export const books: Translation<typeof english> = {
     currency: 'العملة',
     accountType: 'نوع الحساب',
     accountNumber: 'رقم الحساب',
+    nickname: 'الاسم المستعار',
     username: 'اسم المستخدم',
     email: 'البريد الإلكتروني',
     name: 'الاسم',
@@ -164,6 +165,7 @@ export const books: Translation<typeof english> = {
     account: {
       opened: '<actor>{{actor}}</actor>: فتح الحساب <subject>{{subject}}</subject>',
       balance_adjusted: '<actor>{{actor}}</actor>: تعديل رصيد الحساب <subject>{{subject}}</subject>',
+      renamed: '<actor>{{actor}}</actor>: تعديل الاسم المستعار للحساب <subject>{{subject}}</subject>',
     },
     beneficiary: {
       added: '<actor>{{actor}}</actor>: إضافة المستفيد <subject>{{subject}}</subject>',
@@ -219,6 +221,7 @@ export const books: Translation<typeof english> = {
     account: {
       opened: 'فتح حساب',
       balance_adjusted: 'تعديل رصيد',
+      renamed: 'تعديل اسم مستعار لحساب',
     },
     beneficiary: {
       added: 'إضافة مستفيد',

@@ -6,6 +6,13 @@ export const accounts = {
     title: 'No accounts yet',
     description: 'Your accounts appear here as soon as the bank has opened them. Ask Live Support for one.',
   },
+  nickname: {
+    label: 'Nickname',
+    edit: 'Edit nickname: {{account}}',
+    hint: 'Up to {{limit}} characters. Leave it empty for none.',
+    saved: 'Nickname saved',
+    failed: 'The nickname could not be saved. Please try again.',
+  },
   details: {
     available: 'Available',
     balance: 'Balance',

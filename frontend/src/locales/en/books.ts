@@ -100,6 +100,7 @@ export const books = {
     currency: 'Currency',
     accountType: 'Account type',
     accountNumber: 'Account number',
+    nickname: 'Nickname',
     username: 'Username',
     email: 'Email',
     name: 'Name',
@@ -147,6 +148,7 @@ export const books = {
       opened: '<actor>{{actor}}</actor> opened the account <subject>{{subject}}</subject>',
       balance_adjusted:
         '<actor>{{actor}}</actor> changed the balance of the account <subject>{{subject}}</subject>',
+      renamed: '<actor>{{actor}}</actor> changed the nickname of the account <subject>{{subject}}</subject>',
     },
     beneficiary: {
       added: '<actor>{{actor}}</actor> added the beneficiary <subject>{{subject}}</subject>',
@@ -203,6 +205,7 @@ export const books = {
     account: {
       opened: 'Account opened',
       balance_adjusted: 'Balance changed',
+      renamed: 'Account nickname changed',
     },
     beneficiary: {
       added: 'Beneficiary added',

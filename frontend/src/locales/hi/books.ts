@@ -102,6 +102,7 @@ export const books: Translation<typeof english> = {
     currency: 'मुद्रा',
     accountType: 'खाते का प्रकार',
     accountNumber: 'खाता संख्या',
+    nickname: 'निकनेम',
     username: 'यूज़रनेम',
     email: 'ईमेल',
     name: 'नाम',
@@ -148,6 +149,7 @@ export const books: Translation<typeof english> = {
     account: {
       opened: '<actor>{{actor}}</actor> ने खाता <subject>{{subject}}</subject> खोला',
       balance_adjusted: '<actor>{{actor}}</actor> ने खाते <subject>{{subject}}</subject> की शेष राशि बदली',
+      renamed: '<actor>{{actor}}</actor> ने खाते <subject>{{subject}}</subject> का निकनेम बदला',
     },
     beneficiary: {
       added: '<actor>{{actor}}</actor> ने लाभार्थी <subject>{{subject}}</subject> को जोड़ा',
@@ -204,6 +206,7 @@ export const books: Translation<typeof english> = {
     account: {
       opened: 'खाता खोला गया',
       balance_adjusted: 'शेष राशि बदली गई',
+      renamed: 'खाते का निकनेम बदला गया',
     },
     beneficiary: {
       added: 'लाभार्थी जोड़ा गया',

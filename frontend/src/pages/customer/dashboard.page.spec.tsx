@@ -10,6 +10,7 @@ import { currentUserResource } from '../../features/auth/current-user.store.js';
 import { closeChat, isPanelOpen } from '../../features/chat/panel.store.js';
 import { preferences } from '../../features/preferences/preferences.store.js';
 import { transactionsResource } from '../../features/transfers/transactions.store.js';
+import { accounts } from '../../locales/en/accounts.js';
 import { common } from '../../locales/en/common.js';
 import { dashboard } from '../../locales/en/dashboard.js';
 import { startI18n } from '../../shared/i18n/i18n.js';
@@ -31,6 +32,7 @@ const account = (accountType: AccountType, balance: string, heldAmount = '0.00')
   accountType,
   accountNumber: '1858339683528861',
   iban: 'AE300991858339683528861',
+  nickname: null,
   balance,
   heldAmount,
   availableBalance: balance,
@@ -76,7 +78,7 @@ class SilentObserver {
 
 beforeAll(async () => {
   Object.defineProperty(window, 'IntersectionObserver', { value: SilentObserver });
-  await startI18n('en', () => Promise.resolve({ common, dashboard }));
+  await startI18n('en', () => Promise.resolve({ accounts, common, dashboard }));
 });
 beforeEach(() => {
   currentUserResource.set(SARA);
@@ -169,6 +171,15 @@ describe('the dashboard of a restricted customer', () => {
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your Dashboards');
     },
   );
+
+  it('opens the chat in place of the nickname form', async () => {
+    currentUserResource.set({ ...SARA, isRestricted: true });
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Edit nickname: Checking' }));
+
+    expect(isPanelOpen()).toBe(true);
+    expect(screen.queryByLabelText('Nickname')).toBeNull();
+  });
 
   it('does not open the chat for an unrestricted customer', async () => {
     open();

@@ -13,6 +13,7 @@ import styles from './statement-card.module.css';
 
 interface StatementCardProps {
   accountId: string;
+  nickname?: string | null;
   /** The month parameter of the URL, not validated; null for the current month. */
   askedMonth: string | null;
   holder: string;
@@ -24,7 +25,8 @@ interface StatementCardProps {
 }
 
 /** One month of an account: to read, print or download. */
-export function StatementCard({ accountId, askedMonth, holder, isHidden, ...on }: StatementCardProps) {
+export function StatementCard(props: StatementCardProps) {
+  const { accountId, nickname, askedMonth, holder, isHidden, ...on } = props;
   const { t } = useTranslation('accounts');
   const today = useToday();
   const month = monthToShow(askedMonth, monthOf(today));
@@ -35,7 +37,17 @@ export function StatementCard({ accountId, askedMonth, holder, isHidden, ...on }
 
   return (
     <Card
-      title={t('statement.title')}
+      title={
+        <>
+          {t('statement.title')}
+          {nickname && (
+            <>
+              {' · '}
+              <bdi>{nickname}</bdi>
+            </>
+          )}
+        </>
+      }
       extra={
         <div className={styles.tools}>
           <StatementMonthPicker {...picker} />

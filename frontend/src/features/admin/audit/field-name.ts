@@ -7,6 +7,7 @@ const FIELDS = [
   'currency',
   'accountType',
   'accountNumber',
+  'nickname',
   'username',
   'email',
   'name',

@@ -7,6 +7,7 @@ const account = (id: string, balance: string, updatedAt: string): AdminAccountVi
   accountType: 'checking',
   accountNumber: '1088802385011340',
   iban: 'AE070331234567890123456',
+  nickname: null,
   balance,
   heldAmount: '0.00',
   availableBalance: balance,

@@ -97,7 +97,7 @@ function CustomerPaneAccounts({ accounts }: { accounts: readonly AccountView[] }
 
 function Account({ account }: { account: AccountView }) {
   const { t } = useTranslation('desk');
-  const { accountType, accountNumber, balance, heldAmount, currency, isActive } = account;
+  const { accountType, accountNumber, nickname, balance, heldAmount, currency, isActive } = account;
   // The word order around the amount differs by language; the amount keeps its own direction.
   const [before, after] = t('onHold', { ns: 'common', amount: '\n' }).split('\n');
   return (
@@ -106,6 +106,7 @@ function Account({ account }: { account: AccountView }) {
         <span className={styles.main}>{t(`accountTypes.${accountType}`, { ns: 'common' })}</span>
         <span className={styles.fact}>
           <bdi dir="ltr">{maskedNumber(accountNumber)}</bdi>
+          {nickname && <bdi> · {nickname}</bdi>}
           {!isActive && ` · ${t('customer.inactive')}`}
         </span>
       </span>

@@ -21,6 +21,7 @@ export function AccountField({ accounts, chosen }: AccountFieldProps) {
     account,
     // The text for screen readers; the visible option is rendered below.
     label: [
+      ...(account.nickname ? [account.nickname] : []),
       t(`common:accountTypes.${account.accountType}`),
       inGroups(account.accountNumber),
       formatMoney(account.balance, account.currency),
@@ -46,7 +47,7 @@ function ChosenAccount({ account }: { account: AccountView }) {
   const { t } = useTranslation('common');
   return (
     <span className={styles.chosen}>
-      <span>{t(`accountTypes.${account.accountType}`)}</span>
+      <bdi className={styles.nickname}>{account.nickname ?? t(`accountTypes.${account.accountType}`)}</bdi>
       <bdi className={styles.quiet}>{maskedNumber(account.accountNumber)}</bdi>
       <span className={styles.atEnd}>
         <Money amount={account.balance} currency={account.currency} />
@@ -57,11 +58,13 @@ function ChosenAccount({ account }: { account: AccountView }) {
 
 function AccountOption({ account }: { account: AccountView }) {
   const { t } = useTranslation(['common', 'transfers']);
+  const typeName = t(`common:accountTypes.${account.accountType}`);
   return (
     <span className={`${styles.option} ${account.isActive ? '' : styles.barred}`}>
       <span className={styles.lines}>
-        <span>{t(`common:accountTypes.${account.accountType}`)}</span>
+        <bdi>{account.nickname ?? typeName}</bdi>
         <span className={styles.small}>
+          {account.nickname && `${typeName} · `}
           <bdi>{inGroups(account.accountNumber)}</bdi>
           {!account.isActive && ` · ${t('transfers:form.inactive')}`}
         </span>

@@ -40,6 +40,7 @@ export function ChosenAccount({ accounts }: { accounts: AccountView[] }) {
       <StatementCard
         key={account.id}
         accountId={account.id}
+        nickname={account.nickname}
         askedMonth={month}
         holder={holder}
         isHidden={isBalanceHidden}
@@ -73,15 +74,16 @@ function AccountChooser({ accounts, chosen, queryOf }: AccountChooserProps) {
   return (
     <nav aria-label={t('accounts:chooser')}>
       <ul className={styles.list}>
-        {accounts.map(({ id, accountType, accountNumber, currency }) => (
+        {accounts.map(({ id, accountType, nickname, accountNumber, currency }) => (
           <li key={id}>
             <Link
               to={queryOf(id)}
               className={[styles.account, styles[accountType]].join(' ')}
               {...(id === chosen.id ? { 'aria-current': 'true' } : {})}
             >
-              <span className={styles.type}>{t(`common:accountTypes.${accountType}`)}</span>
+              <bdi className={styles.type}>{nickname ?? t(`common:accountTypes.${accountType}`)}</bdi>
               <span className={styles.number}>
+                {nickname && `${t(`common:accountTypes.${accountType}`)} · `}
                 <bdi>{maskedNumber(accountNumber)}</bdi> · {currency}
               </span>
             </Link>

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { AccountType, AccountView, Currency } from '#contract/accounts';
 import { AccountCard } from '../../../features/accounts/account-card.js';
 import { accountOfType, currentAccountOf } from '../../../features/accounts/accounts.store.js';
+import { useCurrentUser } from '../../../features/auth/current-user.store.js';
+import { openChat } from '../../../features/chat/panel.store.js';
 import { usePreferences } from '../../../features/preferences/preferences.store.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
@@ -43,11 +45,13 @@ export function AccountCards({ accounts }: { accounts: readonly AccountView[] })
 
 function CheckingCard({ account, isHidden }: { account: AccountView | undefined; isHidden: boolean }) {
   const { t } = useTranslation('dashboard');
+  const rename = useRename(account);
   if (!account) return <Card>{t('noAccount')}</Card>;
   return (
     <AccountCard
       type="current"
       icon={<Icon of={WalletOutlined} />}
+      {...rename}
       accountNumber={account.accountNumber}
       amount={account.balance}
       currency={account.currency}
@@ -58,6 +62,16 @@ function CheckingCard({ account, isHidden }: { account: AccountView | undefined;
   );
 }
 
+/** Props of the card of an account that can be renamed. For a restricted customer, the chat opens instead. */
+function useRename(account: AccountView | undefined) {
+  const { isRestricted } = useCurrentUser();
+  return {
+    accountId: account?.id,
+    nickname: account?.nickname,
+    onRestricted: isRestricted ? openChat : undefined,
+  };
+}
+
 interface SavingsCardProps {
   account: AccountView | undefined;
   /** The currency of the sample. */
@@ -66,10 +80,12 @@ interface SavingsCardProps {
 }
 
 function SavingsCard({ account, currency, isHidden }: SavingsCardProps) {
+  const rename = useRename(account);
   return (
     <AccountCard
       type="savings"
       icon={<Icon of={BankOutlined} />}
+      {...rename}
       accountNumber={account?.accountNumber}
       amount={account?.balance ?? SAMPLE.savings}
       currency={account?.currency ?? currency}

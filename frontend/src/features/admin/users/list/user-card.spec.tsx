@@ -13,6 +13,7 @@ const account = (more: Partial<AdminAccountView> = {}): AdminAccountView => ({
   accountType: 'checking',
   accountNumber: '1088802385011340',
   iban: 'AE070331234567890123456',
+  nickname: null,
   balance: '1250.00',
   heldAmount: '0.00',
   availableBalance: '1250.00',
@@ -64,13 +65,13 @@ describe('the user card', () => {
     show({
       accounts: [
         account({ heldAmount: '250.00' }),
-        account({ id: '2', accountType: 'savings', currency: 'USD', balance: '7.50' }),
+        account({ id: '2', accountType: 'savings', nickname: 'Rent', currency: 'USD', balance: '7.50' }),
         account({ id: '3', accountType: 'credit', isActive: false }),
       ],
     });
     expect(screen.getAllByRole('listitem').map(({ textContent }) => plain(textContent))).toEqual([
       'Checking•••• 1340AED 1,250.00AED 250.00 on hold',
-      'Savings•••• 1340USD 7.50',
+      'Savings•••• 1340RentUSD 7.50',
       'Credit Card•••• 1340InactiveAED 1,250.00',
     ]);
     expect(screen.getByText('3 accounts')).toBeTruthy();

@@ -76,6 +76,7 @@ function UserAccount({ account, children }: UserAccountProps) {
       <div className={userAccountStyles.about}>
         <AccountTypeName type={account.accountType} />
         <bdi>{maskedNumber(account.accountNumber)}</bdi>
+        {account.nickname && <bdi className={userAccountStyles.nickname}>{account.nickname}</bdi>}
         {!account.isActive && <Badge>{t('card.inactive')}</Badge>}
       </div>
       <div className={userAccountStyles.balance}>
