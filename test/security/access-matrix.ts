@@ -54,6 +54,7 @@ export const MATRIX: Record<string, Expectation> = {
   'PATCH /api/auth/user': signedIn(BAD_BODY, RESTRICTED),
 
   'GET /api/accounts': customers(DONE),
+  'PATCH /api/accounts/:id': customers(BAD_BODY, RESTRICTED),
   'GET /api/accounts/:id/statement': customers(NOT_THERE),
   'GET /api/transactions': customers(DONE),
   'POST /api/transfers': customers(BAD_BODY, RESTRICTED),

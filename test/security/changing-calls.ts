@@ -40,6 +40,8 @@ function callsOfCustomer(sara: Customer): Calls {
     'POST /api/transfers': (client) => client.post('/api/transfers', sara.transferRequest('1.00')),
     'POST /api/beneficiaries': (client) => client.post('/api/beneficiaries', newRecipient()),
     'DELETE /api/beneficiaries/:id': (client) => client.delete(`/api/beneficiaries/${sara.beneficiaryId}`),
+    'PATCH /api/accounts/:id': (client) =>
+      client.patch(`/api/accounts/${sara.accountId}`, { nickname: randomUUID().slice(0, 8) }),
     'PATCH /api/auth/user': (client) => client.patch('/api/auth/user', { ...NAME, email: newEmail() }),
     'POST /api/chat/message': (client) => client.post('/api/chat/message', { message: 'Hello' }),
     'POST /api/chat/read': (client) => client.post('/api/chat/read', SOON),

@@ -55,7 +55,7 @@ function refusedIn({ call, field, schema }: Field): string[] {
   return [
     ...hostile.NOTHING,
     ...hostile.NO_TEXT,
-    ...(required ? ['null', '""'] : []),
+    ...(required && schema.nullable !== true ? ['null', '""'] : []),
     ...(AMOUNTS.includes(field) ? hostile.NO_AMOUNT : hostile.NO_NUMBER_IN_TEXT),
     ...(FORGIVING.includes(field) ? [] : hostile.UNKEEPABLE),
     ...(INVISIBLE_IN.includes(field) || call.name === SIGN_IN ? [] : hostile.INVISIBLE),

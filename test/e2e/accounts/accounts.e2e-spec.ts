@@ -21,6 +21,7 @@ describe('the accounts of a customer', () => {
         accountType: 'current',
         accountNumber: expect.stringMatching(/^[0-9]{16}$/),
         iban: expect.stringMatching(/^AE[0-9]{21}$/),
+        nickname: null,
         balance: '1250.00',
         heldAmount: '250.00',
         availableBalance: '1000.00',

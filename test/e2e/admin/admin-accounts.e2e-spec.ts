@@ -36,6 +36,7 @@ describe('opening an account', () => {
       accountType: 'savings',
       accountNumber: expect.stringMatching(/^\d{16}$/),
       iban: `AE${account.iban.slice(2, 4)}099${account.accountNumber}`,
+      nickname: null,
       balance: '1000.50',
       heldAmount: '0.00',
       availableBalance: '1000.50',

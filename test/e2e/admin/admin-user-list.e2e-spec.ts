@@ -43,6 +43,7 @@ describe('the list of users', () => {
       accountType: 'checking',
       accountNumber: expect.stringMatching(/^\d{16}$/),
       iban: expect.stringMatching(/^AE\d{21}$/),
+      nickname: null,
       balance: '10.00',
       heldAmount: '0.00',
       availableBalance: '10.00',

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { Account } from '../../../backend/src/accounts/account.entity.js';
+import * as ownAccounts from '../../../backend/src/accounts/account-events.js';
 import * as accounts from '../../../backend/src/admin/users/account-events.js';
 import type { User } from '../../../backend/src/auth/users/user.entity.js';
 import * as users from '../../../backend/src/auth/users/user-events.js';
@@ -49,6 +50,9 @@ const accountEvents: Makers<typeof accounts> = {
   accountOpened: () => [accounts.accountOpened(id, account)],
   balanceAdjusted: () => [accounts.balanceAdjusted(id, account, '1.00')],
 };
+const ownAccountEvents: Makers<typeof ownAccounts> = {
+  accountRenamed: () => [ownAccounts.accountRenamed(account, 'Household')],
+};
 const beneficiaryEvents: Makers<typeof beneficiaries> = {
   beneficiaryAdded: () => [beneficiaries.beneficiaryAdded(beneficiary)],
   beneficiaryDeleted: () => [beneficiaries.beneficiaryDeleted(beneficiary)],
@@ -84,11 +88,12 @@ const supportEvents: Makers<typeof support> = {
   cannedReplyDeleted: () => [support.cannedReplyDeleted(id, id, { shortcut: 'a', text: 'b' })],
 };
 const MAKERS = {
-  'admin/account-events.ts': [accounts, accountEvents],
-  'auth/user-events.ts': [users, userEvents],
+  'accounts/account-events.ts': [ownAccounts, ownAccountEvents],
+  'admin/users/account-events.ts': [accounts, accountEvents],
+  'auth/users/user-events.ts': [users, userEvents],
   'beneficiaries/beneficiary-events.ts': [beneficiaries, beneficiaryEvents],
-  'chat/chat-events.ts': [chat, chatEvents],
-  'support/support-events.ts': [support, supportEvents],
+  'chat/canned-replies/support-events.ts': [support, supportEvents],
+  'chat/conversations/conversation-events.ts': [chat, chatEvents],
   'transfers/transfer-events.ts': [transfers, transferEvents],
 } as const;
 
