@@ -12,7 +12,7 @@ const NOT_FOUND = expect.objectContaining({ statusCode: 404, code: 'not_found' }
 
 const rename = ({ client, accountId }: Customer, nickname: unknown) =>
   client.patch(`/api/accounts/${accountId}`, { nickname });
-const nicknameOf = async (customer: Customer) => ((await customer.account()) as AccountView).nickname;
+const nicknameOf = async (customer: Customer) => (await customer.account()).nickname;
 const eventsOf = (account: string) =>
   bank.sql(
     `SELECT actor_id, before, after FROM events WHERE subject_id = $1 AND type = 'account.renamed' ORDER BY seq`,

@@ -57,7 +57,9 @@ export function AccountCard(props: AccountCardProps) {
   const [isEditing, setIsEditing] = useState(false);
   useReturnedFocus(isEditing);
   const typeName = t(`accountTypes.${type}`);
-  const isLong = formatMoney(amount, currency).length > LONG_AMOUNT;
+  const toggleForm = () => {
+    setIsEditing(!isEditing);
+  };
   return (
     <article
       className={`${styles.card} ${styles[type]}`}
@@ -68,42 +70,21 @@ export function AccountCard(props: AccountCardProps) {
           <bdi>{nickname ?? typeName}</bdi>
         </h3>
         {accountId !== undefined && (
-          <EditNicknameButton
-            account={typeName}
-            isEditing={isEditing}
-            onClick={
-              onRestricted ??
-              (() => {
-                setIsEditing(!isEditing);
-              })
-            }
-          />
+          <EditNicknameButton account={typeName} isEditing={isEditing} onClick={onRestricted ?? toggleForm} />
         )}
         <span className={styles.icon} aria-hidden="true">
           {icon}
         </span>
       </header>
       <p className={styles.number}>
-        {nickname !== null && (
-          <>
-            <span id={`${titleId}-type`}>{typeName}</span>
-            {' · '}
-          </>
-        )}
+        {nickname !== null && <span id={`${titleId}-type`}>{typeName}</span>}
+        {nickname !== null && ' · '}
         {accountNumber ? <bdi dir="ltr">{maskedNumber(accountNumber)}</bdi> : t('demoOnly')}
       </p>
       {isEditing && accountId !== undefined && (
-        <NicknameForm
-          accountId={accountId}
-          nickname={nickname}
-          onDone={() => {
-            setIsEditing(false);
-          }}
-        />
+        <NicknameForm accountId={accountId} nickname={nickname} onDone={toggleForm} />
       )}
-      <p className={isLong ? `${styles.balance} ${styles.long}` : styles.balance}>
-        <Money amount={amount} currency={currency} isHidden={isHidden} hiddenLabel={t('hiddenAmount')} />
-      </p>
+      <Balance amount={amount} currency={currency} isHidden={isHidden} />
       <div className={styles.more}>
         {compareMoney(heldAmount, '0.00') > 0 && (
           <Held amount={heldAmount} currency={currency} isHidden={isHidden} />
@@ -138,14 +119,25 @@ function EditNicknameButton({ account, isEditing, onClick }: EditNicknameButtonP
   );
 }
 
-interface HeldProps {
+interface AmountProps {
   amount: string;
   currency: Currency;
   isHidden: boolean;
 }
 
+/** The balance, in a smaller font when it is long. */
+function Balance({ amount, currency, isHidden }: AmountProps) {
+  const { t } = useTranslation('common');
+  const isLong = formatMoney(amount, currency).length > LONG_AMOUNT;
+  return (
+    <p className={isLong ? `${styles.balance} ${styles.long}` : styles.balance}>
+      <Money amount={amount} currency={currency} isHidden={isHidden} hiddenLabel={t('hiddenAmount')} />
+    </p>
+  );
+}
+
 /** 'AED 250.00 on hold', with an explanation that opens on click. */
-function Held({ amount, currency, isHidden }: HeldProps) {
+function Held({ amount, currency, isHidden }: AmountProps) {
   const { t } = useTranslation('common');
   // The words around the amount differ by language, and the amount needs an element with its own direction.
   const [before, after] = t('onHold', { amount: '\n' }).split('\n');

@@ -32,7 +32,7 @@ let sent: { call: string; body: unknown }[] = [];
 /** Records the next calls and answers them as given. */
 function bankAnswers(status: number, body: unknown): void {
   globalThis.fetch = (path, init) => {
-    sent.push({ call: `${init?.method} ${String(path)}`, body: JSON.parse(init?.body as string) });
+    sent.push({ call: `${init?.method} ${path as string}`, body: JSON.parse(init?.body as string) });
     const text = JSON.stringify(body);
     return Promise.resolve({
       ok: status < 300,

@@ -75,9 +75,7 @@ export function ApprovalQueue<Item extends PendingItem>({
             columns={columns}
             filter={filter}
             isFiltered={search.search !== ''}
-            onShowAll={() => {
-              search.settle('');
-            }}
+            onShowAll={search.clear}
             onHelp={help.open}
           >
             {children}

@@ -11,6 +11,8 @@ export interface QueueSearch {
   type: (text: string) => void;
   /** Searches at once. */
   settle: (text: string) => void;
+  /** Empties the input and shows every item at once. */
+  clear: () => void;
 }
 
 /** Search of a queue, which runs 250 ms after the last key press. */
@@ -24,6 +26,11 @@ export function useQueueSearch(initial: string): QueueSearch {
     },
     [],
   );
+  const settle = (next: string) => {
+    clearTimeout(pause.current);
+    setText(next);
+    setSearch(next.trim());
+  };
   return {
     text,
     search,
@@ -32,10 +39,9 @@ export function useQueueSearch(initial: string): QueueSearch {
       setText(next);
       pause.current = setTimeout(setSearch, SEARCH_DELAY_MS, next.trim());
     },
-    settle: (next) => {
-      clearTimeout(pause.current);
-      setText(next);
-      setSearch(next.trim());
+    settle,
+    clear: () => {
+      settle('');
     },
   };
 }
