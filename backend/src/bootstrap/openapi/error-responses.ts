@@ -9,22 +9,34 @@ type Answer = NonNullable<Operation['responses']['default']>;
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 /** An example message for each error code. */
-const SENTENCES: Partial<Record<ErrorCode, string>> = {
+const SENTENCES: Record<ErrorCode, string> = {
   validation_failed: 'There is no field named isAdmin',
   unauthorized: 'Unauthorized',
   invalid_credentials: 'Invalid username or password',
   forbidden: 'You are not allowed to do this',
+  account_restricted: 'Your account has been temporarily restricted. Please contact support.',
+  incorrect_pin: 'The transaction PIN is incorrect',
+  pin_locked: 'The transaction PIN is locked after three wrong attempts. Please try again in 15 minutes.',
+  pin_not_set: 'No transaction PIN is set yet. Please ask the bank for one.',
   not_found: 'This account was not found',
   already_decided: 'Already approved by Mariam Al Suwaidi',
   username_taken: 'This username is already taken',
   email_taken: 'This email address is already in use',
   stale_balance: 'The balance has changed meanwhile and is now 1250.00',
+  balance_below_holds: 'The balance cannot be lower than the 250.00 held for pending transfers',
   already_claimed: 'This conversation is already claimed by Priya',
   shortcut_taken: 'Another canned reply has this shortcut',
   beneficiary_in_use: 'This beneficiary has a pending transfer and cannot be deleted yet',
   payload_too_large: 'The request body is larger than 64 KiB',
   unsupported_media_type: 'The request body must be JSON in UTF-8, not compressed',
   insufficient_funds: 'Insufficient funds',
+  idempotency_key_reused: 'This idempotency key was used for another transfer',
+  beneficiary_not_approved: 'This beneficiary has not been approved yet',
+  account_inactive: 'This account is not active',
+  same_account: 'The recipient is the account that pays',
+  currency_mismatch: 'The recipient’s account at Falaj Bank is in another currency',
+  too_many_pending:
+    'You have 100 transfers waiting for approval, and no more are possible until one is decided',
   client_message_id_reused: 'Another message was sent with this id. Please send it again.',
   recipient_unavailable:
     'The recipient’s account at Falaj Bank cannot receive money: it does not exist or is closed',
@@ -81,7 +93,7 @@ function giveExample(status: number, answer: Answer): void {
   if (status === 404) answer.description ||= 'The item does not exist';
   const named = /`([a-z_]+)`/.exec(answer.description)?.[1] as ErrorCode | undefined;
   const code = named !== undefined && STATUS_OF[named] === status ? named : usualCode(status);
-  const example: ErrorBody = { statusCode: status, code, message: SENTENCES[code] ?? '' };
+  const example: ErrorBody = { statusCode: status, code, message: SENTENCES[code] };
   if (status >= 500) example.requestId = '019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5e';
   for (const content of Object.values(answer.content ?? {})) content.example = example;
 }
