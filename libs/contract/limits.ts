@@ -15,6 +15,9 @@ export const LIMITS = {
   /** Integer digits an amount may have: what NUMERIC(19,2) holds. */
   amountIntegerDigits: 17,
   pinDigits: 4,
+  /** So many wrong PINs in a row lock the PIN. */
+  pinAttempts: 3,
+  pinLockMinutes: 15,
   chatMessageLength: 2000,
   shortcutLength: 40,
 } as const;

@@ -98,7 +98,9 @@ describe('what anybody is told', () => {
   });
 
   it('has no field that would be one', () => {
-    const bodies = answers.flatMap((answer) => {
+    // The description of the API names the fields of requests, and has no values.
+    const data = answers.filter((answer) => !answer.startsWith('GET /api/docs'));
+    const bodies = data.flatMap((answer) => {
       const json = answer.slice(answer.indexOf(' ', answer.indexOf('/api')) + 5);
       return json.startsWith('{') || json.startsWith('[') ? [JSON.parse(json) as unknown] : [];
     });

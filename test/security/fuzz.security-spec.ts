@@ -101,7 +101,7 @@ describe('afterwards', () => {
     const others = await bank.sql(
       `SELECT type, actor_id FROM events
         WHERE actor_id <> ALL ($1)
-          AND type ~ '^(account\\.|user\\.(created|restricted|unrestricted|pin_changed|deleted)|transfer\\.(approved|rejected)|transaction\\.|beneficiary\\.(approved|rejected))'`,
+          AND type ~ '^(account\\.(?!renamed)|user\\.(created|restricted|unrestricted|pin_changed|deleted)|transfer\\.(approved|rejected)|transaction\\.|beneficiary\\.(approved|rejected))'`,
       [admins.map(({ id }) => id)],
     );
     expect(others).toEqual([]);

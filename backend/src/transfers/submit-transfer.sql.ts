@@ -1,5 +1,14 @@
+import { LIMITS } from '#contract/limits';
 import { isSameAccount, isUncreditable, namedNumbers } from '../accounts/own-numbers.js';
+import { pinFailed, pinLocked } from '../auth/users/user-events.js';
+import { eventSql, USER_ID } from '../events/event-sql.js';
 import { TRANSACTION_COLUMNS } from './transactions.repository.js';
+import { transferSubmitted } from './transfer-events.js';
+
+const LOCK_TIME = `interval '${LIMITS.pinLockMinutes} minutes'`;
+const FAILED = eventSql(pinFailed(USER_ID, 0), 'count.user_id');
+const LOCKED = eventSql(pinLocked(USER_ID, 0), 'count.user_id');
+const SUBMITTED = eventSql(transferSubmitted({ id: '', userId: USER_ID }), 'user_id');
 
 /**
  * Submits transfers of different customers in one statement. Parameters: `$1`, the submissions as JSON; `$2`, the lock
@@ -44,27 +53,27 @@ WITH asked AS MATERIALIZED (
    ORDER BY p.user_id
      FOR NO KEY UPDATE OF p
 ), count AS (
-  -- Adds a wrong PIN to the counter, or resets it after a correct one; the third wrong PIN locks out for 15 minutes.
+  -- Adds a wrong PIN to the counter, or resets it after a correct one; too many wrong PINs in a row lock it.
   UPDATE transaction_pins p
      SET failed_attempts = CASE WHEN pin.correct THEN 0
                                 WHEN p.locked_until IS NULL THEN p.failed_attempts + 1
                                 ELSE 1 END,
-         locked_until = CASE WHEN NOT pin.correct AND p.locked_until IS NULL AND p.failed_attempts = 2
-                             THEN now() + interval '15 minutes' END
+         locked_until = CASE WHEN NOT pin.correct AND p.locked_until IS NULL AND p.failed_attempts = ${LIMITS.pinAttempts - 1}
+                             THEN now() + ${LOCK_TIME} END
     FROM pin
    WHERE p.user_id = pin.user_id AND pin.counts
   RETURNING p.user_id, p.locked_until IS NOT NULL AS locked, p.failed_attempts AS attempts
 ), pin_event AS (
-  -- Records the lockout, or the first wrong PIN if none was recorded in the last 15 minutes.
+  -- Records the lockout, or the first wrong PIN if none was recorded for as long as a lockout lasts.
   INSERT INTO events (id, type, actor_id, subject_type, subject_id, after, audience, resources)
-  SELECT asked.event_id, CASE WHEN count.locked THEN 'user.pin_locked' ELSE 'user.pin_failed' END,
-         count.user_id, 'user', count.user_id, jsonb_build_object('attempts', count.attempts), ARRAY['admins'],
-         ARRAY['admin.audit']
+  SELECT asked.event_id, CASE WHEN count.locked THEN ${LOCKED.type} ELSE ${FAILED.type} END,
+         count.user_id, 'user', count.user_id, jsonb_build_object('attempts', count.attempts), ${FAILED.audience},
+         ${FAILED.resources}
     FROM count JOIN asked ON asked.user_id = count.user_id
    WHERE count.locked OR (count.attempts = 1 AND NOT EXISTS (
      SELECT FROM events e
-      WHERE e.subject_id = count.user_id AND e.type = 'user.pin_failed'
-        AND e.at > bank_now() - interval '15 minutes'))
+      WHERE e.subject_id = count.user_id AND e.type = ${FAILED.type}
+        AND e.at > bank_now() - ${LOCK_TIME}))
   RETURNING subject_id AS user_id, xid
 ), pending AS MATERIALIZED (
   -- Senders with a correct PIN, and whether each is at the limit of pending transfers.
@@ -106,12 +115,11 @@ WITH asked AS MATERIALIZED (
 ), event AS (
   -- Records the submission for the audit trail and for the push to open screens.
   INSERT INTO events (id, type, actor_id, subject_type, subject_id, after, audience, resources)
-  SELECT event_id, 'transfer.submitted', user_id, 'transaction', id,
+  SELECT event_id, ${SUBMITTED.type}, user_id, 'transaction', id,
          jsonb_build_object('reference', reference, 'amount', (-amount)::numeric(19,2)::text,
                             'currency', currency, 'beneficiary', beneficiary_name, 'status', 'pending'),
-         ARRAY['user:' || user_id, 'admins'],
-         ARRAY['accounts', 'transactions', 'admin.users', 'admin.transactions.pending', 'admin.transactions',
-               'admin.audit']
+         ${SUBMITTED.audience},
+         ${SUBMITTED.resources}
     FROM payer
   RETURNING xid
 )

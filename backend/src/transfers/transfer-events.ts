@@ -12,7 +12,9 @@ const RESOURCES: readonly Resource[] = [
   'admin.audit',
 ];
 
-function onTransfer(type: EventType, actorId: string | null, { id, userId }: TransactionRecord) {
+type OwnedTransfer = Pick<TransactionRecord, 'id' | 'userId'>;
+
+function onTransfer(type: EventType, actorId: string | null, { id, userId }: OwnedTransfer) {
   return {
     type,
     actorId,
@@ -22,8 +24,11 @@ function onTransfer(type: EventType, actorId: string | null, { id, userId }: Tra
   };
 }
 
-/** The event of a submission, for the push only: the submitting statement inserts its row itself. */
-export function transferSubmitted(transfer: TransactionRecord): BankEvent {
+/**
+ * The event of a submission. The submitting statement inserts its row itself, with the type, audience and resources of
+ * this event.
+ */
+export function transferSubmitted(transfer: OwnedTransfer): BankEvent {
   return onTransfer('transfer.submitted', transfer.userId, transfer);
 }
 

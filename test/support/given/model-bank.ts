@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import type { Currency } from '#contract/accounts';
+import { LIMITS } from '#contract/limits';
 import type { Customer } from './people.js';
 
 /** A customer's state, computed by the model. */
@@ -49,7 +50,7 @@ export class ModelBank {
     if (sender.wrongPins === 3) return 'pin_locked';
     if (!pinIsRight) {
       sender.wrongPins += 1;
-      return sender.wrongPins === 3 ? 'pin_locked' : 'incorrect_pin';
+      return sender.wrongPins === LIMITS.pinAttempts ? 'pin_locked' : 'incorrect_pin';
     }
     sender.wrongPins = 0;
     if (recipient.owner !== sender || !this.recipients.includes(recipient)) return 'not_found';

@@ -71,7 +71,7 @@ export class AdminUsersService {
   }
 
   /**
-   * Sets or replaces a customer's PIN and removes the lock after three wrong attempts.
+   * Sets or replaces a customer's PIN and removes the lock after wrong attempts.
    * @throws {NotFound}
    * @throws {ValidationFailed} if the user is not a customer
    */

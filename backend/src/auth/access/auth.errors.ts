@@ -1,3 +1,4 @@
+import { LIMITS } from '#contract/limits';
 import { DomainError } from '../../common/errors/domain-error.js';
 
 /** The same for an unknown username and a wrong password, so that the answer does not reveal which usernames exist. */
@@ -47,7 +48,9 @@ export class IncorrectPin extends DomainError {
 export class PinLocked extends DomainError {
   readonly code = 'pin_locked';
   constructor() {
-    super('The transaction PIN is locked after three wrong attempts. Please try again in 15 minutes.');
+    super(
+      `The transaction PIN is locked after ${LIMITS.pinAttempts} wrong attempts. Please try again in ${LIMITS.pinLockMinutes} minutes.`,
+    );
   }
 }
 

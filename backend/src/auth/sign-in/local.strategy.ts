@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
 import passport from 'passport';
@@ -14,7 +14,7 @@ import { SignInService } from './sign-in.service.js';
  * registers its strategy under a name of its own, so that several apps of a process (in tests) do not share one.
  */
 @Injectable()
-export class LocalStrategy extends PassportStrategy(Strategy) implements OnModuleDestroy {
+export class LocalStrategy extends PassportStrategy(Strategy) implements OnApplicationShutdown {
   readonly registeredName = `local-${randomUUID()}`;
 
   constructor(private readonly signIn: SignInService) {
@@ -27,7 +27,8 @@ export class LocalStrategy extends PassportStrategy(Strategy) implements OnModul
     return this.signIn.verify(username, password, clientAddress(request));
   }
 
-  onModuleDestroy(): void {
+  /** Not earlier: the server still completes running requests while modules are destroyed. */
+  onApplicationShutdown(): void {
     passport.unuse(this.registeredName);
   }
 }

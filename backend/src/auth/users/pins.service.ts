@@ -9,8 +9,8 @@ import { pinChanged } from './user-events.js';
 
 /**
  * Transaction PINs. All four-digit PINs can be tried quickly whatever the hash function, so PINs in a stolen database
- * are protected by the key, which is not stored there. A stolen session is stopped by the lock after three wrong
- * attempts.
+ * are protected by the key, which is not stored there. A stolen session is stopped by the lock after
+ * `LIMITS.pinAttempts` wrong attempts.
  */
 @Injectable()
 export class PinsService implements StepUp {

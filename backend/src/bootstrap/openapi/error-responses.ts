@@ -1,5 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { ErrorBody, ErrorCode } from '#contract/errors';
+import { LIMITS } from '#contract/limits';
 import { STATUS_OF } from '../../common/errors/status-of.js';
 
 type PathItem = OpenAPIObject['paths'][string];
@@ -16,7 +17,7 @@ const SENTENCES: Record<ErrorCode, string> = {
   forbidden: 'You are not allowed to do this',
   account_restricted: 'Your account has been temporarily restricted. Please contact support.',
   incorrect_pin: 'The transaction PIN is incorrect',
-  pin_locked: 'The transaction PIN is locked after three wrong attempts. Please try again in 15 minutes.',
+  pin_locked: `The transaction PIN is locked after ${LIMITS.pinAttempts} wrong attempts. Please try again in ${LIMITS.pinLockMinutes} minutes.`,
   pin_not_set: 'No transaction PIN is set yet. Please ask the bank for one.',
   not_found: 'This account was not found',
   already_decided: 'Already approved by Mariam Al Suwaidi',

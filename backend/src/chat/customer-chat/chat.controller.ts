@@ -15,7 +15,8 @@ import {
   ReadRequestDto,
   RepliesQueryDto,
 } from './chat.dto.js';
-import { ChatService } from './chat.service.js';
+import { ChatService, MESSAGES_PER_DAY } from './chat.service.js';
+import { MESSAGES_PER_MINUTE } from './message-throttle.js';
 import { RepliesService } from './replies.service.js';
 
 @ApiTags('Support chat')
@@ -38,8 +39,7 @@ export class ChatController {
   @ApiResponse({
     status: 429,
     type: ErrorDto,
-    description:
-      '`too_many_attempts`: more than 30 messages in a minute or 500 in 24 hours; `Retry-After` gives the seconds to wait',
+    description: `\`too_many_attempts\`: more than ${MESSAGES_PER_MINUTE} messages in a minute or ${MESSAGES_PER_DAY} in 24 hours; \`Retry-After\` gives the seconds to wait`,
   })
   send(@CurrentUser() customer: SignedIn, @Body() message: ChatMessageDto): Promise<ChatReceiptDto> {
     return this.chat.send(customer, message);

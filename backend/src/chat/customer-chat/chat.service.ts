@@ -13,7 +13,7 @@ import { MessageThrottle } from './message-throttle.js';
 import { MessagesRepository } from '../conversations/messages.repository.js';
 
 /** Maximum number of messages of a customer in any 24 hours: more than a day of normal conversation needs. */
-const MESSAGES_A_DAY = 500;
+export const MESSAGES_PER_DAY = 500;
 
 /** The customer's side of the support chat; each customer has one conversation. */
 @Injectable()
@@ -46,7 +46,7 @@ export class ChatService {
       };
       const sent = await this.messages.findSent(tx, draft);
       if (sent) return { reference: sent.reference };
-      const wait = await this.messages.secondsUntilFree(tx, id, MESSAGES_A_DAY);
+      const wait = await this.messages.secondsUntilFree(tx, id, MESSAGES_PER_DAY);
       if (wait !== null) throw new TooManyMessages(wait);
       const { reference } = await this.messages.insert(tx, draft);
       await this.events.record(tx, messageSent({ id, userId }));

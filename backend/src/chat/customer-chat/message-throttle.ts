@@ -3,13 +3,13 @@ import { WindowCounts } from '../../common/window-counts.js';
 import { TooManyMessages } from '../conversations/conversation.errors.js';
 
 /** More than a person types, and few enough for the agents to read. */
-const MAX_MESSAGES = 30;
+export const MESSAGES_PER_MINUTE = 30;
 const WINDOW_MS = 60_000;
 
 /**
- * Limits each customer to 30 messages a minute, counting also messages that are refused later. It counts in this process
- * and before the database is used: otherwise a flood would occupy all of the node's connections while waiting for the
- * lock on one conversation. The limit is per node, so two nodes allow twice as many, which is acceptable.
+ * Limits each customer to {@link MESSAGES_PER_MINUTE}, counting also messages that are refused later. It counts in this
+ * process and before the database is used: otherwise a flood would occupy all of the node's connections while waiting
+ * for the lock on one conversation. The limit is per node, so two nodes allow twice as many, which is acceptable.
  */
 @Injectable()
 export class MessageThrottle {
@@ -17,7 +17,7 @@ export class MessageThrottle {
 
   /** Counts one message. @throws {TooManyMessages} when the customer has reached the limit */
   count(customerId: string): void {
-    const waitMs = this.counts.count(customerId, MAX_MESSAGES);
+    const waitMs = this.counts.count(customerId, MESSAGES_PER_MINUTE);
     if (waitMs !== null) throw new TooManyMessages(Math.ceil(waitMs / 1000));
   }
 }

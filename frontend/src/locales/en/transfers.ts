@@ -84,13 +84,14 @@ export const transfers = {
       warning: 'This cannot succeed right now. No money was moved or set aside.',
       info: 'We don’t know yet whether it went through. Trying again is safe: it is never sent twice.',
       incorrect_pin:
-        'Close this and enter your PIN again. Three wrong attempts in a row lock it for 15 minutes.',
+        'Close this and enter your PIN again. {{pinAttempts}} wrong attempts in a row lock it for {{pinLockMinutes}} minutes.',
     },
   },
   /** The server's error messages, for the languages that the server does not speak. */
   refusals: {
     incorrect_pin: 'The transaction PIN is incorrect',
-    pin_locked: 'The transaction PIN is locked after three wrong attempts. Please try again in 15 minutes.',
+    pin_locked:
+      'The transaction PIN is locked after {{pinAttempts}} wrong attempts. Please try again in {{pinLockMinutes}} minutes.',
     pin_not_set: 'No transaction PIN is set yet. Please ask the bank for one.',
     account_restricted: 'Your account has been temporarily restricted. Please contact support.',
     account_inactive: 'This account is not active',

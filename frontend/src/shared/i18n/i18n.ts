@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
+import { LIMITS } from '#contract/limits';
 import { type Language, showLanguage } from './languages.js';
 
 /** All texts of one language: namespace → texts. */
@@ -9,7 +10,8 @@ type LoadTexts = (language: Language) => Promise<Texts>;
 let loadTexts: LoadTexts = () => Promise.resolve({});
 
 /**
- * Initialises i18next. To be called once, before the first render. `load` fetches the texts of a language.
+ * Initialises i18next. To be called once, before the first render. `load` fetches the texts of a language. Texts can
+ * name any of the `LIMITS`, for example `{{pinLockMinutes}}`.
  */
 export async function startI18n(language: Language, load: LoadTexts): Promise<void> {
   loadTexts = load;
@@ -21,7 +23,7 @@ export async function startI18n(language: Language, load: LoadTexts): Promise<vo
     defaultNS: 'common',
     fallbackLng: false,
     // React escapes texts already.
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, defaultVariables: { ...LIMITS } },
   });
 }
 

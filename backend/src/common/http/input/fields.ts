@@ -1,4 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
+import { LIMITS } from '#contract/limits';
 import { isOneLine, isPlainText } from '#contract/text';
 import { parseMoney } from '#money/money';
 import { Transform } from 'class-transformer';
@@ -69,10 +70,12 @@ export const SecretField = ({ label, max, min }: { label: string; max: number; m
     return value.length < min || value.length > max ? `${label} must have ${min} to ${max} characters` : null;
   });
 
-/** A PIN of exactly four digits. It is a string, because a number would lose leading zeros. */
+/** A PIN of `LIMITS.pinDigits` digits. It is a string, because a number would lose leading zeros. */
 export const PinField = () =>
   rule('pin', (value) =>
-    typeof value === 'string' && /^[0-9]{4}$/.test(value) ? null : 'PIN must be exactly 4 digits',
+    typeof value === 'string' && PIN_SHAPE.test(value)
+      ? null
+      : `PIN must be exactly ${LIMITS.pinDigits} digits`,
   );
 
 /** An amount, converted to a decimal string with two decimals. `problem` may check further rules. */
@@ -156,6 +159,7 @@ export const NumberQuery = (label: string, from: number, to: number) =>
 
 /** Control characters, and lone surrogates, which UTF-8 cannot encode. */
 const CONTROLS = /[\p{Cc}\p{Cs}]/u;
+const PIN_SHAPE = new RegExp(`^[0-9]{${LIMITS.pinDigits}}$`);
 
 /** Whether the value is a string of white space only. */
 function isBlank(value: unknown): boolean {
