@@ -99,6 +99,8 @@ test.describe('the dashboard', () => {
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
     await open(page, DEMO.aisha);
     await expect(billPay(page).getByRole('listitem')).toHaveCount(6);
+    // The last call of a first load: the recipients, for the notices about their approval.
+    await expect.poll(() => calls).toContain('/api/beneficiaries');
     await page.getByRole('button', { name: 'Hide Balance' }).click();
 
     const before = calls.length;
