@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { AccountView } from '#contract/accounts';
 import type { Money } from '#money/money';
+import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
 import { Batches } from '../database/transaction/batches.js';
 import { isoTime } from '../database/connection/sql.js';
 import { PgPool } from '../database/connection/pg-pool.js';
@@ -36,12 +37,18 @@ export type PartyToPayment = Pick<Account, 'id' | 'userId' | 'currency' | 'isAct
 
 @Injectable()
 export class AccountsRepository {
-  private readonly reads = new Batches<string, AccountView[]>({
-    run: (userIds) => this.viewsOfAll(userIds),
-    keyOf: (userId) => userId,
-  });
+  private readonly reads: Batches<string, AccountView[]>;
 
-  constructor(private readonly pool: PgPool) {}
+  constructor(
+    private readonly pool: PgPool,
+    @Inject(APP_CONFIG) { fastPaths }: AppConfig,
+  ) {
+    this.reads = new Batches({
+      run: (userIds) => this.viewsOfAll(userIds),
+      keyOf: (userId) => userId,
+      isBatching: fastPaths,
+    });
+  }
 
   /** A customer's accounts, oldest first. Reads that arrive while another one is running share the next statement. */
   viewsOf(userId: string): Promise<AccountView[]> {

@@ -28,7 +28,7 @@ import { FairQueue } from '../overload/fair-queue.js';
 import { PAGES_FOLDER, servedPages } from './http/static-pages.js';
 import { SessionSocketAdapter } from '../realtime/socket/session-socket.adapter.js';
 import { securityHeaders, setHeaders } from './http/security-headers.js';
-import { installPollFastPath } from './http/poll-fast-path.js';
+import { pollFastPath } from './http/poll-fast-path.js';
 
 const BODY_LIMIT = '64kb';
 /**
@@ -52,11 +52,12 @@ export async function createApp(
   logger: Logger,
   pages = PAGES_FOLDER,
 ): Promise<NestExpressApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(
-    AppModule.with(config, connection),
-    new ExpressServer(),
-    { logger: new NestLogger(logger), bodyParser: false, abortOnError: false },
-  );
+  const adapter = new ExpressServer();
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config, connection), adapter, {
+    logger: new NestLogger(logger),
+    bodyParser: false,
+    abortOnError: false,
+  });
   try {
     await app.get(PinKeyService).claim();
   } catch (error) {
@@ -98,7 +99,7 @@ export async function createApp(
   if (config.apiDocs) setUpApiDocs(app);
   await app.init();
   app.use(notFoundHandler, errorHandler);
-  installPollFastPath(app, headers, logger);
+  if (config.fastPaths) adapter.handleFirst(pollFastPath(app, headers, logger));
   return app;
 }
 

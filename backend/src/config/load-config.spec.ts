@@ -23,6 +23,7 @@ describe('loadConfig', () => {
       databaseUrl: null,
       demoData: true,
       apiDocs: true,
+      fastPaths: true,
       trustProxy: 0,
       openingBalance: '0.00',
       strictIban: false,

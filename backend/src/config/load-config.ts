@@ -44,6 +44,7 @@ const environment = z.object({
   MAX_QUEUE_WAIT_MS: wholeNumber(100, 1_000_000),
   DRAIN_SECONDS: wholeNumber(0, 300),
   API_DOCS: flag,
+  FAST_PATHS: z.enum(['on', 'off'], { error: 'must be on or off' }),
   OPENING_BALANCE: z
     .string()
     .refine((text) => parseMoney(text) !== null && !text.startsWith('-'), 'must be an amount like 1250.00'),
@@ -138,6 +139,7 @@ function assemble(env: Environment): AppConfig {
     maxQueueWaitMs: env.MAX_QUEUE_WAIT_MS ?? 1_600,
     drainSeconds: env.DRAIN_SECONDS ?? (env.NODE_ENV === 'production' ? 5 : 0),
     apiDocs: env.API_DOCS ?? env.NODE_ENV !== 'production',
+    fastPaths: env.FAST_PATHS !== 'off',
     openingBalance: parseMoney(env.OPENING_BALANCE ?? '0.00') ?? '0.00',
     strictIban: env.STRICT_IBAN ?? false,
     maxPendingTransfers: env.MAX_PENDING_TRANSFERS ?? 100,

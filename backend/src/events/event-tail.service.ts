@@ -1,4 +1,11 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
+import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
 import type { CommittedEvents, PushedEvent } from './bank-event.js';
 import { EventsRepository } from './events.repository.js';
 import { EventsService } from './events.service.js';
@@ -47,10 +54,12 @@ export class EventTail implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly repository: EventsRepository,
     private readonly signals: NodeSignals,
     events: EventsService,
+    @Inject(APP_CONFIG) { fastPaths }: AppConfig,
   ) {
     events.onCommitted((committed) => {
-      this.own.push(committed);
-      if (this.own.length === 1) {
+      if (!fastPaths) {
+        this.poke();
+      } else if (this.own.push(committed) === 1) {
         queueMicrotask(() => {
           this.deliverOwn();
         });

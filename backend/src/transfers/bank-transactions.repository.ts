@@ -3,7 +3,7 @@ import type { TransactionStatus, TransactionType } from '#contract/transfers';
 import type { Page } from '../common/http/input/paging.js';
 import { PgPool } from '../database/connection/pg-pool.js';
 import { beginningWith, containing, FEW_MATCHES } from '../database/connection/sql.js';
-import { asOwnedJson } from './transaction-json.js';
+import { TransactionStreams } from './transaction-streams.js';
 import { NEWEST_FIRST, OWNED_TRANSACTIONS, type OwnedTransaction } from './transactions.repository.js';
 
 /** Filter of the bank-wide transaction list; an omitted field does not filter. */
@@ -18,7 +18,10 @@ export interface TransactionFilter {
 /** Transactions of all customers, each with its owner. */
 @Injectable()
 export class BankTransactionsRepository {
-  constructor(private readonly pool: PgPool) {}
+  constructor(
+    private readonly pool: PgPool,
+    private readonly streams: TransactionStreams,
+  ) {}
 
   /** Returns one row more than the page, so that the caller knows whether there is another page. */
   page({ limit, after }: Page, filter: TransactionFilter): Promise<OwnedTransaction[]> {
@@ -30,7 +33,7 @@ export class BankTransactionsRepository {
   /** Streams all matching transactions, newest first, as comma-separated JSON objects in batches. */
   stream(filter: TransactionFilter): AsyncGenerator<Buffer> {
     const query = new Query(filter);
-    return this.pool.streamJoined(query.allAsJson(), query.parameters);
+    return this.streams.owned(query.all(), query.parameters);
   }
 }
 
@@ -63,9 +66,8 @@ class Query {
     );
   }
 
-  allAsJson(): string {
-    const all = `${OWNED_TRANSACTIONS} ${this.where(this.search ? [this.matches()] : [])} ${NEWEST_FIRST}`;
-    return asOwnedJson(all);
+  all(): string {
+    return `${OWNED_TRANSACTIONS} ${this.where(this.search ? [this.matches()] : [])} ${NEWEST_FIRST}`;
   }
 
   page(rows: number): string {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type PendingFilter, type PendingPage, PendingRows } from '../database/connection/pending-rows.js';
 import { PgPool } from '../database/connection/pg-pool.js';
-import { asPendingJson } from './transaction-json.js';
+import { TransactionStreams } from './transaction-streams.js';
 import { type PendingTransaction, TRANSACTION_COLUMNS } from './transactions.repository.js';
 
 /**
@@ -19,7 +19,10 @@ const FROM = `transactions t
 export class PendingTransfersRepository {
   private readonly rows: PendingRows<PendingTransaction>;
 
-  constructor(private readonly pool: PgPool) {
+  constructor(
+    pool: PgPool,
+    private readonly streams: TransactionStreams,
+  ) {
     this.rows = new PendingRows(pool, {
       name: 'pending-transfers',
       from: FROM,
@@ -49,6 +52,6 @@ export class PendingTransfersRepository {
 
   /** Streams all pending transfers, newest first, as comma-separated JSON objects in batches. */
   stream(): AsyncGenerator<Buffer> {
-    return this.pool.streamJoined(asPendingJson(this.rows.all));
+    return this.streams.pending(this.rows.all, []);
   }
 }

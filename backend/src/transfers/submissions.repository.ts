@@ -66,10 +66,7 @@ export interface StoredAnswer {
 
 @Injectable()
 export class SubmissionsRepository {
-  private readonly batches = new Batches<Submission, SubmissionOutcome>({
-    run: (submissions, lockTimeout) => this.submitAll(submissions, lockTimeout),
-    keyOf: ({ userId }) => userId,
-  });
+  private readonly batches: Batches<Submission, SubmissionOutcome>;
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -77,7 +74,13 @@ export class SubmissionsRepository {
     private readonly events: EventsService,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
     private readonly evidence: FailureEvidence,
-  ) {}
+  ) {
+    this.batches = new Batches({
+      run: (submissions, lockTimeout) => this.submitAll(submissions, lockTimeout),
+      keyOf: ({ userId }) => userId,
+      isBatching: config.fastPaths,
+    });
+  }
 
   /**
    * Files the transfer; on a refusal it changes nothing except the count of wrong PINs. Concurrent submissions of

@@ -8,7 +8,7 @@ import type { Page } from '../common/http/input/paging.js';
 import type { SignedIn } from '../common/http/identity/signed-in.js';
 import { PgPool } from '../database/connection/pg-pool.js';
 import type { Tx } from '../database/transaction/unit-of-work.js';
-import { asJson } from './transaction-json.js';
+import { TransactionStreams } from './transaction-streams.js';
 
 /** A transaction with the number of its account. */
 export interface TransactionRecord {
@@ -88,7 +88,10 @@ export interface DeletedUpTo {
 
 @Injectable()
 export class TransactionsRepository {
-  constructor(private readonly pool: PgPool) {}
+  constructor(
+    private readonly pool: PgPool,
+    private readonly streams: TransactionStreams,
+  ) {}
 
   /** Returns one row more than the page, so that the caller knows whether there is another page. */
   page({ limit, after }: Page, userId: string): Promise<TransactionRecord[]> {
@@ -110,7 +113,7 @@ export class TransactionsRepository {
 
   /** Streams all of a customer's transactions, newest first, as comma-separated JSON objects in batches. */
   stream(userId: string): AsyncGenerator<Buffer> {
-    return this.pool.streamJoined(asJson(`${SELECT} WHERE t.user_id = $1 ${NEWEST_FIRST}`), [userId]);
+    return this.streams.own(`${SELECT} WHERE t.user_id = $1 ${NEWEST_FIRST}`, [userId]);
   }
 
   /** Reads the transactions with these ids; missing ones are left out. */

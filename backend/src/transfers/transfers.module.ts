@@ -10,6 +10,7 @@ import { IdempotencyKeyCleanup } from './idempotency-key-cleanup.js';
 import { PendingTransfersRepository } from './pending-transfers.repository.js';
 import { PendingTransfersService } from './pending-transfers.service.js';
 import { SubmissionsRepository } from './submissions.repository.js';
+import { TransactionStreams } from './transaction-streams.js';
 import { TransactionsController } from './transactions.controller.js';
 import { TransactionsRepository } from './transactions.repository.js';
 import { TransactionsService } from './transactions.service.js';
@@ -29,6 +30,7 @@ import { TransfersService } from './transfers.service.js';
     PendingTransfersRepository,
     PendingTransfersService,
     SubmissionsRepository,
+    TransactionStreams,
     TransactionsRepository,
     TransactionsService,
     TransferDecisionsService,

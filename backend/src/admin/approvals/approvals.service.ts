@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { AdminTransactionView } from '#contract/admin';
 import type { AdminBeneficiaryView } from '#contract/beneficiaries';
 import { AuthorityService } from '../../auth/access/authority.service.js';
@@ -8,6 +8,7 @@ import { adminBeneficiaryView } from '../../beneficiaries/beneficiary.view.js';
 import { NotFound, ValidationFailed } from '../../common/errors/errors.js';
 import { DomainError } from '../../common/errors/domain-error.js';
 import type { SignedIn } from '../../common/http/identity/signed-in.js';
+import { APP_CONFIG, type AppConfig } from '../../config/app-config.js';
 import { Batches } from '../../database/transaction/batches.js';
 import { UnitOfWork } from '../../database/transaction/unit-of-work.js';
 import { adminTransactionView } from '../../transfers/transaction.view.js';
@@ -25,10 +26,7 @@ const EARLIEST_DATE = Date.parse('2000-01-01T00:00:00+04:00');
 @Injectable()
 export class ApprovalsService {
   /** Decisions about transfers that arrive while another batch is running share the next transaction. */
-  private readonly decisions = new Batches<Decision, OwnedTransaction | DomainError>({
-    run: (decisions, lockTimeout) => this.decideBatch(decisions, lockTimeout),
-    keyOf: ({ transferId }) => transferId,
-  });
+  private readonly decisions: Batches<Decision, OwnedTransaction | DomainError>;
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -36,7 +34,14 @@ export class ApprovalsService {
     private readonly users: UsersService,
     private readonly beneficiaries: BeneficiariesService,
     private readonly transfers: TransferDecisionsService,
-  ) {}
+    @Inject(APP_CONFIG) { fastPaths }: AppConfig,
+  ) {
+    this.decisions = new Batches({
+      run: (decisions, lockTimeout) => this.decideBatch(decisions, lockTimeout),
+      keyOf: ({ transferId }) => transferId,
+      isBatching: fastPaths,
+    });
+  }
 
   /** Approves or rejects a recipient. @throws {NotFound} @throws {AlreadyDecided} */
   verify(admin: SignedIn, id: string, { status }: VerifyBeneficiaryDto): Promise<AdminBeneficiaryView> {

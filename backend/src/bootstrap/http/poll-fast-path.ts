@@ -1,9 +1,10 @@
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Logger } from 'pino';
 import { SessionCookieCache } from '../../auth/sessions/session-cookie-cache.js';
 import { SessionRenewal } from '../../auth/sessions/session-renewal.js';
 import { RepliesService } from '../../chat/customer-chat/replies.service.js';
+import type { FirstHandler } from '../../common/http/middleware/express-server.js';
 import { newRequestId, REQUEST_ID } from '../../common/logging/request-log.js';
 import { LoadGauge } from '../../overload/load-gauge.js';
 import type { SecurityHeaders } from './security-headers.js';
@@ -19,15 +20,15 @@ const MAX_PRESSURE = 0.05;
  * same answer. Every open chat panel polls every two seconds, and there is hardly ever anything new. The request takes
  * the normal path unless cookie, role and version are found in the caches, whose entries expire within a second.
  */
-export function installPollFastPath(
+export function pollFastPath(
   app: NestExpressApplication,
   headers: SecurityHeaders,
   logger: Logger,
-): void {
+): FirstHandler {
   const gauge = app.get(LoadGauge);
   const versionFor = unchangedVersion(app);
   const fixed = [...headers, ['Cache-Control', 'private, no-cache'] as const].flat();
-  const answer = (request: IncomingMessage, response: ServerResponse): boolean => {
+  return (request, response) => {
     if (request.method !== 'GET' || !POLL.test(request.url ?? '')) return false;
     // The fast path writes no log lines, so it is off when requests are logged at the level debug.
     if (gauge.pressure > MAX_PRESSURE || hasBody(request) || logger.isLevelEnabled('debug')) return false;
@@ -36,13 +37,6 @@ export function installPollFastPath(
     response.writeHead(304, [REQUEST_ID, newRequestId(), ...fixed, 'ETag', version]).end();
     return true;
   };
-  const server: Server = app.getHttpServer();
-  const others = server.listeners('request') as RequestListener[];
-  server.removeAllListeners('request');
-  server.on('request', (request, response) => {
-    if (answer(request, response)) return;
-    for (const other of others) other.call(server, request, response);
-  });
 }
 
 /** Returns a function that gives the version that the customer already has if it is the newest; otherwise `null`. */

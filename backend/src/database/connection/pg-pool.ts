@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { MOST_LONG_ANSWERS } from '../../common/http/output/long-answers.js';
+import { poolOf } from './driver-internals.js';
 import { discardBrokenConnections } from './pool-hygiene.js';
 import { DatabaseUnavailable, isUnavailable } from './database-errors.js';
 import { joinedBatches, rowBatches } from './streamed-rows.js';
@@ -30,7 +31,7 @@ export class PgPool implements OnModuleDestroy, OnApplicationShutdown {
   private readonly long: Pool;
 
   constructor(@InjectDataSource() dataSource: DataSource) {
-    this.pool = (dataSource.driver as unknown as { master: Pool }).master;
+    this.pool = poolOf(dataSource);
     this.apart = new Pool({ ...this.pool.options, max: 1 });
     // A stream sets the timeouts of its statements itself; the stream as a whole has no client timeout.
     this.long = new Pool({ ...this.pool.options, max: MOST_LONG_ANSWERS, query_timeout: 0 });

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { breakConnection, isUnanswered } from './driver-internals.js';
 
 /**
  * Keeps broken connections of a pool from ending the process or being used again. An error event without a listener
@@ -28,21 +29,12 @@ function retireLostConnections(pool: Pool): void {
     if (isUnanswered(client)) {
       // The pool removes a connection that is ending.
       void client.end();
-      for (const other of idle) breakConnection(other);
+      for (const other of idle)
+        breakConnection(other, 'Connection terminated: another connection got no answer');
       idle.clear();
     } else if (client.getTransactionStatus() !== 'I') void client.end();
     else if (!(error as Error | undefined)) idle.add(client);
   });
-}
-
-/** Whether the server has not answered yet. `pg` knows it, but its types do not declare the property. */
-function isUnanswered(client: PoolClient): boolean {
-  return !(client as PoolClient & { readonly readyForQuery: boolean }).readyForQuery;
-}
-
-/** Breaks an idle connection, which makes the pool remove it. */
-function breakConnection(client: PoolClient): void {
-  client.connection.stream.destroy(new Error('Connection terminated: another connection got no answer'));
 }
 
 function ignore(): void {

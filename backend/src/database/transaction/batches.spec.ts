@@ -12,22 +12,26 @@ class Kitchen {
   readonly begun: string[][] = [];
   readonly lockTimeouts: number[] = [];
   private readonly ends: { done: () => void; failed: (error: Error) => void }[] = [];
+  readonly batches: Batches<Order, string>;
 
-  readonly batches = new Batches<Order, string>({
-    run: (orders, lockTimeout) => {
-      this.begun.push(orders.map(({ dish }) => dish));
-      this.lockTimeouts.push(lockTimeout);
-      return new Promise((resolve, reject) => {
-        this.ends.push({
-          done: () => {
-            resolve(orders.map(({ dish }) => `${dish}, done`));
-          },
-          failed: reject,
+  constructor(isBatching = true) {
+    this.batches = new Batches<Order, string>({
+      run: (orders, lockTimeout) => {
+        this.begun.push(orders.map(({ dish }) => dish));
+        this.lockTimeouts.push(lockTimeout);
+        return new Promise((resolve, reject) => {
+          this.ends.push({
+            done: () => {
+              resolve(orders.map(({ dish }) => `${dish}, done`));
+            },
+            failed: reject,
+          });
         });
-      });
-    },
-    keyOf: ({ table }) => table,
-  });
+      },
+      keyOf: ({ table }) => table,
+      isBatching,
+    });
+  }
 
   /** Orders dishes. The key of each is its own name, or the table in `table/dish`. */
   order(...dishes: string[]): Promise<string>[] {
@@ -70,6 +74,12 @@ describe('a batch', () => {
   it('starts at once with a single item while none is running', () => {
     void kitchen.order('soup');
     expect(kitchen.begun).toEqual([['soup']]);
+  });
+
+  it('takes one item when batching is off, and up to four run at a time', () => {
+    kitchen = new Kitchen(false);
+    void kitchen.order('soup', 'fish', 'rice', 'bread', 'dates');
+    expect(kitchen.begun).toEqual([['soup'], ['fish'], ['rice'], ['bread']]);
   });
 
   it('takes all items that arrived while another was running', async () => {

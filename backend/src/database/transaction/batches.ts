@@ -9,6 +9,8 @@ interface Batching<Item, Outcome> {
   run: (items: readonly Item[], lockTimeout: number) => Promise<readonly Outcome[]>;
   /** Identifies the rows that an item changes. Two items with the same key are never processed at the same time. */
   keyOf: (item: Item) => string;
+  /** `false` processes each item alone. */
+  isBatching: boolean;
 }
 
 interface Waiting<Item, Outcome> {
@@ -85,9 +87,10 @@ export class Batches<Item, Outcome> {
 
   private begin(): void {
     this.beginAlone();
-    const isWorthwhile = this.quick === 0 || this.waiting.length >= MIN_PARALLEL_BATCH;
+    const { isBatching } = this.batching;
+    const isWorthwhile = !isBatching || this.quick === 0 || this.waiting.length >= MIN_PARALLEL_BATCH;
     if (!isWorthwhile || this.running >= MAX_STATEMENTS) return;
-    const batch = this.take(MAX_BATCH_SIZE, false);
+    const batch = this.take(isBatching ? MAX_BATCH_SIZE : 1, false);
     if (batch.length === 0) return;
     this.running += 1;
     this.quick += 1;

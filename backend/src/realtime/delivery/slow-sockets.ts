@@ -1,10 +1,9 @@
 import { EVERYTHING, type Resource } from '#contract/realtime';
 import type { BankServer, BankSocket } from '../socket/bank-socket.js';
+import { type Connection, unsentOf } from './unsent-data.js';
 
 /** The room of sockets that read too slowly; `changed` is not sent to it. */
 export const SLOW_ROOM = 'slow';
-
-type Connection = BankSocket['conn'];
 
 /** Interval between checks of all sockets, in ms. */
 const CHECK_MS = 500;
@@ -102,21 +101,6 @@ export class SlowSockets {
       cut(socket.conn);
     }
   }
-}
-
-/** Data that the client has not read yet. */
-interface Unsent {
-  packets: number;
-  bytes: number;
-}
-
-/** The unsent data of a connection; includes the pongs to the client's own pings. */
-function unsentOf(connection: Connection): Unsent {
-  // `writeBuffer` is private in Engine.IO's types, and there is no public way to read it.
-  const { writeBuffer } = connection as unknown as { writeBuffer: readonly { data?: string }[] };
-  let bytes = connection.request.socket.writableLength;
-  for (const { data } of writeBuffer) bytes += data?.length ?? 0;
-  return { packets: writeBuffer.length, bytes };
 }
 
 /** Closes the connection without a close frame, which would be queued behind the unread data. */

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { ExpressAdapter } from '@nestjs/platform-express';
 
 /** Maximum size of all headers of a request, in bytes. Browsers send one or two KiB. */
@@ -15,8 +15,18 @@ const CHECK_INTERVAL_MS = 5_000;
  */
 const STILL_MS = 70_000;
 
+/** Answers a request and returns `true`, or returns `false` and leaves it to Express. */
+export type FirstHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
+
 /** Nest's Express adapter with our own limits. Node answers 431 to larger headers and closes the connection. */
 export class ExpressServer extends ExpressAdapter {
+  private first: FirstHandler = () => false;
+
+  /** Lets `handler` answer requests before Express sees them. */
+  handleFirst(handler: FirstHandler): void {
+    this.first = handler;
+  }
+
   override initHttpServer(): void {
     const limits = {
       maxHeaderSize: HEADER_LIMIT,
@@ -24,7 +34,10 @@ export class ExpressServer extends ExpressAdapter {
       headersTimeout: HEADERS_TIMEOUT_MS,
       connectionsCheckingInterval: CHECK_INTERVAL_MS,
     };
-    this.httpServer = createServer(limits, this.getInstance());
+    const express: RequestListener = this.getInstance();
+    this.httpServer = createServer(limits, (request, response) => {
+      if (!this.first(request, response)) express(request, response);
+    });
     this.httpServer.setTimeout(STILL_MS);
   }
 }

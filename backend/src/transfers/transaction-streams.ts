@@ -1,0 +1,66 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
+import { PgPool } from '../database/connection/pg-pool.js';
+import { isoTime } from '../database/connection/sql.js';
+import { adminTransactionView, pendingTransferView, transactionView } from './transaction.view.js';
+import type { OwnedTransaction, PendingTransaction, TransactionRecord } from './transactions.repository.js';
+
+/**
+ * The same fields as `transactionView`, built by the database: for a million rows this takes a third of the time. A test
+ * checks that both give the same values. `row_to_json` reads the field names once for all rows; `json_build_object`
+ * would read them for each row.
+ */
+const FIELDS = `
+  t.id, t.reference, t.amount::text AS amount, t.fees::text AS fees, t.currency, t.type, t.status, t.purpose, t.notes,
+  ${isoTime('t."createdAt"')} AS "createdAt", ${isoTime('t."decidedAt"')} AS "decidedAt",
+  CASE WHEN t."beneficiaryName" IS NOT NULL THEN json_build_object(
+    'name', t."beneficiaryName", 'bankName', coalesce(t."beneficiaryBankName", ''),
+    'accountNumber', coalesce(t."beneficiaryAccountNumber", '')) END AS beneficiary,
+  CASE WHEN t.amount < 0 THEN json_build_object(
+    'id', t."accountId", 'accountNumber', t."accountNumber", 'userId', t."userId") END AS "fromAccount"`;
+const OWNED_FIELDS = `${FIELDS}, t."userId", t."userName"`;
+const PENDING_FIELDS = `${OWNED_FIELDS}, t."blockedReason"`;
+
+/**
+ * Streams all transactions of a SELECT as comma-separated JSON objects in batches. PostgreSQL builds the JSON; without
+ * fast paths, the rows are mapped by the view functions.
+ */
+@Injectable()
+export class TransactionStreams {
+  constructor(
+    private readonly pool: PgPool,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
+  ) {}
+
+  /** Transactions as their customer sees them. */
+  own(sql: string, parameters: readonly unknown[]): AsyncGenerator<Buffer> {
+    return this.stream<TransactionRecord>(sql, parameters, FIELDS, transactionView);
+  }
+
+  /** Transactions with their owners. */
+  owned(sql: string, parameters: readonly unknown[]): AsyncGenerator<Buffer> {
+    return this.stream<OwnedTransaction>(sql, parameters, OWNED_FIELDS, adminTransactionView);
+  }
+
+  /** Pending transfers, with the reason why an approval was refused. */
+  pending(sql: string, parameters: readonly unknown[]): AsyncGenerator<Buffer> {
+    return this.stream<PendingTransaction>(sql, parameters, PENDING_FIELDS, pendingTransferView);
+  }
+
+  private stream<T>(
+    sql: string,
+    parameters: readonly unknown[],
+    fields: string,
+    viewOf: (row: T) => unknown,
+  ): AsyncGenerator<Buffer> {
+    if (!this.config.fastPaths) return joined(this.pool.stream<T>(sql, parameters), viewOf);
+    const json = `SELECT row_to_json(v)::text FROM (SELECT ${fields} FROM (${sql}) AS t) AS v`;
+    return this.pool.streamJoined(json, parameters);
+  }
+}
+
+async function* joined<T>(batches: AsyncIterable<T[]>, viewOf: (row: T) => unknown): AsyncGenerator<Buffer> {
+  for await (const batch of batches) {
+    yield Buffer.from(batch.map((row) => JSON.stringify(viewOf(row))).join(','));
+  }
+}
