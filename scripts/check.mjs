@@ -1,6 +1,6 @@
 /**
- * `npm run check`: format, lint, types, boundaries, dead code, budgets; or only the named ones, as in `npm
- * run check -- lint`. Two run at a time; the output of each is kept together, and shown if it fails.
+ * `npm run check`: format, lint, types, boundaries, dead code, budgets, the API description; or only the named ones, as
+ * in `npm run check -- lint`. Two run at a time; the output of each is kept together, and shown if it fails.
  */
 import './require-node.mjs';
 import { existsSync } from 'node:fs';
@@ -21,20 +21,29 @@ const checks = {
     [
       'dependency-cruiser/bin/dependency-cruise.mjs',
       '--config=.dependency-cruiser.mjs',
+      // Prints the remedy of each broken rule, its `comment`.
+      '--output-type=err-long',
       ...['backend/src', 'frontend', 'libs', 'scripts', 'test'].filter(here),
     ],
   ],
   // The build's settings resolve the aliases of package.json when these point into dist/.
   'dead-code': [['knip/bin/knip.js', '--no-progress', '--tsConfig', 'tsconfig.build.json']],
   budgets: [['scripts/budgets.mjs']],
+  api: [
+    ['@redocly/cli/bin/cli.js', 'lint', 'openapi.json'],
+    ['@stoplight/spectral-cli/dist/index.js', 'lint', 'openapi.json', '--fail-severity=warn'],
+  ],
 };
+
+/** The linters send nothing and look for no newer version. */
+const quiet = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', SCARF_ANALYTICS: 'false' };
 
 export const checkNames = Object.keys(checks);
 
 /** Runs the named checks. Returns `{ name, passed, failed, ms }` for each, in their order. */
 export async function runChecks(names = checkNames) {
   // The slowest first, so that both lanes end at about the same time.
-  const waiting = ['lint', 'types', 'budgets', 'boundaries', 'dead-code', 'format'].filter((name) =>
+  const waiting = ['lint', 'types', 'budgets', 'boundaries', 'dead-code', 'format', 'api'].filter((name) =>
     names.includes(name),
   );
   const results = new Map();
@@ -47,7 +56,8 @@ export async function runChecks(names = checkNames) {
 
 async function runCheck(name) {
   const started = Date.now();
-  const options = { env: process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}, buffered: true };
+  const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+  const options = { env: { ...quiet, ...colour }, buffered: true };
   const runs = [];
   for (const [tool, ...args] of checks[name]) {
     const isOurs = tool.startsWith('scripts/');

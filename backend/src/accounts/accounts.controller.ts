@@ -13,14 +13,20 @@ import { AccountsService } from './accounts.service.js';
 export class AccountsController {
   constructor(private readonly accounts: AccountsService) {}
 
-  /** Returns the customer's accounts, oldest first. */
+  /**
+   * Returns the customer's accounts, oldest first.
+   * @remarks Each has its balance, the amount held for pending transfers, and the amount that is available.
+   */
   @Get()
   @Roles('customer')
   list(@CurrentUser() customer: SignedIn): Promise<AccountDto[]> {
     return this.accounts.ofCustomer(customer.id);
   }
 
-  /** Gives one of the customer's own accounts a nickname, or takes it away. */
+  /**
+   * Gives one of the customer's own accounts a nickname, or takes it away.
+   * @remarks `null` or a blank text takes it away. The change is recorded in the audit trail.
+   */
   @Patch(':id')
   @Roles('customer')
   @Unrestricted()

@@ -26,7 +26,11 @@ export class AuthController {
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
-  /** Signs in and starts a session with a new id. */
+  /**
+   * Signs in and starts a session with a new id.
+   * @remarks The answer sets the session cookie. A session ends after 8 idle hours, and a user has at most 20: the
+   * oldest ends when another one begins.
+   */
   @Post('auth/login')
   @Public()
   @HttpCode(200)
@@ -42,7 +46,10 @@ export class AuthController {
     return this.users.current(user.id);
   }
 
-  /** Returns the signed-in user. The `x-event-cursor` header is the event position from which a socket catches up. */
+  /**
+   * Returns the signed-in user. The `x-event-cursor` header is the event position from which a socket catches up.
+   * @remarks Clients call it first, to learn the role and whether the session is still valid.
+   */
   @Get('auth/user')
   @Roles('customer', 'agent', 'admin')
   user(
@@ -53,7 +60,10 @@ export class AuthController {
     return this.users.current(user.id);
   }
 
-  /** Changes the signed-in user's name and email address. */
+  /**
+   * Changes the signed-in user's name and email address.
+   * @remarks Username, role and password cannot be changed here.
+   */
   @Patch('auth/user')
   @Roles('customer', 'agent', 'admin')
   @Unrestricted()
@@ -62,7 +72,10 @@ export class AuthController {
     return this.users.updateProfile(user, profile);
   }
 
-  /** Redirects to the landing page with the sign-in dialog open. */
+  /**
+   * Redirects to the landing page with the sign-in dialog open.
+   * @remarks For links and bookmarks. A signed-in user is redirected too.
+   */
   @Get('login')
   @Public()
   @HttpCode(302)
@@ -70,7 +83,10 @@ export class AuthController {
     response.redirect('/?login=1');
   }
 
-  /** Signs out and redirects to the landing page. A request from another site does not end the session. */
+  /**
+   * Signs out and redirects to the landing page. A request from another site does not end the session.
+   * @remarks The session is deleted on the server, and its sockets are disconnected.
+   */
   @Get('logout')
   @Public()
   @HttpCode(302)

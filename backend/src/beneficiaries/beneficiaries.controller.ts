@@ -15,13 +15,20 @@ import type { BeneficiaryDto } from './beneficiary.dto.js';
 export class BeneficiariesController {
   constructor(private readonly beneficiaries: BeneficiariesService) {}
 
-  /** Returns the customer's recipients, newest first. */
+  /**
+   * Returns the customer's recipients, newest first.
+   * @remarks Pending, approved and rejected recipients are listed.
+   */
   @Get()
   list(@CurrentUser() customer: SignedIn): Promise<BeneficiaryDto[]> {
     return this.beneficiaries.ofCustomer(customer.id);
   }
 
-  /** Saves a recipient. Transfers to it are possible after an administrator has approved it. */
+  /**
+   * Saves a recipient. Transfers to it are possible after an administrator has approved it.
+   * @remarks The country of a domestic recipient becomes `United Arab Emirates`. IBAN and SWIFT code are only
+   * checked as advice, unless the bank is configured with `STRICT_IBAN`.
+   */
   @Post()
   @Unrestricted()
   @ApiResponse({ status: 400, type: ErrorDto, description: '`validation_failed`' })
@@ -35,7 +42,10 @@ export class BeneficiariesController {
     return this.beneficiaries.add(customer, request);
   }
 
-  /** Deletes a recipient. Past transfers keep its name. */
+  /**
+   * Deletes a recipient. Past transfers keep its name.
+   * @remarks A recipient with a pending transfer can be deleted after the transfer has been decided.
+   */
   @Delete(':id')
   @Unrestricted()
   @HttpCode(204)

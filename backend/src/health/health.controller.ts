@@ -15,14 +15,20 @@ export class HealthController {
     private readonly drain: Drain,
   ) {}
 
-  /** Liveness check: the process is running. */
+  /**
+   * Liveness check: the process is running.
+   * @remarks It touches neither the database nor the session.
+   */
   @Get('healthz')
   @Public()
   healthz(): HealthDto {
     return { status: 'ok' };
   }
 
-  /** Readiness check: the node is not stopping, requests get a database connection, and the database is writable. */
+  /**
+   * Readiness check: the node is not stopping, requests get a database connection, and the database is writable.
+   * @remarks Load balancers should stop sending requests to a node that answers 503.
+   */
   @Get('readyz')
   @Public()
   @ApiResponse({

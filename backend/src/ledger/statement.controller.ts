@@ -14,7 +14,10 @@ import { StatementService } from './statement.service.js';
 export class StatementController {
   constructor(private readonly statements: StatementService) {}
 
-  /** Returns an account's statement for a calendar month: its lines, oldest first, each with the balance after it. */
+  /**
+   * Returns an account's statement for a calendar month: its lines, oldest first, each with the balance after it.
+   * @remarks Months and days are those of Asia/Dubai. Without `month` the statement is that of the current month.
+   */
   @Get(':id/statement')
   @Roles('customer')
   @ApiResponse({ status: 404, type: ErrorDto, description: 'Not found, or belongs to another customer' })

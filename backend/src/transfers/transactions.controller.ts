@@ -16,7 +16,11 @@ import { positionOf, TransactionsService } from './transactions.service.js';
 export class TransactionsController {
   constructor(private readonly transactions: TransactionsService) {}
 
-  /** Lists the customer's own transactions, newest first: all of them, or one page with a `Link` to the next. */
+  /**
+   * Lists the customer's own transactions, newest first: all of them, or one page with a `Link` to the next.
+   * @remarks Pending and rejected transfers are included. Without `limit` and `before` the whole list is sent; a
+   * long one is streamed.
+   */
   @Get()
   @Roles('customer')
   @ApiResponse({ status: 200, type: [TransactionDto] })

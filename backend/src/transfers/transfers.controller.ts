@@ -16,7 +16,11 @@ import { TransfersService } from './transfers.service.js';
 export class TransfersController {
   constructor(private readonly transfers: TransfersService) {}
 
-  /** Submits a transfer for approval and places a hold on the amount. */
+  /**
+   * Submits a transfer for approval and places a hold on the amount.
+   * @remarks The money moves when an administrator approves the transfer. The transaction PIN is required, and
+   * wrong PINs lock it.
+   */
   @Post()
   @Roles('customer')
   @UseGuards(RestrictedSenderGuard)

@@ -53,13 +53,15 @@ describe('the committed description of the API', () => {
     expect(api.components.securitySchemes).toEqual({
       cookie: { type: 'apiKey', in: 'cookie', name: 'falaj.sid' },
     });
-    const needCookie = calls.filter(({ operation }) => operation.security !== undefined);
-    expect(needCookie.map(({ name }) => name)).toEqual(closed.map(([name]) => name));
-    for (const { operation } of needCookie) expect(operation.security).toEqual([{ cookie: [] }]);
+    for (const { name, operation } of calls) {
+      const needed = PUBLIC.includes(name) ? [] : [{ cookie: [] }];
+      expect([name, operation.security]).toEqual([name, needed]);
+    }
   });
 
-  it.each(named)('describes %s in a sentence', (_, { summary, tags }) => {
+  it.each(named)('describes %s in a sentence, and then in detail', (_, { summary, description, tags }) => {
     expect(summary).toMatch(/^[A-Z].*\.$/);
+    expect(description).toMatch(/^[A-Z`].*\.$/s);
     expect(tags).toHaveLength(1);
   });
 

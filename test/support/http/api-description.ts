@@ -23,6 +23,7 @@ export interface Parameter {
 
 interface Operation {
   summary?: string;
+  description?: string;
   tags?: string[];
   security?: Record<string, string[]>[];
   parameters?: Parameter[];

@@ -24,7 +24,10 @@ export class AdminBeneficiariesController {
     private readonly approvals: ApprovalsService,
   ) {}
 
-  /** Lists pending recipients: all of them, newest first, or a page with a `Link` to the next. */
+  /**
+   * Lists pending recipients: all of them, newest first, or a page with a `Link` to the next.
+   * @remarks The header `X-Total-Count` has the number of pending recipients that match.
+   */
   @Get('pending')
   @ApiResponse({ status: 200, type: [AdminBeneficiaryDto], headers: PENDING_HEADERS })
   async list(
@@ -41,7 +44,10 @@ export class AdminBeneficiariesController {
     else await sendJsonArray(response, this.pending.stream());
   }
 
-  /** Approves or rejects a pending recipient. */
+  /**
+   * Approves or rejects a pending recipient.
+   * @remarks Each recipient is decided exactly once. The message of a refusal names the colleague who was faster.
+   */
   @Patch(':id/verify')
   @ApiResponse({ status: 404, type: ErrorDto })
   @ApiResponse({

@@ -30,7 +30,10 @@ export class AdminTransactionsController {
     private readonly reads: DataReadsService,
   ) {}
 
-  /** Lists pending transfers: all of them, newest first, or a page with a `Link` to the next. */
+  /**
+   * Lists pending transfers: all of them, newest first, or a page with a `Link` to the next.
+   * @remarks The header `X-Total-Count` has the number of pending transfers that match.
+   */
   @Get('pending')
   @ApiResponse({ status: 200, type: [PendingTransferDto], headers: PENDING_HEADERS })
   async waiting(
@@ -47,7 +50,11 @@ export class AdminTransactionsController {
     else await sendJsonRows(response, this.pending.stream());
   }
 
-  /** Lists the bank's transactions, newest first: all that match, or a page with a `Link` to the next. */
+  /**
+   * Lists the bank's transactions, newest first: all that match, or a page with a `Link` to the next.
+   * @remarks Without `limit` and `before` the whole list is streamed. With `user` the list is that of one
+   * customer, and the read is recorded in the audit trail.
+   */
   @Get()
   @ApiResponse({ status: 200, type: [AdminTransactionDto] })
   async list(
@@ -68,7 +75,11 @@ export class AdminTransactionsController {
     response.json(linkNext(rows, { request, response, parameter: 'before', page, format: BY_TIME, placeOf }));
   }
 
-  /** Approves or rejects a pending transfer. */
+  /**
+   * Approves or rejects a pending transfer.
+   * @remarks Approval posts the money and releases the hold; rejection only releases the hold. Each transfer is
+   * decided exactly once.
+   */
   @Patch(':id/status')
   @ApiResponse({ status: 404, type: ErrorDto })
   @ApiResponse({
@@ -90,7 +101,10 @@ export class AdminTransactionsController {
     return this.approvals.decide(admin, id, request);
   }
 
-  /** Changes a transaction's `createdAt`. The audit trail keeps the old value. */
+  /**
+   * Changes a transaction's `createdAt`. The audit trail keeps the old value.
+   * @remarks Dates from 2000-01-01 until now are accepted. Amounts, accounts and the ledger do not change.
+   */
   @Patch(':id/date')
   @ApiResponse({ status: 400, type: ErrorDto, description: '`validation_failed`' })
   @ApiResponse({ status: 404, type: ErrorDto })

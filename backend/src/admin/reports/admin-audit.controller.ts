@@ -19,7 +19,11 @@ import { AUDIT_COLUMNS } from './audit.view.js';
 export class AdminAuditController {
   constructor(private readonly audit: AuditService) {}
 
-  /** Returns a page of the audit trail, newest first, with a `Link` to the next. */
+  /**
+   * Returns a page of the audit trail, newest first, with a `Link` to the next.
+   * @remarks All filters can be combined: up to 20 types, the user whom an item is about, the user who acted, and
+   * a range of time.
+   */
   @Get()
   async trail(
     @Query(queryPipe()) query: AuditQueryDto,
@@ -39,14 +43,21 @@ export class AdminAuditController {
     return shown.map(({ item }) => item);
   }
 
-  /** Lists all values of an audit item's `type`. */
+  /**
+   * Lists all values of an audit item's `type`.
+   * @remarks The list is the same for every administrator and changes only with a release.
+   */
   @Get('types')
   @ApiResponse({ status: 200, schema: { type: 'array', items: { type: 'string' }, example: EVENT_TYPES } })
   types(): readonly string[] {
     return EVENT_TYPES;
   }
 
-  /** Returns the audit trail, or the part that matches the filter, newest first, as a CSV file. */
+  /**
+   * Returns the audit trail, or the part that matches the filter, newest first, as a CSV file.
+   * @remarks The file is streamed, with the same filters as the list. Its name contains today's date in
+   * Asia/Dubai.
+   */
   @Get('export')
   @ApiResponse({ status: 200, content: { 'text/csv': { schema: { type: 'string' } } } })
   async export(@Query(queryPipe()) query: AuditFilterDto, @Res() response: Response): Promise<void> {

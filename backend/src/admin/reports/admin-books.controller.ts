@@ -14,13 +14,19 @@ export class AdminBooksController {
     private readonly ledger: LedgerService,
   ) {}
 
-  /** Returns the number of users, accounts and transactions, what is pending, and the total balances. */
+  /**
+   * Returns the number of users, accounts and transactions, what is pending, and the total balances.
+   * @remarks Amounts of money are summed by currency.
+   */
   @Get('summary')
   summary(): Promise<AdminSummaryDto> {
     return this.figures.read();
   }
 
-  /** Checks the books and returns the number of violations of each invariant. */
+  /**
+   * Checks the books and returns the number of violations of each invariant.
+   * @remarks Every number is 0 in a sound ledger, and `ok` is then `true`. The check only reads.
+   */
   @Get('ledger/check')
   check(): Promise<LedgerCheckDto> {
     return this.ledger.check();

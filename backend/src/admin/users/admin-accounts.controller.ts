@@ -15,14 +15,21 @@ import { OpenAccountDto, SetBalanceDto } from '../dto/admin-requests.dto.js';
 export class AdminAccountsController {
   constructor(private readonly accounts: AdminAccountsService) {}
 
-  /** Opens an account for a customer. */
+  /**
+   * Opens an account for a customer.
+   * @remarks The bank issues the account number and the IBAN, and posts the opening balance to the ledger.
+   */
   @Post('accounts')
   @ApiResponse({ status: 404, type: ErrorDto, description: 'The customer does not exist' })
   open(@CurrentUser() admin: SignedIn, @Body() request: OpenAccountDto): Promise<AdminAccountDto> {
     return this.accounts.open(admin, request);
   }
 
-  /** Sets an account's balance by booking the difference as an adjustment. */
+  /**
+   * Sets an account's balance by booking the difference as an adjustment.
+   * @remarks The difference is posted to the ledger. With `expectedBalance`, the balance that the administrator
+   * saw, the request is refused if the balance has changed since.
+   */
   @Patch('admin/accounts/:id/balance')
   @ApiResponse({ status: 404, type: ErrorDto })
   @ApiResponse({ status: 409, type: ErrorDto, description: '`stale_balance` or `balance_below_holds`' })

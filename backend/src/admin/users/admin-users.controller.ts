@@ -24,7 +24,11 @@ export class AdminUsersController {
     private readonly reads: DataReadsService,
   ) {}
 
-  /** Lists users with their accounts, newest first: all that match, or a page with a `Link` to the next. */
+  /**
+   * Lists users with their accounts, newest first: all that match, or a page with a `Link` to the next.
+   * @remarks `search` looks in names, email addresses and account numbers. Without `limit` and `cursor` the whole
+   * list is streamed.
+   */
   @Get()
   @ApiResponse({ status: 200, type: [AdminUserDto] })
   async list(
@@ -42,7 +46,11 @@ export class AdminUsersController {
     response.json(linkNext(rows, { request, response, parameter: 'cursor', page, format: BY_TIME, placeOf }));
   }
 
-  /** Returns a user with their accounts. */
+  /**
+   * Returns a user with their accounts.
+   * @remarks The read of a customer's data is recorded in the audit trail, at most once an hour per administrator
+   * and customer.
+   */
   @Get(':id')
   @ApiResponse({ status: 404, type: ErrorDto })
   async one(@CurrentUser() admin: SignedIn, @IdParam('This user') id: string): Promise<AdminUserDto> {
@@ -50,7 +58,11 @@ export class AdminUsersController {
     return this.users.one(id);
   }
 
-  /** Creates a customer with an account of each of the four types and without a PIN, or a support agent. */
+  /**
+   * Creates a customer with an account of each of the four types and without a PIN, or a support agent.
+   * @remarks The customer can send money once an administrator has set a PIN. Administrators are not created here
+   * but with `npm run user:create`.
+   */
   @Post()
   @ApiResponse({ status: 400, type: ErrorDto, description: '`validation_failed`' })
   @ApiResponse({ status: 409, type: ErrorDto, description: '`username_taken` or `email_taken`' })
@@ -58,7 +70,11 @@ export class AdminUsersController {
     return this.users.create(admin, request);
   }
 
-  /** Restricts a user or lifts the restriction. Restricted customers may only read, chat and sign out. */
+  /**
+   * Restricts a user or lifts the restriction. Restricted customers may only read, chat and sign out.
+   * @remarks The change applies to running sessions at once. Restricting an agent also releases the conversations
+   * that they have claimed.
+   */
   @Patch(':id/restriction')
   @ApiResponse({ status: 404, type: ErrorDto })
   setRestriction(
@@ -69,7 +85,10 @@ export class AdminUsersController {
     return this.users.setRestriction(admin, id, restricted);
   }
 
-  /** Sets or replaces a customer's transaction PIN and removes a lock. */
+  /**
+   * Sets or replaces a customer's transaction PIN and removes a lock.
+   * @remarks PINs are stored as keyed hashes and are never returned.
+   */
   @Patch(':id/pin')
   @ApiResponse({ status: 404, type: ErrorDto })
   setPin(
@@ -80,7 +99,11 @@ export class AdminUsersController {
     return this.users.setPin(admin, id, newPin);
   }
 
-  /** Deletes a user with their accounts, transactions, beneficiaries and sessions. The books stay balanced. */
+  /**
+   * Deletes a user with their accounts, transactions, beneficiaries and sessions. The books stay balanced.
+   * @remarks The sessions of the user end at once. The audit trail keeps its entries, and the counter-entries of
+   * the deleted accounts keep the ledger balanced.
+   */
   @Delete(':id')
   @HttpCode(204)
   @ApiResponse({ status: 404, type: ErrorDto })

@@ -6,7 +6,8 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import { BRAND } from '#contract/brand';
 import helmet from 'helmet';
 import { PROJECT_ROOT } from '../../common/project-root.js';
-import { describeRefusals } from './error-responses.js';
+import { completeOperations } from './complete-operations.js';
+import { TAGS } from './tags.js';
 
 /** The committed OpenAPI description, which `npm run openapi` writes. */
 export const OPENAPI_FILE = join(PROJECT_ROOT, 'openapi.json');
@@ -20,9 +21,20 @@ export function describeApi(app: INestApplication): OpenAPIObject {
         'and times are in ISO 8601 and UTC. Every error response has the body `ErrorDto`.',
     )
     .setVersion('1')
+    .setLicense('MIT', 'https://opensource.org/license/mit')
+    .addServer('/', 'The server that this description was loaded from')
     .addCookieAuth('falaj.sid', { type: 'apiKey', in: 'cookie' })
     .build();
-  return describeRefusals(SwaggerModule.createDocument(app, document));
+  document.info.contact = { name: `The maintainers of ${BRAND.name}` };
+  document.tags = TAGS;
+  const api = SwaggerModule.createDocument(app, document, { operationIdFactory: operationIdOf });
+  return completeOperations(api);
+}
+
+/** Such as `adminUsers_list` for the method `list` of `AdminUsersController`. */
+function operationIdOf(controller: string, method: string): string {
+  const name = controller.replace(/Controller$/, '');
+  return `${name.charAt(0).toLowerCase()}${name.slice(1)}_${method}`;
 }
 
 /** The page of Swagger uses inline styles and data URLs of images. Scripts still come from this server only. */

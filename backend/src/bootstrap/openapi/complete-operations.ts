@@ -48,10 +48,19 @@ const SENTENCES: Record<ErrorCode, string> = {
   service_unavailable: 'The bank is not available right now. Please try again in a moment.',
 };
 
+/** Descriptions of the successes that the decorators leave empty. */
+const SUCCESSES: Record<string, string> = {
+  '200': 'Success',
+  '201': 'Created',
+  '204': 'Done; the response has no body',
+  '302': 'Redirect to a page; see `Location`',
+};
+
 /**
- * Adds the error responses that are common to all operations of a kind, and an example to every error response.
+ * Adds what is common to all operations of a kind: the error responses, an example of each error, and that a
+ * public operation needs no session.
  */
-export function describeRefusals(document: OpenAPIObject): OpenAPIObject {
+export function completeOperations(document: OpenAPIObject): OpenAPIObject {
   for (const [path, item] of Object.entries(document.paths)) {
     for (const operation of METHODS.map((method) => item[method])) {
       if (operation) complete(operation, path.startsWith('/api/'));
@@ -62,6 +71,14 @@ export function describeRefusals(document: OpenAPIObject): OpenAPIObject {
 
 function complete(operation: Operation, isBelowApi: boolean): void {
   const { parameters = [], requestBody, responses } = operation;
+  // An empty list says that no session is needed; a missing one could have been forgotten.
+  operation.security ??= [];
+  // The lines of a docstring are those of its column, not of a paragraph.
+  if (operation.description !== undefined)
+    operation.description = operation.description.replaceAll('\n', ' ');
+  for (const parameter of parameters) {
+    if ('in' in parameter && parameter.in === 'path') parameter.description ??= 'The item’s UUID';
+  }
   const takesInput = requestBody !== undefined || parameters.some((one) => 'in' in one && one.in === 'query');
   if (takesInput) responses['400'] ??= refusal('`validation_failed`: the message says what is wrong');
   if (requestBody) {
@@ -78,7 +95,9 @@ function complete(operation: Operation, isBelowApi: boolean): void {
     );
   }
   for (const [status, answer] of Object.entries(responses)) {
-    if (answer && Number(status) >= 400) giveExample(Number(status), answer);
+    if (!answer) continue;
+    if (Number(status) >= 400) giveExample(Number(status), answer);
+    else if (!('$ref' in answer)) answer.description ||= SUCCESSES[status] ?? '';
   }
 }
 

@@ -51,7 +51,10 @@ export class ConversationsController {
     private readonly actions: ConversationActionsService,
   ) {}
 
-  /** Lists conversations: restricted customers first, then newest first; up to 200, with a `Link` to the next page. */
+  /**
+   * Lists conversations: restricted customers first, then newest first; up to 200, with a `Link` to the next page.
+   * @remarks `status` and `claimed` choose which, and `search` looks in the names of customers and in messages.
+   */
   @Get()
   async list(
     @CurrentUser() agent: SignedIn,
@@ -64,14 +67,20 @@ export class ConversationsController {
     return linkNext(rows, { request, response, parameter: 'cursor', page, format: BY_URGENCY, placeOf });
   }
 
-  /** Returns the newest 1,000 messages and notes, the customer's accounts and their last ten transactions. */
+  /**
+   * Returns the newest 1,000 messages and notes, the customer's accounts and their last ten transactions.
+   * @remarks The customer's pending recipients are included. Everything about the customer is read-only.
+   */
   @Get(':id')
   @OneConversation()
   detail(@CurrentUser() agent: SignedIn, @ConversationId() id: string): Promise<ConversationDetailDto> {
     return this.support.detail(agent, id);
   }
 
-  /** Downloads all messages as a text file, with times in Asia/Dubai; internal notes only on request. */
+  /**
+   * Downloads all messages as a text file, with times in Asia/Dubai; internal notes only on request.
+   * @remarks The text is streamed and has no limit on the number of messages.
+   */
   @Get(':id/transcript')
   @OneConversation()
   @ApiResponse({ status: 200, content: { 'text/plain': { schema: { type: 'string' } } } })
@@ -89,7 +98,11 @@ export class ConversationsController {
     await sendText(response, headers, pieces);
   }
 
-  /** Answers the customer; an agent's answer claims an unclaimed conversation. */
+  /**
+   * Answers the customer; an agent's answer claims an unclaimed conversation.
+   * @remarks With a `clientMessageId` the call can be repeated safely: the same id with the same text is stored
+   * once.
+   */
   @Post(':id/replies')
   @UnlessClaimed()
   @OnceUnderItsId()
@@ -101,7 +114,10 @@ export class ConversationsController {
     return this.support.reply(agent, id, message, clientMessageId ?? null);
   }
 
-  /** Writes an internal note, which customers never see. */
+  /**
+   * Writes an internal note, which customers never see.
+   * @remarks Notes are visible to all agents. With a `clientMessageId` the call can be repeated safely.
+   */
   @Post(':id/notes')
   @OneConversation()
   @OnceUnderItsId()
@@ -113,7 +129,10 @@ export class ConversationsController {
     return this.support.note(agent, id, message, clientMessageId ?? null);
   }
 
-  /** Claims the conversation; of several concurrent claims exactly one succeeds. */
+  /**
+   * Claims the conversation; of several concurrent claims exactly one succeeds.
+   * @remarks While a conversation is claimed, only its agent and administrators may answer it.
+   */
   @Post(':id/claim')
   @OneConversation()
   @ApiResponse({
@@ -128,7 +147,10 @@ export class ConversationsController {
     return this.support.conversation(agent, id);
   }
 
-  /** Releases the claim; agents can release only their own, administrators any. */
+  /**
+   * Releases the claim; agents can release only their own, administrators any.
+   * @remarks Afterwards any agent may claim the conversation.
+   */
   @Post(':id/release')
   @UnlessClaimed()
   @HttpCode(200)
@@ -137,7 +159,10 @@ export class ConversationsController {
     return this.support.conversation(agent, id);
   }
 
-  /** Marks the conversation as resolved; the customer's next message reopens it. */
+  /**
+   * Marks the conversation as resolved; the customer's next message reopens it.
+   * @remarks Resolved conversations leave the lists of the desk, and keep all their messages.
+   */
   @Post(':id/resolve')
   @UnlessClaimed()
   @HttpCode(200)
@@ -146,7 +171,10 @@ export class ConversationsController {
     return this.support.conversation(agent, id);
   }
 
-  /** Reopens a resolved conversation. */
+  /**
+   * Reopens a resolved conversation.
+   * @remarks A reopened conversation is unclaimed. An open one stays as it is.
+   */
   @Post(':id/reopen')
   @OneConversation()
   @HttpCode(200)
@@ -155,7 +183,10 @@ export class ConversationsController {
     return this.support.conversation(agent, id);
   }
 
-  /** Stores how far this agent has read; for clients without a socket. */
+  /**
+   * Stores how far this agent has read; for clients without a socket.
+   * @remarks A position before the stored one is ignored.
+   */
   @Post(':id/read')
   @OneConversation()
   @HttpCode(204)

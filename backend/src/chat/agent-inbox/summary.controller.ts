@@ -13,7 +13,10 @@ import { SupportService } from './support.service.js';
 export class SummaryController {
   constructor(private readonly support: SupportService) {}
 
-  /** Returns the numbers of conversations for the calling agent. */
+  /**
+   * Returns the numbers of conversations for the calling agent.
+   * @remarks The desk shows them beside its lists.
+   */
   @Get()
   summary(@CurrentUser() agent: SignedIn): Promise<SupportSummaryDto> {
     return this.support.summary(agent);

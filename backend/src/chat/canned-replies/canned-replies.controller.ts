@@ -15,20 +15,29 @@ import { type CannedReplyDto, CannedReplyRequestDto } from '../agent-inbox/suppo
 export class CannedRepliesController {
   constructor(private readonly replies: CannedRepliesService) {}
 
-  /** Lists the canned replies, ordered by shortcut. */
+  /**
+   * Lists the canned replies, ordered by shortcut.
+   * @remarks A text may contain `{firstName}` and `{lastName}`, which the desk fills in with the customer's names.
+   */
   @Get()
   list(): Promise<CannedReplyDto[]> {
     return this.replies.list();
   }
 
-  /** Adds a canned reply for all agents. */
+  /**
+   * Adds a canned reply for all agents.
+   * @remarks The shortcut must not be in use yet.
+   */
   @Post()
   @ApiResponse({ status: 409, type: ErrorDto, description: '`shortcut_taken`' })
   add(@CurrentUser() agent: SignedIn, @Body() request: CannedReplyRequestDto): Promise<CannedReplyDto> {
     return this.replies.add(agent, request);
   }
 
-  /** Deletes a canned reply for all agents. */
+  /**
+   * Deletes a canned reply for all agents.
+   * @remarks Messages that were sent with it stay.
+   */
   @Delete(':id')
   @HttpCode(204)
   @ApiResponse({ status: 404, type: ErrorDto })

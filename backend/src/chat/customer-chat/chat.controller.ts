@@ -28,7 +28,11 @@ export class ChatController {
     private readonly replies: RepliesService,
   ) {}
 
-  /** Sends a message to support. */
+  /**
+   * Sends a message to support.
+   * @remarks Restricted customers may send messages too. A message reopens a resolved conversation. With a
+   * `clientMessageId` the call can be repeated safely.
+   */
   @Post('message')
   @ApiResponse({ status: 400, type: ErrorDto, description: '`validation_failed`' })
   @ApiResponse({
@@ -45,7 +49,10 @@ export class ChatController {
     return this.chat.send(customer, message);
   }
 
-  /** Lists the agents' newest 1,000 replies, oldest first; 304 when `If-None-Match` matches the current version. */
+  /**
+   * Lists the agents' newest 1,000 replies, oldest first; 304 when `If-None-Match` matches the current version.
+   * @remarks For clients without a socket, which poll it. Internal notes are never included.
+   */
   @Get('replies')
   @ApiResponse({ status: 200, type: [ChatReplyDto] })
   @ApiResponse({ status: 304, description: 'The replies have not changed' })
@@ -62,19 +69,28 @@ export class ChatController {
     else response.json(replies);
   }
 
-  /** Lists the newest 1,000 messages of both sides, oldest first. */
+  /**
+   * Lists the newest 1,000 messages of both sides, oldest first.
+   * @remarks Internal notes are never included.
+   */
   @Get('history')
   history(@CurrentUser() customer: SignedIn): Promise<ChatHistoryItemDto[]> {
     return this.chat.history(customer.id);
   }
 
-  /** Returns how far each side has read. */
+  /**
+   * Returns how far each side has read.
+   * @remarks For the read receipts of the chat.
+   */
   @Get('read-state')
   readState(@CurrentUser() customer: SignedIn): Promise<ChatReadStateDto> {
     return this.chat.readState(customer.id);
   }
 
-  /** Stores how far the customer has read; for clients without a socket. */
+  /**
+   * Stores how far the customer has read; for clients without a socket.
+   * @remarks A position before the stored one is ignored.
+   */
   @Post('read')
   @HttpCode(204)
   read(@CurrentUser() customer: SignedIn, @Body() { upTo }: ReadRequestDto): Promise<void> {

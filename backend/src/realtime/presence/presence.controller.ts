@@ -9,7 +9,10 @@ import type { AgentPresenceDto } from './presence.dto.js';
 export class PresenceController {
   constructor(private readonly presence: PresenceService) {}
 
-  /** Returns whether any agent is online; for clients without a socket. */
+  /**
+   * Returns whether any agent is online; for clients without a socket.
+   * @remarks An agent is online while they have a connected socket, on any node.
+   */
   @Get()
   @Roles('customer')
   async agents(): Promise<AgentPresenceDto> {
