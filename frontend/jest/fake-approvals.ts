@@ -1,23 +1,20 @@
 import type { AuditItem, PendingTransferView } from '#contract/admin';
 import type { ErrorCode } from '#contract/errors';
+import { fakeAdminTransaction } from './fixtures.js';
 
 /** A pending transfer of AED 250.00 to a person named `id`, submitted on that day of November. */
 export const fakeTransfer = (id: string, day: number, amount = '-250.00'): PendingTransferView => ({
-  id,
-  reference: `TXN-${id}`,
-  amount,
-  fees: '0.00',
-  currency: 'AED',
-  type: 'transfer',
-  status: 'pending',
-  purpose: 'medical',
-  notes: null,
-  createdAt: `2026-11-0${day}T08:00:00.000Z`,
-  decidedAt: null,
-  beneficiary: { name: id, bankName: 'Mashreq', accountNumber: '019000874521' },
-  fromAccount: { id: '1', accountNumber: '1630082647786832', userId: '1' },
-  userId: '1',
-  userName: 'Layla Rahman',
+  ...fakeAdminTransaction({
+    id,
+    amount,
+    status: 'pending',
+    purpose: 'medical',
+    createdAt: `2026-11-0${day}T08:00:00.000Z`,
+    beneficiary: { name: id, bankName: 'Mashreq', accountNumber: '019000874521' },
+    fromAccount: { id: '1', accountNumber: '1630082647786832', userId: '1' },
+    userId: '1',
+    userName: 'Layla Rahman',
+  }),
   blockedReason: null,
 });
 

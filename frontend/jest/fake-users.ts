@@ -1,36 +1,25 @@
-import type { AdminAccountView } from '#contract/accounts';
 import type { AdminUserView, SetBalanceRequest } from '#contract/admin';
+import { fakeAdminAccount, fakeAdminUser } from './fixtures.js';
 
-/** A customer with money in a checking account, AED 100.00 by default. */
+/** Layla Rahman, a customer with money in a checking account, AED 100.00 by default. */
 export function fakeUser(over: Partial<AdminUserView> = {}, balance = '100.00'): AdminUserView {
   const id = over.id ?? 'u1';
-  const account: AdminAccountView = {
+  const account = fakeAdminAccount({
     id: `${id}-a1`,
-    accountType: 'checking',
     accountNumber: '1234567812345678',
-    iban: 'AE070331234567890123456',
-    nickname: null,
     balance,
-    heldAmount: '0.00',
-    availableBalance: balance,
-    currency: 'AED',
-    isActive: true,
     userId: id,
     updatedAt: '2026-03-01T08:00:00.000Z',
-  };
-  return {
+  });
+  return fakeAdminUser({
     id,
     username: 'layla',
     firstName: 'Layla',
-    lastName: 'Rahman',
     email: 'layla@example.ae',
-    isAdmin: false,
-    isAgent: false,
-    isRestricted: false,
     createdAt: '2026-01-01T08:00:00.000Z',
     accounts: [account],
     ...over,
-  };
+  });
 }
 
 interface Refusal {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
-import type { CurrentUser } from '#contract/auth';
 import type { BeneficiaryView } from '#contract/beneficiaries';
 import type { TransactionView } from '#contract/transfers';
+import { OMAR, fakeBeneficiary, fakeCurrentUser, fakeTransaction } from '../../../jest/fixtures.js';
 import { currentUserResource } from '../../features/auth/current-user.store.js';
 import { beneficiariesResource } from '../../features/beneficiaries/beneficiaries.store.js';
 import { readStateResource } from '../../features/chat/chat.store.js';
@@ -14,19 +14,10 @@ import { recipientNotices, restrictionNotices, transactionNotices } from './noti
 import { watchForNotices } from './notices.js';
 
 const transfer = (change: Partial<TransactionView> = {}) =>
-  ({
-    id: 'one',
-    reference: 'TRF-1',
-    type: 'transfer',
-    amount: '-250.00',
-    currency: 'AED',
-    status: 'pending',
-    beneficiary: { name: 'Omar Haddad' },
-    ...change,
-  }) as TransactionView;
+  fakeTransaction({ id: 'one', reference: 'TRF-1', status: 'pending', beneficiary: OMAR, ...change });
 const recipient = (verificationStatus: BeneficiaryView['verificationStatus']) =>
-  ({ id: 'one', name: 'Omar Haddad', verificationStatus }) as BeneficiaryView;
-const user = (isRestricted: boolean) => ({ id: 'one', isRestricted }) as CurrentUser;
+  fakeBeneficiary({ id: 'one', verificationStatus });
+const user = (isRestricted: boolean) => fakeCurrentUser({ id: 'one', isRestricted });
 
 describe('transaction notices', () => {
   it.each([

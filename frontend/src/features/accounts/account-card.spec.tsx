@@ -1,27 +1,15 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { AccountType, AccountView } from '#contract/accounts';
+import type { AccountType } from '#contract/accounts';
+import { fakeAccount } from '../../../jest/fixtures.js';
 import { accounts } from '../../locales/en/accounts.js';
 import { common } from '../../locales/en/common.js';
 import { startI18n } from '../../shared/i18n/i18n.js';
 import { AccountCard } from './account-card.js';
 import { currentAccountOf } from './accounts.store.js';
 
-const account = (id: string, accountType: AccountType): AccountView => ({
-  id,
-  accountType,
-  accountNumber: '1858339683528861',
-  iban: 'AE300991858339683528861',
-  nickname: null,
-  balance: '59817.90',
-  heldAmount: '0.00',
-  availableBalance: '59817.90',
-  currency: 'AED',
-  isActive: true,
-  userId: 'u1',
-  updatedAt: '2026-11-20T12:22:00.000Z',
-});
+const account = (id: string, accountType: AccountType) => fakeAccount({ id, accountType });
 
 interface Given {
   accountId?: string;

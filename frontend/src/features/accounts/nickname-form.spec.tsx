@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { AccountView } from '#contract/accounts';
+import { fakeAccount } from '../../../jest/fixtures.js';
 import { accounts } from '../../locales/en/accounts.js';
 import { common } from '../../locales/en/common.js';
 import { startI18n } from '../../shared/i18n/i18n.js';
@@ -9,20 +9,7 @@ import { Toaster } from '../../shared/toast/toaster.js';
 import { accountsResource } from './accounts.store.js';
 import { NicknameForm } from './nickname-form.js';
 
-const ACCOUNT: AccountView = {
-  id: 'a1',
-  accountType: 'current',
-  accountNumber: '1858339683528861',
-  iban: 'AE300991858339683528861',
-  nickname: 'Household',
-  balance: '100.00',
-  heldAmount: '0.00',
-  availableBalance: '100.00',
-  currency: 'AED',
-  isActive: true,
-  userId: 'u1',
-  updatedAt: '2026-11-20T12:22:00.000Z',
-};
+const ACCOUNT = fakeAccount({ nickname: 'Household' });
 const OTHER = { ...ACCOUNT, id: 'a2', nickname: 'Rent' };
 
 const realFetch = globalThis.fetch;
@@ -92,7 +79,7 @@ describe('the nickname form', () => {
     expect(onDone).toHaveBeenCalledTimes(1);
   });
 
-  it('takes the nickname away when the field is left empty', async () => {
+  it('removes the nickname when the field is left empty', async () => {
     bankAnswers(200, { ...ACCOUNT, nickname: null });
     const user = open();
 
@@ -116,7 +103,7 @@ describe('the nickname form', () => {
     expect(sent).toEqual([]);
   });
 
-  it('sends no invisible characters, and says so beside the field', async () => {
+  it('rejects invisible characters with an error at the field', async () => {
     bankAnswers(200, ACCOUNT);
     const user = open(null);
 
@@ -127,7 +114,7 @@ describe('the nickname form', () => {
     expect(sent).toEqual([]);
   });
 
-  it('keeps what was typed and says so when saving fails', async () => {
+  it('keeps the input and shows an error when saving fails', async () => {
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     const user = open(null);
 
@@ -138,7 +125,7 @@ describe('the nickname form', () => {
     expect(onDone).not.toHaveBeenCalled();
   });
 
-  it('sends once while an answer is awaited', async () => {
+  it('sends only once while a request is pending', async () => {
     let calls = 0;
     globalThis.fetch = () => {
       calls += 1;

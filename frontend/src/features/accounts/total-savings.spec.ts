@@ -1,26 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AccountType, AccountView } from '#contract/accounts';
+import { fakeAccount } from '../../../jest/fixtures.js';
 import { totalSavings } from './total-savings.js';
 
-const account = (
-  accountType: AccountType,
-  balance: string,
-  more: Partial<AccountView> = {},
-): AccountView => ({
-  id: `${accountType} ${balance}`,
-  accountType,
-  accountNumber: '1858339683528861',
-  iban: 'AE300991858339683528861',
-  nickname: null,
-  balance,
-  heldAmount: '0.00',
-  availableBalance: balance,
-  currency: 'AED',
-  isActive: true,
-  userId: '1',
-  updatedAt: '2026-11-21T00:00:00.000Z',
-  ...more,
-});
+const account = (accountType: AccountType, balance: string, more: Partial<AccountView> = {}) =>
+  fakeAccount({ id: `${accountType} ${balance}`, accountType, balance, ...more });
 
 describe('total savings', () => {
   it('are the balance of the savings account, in its currency', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { CurrentUser } from '#contract/auth';
+import { fakeCurrentUser } from '../../../jest/fixtures.js';
 import { common } from '../../locales/en/common.js';
 import { settings } from '../../locales/en/settings.js';
 import { startI18n } from '../../shared/i18n/i18n.js';
@@ -9,16 +9,7 @@ import { Toaster } from '../../shared/toast/toaster.js';
 import { currentUserResource } from './current-user.store.js';
 import { ProfileForm } from './profile-form.js';
 
-const SARA: CurrentUser = {
-  id: '1',
-  username: 'sara',
-  firstName: 'Sara',
-  lastName: 'Nasser',
-  email: 'sara@example.ae',
-  isAdmin: false,
-  isAgent: false,
-  isRestricted: false,
-};
+const SARA = fakeCurrentUser();
 
 const realFetch = globalThis.fetch;
 let sent: unknown[] = [];

@@ -2,9 +2,8 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import type { AccountType, AccountView } from '#contract/accounts';
-import type { CurrentUser } from '#contract/auth';
-import type { TransactionView } from '#contract/transfers';
+import type { AccountType } from '#contract/accounts';
+import { fakeAccount, fakeCurrentUser, fakeTransaction } from '../../../jest/fixtures.js';
 import { accountsResource } from '../../features/accounts/accounts.store.js';
 import { currentUserResource } from '../../features/auth/current-user.store.js';
 import { closeChat, isPanelOpen } from '../../features/chat/panel.store.js';
@@ -16,47 +15,18 @@ import { dashboard } from '../../locales/en/dashboard.js';
 import { startI18n } from '../../shared/i18n/i18n.js';
 import { DashboardPage } from './dashboard.page.js';
 
-const SARA: CurrentUser = {
-  id: 'u1',
-  username: 'sara',
-  firstName: 'Sara',
-  lastName: 'Nasser',
-  email: 'sara@example.ae',
-  isAdmin: false,
-  isAgent: false,
-  isRestricted: false,
-};
+const SARA = fakeCurrentUser();
 
-const account = (accountType: AccountType, balance: string, heldAmount = '0.00'): AccountView => ({
-  id: accountType,
-  accountType,
-  accountNumber: '1858339683528861',
-  iban: 'AE300991858339683528861',
-  nickname: null,
-  balance,
-  heldAmount,
-  availableBalance: balance,
-  currency: 'AED',
-  isActive: true,
-  userId: 'u1',
-  updatedAt: '2026-11-20T12:22:00.000Z',
-});
+const account = (accountType: AccountType, balance: string, heldAmount = '0.00') =>
+  fakeAccount({ id: accountType, accountType, balance, heldAmount });
 
-const salary = (): TransactionView => ({
-  id: 't1',
-  reference: 'DEP-1',
-  amount: '4321.00',
-  fees: '0.00',
-  currency: 'AED',
-  type: 'deposit',
-  status: 'completed',
-  purpose: 'Salary',
-  notes: null,
-  createdAt: new Date().toISOString(),
-  decidedAt: null,
-  beneficiary: null,
-  fromAccount: null,
-});
+const salary = () =>
+  fakeTransaction({
+    amount: '4321.00',
+    type: 'deposit',
+    purpose: 'Salary',
+    createdAt: new Date().toISOString(),
+  });
 
 const open = () =>
   render(

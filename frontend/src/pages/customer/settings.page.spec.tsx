@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
+import { fakeCurrentUser } from '../../../jest/fixtures.js';
 import { currentUserResource } from '../../features/auth/current-user.store.js';
 import { preferences } from '../../features/preferences/preferences.store.js';
 import { common } from '../../locales/en/common.js';
@@ -9,16 +10,7 @@ import { settings } from '../../locales/en/settings.js';
 import { startI18n } from '../../shared/i18n/i18n.js';
 import { SettingsPage } from './settings.page.js';
 
-const SARA = {
-  id: '1',
-  username: 'sara',
-  firstName: 'Sara',
-  lastName: 'Nasser',
-  email: 'sara@example.ae',
-  isAdmin: false,
-  isAgent: false,
-  isRestricted: false,
-};
+const SARA = fakeCurrentUser();
 
 const open = () =>
   render(

@@ -3,6 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import type { AdminTransactionView } from '#contract/admin';
+import { OMAR, fakeAdminTransaction } from '../../../../jest/fixtures.js';
 import { bankTransactions } from '../../../locales/en/bank-transactions.js';
 import { common } from '../../../locales/en/common.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
@@ -11,24 +12,8 @@ import { Toaster } from '../../../shared/toast/toaster.js';
 import { reloadTransactions } from './transactions.store.js';
 import { UserTransactions } from './user-transactions.js';
 
-const transaction = (more: Partial<AdminTransactionView>): AdminTransactionView => ({
-  id: 'a',
-  reference: 'TXN-A',
-  amount: '-250.00',
-  fees: '0.00',
-  currency: 'AED',
-  type: 'transfer',
-  status: 'completed',
-  purpose: 'education',
-  notes: null,
-  createdAt: '2026-11-05T10:00:00.000Z',
-  decidedAt: null,
-  beneficiary: { name: 'Omar Haddad', bankName: 'Mashreq', accountNumber: '1' },
-  fromAccount: null,
-  userId: 'u',
-  userName: 'Sara Nasser',
-  ...more,
-});
+const transaction = (more: Partial<AdminTransactionView>) =>
+  fakeAdminTransaction({ purpose: 'education', beneficiary: OMAR, userId: 'u', ...more });
 
 const later = transaction({ id: 'd', reference: 'TXN-D', createdAt: '2026-11-07T10:00:00.000Z' });
 

@@ -1,21 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AdminAccountView } from '#contract/accounts';
+import { fakeAdminAccount } from '../../../../jest/fixtures.js';
 import { withAccount } from './users.store.js';
 
-const account = (id: string, balance: string, updatedAt: string): AdminAccountView => ({
-  id,
-  accountType: 'checking',
-  accountNumber: '1088802385011340',
-  iban: 'AE070331234567890123456',
-  nickname: null,
-  balance,
-  heldAmount: '0.00',
-  availableBalance: balance,
-  currency: 'AED',
-  isActive: true,
-  userId: 'sara',
-  updatedAt,
-});
+const account = (id: string, balance: string, updatedAt: string) =>
+  fakeAdminAccount({ id, balance, updatedAt });
 
 describe('an account returned by a write', () => {
   const known = [

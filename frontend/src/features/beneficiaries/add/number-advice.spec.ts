@@ -47,45 +47,45 @@ describe('the advice on an IBAN', () => {
     },
   );
 
-  it('has nothing to say of nothing', () => {
+  it('is absent for an empty field', () => {
     expect(ibanAdvice('  ')).toBeNull();
   });
 });
 
 describe('the advice on an account number', () => {
-  it('treats what looks like an IBAN as one', () => {
+  it('checks a number that looks like an IBAN as an IBAN', () => {
     expect(accountNumberAdvice('ae07 0331 2345 6789 0123 456')).toMatchObject({ verdict: 'valid' });
     expect(accountNumberAdvice('GB82WEST12345698765433')).toMatchObject({ reason: 'ibanDigits' });
   });
 
-  it('has nothing to say of other numbers', () => {
+  it('is absent for other numbers', () => {
     expect(accountNumberAdvice('1088802385011340')).toBeNull();
     expect(accountNumberAdvice('AE07')).toBeNull();
   });
 });
 
 describe('the advice on a SWIFT code', () => {
-  it.each(['DEUTDEFF', 'deutdeff500', 'DEUT DE FF'])('finds the form of %s right', (code) => {
+  it.each(['DEUTDEFF', 'deutdeff500', 'DEUT DE FF'])('accepts the format of %s', (code) => {
     expect(swiftAdvice(code)).toEqual({ verdict: 'valid', kind: 'swift', country: 'DE', bankCode: null });
   });
 
-  it.each(['DEUTDEF', '1EUTDEFF', 'DEUTXXFF', 'DEUTDEFF50'])('finds the form of %s wrong', (code) => {
+  it.each(['DEUTDEF', '1EUTDEFF', 'DEUTXXFF', 'DEUTDEFF50'])('rejects the format of %s', (code) => {
     expect(swiftAdvice(code)).toMatchObject({ verdict: 'invalid', reason: 'swiftForm' });
   });
 
-  it('has nothing to say of nothing', () => {
+  it('is absent for an empty field', () => {
     expect(swiftAdvice('')).toBeNull();
   });
 });
 
 describe('a number that is still being typed', () => {
-  it('is one with characters missing', () => {
+  it('has characters missing', () => {
     expect(isUnfinished(ibanAdvice('AE0703312345'))).toBe(true);
     expect(isUnfinished(ibanAdvice('A'))).toBe(true);
     expect(isUnfinished(swiftAdvice('DEUTDEFF5'))).toBe(true);
   });
 
-  it('is none that is complete, right or wrong', () => {
+  it('is not one that is complete, whether valid or not', () => {
     expect(isUnfinished(ibanAdvice('AE070331234567890123456'))).toBe(false);
     expect(isUnfinished(ibanAdvice('AE080331234567890123456'))).toBe(false);
     expect(isUnfinished(ibanAdvice('AE0703312345678901234567'))).toBe(false);

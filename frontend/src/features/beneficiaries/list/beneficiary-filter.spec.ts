@@ -1,18 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
+import { fakeBeneficiary } from '../../../../jest/fixtures.js';
 import { countsOf, filterFrom, matching, NO_FILTER, queryOf } from './beneficiary-filter.js';
 
-const omar = {
-  name: 'Omar Haddad',
-  bankName: 'Falaj Bank',
-  accountNumber: '1088802385011340',
-  type: 'domestic',
-} as const;
-const lucas = {
+const omar = fakeBeneficiary();
+const lucas = fakeBeneficiary({
   name: 'Lucas Bernard',
   bankName: 'BNP Paribas',
   accountNumber: 'FR1420041010050500013M02606',
   type: 'international',
-} as const;
+});
 const all = [omar, lucas];
 
 const found = (text: string) => matching(all, { text, type: 'all' });

@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import type { BeneficiaryView, VerificationStatus } from '#contract/beneficiaries';
+import { fakeBeneficiary } from '../../../../jest/fixtures.js';
 import { beneficiaries } from '../../../locales/en/beneficiaries.js';
 import { common } from '../../../locales/en/common.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
@@ -12,22 +13,8 @@ import { beneficiariesResource } from '../beneficiaries.store.js';
 import { NO_FILTER } from './beneficiary-filter.js';
 import { BeneficiaryGrid } from './beneficiary-grid.js';
 
-const recipient = (name: string, more: Partial<BeneficiaryView> = {}): BeneficiaryView => ({
-  id: name,
-  userId: '1',
-  name,
-  bankName: 'Falaj Bank',
-  accountNumber: '1088802385011340',
-  type: 'domestic',
-  country: 'United Arab Emirates',
-  routingNumber: null,
-  swiftCode: null,
-  iban: null,
-  verificationStatus: 'approved',
-  createdAt: '2026-01-01T00:00:00.000Z',
-  checks: { iban: 'absent', swift: 'absent', bankCode: null },
-  ...more,
-});
+const recipient = (name: string, more: Partial<BeneficiaryView> = {}) =>
+  fakeBeneficiary({ id: name, name, ...more });
 
 /** Fake server behind `fetch`. */
 let saved: BeneficiaryView[] = [];

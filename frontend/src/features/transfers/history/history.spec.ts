@@ -1,18 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { TransactionView } from '#contract/transfers';
+import { OMAR, fakeTransaction } from '../../../../jest/fixtures.js';
 import { decidedSince, matching, pageNumbers, pageOf } from './history.js';
 
-const row = (id: string, other: Partial<TransactionView> = {}) =>
-  ({
-    id,
-    reference: `TXN-${id}`,
-    status: 'completed',
-    purpose: null,
-    beneficiary: null,
-    ...other,
-  }) as TransactionView;
+const row = (id: string, other: Partial<TransactionView> = {}) => fakeTransaction({ id, ...other });
 
-const OMAR = { name: 'Omar Haddad', bankName: 'Falaj Bank', accountNumber: '1088802385011340' };
 const ROWS = [
   row('A1', { beneficiary: OMAR, purpose: 'family_support', status: 'pending' }),
   row('B2', { purpose: 'Groceries' }),

@@ -3,8 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import type { AccountView } from '#contract/accounts';
-import type { BeneficiaryView } from '#contract/beneficiaries';
+import { fakeAccount, fakeBeneficiary } from '../../../../jest/fixtures.js';
 import { common } from '../../../locales/en/common.js';
 import { transfers } from '../../../locales/en/transfers.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
@@ -12,23 +11,19 @@ import { createResource } from '../../../shared/store/create-resource.js';
 import { Toaster } from '../../../shared/toast/toaster.js';
 import { TransferDialog } from './transfer-dialog.js';
 
-const ACCOUNT = {
+const ACCOUNT = fakeAccount({
   id: 'account-1',
-  accountType: 'current',
-  accountNumber: '1858339683528861',
   balance: '1000.00',
   heldAmount: '100.00',
   availableBalance: '900.00',
-  currency: 'AED',
-  isActive: true,
-} as AccountView;
-const OMAR = {
-  id: 'recipient-1',
-  name: 'Omar Haddad',
-  bankName: 'Falaj Bank',
-  verificationStatus: 'approved',
-};
-const LUCAS = { id: 'recipient-2', name: 'Lucas Bernard', bankName: 'BNP', verificationStatus: 'pending' };
+});
+const OMAR = fakeBeneficiary({ id: 'recipient-1' });
+const LUCAS = fakeBeneficiary({
+  id: 'recipient-2',
+  name: 'Lucas Bernard',
+  bankName: 'BNP',
+  verificationStatus: 'pending',
+});
 
 /**
  * The bank's side of the transfer calls, behind `fetch`: what was sent, under which key, and the answer.
@@ -49,7 +44,7 @@ const refuse = (status: number, code: string, message: string) => () =>
 const accept = () => Promise.resolve(answer(201, {}) as unknown as Response);
 
 const accounts = createResource('accounts', () => Promise.resolve([ACCOUNT]));
-const recipients = createResource('beneficiaries', () => Promise.resolve([LUCAS, OMAR] as BeneficiaryView[]));
+const recipients = createResource('beneficiaries', () => Promise.resolve([LUCAS, OMAR]));
 
 function Page({ recipientId = null }: { recipientId?: string | null }) {
   const [isOpen, setIsOpen] = useState(true);

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import type { TransactionView } from '#contract/transfers';
+import { OMAR, fakeTransaction } from '../../../../jest/fixtures.js';
 import { common } from '../../../locales/en/common.js';
 import { transfers } from '../../../locales/en/transfers.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
@@ -8,21 +9,13 @@ import { transactionsResource } from '../transactions.store.js';
 import { TransactionDrawer } from './transaction-drawer.js';
 import { TransactionTitle } from './transaction-title.js';
 
-const TRANSFER: TransactionView = {
-  id: 'transfer-1',
+const TRANSFER = fakeTransaction({
   reference: 'TXN-9NNT-RGHN-ZC7A',
-  amount: '-250.00',
-  fees: '0.00',
-  currency: 'AED',
-  type: 'transfer',
   status: 'pending',
   purpose: 'education',
-  notes: null,
-  createdAt: '2026-11-20T12:22:00.000Z',
-  decidedAt: null,
-  beneficiary: { name: 'Omar Haddad', bankName: 'Falaj Bank', accountNumber: '1088802385011340' },
-  fromAccount: { id: 'account-1', accountNumber: '1858339683528861', userId: 'user-1' },
-};
+  beneficiary: OMAR,
+  fromAccount: { id: 'a1', accountNumber: '1858339683528861', userId: 'u1' },
+});
 
 const drawer = () => within(screen.getByRole('dialog', { name: 'Transaction details' }));
 const receipt = () => document.querySelector('[data-receipt]')?.textContent ?? '';

@@ -2,44 +2,20 @@ import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { AdminAccountView } from '#contract/accounts';
 import type { AdminUserView } from '#contract/admin';
+import { fakeAdminAccount, fakeAdminUser } from '../../../../../jest/fixtures.js';
 import { adminUsers } from '../../../../locales/en/admin-users.js';
 import { common } from '../../../../locales/en/common.js';
 import { startI18n } from '../../../../shared/i18n/i18n.js';
 import { UserActions } from '../user-actions.js';
 import { UserCard } from './user-card.js';
 
-const account = (more: Partial<AdminAccountView> = {}): AdminAccountView => ({
-  id: '1',
-  accountType: 'checking',
-  accountNumber: '1088802385011340',
-  iban: 'AE070331234567890123456',
-  nickname: null,
-  balance: '1250.00',
-  heldAmount: '0.00',
-  availableBalance: '1250.00',
-  currency: 'AED',
-  isActive: true,
-  userId: 'Sara',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-  ...more,
-});
+const account = (more: Partial<AdminAccountView> = {}) =>
+  fakeAdminAccount({ accountNumber: '1088802385011340', balance: '1250.00', ...more });
 
 const began = jest.fn<(task: { kind: string }) => void>();
 
 function show(more: Partial<AdminUserView> = {}): void {
-  const user: AdminUserView = {
-    id: '1',
-    username: 'sara',
-    firstName: 'Sara',
-    lastName: 'Rahman',
-    email: 'sara@example.ae',
-    isAdmin: false,
-    isAgent: false,
-    isRestricted: false,
-    createdAt: '2026-01-01T00:00:00.000Z',
-    accounts: [],
-    ...more,
-  };
+  const user = fakeAdminUser(more);
   render(<UserCard user={user} actions={<UserActions user={user} onTask={began} />} />);
 }
 

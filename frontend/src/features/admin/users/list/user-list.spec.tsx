@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@j
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { AdminUserView } from '#contract/admin';
+import { fakeAdminUser } from '../../../../../jest/fixtures.js';
 import { adminUsers } from '../../../../locales/en/admin-users.js';
 import { common } from '../../../../locales/en/common.js';
 import { consoles } from '../../../../locales/en/consoles.js';
@@ -11,19 +12,7 @@ import { usersLive } from '../users.live.js';
 import { UserCard } from './user-card.js';
 import { UserList } from './user-list.js';
 
-const person = (firstName: string, more: Partial<AdminUserView> = {}): AdminUserView => ({
-  id: firstName,
-  username: firstName.toLowerCase(),
-  firstName,
-  lastName: 'Rahman',
-  email: `${firstName.toLowerCase()}@example.ae`,
-  isAdmin: false,
-  isAgent: false,
-  isRestricted: false,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  accounts: [],
-  ...more,
-});
+const person = (firstName: string) => fakeAdminUser({ id: firstName, firstName });
 
 /** Fake server behind `fetch`: returns the users whose first name contains the search. */
 let everybody: AdminUserView[] = [];

@@ -1,0 +1,107 @@
+import type { AccountView, AdminAccountView } from '#contract/accounts';
+import type { AdminTransactionView, AdminUserView } from '#contract/admin';
+import type { CurrentUser } from '#contract/auth';
+import type { BeneficiaryView } from '#contract/beneficiaries';
+import type { TransactionView } from '#contract/transfers';
+
+/** Sara Nasser, a customer who is signed in. */
+export function fakeCurrentUser(over: Partial<CurrentUser> = {}): CurrentUser {
+  return {
+    id: 'u1',
+    username: 'sara',
+    firstName: 'Sara',
+    lastName: 'Nasser',
+    email: 'sara@example.ae',
+    isAdmin: false,
+    isAgent: false,
+    isRestricted: false,
+    ...over,
+  };
+}
+
+/** A customer without accounts, as administrators see them. */
+export function fakeAdminUser(over: Partial<AdminUserView> = {}): AdminUserView {
+  return {
+    ...fakeCurrentUser({ lastName: 'Rahman' }),
+    createdAt: '2026-01-01T00:00:00.000Z',
+    accounts: [],
+    ...over,
+  };
+}
+
+/** A current account with AED 100.00; the available balance follows `balance` unless it is given. */
+export function fakeAccount(over: Partial<AccountView> = {}): AccountView {
+  const { balance = '100.00' } = over;
+  return {
+    id: 'a1',
+    accountType: 'current',
+    accountNumber: '1858339683528861',
+    iban: 'AE300991858339683528861',
+    nickname: null,
+    balance,
+    heldAmount: '0.00',
+    availableBalance: balance,
+    currency: 'AED',
+    isActive: true,
+    userId: 'u1',
+    updatedAt: '2026-11-20T12:22:00.000Z',
+    ...over,
+  };
+}
+
+/** The same as administrators see it, who know a current account as `checking`. */
+export function fakeAdminAccount(over: Partial<AdminAccountView> = {}): AdminAccountView {
+  const { accountType = 'checking', ...rest } = over;
+  return { ...fakeAccount(rest), accountType };
+}
+
+/** Omar Haddad, a recipient at this bank, as a transaction names them. */
+export const OMAR = {
+  name: 'Omar Haddad',
+  bankName: 'Falaj Bank',
+  accountNumber: '1088802385011340',
+};
+
+/** A completed transfer of AED 250.00, without recipient. */
+export function fakeTransaction(over: Partial<TransactionView> = {}): TransactionView {
+  const { id = 't1' } = over;
+  return {
+    id,
+    reference: `TXN-${id}`,
+    amount: '-250.00',
+    fees: '0.00',
+    currency: 'AED',
+    type: 'transfer',
+    status: 'completed',
+    purpose: null,
+    notes: null,
+    createdAt: '2026-11-20T12:22:00.000Z',
+    decidedAt: null,
+    beneficiary: null,
+    fromAccount: null,
+    ...over,
+  };
+}
+
+/** A transaction of Sara Nasser, as administrators see it. */
+export function fakeAdminTransaction(over: Partial<AdminTransactionView> = {}): AdminTransactionView {
+  return { ...fakeTransaction(over), userId: 'u1', userName: 'Sara Nasser', ...over };
+}
+
+/** Omar Haddad, an approved domestic recipient. */
+export function fakeBeneficiary(over: Partial<BeneficiaryView> = {}): BeneficiaryView {
+  return {
+    id: 'b1',
+    userId: 'u1',
+    ...OMAR,
+    type: 'domestic',
+    country: 'United Arab Emirates',
+    routingNumber: null,
+    swiftCode: null,
+    iban: null,
+    verificationStatus: 'approved',
+    createdAt: '2026-01-01T00:00:00.000Z',
+    checks: { iban: 'absent', swift: 'absent', bankCode: null },
+    ...over,
+  };
+}
