@@ -15,7 +15,7 @@ type Reader = Worker<ListPlan, { elapsedMs: number; rows: number }>;
 
 const ROUNDS = 3;
 const LISTED = 100_000;
-const LONGEST = isQuick ? 100_000 : 1_000_000;
+const MAX_ROWS = isQuick ? 100_000 : 1_000_000;
 
 /** The same rows, joined with the same two tables, in the same order and with the same fields. */
 const LIST = `
@@ -65,7 +65,7 @@ export const k7: Bench<Stage> = {
       lines: [
         ...costLines(compared, { rate: { atLeast: 0.8 } }),
         {
-          name: `memory growth, ${LONGEST.toLocaleString('en')} rows`,
+          name: `memory growth, ${MAX_ROWS.toLocaleString('en')} rows`,
           unit: 'MiB',
           product: spreadOf([growth]),
           goal: { atMost: 64 },
@@ -81,13 +81,13 @@ const PAGES_BEFORE = 300;
 
 /** Memory growth of a process that has been in use but has not served a large answer yet. */
 async function growthAtLongest(stage: Stage, reader: Reader): Promise<number> {
-  const bank = await stage.bank(grown(LONGEST));
+  const bank = await stage.bank(grown(MAX_ROWS));
   const product = await stage.product(bank.target);
   const [admin = ''] = bank.admins;
   for (let page = 0; page < PAGES_BEFORE; page += 1) {
     await product.get('/api/admin/transactions?limit=200', admin);
   }
-  const { mib } = await growthDuring(product.pid, () => readAll(reader, product, admin, LONGEST));
+  const { mib } = await growthDuring(product.pid, () => readAll(reader, product, admin, MAX_ROWS));
   await product.stop();
   return mib;
 }

@@ -7,7 +7,7 @@ import { getOf } from './stage/requests.js';
 import { ORDINARY } from './stage/sizes.js';
 import type { Stage } from './stage/stage.js';
 
-const A_SECOND = 1_500;
+const REQUESTS_PER_SECOND = 1_500;
 const SECONDS = isQuick ? 1 : 4;
 const READERS = 4;
 const ROUNDS = 5;
@@ -42,14 +42,14 @@ export const n13: Bench<Stage> = {
     const sent: number[] = [];
     for (let round = 0; round < roundsOf(ROUNDS); round += 1) {
       quiet.push(await read());
-      const flooding = flood.ask({ port: product.port, aSecond: A_SECOND, seconds: SECONDS, request: page });
+      const flooding = flood.ask({ port: product.port, aSecond: REQUESTS_PER_SECOND, seconds: SECONDS, request: page });
       flooded.push(await read());
       sent.push((await flooding).aSecond);
     }
     await Promise.all([product.stop(), reader.stop(), flood.stop()]);
     return {
       id: 'N13',
-      title: `Reads of customers during ${A_SECOND.toLocaleString('en')} anonymous GET / a second, without a ceiling`,
+      title: `Reads of customers during ${REQUESTS_PER_SECOND.toLocaleString('en')} anonymous GET / a second, without a ceiling`,
       yardstick: 'the same reads without them',
       lines: [
         {

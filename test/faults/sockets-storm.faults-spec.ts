@@ -84,7 +84,7 @@ const inFull = isFull ? describe : () => undefined;
 
 inFull('fifty clients that never read, while a thousand long words pass', () => {
   const ROUNDS = 50;
-  const MOST_GROWTH_MB = 250;
+  const MAX_GROWTH_MB = 250;
 
   it(
     'cost the node little memory, and their neighbours nothing',
@@ -105,7 +105,7 @@ inFull('fifty clients that never read, while a thousand long words pass', () => 
       }
 
       say(`stuck readers: ${before.toFixed(0)} MB before, at most ${most.toFixed(0)} MB`);
-      expect(most - before).toBeLessThan(MOST_GROWTH_MB);
+      expect(most - before).toBeLessThan(MAX_GROWTH_MB);
       expect(healthy.map(({ entries }) => entries)).toEqual([1, 1, 1, 1, 1]);
     },
     TEST_MS,

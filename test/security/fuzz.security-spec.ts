@@ -13,8 +13,8 @@ const SEED = Number(process.env.SEED ?? randomInt(2 ** 31));
 const RUNS = Number(process.env.FUZZ_RUNS ?? 30);
 /** Per call. Without `FUZZ_RUNS`, a slow machine makes fewer requests, but at least one. */
 const TIME_LIMIT_MS = process.env.FUZZ_RUNS === undefined ? 400 : 10 * 60_000;
-const FEWEST = 3;
-const LONGEST_ANSWER_MS = 15_000;
+const MIN_REQUESTS = 3;
+const MAX_ANSWER_MS = 15_000;
 
 const bank = useBank();
 
@@ -40,8 +40,8 @@ function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new Error(`There is no answer after ${LONGEST_ANSWER_MS} ms.`));
-    }, LONGEST_ANSWER_MS);
+      reject(new Error(`There is no answer after ${MAX_ANSWER_MS} ms.`));
+    }, MAX_ANSWER_MS);
   });
   return Promise.race([work, late]).finally(() => {
     clearTimeout(timer);
@@ -83,7 +83,7 @@ describe(`the API, asked at random (SEED=${SEED})`, () => {
       let asked = 0;
       const property = fc.asyncProperty(requestsFor(call, small), async (request) => {
         asked += 1;
-        if (asked > FEWEST && Date.now() > deadline) return;
+        if (asked > MIN_REQUESTS && Date.now() > deadline) return;
         expectToBeAsDescribed(call, await inTime(ask(call, request)));
       });
       await fc.assert(property, { seed, numRuns: RUNS });

@@ -21,7 +21,7 @@ const { accountsLive } = await import('../features/accounts/accounts.live.js');
 const { beneficiariesLive } = await import('../features/beneficiaries/beneficiaries.live.js');
 const { accountsResource } = await import('../features/accounts/accounts.store.js');
 const { beneficiariesResource } = await import('../features/beneficiaries/beneficiaries.store.js');
-const { heardUpTo } = await import('../shared/live/cursor.js');
+const { getCursor } = await import('../shared/live/cursor.js');
 
 const push = (resources: string[], cursor = '1:1:') => {
   for (const listener of heard) listener({ resources, cursor } as Changed);
@@ -79,8 +79,8 @@ describe('a change reported by the server', () => {
     push([], '7:9:8');
     jest.advanceTimersByTime(500);
 
-    expect(heardUpTo()).toBe('7:9:8');
+    expect(getCursor()).toBe('7:9:8');
     expect(accounts).not.toHaveBeenCalled();
-    expect(connect).toHaveBeenCalledWith(heardUpTo);
+    expect(connect).toHaveBeenCalledWith(getCursor);
   });
 });

@@ -1,6 +1,6 @@
 import { EVERYTHING } from '#contract/realtime';
 import { connect, on } from '../shared/live/connection.js';
-import { hear, heardUpTo } from '../shared/live/cursor.js';
+import { getCursor, setCursor } from '../shared/live/cursor.js';
 import { type LiveBindings, notifyBindings } from '../shared/live/live-bindings.js';
 
 /**
@@ -21,11 +21,11 @@ export function goLive(bindings: readonly LiveBindings[]): void {
   };
 
   on('changed', (change) => {
-    hear(change.cursor);
+    setCursor(change.cursor);
     if (stale.size === 0 && change.resources.length > 0) {
       setTimeout(refresh, COALESCE_MS + Math.random() * JITTER_MS);
     }
     for (const resource of change.resources) stale.add(resource);
   });
-  void connect(heardUpTo);
+  void connect(getCursor);
 }

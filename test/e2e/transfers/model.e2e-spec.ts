@@ -6,7 +6,7 @@ import type { ModelBank } from '../../support/given/model-bank.js';
 import { type BankCommand, bankCommands, foundBank } from '../../support/given/model-commands.js';
 
 const SEQUENCES = 10;
-const LONGEST_SEQUENCE = 120;
+const MAX_COMMANDS = 120;
 const TIME_LIMIT_MS = 25_000;
 
 const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
@@ -60,7 +60,7 @@ describe('the bank, after any sequence of calls', () => {
   it(
     'agrees with the model, and its books balance after every step',
     async () => {
-      const sequences = fc.commands(bankCommands(), { maxCommands: LONGEST_SEQUENCE, size: 'max' });
+      const sequences = fc.commands(bankCommands(), { maxCommands: MAX_COMMANDS, size: 'max' });
       const sameAsModel = fc.asyncProperty(sequences, play);
 
       // A failure prints its seed (repeat with SEED=…) and the shortest failing sequence.

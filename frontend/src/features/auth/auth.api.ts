@@ -1,7 +1,7 @@
 import type { CurrentUser, LoginRequest, ProfileRequest } from '#contract/auth';
-import { ApiError } from '../../shared/api/api-error.js';
+import { isSignedOut } from '../../shared/api/api-error.js';
 import { http } from '../../shared/api/http.js';
-import { hearFirst } from '../../shared/live/cursor.js';
+import { setInitialCursor } from '../../shared/live/cursor.js';
 
 /**
  * The signed-in user; `null` when nobody is signed in (401).
@@ -11,11 +11,11 @@ export async function fetchCurrentUser(): Promise<CurrentUser | null> {
   try {
     return await http.get<CurrentUser>('/api/auth/user', {
       onHeaders: (headers) => {
-        hearFirst(headers.get('x-event-cursor'));
+        setInitialCursor(headers.get('x-event-cursor'));
       },
     });
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null;
+    if (isSignedOut(error)) return null;
     throw error;
   }
 }

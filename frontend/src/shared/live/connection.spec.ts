@@ -16,7 +16,7 @@ jest.unstable_mockModule('socket.io-client', () => ({
 }));
 const { connect, isConnected } = await import('./connection.js');
 
-const hear = (event: string, word?: unknown) => listeners.get(event)?.(word);
+const receive = (event: string, word?: unknown) => listeners.get(event)?.(word);
 
 describe('a socket that the server has closed', () => {
   const random = jest.spyOn(Math, 'random');
@@ -25,23 +25,23 @@ describe('a socket that the server has closed', () => {
     jest.useFakeTimers();
     reconnect.mockClear();
     await connect(() => undefined);
-    hear('connect');
+    receive('connect');
   });
   afterEach(() => {
     jest.useRealTimers();
   });
 
   it('lets Socket.IO reconnect at any moment within the time that a stopping node has announced', () => {
-    hear('node.stopping', { reconnectWithinMs: 4_000 });
+    receive('node.stopping', { reconnectWithinMs: 4_000 });
 
     expect(manager.reconnectionDelay).toHaveBeenLastCalledWith(2_000);
     expect(manager.randomizationFactor).toHaveBeenLastCalledWith(1);
   });
 
   it('returns to the usual reconnection delay once it has found another node', () => {
-    hear('node.stopping', { reconnectWithinMs: 4_000 });
-    hear('disconnect', 'transport close');
-    hear('connect');
+    receive('node.stopping', { reconnectWithinMs: 4_000 });
+    receive('disconnect', 'transport close');
+    receive('connect');
 
     expect(manager.reconnectionDelay).toHaveBeenLastCalledWith(500);
     expect(manager.randomizationFactor).toHaveBeenLastCalledWith(0.5);
@@ -49,7 +49,7 @@ describe('a socket that the server has closed', () => {
 
   it('reconnects by itself, at a random moment, after the server has disconnected it', () => {
     random.mockReturnValue(0.75);
-    hear('disconnect', 'io server disconnect');
+    receive('disconnect', 'io server disconnect');
 
     expect(isConnected()).toBe(false);
     jest.advanceTimersByTime(1_499);
@@ -59,7 +59,7 @@ describe('a socket that the server has closed', () => {
   });
 
   it('leaves the reconnection to Socket.IO after a broken connection', () => {
-    hear('disconnect', 'transport close');
+    receive('disconnect', 'transport close');
 
     jest.advanceTimersByTime(10_000);
     expect(reconnect).not.toHaveBeenCalled();
