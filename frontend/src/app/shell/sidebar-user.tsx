@@ -2,8 +2,9 @@ import { LogoutOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { LOGOUT_PATH } from '../../features/auth/auth.api.js';
 import { useCurrentUser } from '../../features/auth/current-user.store.js';
-import { initialsOf } from '../../shared/format/initials.js';
+import { fullNameOf, initialsOf } from '../../shared/format/names.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
+import { PersonName } from '../../shared/ui/elements/person-name.js';
 import styles from './sidebar.module.css';
 
 /** The signed-in user, and the link to sign out. */
@@ -13,11 +14,9 @@ export function SidebarUser() {
   return (
     <div className={styles.user}>
       <span className={styles.initials} aria-hidden="true">
-        {initialsOf(`${user.firstName} ${user.lastName}`)}
+        {initialsOf(fullNameOf(user))}
       </span>
-      <bdi className={styles.name}>
-        {user.firstName} {user.lastName}
-      </bdi>
+      <PersonName of={user} className={styles.name} />
       <a href={LOGOUT_PATH} className={styles.logout}>
         <Icon of={LogoutOutlined} />
         {t('logout')}

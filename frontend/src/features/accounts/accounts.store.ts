@@ -17,7 +17,10 @@ export function accountOfType(
   return accounts.find(({ accountType }) => accountType === type);
 }
 
-/** Gives the account a nickname; a blank one takes it away. @throws {ApiError} @throws {Unreachable} */
+/**
+ * Sets the account's nickname, or removes it when `nickname` is blank.
+ * @throws ApiError when the server refuses it, Unreachable without a response.
+ */
 export async function renameAccount(id: string, nickname: string): Promise<void> {
   const trimmed = nickname.trim();
   const request: RenameAccountRequest = { nickname: trimmed === '' ? null : trimmed };

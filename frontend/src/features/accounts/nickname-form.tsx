@@ -3,32 +3,31 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NICKNAME_MAX } from '#contract/accounts';
 import { isOneLine } from '#contract/text';
-import { ApiError } from '../../shared/api/api-error.js';
-import { toast } from '../../shared/toast/toast.store.js';
+import { useMutation } from '../../shared/store/use-mutation.js';
 import { renameAccount } from './accounts.store.js';
 import styles from './nickname-form.module.css';
 
 interface NicknameFormProps {
   accountId: string;
   nickname: string | null;
-  /** Saved or cancelled. */
+  /** Called after saving or cancelling. */
   onDone: () => void;
 }
 
-/** Changes what the customer calls an account. Enter saves, Escape cancels. */
+/** Form for the nickname of an account. Enter saves, Escape cancels. */
 export function NicknameForm({ accountId, nickname, onDone }: NicknameFormProps) {
   const { t } = useTranslation(['accounts', 'common']);
   const id = useId();
   const [text, setText] = useState(nickname ?? '');
-  const { isSaving, problem, save } = useRename(accountId, onDone);
+  const { isPending, problem, save } = useRename(accountId, onDone);
   const input = useRef<InputRef>(null);
-  // In an effect, so that the card has seen before where the focus was.
+  // In an effect, so that the card can first remember which element had the focus.
   useEffect(() => {
     input.current?.focus({ cursor: 'all' });
   }, []);
 
   const cancelOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !isSaving) onDone();
+    if (event.key === 'Escape' && !isPending) onDone();
   };
   return (
     <form
@@ -36,7 +35,7 @@ export function NicknameForm({ accountId, nickname, onDone }: NicknameFormProps)
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void save(text);
+        save(text);
       }}
       onKeyDown={cancelOnEscape}
     >
@@ -52,7 +51,7 @@ export function NicknameForm({ accountId, nickname, onDone }: NicknameFormProps)
         aria-describedby={`${id}-hint ${id}-problem`}
         aria-invalid={problem !== null}
         {...(problem === null ? {} : { status: 'error' })}
-        readOnly={isSaving}
+        readOnly={isPending}
         value={text}
         onChange={({ target }) => {
           setText(target.value);
@@ -65,10 +64,10 @@ export function NicknameForm({ accountId, nickname, onDone }: NicknameFormProps)
         {problem}
       </p>
       <div className={styles.buttons}>
-        <Button type="primary" htmlType="submit" loading={isSaving}>
+        <Button type="primary" htmlType="submit" loading={isPending}>
           {t('common:save')}
         </Button>
-        <Button disabled={isSaving} onClick={onDone}>
+        <Button disabled={isPending} onClick={onDone}>
           {t('common:cancel')}
         </Button>
       </div>
@@ -76,30 +75,22 @@ export function NicknameForm({ accountId, nickname, onDone }: NicknameFormProps)
   );
 }
 
-/** Sends the nickname, once at a time, and says what became of it. */
+/** Sends the nickname and reports the outcome. */
 function useRename(accountId: string, onDone: () => void) {
   const { t } = useTranslation(['accounts', 'common']);
-  const [isSaving, setIsSaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const { isPending, run } = useMutation((text: string) => renameAccount(accountId, text), {
+    onSuccess: onDone,
+    success: () => ({ title: t('accounts:nickname.saved') }),
+    onError: () => {
+      setProblem(t('accounts:nickname.failed'));
+    },
+  });
 
-  const save = async (text: string) => {
-    if (isSaving) return;
-    if (!isOneLine(text.trim())) {
-      setProblem(t('common:invisibleCharacters'));
-      return;
-    }
-    setIsSaving(true);
-    setProblem(null);
-    try {
-      await renameAccount(accountId, text);
-      toast({ title: t('accounts:nickname.saved') });
-      onDone();
-    } catch (error) {
-      // The app itself tells of a session that is over.
-      if (!(error instanceof ApiError && error.status === 401)) setProblem(t('accounts:nickname.failed'));
-    } finally {
-      setIsSaving(false);
-    }
+  const save = (text: string) => {
+    const isValid = isOneLine(text.trim());
+    setProblem(isValid ? null : t('common:invisibleCharacters'));
+    if (isValid) void run(text);
   };
-  return { isSaving, problem, save };
+  return { isPending, problem, save };
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CurrentUser, ProfileRequest } from '#contract/auth';
 import { LIMITS } from '#contract/limits';
 import { ApiError } from '../../shared/api/api-error.js';
+import { useMutation } from '../../shared/store/use-mutation.js';
 import { toast } from '../../shared/toast/toast.store.js';
 import { useOneLineRule } from '../../shared/ui/one-line-rule.js';
 import { updateProfile } from './auth.api.js';
@@ -22,7 +23,7 @@ export function ProfileForm() {
   const [form] = Form.useForm<ProfileRequest>();
   const oneLine = useOneLineRule();
   const { initial, showAs } = useShownProfile(form);
-  const { isSaving, save } = useSave(form, showAs);
+  const { isPending, run } = useSave(form, showAs);
 
   const reportFailure = () => {
     // Any other error is shown at its field.
@@ -44,7 +45,7 @@ export function ProfileForm() {
       noValidate
       scrollToFirstError={{ focus: true, block: 'center' }}
       className={styles.form ?? ''}
-      onFinish={(values) => void save(values)}
+      onFinish={(values) => void run(values)}
       onFinishFailed={reportFailure}
     >
       {FIELDS.map(({ name, ...field }) => (
@@ -58,47 +59,35 @@ export function ProfileForm() {
           <Input size="large" {...field} />
         </Form.Item>
       ))}
-      <Button type="primary" size="large" htmlType="submit" loading={isSaving} className={styles.save ?? ''}>
-        {isSaving ? t('profile.saving') : t('profile.save')}
+      <Button type="primary" size="large" htmlType="submit" loading={isPending} className={styles.save ?? ''}>
+        {isPending ? t('profile.saving') : t('profile.save')}
       </Button>
     </Form>
   );
 }
 
-/** Submits the form, one request at a time, and shows the outcome in a toast. */
+/** Submits the form and shows the outcome in a toast. */
 function useSave(form: FormInstance<ProfileRequest>, showAs: (profile: ProfileRequest) => void) {
   const { t } = useTranslation('settings');
-  const [isSaving, setIsSaving] = useState(false);
-
-  const refuse = (error: unknown) => {
-    if (error instanceof ApiError && error.status === 401) return;
-    const problem = emailProblemOf(error);
-    if (problem) {
-      form.setFields([{ name: 'email', errors: [t(`profile.${problem}`)] }]);
-      form.focusField('email');
-    }
-    toast({
-      title: t('profile.failed.title'),
-      description: t('profile.failed.description'),
-      isDestructive: true,
-    });
-  };
-
-  const save = async (values: ProfileRequest) => {
-    if (isSaving) return;
-    setIsSaving(true);
-    try {
-      const user = await updateProfile(trimmed(values));
+  return useMutation((values: ProfileRequest) => updateProfile(trimmed(values)), {
+    onSuccess: (user, values) => {
       showAs(values);
       currentUserResource.set(user);
-      toast({ title: t('profile.saved.title'), description: t('profile.saved.description') });
-    } catch (error) {
-      refuse(error);
-    } finally {
-      setIsSaving(false);
-    }
-  };
-  return { isSaving, save };
+    },
+    success: () => ({ title: t('profile.saved.title'), description: t('profile.saved.description') }),
+    onError: (error) => {
+      const problem = emailProblemOf(error);
+      if (problem) {
+        form.setFields([{ name: 'email', errors: [t(`profile.${problem}`)] }]);
+        form.focusField('email');
+      }
+      toast({
+        title: t('profile.failed.title'),
+        description: t('profile.failed.description'),
+        isDestructive: true,
+      });
+    },
+  });
 }
 
 /**

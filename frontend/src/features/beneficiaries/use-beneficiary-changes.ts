@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AddBeneficiaryRequest } from '#contract/beneficiaries';
-import { ApiError, hasCode, sentenceOf } from '../../shared/api/api-error.js';
+import { ApiError, hasCode } from '../../shared/api/api-error.js';
+import { toastError } from '../../shared/toast/toast-error.js';
 import { toast } from '../../shared/toast/toast.store.js';
 import {
   beneficiariesResource,
@@ -26,10 +27,7 @@ export function useBeneficiaryChanges(onRestricted: () => void) {
   };
   const fail = (error: unknown, texts: FailureTexts): Outcome => {
     if (isOutOfDate(error)) void beneficiariesResource.invalidate();
-    if (!isSignedOut(error)) {
-      const description = sentenceOf(error, t(`${texts}.noAnswer`));
-      toast({ title: t(`${texts}.title`), description, isDestructive: true });
-    }
+    toastError(error, t(`${texts}.title`), t(`${texts}.noAnswer`));
     if (!hasCode(error, 'account_restricted')) return 'failed';
     onRestricted();
     return 'restricted';
@@ -55,9 +53,4 @@ export function useBeneficiaryChanges(onRestricted: () => void) {
 /** Without an answer, the outcome is unknown; a missing recipient (404) was deleted elsewhere. */
 function isOutOfDate(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500 || error.status === 404;
-}
-
-/** The app handles an ended session itself and asks the customer to sign in again. */
-function isSignedOut(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401;
 }

@@ -3,9 +3,10 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits';
 import { messageOf } from '#contract/text';
+import { sendTyping } from '../../shared/live/typing.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
+import { TypingIndicator } from '../../shared/ui/elements/typing-indicator.js';
 import { type Customer, send } from './chat-sending.js';
-import { sendTyping } from './chat-typing.js';
 import { setDraft, useChat } from './chat.store.js';
 import styles from './chat-composer.module.css';
 
@@ -79,14 +80,7 @@ function ComposerStatus({ id, left }: { id: string; left: number }) {
   const isAgentTyping = useChat((state) => state.isAgentTyping);
   return (
     <div className={styles.status}>
-      <span role="status" className={styles.typing}>
-        {isAgentTyping && (
-          <>
-            <span className={styles.dots} aria-hidden="true" />
-            {t('typing')}
-          </>
-        )}
-      </span>
+      <span role="status">{isAgentTyping && <TypingIndicator>{t('typing')}</TypingIndicator>}</span>
       <span id={id}>{left <= SHOW_LEFT_FROM && t('left', { count: left })}</span>
     </div>
   );

@@ -1,5 +1,12 @@
 import { isConnected, on } from '../../shared/live/connection.js';
-import { historyResource, pollReplies, presenceResource, readStateResource } from './chat.store.js';
+import { listenToTyping } from '../../shared/live/typing.js';
+import {
+  chatStore,
+  historyResource,
+  pollReplies,
+  presenceResource,
+  readStateResource,
+} from './chat.store.js';
 
 /** Pause between an answer and the next poll. */
 const POLL_MS = 2_000;
@@ -28,6 +35,20 @@ export function followConversation(email: string): () => void {
     leavePresence();
     leavePushes();
     if (current === polling) current = null;
+  };
+}
+
+/** Follows whether an agent is typing. Returns a function that stops it. */
+export function followTyping(): () => void {
+  const stop = listenToTyping(
+    ({ from }) => (from === 'agent' ? from : undefined),
+    (_typing, isAgentTyping) => {
+      chatStore.setState({ isAgentTyping });
+    },
+  );
+  return () => {
+    stop();
+    chatStore.setState({ isAgentTyping: false });
   };
 }
 

@@ -1,18 +1,24 @@
 import { useTranslation } from 'react-i18next';
-import type { TransactionType } from '#contract/transfers';
-import { isKnownPurpose } from './status-badge.js';
+import { type Purpose, PURPOSES, type TransactionStatus, type TransactionType } from '#contract/transfers';
 
 export interface Labels {
   /** The label of a transfer's purpose in the current language; free text unchanged. */
   purpose: (purpose: string) => string;
   /** The label of a transaction's type. */
   type: (type: TransactionType) => string;
+  status: (status: TransactionStatus) => string;
 }
 
 export function useLabels(): Labels {
   const { t } = useTranslation(['transfers', 'common']);
   return {
     purpose: (purpose) => (isKnownPurpose(purpose) ? t(`common:purposes.${purpose}`) : purpose),
+    status: (status) => t(`common:statuses.${status}`),
     type: (type) => (type === 'payment' ? t('transfers:payment') : t(`common:transactionTypes.${type}`)),
   };
+}
+
+/** Whether a purpose has a translation; others are shown unchanged. */
+export function isKnownPurpose(purpose: string): purpose is Purpose {
+  return PURPOSES.some((known) => known === purpose);
 }

@@ -46,3 +46,8 @@ export function hasCode(error: unknown, code: ErrorCode): boolean {
 export function sentenceOf(error: unknown, fallback: string): string {
   return error instanceof ApiError ? (error.serverMessage ?? fallback) : fallback;
 }
+
+/** Whether the session has ended (401). The app itself reports that and asks to sign in again. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}

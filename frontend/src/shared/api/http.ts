@@ -1,8 +1,8 @@
 import { ApiError, Unreachable } from './api-error.js';
 
 /**
- * How long a response is waited for. The server gives up after 5 s; what has not arrived after 30 s is
- * lost. Without this limit everything queued behind the call would wait for ever: a cache that joins the
+ * Timeout of a response. The server gives up after 5 s, so a response that has not arrived after 30 s is
+ * lost. Without this limit, everything queued behind the call would never continue: a cache that joins the
  * load under way, or the next chat message.
  */
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -74,7 +74,7 @@ async function request<Answer>(
   if (response.ok) return (text === '' ? undefined : JSON.parse(text)) as Answer;
 
   const error = new ApiError(response.status, text, response.statusText);
-  if (isSignedOut(error)) for (const listener of unauthorizedListeners) listener(error);
+  if (isUnauthorized(error)) for (const listener of unauthorizedListeners) listener(error);
   throw error;
 }
 
@@ -88,9 +88,9 @@ async function fetchText(path: string, init: RequestInit): Promise<{ response: R
 }
 
 /**
- * Matches a message that begins with '401:' and contains 'Unauthorized'. A failed sign-in has another
- * message.
+ * Whether the message begins with '401:' and contains 'Unauthorized': the session has ended. A failed sign-in
+ * has another message.
  */
-function isSignedOut({ message }: ApiError): boolean {
+function isUnauthorized({ message }: ApiError): boolean {
   return message.startsWith('401:') && message.includes('Unauthorized');
 }

@@ -6,13 +6,14 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { type Resource, useResource } from '../../../shared/store/create-resource.js';
 import { usePagedList } from '../../../shared/store/paged-list.js';
 import type { Identified } from '../../../shared/store/paged-rows.js';
-import { useShownList } from '../../../shared/store/use-shown-list.js';
-import { Card } from '../../../shared/ui/elements/card.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
-import { PagedNotice } from '../../../shared/ui/list/paged-notice.js';
-import { ListKeys } from '../transactions/list-keys.js';
+import { ListPage } from '../../../shared/ui/list/list-page.js';
+import { NoRows } from '../../../shared/ui/list/no-rows.js';
+import { useShownList } from '../../../shared/ui/list/use-shown-list.js';
+import { type AuditFilter, EVERYTHING, isEverything } from './audit-filter.js';
 import { AuditFilters } from './audit-filters.js';
 import { AuditRows } from './audit-rows.js';
+import { AuditSkeleton } from './audit-skeleton.js';
 import { headOf, trailOf } from './audit.store.js';
 import { useAuditFilter } from './use-audit-filter.js';
 import styles from './audit-trail.module.css';
@@ -32,44 +33,55 @@ export function AuditTrail() {
   };
 
   return (
-    <div className={styles.part}>
-      <AuditFilters ref={filters} value={filter} onChange={setFilter} />
-      <div ref={place} tabIndex={-1} className={styles.place}>
-        {seen && <NewerPill head={headOf(filter)} seen={seen} onGo={goToNewest} />}
-        <Card isFlush>
-          <h2 className="sr-only">{t('list.label')}</h2>
-          <div className={shown.isOutdated ? styles.outdated : ''} aria-busy={shown.isOutdated}>
-            <AuditRows shown={shown} filter={filter} onFilter={setFilter} />
-          </div>
-        </Card>
-      </div>
-      <PagedNotice list={shown.list} />
-      <p role="status" className="sr-only">
-        {shown.isOutdated && t('list.searching')}
-      </p>
-      <AuditKeys rows={place} filters={filters} />
-    </div>
-  );
-}
-
-interface AuditKeysProps {
-  rows: RefObject<HTMLElement | null>;
-  filters: RefObject<HTMLElement | null>;
-}
-
-/** Keyboard shortcuts of the list. Enter needs no handler: J and K focus the button that opens an entry. */
-function AuditKeys({ rows, filters }: AuditKeysProps) {
-  const { t } = useTranslation('books');
-  return (
-    <ListKeys
-      list={rows}
-      more={{ '/': () => filters.current?.querySelector('input')?.focus() }}
-      lines={[
+    <ListPage
+      ref={place}
+      shown={shown}
+      label={t('list.label')}
+      tools={
+        <>
+          <AuditFilters ref={filters} value={filter} onChange={setFilter} />
+          <p role="status" className="sr-only">
+            {shown.isOutdated && t('list.searching')}
+          </p>
+        </>
+      }
+      overlay={seen ? <NewerPill head={headOf(filter)} seen={seen} onGo={goToNewest} /> : null}
+      skeleton={<AuditSkeleton count={10} />}
+      empty={<NoEntries filter={filter} onFilter={setFilter} />}
+      shortcuts={{ '/': () => filters.current?.querySelector('input')?.focus() }}
+      // Enter needs no handler: J and K focus the button that opens an entry.
+      help={[
         { keys: ['J', 'K'], text: t('keys.step') },
         { keys: ['Enter'], text: t('keys.open') },
         { keys: ['/'], text: t('keys.filter') },
         { keys: ['?'], text: t('keys.help') },
       ]}
+    >
+      <AuditRows list={shown.list} filter={filter} />
+    </ListPage>
+  );
+}
+
+interface NoEntriesProps {
+  filter: AuditFilter;
+  onFilter: (filter: AuditFilter) => void;
+}
+
+function NoEntries({ filter, onFilter }: NoEntriesProps) {
+  const { t } = useTranslation('books');
+  return (
+    <NoRows
+      none={{ title: t('list.empty'), description: t('list.emptyHint') }}
+      noMatch={
+        !isEverything(filter) && {
+          title: t('list.noMatch'),
+          description: t('list.noMatchHint'),
+          showAll: t('filter.clear'),
+          onShowAll: () => {
+            onFilter(EVERYTHING);
+          },
+        }
+      }
     />
   );
 }

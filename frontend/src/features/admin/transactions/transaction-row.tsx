@@ -7,9 +7,10 @@ import type { AdminTransactionView } from '#contract/admin';
 import type { TransactionStatus } from '#contract/transfers';
 import { useFormat } from '../../../shared/format/use-format.js';
 import type { PagedList } from '../../../shared/store/paged-list.js';
-import { Badge, type BadgeTone } from '../../../shared/ui/elements/badge.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
+import { PersonName } from '../../../shared/ui/elements/person-name.js';
 import { StaffMoney } from '../../../shared/ui/elements/staff-money.js';
+import { StatusBadge } from '../../../shared/ui/elements/status-badge.js';
 import { DateEditor } from './date-editor.js';
 import { usePinnedRow } from './use-pinned-row.js';
 import styles from './transaction-row.module.css';
@@ -92,7 +93,7 @@ function ReferenceCell({ transaction, isOwnerKnown }: ReferenceCellProps) {
       <bdi className={styles.number}>{reference}</bdi>
       {!isOwnerKnown && (
         <Link to={`/admin/detailed?user=${userId}`} className={styles.owner}>
-          <bdi>{userName}</bdi>
+          <PersonName of={userName} />
         </Link>
       )}
     </div>
@@ -143,15 +144,9 @@ function TransactionDate({ at }: { at: string }) {
   );
 }
 
-const TONES: Record<TransactionStatus, BadgeTone> = {
-  pending: 'warning',
-  completed: 'success',
-  failed: 'error',
-};
-
 function TransactionStatusBadge({ status }: { status: TransactionStatus }) {
   const { t } = useTranslation('common');
-  return <Badge tone={TONES[status]}>{t(`statuses.${status}`)}</Badge>;
+  return <StatusBadge status={status}>{t(`statuses.${status}`)}</StatusBadge>;
 }
 
 /** The transaction type, with the recipient below it. */

@@ -1,21 +1,17 @@
-import { Button, type InputRef, Select } from 'antd';
-import { type Ref, type RefObject, useRef } from 'react';
+import { type InputRef, Select } from 'antd';
+import { type Ref, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminTransactionView } from '#contract/admin';
 import { TRANSACTION_STATUSES } from '#contract/transfers';
 import type { PagedList } from '../../../shared/store/paged-list.js';
-import { type ShownList, useShownList } from '../../../shared/store/use-shown-list.js';
-import { Card } from '../../../shared/ui/elements/card.js';
-import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
-import { PagedNotice, PagedTail } from '../../../shared/ui/list/paged-notice.js';
+import { ListPage } from '../../../shared/ui/list/list-page.js';
+import { NoRows } from '../../../shared/ui/list/no-rows.js';
+import { SearchBox } from '../../../shared/ui/list/search-box.js';
+import type { Search } from '../../../shared/ui/list/use-search.js';
+import { useShownList } from '../../../shared/ui/list/use-shown-list.js';
 import { VirtualRows } from '../../../shared/ui/list/virtual-rows.js';
-import { LoadError } from '../../../shared/ui/page/resource-view.js';
-import { SearchBox } from '../search/search-box.js';
-import type { SearchInUrl } from '../search/use-search-in-url.js';
-import { ListKeys } from './list-keys.js';
-import { TableHead } from './table-head.js';
+import { TableHead, TransactionSkeleton } from './table-head.js';
 import { TransactionRow } from './transaction-row.js';
-import { TransactionSkeleton } from './transaction-skeleton.js';
 import type { TransactionFilter } from './transactions.api.js';
 import { transactionsMatching } from './transactions.store.js';
 import { useTransactionFilter } from './use-transaction-filter.js';
@@ -27,86 +23,28 @@ export function TransactionsTab() {
   const { t } = useTranslation('bankTransactions');
   const { filter, search, setStatus, clear } = useTransactionFilter();
   const shown = useShownList(transactionsMatching(filter));
-  const rows = useRef<HTMLDivElement>(null);
   const box = useRef<InputRef>(null);
 
   return (
-    <div className={styles.part}>
-      <TransactionTools
-        search={search}
-        box={box}
-        isSearching={shown.isOutdated}
-        status={filter.status}
-        onStatus={setStatus}
-      />
-      <Card isFlush className={styles.card}>
-        <h2 className="sr-only">{t('table.label')}</h2>
-        <div ref={rows} className={shown.isOutdated ? styles.outdated : ''} aria-busy={shown.isOutdated}>
-          <Transactions
-            shown={shown}
-            isFiltered={filter.search !== '' || filter.status !== 'all'}
-            clear={clear}
-          />
-        </div>
-      </Card>
-      <PagedNotice list={shown.list} />
-      <TransactionKeys rows={rows} box={box} />
-    </div>
-  );
-}
-
-interface TransactionsProps {
-  shown: ShownList<AdminTransactionView>;
-  isFiltered: boolean;
-  clear: () => void;
-}
-
-/** The rows, or their loading, error or empty state. */
-function Transactions({ shown: { list, state, isOutdated }, isFiltered, clear }: TransactionsProps) {
-  const { t } = useTranslation('bankTransactions');
-  const { rows, status, error } = state;
-  if (!isOutdated && status === 'error') {
-    return <LoadError error={error} onRetry={() => void list.load()} />;
-  }
-  if (!isOutdated && status !== 'ready') {
-    return (
-      <div className={styles.table}>
-        <TransactionSkeleton count={8} />
-      </div>
-    );
-  }
-  if (!isOutdated && rows.length === 0) {
-    return isFiltered ? (
-      <NoticeBox
-        title={t('table.noMatch')}
-        description={t('table.noMatchHint')}
-        action={<Button onClick={clear}>{t('table.showAll')}</Button>}
-      />
-    ) : (
-      <NoticeBox title={t('table.empty')} description={t('table.emptyHint')} />
-    );
-  }
-  return (
-    <>
-      <TransactionTable list={list} />
-      <PagedTail list={list} />
-    </>
-  );
-}
-
-interface TransactionKeysProps {
-  rows: RefObject<HTMLElement | null>;
-  box: RefObject<InputRef | null>;
-}
-
-/** Keyboard shortcuts: E edits the date of the focused row, / focuses the search. */
-function TransactionKeys({ rows, box }: TransactionKeysProps) {
-  const { t } = useTranslation('bankTransactions');
-  return (
-    <ListKeys
-      list={rows}
-      more={{ e: editFocused, '/': () => box.current?.focus({ cursor: 'all' }) }}
-      lines={[
+    <ListPage
+      shown={shown}
+      label={t('table.label')}
+      className={styles.card}
+      tools={
+        <TransactionTools
+          search={search}
+          box={box}
+          isSearching={shown.isOutdated}
+          status={filter.status}
+          onStatus={setStatus}
+        />
+      }
+      skeleton={<TransactionSkeleton count={8} />}
+      empty={
+        <NoTransactions isFiltered={filter.search !== '' || filter.status !== 'all'} onShowAll={clear} />
+      }
+      shortcuts={{ e: editFocused, '/': () => box.current?.focus({ cursor: 'all' }) }}
+      help={[
         { keys: ['J', 'K'], text: t('keys.step') },
         { keys: ['E'], text: t('keys.edit') },
         { keys: ['Enter'], text: t('keys.confirm') },
@@ -114,17 +52,37 @@ function TransactionKeys({ rows, box }: TransactionKeysProps) {
         { keys: ['/'], text: t('keys.search') },
         { keys: ['?'], text: t('keys.help') },
       ]}
+    >
+      <TransactionTable list={shown.list} />
+    </ListPage>
+  );
+}
+
+function NoTransactions({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
+  const { t } = useTranslation('bankTransactions');
+  return (
+    <NoRows
+      none={{ title: t('table.empty'), description: t('table.emptyHint') }}
+      noMatch={
+        isFiltered && {
+          title: t('table.noMatch'),
+          description: t('table.noMatchHint'),
+          showAll: t('table.showAll'),
+          onShowAll,
+        }
+      }
     />
   );
 }
 
+/** Edits the date of the focused row. */
 function editFocused(): void {
   const row = document.activeElement?.closest('[data-row]');
   row?.querySelector<HTMLElement>('[data-edit-date]')?.click();
 }
 
 interface TransactionToolsProps {
-  search: SearchInUrl;
+  search: Search;
   box: Ref<InputRef>;
   isSearching: boolean;
   status: TransactionFilter['status'];

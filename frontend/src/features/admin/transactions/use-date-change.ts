@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminTransactionView } from '#contract/admin';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { tellGeneralFailure } from '../../../shared/toast/tell-failure.js';
-import { toast } from '../../../shared/toast/toast.store.js';
+import { useMutation } from '../../../shared/store/use-mutation.js';
+import { toastGeneralError } from '../../../shared/toast/toast-error.js';
 import { type ClockText, clockTextOf, type DateProblem, readDate } from './date-rules.js';
 import { setDate } from './transactions.api.js';
 import { putTransaction } from './transactions.store.js';
@@ -26,29 +26,29 @@ export function useDateChange(transaction: AdminTransactionView, onDone: () => v
   const [opened] = useState(createdAt);
   const [text, setText] = useState(() => clockTextOf(createdAt));
   const [problem, setProblem] = useState<DateProblem | null>(null);
-  const [isPending, setIsPending] = useState(false);
-  const outcome = useDateOutcomes();
-
-  const send = async (wanted: string) => {
-    setIsPending(true);
-    try {
-      const changed = await setDate(id, { createdAt: wanted });
+  const { t } = useTranslation('bankTransactions');
+  const format = useFormat();
+  const { isPending, run } = useMutation((wanted: string) => setDate(id, { createdAt: wanted }), {
+    onSuccess: (changed) => {
       putTransaction(changed);
-      outcome.succeed(changed);
       onDone();
-    } catch (error) {
-      outcome.fail(error);
-    } finally {
-      setIsPending(false);
-    }
-  };
+    },
+    success: ({ reference, createdAt: at }) => ({
+      title: t('date.updated.title'),
+      description: t('date.updated.description', { reference, date: format.dateTime(at) }),
+    }),
+    onError: (error) => {
+      toastGeneralError(error, t('date.failed.title'), t('date.failed.description'));
+    },
+  });
+
   const submit = () => {
     if (isPending) return;
     const reading = readDate(text, Date.now());
     if ('problem' in reading) setProblem(reading.problem);
     // Seconds are not shown, so the same minute counts as unchanged.
     else if (text === clockTextOf(createdAt)) onDone();
-    else void send(reading.createdAt);
+    else void run(reading.createdAt);
   };
 
   return {
@@ -62,22 +62,5 @@ export function useDateChange(transaction: AdminTransactionView, onDone: () => v
     isPending,
     isTouched: text !== clockTextOf(opened),
     submit,
-  };
-}
-
-function useDateOutcomes() {
-  const { t } = useTranslation('bankTransactions');
-  const format = useFormat();
-  return {
-    succeed: ({ reference, createdAt }: AdminTransactionView) => {
-      const date = format.dateTime(createdAt);
-      toast({
-        title: t('date.updated.title'),
-        description: t('date.updated.description', { reference, date }),
-      });
-    },
-    fail: (error: unknown) => {
-      tellGeneralFailure(error, t('date.failed.title'), t('date.failed.description'));
-    },
   };
 }

@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
 import { TRANSACTION_STATUSES } from '#contract/transfers';
-import { type SearchInUrl, useSearchInUrl } from '../search/use-search-in-url.js';
+import { type Search, useSearchInUrl } from '../../../shared/ui/list/use-search.js';
 import type { TransactionFilter } from './transactions.api.js';
 
 type StatusChoice = TransactionFilter['status'];
 
 interface TransactionFilterInUrl {
   filter: TransactionFilter;
-  search: SearchInUrl;
+  search: Search;
   setStatus: (status: StatusChoice) => void;
   /** Removes the search and the status filter. */
   clear: () => void;

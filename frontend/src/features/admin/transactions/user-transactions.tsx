@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { usePagedList } from '../../../shared/store/paged-list.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { LoadError } from '../../../shared/ui/page/resource-view.js';
-import { TableHead } from './table-head.js';
+import { TableHead, TransactionSkeleton } from './table-head.js';
 import { TransactionRow } from './transaction-row.js';
-import { TransactionSkeleton } from './transaction-skeleton.js';
 import { transactionsOf } from './transactions.store.js';
 import styles from './transaction-table.module.css';
 
@@ -26,13 +25,7 @@ function Latest({ userId }: { userId: string }) {
   const { rows, status, error } = usePagedList(list);
   if (status === 'error') return <LoadError error={error} onRetry={() => void list.load()} />;
   if (status === 'ready' && rows.length === 0) return <p className={styles.none}>{t('table.noneOfUser')}</p>;
-  if (status !== 'ready') {
-    return (
-      <div className={styles.table}>
-        <TransactionSkeleton count={3} />
-      </div>
-    );
-  }
+  if (status !== 'ready') return <TransactionSkeleton count={3} />;
   return (
     <div role="table" aria-label={t('table.latest')} className={styles.table}>
       <TableHead />

@@ -11,9 +11,10 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { BeneficiaryView, VerificationStatus } from '#contract/beneficiaries';
-import { initialsOf } from '../../../shared/format/initials.js';
-import { Badge, type BadgeTone } from '../../../shared/ui/elements/badge.js';
+import { initialsOf } from '../../../shared/format/names.js';
+import { Badge } from '../../../shared/ui/elements/badge.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
+import { StatusBadge } from '../../../shared/ui/elements/status-badge.js';
 import { BeneficiaryNumbers } from './beneficiary-numbers.js';
 import styles from './beneficiary-card.module.css';
 import beneficiaryActionStyles from './beneficiary-action.module.css';
@@ -40,7 +41,9 @@ export function BeneficiaryCard({ beneficiary, onDelete }: BeneficiaryCardProps)
           </h3>
           <div className={styles.badges}>
             <Badge>{t(`types.${type}`)}</Badge>
-            <VerificationBadge status={verificationStatus} />
+            <StatusBadge status={verificationStatus} icon={ICONS[verificationStatus]}>
+              {t(`states.${verificationStatus}`)}
+            </StatusBadge>
           </div>
         </div>
         <DeleteButton beneficiary={beneficiary} onDelete={onDelete} />
@@ -126,14 +129,8 @@ function Note({ text }: { text: string }) {
   );
 }
 
-const LOOKS: Record<VerificationStatus, { tone: BadgeTone; icon: ReactNode }> = {
-  pending: { tone: 'warning', icon: <Icon of={ClockCircleOutlined} /> },
-  approved: { tone: 'success', icon: <Icon of={CheckCircleOutlined} /> },
-  rejected: { tone: 'error', icon: <Icon of={CloseCircleOutlined} /> },
+const ICONS: Record<VerificationStatus, ReactNode> = {
+  pending: <Icon of={ClockCircleOutlined} />,
+  approved: <Icon of={CheckCircleOutlined} />,
+  rejected: <Icon of={CloseCircleOutlined} />,
 };
-
-/** Badge with the recipient's verification status. */
-function VerificationBadge({ status }: { status: VerificationStatus }) {
-  const { t } = useTranslation('beneficiaries');
-  return <Badge {...LOOKS[status]}>{t(`states.${status}`)}</Badge>;
-}

@@ -1,9 +1,9 @@
 import { Button, Form, Input } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits';
 import type { CannedReplyRequest } from '#contract/support';
 import { hasCode, sentenceOf } from '../../../shared/api/api-error.js';
+import { useMutation } from '../../../shared/store/use-mutation.js';
 import { useOneLineRule } from '../../../shared/ui/one-line-rule.js';
 import { addCannedReply } from '../state/canned-replies.store.js';
 import styles from './canned-reply-form.module.css';
@@ -13,23 +13,19 @@ export function CannedReplyForm({ onAdded }: { onAdded: (shortcut: string) => vo
   const { t } = useTranslation('desk');
   const [form] = Form.useForm<CannedReplyRequest>();
   const oneLine = useOneLineRule();
-  const [isPending, setIsPending] = useState(false);
-
-  const add = async (request: CannedReplyRequest) => {
-    setIsPending(true);
-    try {
-      await addCannedReply(request);
+  const { isPending, run } = useMutation(addCannedReply, {
+    onSuccess: (_reply, { shortcut }) => {
       // A reset would remount the fields and lose the focus.
       form.setFieldsValue({ shortcut: '', text: '' });
       form.focusField('shortcut');
-      onAdded(request.shortcut);
-    } catch (error) {
+      onAdded(shortcut);
+    },
+    onError: (error) => {
       const name = hasCode(error, 'shortcut_taken') ? 'shortcut' : 'text';
       form.setFields([{ name, errors: [sentenceOf(error, t('canned.notAdded'))] }]);
       form.focusField(name);
-    }
-    setIsPending(false);
-  };
+    },
+  });
 
   return (
     <Form<CannedReplyRequest>
@@ -41,7 +37,7 @@ export function CannedReplyForm({ onAdded }: { onAdded: (shortcut: string) => vo
       aria-label={t('canned.new')}
       validateTrigger={['onSubmit', 'onChange']}
       scrollToFirstError={{ focus: true, block: 'center' }}
-      onFinish={(request) => void add(request)}
+      onFinish={(request) => void run(request)}
     >
       <h3 className={styles.title}>{t('canned.new')}</h3>
       <Form.Item

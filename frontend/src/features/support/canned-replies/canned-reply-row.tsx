@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CannedReply } from '#contract/support';
 import { sentenceOf } from '../../../shared/api/api-error.js';
+import { useMutation } from '../../../shared/store/use-mutation.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { removeCannedReply } from '../state/canned-replies.store.js';
 import styles from './canned-reply-row.module.css';
@@ -59,18 +60,13 @@ interface ConfirmationProps extends CannedReplyRowProps {
 function Confirmation({ reply, onDeleted, onCancel }: ConfirmationProps) {
   const { t } = useTranslation('desk');
   const { t: common } = useTranslation('common');
-  const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const remove = async () => {
-    setIsPending(true);
-    try {
-      await removeCannedReply(reply.id);
-      onDeleted();
-    } catch (error) {
+  const { isPending, run } = useMutation(() => removeCannedReply(reply.id), {
+    onSuccess: onDeleted,
+    onError: (error) => {
       setFailure(sentenceOf(error, t('canned.notDeleted')));
-      setIsPending(false);
-    }
-  };
+    },
+  });
   return (
     <div
       role="group"
@@ -94,7 +90,7 @@ function Confirmation({ reply, onDeleted, onCancel }: ConfirmationProps) {
         type="primary"
         className={styles.button ?? ''}
         loading={isPending}
-        onClick={() => void remove()}
+        onClick={() => void run()}
       >
         {t('canned.delete')}
       </Button>

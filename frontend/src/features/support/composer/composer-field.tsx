@@ -8,7 +8,7 @@ import { onFocusComposer, type WritingMode } from '../state/composer-focus.js';
 import { clearRefusal } from '../state/composer-refusals.js';
 import type { DeskUser } from '../state/desk-user.js';
 import { setDraft, setMode } from '../state/drafts.store.js';
-import { sendTyping } from '../state/typing.store.js';
+import { sendTyping } from '../../../shared/live/typing.js';
 import { mayWrite } from './composer-rules.js';
 import styles from './composer-field.module.css';
 

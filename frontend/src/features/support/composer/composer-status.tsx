@@ -1,9 +1,9 @@
 import { Trans, useTranslation } from 'react-i18next';
 import type { Conversation } from '#contract/support';
+import { PersonName } from '../../../shared/ui/elements/person-name.js';
 import type { WritingMode } from '../state/composer-focus.js';
 import { useRefusal } from '../state/composer-refusals.js';
 import type { DeskUser } from '../state/desk-user.js';
-import { ThreadName } from '../thread/thread-name.js';
 import { mayWrite, otherClaimant, charactersLeft } from './composer-rules.js';
 import styles from './composer-status.module.css';
 
@@ -43,7 +43,7 @@ function Circumstances({ conversation, me, mode }: ComposerStatusProps) {
     return (
       <>
         <p className={styles.claimed}>
-          <Trans t={t} i18nKey="composer.claimedBy" components={{ name: <ThreadName name={claimant} /> }} />
+          <Trans t={t} i18nKey="composer.claimedBy" components={{ name: <PersonName of={claimant} /> }} />
         </p>
         {!mayWrite(conversation, me, mode) && <p>{t('composer.notesOnly')}</p>}
       </>

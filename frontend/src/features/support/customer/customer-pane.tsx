@@ -13,6 +13,7 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { Badge } from '../../../shared/ui/elements/badge.js';
 import { CopyButton } from '../../../shared/ui/elements/copy-button.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
+import { PersonName } from '../../../shared/ui/elements/person-name.js';
 import { Money } from '../../../shared/ui/elements/money.js';
 import type { DeskUser } from '../state/desk-user.js';
 import styles from './customer-pane.module.css';
@@ -42,9 +43,7 @@ export function CustomerPane({ conversation, me, onBack }: CustomerPaneProps) {
           </Button>
         )}
         <h2 className={styles.name}>
-          <bdi>
-            {customer.firstName} {customer.lastName}
-          </bdi>
+          <PersonName of={customer} />
         </h2>
         {customer.isRestricted && <Badge tone="error">{t('restricted')}</Badge>}
         <p className={styles.email}>

@@ -5,6 +5,7 @@ import type { DeskColleague } from '#contract/realtime';
 import type { ConversationDetail } from '#contract/support';
 import { Badge } from '../../../shared/ui/elements/badge.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
+import { PersonName } from '../../../shared/ui/elements/person-name.js';
 import { useShortcuts } from '../../../shared/ui/list/use-shortcuts.js';
 import type { DeskUser } from '../state/desk-user.js';
 import { WaitingTime } from '../inbox/waiting-time.js';
@@ -44,9 +45,7 @@ export function ConversationHead(props: ConversationHeadProps) {
       <div className={styles.words}>
         <div className={styles.line}>
           <h2 className={styles.name}>
-            <bdi>
-              {customer.firstName} {customer.lastName}
-            </bdi>
+            <PersonName of={customer} />
           </h2>
           {customer.isRestricted && <Badge tone="error">{t('restricted')}</Badge>}
           {waitingSince !== null && <WaitingTime since={waitingSince} />}

@@ -1,11 +1,12 @@
 import type { InputRef } from 'antd';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createStore, useStore } from 'zustand';
 import { BRAND } from '#contract/brand';
 import { useConnection } from '../../../shared/live/connection.js';
 import { useResource } from '../../../shared/store/create-resource.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
+import { LazyShortcutHelp } from '../../../shared/ui/list/list-keys.js';
 import { useShortcuts } from '../../../shared/ui/list/use-shortcuts.js';
 import { useDebouncedValue } from '../../../shared/ui/use-debounced-value.js';
 import { ConversationList } from '../inbox/conversation-list.js';
@@ -137,19 +138,11 @@ function useUnreadInTitle(title: string): void {
   }, [unread, title]);
 }
 
-const ShortcutHelp = lazy(async () => ({
-  default: (await import('../../../shared/ui/list/shortcut-help.js')).ShortcutHelp,
-}));
-
 /** The list of the desk's shortcuts. */
 function DeskHelp() {
   const { t } = useTranslation('desk');
   const isOpen = useStore(deskHelp, (state) => state.isOpen);
-  // Loaded when it is first opened, and then kept mounted so that it can animate when it closes.
-  const [isNeeded, setIsNeeded] = useState(isOpen);
-  if (isOpen && !isNeeded) setIsNeeded(true);
   useEffect(() => closeDeskHelp, []);
-  if (!isNeeded) return null;
   const lines = [
     { keys: ['J'], text: t('shortcuts.next') },
     { keys: ['K'], text: t('shortcuts.previous') },
@@ -161,11 +154,7 @@ function DeskHelp() {
     { keys: ['Esc'], text: t('shortcuts.leave') },
     { keys: ['?'], text: t('shortcuts.help') },
   ];
-  return (
-    <Suspense>
-      <ShortcutHelp isOpen={isOpen} onClose={closeDeskHelp} lines={lines} />
-    </Suspense>
-  );
+  return <LazyShortcutHelp isOpen={isOpen} onClose={closeDeskHelp} lines={lines} />;
 }
 
 /** A store, since both a key and the button in the page's heading open the list. */

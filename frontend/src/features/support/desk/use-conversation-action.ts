@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, sentenceOf } from '../../../shared/api/api-error.js';
-import { toast } from '../../../shared/toast/toast.store.js';
+import { useMutation } from '../../../shared/store/use-mutation.js';
+import { toastError } from '../../../shared/toast/toast-error.js';
 import { type ConversationAction, postAction } from '../state/support.api.js';
 import {
   changeConversation,
@@ -16,26 +15,16 @@ import {
  */
 export function useConversationAction(id: string) {
   const { t } = useTranslation('desk');
-  const [underWay, setUnderWay] = useState<ConversationAction | null>(null);
-
-  const run = async (action: ConversationAction) => {
-    if (underWay !== null) return;
-    setUnderWay(action);
-    try {
-      changeConversation(id, await postAction(id, action));
+  const { pending, run } = useMutation((action: ConversationAction) => postAction(id, action), {
+    onSuccess: (conversation) => {
+      changeConversation(id, conversation);
       void supportSummary.invalidate();
-    } catch (error) {
+    },
+    onError: (error, action) => {
       void conversationResource(id).invalidate();
       invalidateLists();
-      if (error instanceof ApiError && error.status === 401) return;
-      toast({
-        title: t(`head.failed.${action}`),
-        description: sentenceOf(error, t('head.failed.unreachable')),
-        isDestructive: true,
-      });
-    } finally {
-      setUnderWay(null);
-    }
-  };
-  return { run, underWay };
+      toastError(error, t(`head.failed.${action}`), t('head.failed.unreachable'));
+    },
+  });
+  return { run, underWay: pending?.[0] ?? null };
 }

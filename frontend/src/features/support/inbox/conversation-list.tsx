@@ -9,9 +9,9 @@ import { useResource } from '../../../shared/store/create-resource.js';
 import { type PagedList, usePagedList } from '../../../shared/store/paged-list.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
+import { ListBody } from '../../../shared/ui/list/list-page.js';
 import { SearchInput } from '../../../shared/ui/list/search-input.js';
-import { LoadError } from '../../../shared/ui/page/resource-view.js';
-import { Bone } from '../../../shared/ui/page/skeleton.js';
+import { Bone, SkeletonList } from '../../../shared/ui/page/skeleton.js';
 import { useDebouncedValue } from '../../../shared/ui/use-debounced-value.js';
 import type { DeskUser } from '../state/desk-user.js';
 import { conversationsPath } from '../state/support.api.js';
@@ -75,16 +75,13 @@ interface PaneProps {
 function Pane({ list, search, me, address }: PaneProps) {
   const { t } = useTranslation('desk');
   const pane = useRef<HTMLDivElement>(null);
-  const { rows, status, error } = usePagedList(list);
-  const isThere = status === 'ready';
+  const state = usePagedList(list);
   return (
     <div ref={pane} className={styles.pane}>
-      {status === 'error' && <LoadError error={error} onRetry={() => void list.load()} />}
-      {!isThere && status !== 'error' && <ConversationListSkeleton />}
-      {isThere && (
+      <ListBody shown={{ list, state, isOutdated: false }} skeleton={<ConversationListSkeleton />}>
         <ConversationListRows
           list={list}
-          rows={rows}
+          rows={state.rows}
           pane={pane}
           label={t('list.title')}
           me={me}
@@ -94,8 +91,8 @@ function Pane({ list, search, me, address }: PaneProps) {
           }
           onOpen={address.open}
         />
-      )}
-      {isThere && rows.length === 0 && <NoConversations list={address.list} search={search} />}
+        {state.rows.length === 0 && <NoConversations list={address.list} search={search} />}
+      </ListBody>
     </div>
   );
 }
@@ -108,20 +105,14 @@ function NoConversations({ list, search }: { list: DeskList; search: string }) {
   return <NoticeBox title={t(`list.none.${list}.title`)} description={t(`list.none.${list}.description`)} />;
 }
 
-/** Placeholders of the rows. */
+/** Placeholder for rows that are loading. */
 function ConversationListSkeleton() {
-  const { t } = useTranslation('common');
   return (
-    <div role="status">
-      <span className="sr-only">{t('loading')}</span>
-      {Array.from({ length: 6 }, (_, index) => (
-        <div key={index} className={styles.bones} aria-hidden="true">
-          <Bone width="45%" height="12px" />
-          <Bone width="80%" height="12px" />
-          <Bone width="25%" height="8px" />
-        </div>
-      ))}
-    </div>
+    <SkeletonList count={6} className={styles.bones}>
+      <Bone width="45%" height="12px" />
+      <Bone width="80%" height="12px" />
+      <Bone width="25%" height="8px" />
+    </SkeletonList>
   );
 }
 

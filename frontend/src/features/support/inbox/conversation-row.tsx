@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Conversation } from '#contract/support';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
+import { PersonName } from '../../../shared/ui/elements/person-name.js';
 import type { DeskUser } from '../state/desk-user.js';
 import { WaitingTime } from './waiting-time.js';
 import styles from './conversation-row.module.css';
@@ -35,9 +36,7 @@ export function ConversationRow({ conversation, me, isSelected, isGone, to, onOp
       }}
     >
       <span className={styles.line}>
-        <bdi className={styles.name}>
-          {customer.firstName} {customer.lastName}
-        </bdi>
+        <PersonName of={customer} className={styles.name} />
         {customer.isRestricted && (
           <Icon
             of={LockOutlined}

@@ -1,6 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next';
+import { PersonName } from '../../../shared/ui/elements/person-name.js';
+import { TypingIndicator } from '../../../shared/ui/elements/typing-indicator.js';
 import { useTypists } from '../state/typing.store.js';
-import { ThreadName } from './thread-name.js';
 import styles from './typing-line.module.css';
 
 interface TypingLineProps {
@@ -15,16 +16,13 @@ export function TypingLine({ conversationId, customerName }: TypingLineProps) {
   return (
     <div role="status" className={styles.line}>
       {typists.map((typist) => (
-        <span key={typist?.id ?? 'customer'} className={styles.typist}>
-          <span className={styles.dots} aria-hidden="true" />
-          <span>
-            <Trans
-              t={t}
-              i18nKey={typist ? 'thread.colleagueTyping' : 'thread.typing'}
-              components={{ name: <ThreadName name={typist?.firstName ?? customerName} /> }}
-            />
-          </span>
-        </span>
+        <TypingIndicator key={typist?.id ?? 'customer'}>
+          <Trans
+            t={t}
+            i18nKey={typist ? 'thread.colleagueTyping' : 'thread.typing'}
+            components={{ name: <PersonName of={typist?.firstName ?? customerName} /> }}
+          />
+        </TypingIndicator>
       ))}
     </div>
   );

@@ -16,7 +16,8 @@ jest.unstable_mockModule('../../../shared/live/connection.js', () => ({
   useConnection: () => 'connected',
 }));
 const { startI18n } = await import('../../../shared/i18n/i18n.js');
-const { endTypingOf, followTyping, sendTyping } = await import('../state/typing.store.js');
+const { sendTyping } = await import('../../../shared/live/typing.js');
+const { endTypingOf, followTyping } = await import('../state/typing.store.js');
 const { TypingLine } = await import('./typing-line.js');
 
 const OMAR = { id: 'omar', firstName: 'Omar' };

@@ -14,13 +14,14 @@ import { useTranslation } from 'react-i18next';
 import type { TransactionType, TransactionView } from '#contract/transfers';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Card } from '../../../shared/ui/elements/card.js';
+import { StatusBadge } from '../../../shared/ui/elements/status-badge.js';
 import { IconTile } from '../../../shared/ui/elements/icon-tile.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { Money } from '../../../shared/ui/elements/money.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
+import { NoMatch } from '../../../shared/ui/list/no-rows.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../shared/ui/page/skeleton.js';
-import { StatusBadge } from '../status-badge.js';
 import { TransactionTitle } from '../transaction/transaction-title.js';
 import { transactionsResource } from '../transactions.store.js';
 import { useLabels } from '../use-labels.js';
@@ -68,6 +69,7 @@ interface FilteredHistoryProps {
 }
 
 function FilteredHistory({ transactions, onOpen }: FilteredHistoryProps) {
+  const { t } = useTranslation('transfers');
   const labels = useLabels();
   const [{ filter, page }, setView] = useState({ filter: EVERYTHING, page: 1 });
   const top = useRef<HTMLDivElement>(null);
@@ -82,6 +84,9 @@ function FilteredHistory({ transactions, onOpen }: FilteredHistoryProps) {
       <HistoryToolbar filter={filter} onChange={show} />
       {found.length === 0 && (
         <NoMatch
+          title={t('history.noMatch')}
+          description={t('history.noMatchHint')}
+          showAll={t('history.showAll')}
           onShowAll={() => {
             show(EVERYTHING);
           }}
@@ -101,19 +106,6 @@ function FilteredHistory({ transactions, onOpen }: FilteredHistoryProps) {
           setView({ filter, page: next });
           top.current?.scrollIntoView({ block: 'start' });
         }}
-      />
-    </div>
-  );
-}
-
-function NoMatch({ onShowAll }: { onShowAll: () => void }) {
-  const { t } = useTranslation('transfers');
-  return (
-    <div role="status">
-      <NoticeBox
-        title={t('history.noMatch')}
-        description={t('history.noMatchHint')}
-        action={<Button onClick={onShowAll}>{t('history.showAll')}</Button>}
       />
     </div>
   );
@@ -149,6 +141,7 @@ interface HistoryRowProps {
 function HistoryRow({ transaction, onOpen }: HistoryRowProps) {
   const { id, type, createdAt, reference, amount, currency, status } = transaction;
   const format = useFormat();
+  const labels = useLabels();
   return (
     <button
       type="button"
@@ -168,7 +161,9 @@ function HistoryRow({ transaction, onOpen }: HistoryRowProps) {
       </span>
       <Money amount={amount} currency={currency} isSigned className={styles.amount} />
       <span className={styles.status}>
-        <StatusBadge status={status} />
+        <StatusBadge status={status} isPendingMarked={false}>
+          {labels.status(status)}
+        </StatusBadge>
       </span>
     </button>
   );

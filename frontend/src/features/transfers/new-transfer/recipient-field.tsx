@@ -2,7 +2,7 @@ import { Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { BeneficiaryView } from '#contract/beneficiaries';
-import { initialsOf } from '../../../shared/format/initials.js';
+import { initialsOf } from '../../../shared/format/names.js';
 import { Badge } from '../../../shared/ui/elements/badge.js';
 import { besideField } from './form-focus.js';
 import { approvedFirst, isApproved } from './recipients.js';

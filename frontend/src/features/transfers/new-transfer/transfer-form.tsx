@@ -8,7 +8,7 @@ import type { Money as Amount } from '#money/money';
 import { LIMITS } from '#contract/limits';
 import { toast } from '../../../shared/toast/toast.store.js';
 import { Money } from '../../../shared/ui/elements/money.js';
-import { PersonName } from '../person-name.js';
+import { PersonName } from '../../../shared/ui/elements/person-name.js';
 import { AccountField } from './account-field.js';
 import { AmountField } from './amount-field.js';
 import { besideField, focusField, focusSubmit, SUBMIT_ID, TRANSFER_FORM } from './form-focus.js';
@@ -156,7 +156,7 @@ function SummaryLine({ amount, account, recipient }: SummaryLineProps) {
           i18nKey="form.summary"
           components={{
             amount: <Money amount={amount} currency={account.currency} className={styles.strong} />,
-            name: <PersonName name={recipient.name} />,
+            name: <PersonName of={recipient.name} />,
           }}
         />
       ) : (

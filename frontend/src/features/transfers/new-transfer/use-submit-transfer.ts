@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TransferRequest } from '#contract/transfers';
-import { ApiError } from '../../../shared/api/api-error.js';
-import { toast } from '../../../shared/toast/toast.store.js';
+import { useMutation } from '../../../shared/store/use-mutation.js';
 import { transactionsResource, submitTransfer } from '../transactions.store.js';
 
 export interface Failure {
@@ -27,40 +26,23 @@ interface Outcomes {
 /** Sends the transfer of one form. It can be called again until it succeeds. */
 export function useSubmission({ onSent, onSettled }: Outcomes): Submission {
   const { t } = useTranslation('transfers');
-  const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-
-  const send = async (request: TransferRequest, key: string) => {
-    setIsSending(true);
-    const failed = await failureOf(submitTransfer(request, key));
-    setIsSending(false);
-    if (failed === null) {
-      toast({ title: t('sent.title'), description: t('sent.text') });
+  const { isPending, run } = useMutation(submitTransfer, {
+    onSuccess: () => {
       setFailure(null);
       onSent();
-    } else if (!isSignedOut(failed)) {
-      setFailure(failed);
-    }
-    void transactionsResource.invalidate();
-    onSettled();
-    return failed === null;
-  };
+    },
+    success: () => ({ title: t('sent.title'), description: t('sent.text') }),
+    onError: (error) => {
+      setFailure({ error });
+    },
+    onSettled: () => {
+      void transactionsResource.invalidate();
+      onSettled();
+    },
+  });
   const dismiss = () => {
     setFailure(null);
   };
-  return { isSending, failure, send, dismiss };
-}
-
-async function failureOf(attempt: Promise<unknown>): Promise<Failure | null> {
-  try {
-    await attempt;
-    return null;
-  } catch (error) {
-    return { error };
-  }
-}
-
-/** The app itself redirects to the sign-in. */
-function isSignedOut({ error }: Failure): boolean {
-  return error instanceof ApiError && error.status === 401;
+  return { isSending: isPending, failure, send: run, dismiss };
 }

@@ -1,28 +1,13 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import type { TransactionType, TransactionView } from '#contract/transfers';
+import { fakeTransaction } from '../../../../jest/fixtures.js';
 import { common } from '../../../locales/en/common.js';
 import { dashboard } from '../../../locales/en/dashboard.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
-import { latestOf, namelessTitleOf, shownOf, toneOf } from '../status-badge.js';
-import { RecentTransactions } from './recent-transactions.js';
+import { latestOf, namelessTitleOf, RecentTransactions, shownOf } from './recent-transactions.js';
 
-const transaction = (id: string, other: Partial<TransactionView> = {}): TransactionView => ({
-  id,
-  reference: `TRF-${id}`,
-  amount: '-250.00',
-  fees: '0.00',
-  currency: 'AED',
-  type: 'transfer',
-  status: 'completed',
-  purpose: null,
-  notes: null,
-  createdAt: '2026-11-20T12:22:00.000Z',
-  decidedAt: null,
-  beneficiary: null,
-  fromAccount: null,
-  ...other,
-});
+const transaction = (id: string, other: Partial<TransactionView> = {}) => fakeTransaction({ id, ...other });
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => transaction(`t${index + 1}`));
 const LAYLA = { name: 'Layla Haddad', bankName: 'Oasis Bank', accountNumber: '5566778899' };
@@ -52,14 +37,6 @@ describe('the latest transactions', () => {
     ['fee', 'transfer'],
   ])('without a name, of type %s, are called %s', (type, title) => {
     expect(namelessTitleOf(type)).toBe(title);
-  });
-
-  it('are highlighted when they are completed', () => {
-    expect([toneOf('completed'), toneOf('pending'), toneOf('failed')]).toEqual([
-      'success',
-      'neutral',
-      'error',
-    ]);
   });
 });
 

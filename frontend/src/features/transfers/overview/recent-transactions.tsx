@@ -1,18 +1,22 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TransactionView } from '#contract/transfers';
+import type { TransactionType, TransactionView } from '#contract/transfers';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { Badge } from '../../../shared/ui/elements/badge.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { Money } from '../../../shared/ui/elements/money.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
-import { isKnownPurpose, latestOf, namelessTitleOf, shownOf, toneOf } from '../status-badge.js';
+import { StatusBadge } from '../../../shared/ui/elements/status-badge.js';
+import { isKnownPurpose } from '../use-labels.js';
 import styles from './recent-transactions.module.css';
 
 const TransactionDrawer = lazy(async () => ({
   default: (await import('../transaction/transaction-drawer.js')).TransactionDrawer,
 }));
+
+/** The dashboard takes the 8 latest transactions and shows 6 of them. */
+const MAX_LATEST = 8;
+const MAX_SHOWN = 6;
 
 interface RecentTransactionsProps {
   /** All transactions, newest first. */
@@ -96,7 +100,9 @@ function Row({ transaction, isHidden, onOpen }: RowProps) {
           hiddenLabel={t('hiddenAmount')}
           className={styles.amount}
         />
-        <Badge tone={toneOf(status)}>{t(`statuses.${status}`)}</Badge>
+        <StatusBadge status={status} isPendingMarked={false}>
+          {t(`statuses.${status}`)}
+        </StatusBadge>
       </span>
     </button>
   );
@@ -122,4 +128,18 @@ function Details({ transaction: { createdAt, purpose } }: { transaction: Transac
       )}
     </span>
   );
+}
+
+/** `transactions` are newest first. */
+export function latestOf(transactions: readonly TransactionView[]): TransactionView[] {
+  return transactions.slice(0, MAX_LATEST);
+}
+
+export function shownOf(latest: readonly TransactionView[]): TransactionView[] {
+  return latest.slice(0, MAX_SHOWN);
+}
+
+/** The title of a row without a beneficiary. */
+export function namelessTitleOf(type: TransactionType): 'deposit' | 'payment' | 'transfer' {
+  return type === 'deposit' || type === 'payment' ? type : 'transfer';
 }

@@ -7,6 +7,7 @@ import type { TransactionView } from '#contract/transfers';
 import { useLanguage } from '../../../shared/i18n/i18n.js';
 import { directionOf } from '../../../shared/i18n/languages.js';
 import { CopyButton } from '../../../shared/ui/elements/copy-button.js';
+import { StatusBadge } from '../../../shared/ui/elements/status-badge.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { Mark } from '../../../shared/ui/elements/logo.js';
 import { Money } from '../../../shared/ui/elements/money.js';
@@ -15,11 +16,11 @@ import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../shared/ui/page/skeleton.js';
 import { useLast } from '../../../shared/ui/use-last.js';
 import { useReturnedFocus } from '../../../shared/ui/use-returned-focus.js';
-import { StatusBadge } from '../status-badge.js';
 import { transactionsResource } from '../transactions.store.js';
 import { TransactionFacts } from './transaction-facts.js';
 import { TransactionTimeline } from './transaction-timeline.js';
 import { TransactionTitle } from './transaction-title.js';
+import { useLabels } from '../use-labels.js';
 import styles from './transaction-drawer.module.css';
 
 interface TransactionDrawerProps {
@@ -60,6 +61,7 @@ function Found({ transaction }: { transaction: TransactionView | undefined }) {
 /** The title, the progress and all details of a transaction. The receipt is rendered for printing only. */
 function TransactionDetails({ transaction }: { transaction: TransactionView }) {
   const { t } = useTranslation('transfers');
+  const labels = useLabels();
   const { amount, currency, status, reference } = transaction;
   return (
     <div className={styles.details}>
@@ -68,7 +70,9 @@ function TransactionDetails({ transaction }: { transaction: TransactionView }) {
           <TransactionTitle transaction={transaction} />
         </p>
         <Money amount={amount} currency={currency} isSigned className={styles.amount} />
-        <StatusBadge status={status} />
+        <StatusBadge status={status} isPendingMarked={false}>
+          {labels.status(status)}
+        </StatusBadge>
       </div>
       <TransactionTimeline transaction={transaction} />
       <section aria-labelledby="transaction-facts">

@@ -1,6 +1,6 @@
 import { Trans, useTranslation } from 'react-i18next';
 import type { TransactionView } from '#contract/transfers';
-import { PersonName } from '../person-name.js';
+import { PersonName } from '../../../shared/ui/elements/person-name.js';
 import { useLabels } from '../use-labels.js';
 
 /** The beneficiary's name, otherwise the purpose, otherwise the type. */
@@ -13,5 +13,5 @@ export function TransactionTitle({
   const labels = useLabels();
   if (beneficiary === null)
     return <bdi>{purpose === null ? labels.type(type) : labels.purpose(purpose)}</bdi>;
-  return <Trans t={t} i18nKey="transferTo" components={{ name: <PersonName name={beneficiary.name} /> }} />;
+  return <Trans t={t} i18nKey="transferTo" components={{ name: <PersonName of={beneficiary.name} /> }} />;
 }

@@ -1,10 +1,10 @@
 import { CloseCircleOutlined, DownloadOutlined, SafetyOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BRAND } from '#contract/brand';
-import { ApiError, sentenceOf } from '../../../shared/api/api-error.js';
-import { toast } from '../../../shared/toast/toast.store.js';
+import { useMutation } from '../../../shared/store/use-mutation.js';
+import { toastError } from '../../../shared/toast/toast-error.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { accountsResource } from '../../../features/accounts/accounts.store.js';
@@ -45,31 +45,20 @@ export function AccountActions({ onOpen }: { onOpen: (dialog: DialogName) => voi
 
 function ExportAction() {
   const { t } = useTranslation('settings');
-  const [isCollecting, setIsCollecting] = useState(false);
-
-  const exportData = async () => {
-    setIsCollecting(true);
-    try {
-      const now = new Date();
-      const file = fileNameOf(now);
-      saveAsFile(file, await customerData(now));
-      toast({ title: t('exported.title'), description: t('exported.description', { file }) });
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return;
-      const description = sentenceOf(error, t('exportFailed.description'));
-      toast({ title: t('exportFailed.title'), description, isDestructive: true });
-    } finally {
-      setIsCollecting(false);
-    }
-  };
+  const { isPending, run } = useMutation(exportData, {
+    success: (file) => ({ title: t('exported.title'), description: t('exported.description', { file }) }),
+    onError: (error) => {
+      toastError(error, t('exportFailed.title'), t('exportFailed.description'));
+    },
+  });
 
   return (
     <Action
       icon={<Icon of={DownloadOutlined} />}
       text={t('actions.exportData')}
       hint={t('actions.exportDataHint')}
-      isBusy={isCollecting}
-      onClick={() => void exportData()}
+      isBusy={isPending}
+      onClick={() => void run()}
     />
   );
 }
@@ -103,6 +92,14 @@ function Action({ icon, text, hint, isDanger = false, isBusy = false, onClick }:
       </p>
     </div>
   );
+}
+
+/** Saves the customer's data as a file and resolves to its name. */
+async function exportData(): Promise<string> {
+  const now = new Date();
+  const file = fileNameOf(now);
+  saveAsFile(file, await customerData(now));
+  return file;
 }
 
 /** How long the object URL is kept, in ms: the browser may still be reading the file after the click. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './skeleton.module.css';
 
@@ -6,22 +7,41 @@ export function Bone({ width = '100%', height = '16px' }: { width?: string; heig
   return <span className={styles.bone} style={{ width, height }} aria-hidden="true" />;
 }
 
-/** Placeholder rows of a list that is being loaded. */
-export function SkeletonRows({ count, label }: { count: number; label?: string }) {
+interface SkeletonListProps {
+  count: number;
+  /** What screen readers say: that the list is loading, unless given. */
+  label?: string | undefined;
+  /** The style of a row. */
+  className: string | undefined;
+  /** The bones of a row. */
+  children: ReactNode;
+}
+
+/** Placeholder for a list that is loading, in the shape of its rows. */
+export function SkeletonList({ count, label, className, children }: SkeletonListProps) {
   const { t } = useTranslation('common');
   return (
     <div role="status" className={styles.rows}>
       <span className="sr-only">{label ?? t('loading')}</span>
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className={styles.row} aria-hidden="true">
-          <Bone width="40px" height="40px" />
-          <div className={styles.lines}>
-            <Bone width="45%" />
-            <Bone width="28%" height="12px" />
-          </div>
-          <Bone width="96px" />
+        <div key={index} className={className} aria-hidden="true">
+          {children}
         </div>
       ))}
     </div>
+  );
+}
+
+/** Placeholder for a list of icon, two lines and a figure. */
+export function SkeletonRows({ count, label }: { count: number; label?: string }) {
+  return (
+    <SkeletonList count={count} label={label} className={styles.row}>
+      <Bone width="40px" height="40px" />
+      <div className={styles.lines}>
+        <Bone width="45%" />
+        <Bone width="28%" height="12px" />
+      </div>
+      <Bone width="96px" />
+    </SkeletonList>
   );
 }

@@ -34,7 +34,7 @@ export function FirstPending<Item extends PendingItem>({ queues, to, children }:
       <ResourceView resource={queues.first} skeleton={<QueueSkeleton />}>
         {({ rows, total }) => (
           <>
-            {total === 0 && <NoRequests name={name} isFiltered={false} onShowAll={() => undefined} />}
+            {total === 0 && <NoRequests name={name} onShowAll={false} />}
             <ul className={styles.list}>
               {rows.map((item) => (
                 <Row key={item.id} since={item.createdAt} line={children(item)} />

@@ -1,20 +1,22 @@
 import type { InputRef } from 'antd';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Card } from '../../../../shared/ui/elements/card.js';
+import { LazyShortcutHelp } from '../../../../shared/ui/list/list-keys.js';
+import { ListBody } from '../../../../shared/ui/list/list-page.js';
 import { PagedNotice } from '../../../../shared/ui/list/paged-notice.js';
-import { LoadError } from '../../../../shared/ui/page/resource-view.js';
+import { useSearch } from '../../../../shared/ui/list/use-search.js';
+import { useShownSource } from '../../../../shared/ui/list/use-shown-list.js';
 import { BulkBar } from '../bulk/bulk-bar.js';
 import type { BulkApproval } from '../state/bulk.store.js';
 import type { PendingQueue } from '../state/pending-queue.js';
 import { GONE, isEnded, type PendingItem, type QueueRow } from '../state/queue-rows.js';
-import { useRows, useShownQueue } from '../state/use-queues.js';
+import { useRows } from '../state/use-queues.js';
 import { focusRow } from './queue-cursor.js';
 import { QueueHead } from './queue-head.js';
 import { QueueRequests } from './queue-requests.js';
 import { QueueSkeleton } from './queue-skeleton.js';
-import { useQueueSearch } from './use-queue-search.js';
 import styles from './approval-queue.module.css';
 
 interface ApprovalQueueProps<Item extends PendingItem> {
@@ -36,13 +38,17 @@ export function ApprovalQueue<Item extends PendingItem>({
   const { t } = useTranslation('approvals');
   // The URL may point to one request: `?find=` and its reference.
   const [query] = useSearchParams();
-  const search = useQueueSearch(query.get('find') ?? '');
-  const { queue, state, isOutdated } = useShownQueue(queues.of(search.search));
+  const search = useSearch(query.get('find') ?? '');
+  const wanted = queues.of(search.search);
+  const { shown: queue, state, isOutdated } = useShownSource(wanted, wanted.list);
   const rows = useRows(queue);
   const isCurrent = !isOutdated && search.text.trim() === search.search;
   const help = useOpening();
   const filter = useRef<InputRef>(null);
   const focusFirst = useFocusFirst(rows[0]?.item.id, isCurrent);
+  const clear = () => {
+    search.settle('');
+  };
   const isThere = isOutdated || state.status === 'ready';
 
   return (
@@ -62,26 +68,19 @@ export function ApprovalQueue<Item extends PendingItem>({
       }
     >
       <BulkBar bulk={bulk} />
-      {!isThere && state.status === 'error' && (
-        <LoadError error={state.error} onRetry={() => void queue.list.load()} />
-      )}
-      {!isThere && state.status !== 'error' && <QueueSkeleton />}
-      {isThere && (
-        <div className={isOutdated ? styles.outdated : ''} aria-busy={isOutdated}>
-          <QueueRequests
-            queues={queues}
-            queue={queue}
-            rows={rows}
-            columns={columns}
-            filter={filter}
-            isFiltered={search.search !== ''}
-            onShowAll={search.clear}
-            onHelp={help.open}
-          >
-            {children}
-          </QueueRequests>
-        </div>
-      )}
+      <ListBody shown={{ list: queue.list, state, isOutdated }} skeleton={<QueueSkeleton />}>
+        <QueueRequests
+          queues={queues}
+          queue={queue}
+          rows={rows}
+          columns={columns}
+          filter={filter}
+          onShowAll={search.search !== '' && clear}
+          onHelp={help.open}
+        >
+          {children}
+        </QueueRequests>
+      </ListBody>
       <PagedNotice list={queue.list} />
       <QueueAnnouncements queue={queue} />
       <QueueHelp isOpen={help.isOpen} onClose={help.close} />
@@ -117,21 +116,14 @@ function useOpening(): { isOpen: boolean; open: () => void; close: () => void } 
   };
 }
 
-const ShortcutHelp = lazy(async () => ({
-  default: (await import('../../../../shared/ui/list/shortcut-help.js')).ShortcutHelp,
-}));
-
 interface QueueHelpProps {
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** Help for the keyboard shortcuts; the dialog's code is loaded when it is first opened. */
+/** Help for the keyboard shortcuts. */
 function QueueHelp({ isOpen, onClose }: QueueHelpProps) {
   const { t } = useTranslation('approvals');
-  const [wasOpened, setWasOpened] = useState(isOpen);
-  if (isOpen && !wasOpened) setWasOpened(true);
-  if (!wasOpened) return null;
   const lines = [
     { keys: ['J', '↓'], text: t('help.next') },
     { keys: ['K', '↑'], text: t('help.previous') },
@@ -141,11 +133,7 @@ function QueueHelp({ isOpen, onClose }: QueueHelpProps) {
     { keys: ['/'], text: t('help.filter') },
     { keys: ['?'], text: t('help.help') },
   ];
-  return (
-    <Suspense fallback={null}>
-      <ShortcutHelp isOpen={isOpen} onClose={onClose} lines={lines} />
-    </Suspense>
-  );
+  return <LazyShortcutHelp isOpen={isOpen} onClose={onClose} lines={lines} />;
 }
 
 /** Announces others' changes to the queue to screen readers; the user's own are announced by toasts. */

@@ -1,21 +1,26 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { NoticeBox } from '../../../../shared/ui/elements/notice-box.js';
+import { NoRows } from '../../../../shared/ui/list/no-rows.js';
 
 interface NoRequestsProps {
   name: 'beneficiaries' | 'transfers';
-  isFiltered: boolean;
-  onShowAll: () => void;
+  /** Removes the search; false without one. */
+  onShowAll: (() => void) | false;
 }
 
-export function NoRequests({ name, isFiltered, onShowAll }: NoRequestsProps) {
+/** Shown in place of an empty queue. */
+export function NoRequests({ name, onShowAll }: NoRequestsProps) {
   const { t } = useTranslation('approvals');
-  if (!isFiltered) return <NoticeBox title={t(`${name}.none`)} description={t('none.hint')} />;
   return (
-    <NoticeBox
-      title={t('none.filtered')}
-      description={t('none.filteredHint')}
-      action={<Button onClick={onShowAll}>{t('none.showAll')}</Button>}
+    <NoRows
+      none={{ title: t(`${name}.none`), description: t('none.hint') }}
+      noMatch={
+        onShowAll && {
+          title: t('none.filtered'),
+          description: t('none.filteredHint'),
+          showAll: t('none.showAll'),
+          onShowAll,
+        }
+      }
     />
   );
 }

@@ -1,16 +1,15 @@
 import { Button, type InputRef } from 'antd';
 import type { RefObject } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { LIMITS } from '#contract/limits';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { useResource } from '../../../../shared/store/create-resource.js';
-import { SearchInput } from '../../../../shared/ui/list/search-input.js';
+import { SearchField } from '../../../../shared/ui/list/search-box.js';
+import type { Search } from '../../../../shared/ui/list/use-search.js';
 import { ApproveAll } from '../bulk/approve-all.js';
 import { AgeText } from '../state/age-text.js';
 import type { BulkApproval } from '../state/bulk.store.js';
 import type { PendingQueues } from '../state/pending-queues.js';
 import type { PendingItem } from '../state/queue-rows.js';
-import type { QueueSearch } from './use-queue-search.js';
 import styles from './queue-head.module.css';
 
 interface QueueHeadProps<Item extends PendingItem> {
@@ -18,7 +17,7 @@ interface QueueHeadProps<Item extends PendingItem> {
   /** Whether the search results are on screen: only what is listed may be approved. */
   isApprovable: boolean;
   filter: RefObject<InputRef | null>;
-  search: QueueSearch;
+  search: Search;
   /** Moves the focus from the search to its results. */
   onEnter: () => void;
   onHelp: () => void;
@@ -33,24 +32,14 @@ export function QueueHead<Item extends PendingItem>(props: QueueHeadProps<Item>)
     <>
       <Backlog queues={bulk.queues} />
       <search className={styles.tools}>
-        <SearchInput
+        <SearchField
           ref={filter}
-          className={styles.filter ?? ''}
+          value={search}
+          className={styles.filter}
           placeholder={t(`${name}.filter`)}
           label={t(`${name}.filter`)}
-          aria-keyshortcuts="/"
           autoComplete="off"
-          maxLength={LIMITS.emailLength}
-          value={search.text}
-          onChange={({ target }) => {
-            search.type(target.value);
-          }}
-          onKeyDown={({ key }) => {
-            if (key === 'Escape') search.settle('');
-            if (key !== 'Enter') return;
-            search.settle(search.text);
-            onEnter();
-          }}
+          onEnter={onEnter}
         />
         <ApproveAll bulk={bulk} search={search.search} isDisabled={!isApprovable} />
         <Button type="text" className={styles.help ?? ''} aria-keyshortcuts="?" onClick={onHelp}>

@@ -20,15 +20,15 @@ interface QueueRequestsProps<Item extends PendingItem> {
   rows: readonly Row<Item>[];
   columns: readonly string[];
   filter: RefObject<InputRef | null>;
-  isFiltered: boolean;
-  onShowAll: () => void;
+  /** Removes the search; false without one. */
+  onShowAll: (() => void) | false;
   onHelp: () => void;
   children: (item: Item, nameId: string) => ReactNode;
 }
 
 /** The list of requests, with mouse and single-key actions. */
 export function QueueRequests<Item extends PendingItem>(props: QueueRequestsProps<Item>) {
-  const { queues, queue, rows, columns, filter, isFiltered, onShowAll, onHelp, children } = props;
+  const { queues, queue, rows, columns, filter, onShowAll, onHelp, children } = props;
   const { name, nameOf } = queue.kind;
   const { t } = useTranslation('approvals');
   const [openId, setOpenId] = useState<string | null>(null);
@@ -50,7 +50,7 @@ export function QueueRequests<Item extends PendingItem>(props: QueueRequestsProp
 
   const press = useRowKeys(rows, { cursor, decide, toggle });
 
-  if (rows.length === 0) return <NoRequests name={name} isFiltered={isFiltered} onShowAll={onShowAll} />;
+  if (rows.length === 0) return <NoRequests name={name} onShowAll={onShowAll} />;
   return (
     <>
       <Columns names={columns} />

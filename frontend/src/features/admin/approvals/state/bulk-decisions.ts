@@ -1,4 +1,4 @@
-import { ApiError } from '../../../../shared/api/api-error.js';
+import { isSignedOut } from '../../../../shared/api/api-error.js';
 import { isAlreadyDecided } from './pending-queue.js';
 
 /** Concurrent requests: enough to be fast, few enough not to slow down other users. */
@@ -98,10 +98,6 @@ export function approveEach<Item>({ items, count, approve, onAnswer }: BulkWork<
       isStopped ? result : { ...result, left: 0 },
     ),
   };
-}
-
-export function isSignedOut(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401;
 }
 
 /** Async generators queue concurrent `next()` calls, so that each worker gets a different item. */

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand';
+import { isSignedOut } from '../../../../shared/api/api-error.js';
 import { registerForReset } from '../../../../shared/store/create-resource.js';
 import {
   approveEach,
@@ -7,7 +8,6 @@ import {
   type BulkResult,
   type BulkRun,
   type BulkWork,
-  isSignedOut,
 } from './bulk-decisions.js';
 import type { PendingQueues } from './pending-queues.js';
 import { GONE, type PendingItem } from './queue-rows.js';

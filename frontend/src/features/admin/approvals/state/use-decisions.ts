@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ApiError, sentenceOf } from '../../../../shared/api/api-error.js';
+import { toastError } from '../../../../shared/toast/toast-error.js';
 import { toast } from '../../../../shared/toast/toast.store.js';
 import type { Decision } from './approvals.api.js';
 import type { OnEnd } from './bulk.store.js';
@@ -23,13 +23,11 @@ export function useDecisions<Item extends PendingItem>(queues: PendingQueues<Ite
   };
 }
 
-/** Shows a toast with the server's message; none for an ended session (401), which the app handles itself. */
+/** Shows a toast with the reason why a decision was refused. */
 export function useFailureToast(name: 'beneficiaries' | 'transfers') {
   const { t } = useTranslation(['approvals', 'common']);
   return (error: unknown): void => {
-    if (error instanceof ApiError && error.status === 401) return;
-    const description = sentenceOf(error, t('common:loadError.unreachable'));
-    toast({ title: t(`${name}.failed`), description, isDestructive: true });
+    toastError(error, t(`${name}.failed`), t('common:loadError.unreachable'));
   };
 }
 

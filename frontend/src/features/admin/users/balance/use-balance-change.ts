@@ -4,7 +4,8 @@ import type { AdminAccountView } from '#contract/accounts';
 import type { Money } from '#money/money';
 import { hasCode } from '../../../../shared/api/api-error.js';
 import { formatStaffMoney } from '../../../../shared/format/money.js';
-import { toastError, tellGeneralFailure } from '../../../../shared/toast/tell-failure.js';
+import { useMutation } from '../../../../shared/store/use-mutation.js';
+import { toastError, toastGeneralError } from '../../../../shared/toast/toast-error.js';
 import { toast } from '../../../../shared/toast/toast.store.js';
 import type { FailureWording } from '../failure-wording.js';
 import { reloadEveryone, takeAccount, takeUser } from '../user-detail.store.js';
@@ -37,23 +38,23 @@ export function useBalanceChange({ account, wording, onDone }: BalanceChangeOpti
   const [opened] = useState(account.balance);
   const [text, setText] = useState(account.balance);
   const [problem, setProblem] = useState<BalanceProblem | null>(null);
-  const [isPending, setIsPending] = useState(false);
   const [shown, setShown] = useState(account);
   const { succeed, fail, rejectInput } = useBalanceOutcomes(account, wording);
   const latest = laterOf(account, shown);
+  const { isPending, run } = useMutation(
+    (balance: Money) => setBalance(account.id, { balance, expectedBalance: shown.balance }),
+    {
+      onSuccess: (changed) => {
+        succeed(changed);
+        onDone();
+      },
+      onError: async (error) => {
+        const moved = await fail(error);
+        if (moved) setShown(moved);
+      },
+    },
+  );
 
-  const send = async (balance: Money) => {
-    setIsPending(true);
-    try {
-      succeed(await setBalance(account.id, { balance, expectedBalance: shown.balance }));
-      onDone();
-    } catch (error) {
-      const moved = await fail(error);
-      if (moved) setShown(moved);
-    } finally {
-      setIsPending(false);
-    }
-  };
   const submit = () => {
     if (isPending) return;
     const reading = readBalance(text);
@@ -63,7 +64,7 @@ export function useBalanceChange({ account, wording, onDone }: BalanceChangeOpti
     } else if (reading.balance === latest.balance) {
       onDone();
     } else {
-      void send(reading.balance);
+      void run(reading.balance);
     }
   };
 
@@ -105,7 +106,7 @@ function useBalanceOutcomes(account: AdminAccountView, wording: FailureWording) 
         toastError(error, t('balance.failed.panel.title'), common('loadError.unreachable'));
       } else {
         const { title, description } = t('balance.failed.management', { returnObjects: true });
-        tellGeneralFailure(error, title, description);
+        toastGeneralError(error, title, description);
       }
       if (hasCode(error, 'stale_balance')) return fetchCurrentAccount(account);
       reloadEveryone();

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminUserView } from '#contract/admin';
+import { PersonName } from '../../../../shared/ui/elements/person-name.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { StaffMoney } from '../../../../shared/ui/elements/staff-money.js';
 import type { UserTask } from '../dialogs/user-task.js';
 import { UserActions } from '../user-actions.js';
 import { UserBadges } from '../user-badges.js';
-import { nameOf } from '../user-name.js';
 import { totalsByCurrency } from './user-detail.rules.js';
 import styles from './user-detail-head.module.css';
 
@@ -23,7 +23,7 @@ export function UserDetailHead({ user, onTask }: UserDetailHeadProps) {
       <div className={styles.line}>
         <div className={styles.who}>
           <h2 id="user-name" ref={heading} tabIndex={-1} className={styles.name}>
-            <bdi>{nameOf(user)}</bdi>
+            <PersonName of={user} />
           </h2>
           <UserBadges user={user} />
         </div>

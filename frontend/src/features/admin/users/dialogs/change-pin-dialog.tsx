@@ -1,12 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminUserView } from '#contract/admin';
-import { toastError } from '../../../../shared/toast/tell-failure.js';
-import { toast } from '../../../../shared/toast/toast.store.js';
+import { fullNameOf } from '../../../../shared/format/names.js';
+import { useMutation } from '../../../../shared/store/use-mutation.js';
+import { toastError } from '../../../../shared/toast/toast-error.js';
 import { useLast } from '../../../../shared/ui/use-last.js';
-import { useWrite } from '../use-write.js';
 import { takeUser } from '../user-detail.store.js';
-import { nameOf } from '../user-name.js';
 import { setPin } from '../users.api.js';
 import { UserDialog } from './user-dialog.js';
 
@@ -22,21 +21,19 @@ interface ChangePinDialogProps {
 export function ChangePinDialog({ user, onClose }: ChangePinDialogProps) {
   const { t } = useTranslation('adminUsers');
   const shown = useLast(user);
-  const { isPending, run } = useWrite();
-
-  const change = (customer: AdminUserView, newPin: string) =>
-    run(async () => {
-      try {
-        takeUser(await setPin(customer.id, newPin));
-        toast({
-          title: t('pin.changed.title'),
-          description: t('pin.changed.description', { name: nameOf(customer) }),
-        });
-        onClose();
-      } catch (error) {
-        toastError(error, t('pin.failed.title'), t('pin.failed.description'));
-      }
-    });
+  const { isPending, run } = useMutation(({ id }: AdminUserView, newPin: string) => setPin(id, newPin), {
+    onSuccess: (changed) => {
+      takeUser(changed);
+      onClose();
+    },
+    success: (_changed, customer) => ({
+      title: t('pin.changed.title'),
+      description: t('pin.changed.description', { name: fullNameOf(customer) }),
+    }),
+    onError: (error) => {
+      toastError(error, t('pin.failed.title'), t('pin.failed.description'));
+    },
+  });
 
   return (
     <UserDialog
@@ -49,9 +46,9 @@ export function ChangePinDialog({ user, onClose }: ChangePinDialogProps) {
       {shown && (
         <Suspense fallback={null}>
           <ChangePinForm
-            name={nameOf(shown)}
+            name={fullNameOf(shown)}
             isPending={isPending}
-            onSubmit={(pin) => void change(shown, pin)}
+            onSubmit={(pin) => void run(shown, pin)}
             onCancel={onClose}
           />
         </Suspense>

@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { toast } from '../../../../shared/toast/toast.store.js';
+import { PersonName } from '../../../../shared/ui/elements/person-name.js';
 import { ChangePinField } from './change-pin-field.js';
 import { isDiverging, isUnsendable, type PinChange, pinProblemOf } from './pin-rules.js';
 import { UserDialogButtons } from './user-dialog-buttons.js';
@@ -31,7 +32,7 @@ export function ChangePinForm({ name, isPending, onSubmit, onCancel }: ChangePin
   return (
     <form noValidate className={styles.form} autoComplete="off" onSubmit={submit}>
       <p className={styles.quiet}>
-        <Trans t={t} i18nKey="pin.intro" components={{ person: <Person name={name} /> }} />
+        <Trans t={t} i18nKey="pin.intro" components={{ person: <PersonName of={name} /> }} />
       </p>
       <ChangePinField {...field('pin')} isFirst />
       <ChangePinField {...field('confirmation')} />
@@ -43,10 +44,6 @@ export function ChangePinForm({ name, isPending, onSubmit, onCancel }: ChangePin
       />
     </form>
   );
-}
-
-function Person({ name }: { name: string }) {
-  return <bdi>{name}</bdi>;
 }
 
 /** The input and its errors: a mismatch is shown while typing, everything else on submission. */

@@ -1,17 +1,16 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AdminUserView } from '#contract/admin';
+import { fullNameOf } from '../../../../shared/format/names.js';
 import { ApiError } from '../../../../shared/api/api-error.js';
 import { maskedNumber } from '../../../../shared/format/money.js';
-import { toastError } from '../../../../shared/toast/tell-failure.js';
-import { toast } from '../../../../shared/toast/toast.store.js';
+import { useMutation } from '../../../../shared/store/use-mutation.js';
+import { toastError } from '../../../../shared/toast/toast-error.js';
 import { StaffMoney } from '../../../../shared/ui/elements/staff-money.js';
 import { useLast } from '../../../../shared/ui/use-last.js';
 import { typeOnScreen } from '../shared/account-type.js';
-import { useWrite } from '../use-write.js';
 import { forgetUser, reloadEveryone } from '../user-detail.store.js';
 import { isCustomer } from '../user-may.js';
-import { nameOf } from '../user-name.js';
 import { deleteUser } from '../users.api.js';
 import { UserDialog } from './user-dialog.js';
 import styles from './user-dialog.module.css';
@@ -30,26 +29,23 @@ export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogP
   const { t } = useTranslation('adminUsers');
   const { t: common } = useTranslation('common');
   const shown = useLast(user);
-  const name = shown ? nameOf(shown) : '';
-  const { isPending, run } = useWrite();
-
+  const name = shown ? fullNameOf(shown) : '';
   const finish = (id: string) => {
     forgetUser(id);
     onClose();
     onDeleted?.();
   };
-  const remove = ({ id }: AdminUserView) =>
-    run(async () => {
-      try {
-        await deleteUser(id);
-        finish(id);
-        toast({ title: t('remove.done.title'), description: t('remove.done.description', { name }) });
-      } catch (error) {
-        toastError(error, t('remove.failed'), common('loadError.unreachable'));
-        if (error instanceof ApiError && error.status === 404) finish(id);
-        else reloadEveryone();
-      }
-    });
+  const { isPending, run } = useMutation(deleteUser, {
+    onSuccess: (_answer, id) => {
+      finish(id);
+    },
+    success: () => ({ title: t('remove.done.title'), description: t('remove.done.description', { name }) }),
+    onError: (error, id) => {
+      toastError(error, t('remove.failed'), common('loadError.unreachable'));
+      if (error instanceof ApiError && error.status === 404) finish(id);
+      else reloadEveryone();
+    },
+  });
 
   return (
     <UserDialog
@@ -65,7 +61,7 @@ export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogP
             <Button autoFocus disabled={isPending} onClick={onClose}>
               {common('cancel')}
             </Button>
-            <Button type="primary" danger loading={isPending} onClick={() => void remove(shown)}>
+            <Button type="primary" danger loading={isPending} onClick={() => void run(shown.id)}>
               {t('remove.submit')}
             </Button>
           </div>

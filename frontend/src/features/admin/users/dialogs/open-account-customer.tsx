@@ -3,6 +3,8 @@ import { Form, Select } from 'antd';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { AdminUserView } from '#contract/admin';
+import { PersonName } from '../../../../shared/ui/elements/person-name.js';
+import { fullNameOf } from '../../../../shared/format/names.js';
 import { useResource } from '../../../../shared/store/create-resource.js';
 import { usePagedList } from '../../../../shared/store/paged-list.js';
 import { Icon } from '../../../../shared/ui/elements/icon.js';
@@ -10,7 +12,6 @@ import { useDebouncedValue } from '../../../../shared/ui/use-debounced-value.js'
 import { besideField } from '../beside-field.js';
 import { userResources } from '../user-detail.store.js';
 import { isCustomer } from '../user-may.js';
-import { nameOf } from '../user-name.js';
 import { usersMatching } from '../users.store.js';
 import styles from './open-account-customer.module.css';
 
@@ -24,7 +25,7 @@ export function OpenAccountCustomer() {
   const search = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS);
   const { rows, status } = usePagedList(usersMatching(search));
   const isLooking = search !== typed.trim() || status === 'loading';
-  const options = rows.filter(isCustomer).map((user) => ({ value: user.id, label: nameOf(user), user }));
+  const options = rows.filter(isCustomer).map((user) => ({ value: user.id, label: fullNameOf(user), user }));
 
   return (
     <Form.Item name="userId" label={t('openAccount.customer')}>
@@ -55,7 +56,7 @@ export function OpenAccountFor({ userId }: { userId: string }) {
 }
 
 function Name({ user }: { user: AdminUserView }) {
-  return <bdi>{nameOf(user)}</bdi>;
+  return <PersonName of={user} />;
 }
 
 /** A customer in the list; the email address distinguishes people with the same name. */

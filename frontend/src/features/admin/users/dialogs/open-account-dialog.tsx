@@ -1,11 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OpenAccountRequest } from '#contract/accounts';
 import { formatStaffMoney } from '../../../../shared/format/money.js';
-import { tellGeneralFailure } from '../../../../shared/toast/tell-failure.js';
-import { toast } from '../../../../shared/toast/toast.store.js';
+import { useMutation } from '../../../../shared/store/use-mutation.js';
+import { toastGeneralError } from '../../../../shared/toast/toast-error.js';
 import { useAccountWords } from '../shared/account-words.js';
-import { useWrite } from '../use-write.js';
 import { reloadEveryone, takeAccount } from '../user-detail.store.js';
 import { openAccount } from '../users.api.js';
 import { UserDialog } from './user-dialog.js';
@@ -24,24 +22,23 @@ export function OpenAccountDialog({ isOpen, onClose, userId }: OpenAccountDialog
   const { t } = useTranslation('adminUsers');
   const { t: common } = useTranslation('common');
   const words = useAccountWords();
-  const { isPending, run } = useWrite();
-
-  const open = (request: OpenAccountRequest) =>
-    run(async () => {
-      try {
-        const account = await openAccount(request);
-        takeAccount(account);
-        const amount = formatStaffMoney(account.balance, account.currency);
-        toast({
-          title: t('openAccount.done.title'),
-          description: t('openAccount.done.description', { account: words(account), amount }),
-        });
-        onClose();
-      } catch (error) {
-        tellGeneralFailure(error, t('openAccount.failed'), common('tryAgainLater'));
-        reloadEveryone();
-      }
-    });
+  const { isPending, run } = useMutation(openAccount, {
+    onSuccess: (account) => {
+      takeAccount(account);
+      onClose();
+    },
+    success: (account) => ({
+      title: t('openAccount.done.title'),
+      description: t('openAccount.done.description', {
+        account: words(account),
+        amount: formatStaffMoney(account.balance, account.currency),
+      }),
+    }),
+    onError: (error) => {
+      toastGeneralError(error, t('openAccount.failed'), common('tryAgainLater'));
+      reloadEveryone();
+    },
+  });
 
   return (
     <UserDialog isOpen={isOpen} title={t('openAccount.title')} isPending={isPending} onClose={onClose}>
@@ -49,7 +46,7 @@ export function OpenAccountDialog({ isOpen, onClose, userId }: OpenAccountDialog
         <Fields
           userId={userId}
           isPending={isPending}
-          onSubmit={(request) => void open(request)}
+          onSubmit={(request) => void run(request)}
           onCancel={onClose}
         />
       </Suspense>

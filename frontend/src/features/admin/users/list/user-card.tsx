@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminAccountView } from '#contract/accounts';
 import type { AdminUserView } from '#contract/admin';
-import { initialsOf } from '../../../../shared/format/initials.js';
+import { fullNameOf, initialsOf } from '../../../../shared/format/names.js';
 import { maskedNumber } from '../../../../shared/format/money.js';
 import { Badge } from '../../../../shared/ui/elements/badge.js';
 import { StaffMoney } from '../../../../shared/ui/elements/staff-money.js';
@@ -44,7 +44,7 @@ export function UserCard({ user, actions, balanceOf, onOpen }: UserCardProps) {
     >
       <header className={styles.head}>
         <span className={styles.initials} aria-hidden="true">
-          {initialsOf(`${user.firstName} ${user.lastName}`)}
+          {initialsOf(fullNameOf(user))}
         </span>
         <UserIdentity user={user} nameId={name} onOpen={open} />
         {actions && <div className={styles.actions}>{actions}</div>}

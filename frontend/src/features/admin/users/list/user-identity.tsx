@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminUserView } from '#contract/admin';
+import { PersonName } from '../../../../shared/ui/elements/person-name.js';
 import { UserBadges } from '../user-badges.js';
 import styles from './user-identity.module.css';
 
@@ -13,11 +14,7 @@ interface UserIdentityProps {
 /** Name and badges, with the username, email address and number of accounts below. */
 export function UserIdentity({ user, nameId, onOpen }: UserIdentityProps) {
   const { t } = useTranslation('adminUsers');
-  const name = (
-    <bdi>
-      {user.firstName} {user.lastName}
-    </bdi>
-  );
+  const name = <PersonName of={user} />;
   return (
     <div className={styles.who}>
       <div className={styles.line}>

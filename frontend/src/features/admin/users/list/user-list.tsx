@@ -2,15 +2,14 @@ import type { InputRef } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminUserView } from '#contract/admin';
-import { useShownList } from '../../../../shared/store/use-shown-list.js';
-import { Card } from '../../../../shared/ui/elements/card.js';
-import { PagedNotice } from '../../../../shared/ui/list/paged-notice.js';
-import { SearchBox } from '../../search/search-box.js';
-import { useSearchInUrl } from '../../search/use-search-in-url.js';
+import { ListPage } from '../../../../shared/ui/list/list-page.js';
+import { NoRows } from '../../../../shared/ui/list/no-rows.js';
+import { SearchBox } from '../../../../shared/ui/list/search-box.js';
+import { useSearchInUrl } from '../../../../shared/ui/list/use-search.js';
+import { useShownList } from '../../../../shared/ui/list/use-shown-list.js';
+import { VirtualRows } from '../../../../shared/ui/list/virtual-rows.js';
+import { SkeletonRows } from '../../../../shared/ui/page/skeleton.js';
 import { usersMatching } from '../users.store.js';
-import { UserListKeys } from './user-list-keys.js';
-import { UserListRows } from './user-list-rows.js';
-import styles from './user-list.module.css';
 
 interface UserListProps {
   /** Name of the list for screen readers. */
@@ -30,7 +29,6 @@ export function UserList({ label, action, canOpen = false, rowHeight, children }
   const search = useSearchInUrl();
   const users = useShownList(usersMatching(search.search));
   const box = useRef<InputRef>(null);
-  const rows = useRef<HTMLDivElement>(null);
 
   const clear = () => {
     search.settle('');
@@ -38,8 +36,10 @@ export function UserList({ label, action, canOpen = false, rowHeight, children }
   };
 
   return (
-    <div className={styles.list}>
-      <div className={styles.tools}>
+    <ListPage
+      shown={users}
+      label={label}
+      tools={
         <SearchBox
           ref={box}
           value={search}
@@ -47,24 +47,40 @@ export function UserList({ label, action, canOpen = false, rowHeight, children }
           label={t('search.label')}
           searching={users.isOutdated ? t('search.searching') : null}
         />
-        {action}
-      </div>
-      <Card isFlush>
-        <h2 className="sr-only">{label}</h2>
-        <div ref={rows} className={users.isOutdated ? styles.outdated : ''} aria-busy={users.isOutdated}>
-          <UserListRows
-            users={users}
-            search={search.search}
-            onClear={clear}
-            label={label}
-            rowHeight={rowHeight}
-          >
-            {children}
-          </UserListRows>
-        </div>
-      </Card>
-      <PagedNotice list={users.list} failure={t('list.incomplete')} />
-      <UserListKeys list={rows} box={box} canOpen={canOpen} />
-    </div>
+      }
+      action={action}
+      skeleton={<SkeletonRows count={6} />}
+      empty={<Nobody search={search.search} onClear={clear} />}
+      failure={t('list.incomplete')}
+      shortcuts={{ '/': () => box.current?.focus({ cursor: 'all' }) }}
+      help={[
+        { keys: ['J', 'K'], text: t('list.keys.step') },
+        ...(canOpen ? [{ keys: ['Enter'], text: t('list.keys.open') }] : []),
+        { keys: ['/'], text: t('list.keys.search') },
+        { keys: ['Esc'], text: t('list.keys.clear') },
+        { keys: ['?'], text: t('list.keys.help') },
+      ]}
+    >
+      <VirtualRows list={users.list} role="list" label={label} estimatedHeight={rowHeight}>
+        {children}
+      </VirtualRows>
+    </ListPage>
+  );
+}
+
+function Nobody({ search, onClear }: { search: string; onClear: () => void }) {
+  const { t } = useTranslation('adminUsers');
+  return (
+    <NoRows
+      none={{ title: t('list.empty'), description: t('list.emptyHint') }}
+      noMatch={
+        search !== '' && {
+          title: t('list.noMatch'),
+          description: t('list.noMatchHint', { search }),
+          showAll: t('search.clear'),
+          onShowAll: onClear,
+        }
+      }
+    />
   );
 }

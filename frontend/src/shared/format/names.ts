@@ -1,3 +1,13 @@
+export interface Named {
+  firstName: string;
+  lastName: string;
+}
+
+/** The full name, for example 'Aisha Rahman'. */
+export function fullNameOf({ firstName, lastName }: Named): string {
+  return `${firstName} ${lastName}`;
+}
+
 /**
  * The initials of the first and the last word of a name: 'Omar Al Haddad' → OH. A letter keeps its
  * combining marks in every script.

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { initialsOf } from './initials.js';
+import { initialsOf } from './names.js';
 
 it.each([
   ['Omar Haddad', 'OH'],

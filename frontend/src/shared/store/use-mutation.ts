@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import { isSignedOut } from '../api/api-error.js';
+import { toast, type ToastText } from '../toast/toast.store.js';
+
+interface MutationOptions<Input extends unknown[], Answer> {
+  /** Called with the answer, before the toast. */
+  onSuccess?: (answer: Answer, ...input: Input) => void;
+  /** The toast after a success. */
+  success?: (answer: Answer, ...input: Input) => ToastText;
+  /** Called with the error, except for an ended session, which the app reports itself. Awaited. */
+  onError?: (error: unknown, ...input: Input) => void | Promise<void>;
+  /** Called at the end, whatever the outcome. */
+  onSettled?: () => void;
+}
+
+export interface Mutation<Input extends unknown[]> {
+  /** The input of the write under way, else null. */
+  pending: Input | null;
+  isPending: boolean;
+  /** Resolves to whether the write succeeded. Never rejects; does nothing while another is pending. */
+  run: (...input: Input) => Promise<boolean>;
+}
+
+/** Sends one write at a time and reports its outcome. */
+export function useMutation<Input extends unknown[], Answer>(
+  send: (...input: Input) => Promise<Answer>,
+  { onSuccess, success, onError, onSettled }: MutationOptions<Input, Answer>,
+): Mutation<Input> {
+  const [pending, setPending] = useState<Input | null>(null);
+  // The state is known after the next rendering only; a second click may come before.
+  const isRunning = useRef(false);
+
+  const attempt = async (input: Input): Promise<boolean> => {
+    let answer: Answer;
+    try {
+      answer = await send(...input);
+    } catch (error) {
+      if (!isSignedOut(error)) await onError?.(error, ...input);
+      return false;
+    }
+    onSuccess?.(answer, ...input);
+    if (success) toast(success(answer, ...input));
+    return true;
+  };
+  const run = async (...input: Input): Promise<boolean> => {
+    if (isRunning.current) return false;
+    isRunning.current = true;
+    setPending(input);
+    try {
+      return await attempt(input);
+    } finally {
+      onSettled?.();
+      isRunning.current = false;
+      setPending(null);
+    }
+  };
+  return { pending, isPending: pending !== null, run };
+}
