@@ -12,9 +12,9 @@ const levels = [
 const ground = ['common', 'config', 'database', 'health', 'overload'];
 /** What a module shows to others. Repositories, controllers and whatever has no such name are its own. */
 const face = '\\.(service|module|errors|view|dto|decorator|guard|events)\\.ts$';
-/** What an event, a journal and a number of ours are, and how to remember until an event is heard. */
+/** What an event, a journal and a number of ours are, how a statement writes an event, and how caches hear of one. */
 const words =
-  '^backend/src/(events/bank-event|events/revocable-cache|ledger/journal|accounts/own-numbers)\\.ts$';
+  '^backend/src/(events/(bank-event|event-sql|revocable-cache)|auth/users/user-events|ledger/journal|accounts/own-numbers)\\.ts$';
 const entity = '\\.entity\\.ts$';
 
 const modules = levels.flat();

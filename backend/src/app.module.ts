@@ -8,13 +8,14 @@ import type { AppConfig } from './config/app-config.js';
 import { ConfigModule } from './config/config.module.js';
 import type { DatabaseConnection } from './database/connection/database-connection.js';
 import { DatabaseModule } from './database/database.module.js';
-import { EventsModule } from './events/events.module.js';
 import { HealthModule } from './health/health.module.js';
-import { LedgerModule } from './ledger/ledger.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { TransfersModule } from './transfers/transfers.module.js';
 
-/** All modules, lowest level first. A module may only import modules that are listed above it. */
+/**
+ * All modules, lowest level first. A module may only import modules that are listed above it. `events` and `ledger` come
+ * with the modules that need them.
+ */
 @Module({})
 export class AppModule {
   static with(config: AppConfig, connection: DatabaseConnection): DynamicModule {
@@ -25,13 +26,10 @@ export class AppModule {
         DatabaseModule.with(connection),
         HealthModule,
 
-        EventsModule,
-
         AuthModule,
 
         AccountsModule,
 
-        LedgerModule,
         BeneficiariesModule,
         RealtimeModule,
 

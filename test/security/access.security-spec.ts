@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { RequestHandler } from 'express';
 import type { Role } from '#contract/auth';
 import { AccessGuard } from '../../backend/src/auth/access/access.guard.js';
-import { ErrorFilter } from '../../backend/src/common/errors/error-filter.js';
+import { ErrorFilter } from '../../backend/src/bootstrap/http/error-filter.js';
 import { useBank } from '../support/bank.js';
 import { Client } from '../support/http/client.js';
 import { routesOf } from '../support/http/routes.js';

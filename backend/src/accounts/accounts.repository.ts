@@ -1,8 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { AccountView } from '#contract/accounts';
 import type { Money } from '#money/money';
-import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
-import { Batches } from '../database/transaction/batches.js';
+import type { Batches } from '../database/transaction/batches.js';
+import { FastPaths } from '../database/transaction/fast-paths.js';
 import { isoTime } from '../database/connection/sql.js';
 import { PgPool } from '../database/connection/pg-pool.js';
 import type { Tx } from '../database/transaction/unit-of-work.js';
@@ -41,12 +41,11 @@ export class AccountsRepository {
 
   constructor(
     private readonly pool: PgPool,
-    @Inject(APP_CONFIG) { fastPaths }: AppConfig,
+    fastPaths: FastPaths,
   ) {
-    this.reads = new Batches({
+    this.reads = fastPaths.batches({
       run: (userIds) => this.viewsOfAll(userIds),
       keyOf: (userId) => userId,
-      isBatching: fastPaths,
     });
   }
 

@@ -8,14 +8,14 @@ import { AppModule } from '../app.module.js';
 import { PinKeyService } from '../auth/users/pin-key.service.js';
 import { SessionCookieCache } from '../auth/sessions/session-cookie-cache.js';
 import { sessionMiddleware } from '../auth/session-middleware.js';
-import { ErrorFilter } from '../common/errors/error-filter.js';
+import { ErrorFilter } from './http/error-filter.js';
 import { surviveBrokenUpgrades } from '../common/http/middleware/broken-upgrades.js';
 import { refuseCrossSite } from '../common/http/middleware/cross-site.js';
 import { ExpressServer } from '../common/http/middleware/express-server.js';
 import { composeMiddleware } from '../common/http/middleware/compose-middleware.js';
 import { jsonOnly, readJson } from '../common/http/middleware/json-body.js';
 import { LongAnswers } from '../common/http/output/long-answers.js';
-import { decodablePath, errorHandler, notFoundHandler } from '../common/http/middleware/fallback-handlers.js';
+import { decodablePath, errorHandler, notFoundHandler } from './http/fallback-handlers.js';
 import { requestRateLimit } from '../common/http/middleware/request-rate-limit.js';
 import { bodyPipe } from '../common/http/input/validation.js';
 import { NestLogger } from '../common/logging/nest-logger.js';
@@ -91,7 +91,7 @@ export async function createApp(
     beforeEachCall(config, { shed: shedLoad(gauge, fairQueue), identify, count: rateLimit.calls, renew }),
   );
   app.useWebSocketAdapter(
-    new SessionSocketAdapter(app, [setHeaders(headers), holdHandshakes(gauge, fairQueue)], identify),
+    new SessionSocketAdapter(app, [setHeaders(headers), holdHandshakes(gauge, fairQueue)], identify, config),
   );
   setPrefix(app);
   app.useGlobalPipes(bodyPipe());

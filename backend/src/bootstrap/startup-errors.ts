@@ -1,4 +1,4 @@
-import { OperatorError } from '../common/errors/operator-error.js';
+import { OperatorError } from '../config/config-error.js';
 import { isUnavailable } from '../database/connection/database-errors.js';
 
 /** Prints the error and exits with code 1. Problems that the operator can fix are printed without a stack trace. */

@@ -1,8 +1,8 @@
 import { getDataSourceToken } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { OperatorError } from '../common/errors/operator-error.js';
+import { OperatorError } from '../config/config-error.js';
 import { migrate, resetSchema } from '../database/migrate.js';
-import { say, withBank } from './with-bank.js';
+import { say, withBank } from '../bootstrap/with-bank.js';
 
 /** `npm run db:reset`: deletes all data. The next start creates the demo data again. */
 await withBank(

@@ -1,5 +1,5 @@
 import { LedgerService } from '../ledger/ledger.service.js';
-import { say, withBank } from './with-bank.js';
+import { say, withBank } from '../bootstrap/with-bank.js';
 
 /** `npm run ledger:check`: counts the violations of the ledger's invariants. Exits with code 1 if there are any. */
 await withBank(async (app) => {

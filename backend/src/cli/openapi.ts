@@ -1,17 +1,14 @@
 import 'reflect-metadata';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { NestFactory } from '@nestjs/core';
-import { describeApi, OPENAPI_FILE } from '../bootstrap/openapi/api-docs.js';
-import { AppModule } from '../app.module.js';
-import { setPrefix } from '../bootstrap/create-app.js';
-import { loadConfig } from '../config/load-config.js';
+import { OPENAPI_FILE } from '../bootstrap/openapi/api-docs.js';
+import { describeRoutes } from '../bootstrap/openapi/describe-routes.js';
 
 /**
  * `npm run openapi`: writes `openapi.json`. With `--check`, compares it instead, and exits with code 1 if it is not up
  * to date.
  */
 async function main(): Promise<void> {
-  const description = `${JSON.stringify(await describe(), null, 2)}\n`;
+  const description = `${JSON.stringify(await describeRoutes(), null, 2)}\n`;
   if (!process.argv.includes('--check')) {
     writeFileSync(OPENAPI_FILE, description);
     return;
@@ -20,16 +17,6 @@ async function main(): Promise<void> {
   if (committed === description) return;
   process.stderr.write('openapi.json is stale: run `npm run openapi` and commit it.\n');
   process.exitCode = 1;
-}
-
-/** Needs no database: in preview mode Nest reads the modules without instantiating their providers. */
-async function describe() {
-  const unused = { target: { url: 'postgres://unused/unused' }, close: () => Promise.resolve() };
-  const key = 'only to describe the routes, never used';
-  const config = loadConfig({ SESSION_SECRET: key, PIN_KEY: key });
-  const app = await NestFactory.create(AppModule.with(config, unused), { preview: true, logger: false });
-  setPrefix(app);
-  return describeApi(app);
 }
 
 await main();

@@ -5,10 +5,10 @@ import { CreateUserDto } from '../admin/dto/admin-requests.dto.js';
 import { CustomerLifecycleService } from '../admin/users/customer-lifecycle.service.js';
 import { UsersService } from '../auth/users/users.service.js';
 import { DomainError } from '../common/errors/domain-error.js';
-import { OperatorError } from '../common/errors/operator-error.js';
+import { OperatorError } from '../config/config-error.js';
 import { bodyPipe } from '../common/http/input/validation.js';
 import { UnitOfWork } from '../database/transaction/unit-of-work.js';
-import { say, withBank } from './with-bank.js';
+import { say, withBank } from '../bootstrap/with-bank.js';
 
 const USAGE = `Usage: npm run user:create -- --username NAME --email ADDRESS --first-name NAME --last-name NAME
          [--role admin|agent|customer] [--currency AED|USD|EUR|GBP]

@@ -2,6 +2,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
+import { FastPaths } from './transaction/fast-paths.js';
 import { BankClock } from './transaction/bank-clock.js';
 import { dataSourceOptions } from './connection/data-source-options.js';
 import type { DatabaseConnection } from './connection/database-connection.js';
@@ -28,8 +29,8 @@ export class DatabaseModule {
           dataSourceFactory: openMigrated,
         }),
       ],
-      providers: [BankClock, PgPool, UnitOfWork],
-      exports: [BankClock, PgPool, UnitOfWork],
+      providers: [BankClock, FastPaths, PgPool, UnitOfWork],
+      exports: [BankClock, FastPaths, PgPool, UnitOfWork],
     };
   }
 }

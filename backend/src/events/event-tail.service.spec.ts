@@ -50,7 +50,7 @@ describe('EventTail', () => {
         send: (kind: string) => Promise.resolve(signals.push(kind)),
       },
       { onCommitted: (listener: typeof commit) => (commit = listener) },
-      { fastPaths: true },
+      { areOn: true },
     ] as unknown as ConstructorParameters<typeof EventTail>;
     tail = new EventTail(...dependencies);
     tail.onBatch((batch) => batches.push(batch));

@@ -1,11 +1,5 @@
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnModuleDestroy,
-} from '@nestjs/common';
-import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { FastPaths } from '../database/transaction/fast-paths.js';
 import type { CommittedEvents, PushedEvent } from './bank-event.js';
 import { EventsRepository } from './events.repository.js';
 import { EventsService } from './events.service.js';
@@ -54,10 +48,10 @@ export class EventTail implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly repository: EventsRepository,
     private readonly signals: NodeSignals,
     events: EventsService,
-    @Inject(APP_CONFIG) { fastPaths }: AppConfig,
+    fastPaths: FastPaths,
   ) {
     events.onCommitted((committed) => {
-      if (!fastPaths) {
+      if (!fastPaths.areOn) {
         this.poke();
       } else if (this.own.push(committed) === 1) {
         queueMicrotask(() => {

@@ -5,7 +5,8 @@ import { v7 as uuidv7 } from 'uuid';
 import type { TransferAuthorisation } from '../auth/users/step-up.service.js';
 import { FailureEvidence } from '../auth/sign-in/failure-evidence.service.js';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
-import { Batches } from '../database/transaction/batches.js';
+import type { Batches } from '../database/transaction/batches.js';
+import { FastPaths } from '../database/transaction/fast-paths.js';
 import { PgPool } from '../database/connection/pg-pool.js';
 import { UnitOfWork } from '../database/transaction/unit-of-work.js';
 import { randomBytes } from '../common/random.js';
@@ -74,11 +75,11 @@ export class SubmissionsRepository {
     private readonly events: EventsService,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
     private readonly evidence: FailureEvidence,
+    fastPaths: FastPaths,
   ) {
-    this.batches = new Batches({
+    this.batches = fastPaths.batches({
       run: (submissions, lockTimeout) => this.submitAll(submissions, lockTimeout),
       keyOf: ({ userId }) => userId,
-      isBatching: config.fastPaths,
     });
   }
 

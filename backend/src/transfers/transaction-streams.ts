@@ -1,7 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
+import { Injectable } from '@nestjs/common';
 import { PgPool } from '../database/connection/pg-pool.js';
 import { isoTime } from '../database/connection/sql.js';
+import { FastPaths } from '../database/transaction/fast-paths.js';
 import { adminTransactionView, pendingTransferView, transactionView } from './transaction.view.js';
 import type { OwnedTransaction, PendingTransaction, TransactionRecord } from './transactions.repository.js';
 
@@ -29,7 +29,7 @@ const PENDING_FIELDS = `${OWNED_FIELDS}, t."blockedReason"`;
 export class TransactionStreams {
   constructor(
     private readonly pool: PgPool,
-    @Inject(APP_CONFIG) private readonly config: AppConfig,
+    private readonly fastPaths: FastPaths,
   ) {}
 
   /** Transactions as their customer sees them. */
@@ -53,7 +53,7 @@ export class TransactionStreams {
     fields: string,
     viewOf: (row: T) => unknown,
   ): AsyncGenerator<Buffer> {
-    if (!this.config.fastPaths) return joined(this.pool.stream<T>(sql, parameters), viewOf);
+    if (!this.fastPaths.areOn) return joined(this.pool.stream<T>(sql, parameters), viewOf);
     const json = `SELECT row_to_json(v)::text FROM (SELECT ${fields} FROM (${sql}) AS t) AS v`;
     return this.pool.streamJoined(json, parameters);
   }

@@ -8,7 +8,6 @@ import type { Page } from '../common/http/input/paging.js';
 import type { SignedIn } from '../common/http/identity/signed-in.js';
 import { PgPool } from '../database/connection/pg-pool.js';
 import type { Tx } from '../database/transaction/unit-of-work.js';
-import { TransactionStreams } from './transaction-streams.js';
 
 /** A transaction with the number of its account. */
 export interface TransactionRecord {
@@ -73,6 +72,8 @@ const OWN_NUMBERS = `
   ARRAY(SELECT typed FROM unnest(ARRAY[t.beneficiary_account_number, t.beneficiary_iban]) AS typed
          WHERE ${isOurs('bank_number(typed)')})`;
 export const NEWEST_FIRST = 'ORDER BY t.created_at DESC, t.id DESC';
+/** All transactions of the customer `$1`, newest first. */
+export const TRANSACTIONS_OF_CUSTOMER = `${SELECT} WHERE t.user_id = $1 ${NEWEST_FIRST}`;
 const AFTER_POSITION = '(t.created_at, t.id) < ($3::timestamptz, $4::uuid)';
 
 /** The highest possible id. */
@@ -88,10 +89,7 @@ export interface DeletedUpTo {
 
 @Injectable()
 export class TransactionsRepository {
-  constructor(
-    private readonly pool: PgPool,
-    private readonly streams: TransactionStreams,
-  ) {}
+  constructor(private readonly pool: PgPool) {}
 
   /** Returns one row more than the page, so that the caller knows whether there is another page. */
   page({ limit, after }: Page, userId: string): Promise<TransactionRecord[]> {
@@ -109,11 +107,6 @@ export class TransactionsRepository {
       `${SELECT} WHERE t.user_id = $1 ${NEWEST_FIRST} LIMIT $2`,
       [userId, most],
     );
-  }
-
-  /** Streams all of a customer's transactions, newest first, as comma-separated JSON objects in batches. */
-  stream(userId: string): AsyncGenerator<Buffer> {
-    return this.streams.own(`${SELECT} WHERE t.user_id = $1 ${NEWEST_FIRST}`, [userId]);
   }
 
   /** Reads the transactions with these ids; missing ones are left out. */

@@ -3,7 +3,12 @@ import type { Position, Page } from '../common/http/input/paging.js';
 import type { TransactionView } from '#contract/transfers';
 import type { Tx } from '../database/transaction/unit-of-work.js';
 import { transactionView } from './transaction.view.js';
-import { type DeletedUpTo, TransactionsRepository } from './transactions.repository.js';
+import { TransactionStreams } from './transaction-streams.js';
+import {
+  type DeletedUpTo,
+  TRANSACTIONS_OF_CUSTOMER,
+  TransactionsRepository,
+} from './transactions.repository.js';
 
 /**
  * Maximum number of rows in a list that is sent in one piece, which takes some milliseconds. A longer list is streamed;
@@ -14,7 +19,10 @@ const SHORT_LIST = 2_000;
 /** Lists of a customer's transactions, newest first. */
 @Injectable()
 export class TransactionsService {
-  constructor(private readonly transactions: TransactionsRepository) {}
+  constructor(
+    private readonly transactions: TransactionsRepository,
+    private readonly streams: TransactionStreams,
+  ) {}
 
   /** All of a customer's transactions, or `null` when there are more than {@link SHORT_LIST}. */
   async shortList(userId: string): Promise<TransactionView[] | null> {
@@ -24,7 +32,7 @@ export class TransactionsService {
 
   /** Streams all of a customer's transactions as comma-separated JSON objects in batches. */
   stream(userId: string): AsyncGenerator<Buffer> {
-    return this.transactions.stream(userId);
+    return this.streams.own(TRANSACTIONS_OF_CUSTOMER, [userId]);
   }
 
   /** Returns one row more than the page, if there are that many. */

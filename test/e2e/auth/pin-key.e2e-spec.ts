@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createApp } from '../../../backend/src/bootstrap/create-app.js';
-import { OperatorError } from '../../../backend/src/common/errors/operator-error.js';
+import { OperatorError } from '../../../backend/src/config/config-error.js';
 import { createLogger } from '../../../backend/src/common/logging/logger.js';
 import { loadConfig } from '../../../backend/src/config/load-config.js';
 import { makeDemoData } from '../../../backend/src/demo/demo-data.js';

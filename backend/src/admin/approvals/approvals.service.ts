@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { AdminTransactionView } from '#contract/admin';
 import type { AdminBeneficiaryView } from '#contract/beneficiaries';
 import { AuthorityService } from '../../auth/access/authority.service.js';
@@ -8,8 +8,8 @@ import { adminBeneficiaryView } from '../../beneficiaries/beneficiary.view.js';
 import { NotFound, ValidationFailed } from '../../common/errors/errors.js';
 import { DomainError } from '../../common/errors/domain-error.js';
 import type { SignedIn } from '../../common/http/identity/signed-in.js';
-import { APP_CONFIG, type AppConfig } from '../../config/app-config.js';
-import { Batches } from '../../database/transaction/batches.js';
+import type { Batches } from '../../database/transaction/batches.js';
+import { FastPaths } from '../../database/transaction/fast-paths.js';
 import { UnitOfWork } from '../../database/transaction/unit-of-work.js';
 import { adminTransactionView } from '../../transfers/transaction.view.js';
 import {
@@ -34,12 +34,11 @@ export class ApprovalsService {
     private readonly users: UsersService,
     private readonly beneficiaries: BeneficiariesService,
     private readonly transfers: TransferDecisionsService,
-    @Inject(APP_CONFIG) { fastPaths }: AppConfig,
+    fastPaths: FastPaths,
   ) {
-    this.decisions = new Batches({
+    this.decisions = fastPaths.batches({
       run: (decisions, lockTimeout) => this.decideBatch(decisions, lockTimeout),
       keyOf: ({ transferId }) => transferId,
-      isBatching: fastPaths,
     });
   }
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { OperatorError } from '../../common/errors/operator-error.js';
+import { OperatorError } from '../../config/config-error.js';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.js';
 import { PgPool } from '../../database/connection/pg-pool.js';
 

@@ -1,6 +1,6 @@
 import { types } from 'node:util';
 import { isAbsolute, relative } from 'node:path';
-import { OperatorError } from '../../common/errors/operator-error.js';
+import { OperatorError } from '../../config/config-error.js';
 
 /** Why the embedded PostgreSQL is not available, in one sentence for the person who ran `npm start`. */
 export class EmbeddedPostgresError extends OperatorError {

@@ -15,11 +15,11 @@ class Kitchen {
   readonly batches: Batches<Order, string>;
 
   constructor(isBatching = true) {
-    this.batches = new Batches<Order, string>({
-      run: (orders, lockTimeout) => {
+    const work = {
+      run: (orders: readonly Order[], lockTimeout: number) => {
         this.begun.push(orders.map(({ dish }) => dish));
         this.lockTimeouts.push(lockTimeout);
-        return new Promise((resolve, reject) => {
+        return new Promise<string[]>((resolve, reject) => {
           this.ends.push({
             done: () => {
               resolve(orders.map(({ dish }) => `${dish}, done`));
@@ -28,9 +28,9 @@ class Kitchen {
           });
         });
       },
-      keyOf: ({ table }) => table,
-      isBatching,
-    });
+      keyOf: ({ table }: Order) => table,
+    };
+    this.batches = new Batches<Order, string>(work, { isBatching, maxWaitMs: 2_000 });
   }
 
   /** Orders dishes. The key of each is its own name, or the table in `table/dish`. */

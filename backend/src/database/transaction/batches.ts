@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { DatabaseUnavailable, isLockNotAvailable, isOutcomeUnknown } from '../connection/database-errors.js';
 
-interface Batching<Item, Outcome> {
+/** How items are processed. */
+export interface Work<Item, Outcome> {
   /**
    * Processes all items, or throws and has no effect. Returns their outcomes in the same order. Throws, too, when a lock
    * is not granted within `lockTimeout` milliseconds.
@@ -9,8 +10,13 @@ interface Batching<Item, Outcome> {
   run: (items: readonly Item[], lockTimeout: number) => Promise<readonly Outcome[]>;
   /** Identifies the rows that an item changes. Two items with the same key are never processed at the same time. */
   keyOf: (item: Item) => string;
+}
+
+export interface BatchOptions {
   /** `false` processes each item alone. */
   isBatching: boolean;
+  /** An item that has waited longer than this is refused: the client has probably given up. */
+  maxWaitMs: number;
 }
 
 interface Waiting<Item, Outcome> {
@@ -31,8 +37,6 @@ const MAX_STATEMENTS = 4;
 const MAX_BATCH_SIZE = 64;
 /** Items that may wait. Further ones are refused immediately. */
 const MAX_QUEUE_LENGTH = 1_000;
-/** An item that has waited longer than this, in milliseconds, is refused: the client has probably given up. */
-const MAX_WAIT_MS = 2_000;
 /** How long a batch waits for a lock, in milliseconds. After that, the locked item is retried alone. */
 const LOCK_TIMEOUT_MS = 250;
 /** How long an item of a locked key waits for its lock when it runs alone, in milliseconds. */
@@ -70,7 +74,10 @@ export class Batches<Item, Outcome> {
   /** Items of locked keys that run alone. */
   private alone = 0;
 
-  constructor(private readonly batching: Batching<Item, Outcome>) {}
+  constructor(
+    private readonly work: Work<Item, Outcome>,
+    private readonly options: BatchOptions,
+  ) {}
 
   /**
    * Processes one item.
@@ -80,14 +87,14 @@ export class Batches<Item, Outcome> {
   do(item: Item): Promise<Outcome> {
     if (this.waiting.length >= MAX_QUEUE_LENGTH) return Promise.reject(new DatabaseUnavailable());
     return new Promise((resolve, reject) => {
-      this.waiting.push({ item, since: performance.now(), key: this.batching.keyOf(item), resolve, reject });
+      this.waiting.push({ item, since: performance.now(), key: this.work.keyOf(item), resolve, reject });
       this.begin();
     });
   }
 
   private begin(): void {
     this.beginAlone();
-    const { isBatching } = this.batching;
+    const { isBatching } = this.options;
     const isWorthwhile = !isBatching || this.quick === 0 || this.waiting.length >= MIN_PARALLEL_BATCH;
     if (!isWorthwhile || this.running >= MAX_STATEMENTS) return;
     const batch = this.take(isBatching ? MAX_BATCH_SIZE : 1, false);
@@ -126,7 +133,7 @@ export class Batches<Item, Outcome> {
   private take(max: number, isLocked: boolean): Waiting<Item, Outcome>[] {
     const batch: Waiting<Item, Outcome>[] = [];
     const left: Waiting<Item, Outcome>[] = [];
-    const tooOld = performance.now() - MAX_WAIT_MS;
+    const tooOld = performance.now() - this.options.maxWaitMs;
     for (const each of this.waiting) {
       if (each.since < tooOld) {
         each.reject(new DatabaseUnavailable());
@@ -175,7 +182,7 @@ export class Batches<Item, Outcome> {
 
   private async run(batch: readonly Waiting<Item, Outcome>[], lockTimeout: number): Promise<void> {
     const items = batch.map(({ item }) => item);
-    const outcomes = await this.batching.run(items, lockTimeout);
+    const outcomes = await this.work.run(items, lockTimeout);
     if (outcomes.length !== batch.length)
       throw new Error('A batch returned a different number of outcomes than it has items.');
     batch.forEach(({ resolve }, index) => {

@@ -5,12 +5,12 @@ import { SessionSocketAdapter } from './session-socket.adapter.js';
 
 Logger.overrideLogger(false);
 
-const app = { get: () => ({ publicOrigins: [] }) } as unknown as INestApplication;
+const app = {} as INestApplication;
 
 /** A socket whose event `word` is bound to this handler. */
 function socketWith(callback: (body: unknown) => Promise<unknown>): EventEmitter {
   const socket = new EventEmitter();
-  const adapter = new SessionSocketAdapter(app, [], () => undefined);
+  const adapter = new SessionSocketAdapter(app, [], () => undefined, { publicOrigins: [] });
   const handler = { message: 'word', methodName: 'hear', callback, isAckHandledManually: false };
   adapter.bindMessageHandlers(socket as never, [handler]);
   return socket;

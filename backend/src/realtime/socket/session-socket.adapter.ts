@@ -5,7 +5,6 @@ import type { MessageMappingProperties } from '@nestjs/websockets';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Server, ServerOptions, Socket } from 'socket.io';
 import { isCrossSite } from '../../common/http/middleware/cross-site.js';
-import { APP_CONFIG, type AppConfig } from '../../config/app-config.js';
 import type { SignedIn } from '../../common/http/identity/signed-in.js';
 import type { BankSocket } from './bank-socket.js';
 import { ConcurrencyLimit } from './concurrency-limit.js';
@@ -37,14 +36,16 @@ export class SessionSocketAdapter extends IoAdapter {
   /**
    * @param before handlers that run first on each handshake
    * @param identify handler that then sets the request's user and session id
+   * @param config the origins of pages that may open sockets, besides the server's own
    */
   constructor(
     app: INestApplication,
     private readonly before: readonly RequestHandler[],
     private readonly identify: RequestHandler,
+    { publicOrigins }: { publicOrigins: readonly string[] },
   ) {
     super(app);
-    ({ publicOrigins: this.publicOrigins } = app.get<AppConfig>(APP_CONFIG));
+    this.publicOrigins = publicOrigins;
   }
 
   override createIOServer(port: number, options?: ServerOptions): Server {

@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module.js';
 import { loadConfig } from '../config/load-config.js';
 import { openDatabase } from '../database/connection/open-database.js';
-import { reportAndExit } from '../bootstrap/startup-errors.js';
+import { reportAndExit } from './startup-errors.js';
 
 /**
  * Runs a command with the services of the bank, then closes them. If an app is running, the command shares its embedded

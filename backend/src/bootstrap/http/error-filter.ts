@@ -2,10 +2,10 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '
 import type { ErrorBody, ErrorCode } from '#contract/errors';
 import type { Request, Response } from 'express';
 import { DatabaseUnavailable, isUnavailable } from '../../database/connection/database-errors.js';
-import { REQUEST_ID } from '../logging/request-log.js';
-import { DomainError } from './domain-error.js';
-import { Overloaded } from './errors.js';
-import { STATUS_OF } from './status-of.js';
+import { REQUEST_ID } from '../../common/logging/request-log.js';
+import { DomainError } from '../../common/errors/domain-error.js';
+import { Overloaded } from '../../common/errors/errors.js';
+import { STATUS_OF } from '../../common/errors/status-of.js';
 
 interface Refusal {
   code: ErrorCode;
