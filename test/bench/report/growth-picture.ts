@@ -41,7 +41,10 @@ export function growthPicture(panels: readonly Panel[]): string {
     .join('; ')}"><style>${STYLE}</style>${drawn.join('')}</svg>\n`;
 }
 
-function draw({ title, grows, series }: Panel): string {
+function draw({ title, grows, series: measured }: Panel): string {
+  const series = measured
+    .map((one) => ({ ...one, points: one.points.filter(isDrawable) }))
+    .filter((one) => one.points.length > 0);
   const points = series.flatMap((one) => one.points);
   const x = scale(
     points.map((point) => point.x),
@@ -72,6 +75,11 @@ function draw({ title, grows, series }: Panel): string {
   });
   return `<text class="title" x="${LEFT}" y="18">${title}</text>${grid.join('')}${below.join('')}
 <text x="${(LEFT + WIDTH - RIGHT) / 2}" y="${HEIGHT - 8}" text-anchor="middle">${grows}</text>${lines.join('')}`;
+}
+
+/** A logarithmic axis has no place for 0, and none for a figure that could not be formed, which JSON makes `null`. */
+function isDrawable({ x, y }: { x: number; y: number | null }): boolean {
+  return x > 0 && y !== null && y > 0 && Number.isFinite(y);
 }
 
 interface Scale {
