@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import type { AdminTransactionView } from '#contract/admin';
@@ -51,9 +51,9 @@ async function openEditor(reference: string): Promise<HTMLInputElement> {
   return screen.getByLabelText<HTMLInputElement>(`Date of ${reference}, time of the UAE`);
 }
 
-async function typeDate(input: HTMLInputElement, text: string, key: string): Promise<void> {
-  await userEvent.clear(input);
-  await userEvent.type(input, text);
+/** Enters a date in one event, as a browser's date picker does, and presses a key. */
+async function pickDate(input: HTMLInputElement, text: string, key: string): Promise<void> {
+  fireEvent.change(input, { target: { value: text } });
   await userEvent.keyboard(key);
 }
 
@@ -102,7 +102,7 @@ describe("a customer's transactions", () => {
     expect(document.activeElement).toBe(input);
     expect(input.value).toBe('2026-11-04T14:00');
 
-    await typeDate(input, '2026-11-06T09:30', '{Enter}');
+    await pickDate(input, '2026-11-06T09:30', '{Enter}');
 
     expect(await screen.findByText('Transaction Updated')).toBeTruthy();
     expect(screen.getByText('Transaction TXN-B is dated 6 Nov 2026, 09:30 now.')).toBeTruthy();
@@ -111,7 +111,7 @@ describe("a customer's transactions", () => {
   });
 
   it('keep the edited row in place until the focus leaves it', async () => {
-    await typeDate(await openEditor('TXN-B'), '2026-11-06T09:30', '{Enter}');
+    await pickDate(await openEditor('TXN-B'), '2026-11-06T09:30', '{Enter}');
     await screen.findByText('6 Nov 2026, 09:30');
     booked = [later, ...booked];
     act(() => {
@@ -141,7 +141,7 @@ describe("a customer's transactions", () => {
   });
 
   it('discard an edit on Escape', async () => {
-    await typeDate(await openEditor('TXN-B'), '2026-11-06T09:30', '{Escape}');
+    await pickDate(await openEditor('TXN-B'), '2026-11-06T09:30', '{Escape}');
 
     expect(editButton('TXN-B')).toBe(document.activeElement);
     expect(screen.getByText('4 Nov 2026, 14:00')).toBeTruthy();
@@ -158,7 +158,7 @@ describe("a customer's transactions", () => {
 
   it('reject a future date with an error at the field', async () => {
     const input = await openEditor('TXN-B');
-    await typeDate(input, '2999-01-01T00:00', '{Enter}');
+    await pickDate(input, '2999-01-01T00:00', '{Enter}');
 
     expect(screen.getByText('Not in the future')).toBeTruthy();
     expect(input.getAttribute('aria-invalid')).toBe('true');
@@ -168,7 +168,7 @@ describe("a customer's transactions", () => {
   it('keep the editor open with the input when the request is refused', async () => {
     refusal = 'The date must not be in the future';
     const input = await openEditor('TXN-B');
-    await typeDate(input, '2026-11-06T09:30', '{Enter}');
+    await pickDate(input, '2026-11-06T09:30', '{Enter}');
 
     expect(await screen.findByText('Failed to update transaction date')).toBeTruthy();
     expect(screen.getByText('The date was not changed. Please try again.')).toBeTruthy();
