@@ -17,8 +17,8 @@ jest.unstable_mockModule('../shared/live/connection.js', () => ({
   useConnection: () => 'away',
 }));
 const { goLive } = await import('./live.js');
-const { accountsLive } = await import('../features/accounts/accounts.live.js');
-const { beneficiariesLive } = await import('../features/beneficiaries/beneficiaries.live.js');
+const { accountsLive } = await import('../features/accounts/accounts.store.js');
+const { beneficiariesLive } = await import('../features/beneficiaries/beneficiaries.store.js');
 const { accountsResource } = await import('../features/accounts/accounts.store.js');
 const { beneficiariesResource } = await import('../features/beneficiaries/beneficiaries.store.js');
 const { getCursor } = await import('../shared/live/cursor.js');

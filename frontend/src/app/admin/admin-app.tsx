@@ -1,6 +1,20 @@
+import {
+  AppstoreOutlined,
+  AuditOutlined,
+  BankOutlined,
+  CheckSquareOutlined,
+  CustomerServiceOutlined,
+  TeamOutlined,
+} from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { summaryResource } from '../../features/admin/overview/summary.store.js';
+import { useResource } from '../../shared/store/create-resource.js';
+import { Icon } from '../../shared/ui/elements/icon.js';
 import { RoleRoutes } from '../shell/role-routes.js';
+import { Sidebar } from '../shell/sidebar.js';
+import { StaffShell } from '../staff/staff-shell.js';
 import { ADMIN_PAGES } from './admin-pages.js';
-import { AdminShell } from './admin-shell.js';
 
 /** What a signed-in administrator sees. */
 export function AdminApp() {
@@ -9,4 +23,26 @@ export function AdminApp() {
       <RoleRoutes pages={ADMIN_PAGES} />
     </AdminShell>
   );
+}
+
+/**
+ * The administrators' shell: one navigation for the four consoles, the support desk and the audit trail.
+ */
+function AdminShell({ children }: { children: ReactNode }) {
+  return <StaffShell Navigation={AdminNavigation}>{children}</StaffShell>;
+}
+
+function AdminNavigation() {
+  const { t } = useTranslation('consoles');
+  const { data: summary } = useResource(summaryResource);
+  const pending = summary ? summary.pendingBeneficiaries + summary.pendingTransfers : 0;
+  const entries = [
+    { to: '/admin', text: t('nav.advanced'), icon: <Icon of={AppstoreOutlined} />, alsoAt: '/' },
+    { to: '/admin/simple', text: t('nav.simple'), icon: <Icon of={CheckSquareOutlined} />, count: pending },
+    { to: '/admin/comprehensive', text: t('nav.comprehensive'), icon: <Icon of={BankOutlined} /> },
+    { to: '/admin/detailed', text: t('nav.detailed'), icon: <Icon of={TeamOutlined} /> },
+    { to: '/admin/support', text: t('nav.support'), icon: <Icon of={CustomerServiceOutlined} /> },
+    { to: '/admin/audit', text: t('nav.audit'), icon: <Icon of={AuditOutlined} /> },
+  ];
+  return <Sidebar entries={entries} />;
 }

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../../features/auth/current-user.store.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { NoticeBox } from '../../shared/ui/elements/notice-box.js';
+import { lazyPage, type Pages } from '../lazy-page.js';
 import { RoleRoutes } from '../shell/role-routes.js';
 import { Sidebar } from '../shell/sidebar.js';
 import { StaffShell } from '../staff/staff-shell.js';
-import { AGENT_PAGES } from './agent-pages.js';
 
 /** What a signed-in support agent sees. A restricted agent sees a notice and no customer data. */
 export function AgentApp() {
@@ -33,3 +33,10 @@ function AgentNavigation() {
   };
   return <Sidebar entries={[desk]} />;
 }
+
+const SupportDeskPage = lazyPage(
+  async () => (await import('../../pages/support/support-desk.page.js')).SupportDeskPage,
+);
+
+/** A support agent has one page, at two addresses. */
+export const AGENT_PAGES: Pages = { '/': SupportDeskPage, '/support': SupportDeskPage };

@@ -1,9 +1,8 @@
-import { authLive } from '../../features/auth/auth.live.js';
-import { supportLive } from '../../features/support/state/support.live.js';
+import { authLive } from '../../features/auth/current-user.store.js';
+import { supportLive } from '../../features/support/state/support.store.js';
 import type { RoleApp } from '../role-app.js';
 import { loadTexts } from '../staff/texts.js';
-import { AgentApp } from './agent-app.js';
-import { AGENT_PAGES } from './agent-pages.js';
+import { AGENT_PAGES, AgentApp } from './agent-app.js';
 
 export const agentRole: RoleApp = {
   Screen: AgentApp,

@@ -1,12 +1,12 @@
 import { MenuOutlined } from '@ant-design/icons';
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { LanguageSelect } from '../../shared/ui/elements/language-select.js';
 import { Logo } from '../../shared/ui/elements/logo.js';
-import { OfflineBar } from './offline-bar.js';
 import styles from './app-shell.module.css';
+import offlineBarStyles from './offline-bar.module.css';
 
 interface AppShellProps {
   /** The navigation: beside the page, or in a drawer on a small screen; `onLeave` closes the drawer. */
@@ -78,4 +78,24 @@ function useClosedOnNavigation(drawer: React.RefObject<HTMLDialogElement | null>
   useEffect(() => {
     drawer.current?.close();
   }, [drawer, pathname]);
+}
+
+/** Shows a bar for as long as the browser is offline. */
+function OfflineBar() {
+  const { t } = useTranslation('common');
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return (
+    <div role="status" className={offlineBarStyles.place}>
+      {!isOnline && <p className={offlineBarStyles.bar}>{t('offline')}</p>}
+    </div>
+  );
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
 }

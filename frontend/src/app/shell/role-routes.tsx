@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../shared/ui/page/error-boundary.js';
-import { PageSkeleton } from '../../shared/ui/page/page-skeleton.js';
+import { PageSkeleton } from '../../shared/ui/page/skeleton.js';
 import { BrokenPage } from '../broken-page.js';
 import { lazyPage, type Pages } from '../lazy-page.js';
 

@@ -1,6 +1,8 @@
-import type { AccountView, RenameAccountRequest } from '#contract/accounts';
+import type { AccountView, Currency, RenameAccountRequest } from '#contract/accounts';
 import { http } from '../../shared/api/http.js';
+import type { LiveBindings } from '../../shared/live/live-bindings.js';
 import { createResource } from '../../shared/store/create-resource.js';
+import { outdateStatements } from './statement/statement.store.js';
 
 /** The customer's accounts, oldest first. */
 export const accountsResource = createResource<AccountView[]>('accounts', fetchAccounts);
@@ -31,4 +33,23 @@ export async function renameAccount(id: string, nickname: string): Promise<void>
 
 function fetchAccounts(): Promise<AccountView[]> {
   return http.get<AccountView[]>('/api/accounts');
+}
+
+export const accountsLive: LiveBindings = {
+  accounts: () => {
+    void accountsResource.invalidate();
+    outdateStatements();
+  },
+  transactions: outdateStatements,
+};
+
+/** The balance of the first savings account in its currency; without one, 0.00 in `defaultCurrency`. */
+export function totalSavings(
+  accounts: readonly AccountView[],
+  defaultCurrency: Currency,
+): { amount: string; currency: Currency } {
+  const savings = accountOfType(accounts, 'savings');
+  return savings
+    ? { amount: savings.balance, currency: savings.currency }
+    : { amount: '0.00', currency: defaultCurrency };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AccountType, AccountView } from '#contract/accounts';
 import { fakeAccount } from '../../../jest/fixtures.js';
-import { totalSavings } from './total-savings.js';
+import { totalSavings } from './accounts.store.js';
 
 const account = (accountType: AccountType, balance: string, more: Partial<AccountView> = {}) =>
   fakeAccount({ id: `${accountType} ${balance}`, accountType, balance, ...more });

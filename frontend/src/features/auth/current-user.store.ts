@@ -1,4 +1,5 @@
 import type { CurrentUser } from '#contract/auth';
+import type { LiveBindings } from '../../shared/live/live-bindings.js';
 import { createResource, useResource } from '../../shared/store/create-resource.js';
 import { fetchCurrentUser } from './auth.api.js';
 
@@ -13,3 +14,7 @@ export function useCurrentUser(): CurrentUser {
   if (!data) throw new Error('Nobody is signed in.');
   return data;
 }
+
+export const authLive: LiveBindings = {
+  user: () => void currentUserResource.invalidate(),
+};

@@ -6,7 +6,7 @@ import { LIMITS } from '#contract/limits';
 import { ApiError } from '../../shared/api/api-error.js';
 import { useMutation } from '../../shared/store/use-mutation.js';
 import { toast } from '../../shared/toast/toast.store.js';
-import { useOneLineRule } from '../../shared/ui/one-line-rule.js';
+import { useOneLineRule } from '../../shared/ui/form.js';
 import { updateProfile } from './auth.api.js';
 import { currentUserResource, useCurrentUser } from './current-user.store.js';
 import styles from './profile-form.module.css';

@@ -1,5 +1,6 @@
 import type { AddBeneficiaryRequest, BeneficiaryView } from '#contract/beneficiaries';
 import { http } from '../../shared/api/http.js';
+import type { LiveBindings } from '../../shared/live/live-bindings.js';
 import { createResource } from '../../shared/store/create-resource.js';
 
 /** The customer's recipients, newest first. */
@@ -22,3 +23,7 @@ export function addBeneficiary(request: AddBeneficiaryRequest): Promise<Benefici
 export function deleteBeneficiary(id: string): Promise<void> {
   return http.delete(`/api/beneficiaries/${id}`);
 }
+
+export const beneficiariesLive: LiveBindings = {
+  beneficiaries: () => void beneficiariesResource.invalidate(),
+};

@@ -1,4 +1,5 @@
 import { isConnected, on } from '../../shared/live/connection.js';
+import type { LiveBindings } from '../../shared/live/live-bindings.js';
 import { listenToTyping } from '../../shared/live/typing.js';
 import {
   chatStore,
@@ -88,3 +89,11 @@ function startPolling(poll: () => Promise<void>) {
     },
   };
 }
+
+export const chatLive: LiveBindings = {
+  chat: () => {
+    pollNow();
+    void historyResource.invalidate();
+    void readStateResource.invalidate();
+  },
+};

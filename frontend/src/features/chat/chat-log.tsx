@@ -3,13 +3,12 @@ import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { BRAND } from '#contract/brand';
-import { Icon } from '../../shared/ui/elements/icon.js';
 import { useFormat } from '../../shared/format/use-format.js';
-import { type Customer, sendAgain } from './chat-sending.js';
-import { historyResource, readStateResource, useChat } from './chat.store.js';
+import { Icon } from '../../shared/ui/elements/icon.js';
 import { type ChatMessage, newestReplyOf, type Outgoing } from './chat-messages.js';
 import { markRead } from './chat-reading.js';
-import { type Delivery, deliveryOf } from './chat-delivery.js';
+import { type Customer, sendAgain } from './chat-sending.js';
+import { historyResource, readStateResource, useChat } from './chat.store.js';
 import styles from './chat-log.module.css';
 
 /** Distance from the end, in pixels, that still counts as the end. */
@@ -166,4 +165,21 @@ function ChatBubble({ message, delivery = null, reason = null, onSendAgain }: Ch
 function Time({ at }: { at: string }) {
   const format = useFormat();
   return <time dateTime={at}>{format.time(at)}</time>;
+}
+
+type Delivery = Outgoing['delivery'] | 'seen';
+
+/**
+ * The delivery state below a customer's message. It is shown below each message that has not arrived, and
+ * below the last one that has, which stands for those before it.
+ */
+function deliveryOf(
+  message: ChatMessage | Outgoing,
+  all: readonly (ChatMessage | Outgoing)[],
+  agentReadUpTo: string | null,
+): Delivery | null {
+  if ('delivery' in message) return message.delivery;
+  const lastArrived = all.findLast((one) => one.sender === 'user' && !('delivery' in one));
+  if (message !== lastArrived) return null;
+  return agentReadUpTo !== null && message.timestamp <= agentReadUpTo ? 'seen' : 'sent';
 }

@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { BeneficiaryApprovals } from '../../features/admin/approvals/beneficiary-approvals.js';
-import { TransferApprovals } from '../../features/admin/approvals/transfer-approvals.js';
 import { usePendingCounts } from '../../features/admin/approvals/state/use-queues.js';
+import { TransferApprovals } from '../../features/admin/approvals/transfer-approvals.js';
 import { BalancesTab } from '../../features/admin/users/list/balances-tab.js';
 import { countryIn } from '../../features/beneficiaries/add/countries.js';
+import { useFormat } from '../../shared/format/use-format.js';
 import { useLanguage } from '../../shared/i18n/i18n.js';
+import { Badge } from '../../shared/ui/elements/badge.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import { UrlTabs } from '../../shared/ui/page/url-tabs.js';
 import { NumberAdviceLines } from './control-panel/number-advice-lines.js';
-import { TabLabel } from './control-panel/tab-label.js';
+import styles from './control-panel/tab-label.module.css';
 
 /** The approval queues of beneficiaries and transfers, and the customers' balances. */
 export function ControlPanelPage() {
@@ -42,5 +44,23 @@ export function ControlPanelPage() {
         ]}
       />
     </PageFrame>
+  );
+}
+
+/**
+ * A tab's label with the number of waiting items. The number is hidden from screen readers, since the queue
+ * announces it.
+ */
+function TabLabel({ text, count }: { text: string; count: number }) {
+  const format = useFormat();
+  return (
+    <span className={styles.label}>
+      {text}
+      {count > 0 && (
+        <span aria-hidden="true">
+          <Badge tone="primary">{format.number(count)}</Badge>
+        </span>
+      )}
+    </span>
   );
 }

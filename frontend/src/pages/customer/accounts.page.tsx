@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { accountsResource } from '../../features/accounts/accounts.store.js';
+import { Card } from '../../shared/ui/elements/card.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import { ResourceView } from '../../shared/ui/page/resource-view.js';
-import { AccountsSkeleton } from './accounts/accounts-skeleton.js';
-import { BalanceToggle } from './balance-toggle.js';
+import { Bone, SkeletonRows } from '../../shared/ui/page/skeleton.js';
 import { ChosenAccount } from './accounts/chosen-account.js';
+import { BalanceToggle } from './balance-toggle.js';
+import styles from './accounts/account-chooser.module.css';
 
 export function AccountsPage() {
   const { t } = useTranslation('accounts');
@@ -14,5 +16,22 @@ export function AccountsPage() {
         {(accounts) => <ChosenAccount accounts={accounts} />}
       </ResourceView>
     </PageFrame>
+  );
+}
+
+/** Placeholders of the accounts, one account's details and its statement. */
+function AccountsSkeleton() {
+  return (
+    <>
+      <div className={styles.list} aria-hidden="true">
+        {['a', 'b', 'c', 'd'].map((place) => (
+          <Bone key={place} height="64px" />
+        ))}
+      </div>
+      <Bone height="260px" />
+      <Card isFlush>
+        <SkeletonRows count={5} />
+      </Card>
+    </>
   );
 }

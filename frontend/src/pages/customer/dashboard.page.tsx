@@ -1,9 +1,13 @@
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountsResource, currentAccountOf } from '../../features/accounts/accounts.store.js';
 import { useCurrentUser } from '../../features/auth/current-user.store.js';
 import { usePreferences } from '../../features/preferences/preferences.store.js';
+import { uaeDayOf } from '../../features/transfers/overview/money-flow.rules.js';
 import { RecentTransactions } from '../../features/transfers/overview/recent-transactions.js';
 import { transactionsResource } from '../../features/transfers/transactions.store.js';
+import { DonutWithLegend } from '../../shared/ui/charts/donut-with-legend.js';
+import { Badge } from '../../shared/ui/elements/badge.js';
 import { Card } from '../../shared/ui/elements/card.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import { ResourceView } from '../../shared/ui/page/resource-view.js';
@@ -11,9 +15,8 @@ import { SkeletonRows } from '../../shared/ui/page/skeleton.js';
 import { AccountCards, AccountCardsSkeleton } from './dashboard/account-cards.js';
 import { GuardedLink } from './dashboard/guarded-link.js';
 import { MoneyFlow, MoneyFlowSkeleton } from './dashboard/money-flow.js';
-import { RecentAccountsCard } from './dashboard/recent-accounts-card.js';
 import { RestrictedBanner } from './dashboard/restricted-banner.js';
-import { useToday } from './dashboard/use-today.js';
+import { ACCOUNT_SHARES } from './dashboard/sample-figures.js';
 import { WelcomeBanner } from './dashboard/welcome-banner.js';
 import styles from './dashboard/dashboard.module.css';
 
@@ -83,6 +86,42 @@ function BillPayCard() {
       <ResourceView resource={transactionsResource} skeleton={<SkeletonRows count={6} />}>
         {(transactions) => <RecentTransactions transactions={transactions} isHidden={isBalanceHidden} />}
       </ResourceView>
+    </Card>
+  );
+}
+
+const MINUTE_MS = 60_000;
+
+/** The current time, updated when the day changes in the UAE, also on a page that stays open. */
+function useToday(): Date {
+  const [today, setToday] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const now = new Date();
+      setToday((before) => (uaeDayOf(before) === uaeDayOf(now) ? before : now));
+    }, MINUTE_MS);
+    return () => {
+      clearInterval(timer);
+    };
+  }, []);
+  return today;
+}
+
+/** A donut with fixed sample shares. */
+function RecentAccountsCard() {
+  const { t } = useTranslation(['dashboard', 'common']);
+  const slices = useMemo(
+    () =>
+      ACCOUNT_SHARES.map(({ type, percent }) => ({
+        name: t(`common:accountTypes.${type}`),
+        share: percent,
+        color: `--type-${type}` as const,
+      })),
+    [t],
+  );
+  return (
+    <Card title={t('recentAccounts.title')} extra={<Badge>{t('common:demoOnly')}</Badge>}>
+      <DonutWithLegend label={t('recentAccounts.picture')} slices={slices} />
     </Card>
   );
 }

@@ -7,7 +7,7 @@ import { accounts } from '../../../locales/en/accounts.js';
 import { common } from '../../../locales/en/common.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
 import { resetAllStores } from '../../../shared/store/create-resource.js';
-import { accountsLive } from '../accounts.live.js';
+import { accountsLive } from '../accounts.store.js';
 import { StatementCard } from './statement-card.js';
 
 const line = (more: Partial<StatementLine>): StatementLine => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { csvOf } from './statement-csv.js';
+import { csvOf } from './statement-download.js';
 
 describe('the CSV file', () => {
   it('begins with a byte order mark for Excel, and ends each row with CR LF', () => {

@@ -3,8 +3,7 @@ import type { AuditItem } from '#contract/admin';
 import type { Change } from './audit-changes.js';
 import { AuditValueText } from './audit-value.js';
 import { useFieldName } from './field-name.js';
-import { isSubjectType } from './subject-types.js';
-import { useActorName, useSubjectName } from './use-names.js';
+import { isSubjectType, useActorName, useSubjectName } from './use-names.js';
 import styles from './audit-details.module.css';
 
 interface AuditDetailsProps {

@@ -1,3 +1,5 @@
+import { useSearchParams } from 'react-router-dom';
+
 const PAGE_SIZE = '50';
 
 /** Maximum number of types in one request. */
@@ -70,4 +72,13 @@ export function exportPath(filter: AuditFilter): string {
 export function auditPagePath(filter: AuditFilter): string {
   const query = queryOf(filter).toString();
   return query === '' ? '/admin/audit' : `/admin/audit?${query}`;
+}
+
+/** The filter of the audit trail, kept in the page's query so that it can be linked to. */
+export function useAuditFilter(): [AuditFilter, (filter: AuditFilter) => void] {
+  const [query, setQuery] = useSearchParams();
+  const change = (filter: AuditFilter) => {
+    setQuery(queryOf(filter), { replace: true });
+  };
+  return [filterFrom(query), change];
 }

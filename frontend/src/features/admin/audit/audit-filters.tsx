@@ -5,11 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useResource } from '../../../shared/store/create-resource.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { type AuditFilter, MAX_TYPES, withDay } from './audit-filter.js';
-import { shortId } from './audit-names.js';
 import { useTypeNames } from './audit-type-names.js';
 import { auditTypesResource } from './audit.store.js';
 import { FilterChips } from './filter-chips.js';
-import { useKnownNames } from './known-names.js';
+import { shortId, useKnownNames } from './known-names.js';
 import styles from './audit-filters.module.css';
 
 interface AuditFiltersProps {

@@ -6,13 +6,13 @@ import { Link } from 'react-router-dom';
 import type { AuditItem } from '#contract/admin';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
+import { Bone, SkeletonList } from '../../../shared/ui/page/skeleton.js';
 import { type Change, changesOf } from './audit-changes.js';
 import { AuditDetails } from './audit-details.js';
 import { type AuditFilter, auditPagePath } from './audit-filter.js';
-import { subjectNameOf } from './audit-names.js';
-import { useTypeNames } from './audit-type-names.js';
-import { isKnownType } from './audit-types.js';
+import { isKnownType, useTypeNames } from './audit-type-names.js';
 import { ChangesInBrief } from './changes-in-brief.js';
+import { subjectNameOf } from './known-names.js';
 import { useActorName, useSubjectName } from './use-names.js';
 import styles from './audit-row.module.css';
 import auditSentenceStyles from './audit-sentence.module.css';
@@ -132,5 +132,22 @@ function Name({ to, children }: { to: string; children?: string }) {
     <Link to={to} className={auditSentenceStyles.name}>
       <bdi>{children}</bdi>
     </Link>
+  );
+}
+
+/** Placeholder for entries that are loading. */
+export function AuditSkeleton({ count }: { count: number }) {
+  return (
+    <SkeletonList count={count} className={styles.row}>
+      <div className={styles.line}>
+        <div className={styles.time}>
+          <Bone width="112px" height="12px" />
+        </div>
+        <div className={styles.what}>
+          <Bone width="70%" />
+        </div>
+        <Bone width="50%" height="12px" />
+      </div>
+    </SkeletonList>
   );
 }

@@ -10,12 +10,11 @@ import { Icon } from '../../../shared/ui/elements/icon.js';
 import { ListPage } from '../../../shared/ui/list/list-page.js';
 import { NoRows } from '../../../shared/ui/list/no-rows.js';
 import { useShownList } from '../../../shared/ui/list/use-shown-list.js';
-import { type AuditFilter, EVERYTHING, isEverything } from './audit-filter.js';
+import { type AuditFilter, EVERYTHING, isEverything, useAuditFilter } from './audit-filter.js';
 import { AuditFilters } from './audit-filters.js';
 import { AuditRows } from './audit-rows.js';
-import { AuditSkeleton } from './audit-skeleton.js';
+import { AuditSkeleton } from './audit-row.js';
 import { headOf, trailOf } from './audit.store.js';
-import { useAuditFilter } from './use-audit-filter.js';
 import styles from './audit-trail.module.css';
 
 /** The audit trail with its filters, newest entries first. */

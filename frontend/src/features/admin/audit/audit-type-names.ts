@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isKnownType } from './audit-types.js';
+import { EVENT_TYPES, type EventType } from '#contract/events';
 
 const GROUPS = [
   'user',
@@ -30,4 +30,9 @@ export function useTypeNames(): TypeNames {
       return known ? t(`groups.${known}`) : prefix;
     },
   };
+}
+
+/** Whether this version has texts for the type; a newer server may send others. */
+export function isKnownType(type: string): type is EventType {
+  return EVENT_TYPES.some((known) => known === type);
 }

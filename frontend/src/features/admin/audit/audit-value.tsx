@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { StaffMoney } from '../../../shared/ui/elements/staff-money.js';
 import type { AuditValue } from './audit-changes.js';
-import { plainAmount } from './plain-amount.js';
 import { useUserName } from './use-names.js';
 
 /** A field's value; a dash when it has none. */
@@ -34,4 +33,11 @@ export function AuditValueText({ value }: { value: AuditValue | null }) {
     case 'text':
       return <bdi>{value.text}</bdi>;
   }
+}
+
+const FIGURES = new Intl.NumberFormat('en-AE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** Formats an amount whose currency is not recorded, or is shown elsewhere. */
+export function plainAmount(amount: string): string {
+  return FIGURES.format(amount as Intl.StringNumericLiteral);
 }

@@ -1,6 +1,7 @@
 import type { AuditItem } from '#contract/admin';
 import type { LedgerCheck } from '#contract/ledger';
 import { getPage, http } from '../../../shared/api/http.js';
+import type { LiveBindings } from '../../../shared/live/live-bindings.js';
 import { createResource } from '../../../shared/store/create-resource.js';
 import { createPagedListFamily } from '../../../shared/store/paged-list-family.js';
 import type { PagedList } from '../../../shared/store/paged-list.js';
@@ -49,3 +50,9 @@ export function reloadAudit(): void {
   heads.invalidate();
   subjects.invalidate();
 }
+
+/** Events in conversations are sent to the support desk only, which includes administrators. */
+export const auditLive: LiveBindings = {
+  'admin.audit': reloadAudit,
+  'support.conversations': reloadAudit,
+};

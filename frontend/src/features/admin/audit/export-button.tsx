@@ -2,8 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../shared/ui/elements/icon.js';
-import { exportPath } from './audit-filter.js';
-import { useAuditFilter } from './use-audit-filter.js';
+import { exportPath, useAuditFilter } from './audit-filter.js';
 
 /** Link that downloads the filtered audit trail as CSV; the server sets the file name. */
 export function ExportButton() {

@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { type Format, useFormat } from '../../../shared/format/use-format.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { type AuditFilter, EVERYTHING, isEverything } from './audit-filter.js';
-import { shortId } from './audit-names.js';
 import { useTypeNames } from './audit-type-names.js';
-import { useKnownNames } from './known-names.js';
+import { shortId, useKnownNames } from './known-names.js';
 import styles from './audit-filters.module.css';
 
 interface FilterChipsProps {

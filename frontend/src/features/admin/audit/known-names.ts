@@ -1,7 +1,6 @@
 import { createStore, useStore } from 'zustand';
 import type { AuditItem } from '#contract/admin';
 import { registerForReset } from '../../../shared/store/create-resource.js';
-import { subjectNameOf } from './audit-names.js';
 
 type Names = Readonly<Record<string, string>>;
 
@@ -45,4 +44,22 @@ function withNames(
   });
   // Items are newest first; after reversing, the newest name overwrites older ones.
   return found.length === 0 ? known : { ...known, ...Object.fromEntries(found.reverse()) };
+}
+
+/** Recorded fields that hold the name of a deleted subject. */
+const NAME_FIELDS = ['name', 'accountNumber', 'shortcut'] as const;
+
+/** The subject's current name, else the name recorded in the entry; null when neither is known. */
+export function subjectNameOf({ subjectName, before, after }: AuditItem): string | null {
+  if (subjectName !== null) return subjectName;
+  for (const state of [after, before]) {
+    const name = NAME_FIELDS.map((field) => state?.[field]).find((value) => typeof value === 'string');
+    if (typeof name === 'string') return name;
+  }
+  return null;
+}
+
+/** The last six characters of an id, enough to tell two apart. */
+export function shortId(id: string): string {
+  return id.slice(-6);
 }

@@ -7,7 +7,7 @@ import { books } from '../../../locales/en/books.js';
 import { common } from '../../../locales/en/common.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
 import { resetAllStores } from '../../../shared/store/create-resource.js';
-import { auditLive } from './audit.live.js';
+import { auditLive } from './audit.store.js';
 import { rememberNames } from './known-names.js';
 import { SubjectAudit } from './subject-audit.js';
 

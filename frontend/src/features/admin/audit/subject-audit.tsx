@@ -5,8 +5,7 @@ import type { AuditItem } from '#contract/admin';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { auditPagePath, EVERYTHING } from './audit-filter.js';
-import { AuditRow } from './audit-row.js';
-import { AuditSkeleton } from './audit-skeleton.js';
+import { AuditRow, AuditSkeleton } from './audit-row.js';
 import { latestOf } from './audit.store.js';
 import styles from './subject-audit.module.css';
 

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AuditItem } from '#contract/admin';
-import { shortId, subjectNameOf } from './audit-names.js';
-import { useKnownNames } from './known-names.js';
-import { isSubjectType } from './subject-types.js';
+import { shortId, subjectNameOf, useKnownNames } from './known-names.js';
 
 /** The actor's name: the bank itself, a user, or the last known name of a deleted user. */
 export function useActorName({ actorId, actorName }: AuditItem): string {
@@ -25,4 +23,19 @@ export function useUserName(): (id: string) => string {
   const { t } = useTranslation('books');
   const { actors, subjects } = useKnownNames();
   return (id) => actors[id] ?? subjects[id] ?? `${t('subjects.user')} ${shortId(id)}`;
+}
+
+/** Subject types that have a translation. */
+const SUBJECT_TYPES = [
+  'user',
+  'account',
+  'beneficiary',
+  'transaction',
+  'conversation',
+  'canned_reply',
+] as const;
+type SubjectType = (typeof SUBJECT_TYPES)[number];
+
+export function isSubjectType(type: string): type is SubjectType {
+  return SUBJECT_TYPES.some((known) => known === type);
 }

@@ -11,7 +11,7 @@ import { Icon } from '../../../shared/ui/elements/icon.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
 import { ledgerCheckResource } from '../audit/audit.store.js';
-import { plainAmount } from '../audit/plain-amount.js';
+import { plainAmount } from '../audit/audit-value.js';
 import styles from './ledger-health.module.css';
 
 /** Card with the result of the ledger check: each rule, and the sum of all entries by currency. */

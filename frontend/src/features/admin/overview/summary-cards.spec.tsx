@@ -6,7 +6,7 @@ import { bankTransactions } from '../../../locales/en/bank-transactions.js';
 import { common } from '../../../locales/en/common.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
 import { resetAllStores } from '../../../shared/store/create-resource.js';
-import { overviewLive } from './overview.live.js';
+import { overviewLive } from './summary.store.js';
 import { SummaryCards } from './summary-cards.js';
 
 const SUMMARY: AdminSummary = {

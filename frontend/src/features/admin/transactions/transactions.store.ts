@@ -1,9 +1,10 @@
 import type { AdminTransactionView } from '#contract/admin';
 import { getPage, type Page } from '../../../shared/api/http.js';
+import type { LiveBindings } from '../../../shared/live/live-bindings.js';
 import { registerForReset } from '../../../shared/store/create-resource.js';
 import { createPagedListFamily } from '../../../shared/store/paged-list-family.js';
 import type { PagedList } from '../../../shared/store/paged-list.js';
-import { type PinnedRow, pinnedIn, withPinned } from './pinned-rows.js';
+import { pinnedIn, type PinnedRow, withPinned } from './pinned-rows.js';
 import { type TransactionFilter, transactionsPath, userTransactionsPath } from './transactions.api.js';
 
 /** The rows being edited, by id. */
@@ -55,3 +56,5 @@ export function putTransaction(transaction: AdminTransactionView): void {
 function rowsWithPinned({ rows }: Page<AdminTransactionView>): AdminTransactionView[] {
   return [...pinned.values()].reduce<AdminTransactionView[]>(withPinned, rows);
 }
+
+export const transactionsLive: LiveBindings = { 'admin.transactions': reloadTransactions };

@@ -1,5 +1,6 @@
 import type { AdminAccountView } from '#contract/accounts';
 import type { AdminUserView } from '#contract/admin';
+import type { LiveBindings } from '../../../shared/live/live-bindings.js';
 import { createResourceFamily } from '../../../shared/store/resource-family.js';
 import { summaryResource } from '../overview/summary.store.js';
 import { fetchUser } from './users.api.js';
@@ -46,3 +47,9 @@ export function reloadEveryone(): void {
   userResources.invalidate();
   void summaryResource.invalidate();
 }
+
+export const userDetailLive: LiveBindings = {
+  'admin.users': () => {
+    userResources.invalidate();
+  },
+};

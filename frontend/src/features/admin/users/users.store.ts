@@ -1,5 +1,6 @@
 import type { AdminAccountView } from '#contract/accounts';
 import type { AdminUserView } from '#contract/admin';
+import type { LiveBindings } from '../../../shared/live/live-bindings.js';
 import { createPagedListFamily } from '../../../shared/store/paged-list-family.js';
 import type { PagedList } from '../../../shared/store/paged-list.js';
 import { usersPath } from './users.api.js';
@@ -40,3 +41,5 @@ export function withAccount(
   if (!accounts.some(({ id }) => id === account.id)) return [...accounts, account];
   return accounts.map((one) => (one.id === account.id && one.updatedAt <= account.updatedAt ? account : one));
 }
+
+export const usersLive: LiveBindings = { 'admin.users': reloadUsers };

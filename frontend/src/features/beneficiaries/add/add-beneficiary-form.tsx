@@ -4,10 +4,9 @@ import { TRANSFER_TYPES } from '#contract/beneficiaries';
 import { LIMITS } from '#contract/limits';
 import { toast } from '../../../shared/toast/toast.store.js';
 import { type BeneficiaryForm, EMPTY_FORM, missingIn } from './beneficiary-form.js';
-import { InternationalFields } from './international-fields.js';
+import { InternationalFields, useRequired } from './international-fields.js';
 import { accountNumberAdvice } from './number-advice.js';
 import { NumberField } from './number-field.js';
-import { useRequired } from './use-required.js';
 import styles from './add-beneficiary-form.module.css';
 
 interface AddBeneficiaryFormProps {

@@ -1,13 +1,12 @@
-import { AutoComplete, Form, type FormInstance, Input } from 'antd';
+import { AutoComplete, Form, type FormInstance, type FormRule, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits';
 import { useLanguage } from '../../../shared/i18n/i18n.js';
-import { useOneLineRule } from '../../../shared/ui/one-line-rule.js';
+import { useOneLineRule } from '../../../shared/ui/form.js';
 import type { BeneficiaryForm } from './beneficiary-form.js';
 import { countriesIn } from './countries.js';
 import { ibanAdvice, swiftAdvice } from './number-advice.js';
 import { NumberField } from './number-field.js';
-import { useRequired } from './use-required.js';
 import styles from './add-beneficiary-form.module.css';
 
 /** The fields for international transfers. */
@@ -59,4 +58,13 @@ function CountryInput(props: CountryInputProps) {
       }}
     />
   );
+}
+
+type RequiredField = 'name' | 'bankName' | 'accountNumber' | 'country' | 'routingNumber';
+
+/** Rules for a required single-line field, with an error text per field; spaces alone count as empty. */
+export function useRequired(): (field: RequiredField) => FormRule[] {
+  const { t } = useTranslation('beneficiaries');
+  const oneLine = useOneLineRule();
+  return (field) => [{ required: true, whitespace: true, message: t(`form.required.${field}`) }, oneLine];
 }

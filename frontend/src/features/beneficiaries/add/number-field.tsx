@@ -2,7 +2,7 @@ import { Form, type FormInstance, type FormRule, Input } from 'antd';
 import { useState } from 'react';
 import { LIMITS } from '#contract/limits';
 import { inGroups } from '../../../shared/format/money.js';
-import { useDebouncedValue } from '../../../shared/ui/use-debounced-value.js';
+import { useDebouncedValue } from '../../../shared/ui/use-value.js';
 import { AdviceLine } from './advice-line.js';
 import { type BeneficiaryForm, ibanLike } from './beneficiary-form.js';
 import { isUnfinished, type NumberAdvice } from './number-advice.js';

@@ -1,8 +1,11 @@
 import { Select } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { LIMITS } from '#contract/limits';
 import { SearchInput } from '../../../shared/ui/list/search-input.js';
-import { type BeneficiaryFilter, TYPE_FILTERS } from './beneficiary-filter.js';
+import { OWN_CHANGE, useForeignChange } from '../../../shared/ui/list/use-search.js';
+import { type BeneficiaryFilter, filterFrom, queryOf, TYPE_FILTERS } from './beneficiary-filter.js';
 import styles from './beneficiary-filters.module.css';
 
 interface BeneficiaryFiltersProps {
@@ -36,4 +39,19 @@ export function BeneficiaryFilters({ value, onChange }: BeneficiaryFiltersProps)
       />
     </search>
   );
+}
+
+/** The filter, kept in the page's query so that it survives a reload and going back. Input is shown at once. */
+export function useFilterInUrl(): [BeneficiaryFilter, (filter: BeneficiaryFilter) => void] {
+  const [query, setQuery] = useSearchParams();
+  const [filter, setFilter] = useState(() => filterFrom(query));
+  useForeignChange(() => {
+    setFilter(filterFrom(query));
+  });
+
+  const change = (next: BeneficiaryFilter) => {
+    setFilter(next);
+    setQuery(queryOf(next), OWN_CHANGE);
+  };
+  return [filter, change];
 }

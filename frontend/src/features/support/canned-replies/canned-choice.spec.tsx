@@ -5,7 +5,7 @@ import { desk as texts } from '../../../locales/en/desk.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
 import { resetAllStores, useResource } from '../../../shared/store/create-resource.js';
 import { Composer } from '../composer/composer.js';
-import { focusComposer } from '../state/composer-focus.js';
+import { focusComposer } from '../state/composer-state.js';
 import { FakeWriting } from '../testing/fake-support-api.js';
 import { conversationResource } from '../state/support.store.js';
 

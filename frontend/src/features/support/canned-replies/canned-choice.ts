@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import type { CannedReply, Conversation } from '#contract/support';
 import { useResource } from '../../../shared/store/create-resource.js';
-import { cannedRepliesResource } from '../state/canned-replies.store.js';
+import { cannedRepliesResource } from '../state/support.store.js';
 import { cannedQueryAt, filledReply, matchingReplies } from './canned-query.js';
 
 interface Parts {

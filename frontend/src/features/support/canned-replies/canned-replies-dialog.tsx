@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../shared/ui/page/skeleton.js';
-import { cannedRepliesResource } from '../state/canned-replies.store.js';
+import { cannedRepliesResource } from '../state/support.store.js';
 import { CannedReplyForm } from './canned-reply-form.js';
 import { CannedReplyRow } from './canned-reply-row.js';
 import styles from './canned-replies-dialog.module.css';

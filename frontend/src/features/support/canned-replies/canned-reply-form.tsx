@@ -4,8 +4,8 @@ import { LIMITS } from '#contract/limits';
 import type { CannedReplyRequest } from '#contract/support';
 import { hasCode, sentenceOf } from '../../../shared/api/api-error.js';
 import { useMutation } from '../../../shared/store/use-mutation.js';
-import { useOneLineRule } from '../../../shared/ui/one-line-rule.js';
-import { addCannedReply } from '../state/canned-replies.store.js';
+import { useOneLineRule } from '../../../shared/ui/form.js';
+import { addCannedReply } from '../state/support.store.js';
 import styles from './canned-reply-form.module.css';
 
 /** Adds a canned reply. A shortcut that is already taken is reported beside its field. */

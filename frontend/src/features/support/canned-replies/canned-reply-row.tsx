@@ -6,7 +6,7 @@ import type { CannedReply } from '#contract/support';
 import { sentenceOf } from '../../../shared/api/api-error.js';
 import { useMutation } from '../../../shared/store/use-mutation.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
-import { removeCannedReply } from '../state/canned-replies.store.js';
+import { removeCannedReply } from '../state/support.store.js';
 import styles from './canned-reply-row.module.css';
 
 interface CannedReplyRowProps {

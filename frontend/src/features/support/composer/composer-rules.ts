@@ -1,7 +1,7 @@
 import type { Conversation } from '#contract/support';
 import { LIMITS } from '#contract/limits';
 import { messageOf } from '#contract/text';
-import type { WritingMode } from '../state/composer-focus.js';
+import type { WritingMode } from '../state/composer-state.js';
 import type { DeskUser } from '../state/desk-user.js';
 
 /**

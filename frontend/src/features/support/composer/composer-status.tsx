@@ -1,8 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next';
 import type { Conversation } from '#contract/support';
 import { PersonName } from '../../../shared/ui/elements/person-name.js';
-import type { WritingMode } from '../state/composer-focus.js';
-import { useRefusal } from '../state/composer-refusals.js';
+import { useRefusal, type WritingMode } from '../state/composer-state.js';
 import type { DeskUser } from '../state/desk-user.js';
 import { mayWrite, otherClaimant, charactersLeft } from './composer-rules.js';
 import styles from './composer-status.module.css';

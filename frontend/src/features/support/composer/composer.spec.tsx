@@ -4,7 +4,7 @@ import { common } from '../../../locales/en/common.js';
 import { desk as texts } from '../../../locales/en/desk.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
 import { resetAllStores, useResource } from '../../../shared/store/create-resource.js';
-import { focusComposer } from '../state/composer-focus.js';
+import { focusComposer } from '../state/composer-state.js';
 import type { DeskUser } from '../state/desk-user.js';
 import { conversationResource } from '../state/support.store.js';
 import { FakeWriting } from '../testing/fake-support-api.js';

@@ -6,7 +6,7 @@ import { desk as texts } from '../../../locales/en/desk.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
 import { resetAllStores } from '../../../shared/store/create-resource.js';
 import { Toaster } from '../../../shared/toast/toaster.js';
-import { supportLive } from '../state/support.live.js';
+import { supportLive } from '../state/support.store.js';
 import { fakeConversation, FakeDesk } from '../testing/fake-support-api.js';
 import { Desk } from './support-desk.js';
 

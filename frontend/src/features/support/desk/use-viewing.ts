@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ConversationViewers, DeskColleague } from '#contract/realtime';
 import { on, emit, useConnection } from '../../../shared/live/connection.js';
-import { useDebouncedValue } from '../../../shared/ui/use-debounced-value.js';
+import { useDebouncedValue } from '../../../shared/ui/use-value.js';
 
 /**
  * A conversation counts as viewed after this time, in ms, so that moving quickly through the list is not

@@ -12,7 +12,7 @@ import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { ListBody } from '../../../shared/ui/list/list-page.js';
 import { SearchInput } from '../../../shared/ui/list/search-input.js';
 import { Bone, SkeletonList } from '../../../shared/ui/page/skeleton.js';
-import { useDebouncedValue } from '../../../shared/ui/use-debounced-value.js';
+import { useDebouncedValue } from '../../../shared/ui/use-value.js';
 import type { DeskUser } from '../state/desk-user.js';
 import { conversationsPath } from '../state/support.api.js';
 import { conversationLists, supportSummary } from '../state/support.store.js';

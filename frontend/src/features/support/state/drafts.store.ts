@@ -1,5 +1,5 @@
 import { createStore, type StoreApi, useStore } from 'zustand';
-import type { WritingMode } from './composer-focus.js';
+import type { WritingMode } from './composer-state.js';
 
 interface Drafts {
   /** By conversation and mode. */

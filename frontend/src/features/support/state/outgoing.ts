@@ -1,8 +1,7 @@
 import type { ConversationDetail } from '#contract/support';
 import { ApiError, hasCode } from '../../../shared/api/api-error.js';
 import { isConnected } from '../../../shared/live/connection.js';
-import type { WritingMode } from './composer-focus.js';
-import { refuse } from './composer-refusals.js';
+import { refuse, type WritingMode } from './composer-state.js';
 import type { DeskUser } from './desk-user.js';
 import { restoreDraft } from './drafts.store.js';
 import { addOutgoing, changeOutgoing, type Outgoing, outgoingOf, removeOutgoing } from './outgoing.store.js';

@@ -1,9 +1,16 @@
-import type { Conversation, ConversationDetail } from '#contract/support';
+import type { CannedReplyRequest, Conversation, ConversationDetail } from '#contract/support';
 import { ApiError } from '../../../shared/api/api-error.js';
+import type { LiveBindings } from '../../../shared/live/live-bindings.js';
 import { createResource, type Resource } from '../../../shared/store/create-resource.js';
 import { createPagedListFamily } from '../../../shared/store/paged-list-family.js';
 import { createResourceFamily } from '../../../shared/store/resource-family.js';
-import { fetchConversation, fetchSupportSummary } from './support.api.js';
+import {
+  deleteCannedReply,
+  fetchCannedReplies,
+  fetchConversation,
+  fetchSupportSummary,
+  postCannedReply,
+} from './support.api.js';
 
 /** The lists of the desk, by the path of their first page. */
 export const conversationLists = createPagedListFamily<Conversation>();
@@ -38,3 +45,25 @@ export function invalidateLists(): void {
   conversationLists.invalidate();
   void supportSummary.invalidate();
 }
+
+/** The canned replies, shared by all agents, sorted by shortcut. */
+export const cannedRepliesResource = createResource('support.canned-replies', fetchCannedReplies);
+
+export async function addCannedReply(request: CannedReplyRequest): Promise<void> {
+  await postCannedReply(request);
+  await cannedRepliesResource.reload();
+}
+
+export async function removeCannedReply(id: string): Promise<void> {
+  await deleteCannedReply(id);
+  await cannedRepliesResource.reload();
+}
+
+export const supportLive: LiveBindings = {
+  'support.conversations': invalidateLists,
+  'support.conversation:*': (id) => {
+    if (id === undefined) conversations.invalidate();
+    else conversations.invalidateOne(id);
+  },
+  'support.canned-replies': () => void cannedRepliesResource.invalidate(),
+};

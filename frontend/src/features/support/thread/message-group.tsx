@@ -2,7 +2,7 @@ import { ExclamationCircleOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
-import { focusComposer } from '../state/composer-focus.js';
+import { focusComposer } from '../state/composer-state.js';
 import type { DeskUser } from '../state/desk-user.js';
 import { discard, sendAgain } from '../state/outgoing.js';
 import type { Outgoing } from '../state/outgoing.store.js';

@@ -4,7 +4,7 @@ import type { AccountView } from '#contract/accounts';
 import { compareMoney } from '#money/money';
 import { formatMoney, inGroups, maskedNumber } from '../../../shared/format/money.js';
 import { Money } from '../../../shared/ui/elements/money.js';
-import { besideField } from './form-focus.js';
+import { besideField } from '../../../shared/ui/form.js';
 import styles from './fields.module.css';
 
 interface AccountFieldProps {

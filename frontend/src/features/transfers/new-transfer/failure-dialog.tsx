@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, hasCode, sentenceOf } from '../../../shared/api/api-error.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
-import { useLast } from '../../../shared/ui/use-last.js';
+import { useLast } from '../../../shared/ui/use-value.js';
 import { canSucceedUnchanged, type FailureVariant, refusalOf, variantOf } from './transfer-failure.js';
 import type { Failure } from './use-submit-transfer.js';
 import styles from './failure-dialog.module.css';

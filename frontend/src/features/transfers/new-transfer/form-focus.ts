@@ -11,11 +11,3 @@ export function focusField(field: keyof TransferValues): void {
 export function focusSubmit(): void {
   document.getElementById(SUBMIT_ID)?.focus();
 }
-
-/**
- * The container for a field's list: inside the dialog, since screen readers ignore what is outside of a
- * modal dialog.
- */
-export function besideField(field: HTMLElement): HTMLElement {
-  return field.parentElement ?? document.body;
-}

@@ -4,8 +4,7 @@ import { Link } from 'react-router-dom';
 import type { BeneficiaryView } from '#contract/beneficiaries';
 import { initialsOf } from '../../../shared/format/names.js';
 import { Badge } from '../../../shared/ui/elements/badge.js';
-import { besideField } from './form-focus.js';
-import { approvedFirst, isApproved } from './recipients.js';
+import { besideField } from '../../../shared/ui/form.js';
 import styles from './fields.module.css';
 
 interface RecipientFieldProps {
@@ -86,4 +85,13 @@ function RecipientOption({ recipient }: { recipient: BeneficiaryView }) {
       )}
     </span>
   );
+}
+
+/** Only a recipient that the bank has approved can be paid. */
+export function isApproved({ verificationStatus }: BeneficiaryView): boolean {
+  return verificationStatus === 'approved';
+}
+
+function approvedFirst(recipients: readonly BeneficiaryView[]): BeneficiaryView[] {
+  return [...recipients].sort((a, b) => Number(isApproved(b)) - Number(isApproved(a)));
 }

@@ -9,12 +9,12 @@ import { LIMITS } from '#contract/limits';
 import { toast } from '../../../shared/toast/toast.store.js';
 import { Money } from '../../../shared/ui/elements/money.js';
 import { PersonName } from '../../../shared/ui/elements/person-name.js';
+import { besideField } from '../../../shared/ui/form.js';
 import { AccountField } from './account-field.js';
 import { AmountField } from './amount-field.js';
-import { besideField, focusField, focusSubmit, SUBMIT_ID, TRANSFER_FORM } from './form-focus.js';
+import { focusField, focusSubmit, SUBMIT_ID, TRANSFER_FORM } from './form-focus.js';
 import { PinInput } from './pin-input.js';
-import { RecipientField } from './recipient-field.js';
-import { isApproved } from './recipients.js';
+import { isApproved, RecipientField } from './recipient-field.js';
 import { amountOf, type RequiredField, transferRequestOf, type TransferValues } from './transfer-rules.js';
 import styles from './transfer-form.module.css';
 

@@ -7,7 +7,7 @@ import { Icon } from '../../../shared/ui/elements/icon.js';
 import { Money } from '../../../shared/ui/elements/money.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { StatusBadge } from '../../../shared/ui/elements/status-badge.js';
-import { isKnownPurpose } from '../use-labels.js';
+import { isKnownPurpose } from '../labels.js';
 import styles from './recent-transactions.module.css';
 
 const TransactionDrawer = lazy(async () => ({

@@ -7,7 +7,7 @@ import { transfers } from '../../../locales/en/transfers.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
 import { transactionsResource } from '../transactions.store.js';
 import { TransactionDrawer } from './transaction-drawer.js';
-import { TransactionTitle } from './transaction-title.js';
+import { TransactionTitle } from '../labels.js';
 
 const TRANSFER = fakeTransaction({
   reference: 'TXN-9NNT-RGHN-ZC7A',

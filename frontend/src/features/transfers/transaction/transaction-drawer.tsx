@@ -14,13 +14,12 @@ import { Money } from '../../../shared/ui/elements/money.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../shared/ui/page/skeleton.js';
-import { useLast } from '../../../shared/ui/use-last.js';
+import { useLast } from '../../../shared/ui/use-value.js';
 import { useReturnedFocus } from '../../../shared/ui/use-returned-focus.js';
 import { transactionsResource } from '../transactions.store.js';
 import { TransactionFacts } from './transaction-facts.js';
 import { TransactionTimeline } from './transaction-timeline.js';
-import { TransactionTitle } from './transaction-title.js';
-import { useLabels } from '../use-labels.js';
+import { TransactionTitle, useLabels } from '../labels.js';
 import styles from './transaction-drawer.module.css';
 
 interface TransactionDrawerProps {

@@ -4,7 +4,7 @@ import type { TransactionView } from '#contract/transfers';
 import { inGroups } from '../../../shared/format/money.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Money } from '../../../shared/ui/elements/money.js';
-import { useLabels } from '../use-labels.js';
+import { useLabels } from '../labels.js';
 import styles from './transaction-facts.module.css';
 
 interface TransactionFactsProps {

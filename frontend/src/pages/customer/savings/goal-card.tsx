@@ -5,7 +5,6 @@ import { usePreferences } from '../../../features/preferences/preferences.store.
 import { useFormat } from '../../../shared/format/use-format.js';
 import { IconTile } from '../../../shared/ui/elements/icon-tile.js';
 import { Money } from '../../../shared/ui/elements/money.js';
-import type { SampleGoal } from './sample-goals.js';
 import styles from './goal-card.module.css';
 
 interface GoalCardProps {
@@ -72,3 +71,12 @@ function Progress({ goal }: { goal: SampleGoal }) {
     </div>
   );
 }
+
+/** Sample goals. Amounts are in the currency of the preferences. */
+export const SAMPLE_GOALS = [
+  { key: 'emergency', saved: '32500.00', target: '50000.00', share: 0.65, by: '2027-06-30' },
+  { key: 'vacation', saved: '8250.00', target: '15000.00', share: 0.55, by: '2027-03-31' },
+  { key: 'car', saved: '20000.00', target: '80000.00', share: 0.25, by: '2028-12-31' },
+] as const;
+
+export type SampleGoal = (typeof SAMPLE_GOALS)[number];

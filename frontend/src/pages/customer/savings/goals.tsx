@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { SampleNote } from '../sample-note.js';
-import { GoalCard } from './goal-card.js';
-import { SAMPLE_GOALS, type SampleGoal } from './sample-goals.js';
+import { GoalCard, SAMPLE_GOALS, type SampleGoal } from './goal-card.js';
 import styles from './goals.module.css';
 
 const ICONS: Record<SampleGoal['key'], ReactNode> = {

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AccountView } from '#contract/accounts';
-import { accountOfType, accountsResource } from '../../../features/accounts/accounts.store.js';
-import { totalSavings } from '../../../features/accounts/total-savings.js';
+import { accountOfType, accountsResource, totalSavings } from '../../../features/accounts/accounts.store.js';
 import { usePreferences } from '../../../features/preferences/preferences.store.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';

@@ -1,8 +1,7 @@
 import { Area } from '@ant-design/charts';
 import { useMemo } from 'react';
 import { tooltips } from './area-tooltip.js';
-import { motion } from './motion.js';
-import { type ColorToken, useTokens } from './use-tokens.js';
+import { type ColorToken, motion, useTokens } from './use-tokens.js';
 
 export interface AreaPoint {
   /** The label on the axis and the title of the tooltip. */

@@ -1,7 +1,6 @@
-import { Component, type ReactNode, Suspense } from 'react';
+import { Component, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Bone } from '../page/skeleton.js';
-import { useSeen } from './use-seen.js';
 import styles from './chart-frame.module.css';
 
 interface ChartFrameProps {
@@ -44,4 +43,21 @@ class ChartGuard extends Component<{ fallback: ReactNode; children: ReactNode },
   override render() {
     return this.state.hasFailed ? this.props.fallback : this.props.children;
   }
+}
+
+/** True from the moment the element was first on screen. */
+function useSeen<Shown extends Element>(): [RefObject<Shown | null>, boolean] {
+  const element = useRef<Shown>(null);
+  const [isSeen, setIsSeen] = useState(false);
+  useEffect(() => {
+    if (isSeen || !element.current) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setIsSeen(true);
+    });
+    observer.observe(element.current);
+    return () => {
+      observer.disconnect();
+    };
+  }, [isSeen]);
+  return [element, isSeen];
 }

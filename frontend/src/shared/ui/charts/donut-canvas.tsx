@@ -1,6 +1,5 @@
 import { Pie } from '@ant-design/charts';
-import { motion } from './motion.js';
-import { type ColorToken, useTokens } from './use-tokens.js';
+import { type ColorToken, motion, useTokens } from './use-tokens.js';
 
 export interface DonutSlice {
   name: string;

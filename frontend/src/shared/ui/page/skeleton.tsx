@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './skeleton.module.css';
+import pageSkeletonStyles from './page-skeleton.module.css';
 
 /** A grey placeholder. `width` and `height` are CSS lengths. */
 export function Bone({ width = '100%', height = '16px' }: { width?: string; height?: string }) {
@@ -43,5 +44,16 @@ export function SkeletonRows({ count, label }: { count: number; label?: string }
       </div>
       <Bone width="96px" />
     </SkeletonList>
+  );
+}
+
+/** Shown while the code of a page is being loaded. */
+export function PageSkeleton() {
+  return (
+    <div className={pageSkeletonStyles.page}>
+      <Bone width="240px" height="36px" />
+      <Bone height="120px" />
+      <SkeletonRows count={5} />
+    </div>
   );
 }

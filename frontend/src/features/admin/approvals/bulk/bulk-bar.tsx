@@ -6,8 +6,7 @@ import { sentenceOf } from '../../../../shared/api/api-error.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import type { BulkApproval, BulkState } from '../state/bulk.store.js';
 import type { PendingItem } from '../state/queue-rows.js';
-import { useBulkText } from '../state/use-bulk-text.js';
-import { useBulkEndToast } from '../state/use-decisions.js';
+import { useBulkEndToast, useBulkText } from '../state/use-decisions.js';
 import styles from './bulk-bar.module.css';
 
 /** Progress of a bulk approval, and its outcome. */

@@ -16,7 +16,7 @@ import { useRows } from '../state/use-queues.js';
 import { focusRow } from './queue-cursor.js';
 import { QueueHead } from './queue-head.js';
 import { QueueRequests } from './queue-requests.js';
-import { QueueSkeleton } from './queue-skeleton.js';
+import { QueueSkeleton } from './queue-placeholders.js';
 import styles from './approval-queue.module.css';
 
 interface ApprovalQueueProps<Item extends PendingItem> {

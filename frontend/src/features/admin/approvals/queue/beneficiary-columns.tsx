@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AdminBeneficiaryView } from '#contract/beneficiaries';
 import { inGroups } from '../../../../shared/format/money.js';
 import { Badge } from '../../../../shared/ui/elements/badge.js';
-import { Fact } from './fact.js';
-import { Person } from './person.js';
+import { Fact, Person } from './fact.js';
 import styles from './columns.module.css';
 
 interface BeneficiaryColumnsProps {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
 import styles from './fact.module.css';
 
 interface FactProps {
@@ -19,4 +20,15 @@ export function Fact({ label, className, children, more }: FactProps) {
       {more && <dd className={styles.more}>{more}</dd>}
     </div>
   );
+}
+
+interface PersonProps {
+  text: 'beneficiaries.owner' | 'transfers.sender';
+  name: string;
+}
+
+/** Names the owner or sender in a phrase; the name keeps its own text direction. */
+export function Person({ text, name }: PersonProps) {
+  const { t } = useTranslation('approvals');
+  return <Trans t={t} i18nKey={text} values={{ name }} components={{ person: <bdi /> }} />;
 }

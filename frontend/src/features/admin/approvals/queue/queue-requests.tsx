@@ -6,7 +6,7 @@ import { useShortcuts } from '../../../../shared/ui/list/use-shortcuts.js';
 import type { PendingQueue } from '../state/pending-queue.js';
 import type { PendingQueues } from '../state/pending-queues.js';
 import type { PendingItem, QueueRow as Row } from '../state/queue-rows.js';
-import { NoRequests } from './no-requests.js';
+import { NoRequests } from './queue-placeholders.js';
 import { rowElementId, useQueueCursor } from './queue-cursor.js';
 import { QueueList } from './queue-list.js';
 import { QueueRow } from './queue-row.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ageOf } from '../state/age.js';
+import { ageOf } from '../state/age-text.js';
 import { sumsByCurrency } from '../state/currency-sums.js';
 import { actionOf } from './queue-keys.js';
 

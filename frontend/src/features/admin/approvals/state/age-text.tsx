@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/format/use-format.js';
-import { ageOf } from './age.js';
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 /** '3 min', '2 h' or '5 d', updated every minute; the title shows the exact time. */
 export function AgeText({ since, className }: { since: string; className?: string | undefined }) {
@@ -46,4 +47,18 @@ function onEachMinute(listener: () => void): () => void {
 function tick(): void {
   shown = Date.now();
   for (const listener of listeners) listener();
+}
+
+interface Age {
+  unit: 'now' | 'minutes' | 'hours' | 'days';
+  value: number;
+}
+
+/** The time since `since`, in whole units of the largest that fits. `now` is in epoch milliseconds. */
+export function ageOf(since: string, now: number): Age {
+  const ms = now - Date.parse(since);
+  if (ms < MINUTE_MS) return { unit: 'now', value: 0 };
+  if (ms < HOUR_MS) return { unit: 'minutes', value: Math.floor(ms / MINUTE_MS) };
+  if (ms < DAY_MS) return { unit: 'hours', value: Math.floor(ms / HOUR_MS) };
+  return { unit: 'days', value: Math.floor(ms / DAY_MS) };
 }

@@ -1,5 +1,6 @@
 import type { PendingTransferView } from '#contract/admin';
 import type { AdminBeneficiaryView } from '#contract/beneficiaries';
+import type { LiveBindings } from '../../../../shared/live/live-bindings.js';
 import {
   decideBeneficiary,
   decideTransfer,
@@ -38,3 +39,12 @@ export const transferQueues = new PendingQueues<PendingTransferView>({
 
 export const beneficiaryBulk = new BulkApproval(beneficiaryQueues);
 export const transferBulk = new BulkApproval(transferQueues);
+
+export const approvalsLive: LiveBindings = {
+  'admin.beneficiaries.pending': () => {
+    beneficiaryQueues.invalidate();
+  },
+  'admin.transactions.pending': () => {
+    transferQueues.invalidate();
+  },
+};

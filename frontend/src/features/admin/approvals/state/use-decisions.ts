@@ -5,7 +5,6 @@ import type { Decision } from './approvals.api.js';
 import type { OnEnd } from './bulk.store.js';
 import type { PendingQueues } from './pending-queues.js';
 import type { PendingItem } from './queue-rows.js';
-import { useBulkText } from './use-bulk-text.js';
 
 /** Sends decisions and shows the outcome in a toast. The returned function never rejects. */
 export function useDecisions<Item extends PendingItem>(queues: PendingQueues<Item>) {
@@ -42,5 +41,25 @@ export function useBulkEndToast(name: 'beneficiaries' | 'transfers'): OnEnd {
       description: summaryOf(ended),
       isDestructive: hasFailed,
     });
+  };
+}
+
+interface Counts {
+  approved: number;
+  alreadyDecided: number;
+  failed: number;
+  /** Number of items not started. */
+  left?: number;
+}
+
+/** '18 approved, 2 already decided, 1 failed'; counts of zero are left out, except the first. */
+export function useBulkText(): (counts: Counts) => string {
+  const { t } = useTranslation('approvals');
+  return ({ approved, alreadyDecided, failed, left = 0 }) => {
+    const parts = [t('bulk.approved', { count: approved })];
+    if (alreadyDecided > 0) parts.push(t('bulk.alreadyDecided', { count: alreadyDecided }));
+    if (failed > 0) parts.push(t('bulk.failed', { count: failed }));
+    if (left > 0) parts.push(t('bulk.left', { count: left }));
+    return parts.join(`${t('bulk.separator')} `);
   };
 }

@@ -6,7 +6,7 @@ import { formatStaffMoney } from '../../../../shared/format/money.js';
 import { Icon } from '../../../../shared/ui/elements/icon.js';
 import { StaffMoney } from '../../../../shared/ui/elements/staff-money.js';
 import type { FailureWording } from '../failure-wording.js';
-import { useAccountWords } from '../shared/account-words.js';
+import { useAccountWords } from '../shared/account-parts.js';
 import { BalanceInput } from './balance-input.js';
 import styles from './balance-editor.module.css';
 

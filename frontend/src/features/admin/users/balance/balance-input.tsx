@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { AdminAccountView } from '#contract/accounts';
 import { Icon } from '../../../../shared/ui/elements/icon.js';
 import type { FailureWording } from '../failure-wording.js';
-import { useAccountWords } from '../shared/account-words.js';
+import { useAccountWords } from '../shared/account-parts.js';
 import { BalanceField } from './balance-field.js';
 import { BalanceMoved } from './balance-moved.js';
 import { useBalanceChange } from './use-balance-change.js';

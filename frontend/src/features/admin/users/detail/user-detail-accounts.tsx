@@ -7,8 +7,7 @@ import { Card } from '../../../../shared/ui/elements/card.js';
 import { CopyButton } from '../../../../shared/ui/elements/copy-button.js';
 import { NoticeBox } from '../../../../shared/ui/elements/notice-box.js';
 import { BalanceEditor } from '../balance/balance-editor.js';
-import { AccountTypeName } from '../shared/account-type-name.js';
-import { HeldMoney } from '../shared/held-money.js';
+import { AccountTypeName, HeldMoney } from '../shared/account-parts.js';
 import { isCustomer } from '../user-may.js';
 import styles from './user-detail-accounts.module.css';
 

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type AdminAccountView, CURRENCIES, type Currency } from '#contract/accounts';
 import type { AdminUserView } from '#contract/admin';
-import { PersonName } from '../../../../shared/ui/elements/person-name.js';
+import { type Money, sumMoney } from '#money/money';
 import { useFormat } from '../../../../shared/format/use-format.js';
+import { PersonName } from '../../../../shared/ui/elements/person-name.js';
 import { StaffMoney } from '../../../../shared/ui/elements/staff-money.js';
 import type { UserTask } from '../dialogs/user-task.js';
+import { UserBadges } from '../list/user-identity.js';
 import { UserActions } from '../user-actions.js';
-import { UserBadges } from '../user-badges.js';
-import { totalsByCurrency } from './user-detail.rules.js';
 import styles from './user-detail-head.module.css';
 
 interface UserDetailHeadProps {
@@ -75,4 +76,18 @@ function useFocusWhenLost() {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
   return heading;
+}
+
+/** Total balance by currency; different currencies are never added up. Without accounts, AED 0.00. */
+export function totalsByCurrency(
+  accounts: readonly AdminAccountView[],
+): { currency: Currency; total: Money }[] {
+  const held = CURRENCIES.filter((currency) => accounts.some((account) => account.currency === currency));
+  const shown: readonly Currency[] = held.length > 0 ? held : ['AED'];
+  return shown.map((currency) => ({
+    currency,
+    total: sumMoney(
+      accounts.filter((account) => account.currency === currency).map(({ balance }) => balance),
+    ),
+  }));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AdminAccountView, Currency } from '#contract/accounts';
-import { totalsByCurrency } from './user-detail.rules.js';
+import { totalsByCurrency } from './user-detail-head.js';
 
 const account = (currency: Currency, balance: string) => ({ currency, balance }) as AdminAccountView;
 

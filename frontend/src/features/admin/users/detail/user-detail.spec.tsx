@@ -6,7 +6,7 @@ import { adminUsers } from '../../../../locales/en/admin-users.js';
 import { common } from '../../../../locales/en/common.js';
 import { startI18n } from '../../../../shared/i18n/i18n.js';
 import { resetAllStores } from '../../../../shared/store/create-resource.js';
-import { userDetailLive } from '../user-detail.live.js';
+import { userDetailLive } from '../user-detail.store.js';
 import { UserDetail } from './user-detail.js';
 
 const realFetch = globalThis.fetch;

@@ -6,7 +6,7 @@ import { BalanceField } from '../balance/balance-field.js';
 import { BalanceMoved } from '../balance/balance-moved.js';
 import { laterOf } from '../balance/balance-rules.js';
 import { useBalanceChange } from '../balance/use-balance-change.js';
-import { useAccountWords } from '../shared/account-words.js';
+import { useAccountWords } from '../shared/account-parts.js';
 import { userResources } from '../user-detail.store.js';
 import { UserDialogButtons } from './user-dialog-buttons.js';
 import styles from './user-dialog.module.css';

@@ -4,7 +4,7 @@ import type { AdminUserView } from '#contract/admin';
 import { fullNameOf } from '../../../../shared/format/names.js';
 import { useMutation } from '../../../../shared/store/use-mutation.js';
 import { toastError } from '../../../../shared/toast/toast-error.js';
-import { useLast } from '../../../../shared/ui/use-last.js';
+import { useLast } from '../../../../shared/ui/use-value.js';
 import { takeUser } from '../user-detail.store.js';
 import { setPin } from '../users.api.js';
 import { UserDialog } from './user-dialog.js';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatStaffMoney } from '../../../../shared/format/money.js';
 import { useMutation } from '../../../../shared/store/use-mutation.js';
 import { toastGeneralError } from '../../../../shared/toast/toast-error.js';
-import { useAccountWords } from '../shared/account-words.js';
+import { useAccountWords } from '../shared/account-parts.js';
 import { reloadEveryone, takeAccount } from '../user-detail.store.js';
 import { openAccount } from '../users.api.js';
 import { UserDialog } from './user-dialog.js';

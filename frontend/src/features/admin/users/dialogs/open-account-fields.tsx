@@ -2,8 +2,8 @@ import { Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ADMIN_ACCOUNT_TYPES, CURRENCIES, type OpenAccountRequest } from '#contract/accounts';
 import { balanceCharacters } from '../balance/balance-rules.js';
-import { besideField } from '../beside-field.js';
-import { typeOnScreen } from '../shared/account-type.js';
+import { typeOnScreen } from '../shared/account-parts.js';
+import { besideField } from '../../../../shared/ui/form.js';
 import { OpenAccountCustomer, OpenAccountFor } from './open-account-customer.js';
 import {
   balanceProblemOf,

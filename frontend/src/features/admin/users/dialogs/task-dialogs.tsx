@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminAccountView } from '#contract/accounts';
-import { useLast } from '../../../../shared/ui/use-last.js';
+import { useLast } from '../../../../shared/ui/use-value.js';
 import type { FailureWording } from '../failure-wording.js';
 import { ChangePinDialog } from './change-pin-dialog.js';
 import { CreateUserDialog } from './create-user-dialog.js';

@@ -6,8 +6,7 @@ import { inGroups } from '../../../../shared/format/money.js';
 import { Badge } from '../../../../shared/ui/elements/badge.js';
 import { BalanceEditor } from '../balance/balance-editor.js';
 import type { FailureWording } from '../failure-wording.js';
-import { AccountTypeName } from '../shared/account-type-name.js';
-import { HeldMoney } from '../shared/held-money.js';
+import { AccountTypeName, HeldMoney } from '../shared/account-parts.js';
 import { UserIdentity } from './user-identity.js';
 import styles from './account-rows.module.css';
 

@@ -6,7 +6,7 @@ import { formatStaffMoney } from '../../../../shared/format/money.js';
 import { Icon } from '../../../../shared/ui/elements/icon.js';
 import { StaffMoney } from '../../../../shared/ui/elements/staff-money.js';
 import type { UserTask } from '../dialogs/user-task.js';
-import { useAccountWords } from '../shared/account-words.js';
+import { useAccountWords } from '../shared/account-parts.js';
 import { UserActions } from '../user-actions.js';
 import { UserCard } from './user-card.js';
 import { UserList } from './user-list.js';

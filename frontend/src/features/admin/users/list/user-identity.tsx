@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminUserView } from '#contract/admin';
+import { Badge } from '../../../../shared/ui/elements/badge.js';
 import { PersonName } from '../../../../shared/ui/elements/person-name.js';
-import { UserBadges } from '../user-badges.js';
 import styles from './user-identity.module.css';
 
 interface UserIdentityProps {
@@ -39,5 +39,17 @@ export function UserIdentity({ user, nameId, onOpen }: UserIdentityProps) {
         <span className={styles.count}>{t('card.accounts', { count: user.accounts.length })}</span>
       </p>
     </div>
+  );
+}
+
+/** Badges for administrators, agents and restricted users; most users have none. */
+export function UserBadges({ user }: { user: AdminUserView }) {
+  const { t } = useTranslation('adminUsers');
+  return (
+    <>
+      {user.isAdmin && <Badge tone="primary">{t('card.admin')}</Badge>}
+      {user.isAgent && <Badge>{t('card.agent')}</Badge>}
+      {user.isRestricted && <Badge tone="error">{t('card.restricted')}</Badge>}
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { common } from '../../../../locales/en/common.js';
 import { consoles } from '../../../../locales/en/consoles.js';
 import { startI18n } from '../../../../shared/i18n/i18n.js';
 import { resetAllStores } from '../../../../shared/store/create-resource.js';
-import { usersLive } from '../users.live.js';
+import { usersLive } from '../users.store.js';
 import { UserCard } from './user-card.js';
 import { UserList } from './user-list.js';
 

@@ -1,5 +1,12 @@
-import { useTranslation } from 'react-i18next';
-import { type Purpose, PURPOSES, type TransactionStatus, type TransactionType } from '#contract/transfers';
+import { Trans, useTranslation } from 'react-i18next';
+import {
+  type Purpose,
+  PURPOSES,
+  type TransactionStatus,
+  type TransactionType,
+  type TransactionView,
+} from '#contract/transfers';
+import { PersonName } from '../../shared/ui/elements/person-name.js';
 
 export interface Labels {
   /** The label of a transfer's purpose in the current language; free text unchanged. */
@@ -21,4 +28,17 @@ export function useLabels(): Labels {
 /** Whether a purpose has a translation; others are shown unchanged. */
 export function isKnownPurpose(purpose: string): purpose is Purpose {
   return PURPOSES.some((known) => known === purpose);
+}
+
+/** The beneficiary's name, otherwise the purpose, otherwise the type. */
+export function TransactionTitle({
+  transaction: { beneficiary, purpose, type },
+}: {
+  transaction: TransactionView;
+}) {
+  const { t } = useTranslation('transfers');
+  const labels = useLabels();
+  if (beneficiary === null)
+    return <bdi>{purpose === null ? labels.type(type) : labels.purpose(purpose)}</bdi>;
+  return <Trans t={t} i18nKey="transferTo" components={{ name: <PersonName of={beneficiary.name} /> }} />;
 }

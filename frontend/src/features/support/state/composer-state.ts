@@ -1,3 +1,5 @@
+import { createStore, useStore } from 'zustand';
+
 /** What is written: a reply to the customer, or a note to colleagues. */
 export type WritingMode = 'reply' | 'note';
 
@@ -16,4 +18,19 @@ export function focusComposer(mode: WritingMode, text = ''): void {
 export function onFocusComposer(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** By conversation: the server's message about the last refused reply, until something else is written. */
+const refusals = createStore<Record<string, string | undefined>>(() => ({}));
+
+export function useRefusal(conversationId: string): string | undefined {
+  return useStore(refusals, (state) => state[conversationId]);
+}
+
+export function refuse(conversationId: string, sentence: string | null): void {
+  refusals.setState({ [conversationId]: sentence ?? undefined });
+}
+
+export function clearRefusal(conversationId: string): void {
+  if (refusals.getState()[conversationId] !== undefined) refusals.setState({ [conversationId]: undefined });
 }

@@ -12,3 +12,11 @@ export function useOneLineRule(): FormRule {
         : Promise.reject(new Error(t('invisibleCharacters'))),
   };
 }
+
+/**
+ * The container for a field's list: inside the dialog, since screen readers ignore what is outside of a
+ * modal dialog.
+ */
+export function besideField(field: HTMLElement): HTMLElement {
+  return field.parentElement ?? document.body;
+}

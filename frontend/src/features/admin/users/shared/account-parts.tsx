@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { AccountType, AdminAccountType, AdminAccountView } from '#contract/accounts';
+import { compareMoney } from '#money/money';
+import { formatStaffMoney } from '../../../../shared/format/money.js';
+import styles from './account-type-name.module.css';
+import userAccountStyles from '../list/user-account.module.css';
+
+/** The name of an account type, in the colour of that type. */
+export function AccountTypeName({ type }: { type: AdminAccountType }) {
+  const { t } = useTranslation('common');
+  return <span className={`${styles.type} ${styles[type]}`}>{t(`accountTypes.${typeOnScreen(type)}`)}</span>;
+}
+
+/** Maps the admin API's `checking` to `current`, the name in the customer API and in the texts. */
+export function typeOnScreen(type: AdminAccountType): AccountType {
+  return type === 'checking' ? 'current' : type;
+}
+
+/** Describes an account as 'Checking, ending in 4821', for labels and messages. */
+export function useAccountWords(): (account: AdminAccountView) => string {
+  const { t } = useTranslation('adminUsers');
+  const { t: common } = useTranslation('common');
+  return ({ accountType, accountNumber }) =>
+    t('balance.account', {
+      type: common(`accountTypes.${typeOnScreen(accountType)}`),
+      digits: accountNumber.slice(-4),
+    });
+}
+
+/** The amount held for transfers pending approval; renders nothing when it is zero. */
+export function HeldMoney({ account: { heldAmount, currency } }: { account: AdminAccountView }) {
+  const { t } = useTranslation('common');
+  if (compareMoney(heldAmount, '0.00') <= 0) return null;
+  const amount = `\u2066${formatStaffMoney(heldAmount, currency)}\u2069`;
+  return <div className={userAccountStyles.held}>{t('onHold', { amount })}</div>;
+}
