@@ -222,7 +222,7 @@ describe('the transfer dialog', () => {
     expect(form().getByLabelText<HTMLInputElement>('Amount').value).toBe('250');
   });
 
-  it('strips from the PIN what is not a digit, and excess digits', async () => {
+  it('keeps only the first four digits typed as a PIN', async () => {
     await open();
     type('Transaction PIN', '1a2-345');
 
