@@ -11,7 +11,7 @@ const levels = [
 /** Know no module; every module may know them. */
 const ground = ['common', 'config', 'database', 'health', 'overload'];
 /** What a module shows to others. Repositories, controllers and whatever has no such name are its own. */
-const face = '\\.(service|module|errors|view|dto|decorator|guard|events)\\.ts$';
+const face = '\\.(service|module|errors|view|dto|decorator|guard|events|columns)\\.ts$';
 /** What an event, a journal and a number of ours are, how a statement writes an event, and how caches hear of one. */
 const words =
   '^backend/src/(events/(bank-event|event-sql|revocable-cache)|auth/users/user-events|ledger/journal|accounts/own-numbers)\\.ts$';

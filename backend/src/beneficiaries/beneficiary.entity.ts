@@ -1,13 +1,25 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { TransferType, VerificationStatus } from '#contract/beneficiaries';
+import { MOMENT, NOT_FROM_ENTITY, WRITTEN_AT } from '../database/entities/column-types.js';
 
 /** A recipient that a customer has saved. Transfers to it require an administrator's approval of the recipient. */
 @Entity('beneficiaries')
+@Index('beneficiaries_user', { synchronize: false })
+@Index('beneficiaries_pending', { synchronize: false })
+@Check('char_length(name) BETWEEN 1 AND 100')
+@Check('char_length(bank_name) BETWEEN 1 AND 100')
+@Check('char_length(account_number) BETWEEN 1 AND 64')
+@Check(`type IN ('domestic', 'international')`)
+@Check('char_length(country) BETWEEN 1 AND 100')
+@Check(`verification_status IN ('pending', 'approved', 'rejected')`)
+@Check('beneficiaries_decided_once', `(verification_status = 'pending') = (decided_at IS NULL)`)
+@Check('beneficiaries_route', `type = 'domestic' OR routing_number IS NOT NULL`)
 export class Beneficiary {
   @PrimaryColumn('uuid')
   id!: string;
 
   @Column({ type: 'uuid', name: 'user_id' })
+  @ForeignKey('users', { onDelete: 'CASCADE' })
   userId!: string;
 
   @Column({ type: 'text' })
@@ -34,12 +46,32 @@ export class Beneficiary {
   @Column({ type: 'text', nullable: true })
   iban!: string | null;
 
-  @Column({ type: 'text', name: 'verification_status', insert: false, update: false })
+  @Column({ type: 'text', name: 'verification_status', default: 'pending', insert: false })
   verificationStatus!: VerificationStatus;
 
-  @Column({ type: 'timestamptz', name: 'created_at', insert: false, update: false })
+  @Column({
+    ...WRITTEN_AT,
+    name: 'created_at',
+    ...NOT_FROM_ENTITY,
+  })
   createdAt!: Date;
 
-  @Column({ type: 'uuid', name: 'decided_by', nullable: true, insert: false, update: false })
+  @Column({
+    ...MOMENT,
+    name: 'decided_at',
+    nullable: true,
+    select: false,
+    insert: false,
+  })
+  decidedAt!: Date | null;
+
+  @Column({ type: 'uuid', name: 'decided_by', nullable: true, insert: false })
   decidedBy!: string | null;
+
+  /**
+   * The owner's first and last name while the recipient is pending. Triggers write it, so that the list of pending
+   * recipients needs no join; `null` in rows that a version before this column has written.
+   */
+  @Column({ type: 'text', name: 'user_name', nullable: true, select: false, ...NOT_FROM_ENTITY })
+  userName!: string | null;
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { EventsModule } from '../events/events.module.js';
 import { ConversationListRepository } from './agent-inbox/conversation-list.repository.js';
@@ -7,9 +8,13 @@ import { SummaryController } from './agent-inbox/summary.controller.js';
 import { SupportService } from './agent-inbox/support.service.js';
 import { CannedRepliesController } from './canned-replies/canned-replies.controller.js';
 import { CannedRepliesRepository } from './canned-replies/canned-replies.repository.js';
+import { CannedReplyEntity } from './canned-replies/canned-reply.entity.js';
 import { CannedRepliesService } from './canned-replies/canned-replies.service.js';
+import { AgentRead } from './conversations/agent-read.entity.js';
 import { ConversationActionsService } from './conversations/conversation-actions.service.js';
+import { ConversationEntity } from './conversations/conversation.entity.js';
 import { ConversationsRepository } from './conversations/conversations.repository.js';
+import { Message } from './conversations/message.entity.js';
 import { MessagesRepository } from './conversations/messages.repository.js';
 import { ChatController } from './customer-chat/chat.controller.js';
 import { ChatGateway } from './customer-chat/chat.gateway.js';
@@ -18,11 +23,16 @@ import { MessageThrottle } from './customer-chat/message-throttle.js';
 import { RepliesService } from './customer-chat/replies.service.js';
 import { ContextAccessLogRepository } from './customer-context/context-access-log.repository.js';
 import { ContextAccessLogService } from './customer-context/context-access-log.service.js';
+import { ContextRead } from './customer-context/context-read.entity.js';
 import { CustomerContextRepository } from './customer-context/customer-context.repository.js';
 
 /** Support chat: the customer's side, and the agents' desk with the customer's accounts and transactions. */
 @Module({
-  imports: [AuthModule, EventsModule],
+  imports: [
+    TypeOrmModule.forFeature([AgentRead, CannedReplyEntity, ContextRead, ConversationEntity, Message]),
+    AuthModule,
+    EventsModule,
+  ],
   controllers: [ChatController, CannedRepliesController, ConversationsController, SummaryController],
   providers: [
     CannedRepliesRepository,

@@ -1,11 +1,12 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { DataSource, type DataSourceOptions } from 'typeorm';
+import type { DataSource, DataSourceOptions } from 'typeorm';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
 import { FastPaths } from './transaction/fast-paths.js';
 import { BankClock } from './transaction/bank-clock.js';
 import { dataSourceOptions } from './connection/data-source-options.js';
 import type { DatabaseConnection } from './connection/database-connection.js';
+import { openDataSource } from './connection/open-data-source.js';
 import { migrate } from './migrate.js';
 import { PgPool } from './connection/pg-pool.js';
 import { UnitOfWork } from './transaction/unit-of-work.js';
@@ -37,7 +38,7 @@ export class DatabaseModule {
 
 async function openMigrated(options?: DataSourceOptions): Promise<DataSource> {
   if (!options) throw new Error('The data source needs options.');
-  const dataSource = await new DataSource(options).initialize();
+  const dataSource = await openDataSource(options);
   await migrate(dataSource);
   return dataSource;
 }

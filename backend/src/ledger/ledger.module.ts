@@ -1,4 +1,7 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { EntryEntity } from './entry.entity.js';
+import { JournalEntity } from './journal.entity.js';
 import { LedgerRepository } from './ledger.repository.js';
 import { LedgerService } from './ledger.service.js';
 import { StatementController } from './statement.controller.js';
@@ -7,6 +10,7 @@ import { StatementService } from './statement.service.js';
 
 /** Journals, entries and statements; the only module that changes balances. */
 @Module({
+  imports: [TypeOrmModule.forFeature([EntryEntity, JournalEntity])],
   controllers: [StatementController],
   providers: [LedgerRepository, LedgerService, StatementRepository, StatementService],
   exports: [LedgerService],

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { EventsModule } from '../events/events.module.js';
@@ -6,6 +7,8 @@ import { LedgerModule } from '../ledger/ledger.module.js';
 import { BankTransactionsRepository } from './bank-transactions.repository.js';
 import { BankTransactionsService } from './bank-transactions.service.js';
 import { BookingsService } from './bookings.service.js';
+import { IdempotencyKey } from './entities/idempotency-key.entity.js';
+import { Transaction } from './entities/transaction.entity.js';
 import { IdempotencyKeyCleanup } from './idempotency-key-cleanup.js';
 import { PendingTransfersRepository } from './pending-transfers.repository.js';
 import { PendingTransfersService } from './pending-transfers.service.js';
@@ -20,7 +23,13 @@ import { TransfersService } from './transfers.service.js';
 
 /** Transfers and the transactions of accounts. */
 @Module({
-  imports: [AccountsModule, AuthModule, EventsModule, LedgerModule],
+  imports: [
+    TypeOrmModule.forFeature([IdempotencyKey, Transaction]),
+    AccountsModule,
+    AuthModule,
+    EventsModule,
+    LedgerModule,
+  ],
   controllers: [TransactionsController, TransfersController],
   providers: [
     BankTransactionsRepository,

@@ -1,8 +1,19 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Role } from '#contract/auth';
+import { NOT_FROM_ENTITY, WRITTEN_AT } from '../../database/entities/column-types.js';
 
 /** A customer, a support agent or an administrator. */
 @Entity('users')
+@Index('users_username', { synchronize: false })
+@Index('users_email', { synchronize: false })
+@Index('users_newest', { synchronize: false })
+@Index('users_search', { synchronize: false })
+@Check('char_length(username) BETWEEN 1 AND 64')
+@Check('char_length(email) BETWEEN 3 AND 254')
+@Check('char_length(first_name) BETWEEN 1 AND 100')
+@Check('char_length(last_name) BETWEEN 1 AND 100')
+@Check(`role IN ('customer', 'agent', 'admin')`)
+@Check('users_admins_are_free', `NOT (role = 'admin' AND is_restricted)`)
 export class User {
   @PrimaryColumn('uuid')
   id!: string;
@@ -25,9 +36,13 @@ export class User {
   @Column({ type: 'text' })
   role!: Role;
 
-  @Column({ type: 'boolean', name: 'is_restricted' })
+  @Column({ type: 'boolean', name: 'is_restricted', default: false })
   isRestricted!: boolean;
 
-  @Column({ type: 'timestamptz', name: 'created_at', insert: false, update: false })
+  @Column({
+    ...WRITTEN_AT,
+    name: 'created_at',
+    ...NOT_FROM_ENTITY,
+  })
   createdAt!: Date;
 }

@@ -1,0 +1,11 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A property of this installation: the fingerprint of `PIN_KEY`, and the state of the demo data. */
+@Entity('installation')
+export class Installation {
+  @PrimaryColumn('text')
+  key!: string;
+
+  @Column({ type: 'text' })
+  value!: string;
+}

@@ -1,0 +1,5 @@
+import { selectList } from '../../database/entities/columns.js';
+import { User } from './user.entity.js';
+
+/** SELECT list of a {@link User} without the password hash, from the table `users u`. */
+export const USER_COLUMNS = selectList(User, 'u');

@@ -1,0 +1,58 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import type { ConversationStatus } from '#contract/support';
+import { MOMENT, NOT_FROM_ENTITY, WRITTEN_AT } from '../../database/entities/column-types.js';
+
+/** A customer's conversation with support. Each customer has at most one. */
+@Entity('conversations')
+@Unique(['userId'])
+@Index('conversations_in_order', { synchronize: false })
+@Index('conversations_unclaimed', { synchronize: false })
+@Check(`status IN ('open', 'resolved')`)
+export class ConversationEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  /** The customer. */
+  @Column({ type: 'uuid', name: 'user_id' })
+  @ForeignKey('users', { onDelete: 'CASCADE' })
+  userId!: string;
+
+  @Column({ type: 'text', default: 'open' })
+  status!: ConversationStatus;
+
+  /** The agent who has claimed the conversation. */
+  @Column({ type: 'uuid', name: 'claimed_by', nullable: true })
+  @ForeignKey('users', { onDelete: 'SET NULL' })
+  @Index('conversations_claimed', { where: 'claimed_by IS NOT NULL' })
+  claimedBy!: string | null;
+
+  @Column({ type: 'text', name: 'last_message', nullable: true })
+  lastMessage!: string | null;
+
+  @Column({ ...MOMENT, name: 'last_message_at' })
+  lastMessageAt!: Date;
+
+  /** Since when the customer waits for an answer. */
+  @Column({ ...MOMENT, name: 'waiting_since', nullable: true })
+  waitingSince!: Date | null;
+
+  @Column({ ...MOMENT, name: 'first_asked_at', nullable: true })
+  firstAskedAt!: Date | null;
+
+  @Column({ ...MOMENT, name: 'first_answered_at', nullable: true })
+  firstAnsweredAt!: Date | null;
+
+  @Column({ ...MOMENT, name: 'customer_read_upto', nullable: true })
+  customerReadUpTo!: Date | null;
+
+  /** How far any agent has read, which the customer sees. */
+  @Column({ ...MOMENT, name: 'agent_read_upto', nullable: true })
+  agentReadUpTo!: Date | null;
+
+  @Column({ ...WRITTEN_AT, name: 'created_at' })
+  createdAt!: Date;
+
+  /** Triggers copy it from the customer, because the agents' list is sorted by it. */
+  @Column({ type: 'boolean', name: 'is_restricted', default: false, ...NOT_FROM_ENTITY })
+  isRestricted!: boolean;
+}

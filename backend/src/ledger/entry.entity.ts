@@ -1,0 +1,40 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { Currency } from '#contract/accounts';
+import type { Money } from '#money/money';
+import { MONEY, WRITTEN_AT } from '../database/entities/column-types.js';
+import type { BankAccount } from './journal.js';
+
+/**
+ * A line of a journal, of a customer's account or of one of the bank's. Triggers refuse to change or delete it, and to
+ * insert entries that do not sum to zero.
+ */
+@Entity('entries')
+@Index('entries_account', { synchronize: false })
+@Check(`bank_account IN ('settlement', 'adjustment', 'opening', 'closing')`)
+@Check(`currency IN ('AED', 'USD', 'EUR', 'GBP')`)
+@Check('amount <> 0')
+@Check('entries_one_side', '(account_id IS NULL) <> (bank_account IS NULL)')
+export class EntryEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  id!: string;
+
+  @Column({ type: 'uuid', name: 'journal_id' })
+  @ForeignKey('journals')
+  @Index('entries_journal')
+  journalId!: string;
+
+  @Column({ type: 'uuid', name: 'account_id', nullable: true })
+  accountId!: string | null;
+
+  @Column({ type: 'text', name: 'bank_account', nullable: true })
+  bankAccount!: BankAccount | null;
+
+  @Column({ type: 'text' })
+  currency!: Currency;
+
+  @Column(MONEY)
+  amount!: Money;
+
+  @Column({ ...WRITTEN_AT, name: 'posted_at' })
+  postedAt!: Date;
+}

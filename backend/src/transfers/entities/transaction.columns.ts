@@ -1,0 +1,30 @@
+import { selectList } from '../../database/entities/columns.js';
+import { Transaction } from './transaction.entity.js';
+
+/** The columns of `transactions` that customers, agents and administrators see. */
+export const SHOWN_FIELDS = [
+  'id',
+  'userId',
+  'accountId',
+  'beneficiaryName',
+  'beneficiaryBankName',
+  'beneficiaryAccountNumber',
+  'beneficiaryIban',
+  'reference',
+  'amount',
+  'fees',
+  'currency',
+  'type',
+  'status',
+  'purpose',
+  'notes',
+  'createdAt',
+  'decidedAt',
+] as const;
+
+/**
+ * SELECT list of a transaction with the number of its account, from the tables `transactions t` and `accounts a`. The
+ * number is not read from the transaction, which has a copy only while it is pending.
+ */
+export const TRANSACTION_COLUMNS = `
+  ${selectList(Transaction, 't', SHOWN_FIELDS)}, a.account_number AS "accountNumber"`;

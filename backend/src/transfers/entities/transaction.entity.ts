@@ -1,0 +1,109 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import type { Currency } from '#contract/accounts';
+import type { BlockedReason } from '#contract/admin';
+import type { TransactionStatus, TransactionType } from '#contract/transfers';
+import type { Money } from '#money/money';
+import { MOMENT, MONEY, WRITTEN_AT } from '../../database/entities/column-types.js';
+
+/** A movement of money on an account: a transfer with its decision, or a booking that is completed from the start. */
+@Entity('transactions')
+@Unique(['reference'])
+@Index('transactions_user', { synchronize: false })
+@Index('transactions_newest', { synchronize: false })
+@Index('transactions_pending', { synchronize: false })
+@Index('transactions_failed', { synchronize: false })
+@Index('transactions_type', { synchronize: false })
+@Index('transactions_pending_account', ['accountId'], { where: `status = 'pending'` })
+@Check('amount <> 0')
+@Check('fees >= 0')
+@Check(
+  `type IN ('transfer', 'deposit', 'payment', 'withdrawal', 'purchase', 'online', 'bill_payment', 'fee', 'others')`,
+)
+@Check(`status IN ('pending', 'completed', 'failed')`)
+@Check('char_length(notes) <= 500')
+@Check('transactions_decided_once', `status = 'pending' OR decided_at IS NOT NULL`)
+@Check('transactions_undecided', `status <> 'pending' OR (decided_at IS NULL AND decided_by IS NULL)`)
+@Check('transactions_transfer_pays', `type <> 'transfer' OR (amount < 0 AND beneficiary_name IS NOT NULL)`)
+@Check('transactions_only_transfers_wait', `status = 'completed' OR type = 'transfer'`)
+@Check('transactions_blocked', `blocked_reason IN ('recipient_unavailable')`)
+export class Transaction {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column({ type: 'uuid', name: 'user_id' })
+  @ForeignKey('users', { onDelete: 'CASCADE' })
+  userId!: string;
+
+  @Column({ type: 'uuid', name: 'account_id' })
+  @ForeignKey('accounts', { onDelete: 'CASCADE' })
+  @Index('transactions_account')
+  accountId!: string;
+
+  /** The sender's transaction, whose journal booked this one; on the receiver's side of a payment inside the bank. */
+  @Column({ type: 'uuid', name: 'origin_id', nullable: true })
+  @Index('transactions_origin', { unique: true, where: 'origin_id IS NOT NULL' })
+  originId!: string | null;
+
+  @Column({ type: 'uuid', name: 'beneficiary_id', nullable: true })
+  @ForeignKey('beneficiaries', { onDelete: 'SET NULL' })
+  @Index('transactions_beneficiary', { where: 'beneficiary_id IS NOT NULL' })
+  beneficiaryId!: string | null;
+
+  /** The recipient's details are copied at submission, because the recipient may be deleted later. */
+  @Column({ type: 'text', name: 'beneficiary_name', nullable: true })
+  beneficiaryName!: string | null;
+
+  @Column({ type: 'text', name: 'beneficiary_bank_name', nullable: true })
+  beneficiaryBankName!: string | null;
+
+  @Column({ type: 'text', name: 'beneficiary_account_number', nullable: true })
+  beneficiaryAccountNumber!: string | null;
+
+  @Column({ type: 'text', name: 'beneficiary_iban', nullable: true })
+  beneficiaryIban!: string | null;
+
+  @Column({ type: 'text', collation: 'C' })
+  reference!: string;
+
+  @Column({ ...MONEY })
+  amount!: Money;
+
+  @Column({ ...MONEY, default: () => '0' })
+  fees!: Money;
+
+  @Column({ type: 'text' })
+  currency!: Currency;
+
+  @Column({ type: 'text' })
+  type!: TransactionType;
+
+  @Column({ type: 'text' })
+  status!: TransactionStatus;
+
+  @Column({ type: 'text', nullable: true })
+  purpose!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  notes!: string | null;
+
+  @Column({ ...WRITTEN_AT, name: 'created_at' })
+  createdAt!: Date;
+
+  @Column({ ...MOMENT, name: 'decided_at', nullable: true })
+  decidedAt!: Date | null;
+
+  @Column({ type: 'uuid', name: 'decided_by', nullable: true })
+  decidedBy!: string | null;
+
+  /** Why an approval of the pending transfer was refused. */
+  @Column({ type: 'text', name: 'blocked_reason', nullable: true })
+  blockedReason!: BlockedReason | null;
+
+  /** The customer's name while the transfer is pending; `null` in rows that a version before this column has written. */
+  @Column({ type: 'text', name: 'user_name', nullable: true })
+  userName!: string | null;
+
+  /** The number of the paying account, as {@link userName}. */
+  @Column({ type: 'text', name: 'account_number', nullable: true })
+  accountNumber!: string | null;
+}
