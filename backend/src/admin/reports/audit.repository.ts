@@ -1,23 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '../../common/http/input/paging.js';
+import { AUDIT_COLUMNS } from '../../events/event.columns.js';
+import type { EventEntity } from '../../events/event.entity.js';
 import { PgPool } from '../../database/connection/pg-pool.js';
 import type { EventType } from '#contract/events';
 
 /** A row of the audit trail, with the current names of actor and subject. */
-export interface AuditRow {
-  /** Position in the trail. */
-  seq: string;
-  id: string;
-  at: Date;
-  type: string;
-  actorId: string | null;
+export type AuditRow = Omit<EventEntity, 'xid' | 'audience' | 'resources'> & {
   actorName: string | null;
-  subjectType: string;
-  subjectId: string;
   subjectName: string | null;
-  before: Record<string, unknown> | null;
-  after: Record<string, unknown> | null;
-}
+};
 
 /** Filters of the audit trail; omitted fields match everything. */
 export interface AuditFilter {
@@ -114,9 +106,8 @@ function where(conditions: readonly string[]): string {
 
 /** Names are looked up by primary key. */
 const SELECT = `
-SELECT e.seq, e.id, e.at, e.type, e.actor_id AS "actorId",
+SELECT ${AUDIT_COLUMNS},
        (SELECT first_name || ' ' || last_name FROM users WHERE id = e.actor_id) AS "actorName",
-       e.subject_type AS "subjectType", e.subject_id AS "subjectId",
        CASE e.subject_type
          WHEN 'user' THEN (SELECT first_name || ' ' || last_name FROM users WHERE id = e.subject_id)
          WHEN 'account' THEN (SELECT account_number FROM accounts WHERE id = e.subject_id)
@@ -126,5 +117,4 @@ SELECT e.seq, e.id, e.at, e.type, e.actor_id AS "actorId",
            (SELECT u.first_name || ' ' || u.last_name
               FROM conversations c JOIN users u ON u.id = c.user_id WHERE c.id = e.subject_id)
          WHEN 'canned_reply' THEN (SELECT shortcut FROM canned_replies WHERE id = e.subject_id)
-       END AS "subjectName",
-       e.before, e.after`;
+       END AS "subjectName"`;

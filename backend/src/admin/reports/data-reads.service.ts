@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuthorityService } from '../../auth/access/authority.service.js';
+import { RECORD_CONTEXT_READ } from '../../chat/customer-context/context-read.columns.js';
 import type { SignedIn } from '../../common/http/identity/signed-in.js';
 import { UnitOfWork } from '../../database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
@@ -22,11 +23,8 @@ export class DataReadsService {
     return this.unitOfWork.run(async (tx) => {
       await this.authority.assertStillAuthorized(tx, admin);
       const [first] = await tx.query(
-        `INSERT INTO context_reads (agent_id, user_id, hour)
-         SELECT $1, id, date_trunc('hour', now()) FROM users WHERE id = $2 AND role = 'customer' FOR KEY SHARE
-         ON CONFLICT (agent_id, user_id)
-         DO UPDATE SET hour = excluded.hour WHERE context_reads.hour < excluded.hour
-         RETURNING user_id`,
+        `WITH customer AS (SELECT id FROM users WHERE id = $2 AND role = 'customer' FOR KEY SHARE)
+         ${RECORD_CONTEXT_READ}`,
         [admin.id, userId],
       );
       if (first) await this.events.record(tx, dataRead(admin.id, userId));

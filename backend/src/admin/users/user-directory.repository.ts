@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminAccountView, Currency, AccountType } from '#contract/accounts';
+import type { AdminAccountView } from '#contract/accounts';
 import type { AdminUserView } from '#contract/admin';
-import type { Role } from '#contract/auth';
+import { ACCOUNT_JSON } from '../../accounts/account.columns.js';
+import type { Account } from '../../accounts/account.entity.js';
 import { adminAccountView } from '../../accounts/account.view.js';
+import { USER_COLUMNS } from '../../auth/users/user.columns.js';
+import type { User } from '../../auth/users/user.entity.js';
 import { userView } from '../../auth/users/user.view.js';
 import type { Page } from '../../common/http/input/paging.js';
 import { PgPool } from '../../database/connection/pg-pool.js';
@@ -44,46 +47,16 @@ export class UserDirectoryRepository {
 }
 
 /** An account in the JSON that PostgreSQL returns: times are text. */
-interface AccountRow {
-  id: string;
-  userId: string;
-  accountType: AccountType;
-  accountNumber: string;
-  iban: string;
-  nickname: string | null;
-  currency: Currency;
-  balance: string;
-  held: string;
-  isActive: boolean;
-  createdAt: string;
-  updatedAt: string;
-}
+type AccountRow = Omit<Account, 'createdAt' | 'updatedAt'> & { createdAt: string; updatedAt: string };
 
-interface DirectoryRow {
-  id: string;
-  username: string;
-  email: string;
-  firstName: string;
-  lastName: string;
-  role: Role;
-  isRestricted: boolean;
-  createdAt: Date;
-  accounts: AccountRow[];
-}
+type DirectoryRow = Omit<User, 'passwordHash'> & { accounts: AccountRow[] };
 
 const NEWEST_FIRST = 'ORDER BY u.created_at DESC, u.id DESC';
 
 const SELECT = `
-SELECT u.id, u.username, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.role,
-       u.is_restricted AS "isRestricted", u.created_at AS "createdAt",
+SELECT ${USER_COLUMNS},
        coalesce((
-         SELECT json_agg(json_build_object(
-                  'id', a.id, 'userId', a.user_id, 'accountType', a.account_type,
-                  'accountNumber', a.account_number,
-                  'iban', a.iban, 'nickname', a.nickname, 'currency', a.currency, 'balance', a.balance::text, 'held', a.held::text,
-                  'isActive', a.is_active, 'createdAt', a.created_at, 'updatedAt', a.updated_at
-                ) ORDER BY a.created_at, a.id)
-           FROM accounts a WHERE a.user_id = u.id
+         SELECT json_agg(${ACCOUNT_JSON} ORDER BY a.created_at, a.id) FROM accounts a WHERE a.user_id = u.id
        ), '[]') AS accounts
   FROM users u`;
 

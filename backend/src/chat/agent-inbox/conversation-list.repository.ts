@@ -1,28 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type Conversation,
-  type ConversationStatus,
-  OVERDUE_SECONDS,
-  type SupportSummary,
-} from '#contract/support';
+import { type Conversation, OVERDUE_SECONDS, type SupportSummary } from '#contract/support';
 import type { Page } from '../../common/http/input/paging.js';
 import { PgPool } from '../../database/connection/pg-pool.js';
+import { selectList } from '../../database/entities/columns.js';
 import type { Tx } from '../../database/transaction/unit-of-work.js';
+import { ConversationEntity } from '../conversations/conversation.entity.js';
 import type { ListCursor } from './list-cursor.js';
 import { type ConversationFilter, ListQuery } from './list-query.js';
 
-interface Row {
-  id: string;
-  status: ConversationStatus;
-  customer: Conversation['customer'];
-  claimedBy: Conversation['claimedBy'];
-  lastMessage: string | null;
-  lastMessageAt: Date;
-  unread: number;
-  waitingSince: Date | null;
-  firstResponseSeconds: number | null;
-  customerReadUpTo: Date | null;
-}
+const FIELDS = ['id', 'status', 'lastMessage', 'lastMessageAt', 'waitingSince', 'customerReadUpTo'] as const;
+
+type Row = Pick<ConversationEntity, (typeof FIELDS)[number]> &
+  Pick<Conversation, 'customer' | 'claimedBy' | 'unread' | 'firstResponseSeconds'>;
 
 /** Conversations with their customers, from one agent's point of view. */
 @Injectable()
@@ -63,8 +52,7 @@ export class ConversationListRepository {
 }
 
 const COLUMNS = `
-SELECT c.id, c.status, c.last_message AS "lastMessage", c.last_message_at AS "lastMessageAt",
-       c.waiting_since AS "waitingSince", c.customer_read_upto AS "customerReadUpTo",
+SELECT ${selectList(ConversationEntity, 'c', FIELDS)},
        extract(epoch FROM c.first_answered_at - c.first_asked_at)::int AS "firstResponseSeconds",
        json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email,
                          'isRestricted', u.is_restricted) AS customer,

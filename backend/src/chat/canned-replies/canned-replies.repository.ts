@@ -1,27 +1,24 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import type { CannedReply } from '#contract/support';
 import { violatedUnique } from '../../database/connection/database-errors.js';
-import { PgPool } from '../../database/connection/pg-pool.js';
 import type { Tx } from '../../database/transaction/unit-of-work.js';
+import { CannedReplyEntity } from './canned-reply.entity.js';
 
 @Injectable()
 export class CannedRepliesRepository {
-  constructor(private readonly pool: PgPool) {}
+  constructor(@InjectRepository(CannedReplyEntity) private readonly replies: Repository<CannedReplyEntity>) {}
 
   list(): Promise<CannedReply[]> {
-    return this.pool.query<CannedReply>(
-      'SELECT id, shortcut, text FROM canned_replies ORDER BY lower(shortcut)',
-    );
+    return this.replies.createQueryBuilder('reply').orderBy('lower(reply.shortcut)').getMany();
   }
 
   /** Inserts a canned reply; returns `false` when the shortcut is taken, in any letter case. */
-  async insert(tx: Tx, { id, shortcut, text }: CannedReply): Promise<boolean> {
+  async insert(tx: Tx, reply: CannedReply): Promise<boolean> {
     try {
-      await tx.query('INSERT INTO canned_replies (id, shortcut, text) VALUES ($1, $2, $3)', [
-        id,
-        shortcut,
-        text,
-      ]);
+      // A copy, because TypeORM adds the columns that the database fills in.
+      await tx.manager.insert(CannedReplyEntity, { ...reply });
       return true;
     } catch (error) {
       if (violatedUnique(error) === 'canned_replies_shortcut') return false;
@@ -31,10 +28,9 @@ export class CannedRepliesRepository {
 
   /** Deletes a canned reply and returns it; `null` when there is none with this id. */
   async delete(tx: Tx, id: string): Promise<Omit<CannedReply, 'id'> | null> {
-    const [deleted] = await tx.query<Omit<CannedReply, 'id'>>(
-      'DELETE FROM canned_replies WHERE id = $1 RETURNING shortcut, text',
-      [id],
-    );
+    const query = tx.manager.createQueryBuilder().delete().from(CannedReplyEntity).where({ id });
+    const result = await query.returning(['shortcut', 'text']).execute();
+    const [deleted] = result.raw as Omit<CannedReply, 'id'>[];
     return deleted ?? null;
   }
 }

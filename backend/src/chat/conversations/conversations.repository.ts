@@ -1,20 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { ChatReadState } from '#contract/chat';
+import { IsNull } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { PgPool } from '../../database/connection/pg-pool.js';
+import { columnList, selectList } from '../../database/entities/columns.js';
 import type { Tx } from '../../database/transaction/unit-of-work.js';
+import { AgentRead } from './agent-read.entity.js';
+import { ConversationEntity } from './conversation.entity.js';
 
 /** A conversation with the fields that its changes depend on. */
-export interface ConversationRow {
-  id: string;
-  userId: string;
-  status: 'open' | 'resolved';
-  claimedBy: string | null;
+export interface ConversationRow extends Pick<ConversationEntity, 'id' | 'userId' | 'status' | 'claimedBy'> {
   claimedByName: string | null;
 }
 
 const SELECT = `
-SELECT c.id, c.user_id AS "userId", c.status, c.claimed_by AS "claimedBy", agent.first_name AS "claimedByName"
+SELECT ${selectList(ConversationEntity, 'c', ['id', 'userId', 'status', 'claimedBy'])},
+       agent.first_name AS "claimedByName"
   FROM conversations c LEFT JOIN users agent ON agent.id = c.claimed_by`;
 
 @Injectable()
@@ -23,11 +24,14 @@ export class ConversationsRepository {
 
   /** Locks and returns the customer's only conversation; creates it when there is none. */
   async openForUpdate(tx: Tx, userId: string): Promise<ConversationRow> {
-    await tx.query(
-      `INSERT INTO conversations (id, user_id, last_message_at) VALUES ($1, $2, '-infinity')
-       ON CONFLICT (user_id) DO NOTHING`,
-      [uuidv7(), userId],
-    );
+    await tx.manager
+      .createQueryBuilder()
+      .insert()
+      .into(ConversationEntity)
+      .values({ id: uuidv7(), userId, lastMessageAt: () => `'-infinity'` })
+      .orIgnore()
+      .updateEntity(false)
+      .execute();
     const conversation = await this.findOwnForUpdate(tx, userId);
     if (!conversation) throw new Error('The conversation is missing after its insert.');
     return conversation;
@@ -87,11 +91,11 @@ export class ConversationsRepository {
   async readStateOf(userId: string): Promise<ChatReadState> {
     const [state] = await this.pool.statement<{
       unread: number;
-      readUpTo: Date | null;
+      customerReadUpTo: Date | null;
       agentReadUpTo: Date | null;
     }>(
       'chat-read-state',
-      `SELECT c.customer_read_upto AS "readUpTo", c.agent_read_upto AS "agentReadUpTo",
+      `SELECT ${selectList(ConversationEntity, 'c', ['customerReadUpTo', 'agentReadUpTo'])},
               (SELECT count(*) FROM messages m
                 WHERE m.conversation_id = c.id AND m.sender = 'agent'
                   AND m.at > coalesce(c.customer_read_upto, '-infinity'))::int AS unread
@@ -100,23 +104,23 @@ export class ConversationsRepository {
     );
     return {
       unread: state?.unread ?? 0,
-      readUpTo: state?.readUpTo?.toISOString() ?? null,
+      readUpTo: state?.customerReadUpTo?.toISOString() ?? null,
       agentReadUpTo: state?.agentReadUpTo?.toISOString() ?? null,
     };
   }
 
   /** Claims a conversation; returns `false` when another agent has claimed it. */
   async claim(tx: Tx, id: string, agentId: string): Promise<boolean> {
-    const claimed = await tx.query(
-      `UPDATE conversations SET claimed_by = $2
-        WHERE id = $1 AND (claimed_by IS NULL OR claimed_by = $2) RETURNING id`,
-      [id, agentId],
-    );
-    return claimed.length === 1;
+    const claimable = [
+      { id, claimedBy: IsNull() },
+      { id, claimedBy: agentId },
+    ];
+    const { affected } = await tx.manager.update(ConversationEntity, claimable, { claimedBy: agentId });
+    return affected === 1;
   }
 
   async release(tx: Tx, id: string): Promise<void> {
-    await tx.query('UPDATE conversations SET claimed_by = NULL WHERE id = $1', [id]);
+    await tx.manager.update(ConversationEntity, { id }, { claimedBy: null });
   }
 
   /** Releases all of an agent's claims and returns the conversations. Rows are locked in id order to avoid deadlocks. */
@@ -126,20 +130,18 @@ export class ConversationsRepository {
          SELECT id FROM conversations WHERE claimed_by = $1 ORDER BY id FOR UPDATE
        )
        UPDATE conversations c SET claimed_by = NULL FROM claimed WHERE c.id = claimed.id
-       RETURNING c.id, c.user_id AS "userId"`,
+       RETURNING ${selectList(ConversationEntity, 'c', ['id', 'userId'])}`,
       [agentId],
     );
   }
 
   async resolve(tx: Tx, id: string): Promise<void> {
-    await tx.query(
-      `UPDATE conversations SET status = 'resolved', claimed_by = NULL, waiting_since = NULL WHERE id = $1`,
-      [id],
-    );
+    const resolved = { status: 'resolved', claimedBy: null, waitingSince: null } as const;
+    await tx.manager.update(ConversationEntity, { id }, resolved);
   }
 
   async reopen(tx: Tx, id: string): Promise<void> {
-    await tx.query(`UPDATE conversations SET status = 'open' WHERE id = $1`, [id]);
+    await tx.manager.update(ConversationEntity, { id }, { status: 'open' });
   }
 
   /**
@@ -172,7 +174,7 @@ export class ConversationsRepository {
       `WITH seen AS (
          SELECT max(at) AS at FROM messages WHERE conversation_id = $1 AND sender <> 'note' AND at <= $3
        ), own AS (
-         INSERT INTO agent_reads (conversation_id, agent_id, read_upto)
+         INSERT INTO agent_reads (${columnList(AgentRead, ['conversationId', 'agentId', 'readUpTo'])})
          SELECT $1, $2, at FROM seen WHERE at IS NOT NULL
          ON CONFLICT (conversation_id, agent_id) DO UPDATE SET read_upto = excluded.read_upto
             WHERE agent_reads.read_upto < excluded.read_upto

@@ -2,32 +2,36 @@ import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { newReference } from '../../common/reference.js';
 import { PgPool } from '../../database/connection/pg-pool.js';
+import { columnList, selectList } from '../../database/entities/columns.js';
 import type { Tx } from '../../database/transaction/unit-of-work.js';
 import { ClientMessageIdReused } from './conversation.errors.js';
+import { ConversationEntity } from './conversation.entity.js';
+import { Message } from './message.entity.js';
 
-export interface NewMessage {
-  conversationId: string;
-  userId: string;
-  sender: 'user' | 'agent' | 'note';
-  authorId: string;
-  text: string;
-  clientMessageId: string | null;
-}
+export type NewMessage = Omit<Message, 'id' | 'authorId' | 'reference' | 'at'> & { authorId: string };
 
-export interface MessageRow {
-  id: string;
-  sender: 'user' | 'agent' | 'note';
-  text: string;
-  reference: string;
-  at: Date;
+export type MessageRow = Pick<Message, 'id' | 'sender' | 'text' | 'reference' | 'at'> & {
   authorName: string | null;
-}
+};
 
 /** Maximum number of messages of a conversation that are shown, the newest ones; a transcript has all of them. */
 const MOST_SHOWN = 1_000;
 
+const SHOWN = ['id', 'sender', 'text', 'reference', 'at'] as const;
+const STORED = [
+  'id',
+  'conversationId',
+  'userId',
+  'sender',
+  'authorId',
+  'text',
+  'reference',
+  'clientMessageId',
+  'at',
+] as const;
+
 const SELECT = `
-SELECT m.id, m.sender, m.text, m.reference, m.at, author.first_name AS "authorName"
+SELECT ${selectList(Message, 'm', SHOWN)}, author.first_name AS "authorName"
   FROM messages m LEFT JOIN users author ON author.id = m.author_id`;
 
 /** SQL: the newest {@link MOST_SHOWN} matching messages, oldest first. */
@@ -62,12 +66,11 @@ export class MessagesRepository {
    */
   async insert(tx: Tx, message: NewMessage): Promise<MessageRow> {
     const [stored] = await tx.query<MessageRow>(
-      `INSERT INTO messages (id, conversation_id, user_id, sender, author_id, text, reference,
-                             client_message_id, at)
+      `INSERT INTO messages (${columnList(Message, STORED)})
        SELECT $1, $2, $3, $4, $5, $6, $7, $8,
               greatest(date_trunc('milliseconds', clock_timestamp()), max(at) + interval '1 millisecond')
          FROM messages WHERE conversation_id = $2
-       RETURNING id, sender, text, reference, at,
+       RETURNING ${selectList(Message, undefined, SHOWN)},
                  (SELECT first_name FROM users WHERE id = $5) AS "authorName"`,
       [
         uuidv7(),
@@ -137,15 +140,20 @@ export class MessagesRepository {
     sender: 'user' | 'agent',
     { at, text }: MessageRow,
   ): Promise<void> {
-    await tx.query(
-      `UPDATE conversations SET last_message_at = $2, last_message = $3, status = 'open', ${TURN[sender]}
-        WHERE id = $1`,
-      [conversationId, at, text],
-    );
+    await tx.manager
+      .createQueryBuilder()
+      .update(ConversationEntity)
+      .set({ lastMessageAt: at, lastMessage: text, status: 'open', ...TURN[sender] })
+      .where({ id: conversationId })
+      .setParameters({ at })
+      .execute();
   }
 }
 
 const TURN = {
-  user: 'waiting_since = coalesce(waiting_since, $2), first_asked_at = coalesce(first_asked_at, $2)',
-  agent: 'waiting_since = NULL, first_answered_at = coalesce(first_answered_at, $2)',
-} as const;
+  user: {
+    waitingSince: () => 'coalesce(waiting_since, :at)',
+    firstAskedAt: () => 'coalesce(first_asked_at, :at)',
+  },
+  agent: { waitingSince: null, firstAnsweredAt: () => 'coalesce(first_answered_at, :at)' },
+};

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../database/transaction/unit-of-work.js';
+import { RECORD_CONTEXT_READ } from './context-read.columns.js';
 
 /** Records which agent viewed which customer's data, once an hour. */
 @Injectable()
@@ -12,12 +13,7 @@ export class ContextAccessLogRepository {
     const [noted] = await tx.query<{ userId: string }>(
       `WITH customer AS (
          SELECT u.id FROM conversations c JOIN users u ON u.id = c.user_id WHERE c.id = $2 FOR KEY SHARE OF u
-       )
-       INSERT INTO context_reads (agent_id, user_id, hour)
-       SELECT $1, id, date_trunc('hour', now()) FROM customer
-       ON CONFLICT (agent_id, user_id)
-       DO UPDATE SET hour = excluded.hour WHERE context_reads.hour < excluded.hour
-       RETURNING user_id AS "userId"`,
+       ) ${RECORD_CONTEXT_READ}`,
       [agentId, conversationId],
     );
     return noted?.userId ?? null;

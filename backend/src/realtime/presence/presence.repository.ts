@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, type Repository } from 'typeorm';
 import { PgPool } from '../../database/connection/pg-pool.js';
+import { columnList } from '../../database/entities/columns.js';
+import { AgentPresence } from './agent-presence.entity.js';
 
 /** Presence rows that were not refreshed for this long, in seconds, are ignored: their node is assumed dead. */
 export const PRESENCE_TTL_SECONDS = 25;
@@ -9,7 +13,10 @@ const DELETED_AFTER = `interval '1 hour'`;
 /** Stores which agents are connected to which node. */
 @Injectable()
 export class PresenceRepository {
-  constructor(private readonly pool: PgPool) {}
+  constructor(
+    private readonly pool: PgPool,
+    @InjectRepository(AgentPresence) private readonly presence: Repository<AgentPresence>,
+  ) {}
 
   /** Marks these agents as present on this node, and deletes the rows that dead nodes have left behind. */
   async markPresent(nodeId: string, userIds: readonly string[]): Promise<void> {
@@ -22,7 +29,7 @@ export class PresenceRepository {
        ), agents AS MATERIALIZED (
          SELECT id FROM users WHERE id = ANY ($2::uuid[]) ORDER BY id FOR KEY SHARE
        )
-       INSERT INTO agent_presence (node_id, user_id, seen_at)
+       INSERT INTO agent_presence (${columnList(AgentPresence, ['nodeId', 'userId', 'seenAt'])})
        SELECT $1, id, now() FROM agents
        ON CONFLICT (node_id, user_id) DO UPDATE SET seen_at = now()`,
       [nodeId, userIds],
@@ -31,11 +38,7 @@ export class PresenceRepository {
 
   /** Deletes the presence of these agents on this node, or of all agents when `userIds` is `null`. */
   async forget(nodeId: string, userIds: readonly string[] | null): Promise<void> {
-    await this.pool.statement(
-      'forget-agents-present',
-      'DELETE FROM agent_presence WHERE node_id = $1 AND ($2::uuid[] IS NULL OR user_id = ANY ($2))',
-      [nodeId, userIds],
-    );
+    await this.presence.delete(userIds === null ? { nodeId } : { nodeId, userId: In(userIds) });
   }
 
   /** Whether any agent is present on any node. */

@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import type { DeskColleague } from '#contract/realtime';
 import { PgPool } from '../../database/connection/pg-pool.js';
+import { columnList } from '../../database/entities/columns.js';
 import { PRESENCE_TTL_SECONDS } from '../presence/presence.repository.js';
+import { ConversationView } from './conversation-view.entity.js';
 
 /** A socket and the conversation that it shows. */
-export interface ViewKey {
-  socketId: string;
-  conversationId: string;
-}
+export type ViewKey = Pick<ConversationView, 'socketId' | 'conversationId'>;
+
+const STORED = ['nodeId', 'socketId', 'conversationId', 'userId', 'since', 'seenAt'] as const;
 
 /** Rows that were not refreshed for this long are deleted. */
 const DELETED_AFTER = `interval '1 hour'`;
@@ -15,7 +18,10 @@ const DELETED_AFTER = `interval '1 hour'`;
 /** Stores who views which conversation, for all nodes. */
 @Injectable()
 export class ViewingRepository {
-  constructor(private readonly pool: PgPool) {}
+  constructor(
+    private readonly pool: PgPool,
+    @InjectRepository(ConversationView) private readonly views: Repository<ConversationView>,
+  ) {}
 
   /**
    * Stores the conversation that the socket now shows. Returns the conversation's customer; `null` when there is no such
@@ -31,7 +37,7 @@ export class ViewingRepository {
            FROM viewer JOIN conversations c ON c.id = $3
             FOR KEY SHARE OF c
        ), begun AS (
-         INSERT INTO conversation_views AS v (node_id, socket_id, conversation_id, user_id, since, seen_at)
+         INSERT INTO conversation_views AS v (${columnList(ConversationView, STORED)})
          SELECT $1, $2, id, viewer_id, now(), now() FROM wish
          ON CONFLICT (node_id, socket_id) DO UPDATE
             SET conversation_id = excluded.conversation_id, seen_at = excluded.seen_at,
@@ -46,11 +52,7 @@ export class ViewingRepository {
 
   /** Deletes the view of one socket, or all views of the node when `socketId` is `null`. */
   async end(nodeId: string, socketId: string | null): Promise<void> {
-    await this.pool.statement(
-      'end-viewing',
-      'DELETE FROM conversation_views WHERE node_id = $1 AND ($2::text IS NULL OR socket_id = $2)',
-      [nodeId, socketId],
-    );
+    await this.views.delete(socketId === null ? { nodeId } : { nodeId, socketId });
   }
 
   /** Refreshes these views. It only updates rows, so it cannot restore the view of a socket that has left meanwhile. */
