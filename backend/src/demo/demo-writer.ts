@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
+import { getDataSourceToken } from '@nestjs/typeorm';
 import dayjs from 'dayjs';
+import { type DataSource, Like } from 'typeorm';
 import { AccountsService } from '../accounts/accounts.service.js';
 import { AdminAccountsService } from '../admin/users/admin-accounts.service.js';
 import { ApprovalsService } from '../admin/approvals/approvals.service.js';
+import { SessionEntity } from '../auth/sessions/session.entity.js';
+import { Installation } from '../auth/users/installation.entity.js';
 import { UsersService } from '../auth/users/users.service.js';
 import { BeneficiariesService } from '../beneficiaries/beneficiaries.service.js';
 import { DomainError } from '../common/errors/domain-error.js';
@@ -11,7 +15,6 @@ import type { SignedIn } from '../common/http/identity/signed-in.js';
 import { BookingsService } from '../transfers/bookings.service.js';
 import { TransfersService } from '../transfers/transfers.service.js';
 import { BankClock } from '../database/transaction/bank-clock.js';
-import { PgPool } from '../database/connection/pg-pool.js';
 import { UnitOfWork } from '../database/transaction/unit-of-work.js';
 import {
   DEMO_BENEFICIARIES,
@@ -45,10 +48,10 @@ interface Scene {
  * `STRICT_IBAN`, are skipped.
  */
 export async function writeDemo(app: INestApplicationContext): Promise<void> {
-  const pool = app.get(PgPool);
+  const { manager } = app.get<DataSource>(getDataSourceToken());
   const clock = app.get(BankClock);
   const cast: Cast = { signedIn: new Map(), accounts: new Map(), beneficiaries: new Map() };
-  await pool.query(`INSERT INTO installation (key, value) VALUES ('demo', 'started')`);
+  await manager.insert(Installation, { key: 'demo', value: 'started' });
   try {
     clock.asOf = momentOf(FIRST_DAY, 0);
     for (const person of DEMO_PEOPLE) await introduce(app, cast, person);
@@ -61,8 +64,8 @@ export async function writeDemo(app: INestApplicationContext): Promise<void> {
   } finally {
     clock.asOf = null;
   }
-  await pool.query(`DELETE FROM sessions WHERE sid LIKE 'demo-%'`);
-  await pool.query(`UPDATE installation SET value = 'complete' WHERE key = 'demo'`);
+  await manager.delete(SessionEntity, { sid: Like('demo-%') });
+  await manager.update(Installation, { key: 'demo' }, { value: 'complete' });
 }
 
 async function introduce(app: INestApplicationContext, cast: Cast, person: DemoPerson): Promise<void> {
@@ -78,10 +81,11 @@ async function introduce(app: INestApplicationContext, cast: Cast, person: DemoP
       await app.get(AdminAccountsService).openWith(tx, null, opened);
     }
     const sessionId = `demo-${randomUUID()}`;
-    await tx.query(`INSERT INTO sessions (sid, sess, expire) VALUES ($1, $2, now() + interval '1 hour')`, [
-      sessionId,
-      { passport: { user: user.id } },
-    ]);
+    await tx.manager.insert(SessionEntity, {
+      sid: sessionId,
+      sess: { passport: { user: user.id } },
+      expire: () => `now() + interval '1 hour'`,
+    });
     cast.signedIn.set(username, { id: user.id, role, isRestricted: false, sessionId });
   });
   if (accounts.length > 0) {

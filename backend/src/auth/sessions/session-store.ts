@@ -1,12 +1,15 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import connectPgSimple from 'connect-pg-simple';
 import session, { type SessionData } from 'express-session';
+import type { Repository } from 'typeorm';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.js';
 import { isForeignKeyViolation } from '../../database/connection/database-errors.js';
 import { PgPool } from '../../database/connection/pg-pool.js';
 import { type Room, sessionRoom } from '../../events/bank-event.js';
 import { EventTail } from '../../events/event-tail.service.js';
 import { RevocableCache } from '../../events/revocable-cache.js';
+import { SessionEntity } from './session.entity.js';
 
 /** A session expires after 8 hours without a request. */
 export const SESSION_IDLE_SECONDS = 8 * 60 * 60;
@@ -27,7 +30,8 @@ export class SessionStore extends PgStore implements OnModuleDestroy {
   private readonly cache: RevocableCache<SessionData>;
 
   constructor(
-    private readonly database: PgPool,
+    database: PgPool,
+    @InjectRepository(SessionEntity) private readonly rows: Repository<SessionEntity>,
     tail: EventTail,
     @Inject(APP_CONFIG) config: AppConfig,
   ) {
@@ -89,11 +93,12 @@ export class SessionStore extends PgStore implements OnModuleDestroy {
 
   /** Extends a session by {@link SESSION_IDLE_SECONDS} unless it has expired; an expired one may still be cached. */
   async renew(sid: string): Promise<void> {
-    await this.database.statement(
-      'renew-session',
-      `UPDATE sessions SET expire = now() + make_interval(secs => $2) WHERE sid = $1 AND expire > now()`,
-      [sid, SESSION_IDLE_SECONDS],
-    );
+    await this.rows
+      .createQueryBuilder()
+      .update()
+      .set({ expire: () => `now() + interval '${SESSION_IDLE_SECONDS} seconds'` })
+      .where('sid = :sid AND expire > now()', { sid })
+      .execute();
   }
 
   onModuleDestroy(): void {

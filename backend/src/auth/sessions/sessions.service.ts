@@ -1,23 +1,34 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import type { SignedIn } from '../../common/http/identity/signed-in.js';
 import { PgPool } from '../../database/connection/pg-pool.js';
 import type { Tx } from '../../database/transaction/unit-of-work.js';
+import { UsersRepository } from '../users/users.repository.js';
+import { SessionEntity } from './session.entity.js';
 
 export type SessionEnd = 'signed_out' | 'deleted';
 
 /** Counts, ends and checks sessions in the database, without a cache. */
 @Injectable()
 export class SessionsService {
-  constructor(private readonly pool: PgPool) {}
+  constructor(
+    private readonly pool: PgPool,
+    @InjectRepository(SessionEntity) private readonly sessions: Repository<SessionEntity>,
+    private readonly users: UsersRepository,
+  ) {}
 
   /** Number of the user's sessions, including expired ones that are not yet deleted. */
-  async countOf(userId: string): Promise<number> {
-    const [found] = await this.pool.statement<{ sessions: number }>(
-      'count-sessions',
-      'SELECT count(*)::int AS sessions FROM sessions WHERE user_id = $1',
-      [userId],
-    );
-    return found?.sessions ?? 0;
+  countOf(userId: string): Promise<number> {
+    return this.sessions.countBy({ userId });
+  }
+
+  /** Deletes a session; returns its user, or `null` if it has already ended. */
+  async end(tx: Tx, sid: string): Promise<string | null> {
+    const query = tx.manager.createQueryBuilder().delete().from(SessionEntity).where({ sid });
+    const result = await query.returning(['userId']).execute();
+    const [ended] = result.raw as { user_id: string }[];
+    return ended?.user_id ?? null;
   }
 
   /**
@@ -26,7 +37,7 @@ export class SessionsService {
    * which is set at sign-in and never changed.
    */
   async endOldest(tx: Tx, userId: string, kept: number): Promise<string[]> {
-    await tx.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
+    await this.users.findForUpdate(tx, userId);
     const ended = await tx.query<{ sid: string }>(
       `DELETE FROM sessions WHERE sid IN (
          SELECT sid FROM sessions WHERE user_id = $1

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { LessThan, type Repository } from 'typeorm';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { networkOf } from '../../common/http/middleware/client-address.js';
 import { PgPool } from '../../database/connection/pg-pool.js';
 import { TooManyAttempts } from '../access/auth.errors.js';
+import { Throttle } from './throttle.entity.js';
 
 /** Failed sign-ins are counted for this long. */
 export const WINDOW_SECONDS = 15 * 60;
@@ -19,7 +22,10 @@ export class SignInThrottle implements OnModuleInit, OnModuleDestroy {
   private readonly byAddress: RateLimiterPostgres;
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly database: PgPool) {
+  constructor(
+    database: PgPool,
+    @InjectRepository(Throttle) private readonly throttles: Repository<Throttle>,
+  ) {
     const common = {
       storeClient: database.pool,
       tableName: 'throttles',
@@ -50,7 +56,7 @@ export class SignInThrottle implements OnModuleInit, OnModuleDestroy {
 
   /** Deletes expired counts; otherwise an attacker who guesses usernames would fill the table. */
   async clearAged(): Promise<void> {
-    await this.database.query('DELETE FROM throttles WHERE expire < $1', [Date.now()]);
+    await this.throttles.delete({ expire: LessThan(String(Date.now())) });
   }
 
   /**

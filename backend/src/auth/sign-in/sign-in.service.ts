@@ -79,11 +79,8 @@ export class SignInService {
    */
   async signOut(sessionId: string): Promise<void> {
     await this.unitOfWork.runFor({ id: `sign-out ${sessionId}` }, async (tx) => {
-      const [ended] = await tx.query<{ user_id: string }>(
-        'DELETE FROM sessions WHERE sid = $1 RETURNING user_id',
-        [sessionId],
-      );
-      if (ended) await this.events.record(tx, signedOut(ended.user_id, sessionRoom(sessionId)));
+      const userId = await this.sessions.end(tx, sessionId);
+      if (userId !== null) await this.events.record(tx, signedOut(userId, sessionRoom(sessionId)));
     });
   }
 }

@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { OperatorError } from '../../config/config-error.js';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.js';
-import { PgPool } from '../../database/connection/pg-pool.js';
+import { Installation } from './installation.entity.js';
 
 /** Key of the row in table `installation`. */
 const ENTRY = 'pin_key_fingerprint';
@@ -22,7 +24,7 @@ Start every node with that key. If it is lost, all PINs are lost: README.md expl
 @Injectable()
 export class PinKeyService {
   constructor(
-    private readonly database: PgPool,
+    @InjectRepository(Installation) private readonly installation: Repository<Installation>,
     @Inject(APP_CONFIG) private readonly config: Pick<AppConfig, 'pinKey'>,
   ) {}
 
@@ -39,18 +41,13 @@ export class PinKeyService {
 
   /** Returns the stored fingerprint: this one, or another node's if that node was faster. */
   private async store(fingerprint: string): Promise<string | null> {
-    await this.database.query(
-      'INSERT INTO installation (key, value) VALUES ($1, $2) ON CONFLICT (key) DO NOTHING',
-      [ENTRY, fingerprint],
-    );
+    const entry = { key: ENTRY, value: fingerprint };
+    await this.installation.createQueryBuilder().insert().values(entry).orIgnore().execute();
     return this.stored();
   }
 
   private async stored(): Promise<string | null> {
-    const [row] = await this.database.query<{ value: string }>(
-      'SELECT value FROM installation WHERE key = $1',
-      [ENTRY],
-    );
+    const row = await this.installation.findOneBy({ key: ENTRY });
     return row?.value ?? null;
   }
 }

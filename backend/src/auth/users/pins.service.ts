@@ -5,6 +5,7 @@ import { APP_CONFIG, type AppConfig } from '../../config/app-config.js';
 import type { Tx } from '../../database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
 import type { StepUp, TransferAuthorisation } from './step-up.service.js';
+import { TransactionPin } from './transaction-pin.entity.js';
 import { pinChanged } from './user-events.js';
 
 /**
@@ -25,12 +26,8 @@ export class PinsService implements StepUp {
 
   /** Sets or replaces the PIN and removes a lock. */
   async set(tx: Tx, actorId: string | null, userId: string, pin: string): Promise<void> {
-    await tx.query(
-      `INSERT INTO transaction_pins (user_id, pin_hash) VALUES ($1, $2)
-       ON CONFLICT (user_id)
-       DO UPDATE SET pin_hash = excluded.pin_hash, failed_attempts = 0, locked_until = NULL`,
-      [userId, this.hash(userId, pin)],
-    );
+    const unused = { userId, pinHash: this.hash(userId, pin), failedAttempts: 0, lockedUntil: null };
+    await tx.manager.upsert(TransactionPin, unused, ['userId']);
     await this.events.record(tx, pinChanged(actorId, userId));
   }
 

@@ -3,9 +3,12 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { violatedUnique } from '../../database/connection/database-errors.js';
 import { PgPool } from '../../database/connection/pg-pool.js';
+import { selectList } from '../../database/entities/columns.js';
 import type { Tx } from '../../database/transaction/unit-of-work.js';
 import { EmailTaken, UsernameTaken } from '../access/auth.errors.js';
 import { User } from './user.entity.js';
+
+const FIND_SIGNED_IN = `SELECT ${selectList(User, undefined, ['id', 'role', 'isRestricted'])} FROM users WHERE id = $1`;
 
 export type NewUser = Omit<User, 'createdAt'>;
 
@@ -20,22 +23,19 @@ export class UsersRepository {
     return this.users.findOneBy({ id });
   }
 
+  /** A prepared statement, because it runs for a request whose user is not cached. */
   async findSignedIn(id: string): Promise<Express.User | null> {
-    const [user] = await this.pool.statement<Express.User>(
-      'find-signed-in-user',
-      'SELECT id, role, is_restricted AS "isRestricted" FROM users WHERE id = $1',
-      [id],
-    );
+    const [user] = await this.pool.statement<Express.User>('find-signed-in-user', FIND_SIGNED_IN, [id]);
     return user ?? null;
   }
 
   /** Finds the user by username, ignoring case. */
-  async findCredentials(username: string): Promise<{ id: string; passwordHash: string } | null> {
-    const [found] = await this.pool.query<{ id: string; passwordHash: string }>(
-      'SELECT id, password_hash AS "passwordHash" FROM users WHERE lower(username) = lower($1)',
-      [username],
-    );
-    return found ?? null;
+  findCredentials(username: string): Promise<{ id: string; passwordHash: string } | null> {
+    return this.users
+      .createQueryBuilder('user')
+      .select(['user.id', 'user.passwordHash'])
+      .where('lower(user.username) = lower(:username)', { username })
+      .getOne();
   }
 
   /** Reads the user within the transaction, without a lock. */
@@ -59,7 +59,8 @@ export class UsersRepository {
   }
 
   async insert(tx: Tx, user: NewUser): Promise<void> {
-    await mapUniqueViolations(() => tx.manager.insert(User, user));
+    // A copy, because TypeORM adds the columns that the database fills in.
+    await mapUniqueViolations(() => tx.manager.insert(User, { ...user }));
   }
 
   async update(tx: Tx, id: string, change: Partial<NewUser>): Promise<void> {
