@@ -5,6 +5,7 @@ import type { Batches } from '../database/transaction/batches.js';
 import { FastPaths } from '../database/transaction/fast-paths.js';
 import { isoTime } from '../database/connection/sql.js';
 import { PgPool } from '../database/connection/pg-pool.js';
+import { selectList } from '../database/entities/columns.js';
 import type { Tx } from '../database/transaction/unit-of-work.js';
 import { Account } from './account.entity.js';
 import { isUncreditable, namedNumbers } from './own-numbers.js';
@@ -16,11 +17,22 @@ const NUMBERS = 'ANY (ARRAY(SELECT bank_number(typed) FROM unnest($2::text[]) AS
 /** Matches the paying accounts `$1` and the accounts that have one of the numbers `$2`. */
 const IS_PARTY = `(id = ANY ($1::uuid[]) OR account_number = ${NUMBERS} OR iban = ${NUMBERS})`;
 
+const VIEW_FIELDS = [
+  'id',
+  'accountType',
+  'accountNumber',
+  'iban',
+  'nickname',
+  'balance',
+  'currency',
+  'isActive',
+  'userId',
+] as const;
+
 /** The fields of `accountView`, computed by the database, because every customer screen starts with this query. */
 const VIEWS_OF_CUSTOMERS = `
-SELECT id, account_type AS "accountType", account_number AS "accountNumber", iban, nickname, balance,
-       held AS "heldAmount", balance - held AS "availableBalance", currency, is_active AS "isActive",
-       user_id AS "userId", ${isoTime('updated_at')} AS "updatedAt"
+SELECT ${selectList(Account, undefined, VIEW_FIELDS)},
+       held AS "heldAmount", balance - held AS "availableBalance", ${isoTime('updated_at')} AS "updatedAt"
   FROM accounts WHERE user_id = ANY ($1::uuid[]) ORDER BY created_at, id`;
 
 /** The amount reserved on an account for one transfer. */
@@ -62,7 +74,8 @@ export class AccountsRepository {
   }
 
   async insert(tx: Tx, account: NewAccount): Promise<void> {
-    await tx.manager.insert(Account, account);
+    // A copy, because TypeORM adds the columns that the database fills in.
+    await tx.manager.insert(Account, { ...account });
   }
 
   find(tx: Tx, id: string): Promise<Account | null> {
@@ -75,10 +88,7 @@ export class AccountsRepository {
   }
 
   async rename(tx: Tx, id: string, nickname: string | null): Promise<void> {
-    await tx.query('UPDATE accounts SET nickname = $2, updated_at = bank_now() WHERE id = $1', [
-      id,
-      nickname,
-    ]);
+    await tx.manager.update(Account, { id }, { nickname, updatedAt: () => 'bank_now()' });
   }
 
   /** Prevents deletion of the owners of the accounts of {@link lockParties}; waits for a deletion in progress. */
@@ -97,7 +107,7 @@ export class AccountsRepository {
     receiverNumbers: readonly string[],
   ): Promise<PartyToPayment[]> {
     return tx.query<PartyToPayment>(
-      `SELECT id, user_id AS "userId", currency, is_active AS "isActive",
+      `SELECT ${selectList(Account, undefined, ['id', 'userId', 'currency', 'isActive'])},
               ARRAY(SELECT typed FROM unnest($2::text[]) AS typed
                      WHERE bank_number(typed) IN (account_number, iban)) AS "namedBy"
          FROM accounts WHERE ${IS_PARTY} ORDER BY id FOR NO KEY UPDATE`,

@@ -4,7 +4,10 @@ import { Repository } from 'typeorm';
 import type { Tx } from '../database/transaction/unit-of-work.js';
 import { Beneficiary } from './beneficiary.entity.js';
 
-export type NewBeneficiary = Omit<Beneficiary, 'verificationStatus' | 'createdAt' | 'decidedBy'>;
+export type NewBeneficiary = Omit<
+  Beneficiary,
+  'verificationStatus' | 'createdAt' | 'decidedAt' | 'decidedBy' | 'userName'
+>;
 
 @Injectable()
 export class BeneficiariesRepository {
@@ -23,6 +26,7 @@ export class BeneficiariesRepository {
     return tx.manager.findOne(Beneficiary, { where: { id, userId }, lock: { mode: 'pessimistic_write' } });
   }
 
+  /** In SQL, because this module knows no transfers. */
   async hasPendingTransfer(tx: Tx, id: string): Promise<boolean> {
     const pending = await tx.query(
       `SELECT FROM transactions WHERE beneficiary_id = $1 AND status = 'pending' LIMIT 1`,
@@ -44,7 +48,8 @@ export class BeneficiariesRepository {
   }
 
   async insert(tx: Tx, beneficiary: NewBeneficiary): Promise<void> {
-    await tx.manager.insert(Beneficiary, beneficiary);
+    // A copy, because TypeORM adds the columns that the database fills in.
+    await tx.manager.insert(Beneficiary, { ...beneficiary });
   }
 
   async delete(tx: Tx, id: string): Promise<void> {
@@ -63,11 +68,9 @@ export class BeneficiariesRepository {
 
   /** Decides a pending recipient. Returns false if it does not exist or is already decided. */
   async decide(tx: Tx, id: string, status: 'approved' | 'rejected', adminId: string): Promise<boolean> {
-    const decided = await tx.query(
-      `UPDATE beneficiaries SET verification_status = $2, decided_at = bank_now(), decided_by = $3
-        WHERE id = $1 AND verification_status = 'pending' RETURNING id`,
-      [id, status, adminId],
-    );
-    return decided.length === 1;
+    const decision = { verificationStatus: status, decidedAt: () => 'bank_now()', decidedBy: adminId };
+    const undecided = { id, verificationStatus: 'pending' };
+    const { affected } = await tx.manager.update(Beneficiary, undecided, decision);
+    return affected === 1;
   }
 }

@@ -1,18 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { type PendingFilter, type PendingPage, PendingRows } from '../database/connection/pending-rows.js';
 import { PgPool } from '../database/connection/pg-pool.js';
-import type { Beneficiary } from './beneficiary.entity.js';
+import { selectList } from '../database/entities/columns.js';
+import { Beneficiary } from './beneficiary.entity.js';
 
 export type PendingBeneficiary = Beneficiary & { userName: string };
 
 /** `user_name` is null in rows written by versions before that column existed. */
 const OWNER = `coalesce(t.user_name, (SELECT u.first_name || ' ' || u.last_name FROM users u WHERE u.id = t.user_id))`;
 
-const COLUMNS = `
-  t.id, t.user_id AS "userId", t.name, t.bank_name AS "bankName", t.account_number AS "accountNumber", t.type,
-  t.country, t.routing_number AS "routingNumber", t.swift_code AS "swiftCode", t.iban,
-  t.verification_status AS "verificationStatus", t.created_at AS "createdAt", t.decided_by AS "decidedBy",
-  ${OWNER} AS "userName"`;
+const COLUMNS = `${selectList(Beneficiary, 't')}, ${OWNER} AS "userName"`;
 
 /** Recipients that wait for a decision, with the names of their owners. */
 @Injectable()

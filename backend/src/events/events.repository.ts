@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { PgPool } from '../database/connection/pg-pool.js';
+import { recordList } from '../database/entities/columns.js';
 import type { Tx } from '../database/transaction/unit-of-work.js';
 import type { BankEvent, PushedEvent } from './bank-event.js';
+import { NEW_EVENT_COLUMNS, NEW_EVENT_FIELDS } from './event.columns.js';
+import { EventEntity } from './event.entity.js';
 
 /** An event that a client missed. */
 export type MissedEvent = Pick<PushedEvent, 'audience' | 'resources'>;
@@ -25,20 +28,18 @@ const UNSEEN = `
     WHERE xid >= pg_snapshot_xmax($1::pg_snapshot)
     ORDER BY xid, seq LIMIT ${MAX_BATCH})`;
 
+const INSERT = `
+INSERT INTO events (${NEW_EVENT_COLUMNS})
+SELECT * FROM json_to_recordset($1::json) AS event (${recordList(EventEntity, NEW_EVENT_FIELDS)})
+RETURNING xid::text`;
+
 @Injectable()
 export class EventsRepository {
   constructor(private readonly pool: PgPool) {}
 
   /** Inserts the events in this order; returns the transaction id. */
   async insert(tx: Tx, events: readonly BankEvent[]): Promise<string> {
-    const [inserted] = await tx.query<{ xid: string }>(
-      `INSERT INTO events (id, type, actor_id, subject_type, subject_id, before, after, audience, resources)
-       SELECT * FROM json_to_recordset($1::json)
-           AS event (id uuid, type text, actor_id uuid, subject_type text, subject_id uuid,
-                     before jsonb, after jsonb, audience text[], resources text[])
-       RETURNING xid::text`,
-      [JSON.stringify(events.map(row))],
-    );
+    const [inserted] = await tx.query<{ xid: string }>(INSERT, [JSON.stringify(events.map(row))]);
     return inserted?.xid ?? '';
   }
 
@@ -90,9 +91,9 @@ function row({ type, actorId, subject, before, after, audience, resources }: Ban
   return {
     id: uuidv7(),
     type,
-    actor_id: actorId,
-    subject_type: subject.type,
-    subject_id: subject.id,
+    actorId,
+    subjectType: subject.type,
+    subjectId: subject.id,
     before,
     after,
     audience,

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { PgPool } from '../database/connection/pg-pool.js';
+import { columnList, recordList } from '../database/entities/columns.js';
 import type { Tx } from '../database/transaction/unit-of-work.js';
+import { EntryEntity } from './entry.entity.js';
+import { JournalEntity } from './journal.entity.js';
 import type { Entry, Journal } from './journal.js';
 
 /** Number of rows that violate the invariant `id`. */
@@ -22,27 +25,10 @@ export class LedgerRepository {
   /** Writes journals, entries and balances in one statement. The caller must have locked the accounts' rows. */
   async post(tx: Tx, journals: readonly Journal[]): Promise<void> {
     const posted = journals.map((journal) => ({ id: uuidv7(), ...journal }));
-    await tx.query(
-      `WITH journal AS (
-         INSERT INTO journals (id, kind, transaction_id)
-         SELECT * FROM json_to_recordset($1::json) AS journal (id uuid, kind text, transaction_id uuid)
-       ), lines AS (
-         SELECT * FROM json_to_recordset($2::json)
-             AS line (journal_id uuid, account_id uuid, bank_account text, currency text, amount numeric)
-       ), entered AS (
-         INSERT INTO entries (journal_id, account_id, bank_account, currency, amount) SELECT * FROM lines
-       ), totals AS (
-         SELECT account_id, currency, sum(amount) AS amount FROM lines GROUP BY account_id, currency
-       )
-       UPDATE accounts SET balance = balance + totals.amount, updated_at = bank_now()
-         FROM totals WHERE accounts.id = totals.account_id AND accounts.currency = totals.currency`,
-      [
-        JSON.stringify(
-          posted.map(({ id, kind, transactionId }) => ({ id, kind, transaction_id: transactionId })),
-        ),
-        JSON.stringify(posted.flatMap(({ id, entries }) => entries.map((entry) => line(id, entry)))),
-      ],
-    );
+    await tx.query(POST, [
+      JSON.stringify(posted.map(({ id, kind, transactionId }) => ({ id, kind, transactionId }))),
+      JSON.stringify(posted.flatMap(({ id, entries }) => entries.map((entry) => line(id, entry)))),
+    ]);
   }
 
   /** Number of rows that violate each invariant, and the sum of all entries per currency, in one snapshot. */
@@ -56,13 +42,30 @@ export class LedgerRepository {
 
 function line(journalId: string, entry: Entry) {
   return {
-    journal_id: journalId,
-    account_id: 'accountId' in entry ? entry.accountId : null,
-    bank_account: 'bankAccount' in entry ? entry.bankAccount : null,
+    journalId,
+    accountId: 'accountId' in entry ? entry.accountId : null,
+    bankAccount: 'bankAccount' in entry ? entry.bankAccount : null,
     currency: entry.currency,
     amount: entry.amount,
   };
 }
+
+const NEW_JOURNAL = ['id', 'kind', 'transactionId'] as const;
+const NEW_ENTRY = ['journalId', 'accountId', 'bankAccount', 'currency', 'amount'] as const;
+
+const POST = `
+WITH journal AS (
+  INSERT INTO journals (${columnList(JournalEntity, NEW_JOURNAL)})
+  SELECT * FROM json_to_recordset($1::json) AS journal (${recordList(JournalEntity, NEW_JOURNAL)})
+), lines AS (
+  SELECT * FROM json_to_recordset($2::json) AS line (${recordList(EntryEntity, NEW_ENTRY)})
+), entered AS (
+  INSERT INTO entries (${columnList(EntryEntity, NEW_ENTRY)}) SELECT * FROM lines
+), totals AS (
+  SELECT "accountId", currency, sum(amount) AS amount FROM lines GROUP BY "accountId", currency
+)
+UPDATE accounts SET balance = balance + totals.amount, updated_at = bank_now()
+  FROM totals WHERE accounts.id = totals."accountId" AND accounts.currency = totals.currency`;
 
 const CHECK_SQL = `
 WITH unbalanced_journals AS (

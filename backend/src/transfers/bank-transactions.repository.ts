@@ -4,7 +4,8 @@ import type { Page } from '../common/http/input/paging.js';
 import { PgPool } from '../database/connection/pg-pool.js';
 import { beginningWith, containing, FEW_MATCHES } from '../database/connection/sql.js';
 import { TransactionStreams } from './transaction-streams.js';
-import { NEWEST_FIRST, OWNED_TRANSACTIONS, type OwnedTransaction } from './transactions.repository.js';
+import type { OwnedTransaction } from './entities/transaction-record.js';
+import { NEWEST_FIRST, OWNED_TRANSACTIONS } from './transactions.repository.js';
 
 /** Filter of the bank-wide transaction list; an omitted field does not filter. */
 export interface TransactionFilter {

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type PendingFilter, type PendingPage, PendingRows } from '../database/connection/pending-rows.js';
 import { PgPool } from '../database/connection/pg-pool.js';
+import type { PendingTransaction } from './entities/transaction-record.js';
+import { TRANSACTION_COLUMNS } from './entities/transaction.columns.js';
 import { TransactionStreams } from './transaction-streams.js';
-import { type PendingTransaction, TRANSACTION_COLUMNS } from './transactions.repository.js';
 
 /**
  * Old rows, and rows written by a node of the previous version, have no `user_name` and `account_number`; both are then

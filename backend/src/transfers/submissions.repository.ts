@@ -14,7 +14,7 @@ import { newReference } from '../common/reference.js';
 import { EventsService } from '../events/events.service.js';
 import { transferSubmitted } from './transfer-events.js';
 import { FACTS_SQL, STORED_ANSWER_SQL, SUBMIT_SQL } from './submit-transfer.sql.js';
-import type { TransactionRecord } from './transactions.repository.js';
+import type { TransactionRecord } from './entities/transaction-record.js';
 
 /** A validated transfer request. */
 export interface Submission {
@@ -118,7 +118,10 @@ export class SubmissionsRepository {
     };
   }
 
-  /** Deletes idempotency keys older than two days. Clients may rely on a key for one day. */
+  /**
+   * Deletes idempotency keys older than two days. Clients may rely on a key for one day. In SQL, because it skips the
+   * rows that another node is deleting.
+   */
   async deleteExpiredKeys(): Promise<void> {
     await this.pool.query(
       `DELETE FROM idempotency_keys WHERE (user_id, key) IN (

@@ -1,9 +1,34 @@
 import { LIMITS } from '#contract/limits';
 import { isSameAccount, isUncreditable, namedNumbers } from '../accounts/own-numbers.js';
 import { pinFailed, pinLocked } from '../auth/users/user-events.js';
+import { columnList } from '../database/entities/columns.js';
+import { CREATION_EVENT_COLUMNS } from '../events/event.columns.js';
 import { eventSql, USER_ID } from '../events/event-sql.js';
-import { TRANSACTION_COLUMNS } from './transactions.repository.js';
+import { TRANSACTION_COLUMNS } from './entities/transaction.columns.js';
+import { IdempotencyKey } from './entities/idempotency-key.entity.js';
+import { Transaction } from './entities/transaction.entity.js';
 import { transferSubmitted } from './transfer-events.js';
+
+const NEW_TRANSFER = columnList(Transaction, [
+  'id',
+  'userId',
+  'accountId',
+  'beneficiaryId',
+  'beneficiaryName',
+  'beneficiaryBankName',
+  'beneficiaryAccountNumber',
+  'beneficiaryIban',
+  'reference',
+  'amount',
+  'currency',
+  'type',
+  'status',
+  'purpose',
+  'notes',
+  'userName',
+  'accountNumber',
+]);
+const NEW_KEY = columnList(IdempotencyKey, ['userId', 'key', 'fingerprint', 'transactionId']);
 
 const LOCK_TIME = `interval '${LIMITS.pinLockMinutes} minutes'`;
 const FAILED = eventSql(pinFailed(USER_ID, 0), 'count.user_id');
@@ -65,7 +90,7 @@ WITH asked AS MATERIALIZED (
   RETURNING p.user_id, p.locked_until IS NOT NULL AS locked, p.failed_attempts AS attempts
 ), pin_event AS (
   -- Records the lockout, or the first wrong PIN if none was recorded for as long as a lockout lasts.
-  INSERT INTO events (id, type, actor_id, subject_type, subject_id, after, audience, resources)
+  INSERT INTO events (${CREATION_EVENT_COLUMNS})
   SELECT asked.event_id, CASE WHEN count.locked THEN ${LOCKED.type} ELSE ${FAILED.type} END,
          count.user_id, 'user', count.user_id, jsonb_build_object('attempts', count.attempts), ${FAILED.audience},
          ${FAILED.resources}
@@ -100,9 +125,7 @@ WITH asked AS MATERIALIZED (
     FROM payer WHERE account.id = payer.account_id
 ), t AS (
   -- Inserts the transfer as pending, with a copy of the recipient's details.
-  INSERT INTO transactions (id, user_id, account_id, beneficiary_id, beneficiary_name, beneficiary_bank_name,
-                            beneficiary_account_number, beneficiary_iban, reference, amount, currency,
-                            type, status, purpose, notes, user_name, account_number)
+  INSERT INTO transactions (${NEW_TRANSFER})
   SELECT id, user_id, account_id, beneficiary_id, beneficiary_name, beneficiary_bank_name,
          beneficiary_account_number, beneficiary_iban, reference, -amount, currency, 'transfer', 'pending',
          purpose, notes, user_name, account_number
@@ -110,11 +133,11 @@ WITH asked AS MATERIALIZED (
   RETURNING *
 ), claim AS (
   -- Stores the idempotency key, if there is one; a concurrent duplicate violates the primary key.
-  INSERT INTO idempotency_keys (user_id, key, fingerprint, transaction_id)
+  INSERT INTO idempotency_keys (${NEW_KEY})
   SELECT user_id, key, fingerprint, id FROM payer WHERE key IS NOT NULL
 ), event AS (
   -- Records the submission for the audit trail and for the push to open screens.
-  INSERT INTO events (id, type, actor_id, subject_type, subject_id, after, audience, resources)
+  INSERT INTO events (${CREATION_EVENT_COLUMNS})
   SELECT event_id, ${SUBMITTED.type}, user_id, 'transaction', id,
          jsonb_build_object('reference', reference, 'amount', (-amount)::numeric(19,2)::text,
                             'currency', currency, 'beneficiary', beneficiary_name, 'status', 'pending'),

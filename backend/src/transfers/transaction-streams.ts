@@ -3,7 +3,11 @@ import { PgPool } from '../database/connection/pg-pool.js';
 import { isoTime } from '../database/connection/sql.js';
 import { FastPaths } from '../database/transaction/fast-paths.js';
 import { adminTransactionView, pendingTransferView, transactionView } from './transaction.view.js';
-import type { OwnedTransaction, PendingTransaction, TransactionRecord } from './transactions.repository.js';
+import type {
+  OwnedTransaction,
+  PendingTransaction,
+  TransactionRecord,
+} from './entities/transaction-record.js';
 
 /**
  * The same fields as `transactionView`, built by the database: for a million rows this takes a third of the time. A test

@@ -1,6 +1,10 @@
 import type { AdminTransactionView, PendingTransferView } from '#contract/admin';
 import type { TransactionView } from '#contract/transfers';
-import type { OwnedTransaction, PendingTransaction, TransactionRecord } from './transactions.repository.js';
+import type {
+  OwnedTransaction,
+  PendingTransaction,
+  TransactionRecord,
+} from './entities/transaction-record.js';
 
 /** A transaction as its customer sees it. */
 export function transactionView(transaction: TransactionRecord): TransactionView {

@@ -1,41 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import type { BlockedReason } from '#contract/admin';
-import type { Currency } from '#contract/accounts';
-import type { TransactionStatus, TransactionType } from '#contract/transfers';
-import type { Money } from '#money/money';
 import { isOurs } from '../accounts/own-numbers.js';
 import type { Page } from '../common/http/input/paging.js';
 import type { SignedIn } from '../common/http/identity/signed-in.js';
 import { PgPool } from '../database/connection/pg-pool.js';
+import { columnList, recordList, selectList } from '../database/entities/columns.js';
 import type { Tx } from '../database/transaction/unit-of-work.js';
-
-/** A transaction with the number of its account. */
-export interface TransactionRecord {
-  id: string;
-  userId: string;
-  accountId: string;
-  accountNumber: string;
-  beneficiaryName: string | null;
-  beneficiaryBankName: string | null;
-  beneficiaryAccountNumber: string | null;
-  beneficiaryIban: string | null;
-  reference: string;
-  amount: Money;
-  fees: Money;
-  currency: Currency;
-  type: TransactionType;
-  status: TransactionStatus;
-  purpose: string | null;
-  notes: string | null;
-  createdAt: Date;
-  decidedAt: Date | null;
-}
-
-/** A transaction with its owner's first and last name. */
-export type OwnedTransaction = TransactionRecord & { userName: string };
-
-/** A pending transfer, with the reason why an approval was refused, if one was. */
-export type PendingTransaction = OwnedTransaction & { blockedReason: BlockedReason | null };
+import type { OwnedTransaction, TransactionRecord } from './entities/transaction-record.js';
+import { TRANSACTION_COLUMNS } from './entities/transaction.columns.js';
+import { Transaction } from './entities/transaction.entity.js';
 
 /** A transfer with what a decision about it needs. */
 export type UndecidedTransaction = OwnedTransaction & {
@@ -50,18 +24,26 @@ export interface Decision {
   status: 'completed' | 'failed';
 }
 
-/** A transaction that is inserted as completed. */
-export type Booking = Pick<
-  TransactionRecord,
-  'id' | 'userId' | 'accountId' | 'reference' | 'amount' | 'currency' | 'type' | 'purpose' | 'notes'
-> & { originId: string | null };
+const BOOKING_FIELDS = [
+  'id',
+  'userId',
+  'accountId',
+  'originId',
+  'reference',
+  'amount',
+  'currency',
+  'type',
+  'purpose',
+  'notes',
+] as const;
 
-export const TRANSACTION_COLUMNS = `
-  t.id, t.user_id AS "userId", t.account_id AS "accountId", a.account_number AS "accountNumber",
-  t.beneficiary_name AS "beneficiaryName", t.beneficiary_bank_name AS "beneficiaryBankName",
-  t.beneficiary_account_number AS "beneficiaryAccountNumber", t.beneficiary_iban AS "beneficiaryIban",
-  t.reference, t.amount, t.fees, t.currency, t.type, t.status, t.purpose, t.notes,
-  t.created_at AS "createdAt", t.decided_at AS "decidedAt"`;
+/** A transaction that is inserted as completed. */
+export type Booking = Pick<Transaction, (typeof BOOKING_FIELDS)[number]>;
+
+const INSERT_BOOKINGS = `
+INSERT INTO transactions (${columnList(Transaction, BOOKING_FIELDS)}, status, decided_at)
+SELECT booking.*, 'completed', bank_now()
+  FROM json_to_recordset($1::json) AS booking (${recordList(Transaction, BOOKING_FIELDS)})`;
 
 const SELECT = `SELECT ${TRANSACTION_COLUMNS} FROM transactions t JOIN accounts a ON a.id = t.account_id`;
 const OWNED_COLUMNS = `${TRANSACTION_COLUMNS}, u.first_name || ' ' || u.last_name AS "userName"`;
@@ -162,7 +144,7 @@ export class TransactionsRepository {
           SET status = decision.status, decided_at = bank_now(), decided_by = admin_id, blocked_reason = NULL
          FROM unnest($1::uuid[], $2::text[], $3::uuid[]) AS decision (id, status, admin_id)
         WHERE t.id = decision.id AND t.status = 'pending'
-       RETURNING t.id, t.status, t.created_at AS "createdAt", t.decided_at AS "decidedAt"`,
+       RETURNING ${selectList(Transaction, 't', ['id', 'status', 'createdAt', 'decidedAt'])}`,
       [
         decisions.map(({ transferId }) => transferId),
         decisions.map(({ status }) => status),
@@ -175,37 +157,32 @@ export class TransactionsRepository {
   /** Stores why transfers that {@link lockPending} has locked could not be approved. */
   async block(tx: Tx, ids: readonly string[], reason: BlockedReason): Promise<void> {
     if (ids.length === 0) return;
-    await tx.query('UPDATE transactions SET blocked_reason = $2 WHERE id = ANY ($1::uuid[])', [ids, reason]);
+    await tx.manager.update(Transaction, { id: In(ids) }, { blockedReason: reason });
   }
 
   async insertBookings(tx: Tx, bookings: readonly Booking[]): Promise<void> {
-    await tx.query(
-      `INSERT INTO transactions (id, user_id, account_id, origin_id, reference, amount, currency,
-                                 type, status, purpose, notes, decided_at)
-       SELECT id, "userId", "accountId", "originId", reference, amount, currency,
-              type, 'completed', purpose, notes, bank_now()
-         FROM json_to_recordset($1::json)
-           AS booking (id uuid, "userId" uuid, "accountId" uuid, "originId" uuid, reference text,
-                       amount numeric, currency text, type text, purpose text, notes text)`,
-      [JSON.stringify(bookings)],
-    );
+    await tx.query(INSERT_BOOKINGS, [JSON.stringify(bookings)]);
   }
 
   /** Changes the date of a transaction; returns `false` and changes nothing when the date is in the future. */
   async setDate(tx: Tx, id: string, createdAt: Date): Promise<boolean> {
-    const changed = await tx.query(
-      'UPDATE transactions SET created_at = $2 WHERE id = $1 AND $2::timestamptz <= now() RETURNING id',
-      [id, createdAt],
-    );
-    return changed.length === 1;
+    const { affected } = await tx.manager
+      .createQueryBuilder()
+      .update(Transaction)
+      .set({ createdAt })
+      .where('id = :id AND CAST(:createdAt AS timestamptz) <= now()', { id, createdAt })
+      .execute();
+    return affected === 1;
   }
 
   /** Locks a customer's pending transfers, after waiting for decisions in progress. */
   async lockPendingOf(tx: Tx, userId: string): Promise<void> {
-    await tx.query(
-      `SELECT FROM transactions WHERE user_id = $1 AND status = 'pending' ORDER BY id FOR UPDATE`,
-      [userId],
-    );
+    await tx.manager.find(Transaction, {
+      select: { id: true },
+      where: { userId, status: 'pending' },
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
   }
 
   /**

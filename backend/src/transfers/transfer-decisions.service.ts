@@ -10,17 +10,17 @@ import { EventsService } from '../events/events.service.js';
 import { internalJournal, type Journal, settlementJournal } from '../ledger/journal.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { newReference } from '../common/reference.js';
+import type { OwnedTransaction, TransactionRecord } from './entities/transaction-record.js';
 import { transactionDated, transferDecided } from './transfer-events.js';
 import {
   type Booking,
   type Decision,
-  type OwnedTransaction,
-  type TransactionRecord,
   TransactionsRepository,
   type UndecidedTransaction,
 } from './transactions.repository.js';
 
-export type { Decision, OwnedTransaction } from './transactions.repository.js';
+export type { OwnedTransaction } from './entities/transaction-record.js';
+export type { Decision } from './transactions.repository.js';
 
 /** The second phase of a transfer: exactly one decision is ever taken. Many are processed as fast as one. */
 @Injectable()

@@ -1,7 +1,7 @@
 import type { Resource } from '#contract/realtime';
 import type { EventType } from '#contract/events';
 import { type BankEvent, userRoom } from '../events/bank-event.js';
-import type { TransactionRecord } from './transactions.repository.js';
+import type { TransactionRecord } from './entities/transaction-record.js';
 
 const RESOURCES: readonly Resource[] = [
   'accounts',

@@ -11,7 +11,7 @@ import * as chat from '../../../backend/src/chat/conversations/conversation-even
 import type { BankEvent } from '../../../backend/src/events/bank-event.js';
 import * as support from '../../../backend/src/chat/canned-replies/support-events.js';
 import * as transfers from '../../../backend/src/transfers/transfer-events.js';
-import type { TransactionRecord } from '../../../backend/src/transfers/transactions.repository.js';
+import type { TransactionRecord } from '../../../backend/src/transfers/entities/transaction-record.js';
 import { useBank } from '../../support/bank.js';
 
 const bank = useBank();
