@@ -54,7 +54,7 @@ export function followTyping(): () => void {
 }
 
 /** Polls at once, when news is known to be there; does nothing unless the panel is open. */
-export function pollNow(): void {
+function pollNow(): void {
   current?.pollNow();
 }
 

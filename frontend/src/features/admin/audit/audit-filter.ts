@@ -36,7 +36,7 @@ export function filterFrom(query: URLSearchParams): AuditFilter {
 }
 
 /** The filter as query parameters, the same for the page's URL and the API. */
-export function queryOf(filter: AuditFilter): URLSearchParams {
+function queryOf(filter: AuditFilter): URLSearchParams {
   const query = new URLSearchParams(filter.types.map((type) => ['type', type]));
   for (const name of SINGLE) {
     const value = filter[name];

@@ -45,7 +45,7 @@ export const headOf = (filter: AuditFilter) => heads.of(auditPath(filter));
 
 export const latestOf = (subjectId: string) => subjects.of(subjectId);
 
-export function reloadAudit(): void {
+function reloadAudit(): void {
   trails.invalidate();
   heads.invalidate();
   subjects.invalidate();

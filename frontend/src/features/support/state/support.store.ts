@@ -20,7 +20,7 @@ export const supportSummary = createResource('support.summary', fetchSupportSumm
 /** `null` when the conversation is gone, because its customer was deleted. */
 export type OpenConversation = ConversationDetail | null;
 
-export const conversations = createResourceFamily<OpenConversation>('support.conversation', async (id = '') =>
+const conversations = createResourceFamily<OpenConversation>('support.conversation', async (id = '') =>
   fetchConversation(id).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;

@@ -12,11 +12,14 @@ import { PersonName } from '../../../shared/ui/elements/person-name.js';
 import { besideField } from '../../../shared/ui/form.js';
 import { AccountField } from './account-field.js';
 import { AmountField } from './amount-field.js';
-import { focusField, focusSubmit, SUBMIT_ID, TRANSFER_FORM } from './form-focus.js';
 import { PinInput } from './pin-input.js';
 import { isApproved, RecipientField } from './recipient-field.js';
 import { amountOf, type RequiredField, transferRequestOf, type TransferValues } from './transfer-rules.js';
 import styles from './transfer-form.module.css';
+
+/** The form's name, which is the prefix of its fields' ids. */
+const TRANSFER_FORM = 'transfer';
+const SUBMIT_ID = `${TRANSFER_FORM}_submit`;
 
 interface TransferFormProps {
   form: FormInstance<TransferValues>;
@@ -181,4 +184,12 @@ function NotesField({ notes }: { notes: string | undefined }) {
       <Input.TextArea rows={2} maxLength={LIMITS.notesLength} />
     </Form.Item>
   );
+}
+
+export function focusField(field: keyof TransferValues): void {
+  document.getElementById(`${TRANSFER_FORM}_${field}`)?.focus();
+}
+
+export function focusSubmit(): void {
+  document.getElementById(SUBMIT_ID)?.focus();
 }

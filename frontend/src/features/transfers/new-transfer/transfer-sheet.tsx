@@ -9,8 +9,7 @@ import { LoadError } from '../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../shared/ui/page/skeleton.js';
 import { createAttemptKeys } from './idempotency-keys.js';
 import { FailureDialog } from './failure-dialog.js';
-import { focusField, focusSubmit } from './form-focus.js';
-import { TransferForm } from './transfer-form.js';
+import { focusField, focusSubmit, TransferForm } from './transfer-form.js';
 import { transferRequestOf, type TransferValues } from './transfer-rules.js';
 import type { Failure, Submission } from './use-submit-transfer.js';
 
