@@ -38,26 +38,27 @@ export class TransactionStreams {
 
   /** Transactions as their customer sees them. */
   own(sql: string, parameters: readonly unknown[]): AsyncGenerator<Buffer> {
-    return this.stream<TransactionRecord>(sql, parameters, FIELDS, transactionView);
+    return this.fastPaths.areOn
+      ? this.json(FIELDS, sql, parameters)
+      : joined(this.pool.stream<TransactionRecord>(sql, parameters), transactionView);
   }
 
   /** Transactions with their owners. */
   owned(sql: string, parameters: readonly unknown[]): AsyncGenerator<Buffer> {
-    return this.stream<OwnedTransaction>(sql, parameters, OWNED_FIELDS, adminTransactionView);
+    return this.fastPaths.areOn
+      ? this.json(OWNED_FIELDS, sql, parameters)
+      : joined(this.pool.stream<OwnedTransaction>(sql, parameters), adminTransactionView);
   }
 
   /** Pending transfers, with the reason why an approval was refused. */
   pending(sql: string, parameters: readonly unknown[]): AsyncGenerator<Buffer> {
-    return this.stream<PendingTransaction>(sql, parameters, PENDING_FIELDS, pendingTransferView);
+    return this.fastPaths.areOn
+      ? this.json(PENDING_FIELDS, sql, parameters)
+      : joined(this.pool.stream<PendingTransaction>(sql, parameters), pendingTransferView);
   }
 
-  private stream<T>(
-    sql: string,
-    parameters: readonly unknown[],
-    fields: string,
-    viewOf: (row: T) => unknown,
-  ): AsyncGenerator<Buffer> {
-    if (!this.fastPaths.areOn) return joined(this.pool.stream<T>(sql, parameters), viewOf);
+  /** Streams rows that PostgreSQL has made to JSON. */
+  private json(fields: string, sql: string, parameters: readonly unknown[]): AsyncGenerator<Buffer> {
     const json = `SELECT row_to_json(v)::text FROM (SELECT ${fields} FROM (${sql}) AS t) AS v`;
     return this.pool.streamJoined(json, parameters);
   }
