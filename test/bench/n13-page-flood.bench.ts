@@ -42,7 +42,12 @@ export const n13: Bench<Stage> = {
     const sent: number[] = [];
     for (let round = 0; round < roundsOf(ROUNDS); round += 1) {
       quiet.push(await read());
-      const flooding = flood.ask({ port: product.port, aSecond: REQUESTS_PER_SECOND, seconds: SECONDS, request: page });
+      const flooding = flood.ask({
+        port: product.port,
+        aSecond: REQUESTS_PER_SECOND,
+        seconds: SECONDS,
+        request: page,
+      });
       flooded.push(await read());
       sent.push((await flooding).aSecond);
     }
