@@ -37,7 +37,8 @@ class StillObserver {
 Object.defineProperty(window, 'ResizeObserver', { value: StillObserver });
 
 /** antd hides closed popups by these classes. */
-const HIDDEN_BY_ANTD = /(?:^|\s)ant-(?:dropdown|popover|select-dropdown|picker-dropdown|tooltip)-hidden(?:\s|$)/;
+const HIDDEN_BY_ANTD =
+  /(?:^|\s)ant-(?:dropdown|popover|select-dropdown|picker-dropdown|tooltip)-hidden(?:\s|$)/;
 const hidden = document.createElement('div').style;
 hidden.display = 'none';
 
