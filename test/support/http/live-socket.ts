@@ -7,7 +7,7 @@ import type { Client } from './client.js';
 import { until } from '../until.js';
 
 /** Far more than is normally needed, for busy machines. */
-const DEADLINE_MS = 4_000;
+const DEADLINE_MS = 15_000;
 const MARK = /(^|\.)mark-/;
 
 export interface Change {
