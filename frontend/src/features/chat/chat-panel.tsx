@@ -2,7 +2,7 @@ import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useSyncExter
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../shared/live/connection.js';
 import { ChatComposer } from './chat-composer.js';
-import { followConversation, followTyping } from './chat-follow.js';
+import { followConversation, followTyping } from './chat-polling.js';
 import { ChatHeader } from './chat-header.js';
 import { ChatLog } from './chat-log.js';
 import type { Customer } from './chat-sending.js';
