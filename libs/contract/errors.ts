@@ -34,8 +34,16 @@ export type ErrorCode =
   | 'internal_error'
   | 'service_unavailable';
 
+/** Facts that an error carries besides its message, so that clients can say more than the message does. */
+export interface ErrorDetails {
+  /** Only with `incorrect_pin`: wrong PINs that are still possible before the PIN is locked. */
+  attemptsLeft?: number;
+  /** Only with `pin_locked`: when the lock ends, as an ISO time in UTC. */
+  lockedUntil?: string;
+}
+
 /** The body of every answer that is not a success. */
-export interface ErrorBody {
+export interface ErrorBody extends ErrorDetails {
   statusCode: number;
   code: ErrorCode;
   /** One human sentence. */

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import type { ErrorBody } from '#contract/errors';
+import type { ErrorBody, ErrorCode } from '#contract/errors';
 import { STATUS_OF } from '../../backend/src/common/errors/status-of.js';
 import type { Answer } from '../support/http/client.js';
 
@@ -8,13 +8,20 @@ const INSIDE =
   /\b(select|insert|update|delete) \w+ |syntax error|violates|relation |column |\bat \w+ \(|\.(ts|js)\b|\/(backend|node_modules|dist)\/|typeorm|postgres|express|\bnest(js)?\b|undefined|\[object|NaN|Error:|ECONN/i;
 const ONE_SENTENCE = /^\p{L}[^\n\r]{4,700}$/u;
 
+/** What the body carries besides code and sentence. */
+const DETAILS: Partial<Record<ErrorCode, object>> = {
+  incorrect_pin: { attemptsLeft: expect.any(Number) },
+  pin_locked: { lockedUntil: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) },
+};
+
 /** Expects a refusal in the bank's format: a code, one sentence and no internals. */
 export function expectRefusal({ status, body, headers }: Answer): void {
   const { statusCode, code, message, ...more } = body as ErrorBody;
   expect([statusCode, STATUS_OF[code]]).toEqual([status, status]);
   expect(message).toMatch(ONE_SENTENCE);
   expect(message).not.toMatch(INSIDE);
-  expect(more).toEqual(status >= 500 ? { requestId: headers['x-request-id'] } : {});
+  const requestId = status >= 500 ? { requestId: headers['x-request-id'] } : {};
+  expect(more).toEqual({ ...requestId, ...DETAILS[code] });
 }
 
 /** Expects a refusal because of the request's format. */

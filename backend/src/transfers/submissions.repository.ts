@@ -36,6 +36,8 @@ export interface SubmissionOutcome {
   transfer: TransactionRecord | null;
   pinCorrect: boolean | null;
   pinLocked: boolean | null;
+  /** Number of wrong PINs in a row, with this one; null when the PIN was not compared or no count was changed. */
+  wrongPins: number | null;
   /** Whether the customer already has the maximum number of pending transfers. */
   atLimit: boolean | null;
   /** Number of wrong PINs in the event that this attempt recorded; null when it recorded none. */
@@ -50,6 +52,8 @@ export interface SubmissionFacts {
   signedIn: boolean;
   restricted: boolean;
   hasPin: boolean;
+  /** When the last lock of the PIN ends or has ended. */
+  lockedUntil: Date | null;
   accountFound: boolean;
   accountActive: boolean;
   beneficiaryFound: boolean;
@@ -147,9 +151,10 @@ export class SubmissionsRepository {
       `${lockTimeout}ms`,
       this.config.maxPendingTransfers,
     ]);
-    const outcomes = rows.map(({ pinCorrect, pinLocked, pinTold, atLimit, ...transfer }) => ({
+    const outcomes = rows.map(({ pinCorrect, pinLocked, wrongPins, pinTold, atLimit, ...transfer }) => ({
       pinCorrect,
       pinLocked,
+      wrongPins,
       pinTold,
       atLimit,
       transfer: (transfer.id as string | null) === null ? null : transfer,

@@ -149,6 +149,7 @@ WITH asked AS MATERIALIZED (
 -- One row per submission, in the order of the request; null for each step that was not reached.
 SELECT coalesce((SELECT xid::text FROM event LIMIT 1), (SELECT xid::text FROM pin_event LIMIT 1)) AS xid,
        pin.correct AS "pinCorrect", count.locked AS "pinLocked",
+       count.attempts AS "wrongPins",
        (SELECT count.attempts FROM pin_event e WHERE e.user_id = count.user_id) AS "pinTold",
        pending."atLimit", ${TRANSACTION_COLUMNS}
   FROM asked
@@ -167,6 +168,7 @@ export const FACTS_SQL = `
 SELECT EXISTS (SELECT FROM sessions s
                 WHERE s.sid = $2 AND s.user_id = u.id AND s.expire > now()) AS "signedIn",
        u.is_restricted AS restricted, p.user_id IS NOT NULL AS "hasPin",
+       p.locked_until AS "lockedUntil",
        a.id IS NOT NULL AS "accountFound", coalesce(a.is_active, false) AS "accountActive",
        b.id IS NOT NULL AS "beneficiaryFound",
        coalesce(b.verification_status = 'approved', false) AS "beneficiaryApproved",

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { LIMITS } from '#contract/limits';
 import type { TransactionView } from '#contract/transfers';
 import { RecipientUnavailable } from '../accounts/accounts.errors.js';
 import { AccountRestricted, IncorrectPin, PinLocked, PinNotSet } from '../auth/access/auth.errors.js';
@@ -9,7 +10,12 @@ import { NotFound, TooManyPending, Unauthorized } from '../common/errors/errors.
 import type { SignedIn } from '../common/http/identity/signed-in.js';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
 import { isForeignKeyViolation, violatedUnique } from '../database/connection/database-errors.js';
-import { type Submission, type SubmissionOutcome, SubmissionsRepository } from './submissions.repository.js';
+import {
+  type Submission,
+  type SubmissionFacts,
+  type SubmissionOutcome,
+  SubmissionsRepository,
+} from './submissions.repository.js';
 import { transactionView } from './transaction.view.js';
 import type { TransferRequestDto } from './transfer-request.dto.js';
 import {
@@ -108,7 +114,7 @@ export class TransfersService {
     if (!facts.hasPin) return new PinNotSet();
     if (outcome && outcome.pinCorrect !== true) {
       if (outcome.pinTold === null) this.evidence.repeated('pin', submission.userId);
-      return outcome.pinLocked === false ? new IncorrectPin() : new PinLocked();
+      return pinRefusal(outcome, facts);
     }
     if (!facts.accountFound) return new NotFound('This account');
     if (!facts.accountActive) return new AccountInactive();
@@ -120,4 +126,16 @@ export class TransfersService {
     if (outcome?.atLimit) return new TooManyPending(this.config.maxPendingTransfers, 'transfers');
     return new InsufficientFunds();
   }
+}
+
+/**
+ * The facts are read after the attempt, so a new PIN may have lifted the lock in between; then the lock ends
+ * now.
+ */
+function pinRefusal(
+  { pinLocked, wrongPins }: SubmissionOutcome,
+  { lockedUntil }: SubmissionFacts,
+): IncorrectPin | PinLocked {
+  if (pinLocked === false) return new IncorrectPin(LIMITS.pinAttempts - (wrongPins ?? 0));
+  return new PinLocked(lockedUntil ?? new Date());
 }

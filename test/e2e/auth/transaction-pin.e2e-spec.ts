@@ -25,6 +25,15 @@ async function pinOf({ id }: Customer): Promise<PinRow | undefined> {
   return row;
 }
 
+/** When the lock ends, in the form of an answer. */
+async function endOfLock({ id }: Customer): Promise<string | undefined> {
+  const [row] = await bank.sql<{ locked_until: Date }>(
+    'SELECT locked_until FROM transaction_pins WHERE user_id = $1',
+    [id],
+  );
+  return row?.locked_until.toISOString();
+}
+
 /** Moves the end of the lock by this interval, as if time had passed. */
 const moveLock = ({ id }: Customer, by: string) =>
   bank.sql('UPDATE transaction_pins SET locked_until = locked_until + $2::interval WHERE user_id = $1', [
@@ -33,16 +42,27 @@ const moveLock = ({ id }: Customer, by: string) =>
   ]);
 
 describe('a wrong PIN', () => {
-  it('is incorrect twice, and the third one locks', async () => {
+  it('is incorrect twice, and the third one locks; each answer says what is left', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
 
     const answers = [await wrongly(sara), await wrongly(sara), await wrongly(sara), await wrongly(sara)];
+    const lockedUntil = await endOfLock(sara);
 
     expect(answers.map(({ body }) => body)).toEqual([
-      { statusCode: 403, code: 'incorrect_pin', message: 'The transaction PIN is incorrect' },
-      { statusCode: 403, code: 'incorrect_pin', message: 'The transaction PIN is incorrect' },
-      { statusCode: 403, code: 'pin_locked', message: expect.stringContaining('15 minutes') },
-      { statusCode: 403, code: 'pin_locked', message: expect.stringContaining('15 minutes') },
+      {
+        statusCode: 403,
+        code: 'incorrect_pin',
+        message: 'The transaction PIN is incorrect',
+        attemptsLeft: 2,
+      },
+      {
+        statusCode: 403,
+        code: 'incorrect_pin',
+        message: 'The transaction PIN is incorrect',
+        attemptsLeft: 1,
+      },
+      { statusCode: 403, code: 'pin_locked', message: expect.stringContaining('15 minutes'), lockedUntil },
+      { statusCode: 403, code: 'pin_locked', message: expect.stringContaining('15 minutes'), lockedUntil },
     ]);
     expect(await sara.transactions()).toEqual([]);
   });
@@ -190,6 +210,20 @@ describe('the right PIN', () => {
 });
 
 describe('a lock', () => {
+  it('starts a new count of attempts when it is over', async () => {
+    const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
+    await Promise.all(times(3, () => wrongly(sara)));
+    await moveLock(sara, '-16 minutes');
+
+    const answers = [await wrongly(sara), await sara.transfer('1.00'), await wrongly(sara)];
+
+    expect(answers.map(({ body }) => (body as { attemptsLeft?: number }).attemptsLeft)).toEqual([
+      2,
+      undefined,
+      2,
+    ]);
+  });
+
   it('lasts exactly 15 minutes, whatever is tried meanwhile', async () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     await Promise.all(times(3, () => wrongly(sara)));

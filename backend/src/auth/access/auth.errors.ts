@@ -1,3 +1,4 @@
+import type { ErrorDetails } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import { DomainError } from '../../common/errors/domain-error.js';
 
@@ -38,19 +39,25 @@ export class EmailTaken extends DomainError {
   }
 }
 
+/** A wrong PIN, of which `attemptsLeft` more are possible before the PIN is locked. */
 export class IncorrectPin extends DomainError {
   readonly code = 'incorrect_pin';
-  constructor() {
+  override readonly details: ErrorDetails;
+  constructor(attemptsLeft: number) {
     super('The transaction PIN is incorrect');
+    this.details = { attemptsLeft };
   }
 }
 
+/** Too many wrong PINs in a row; no PIN is compared before `lockedUntil`. */
 export class PinLocked extends DomainError {
   readonly code = 'pin_locked';
-  constructor() {
+  override readonly details: ErrorDetails;
+  constructor(lockedUntil: Date) {
     super(
       `The transaction PIN is locked after ${LIMITS.pinAttempts} wrong attempts. Please try again in ${LIMITS.pinLockMinutes} minutes.`,
     );
+    this.details = { lockedUntil: lockedUntil.toISOString() };
   }
 }
 

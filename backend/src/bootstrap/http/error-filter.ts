@@ -1,5 +1,5 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
-import type { ErrorBody, ErrorCode } from '#contract/errors';
+import type { ErrorBody, ErrorCode, ErrorDetails } from '#contract/errors';
 import type { Request, Response } from 'express';
 import { DatabaseUnavailable, isUnavailable } from '../../database/connection/database-errors.js';
 import { REQUEST_ID } from '../../common/logging/request-log.js';
@@ -7,7 +7,7 @@ import { DomainError } from '../../common/errors/domain-error.js';
 import { Overloaded } from '../../common/errors/errors.js';
 import { STATUS_OF } from '../../common/errors/status-of.js';
 
-interface Refusal {
+interface Refusal extends ErrorDetails {
   code: ErrorCode;
   message: string;
 }
@@ -61,7 +61,7 @@ export function refuse(thrown: unknown, request: Request, response: Response): v
 }
 
 function refusalFor(error: unknown): Refusal {
-  if (error instanceof DomainError) return { code: error.code, message: error.message };
+  if (error instanceof DomainError) return { code: error.code, message: error.message, ...error.details };
   return REFUSAL_BY_STATUS[httpStatus(error) ?? 500] ?? INTERNAL;
 }
 

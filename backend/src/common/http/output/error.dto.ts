@@ -19,4 +19,14 @@ export class ErrorDto implements ErrorBody {
    * @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5e"
    */
   requestId?: string;
+  /**
+   * Only with `incorrect_pin`: wrong PINs that are still possible before the PIN is locked.
+   * @example 2
+   */
+  attemptsLeft?: number;
+  /**
+   * Only with `pin_locked`: when the lock ends, as an ISO time in UTC.
+   * @example "2026-01-15T09:30:00.000Z"
+   */
+  lockedUntil?: string;
 }
