@@ -95,21 +95,55 @@ test.describe('money transfers', () => {
     await dialog.getByLabel('Transaction PIN').fill('9999');
     await dialog.getByLabel('Transaction PIN').press('Enter');
 
-    const failure = page.getByRole('dialog', { name: 'Transaction Failed' });
-    await expect(failure.getByText('The transaction PIN is incorrect')).toBeVisible();
-    await failure.getByRole('button', { name: 'Try Again' }).click();
-    await expect.poll(() => complaints.length).toBe(2);
-    await failure.getByRole('button', { name: 'Close' }).click();
-    await expect(failure).toBeHidden();
-    await expect(dialog.getByLabel('Transaction PIN')).toBeFocused();
-    await expect(dialog.getByLabel('Transaction PIN')).toHaveValue('');
+    const pin = dialog.getByLabel('Transaction PIN');
+    await expect(dialog.getByText('The transaction PIN is incorrect. 2 attempts left.')).toBeVisible();
+    await expect(pin).toBeFocused();
+    await expect(pin).toHaveValue('');
+    await expect(page.getByRole('dialog', { name: 'Transaction Failed' })).toBeHidden();
+    expect(await violations(page)).toEqual([]);
+
+    await page.keyboard.type('8888');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText(/One attempt left; after that it is locked for 15 minutes/)).toBeVisible();
+    await expect(pin).toBeFocused();
+    await expect(pin).toHaveValue('');
 
     await page.keyboard.type('1234');
+    await expect(dialog.getByText(/One attempt left/)).toBeHidden();
     await page.keyboard.press('Enter');
     await expect(page.getByText('Transfer Successful')).toBeVisible();
     await expect(row(page, '-AED 40.50')).toBeVisible();
     // The browser itself logs each refusal.
     expect(complaints.splice(0)).toEqual([expect.stringContaining('403'), expect.stringContaining('403')]);
+  });
+
+  test('with a locked PIN cannot be tried again, and say until when', async ({ page, complaints }) => {
+    for (const transactionPin of ['7777', '8888', '9999']) {
+      await sara.api.post('/api/transfers', {
+        data: {
+          fromAccountId: sara.accountId,
+          toBeneficiaryId: layla.id,
+          amount: '1.00',
+          purpose: 'other',
+          transactionPin,
+        },
+      });
+    }
+    await page.goto(`/transfers?to=${layla.id}`);
+    const dialog = newTransferDialog(page);
+    await choose(dialog, 'From account', /^Checking/);
+    await dialog.getByLabel('Amount').fill('40.50');
+    await choose(dialog, 'Purpose', 'Other');
+    await dialog.getByLabel('Transaction PIN').fill('1234');
+    await dialog.getByRole('button', { name: 'Send Transfer' }).click();
+
+    const failure = page.getByRole('dialog', { name: 'Transaction Failed' });
+    await expect(failure.getByText(/^The transaction PIN is locked/)).toBeVisible();
+    await expect(failure.getByText(/^You can try again at \d\d:\d\d \(UAE time\)/)).toBeVisible();
+    await expect(failure.getByRole('button', { name: 'Try Again' })).toBeHidden();
+    await failure.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog.getByLabel('Amount')).toHaveValue('40.50');
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('403')]);
   });
 
   test('are found, filtered and paged', async ({ page }) => {

@@ -71,6 +71,9 @@ export const transfers = {
     amount: { title: 'Invalid Amount', text: 'Please enter a valid amount' },
     purpose: { title: 'Missing Field', text: 'Please select a purpose' },
     pin: { title: 'PIN Required', text: 'Please enter your 4-digit transaction PIN' },
+    wrongPin_one:
+      'The transaction PIN is incorrect. One attempt left; after that it is locked for {{pinLockMinutes}} minutes.',
+    wrongPin_other: 'The transaction PIN is incorrect. {{count}} attempts left.',
   },
   sent: { title: 'Transfer Successful', text: 'Transfer completed successfully' },
   failure: {
@@ -83,8 +86,7 @@ export const transfers = {
       error: 'No money was moved or set aside.',
       warning: 'This cannot succeed right now. No money was moved or set aside.',
       info: 'We don’t know yet whether it went through. Trying again is safe: it is never sent twice.',
-      incorrect_pin:
-        'Close this and enter your PIN again. {{pinAttempts}} wrong attempts in a row lock it for {{pinLockMinutes}} minutes.',
+      pin_locked: 'You can try again at {{time}} (UAE time). No money was moved or set aside.',
     },
   },
   /** The server's error messages, for the languages that the server does not speak. */

@@ -9,6 +9,10 @@ export class ApiError extends Error {
   readonly code: ErrorCode | null;
   /** The server's own message, if the body has one. */
   readonly serverMessage: string | null;
+  /** With `incorrect_pin`: wrong PINs that are still possible before the PIN is locked. */
+  readonly attemptsLeft: number | null;
+  /** With `pin_locked`: when the lock ends, as an ISO time. */
+  readonly lockedUntil: string | null;
 
   constructor(
     readonly status: number,
@@ -19,6 +23,8 @@ export class ApiError extends Error {
     const parsed = parseBody(body);
     this.code = parsed?.code ?? null;
     this.serverMessage = parsed?.message ?? null;
+    this.attemptsLeft = parsed?.attemptsLeft ?? null;
+    this.lockedUntil = parsed?.lockedUntil ?? null;
   }
 }
 

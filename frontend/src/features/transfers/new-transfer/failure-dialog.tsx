@@ -2,10 +2,17 @@ import { CloseCircleOutlined, InfoCircleOutlined, WarningOutlined } from '@ant-d
 import { Button, Modal } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, hasCode, sentenceOf } from '../../../shared/api/api-error.js';
+import { ApiError, sentenceOf } from '../../../shared/api/api-error.js';
+import { useFormat } from '../../../shared/format/use-format.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { useLast } from '../../../shared/ui/use-value.js';
-import { canSucceedUnchanged, type FailureVariant, refusalOf, variantOf } from './transfer-failure.js';
+import {
+  canRetry,
+  canSucceedUnchanged,
+  type FailureVariant,
+  refusalOf,
+  variantOf,
+} from './transfer-failure.js';
 import type { Failure } from './use-submit-transfer.js';
 import styles from './failure-dialog.module.css';
 
@@ -16,7 +23,7 @@ interface FailureDialogProps {
   onRetry: () => void;
   onClose: () => void;
   /** Called when the dialog closes, so that the caller can move the focus. */
-  onClosed: (closed: Failure | null) => void;
+  onClosed: () => void;
 }
 
 const ICONS: Record<FailureVariant, ReactNode> = {
@@ -30,9 +37,7 @@ export function FailureDialog({ failure, isRetrying, onRetry, onClose, onClosed 
   const { t } = useTranslation('transfers');
   const shown = useLast(failure);
   const isWorthRetrying = shown !== null && canSucceedUnchanged(shown.error);
-  const moveFocus = useEffectEvent(() => {
-    onClosed(shown);
-  });
+  const moveFocus = useEffectEvent(onClosed);
   const isOpen = failure !== null;
   useEffect(
     () =>
@@ -66,14 +71,16 @@ export function FailureDialog({ failure, isRetrying, onRetry, onClose, onClosed 
           >
             {t('failure.close')}
           </Button>
-          <Button
-            type={isWorthRetrying ? 'primary' : 'default'}
-            autoFocus={isWorthRetrying}
-            loading={isRetrying}
-            onClick={onRetry}
-          >
-            {t(isRetrying ? 'failure.retrying' : 'failure.tryAgain')}
-          </Button>
+          {shown !== null && canRetry(shown.error) && (
+            <Button
+              type={isWorthRetrying ? 'primary' : 'default'}
+              autoFocus={isWorthRetrying}
+              loading={isRetrying}
+              onClick={onRetry}
+            >
+              {t(isRetrying ? 'failure.retrying' : 'failure.tryAgain')}
+            </Button>
+          )}
         </>
       }
     >
@@ -83,10 +90,9 @@ export function FailureDialog({ failure, isRetrying, onRetry, onClose, onClosed 
 }
 
 function Reason({ error }: { error: unknown }) {
-  const { t } = useTranslation('transfers');
   const refusal = useRefusal();
+  const hint = useHint();
   const variant = variantOf(error);
-  const hint = hasCode(error, 'incorrect_pin') ? 'incorrect_pin' : variant;
   return (
     <div className={`${styles.reason} ${styles[variant]}`} role="alert">
       <span className={styles.icon} aria-hidden="true">
@@ -94,10 +100,21 @@ function Reason({ error }: { error: unknown }) {
       </span>
       <div>
         <p className={styles.sentence}>{refusal(error)}</p>
-        <p className={styles.hint}>{t(`failure.hints.${hint}`)}</p>
+        <p className={styles.hint}>{hint(error)}</p>
       </div>
     </div>
   );
+}
+
+/** Returns what a failure means for the money and, for a locked PIN, until when to wait. */
+function useHint(): (error: unknown) => string {
+  const { t } = useTranslation('transfers');
+  const format = useFormat();
+  return (error) => {
+    const until = error instanceof ApiError ? error.lockedUntil : null;
+    if (until !== null) return t('failure.hints.pin_locked', { time: format.time(until) });
+    return t(`failure.hints.${variantOf(error)}`);
+  };
 }
 
 /**

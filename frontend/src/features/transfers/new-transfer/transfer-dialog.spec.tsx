@@ -39,8 +39,10 @@ const answer = (status: number, body: unknown) => {
   const text = JSON.stringify(body);
   return { ok: status < 400, status, statusText: '', headers: new Map(), text: () => Promise.resolve(text) };
 };
-const refuse = (status: number, code: string, message: string) => () =>
-  Promise.resolve(answer(status, { statusCode: status, code, message }) as unknown as Response);
+const refuse =
+  (status: number, code: string, message: string, details = {}) =>
+  () =>
+    Promise.resolve(answer(status, { statusCode: status, code, message, ...details }) as unknown as Response);
 const accept = () => Promise.resolve(answer(201, {}) as unknown as Response);
 
 const accounts = createResource('accounts', () => Promise.resolve([ACCOUNT]));
@@ -205,21 +207,41 @@ describe('the transfer dialog', () => {
     expect(sent[1]?.key).not.toBe(sent[0]?.key);
   });
 
-  it('shows the bank’s message, and asks for the PIN again when it was wrong', async () => {
-    bank = refuse(403, 'incorrect_pin', 'The transaction PIN is incorrect');
+  it('goes back to the PIN when it was wrong, and says how many attempts are left', async () => {
+    const pin = () => form().getByLabelText<HTMLInputElement>('Transaction PIN');
+    bank = refuse(403, 'incorrect_pin', 'The transaction PIN is incorrect', { attemptsLeft: 2 });
     await open();
     await fillIn();
     await submit();
-    const dialog = within(await failure());
-    expect(dialog.getByText('The transaction PIN is incorrect')).toBeTruthy();
-    await user.click(dialog.getByText('Close'));
 
-    const pin = form().getByLabelText<HTMLInputElement>('Transaction PIN');
+    expect(await form().findByText('The transaction PIN is incorrect. 2 attempts left.')).toBeTruthy();
     await waitFor(() => {
-      expect(document.activeElement).toBe(pin);
+      expect(document.activeElement).toBe(pin());
     });
-    expect(pin.value).toBe('');
+    expect(pin().value).toBe('');
+    expect(pin().getAttribute('aria-invalid')).toBe('true');
     expect(form().getByLabelText<HTMLInputElement>('Amount').value).toBe('250');
+    expect(screen.queryByText('Transaction Failed')).toBeNull();
+
+    bank = refuse(403, 'incorrect_pin', 'The transaction PIN is incorrect', { attemptsLeft: 1 });
+    type('Transaction PIN', '4321');
+    await submit();
+    expect(await form().findByText(/One attempt left; after that it is locked for 15 minutes/)).toBeTruthy();
+    expect(pin().value).toBe('');
+  });
+
+  it('offers no retry while the PIN is locked, and says when the lock ends', async () => {
+    const lockedUntil = '2026-11-20T12:22:00.000Z';
+    bank = refuse(403, 'pin_locked', 'The transaction PIN is locked', { lockedUntil });
+    await open();
+    await fillIn();
+    await submit();
+
+    const dialog = within(await failure());
+    expect(dialog.getByText('The transaction PIN is locked')).toBeTruthy();
+    expect(dialog.getByText(/^You can try again at 16:22 \(UAE time\)/)).toBeTruthy();
+    expect(dialog.queryByText('Try Again')).toBeNull();
+    expect(dialog.getByText('Close')).toBeTruthy();
   });
 
   it('keeps only the first four digits typed as a PIN', async () => {

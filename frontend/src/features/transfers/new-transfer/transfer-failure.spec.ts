@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ErrorCode } from '#contract/errors';
 import { ApiError, Unreachable } from '../../../shared/api/api-error.js';
-import { canSucceedUnchanged, refusalOf, variantOf } from './transfer-failure.js';
+import { canRetry, canSucceedUnchanged, isWrongPin, refusalOf, variantOf } from './transfer-failure.js';
 
 const refusal = (status: number, code: ErrorCode) =>
   new ApiError(status, JSON.stringify({ statusCode: status, code, message: 'No' }), '');
@@ -30,9 +30,16 @@ describe('a failed transfer', () => {
     expect(variantOf(new ApiError(502, '<html>', 'Bad Gateway'))).toBe('info');
   });
 
-  it('with a wrong PIN fails again with the same one', () => {
-    expect(canSucceedUnchanged(refusal(403, 'incorrect_pin'))).toBe(false);
+  it('with a wrong PIN needs another one', () => {
+    expect(isWrongPin(refusal(403, 'incorrect_pin'))).toBe(true);
+    expect(isWrongPin(refusal(403, 'pin_locked'))).toBe(false);
     expect(canSucceedUnchanged(refusal(422, 'insufficient_funds'))).toBe(true);
+  });
+
+  it('cannot be retried while the PIN is locked', () => {
+    expect(canRetry(refusal(403, 'pin_locked'))).toBe(false);
+    expect(canRetry(refusal(403, 'account_restricted'))).toBe(true);
+    expect(canRetry(new Unreachable('The bank cannot be reached.'))).toBe(true);
   });
 
   it('has a translation for the refusals of the bank, and none for other errors', () => {

@@ -22,7 +22,17 @@ export function variantOf(error: unknown): FailureVariant {
 
 /** Whether sending the same values again can succeed, so that this is offered first. */
 export function canSucceedUnchanged(error: unknown): boolean {
-  return variantOf(error) !== 'warning' && !hasCode(error, 'incorrect_pin');
+  return variantOf(error) !== 'warning';
+}
+
+/** Whether a retry is offered at all: while the PIN is locked, it can only fail. */
+export function canRetry(error: unknown): boolean {
+  return !hasCode(error, 'pin_locked');
+}
+
+/** Whether the PIN was wrong. The form asks for it again; the same PIN could only lock it. */
+export function isWrongPin(error: unknown): boolean {
+  return hasCode(error, 'incorrect_pin');
 }
 
 /** The refusals that have a text of their own in each language. */

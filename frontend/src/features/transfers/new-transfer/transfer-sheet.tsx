@@ -1,17 +1,19 @@
-import { Form } from 'antd';
-import { useState } from 'react';
+import { Form, type FormInstance } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { AccountView } from '#contract/accounts';
 import type { BeneficiaryView } from '#contract/beneficiaries';
 import type { TransferRequest } from '#contract/transfers';
-import { hasCode } from '../../../shared/api/api-error.js';
+import { ApiError } from '../../../shared/api/api-error.js';
 import { type Resource, useResource } from '../../../shared/store/create-resource.js';
 import { LoadError } from '../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../shared/ui/page/skeleton.js';
 import { createAttemptKeys } from './idempotency-keys.js';
 import { FailureDialog } from './failure-dialog.js';
 import { focusField, focusSubmit, TransferForm } from './transfer-form.js';
+import { isWrongPin } from './transfer-failure.js';
 import { transferRequestOf, type TransferValues } from './transfer-rules.js';
-import type { Failure, Submission } from './use-submit-transfer.js';
+import type { Submission } from './use-submit-transfer.js';
 
 interface TransferSheetProps {
   accounts: Resource<AccountView[]>;
@@ -27,6 +29,7 @@ export function TransferSheet({ accounts, recipients, recipientId, submission }:
   const saved = useResource(recipients);
   const { isSending, failure, dismiss } = submission;
   const [keys] = useState(() => createAttemptKeys());
+  useWrongPin(form, submission);
   const send = async (request: TransferRequest) => {
     if (!(await submission.send(request, keys.of(request)))) return;
     keys.forget();
@@ -54,25 +57,30 @@ export function TransferSheet({ accounts, recipients, recipientId, submission }:
         onSubmit={(request) => void send(request)}
       />
       <FailureDialog
-        failure={failure}
+        failure={failure !== null && isWrongPin(failure.error) ? null : failure}
         isRetrying={isSending}
         onRetry={() => {
           const request = transferRequestOf(form.getFieldsValue());
           if (typeof request !== 'string') void send(request);
         }}
-        onClose={() => {
-          if (isWrongPin(failure)) form.setFieldValue('pin', '');
-          dismiss();
-        }}
-        onClosed={(closed) => {
-          if (isWrongPin(closed)) focusField('pin');
-          else focusSubmit();
-        }}
+        onClose={dismiss}
+        onClosed={focusSubmit}
       />
     </>
   );
 }
 
-function isWrongPin(failure: Failure | null): boolean {
-  return hasCode(failure?.error, 'incorrect_pin');
+/**
+ * After a wrong PIN, asks for it again: empties the field, says beside it how many attempts are left, and
+ * focuses it. The fields can take the focus only when the attempt is over.
+ */
+function useWrongPin(form: FormInstance<TransferValues>, { isSending, failure }: Submission): void {
+  const { t } = useTranslation('transfers');
+  useEffect(() => {
+    if (isSending || failure === null || !isWrongPin(failure.error)) return;
+    const left = failure.error instanceof ApiError ? failure.error.attemptsLeft : null;
+    const text = left === null ? t('refusals.incorrect_pin') : t('problems.wrongPin', { count: left });
+    form.setFields([{ name: 'pin', value: '', errors: [text] }]);
+    focusField('pin');
+  }, [form, isSending, failure, t]);
 }
