@@ -47,6 +47,7 @@ export const desk = {
     resolved: 'Resolved',
     claimedBy: 'Claimed by {{name}}',
     claimedByYou: 'Claimed by you',
+    claimedFirst: '{{name}} claimed this conversation first',
     alsoHere_one: '{{names}} is here, too',
     alsoHere_other: '{{names}} are here, too',
     actions: {
@@ -85,7 +86,7 @@ export const desk = {
     inactive: 'Inactive',
     noAccounts: 'No accounts',
     beneficiaries: 'Pending beneficiaries',
-    noBeneficiaries: 'None waits for approval',
+    noBeneficiaries: 'Nothing awaiting approval',
     transactions: 'Last transactions',
     noTransactions: 'No transactions yet',
   },

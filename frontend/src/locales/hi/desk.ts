@@ -50,6 +50,7 @@ export const desk: Translation<typeof english> = {
     resolved: 'समाप्त',
     claimedBy: '{{name}} के पास',
     claimedByYou: 'आपके पास',
+    claimedFirst: '{{name}} ने यह बातचीत पहले ले ली',
     alsoHere_one: '{{names}} भी यहाँ हैं',
     alsoHere_other: '{{names}} भी यहाँ हैं',
     actions: {
@@ -88,7 +89,7 @@ export const desk: Translation<typeof english> = {
     inactive: 'निष्क्रिय',
     noAccounts: 'कोई खाता नहीं',
     beneficiaries: 'लंबित लाभार्थी',
-    noBeneficiaries: 'किसी को मंज़ूरी की प्रतीक्षा नहीं है',
+    noBeneficiaries: 'कुछ भी स्वीकृति की प्रतीक्षा में नहीं है',
     transactions: 'पिछले लेन-देन',
     noTransactions: 'अभी तक कोई लेन-देन नहीं',
   },

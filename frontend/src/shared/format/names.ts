@@ -22,3 +22,8 @@ function firstLetter(word: string): string {
   const [letter] = /\p{L}\p{M}*|\p{N}/u.exec(word) ?? [];
   return letter ?? '';
 }
+
+/** Isolates a text from the direction of the sentence around it, where an element such as `<bdi>` is impossible. */
+export function isolated(text: string): string {
+  return `\u2068${text}\u2069`;
+}

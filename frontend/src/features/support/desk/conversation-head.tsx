@@ -3,6 +3,7 @@ import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { DeskColleague } from '#contract/realtime';
 import type { ConversationDetail } from '#contract/support';
+import { isolated } from '../../../shared/format/names.js';
 import { Badge } from '../../../shared/ui/elements/badge.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { PersonName } from '../../../shared/ui/elements/person-name.js';
@@ -87,11 +88,6 @@ function Others({ others }: { others: readonly DeskColleague[] }) {
   const { t, i18n } = useTranslation('desk');
   const names = new Intl.ListFormat(i18n.language).format(others.map(({ firstName }) => isolated(firstName)));
   return <span className={styles.others}>{t('head.alsoHere', { count: others.length, names })}</span>;
-}
-
-/** Isolates a name from the direction of the sentence. */
-function isolated(name: string): string {
-  return `\u2068${name}\u2069`;
 }
 
 /** Each button keeps its place, and the focus, when it turns into its opposite. */

@@ -1,5 +1,6 @@
 import { Area } from '@ant-design/charts';
 import { useMemo } from 'react';
+import { isolated } from '../../format/names.js';
 import { tooltips } from './area-tooltip.js';
 import { type ColorToken, motion, useTokens } from './use-tokens.js';
 
@@ -88,14 +89,6 @@ function axes(labelFill: string, gridStroke: string, formatLevel: (level: number
       labelFormatter: (level: number) => formatLevel(level),
     },
   };
-}
-
-/**
- * Isolates the direction of a label (U+2068 FIRST STRONG ISOLATE): the canvas runs from left to right, but
- * a date in Arabic does not.
- */
-function isolated(text: string): string {
-  return `\u2068${text}\u2069`;
 }
 
 function fontOfPage(): string {
