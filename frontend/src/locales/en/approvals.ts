@@ -59,9 +59,12 @@ export const approvals = {
   oldest: 'Oldest: <age/>',
   age: {
     now: 'Now',
-    minutes: '{{value}} min',
-    hours: '{{value}} h',
-    days: '{{value}} d',
+    minutes_one: '{{value}} min',
+    minutes_other: '{{value}} min',
+    hours_one: '{{value}} h',
+    hours_other: '{{value}} h',
+    days_one: '{{value}} d',
+    days_other: '{{value}} d',
   },
   row: {
     age: 'Waiting',

@@ -62,9 +62,12 @@ export const approvals: Translation<typeof english> = {
   oldest: 'सबसे पुराना: <age/>',
   age: {
     now: 'अभी',
-    minutes: '{{value}} मिनट',
-    hours: '{{value}} घंटे',
-    days: '{{value}} दिन',
+    minutes_one: '{{value}} मिनट',
+    minutes_other: '{{value}} मिनट',
+    hours_one: '{{value}} घंटा',
+    hours_other: '{{value}} घंटे',
+    days_one: '{{value}} दिन',
+    days_other: '{{value}} दिन',
   },
   row: {
     age: 'प्रतीक्षा',

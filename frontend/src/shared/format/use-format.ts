@@ -41,13 +41,15 @@ function makeFormat(locale: string): Format {
     const format = new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, ...options });
     return (at: string | Date) => format.format(new Date(at));
   };
-  const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+  // Hindi abbreviates months with a sign that few people write: 21 नव॰ instead of 21 नवंबर.
+  const month = locale.startsWith('hi') ? 'long' : 'short';
+  const day = { day: 'numeric', month, year: 'numeric' } as const;
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   const number = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   return {
     date: date(day),
-    shortDate: date({ day: 'numeric', month: 'short' }),
+    shortDate: date({ day: 'numeric', month }),
     longDate: date({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     dateTime: date({ ...day, ...clock }),
     time: date(clock),

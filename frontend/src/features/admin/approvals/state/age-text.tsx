@@ -6,14 +6,14 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** '3 min', '2 h' or '5 d', updated every minute; the title shows the exact time. */
+/** '3 min', '2 h' or '5 d' (words in Arabic), updated every minute; the title shows the exact time. */
 export function AgeText({ since, className }: { since: string; className?: string | undefined }) {
   const { t } = useTranslation('approvals');
   const format = useFormat();
   const { unit, value } = ageOf(since, useMinute());
   return (
     <time dateTime={since} title={format.dateTime(since)} className={className}>
-      {t(`age.${unit}`, { value: format.number(value) })}
+      {unit === 'now' ? t('age.now') : t(`age.${unit}`, { count: value, value: format.number(value) })}
     </time>
   );
 }
