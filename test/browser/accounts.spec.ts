@@ -50,7 +50,7 @@ test.describe('an account', () => {
 
     await expect(figure(page, 'Available')).toHaveText('AED 750.00');
     await expect(figure(page, 'On hold')).toHaveText('AED 250.00');
-    await expect(page.getByText('Set aside for transfers that wait for approval.')).toBeVisible();
+    await expect(page.getByText('Reserved for transfers awaiting approval.')).toBeVisible();
     await expect(postings(page)).toHaveCount(1);
 
     await decideTransfer(admin, transfer.id, 'completed');

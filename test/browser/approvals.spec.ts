@@ -87,7 +87,7 @@ test('a recipient comes with the advice that the customer saw, and is approved f
   await sara.api.post('/api/beneficiaries', { data: recipient });
 
   await expect(request(here, name)).toContainText('Sara Nasser');
-  await expect(request(here, name)).toContainText('The check digits of this IBAN do not fit');
+  await expect(request(here, name)).toContainText('This IBAN isn’t valid.');
   await expect(customer.getByRole('article', { name })).toContainText('Pending');
 
   await request(here, name)

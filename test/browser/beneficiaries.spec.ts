@@ -97,9 +97,7 @@ test.describe('recipients', () => {
     await number.fill('ae07 0331 2345 6789 0123 456');
     await expect(dialog.getByText('IBAN checked: United Arab Emirates, bank code 033')).toBeVisible();
     await number.fill('AE08 0331 2345 6789 0123 456');
-    await expect(
-      dialog.getByText('The check digits of this IBAN do not fit; please compare it with your document'),
-    ).toBeVisible();
+    await expect(dialog.getByText('This IBAN isn’t valid. Check it against your document.')).toBeVisible();
 
     await fillIn(dialog, { 'Account Name': 'Omar Haddad', 'Bank Name': 'Falaj Bank' });
     await dialog.getByRole('button', { name: 'Add Beneficiary' }).click();

@@ -78,7 +78,7 @@ test.describe('money transfers', () => {
     await page.emulateMedia({ media: 'print' });
     const receipt = page.locator('[data-receipt]');
     await expect(receipt).toContainText('Falaj Bank PJSC');
-    await expect(receipt).toContainText('Not yet executed');
+    await expect(receipt).toContainText('Not yet completed');
     await expect(receipt).toBeVisible();
     await expect(page.locator('#root')).toBeHidden();
     await expect(drawer).toBeHidden();

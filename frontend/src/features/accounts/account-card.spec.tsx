@@ -66,7 +66,7 @@ describe('the account card', () => {
     show({ accountNumber: '1858339683528861', heldAmount: '250.00' });
 
     expect(screen.getByText('AED 250.00').parentElement?.textContent).toBe('AED\u00a0250.00 on hold');
-    expect(screen.getByText(/Set aside for transfers that wait for approval/)).toBeTruthy();
+    expect(screen.getByText(/Reserved for transfers awaiting approval/)).toBeTruthy();
   });
 
   it('mentions no hold when nothing is held', () => {

@@ -145,7 +145,7 @@ export const adminUsers: Translation<typeof english> = {
     input: 'الرصيد الجديد. {{account}}',
     title: 'تعديل الرصيد',
     label: 'الرصيد الجديد',
-    now: 'أصبح الآن <amount></amount>',
+    now: 'الرصيد الآن <amount></amount>',
     save: 'حفظ',
     cancel: 'إلغاء',
     invalid: {

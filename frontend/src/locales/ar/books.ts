@@ -72,7 +72,7 @@ export const books: Translation<typeof english> = {
     checkedAt: 'تم الفحص {{time}}',
     check: 'الفحص الآن',
     checking: 'جارٍ الفحص…',
-    failed: 'تعذّر إتمام الفحص. هذه أرقام الفحص السابق.',
+    failed: 'فشل الفحص. تظهر آخر نتيجة.',
     holds: 'سليمة',
     violations_zero: 'لا مخالفات',
     violations_one: 'مخالفة واحدة',

@@ -21,7 +21,7 @@ export const common: Translation<typeof english> = {
   },
   brokenPage: {
     title: 'تعذّر عرض هذه الصفحة',
-    description: 'ربما جرى تحديث الموقع في هذه الأثناء. أعد تحميل الصفحة؛ أموالك لم تتأثر.',
+    description: 'ربما جرى تحديث الموقع في هذه الأثناء. أعد تحميل الصفحة؛ أموالك بأمان.',
     reload: 'إعادة التحميل',
   },
   invisibleCharacters: 'يحتوي النص على رموز غير مرئية. اكتبه من جديد بدلًا من لصقه.',
@@ -62,5 +62,5 @@ export const common: Translation<typeof english> = {
     other: 'غرض آخر',
   },
   onHold: 'المحجوز {{amount}}',
-  onHoldWhy: 'مبلغ محجوز لتحويلات تنتظر الموافقة، ويُفرج عنه عند البتّ فيها.',
+  onHoldWhy: 'محجوز لتحويلات تنتظر الموافقة.',
 };

@@ -22,6 +22,6 @@ export const consoles: Translation<typeof english> = {
     description: 'قيّد أحد المسؤولين حسابك، وعادت محادثاتك متاحة لزملائك. يرجى التواصل معه.',
   },
   shortcuts: {
-    title: 'لوحة المفاتيح',
+    title: 'اختصارات',
   },
 };

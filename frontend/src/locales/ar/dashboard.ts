@@ -17,7 +17,7 @@ export const dashboard: Translation<typeof english> = {
     contact: 'تواصل مع الدعم',
   },
   recentAccounts: {
-    title: 'آخر الحسابات المستخدمة',
+    title: 'توزيع الحسابات',
     picture: 'رسم بياني دائري للنسب المذكورة في القائمة المجاورة',
   },
   flow: {

@@ -10,7 +10,7 @@ export const shell: Translation<typeof english> = {
   darkMode: 'الوضع الداكن',
   waiting: 'بانتظار قرار',
   nav: {
-    dashboard: 'مدفوعاتي',
+    dashboard: 'الرئيسية',
     transfers: 'التحويلات',
     beneficiaries: 'المستفيدون',
     analytics: 'التحليلات',

@@ -121,7 +121,7 @@ export const transfers: Translation<typeof english> = {
     progress: 'سير المعاملة',
     submitted: 'أرسلتَها أنت',
     waiting: 'بانتظار موافقة البنك',
-    waitingHint: 'يبتّ فيها موظفونا، ولا يلزمك القيام بأي إجراء.',
+    waitingHint: 'يراجعها فريقنا. لا يلزمك القيام بأي شيء.',
     approved: 'وافق عليها البنك',
     rejected: 'رفضها البنك',
     received: 'تم الاستلام',
@@ -146,7 +146,7 @@ export const transfers: Translation<typeof english> = {
   receipt: {
     title: 'إيصال معاملة',
     pending: 'لم يُنفَّذ بعد: هذا التحويل بانتظار موافقة البنك.',
-    completed: 'تم التنفيذ.',
+    completed: 'مكتمل',
     failed: 'لم يُنفَّذ: رفض البنك هذا التحويل، ولم يُخصم أي مبلغ.',
     footer: 'صدر إلكترونيًا عن {{bank}}، وهو صالح دون توقيع.',
   },

@@ -26,7 +26,7 @@ export const bankTransactions = {
     review: 'Review',
     reviewOf: 'Review {{reference}} among the pending transfers',
     empty: 'No transactions yet',
-    emptyHint: 'Every transfer, deposit and payment of the bank will stand here.',
+    emptyHint: 'Every transfer, deposit and payment of the bank will appear here.',
     noMatch: 'No transactions found',
     noMatchHint: 'Try the beginning of a reference, another name or all statuses.',
     showAll: 'Show all transactions',
@@ -38,7 +38,7 @@ export const bankTransactions = {
     label: 'Search transactions by reference, customer or email',
     searching: 'Searching…',
     status: 'Status',
-    allStatuses: 'All Statuses',
+    allStatuses: 'All statuses',
   },
   date: {
     edit: 'Edit date of {{reference}}',

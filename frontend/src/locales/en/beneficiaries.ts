@@ -83,7 +83,7 @@ export const beneficiaries = {
   advice: {
     iban: 'IBAN checked: {{country}}',
     ibanOfBank: 'IBAN checked: {{country}}, bank code {{bankCode}}',
-    ibanDigits: 'The check digits of this IBAN do not fit; please compare it with your document',
+    ibanDigits: 'This IBAN isn’t valid. Check it against your document.',
     ibanLength:
       'An IBAN of this country ({{country}}) has {{expected}} characters, this one has {{actual}}; please compare it with your document',
     ibanCountry: 'An IBAN begins with the two letters of its country; please compare it with your document',

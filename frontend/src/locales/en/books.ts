@@ -5,7 +5,7 @@ export const books = {
   list: {
     label: 'Audit trail',
     empty: 'Nothing has happened yet',
-    emptyHint: 'Whatever is changed in the bank will stand here, with who did it and when.',
+    emptyHint: 'Whatever is changed in the bank will appear here, with who did it and when.',
     noMatch: 'Nothing found',
     noMatchHint: 'Nothing in the audit trail fits all of these filters.',
     searching: 'Searching…',
@@ -57,7 +57,7 @@ export const books = {
     checkedAt: 'Checked at {{time}}',
     check: 'Check now',
     checking: 'Checking…',
-    failed: 'The check did not come through. These are the figures of before.',
+    failed: 'The check failed. Showing the last result.',
     holds: 'holds',
     violations_one: '{{count}} violation',
     violations_other: '{{count}} violations',

@@ -18,8 +18,7 @@ export const common = {
   },
   brokenPage: {
     title: 'This page could not be shown',
-    description:
-      'Perhaps the bank was updated meanwhile. Reload the page; nothing of your money has changed.',
+    description: 'Perhaps the bank was updated meanwhile. Reload the page; your money is safe.',
     reload: 'Reload',
   },
   invisibleCharacters: 'Remove the invisible characters: type this again instead of pasting it.',
@@ -60,5 +59,5 @@ export const common = {
     other: 'Other',
   },
   onHold: '{{amount}} on hold',
-  onHoldWhy: 'Set aside for transfers that wait for approval. It is released when they are decided.',
+  onHoldWhy: 'Reserved for transfers awaiting approval.',
 };

@@ -5,7 +5,7 @@ export const investments = {
   account: 'Investment account {{number}}',
   statement: 'Details and statement',
   none: 'You have no investment account. The figure is a sample of what one shows.',
-  noTrading: 'This page shows what is in the account. Orders are not taken online.',
+  noTrading: 'This page shows what is in the account. Trading isn’t available online.',
   allocation: {
     title: 'Sample portfolio',
     sampleNote: 'A sample of how a balanced portfolio may be divided. It is not yours, and it is not advice.',

@@ -20,7 +20,7 @@ export const accounts: Translation<typeof english> = {
     available: 'उपलब्ध शेष राशि',
     balance: 'शेष राशि',
     onHold: 'होल्ड पर राशि',
-    nothingHeld: 'कोई ट्रांसफ़र मंज़ूरी की प्रतीक्षा में नहीं है।',
+    nothingHeld: 'कोई ट्रांसफ़र स्वीकृति की प्रतीक्षा में नहीं है।',
     holder: 'खाताधारक',
     accountNumber: 'खाता संख्या',
     iban: 'IBAN',
@@ -63,7 +63,7 @@ export const accounts: Translation<typeof english> = {
     empty: {
       title: '{{month}} में कोई प्रविष्टि नहीं',
       description: 'इस महीने न कोई राशि आई, न गई। अधिक देखने के लिए दूसरा महीना चुनें।',
-      waiting: 'ट्रांसफ़र मंज़ूर होने के बाद यहाँ दिखते हैं।',
+      waiting: 'ट्रांसफ़र स्वीकृत होने के बाद यहाँ दिखते हैं।',
     },
     paper: {
       title: 'खाता स्टेटमेंट',

@@ -6,7 +6,7 @@ export const bankTransactions: Translation<typeof english> = {
     label: 'बैंक के आँकड़े',
     users: 'कुल उपयोगकर्ता',
     restricted: 'प्रतिबंधित उपयोगकर्ता',
-    pending: 'लंबित मंज़ूरियाँ',
+    pending: 'लंबित स्वीकृतियाँ',
     balance: 'कुल शेष राशि',
     customers: 'कुल ग्राहक',
     accounts: 'कुल खाते',

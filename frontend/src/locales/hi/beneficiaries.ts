@@ -86,7 +86,7 @@ export const beneficiaries: Translation<typeof english> = {
   advice: {
     iban: 'IBAN जाँचा गया: {{country}}',
     ibanOfBank: 'IBAN जाँचा गया: {{country}}, बैंक कोड {{bankCode}}',
-    ibanDigits: 'इस IBAN के जाँच अंक मेल नहीं खाते; कृपया इसे अपने दस्तावेज़ से मिलाएँ',
+    ibanDigits: 'यह IBAN मान्य नहीं है। इसे अपने दस्तावेज़ से मिलाएँ।',
     ibanLength:
       'इस देश ({{country}}) के IBAN में {{expected}} अक्षर और अंक होते हैं, इसमें {{actual}} हैं; कृपया इसे अपने दस्तावेज़ से मिलाएँ',
     ibanCountry: 'IBAN देश के दो अक्षरों से शुरू होता है; कृपया इसे अपने दस्तावेज़ से मिलाएँ',

@@ -60,7 +60,7 @@ export const books: Translation<typeof english> = {
     checkedAt: '{{time}} पर जाँचा गया',
     check: 'अभी जाँचें',
     checking: 'जाँच जारी है…',
-    failed: 'जाँच पूरी नहीं हो सकी। ये पिछली जाँच के आँकड़े हैं।',
+    failed: 'जाँच विफल रही। पिछला परिणाम दिख रहा है।',
     holds: 'सही',
     violations_one: '{{count}} उल्लंघन',
     violations_other: '{{count}} उल्लंघन',
@@ -122,7 +122,7 @@ export const books: Translation<typeof english> = {
     yes: 'हाँ',
     no: 'नहीं',
     none: 'कुछ नहीं',
-    approved: 'मंज़ूर',
+    approved: 'स्वीकृत',
     rejected: 'अस्वीकृत',
     customer: 'ग्राहक',
     agent: 'सहायता एजेंट',
@@ -153,13 +153,13 @@ export const books: Translation<typeof english> = {
     },
     beneficiary: {
       added: '<actor>{{actor}}</actor> ने लाभार्थी <subject>{{subject}}</subject> को जोड़ा',
-      approved: '<actor>{{actor}}</actor> ने लाभार्थी <subject>{{subject}}</subject> को मंज़ूरी दी',
+      approved: '<actor>{{actor}}</actor> ने लाभार्थी <subject>{{subject}}</subject> को स्वीकृति दी',
       rejected: '<actor>{{actor}}</actor> ने लाभार्थी <subject>{{subject}}</subject> को अस्वीकार किया',
       deleted: '<actor>{{actor}}</actor> ने लाभार्थी <subject>{{subject}}</subject> को हटाया',
     },
     transfer: {
       submitted: '<actor>{{actor}}</actor> ने ट्रांसफ़र <subject>{{subject}}</subject> जमा किया',
-      approved: '<actor>{{actor}}</actor> ने ट्रांसफ़र <subject>{{subject}}</subject> को मंज़ूरी दी',
+      approved: '<actor>{{actor}}</actor> ने ट्रांसफ़र <subject>{{subject}}</subject> को स्वीकृति दी',
       rejected: '<actor>{{actor}}</actor> ने ट्रांसफ़र <subject>{{subject}}</subject> को अस्वीकार किया',
     },
     transaction: {
@@ -210,13 +210,13 @@ export const books: Translation<typeof english> = {
     },
     beneficiary: {
       added: 'लाभार्थी जोड़ा गया',
-      approved: 'लाभार्थी मंज़ूर',
+      approved: 'लाभार्थी स्वीकृत',
       rejected: 'लाभार्थी अस्वीकृत',
       deleted: 'लाभार्थी हटाया गया',
     },
     transfer: {
       submitted: 'ट्रांसफ़र जमा किया गया',
-      approved: 'ट्रांसफ़र मंज़ूर',
+      approved: 'ट्रांसफ़र स्वीकृत',
       rejected: 'ट्रांसफ़र अस्वीकृत',
     },
     transaction: {

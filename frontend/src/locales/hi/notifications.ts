@@ -11,9 +11,9 @@ export const notifications: Translation<typeof english> = {
     description: 'आपके ट्रांसफ़र और लाभार्थियों पर निर्णय, जमा राशियाँ और सहायता टीम के जवाब यहाँ दिखते हैं।',
   },
   kinds: {
-    'transfer-approved': '{{name}} को {{amount}} का आपका ट्रांसफ़र मंज़ूर हो गया।',
+    'transfer-approved': '{{name}} को {{amount}} का आपका ट्रांसफ़र स्वीकृत हो गया।',
     'transfer-rejected': '{{name}} को {{amount}} का आपका ट्रांसफ़र अस्वीकार कर दिया गया।',
-    'recipient-approved': 'लाभार्थी {{name}} को मंज़ूरी मिल गई। अब आप उन्हें पैसे भेज सकते हैं।',
+    'recipient-approved': 'लाभार्थी {{name}} को स्वीकृति मिल गई। अब आप उन्हें पैसे भेज सकते हैं।',
     'recipient-rejected': 'लाभार्थी {{name}} को अस्वीकार कर दिया गया।',
     deposit: 'आपके खाते में {{amount}} जमा हुए।',
     reply: 'सहायता टीम ने आपको जवाब दिया है।',

@@ -50,7 +50,7 @@ export const settings: Translation<typeof english> = {
     smsNotifications: 'आपके फ़ोन पर सुरक्षा संदेश',
     emailNotifications: 'आपके ईमेल पते पर सुरक्षा संदेश',
     transactionAlerts: 'पैसे आने या जाने पर',
-    transferConfirmations: 'ट्रांसफ़र मंज़ूर या अस्वीकृत होने पर',
+    transferConfirmations: 'ट्रांसफ़र स्वीकृत या अस्वीकृत होने पर',
     billReminders: 'बिल की देय तिथि से कुछ दिन पहले',
     marketingUpdates: 'उत्पादों और ऑफ़र की ख़बरें',
     biometricLogin: 'पासवर्ड की जगह फ़िंगरप्रिंट या चेहरा',

@@ -210,11 +210,7 @@ describe('the dialog that adds a recipient', () => {
 
     await user.clear(box('Account Number'));
     fillIn({ 'Account Number': 'AE080331234567890123456' });
-    expect(
-      await screen.findByText(
-        'The check digits of this IBAN do not fit; please compare it with your document',
-      ),
-    ).toBeTruthy();
+    expect(await screen.findByText('This IBAN isn’t valid. Check it against your document.')).toBeTruthy();
   });
 
   it('does not warn about an incomplete number until the field loses focus', async () => {

@@ -41,14 +41,14 @@ describe('the title of a transaction', () => {
 });
 
 describe('the details of a transaction', () => {
-  it('show that the money of a pending transfer is on hold, and print that it is not executed', () => {
+  it('show that the money of a pending transfer is on hold, and print that it is not completed', () => {
     open(TRANSFER);
 
     expect(drawer().getByText('Submitted by you')).toBeTruthy();
     expect(drawer().getByText('Waiting for the bank’s approval')).toBeTruthy();
     expect(drawer().getByText(/is on hold until then/)).toBeTruthy();
     expect(receipt()).toContain('Falaj Bank PJSC');
-    expect(receipt()).toContain('Not yet executed');
+    expect(receipt()).toContain('Not yet completed');
   });
 
   it('show the decision while they are open', () => {
@@ -59,7 +59,8 @@ describe('the details of a transaction', () => {
 
     expect(drawer().getByText('Approved by the bank')).toBeTruthy();
     expect(drawer().getByText(/was taken from your account/)).toBeTruthy();
-    expect(receipt()).toContain('Executed.');
+    expect(receipt()).toContain('Completed');
+    expect(receipt()).not.toContain('Not yet completed');
   });
 
   it('show incoming money only as received', () => {
