@@ -50,6 +50,14 @@ describe('a reply', () => {
     expect(withReplies(thread, [reply('0123456789 and more', 1)])).toBe(thread);
   });
 
+  it('is shown once if one answer has it twice, and every message has its own id', () => {
+    const twice = [reply('0123456789 first', 1), reply('0123456789 again', 1), reply('Good morning', 2)];
+    const { confirmed } = withReplies(EMPTY_THREAD, twice);
+
+    expect(confirmed.map(({ text }) => text)).toEqual(['0123456789 first', 'Good morning']);
+    expect(new Set(confirmed.map(({ id }) => id)).size).toBe(2);
+  });
+
   it('is not shown again when the history has it as well', () => {
     const polled = withReplies(EMPTY_THREAD, [reply('Good morning', 1)]);
     const item = { id: 'one', sender: 'agent' as const, ...reply('Good morning', 1) };

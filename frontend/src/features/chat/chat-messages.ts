@@ -39,19 +39,16 @@ function keyOf({ timestamp, text }: Pick<ChatMessage, 'timestamp' | 'text'>): st
   return `${timestamp} ${text.slice(0, 10)}`;
 }
 
-/** Adds the replies of a poll. Returns the same thread when nothing is new. */
+/** Adds the replies of a poll, each once. Returns the same thread when nothing is new. */
 export function withReplies(thread: Thread, replies: readonly ChatReply[]): Thread {
   const isKnown = knownTo(thread);
-  const messages = replies.map(({ message: text, timestamp }) => ({
-    id: keyOf({ timestamp, text }),
-    text,
-    timestamp,
-    sender: 'agent' as const,
-  }));
-  return withConfirmed(
-    thread,
-    messages.filter((message) => !isKnown(message)),
-  );
+  const unknown = new Map<string, ChatMessage>();
+  for (const { message: text, timestamp } of replies) {
+    const id = keyOf({ timestamp, text });
+    if (isKnown({ timestamp, text }) || unknown.has(id)) continue;
+    unknown.set(id, { id, text, timestamp, sender: 'agent' });
+  }
+  return withConfirmed(thread, [...unknown.values()]);
 }
 
 /**
