@@ -22,6 +22,7 @@ export const dashboard: Translation<typeof english> = {
   },
   flow: {
     title: 'الأموال الواردة والصادرة',
+    analytics: 'عرض التحليلات',
     moneyIn: 'الوارد',
     moneyOut: 'الصادر',
     period: 'آخر 30 يومًا، بإجمالي تراكمي يومًا بعد يوم',
@@ -33,6 +34,7 @@ export const dashboard: Translation<typeof english> = {
   },
   billPay: {
     title: 'دفع الفواتير',
+    bills: 'عرض الفواتير',
     viewAll: 'عرض الكل',
   },
   recent: {

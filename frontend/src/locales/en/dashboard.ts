@@ -19,6 +19,7 @@ export const dashboard = {
   },
   flow: {
     title: 'Money in and out',
+    analytics: 'View analytics',
     moneyIn: 'Money in',
     moneyOut: 'Money out',
     period: 'Last 30 days, added up day by day',
@@ -30,6 +31,7 @@ export const dashboard = {
   },
   billPay: {
     title: 'Bill Pay',
+    bills: 'View bills',
     viewAll: 'View all',
   },
   recent: {

@@ -22,6 +22,7 @@ export const dashboard: Translation<typeof english> = {
   },
   flow: {
     title: 'पैसों का आना-जाना',
+    analytics: 'विश्लेषण देखें',
     moneyIn: 'पैसे आए',
     moneyOut: 'पैसे गए',
     period: 'पिछले 30 दिन, दिन-ब-दिन जुड़ता योग',
@@ -33,6 +34,7 @@ export const dashboard: Translation<typeof english> = {
   },
   billPay: {
     title: 'बिल भुगतान',
+    bills: 'बिल देखें',
     viewAll: 'सभी देखें',
   },
   recent: {

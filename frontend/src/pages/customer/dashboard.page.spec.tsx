@@ -111,6 +111,20 @@ describe('the dashboard', () => {
   });
 });
 
+describe('the links of the dashboard', () => {
+  it.each([
+    [/View Details.*Checking/, '/accounts'],
+    [/View Details.*Savings/, '/savings'],
+    [/View Details.*Investment/, '/investments'],
+    ['View analytics', '/analytics'],
+    ['View bills', '/bills'],
+    ['View all', '/transfers'],
+  ])('%s leads to %s', (name, address) => {
+    open();
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(address);
+  });
+});
+
 describe('the dashboard of a restricted customer', () => {
   it('shows the banner as soon as the restriction begins, and removes it when it ends', () => {
     open();
@@ -130,7 +144,7 @@ describe('the dashboard of a restricted customer', () => {
     expect(screen.queryByText('Account Temporarily Restricted')).toBeNull();
   });
 
-  it.each([/View Details.*Checking/, /View Details.*Investment/, /View all/])(
+  it.each([/View Details.*Checking/, /View Details.*Investment/, /View all/, /View analytics/, /View bills/])(
     'opens the chat in place of %s',
     async (name) => {
       currentUserResource.set({ ...SARA, isRestricted: true });

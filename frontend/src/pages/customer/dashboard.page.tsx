@@ -51,7 +51,7 @@ function MoneyFlowCard({ today }: { today: Date }) {
   const { currency, isBalanceHidden } = usePreferences();
   const skeleton = <MoneyFlowSkeleton />;
   return (
-    <Card title={t('flow.title')}>
+    <Card title={t('flow.title')} extra={<HeadLinks links={{ '/analytics': t('flow.analytics') }} />}>
       <ResourceView resource={accountsResource} skeleton={skeleton}>
         {(accounts) => (
           <ResourceView resource={transactionsResource} skeleton={skeleton}>
@@ -77,16 +77,25 @@ function BillPayCard() {
     <Card
       isFlush
       title={t('billPay.title')}
-      extra={
-        <span className={styles.extra}>
-          <GuardedLink to="/transfers">{t('billPay.viewAll')}</GuardedLink>
-        </span>
-      }
+      extra={<HeadLinks links={{ '/bills': t('billPay.bills'), '/transfers': t('billPay.viewAll') }} />}
     >
       <ResourceView resource={transactionsResource} skeleton={<SkeletonRows count={6} />}>
         {(transactions) => <RecentTransactions transactions={transactions} isHidden={isBalanceHidden} />}
       </ResourceView>
     </Card>
+  );
+}
+
+/** Links at the end of a card's title line, by address. */
+function HeadLinks({ links }: { links: Record<string, string> }) {
+  return (
+    <span className={styles.extra}>
+      {Object.entries(links).map(([to, text]) => (
+        <GuardedLink key={to} to={to}>
+          {text}
+        </GuardedLink>
+      ))}
+    </span>
   );
 }
 
