@@ -48,6 +48,19 @@ const button = (text: string) => screen.getByText(text).closest('button');
 const fill = (label: string, text: string) => {
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 };
+/** Keeps the bank's next answers back until the returned function is called. */
+const hold = () => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  globalThis.fetch = (async (path: string, init: RequestInit) => {
+    const answer = bank.fetch(path, init);
+    await released;
+    return answer;
+  }) as unknown as typeof fetch;
+  return release;
+};
 const isGone = () =>
   waitFor(() => {
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -113,6 +126,21 @@ describe('Change Transaction PIN', () => {
     await isGone();
   });
 
+  it('cannot be sent again while the request is pending', async () => {
+    await start();
+    const answer = hold();
+    fill('New PIN', '0420');
+    fill('Confirm PIN', '0420');
+    await user.click(screen.getByText('Change PIN'));
+    expect(button('Change PIN')?.disabled).toBe(true);
+
+    await user.click(screen.getByText('Change PIN'));
+    fireEvent.keyDown(screen.getByLabelText('Confirm PIN'), { key: 'Enter' });
+    answer();
+    expect(await screen.findByText('PIN Changed Successfully')).toBeTruthy();
+    expect(bank.sent).toHaveLength(1);
+  });
+
   it("stays open and shows the server's message when the request is refused", async () => {
     await start();
     bank.refusal = { status: 404, code: 'not_found', message: 'This user was not found' };
@@ -164,6 +192,21 @@ describe('Create New User', () => {
       },
     ]);
     await isGone();
+  });
+
+  it('is disabled while the user is being created, and has the focus again after a refusal', async () => {
+    await start();
+    for (const [label, text] of Object.entries(FIELDS)) fill(label, text);
+    const answer = hold();
+    bank.refusal = { status: 503, code: 'service_unavailable', message: 'Please come back later' };
+    await user.click(screen.getByText('Create User'));
+    expect((await screen.findByText('Creating...')).closest('button')?.disabled).toBe(true);
+
+    answer();
+    expect(await screen.findByText('Please come back later')).toBeTruthy();
+    await waitFor(() => {
+      expect(document.activeElement).toBe(button('Create User'));
+    });
   });
 
   it('does not send a password of seven characters', async () => {
