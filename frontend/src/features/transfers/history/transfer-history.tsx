@@ -42,32 +42,18 @@ export function TransferHistory({ onOpen, onSend }: TransferHistoryProps) {
     <Card title={t('history.title')} isFlush>
       <StatusNews />
       <ResourceView resource={transactionsResource} skeleton={<SkeletonRows count={6} />}>
-        {(transactions) =>
-          transactions.length === 0 ? (
-            <NoticeBox
-              title={t('history.none')}
-              description={t('history.noneHint')}
-              action={
-                <Button type="primary" onClick={onSend}>
-                  {t('history.sendFirst')}
-                </Button>
-              }
-            />
-          ) : (
-            <FilteredHistory transactions={transactions} onOpen={onOpen} />
-          )
-        }
+        {(transactions) => <FilteredHistory transactions={transactions} onOpen={onOpen} onSend={onSend} />}
       </ResourceView>
     </Card>
   );
 }
 
-interface FilteredHistoryProps {
+interface FilteredHistoryProps extends TransferHistoryProps {
   transactions: TransactionView[];
-  onOpen: (id: string) => void;
 }
 
-function FilteredHistory({ transactions, onOpen }: FilteredHistoryProps) {
+/** Search and filter stay in place, also above an empty history. */
+function FilteredHistory({ transactions, onOpen, onSend }: FilteredHistoryProps) {
   const { t } = useTranslation('transfers');
   const labels = useLabels();
   const [{ filter, page }, setView] = useState({ filter: EVERYTHING, page: 1 });
@@ -81,7 +67,8 @@ function FilteredHistory({ transactions, onOpen }: FilteredHistoryProps) {
   return (
     <div ref={top} className={styles.history}>
       <HistoryToolbar filter={filter} onChange={show} />
-      {found.length === 0 && (
+      {transactions.length === 0 && <NoTransfers onSend={onSend} />}
+      {transactions.length > 0 && found.length === 0 && (
         <NoMatch
           title={t('history.noMatch')}
           description={t('history.noMatchHint')}
@@ -107,6 +94,21 @@ function FilteredHistory({ transactions, onOpen }: FilteredHistoryProps) {
         }}
       />
     </div>
+  );
+}
+
+function NoTransfers({ onSend }: Pick<TransferHistoryProps, 'onSend'>) {
+  const { t } = useTranslation('transfers');
+  return (
+    <NoticeBox
+      title={t('history.none')}
+      description={t('history.noneHint')}
+      action={
+        <Button type="primary" onClick={onSend}>
+          {t('history.sendFirst')}
+        </Button>
+      }
+    />
   );
 }
 

@@ -1,0 +1,39 @@
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { fakeTransaction } from '../../../../jest/fixtures.js';
+import { common } from '../../../locales/en/common.js';
+import { transfers } from '../../../locales/en/transfers.js';
+import { startI18n } from '../../../shared/i18n/i18n.js';
+import { transactionsResource } from '../transactions.store.js';
+import { TransferHistory } from './transfer-history.js';
+
+const search = () => screen.getByRole('searchbox', { name: 'Search transfers...' });
+const status = () => screen.getByRole('combobox', { name: /status/i });
+
+describe('the transfer history', () => {
+  beforeAll(() => startI18n('en', () => Promise.resolve({ common, transfers })));
+
+  it('keeps search and filter in place when it is empty, and offers the first transfer', () => {
+    transactionsResource.set([]);
+    const onSend = jest.fn();
+    render(<TransferHistory onOpen={jest.fn()} onSend={onSend} />);
+    expect(search()).toBeTruthy();
+    expect(status()).toBeTruthy();
+
+    fireEvent.change(search(), { target: { value: 'rent' } });
+    expect(screen.getByText('No transfers yet')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Send Your First Transfer' }));
+    expect(onSend).toHaveBeenCalled();
+  });
+
+  it('offers everything again when nothing matches', () => {
+    transactionsResource.set([fakeTransaction({ reference: 'TXN-1' })]);
+    render(<TransferHistory onOpen={jest.fn()} onSend={jest.fn()} />);
+    fireEvent.change(search(), { target: { value: 'nothing like this' } });
+    expect(screen.queryByText('No transfers yet')).toBeNull();
+    expect(screen.queryByText('TXN-1')).toBeNull();
+
+    fireEvent.change(search(), { target: { value: '' } });
+    expect(screen.getByText('TXN-1')).toBeTruthy();
+  });
+});
