@@ -116,6 +116,18 @@ describe('the transfer dialog', () => {
     }) as unknown as typeof fetch;
   });
 
+  it('changes the amount by 0.01 with the arrow keys', async () => {
+    await open();
+    const amount = form().getByLabelText<HTMLInputElement>('Amount');
+    fireEvent.keyDown(amount, { key: 'ArrowUp' });
+    expect(amount.value).toBe('0.01');
+    type('Amount', '250');
+    fireEvent.keyDown(amount, { key: 'ArrowDown' });
+    expect(amount.value).toBe('249.99');
+    fireEvent.keyDown(amount, { key: 'ArrowUp', altKey: true });
+    expect(amount.value).toBe('249.99');
+  });
+
   it('reports missing fields in order, in a toast and beside the field, and focuses them', async () => {
     await open();
     await submit();

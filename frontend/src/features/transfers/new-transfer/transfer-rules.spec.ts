@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { amountOf, firstProblemOf, pinOf, transferRequestOf, type TransferValues } from './transfer-rules.js';
+import {
+  amountOf,
+  firstProblemOf,
+  pinOf,
+  steppedAmount,
+  transferRequestOf,
+  type TransferValues,
+} from './transfer-rules.js';
 
 const COMPLETE: TransferValues = {
   account: 'account-1',
@@ -82,6 +89,24 @@ describe('an amount', () => {
 
   it.each(['1,2,3', '1.250,00', '0,001', '12,345,6'])('typed as "%s" is ambiguous', (typed) => {
     expect(amountOf(typed)).toBeNull();
+  });
+});
+
+describe('a step of the amount', () => {
+  it.each([
+    ['250', 'up', '250.01'],
+    ['1,250.5', 'up', '1250.51'],
+    ['١٢٫٥', 'down', '12.49'],
+    ['', 'up', '0.01'],
+    ['0', 'up', '0.01'],
+    ['0.00', 'down', '0.01'],
+    ['0.01', 'down', '0.01'],
+    ['0.99', 'up', '1.00'],
+    ['abc', 'up', null],
+    ['1.005', 'down', null],
+    ['99999999999999999.99', 'up', null],
+  ] as const)('from "%s" %s is %s', (typed, direction, amount) => {
+    expect(steppedAmount(typed, direction)).toBe(amount);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Purpose, TransferRequest } from '#contract/transfers';
 import { LIMITS } from '#contract/limits';
-import { compareMoney, type Money, parseMoney } from '#money/money';
+import { compareMoney, type Money, parseMoney, subtractMoney, sumMoney } from '#money/money';
 import { latinDigits } from '../../../shared/format/latin-digits.js';
 
 /** The values of the form, each of which may be missing. */
@@ -55,6 +55,20 @@ export function amountOf(typed = ''): Money | null {
   const plain = latinDigits(typed).replace(/[\s٬]/g, '').replace('٫', '.');
   const amount = parseMoney(withoutCommas(plain).replace(/^\./, '0.').replace(/\.$/, ''));
   return amount !== null && compareMoney(amount, '0.00') > 0 ? amount : null;
+}
+
+/** The step of the amount field, and the smallest amount. */
+const STEP = '0.01';
+
+/**
+ * The amount one step up or down, as in a number field: an empty field starts from zero, and the smallest amount is
+ * the lowest. Returns `null` if the text cannot be read or the amount would be too large.
+ */
+export function steppedAmount(typed = '', direction: 'up' | 'down'): Money | null {
+  const amount = /[^\s0.,]/.test(typed) ? amountOf(typed) : '0.00';
+  if (amount === null) return null;
+  const next = direction === 'up' ? sumMoney([amount, STEP]) : subtractMoney(amount, STEP);
+  return compareMoney(next, STEP) < 0 ? STEP : parseMoney(next);
 }
 
 function withoutCommas(text: string): string {
