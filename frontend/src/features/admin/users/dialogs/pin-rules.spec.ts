@@ -20,6 +20,9 @@ describe('the rules of a PIN change', () => {
 
   it('report a mismatch as soon as the confirmation can no longer match, not before', () => {
     expect(isDiverging({ pin: '1234', confirmation: '12' })).toBe(false);
+    expect(isDiverging({ pin: '1234', confirmation: '1234' })).toBe(false);
+    expect(isDiverging({ pin: '1234', confirmation: '1243' })).toBe(true);
+    expect(isDiverging({ pin: '12', confirmation: '21' })).toBe(true);
     expect(isDiverging({ pin: '1234', confirmation: '13' })).toBe(true);
     expect(isDiverging({ pin: '12', confirmation: '1234' })).toBe(true);
   });
