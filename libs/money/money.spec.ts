@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { compareMoney, negateMoney, parseMoney, subtractMoney, sumMoney } from './money.js';
+import { compareMoney, negateMoney, parseMoney, roundToCents, subtractMoney, sumMoney } from './money.js';
 
 describe('parsing money', () => {
   it.each([
@@ -42,6 +42,23 @@ describe('parsing money', () => {
     { amount: '10' },
   ])('refuses %p', (input) => {
     expect(parseMoney(input)).toBeNull();
+  });
+});
+
+describe('rounding to cents', () => {
+  it.each([
+    ['12.344', '12.34'],
+    ['12.345', '12.35'],
+    ['1.005', '1.01'],
+    ['0.004999', '0.00'],
+    ['0.995', '1.00'],
+    ['7', '7.00'],
+  ])('rounds %s half-up to %s', (decimal, amount) => {
+    expect(roundToCents(decimal)).toBe(amount);
+  });
+
+  it('refuses what rounds up to more than an account can hold', () => {
+    expect(roundToCents('99999999999999999.995')).toBeNull();
   });
 });
 

@@ -27,6 +27,11 @@ function numberText(input: number): string | null {
   return text.replace(/[^0-9]/g, '').length <= EXACT_NUMBER_DIGITS ? text : null;
 }
 
+/** Rounds a plain decimal string of any precision half-up to two decimals; `null` if it is too large. */
+export function roundToCents(decimal: string): Money | null {
+  return parseMoney(new Big(decimal).round(2, Big.roundHalfUp).toFixed(2));
+}
+
 /** Negative, zero or positive, as `a` is below, equal to or above `b`. */
 export function compareMoney(a: Money, b: Money): number {
   return new Big(a).cmp(b);

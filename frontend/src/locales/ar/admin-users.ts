@@ -152,7 +152,6 @@ export const adminUsers: Translation<typeof english> = {
       title: 'مبلغ غير صالح',
       notANumber: 'يُرجى إدخال رقم صحيح',
       negative: 'لا يمكن أن يكون الرصيد سالبًا',
-      tooFine: 'للمبلغ منزلتان عشريتان على الأكثر',
       tooLarge: 'هذا أكثر مما يمكن أن يتضمنه حساب',
     },
     updated: {

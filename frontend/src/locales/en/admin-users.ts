@@ -147,7 +147,6 @@ export const adminUsers = {
       title: 'Invalid Amount',
       notANumber: 'Please enter a valid number',
       negative: 'Balance cannot be negative',
-      tooFine: 'An amount has at most two decimals',
       tooLarge: 'This is more than an account can hold',
     },
     updated: {

@@ -148,7 +148,6 @@ export const adminUsers: Translation<typeof english> = {
       title: 'अमान्य राशि',
       notANumber: 'कृपया मान्य संख्या दर्ज करें',
       negative: 'शेष ऋणात्मक नहीं हो सकता',
-      tooFine: 'राशि में दशमलव के बाद अधिकतम दो अंक होते हैं',
       tooLarge: 'यह एक खाते की अधिकतम राशि से ज़्यादा है',
     },
     updated: {

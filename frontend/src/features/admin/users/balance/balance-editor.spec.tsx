@@ -61,6 +61,27 @@ describe('the balance editor', () => {
     expect(document.activeElement).toBe(changed);
   });
 
+  it('rounds half-up to two decimals, and shows that while it is sent', async () => {
+    await edit('120.345');
+    const answer = bank.fetch;
+    let release: () => void = () => undefined;
+    globalThis.fetch = (async (path: string, init: RequestInit) => {
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      return answer(path, init);
+    }) as unknown as typeof fetch;
+    await user.keyboard('{Enter}');
+    expect(input().value).toBe('120.35');
+
+    globalThis.fetch = answer as typeof fetch;
+    act(() => {
+      release();
+    });
+    await figure('120.35');
+    expect(sent()).toEqual([{ balance: '120.35', expectedBalance: '100.00' }]);
+  });
+
   it('opens with the keyboard', async () => {
     await edit('');
     await user.keyboard('{Escape}');
@@ -83,7 +104,6 @@ describe('the balance editor', () => {
   it.each([
     ['1.2.3', 'Please enter a valid number'],
     ['-5', 'Balance cannot be negative'],
-    ['1.005', 'An amount has at most two decimals'],
   ])('does not send %s: %s', async (typed, sentence) => {
     await edit(`${typed}{Enter}`);
 
@@ -152,7 +172,7 @@ describe('the balance editor', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('closes on blur when unchanged, and otherwise keeps the input', async () => {
+  it('closes on blur when unchanged, and otherwise keeps the input, rounded', async () => {
     await edit('');
     await user.type(input(), '100.00');
     await user.click(screen.getByText('Elsewhere'));
@@ -163,6 +183,6 @@ describe('the balance editor', () => {
     await user.click(await figure('100.00'));
     await user.type(input(), '7');
     await user.click(screen.getByText('Elsewhere'));
-    expect(input().value).toBe('100.007');
+    expect(input().value).toBe('100.01');
   });
 });

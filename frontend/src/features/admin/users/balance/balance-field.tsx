@@ -10,7 +10,10 @@ interface BalanceFieldProps extends Pick<InputProps, 'id' | 'className' | 'aria-
   describedBy: string;
 }
 
-/** Input for the new balance, with the old one selected. It keeps the focus while the change is pending. */
+/**
+ * Input for the new balance, with the old one selected. It keeps the focus while the change is
+ * pending, and shows a figure rounded to two decimals when the focus leaves.
+ */
 export function BalanceField({ change, currency, describedBy, className, ...input }: BalanceFieldProps) {
   return (
     <Input
@@ -29,6 +32,7 @@ export function BalanceField({ change, currency, describedBy, className, ...inpu
       onFocus={(event) => {
         event.target.select();
       }}
+      onBlur={change.round}
       onChange={(event) => {
         change.type(event.target.value);
       }}

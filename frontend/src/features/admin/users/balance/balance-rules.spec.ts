@@ -26,8 +26,11 @@ describe('reading a balance', () => {
     ['5.', '5.00'],
     ['007', '7.00'],
     ['12.500', '12.50'],
+    ['12.345', '12.35'],
+    ['12.344', '12.34'],
+    ['0.001', '0.00'],
     ['99999999999999999.99', '99999999999999999.99'],
-  ])('reads %s as %s, with two decimals', (text, balance) => {
+  ])('reads %s as %s, rounded half-up to two decimals', (text, balance) => {
     expect(readBalance(text)).toEqual({ balance });
   });
 
@@ -40,9 +43,8 @@ describe('reading a balance', () => {
     ['--5', 'notANumber'],
     ['-5', 'negative'],
     ['-0.01', 'negative'],
-    ['12.345', 'tooFine'],
-    ['0.001', 'tooFine'],
     ['999999999999999999', 'tooLarge'],
+    ['99999999999999999.995', 'tooLarge'],
   ])('rejects %s: %s', (text, problem) => {
     expect(readBalance(text)).toEqual({ problem });
   });

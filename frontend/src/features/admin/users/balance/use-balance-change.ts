@@ -15,6 +15,8 @@ import { balanceCharacters, type BalanceProblem, laterOf, readBalance } from './
 export interface BalanceChange {
   text: string;
   type: (text: string) => void;
+  /** Replaces a figure of more than two decimals by the rounded one. */
+  round: () => void;
   /** The problem with the last submission; cleared on the next input. */
   problem: BalanceProblem | null;
   /** The current balance, when it is no longer the one the editor was opened with; else null. */
@@ -23,6 +25,8 @@ export interface BalanceChange {
   isTouched: boolean;
   submit: () => void;
 }
+
+const MORE_THAN_CENTS = /\.[0-9]{3}/;
 
 interface BalanceChangeOptions {
   account: AdminAccountView;
@@ -55,9 +59,14 @@ export function useBalanceChange({ account, wording, onDone }: BalanceChangeOpti
     },
   );
 
+  const round = () => {
+    const reading = readBalance(text);
+    if ('balance' in reading && MORE_THAN_CENTS.test(text)) setText(reading.balance);
+    return reading;
+  };
   const submit = () => {
     if (isPending) return;
-    const reading = readBalance(text);
+    const reading = round();
     if ('problem' in reading) {
       setProblem(reading.problem);
       rejectInput(reading.problem);
@@ -74,6 +83,7 @@ export function useBalanceChange({ account, wording, onDone }: BalanceChangeOpti
       setText(balanceCharacters(typed));
       setProblem(null);
     },
+    round: () => void round(),
     problem,
     movedTo: latest.balance === opened ? null : latest.balance,
     isPending,
