@@ -219,6 +219,30 @@ describe('an internal note', () => {
   });
 });
 
+describe('choosing between reply and note', () => {
+  it('focuses the field after a click, and keeps the focus with the keyboard', async () => {
+    await open();
+    const note = screen.getByRole('radio', { name: 'Internal note' });
+    fireEvent.pointerDown(note);
+    fireEvent.click(note);
+    expect(field().getAttribute('aria-label')).toBe('Internal note about Sara');
+    expect(document.activeElement).toBe(field());
+
+    const reply = screen.getByRole('radio', { name: 'Reply' });
+    act(() => {
+      reply.focus();
+    });
+    fireEvent.keyDown(reply, { key: 'ArrowLeft' });
+    fireEvent.click(reply);
+    expect(field().getAttribute('aria-label')).toBe('Reply to Sara');
+    expect(document.activeElement).toBe(reply);
+
+    fireEvent.pointerDown(reply);
+    fireEvent.click(reply);
+    expect(document.activeElement).toBe(field());
+  });
+});
+
 describe('a draft', () => {
   it('is kept per conversation, and separately for notes', async () => {
     const { rerender } = await open();

@@ -7,7 +7,7 @@ import { CannedRepliesButton } from '../canned-replies/canned-replies-button.js'
 import type { DeskUser } from '../state/desk-user.js';
 import { setDraft, setMode, useDraft, useMode } from '../state/drafts.store.js';
 import { send } from '../state/outgoing.js';
-import { clearRefusal, type WritingMode } from '../state/composer-state.js';
+import { clearRefusal, focusComposer, type WritingMode } from '../state/composer-state.js';
 import { ComposerField } from './composer-field.js';
 import { mayWrite, charactersLeft } from './composer-rules.js';
 import { ComposerStatus } from './composer-status.js';
@@ -81,17 +81,29 @@ interface ComposerModesProps {
 
 const MODES: readonly WritingMode[] = ['reply', 'note'];
 
+/** A click on a mode also focuses the field; the arrow keys change the mode and keep the focus. */
 function ComposerModes({ conversationId, me, mode }: ComposerModesProps) {
   const { t } = useTranslation('desk');
+  const isByPointer = useRef(false);
   return (
     <Segmented<WritingMode>
       className={styles.modes ?? ''}
       aria-label={t('composer.mode')}
       options={MODES.map((value) => ({ value, label: t(`composer.modes.${value}`) }))}
       value={mode}
+      onPointerDown={() => {
+        isByPointer.current = true;
+      }}
+      onKeyDownCapture={() => {
+        isByPointer.current = false;
+      }}
+      onClick={() => {
+        if (isByPointer.current) focusComposer(mode);
+      }}
       onChange={(chosen) => {
-        setMode(me.id, conversationId, chosen);
         clearRefusal(conversationId);
+        if (isByPointer.current) focusComposer(chosen);
+        else setMode(me.id, conversationId, chosen);
       }}
     />
   );
