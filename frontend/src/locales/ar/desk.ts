@@ -21,6 +21,7 @@ export const desk: Translation<typeof english> = {
     unread_few: '{{count}} رسائل غير مقروءة',
     unread_many: '{{count}} رسالة غير مقروءة',
     unread_other: '{{count}} رسالة غير مقروءة',
+    draft: 'مسودة',
     gone: 'لم تعد في هذه القائمة',
     none: {
       mine: {

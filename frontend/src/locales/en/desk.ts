@@ -14,6 +14,7 @@ export const desk = {
     searchLabel: 'Search by customer’s name, e-mail or message',
     unread_one: '{{count}} unread message',
     unread_other: '{{count}} unread messages',
+    draft: 'Draft',
     gone: 'No longer in this list',
     none: {
       mine: {

@@ -17,6 +17,7 @@ export const desk: Translation<typeof english> = {
     searchLabel: 'ग्राहक के नाम, ईमेल या संदेश से खोजें',
     unread_one: '{{count}} अपठित संदेश',
     unread_other: '{{count}} अपठित संदेश',
+    draft: 'ड्राफ़्ट',
     gone: 'अब इस सूची में नहीं है',
     none: {
       mine: {

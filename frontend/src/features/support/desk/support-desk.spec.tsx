@@ -93,6 +93,18 @@ describe('the list of conversations', () => {
     expect(rowOf('Ravi').textContent).toContain('2:06');
   });
 
+  it('marks conversations with an unfinished reply or note', async () => {
+    await openDesk('?conversation=2');
+    expect(rowOf('Layla').textContent).not.toContain('Draft');
+    const field = thread().getByRole('textbox');
+    fireEvent.change(field, { target: { value: 'Not finished' } });
+    expect(rowOf('Layla').textContent).toContain('Draft');
+    expect(rowOf('Ravi').textContent).not.toContain('Draft');
+
+    fireEvent.change(field, { target: { value: ' ' } });
+    expect(rowOf('Layla').textContent).not.toContain('Draft');
+  });
+
   it('sends the search after a pause in typing', async () => {
     await openDesk();
     const field = list().getByRole('searchbox', { name: 'Search by customer’s name, e-mail or message' });

@@ -6,6 +6,7 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { PersonName } from '../../../shared/ui/elements/person-name.js';
 import type { DeskUser } from '../state/desk-user.js';
+import { useHasDraft } from '../state/drafts.store.js';
 import { WaitingTime } from './waiting-time.js';
 import styles from './conversation-row.module.css';
 
@@ -20,9 +21,10 @@ interface ConversationRowProps {
   onOpen: () => void;
 }
 
-/** A conversation in the list: customer, last message and waiting time. */
+/** A conversation in the list: customer, last message, waiting time, and whether something is unfinished here. */
 export function ConversationRow({ conversation, me, isSelected, isGone, to, onOpen }: ConversationRowProps) {
   const { t } = useTranslation('desk');
+  const hasDraft = useHasDraft(me.id, conversation.id);
   const { customer, lastMessage, unread, waitingSince } = conversation;
   return (
     <Link
@@ -64,6 +66,7 @@ export function ConversationRow({ conversation, me, isSelected, isGone, to, onOp
       </span>
       <span className={`${styles.line} ${styles.small}`}>
         {isGone ? t('list.gone') : <Claim conversation={conversation} me={me} />}
+        {hasDraft && <span className={styles.draft}>{t('list.draft')}</span>}
         <LastMessageTime at={conversation.lastMessageAt} />
       </span>
     </Link>

@@ -12,6 +12,7 @@ const draftsOf = perOwner((ownerId) =>
   createSessionStore<Drafts>('drafts', ownerId, { texts: {}, modes: {} }),
 );
 
+const MODES: readonly WritingMode[] = ['reply', 'note'];
 const place = (conversationId: string, mode: WritingMode) => `${conversationId} ${mode}`;
 
 export function useMode(ownerId: string, conversationId: string): WritingMode {
@@ -24,6 +25,13 @@ export function setMode(ownerId: string, conversationId: string, mode: WritingMo
 
 export function useDraft(ownerId: string, conversationId: string, mode: WritingMode): string {
   return useStore(draftsOf(ownerId), ({ texts }) => texts[place(conversationId, mode)] ?? '');
+}
+
+/** Whether a reply or a note is unfinished. */
+export function useHasDraft(ownerId: string, conversationId: string): boolean {
+  return useStore(draftsOf(ownerId), ({ texts }) =>
+    MODES.some((mode) => texts[place(conversationId, mode)]?.trim()),
+  );
 }
 
 /** An empty text removes the draft. */
