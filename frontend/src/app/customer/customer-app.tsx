@@ -21,7 +21,7 @@ import { RoleRoutes } from '../shell/role-routes.js';
 import { SidebarUser } from '../shell/sidebar-user.js';
 import { Sidebar } from '../shell/sidebar.js';
 import { CUSTOMER_PAGES } from './customer-pages.js';
-import { watchForNotices } from './notices.js';
+import { useNotices } from './notices.js';
 
 /** What a signed-in customer sees. A restricted customer can open only the dashboard. */
 export function CustomerApp() {
@@ -58,7 +58,7 @@ const ENTRIES = [
 /** The customers' shell: navigation, language, notifications and the chat around every page. */
 function CustomerShell({ children }: { children: ReactNode }) {
   const user = useCurrentUser();
-  useEffect(watchForNotices, []);
+  useNotices();
   return (
     <>
       <AppShell Navigation={CustomerNavigation} topEnd={<NotificationBell />}>

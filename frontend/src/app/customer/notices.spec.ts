@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import type { BeneficiaryView } from '#contract/beneficiaries';
 import type { TransactionView } from '#contract/transfers';
 import { OMAR, fakeBeneficiary, fakeCurrentUser, fakeTransaction } from '../../../jest/fixtures.js';
@@ -11,7 +13,7 @@ import { useNotifications } from '../../features/notifications/notifications.sto
 import { transactionsResource } from '../../features/transfers/transactions.store.js';
 import { resetAllStores } from '../../shared/store/create-resource.js';
 import { recipientNotices, restrictionNotices, transactionNotices } from './notice-rules.js';
-import { watchForNotices } from './notices.js';
+import { useNotices } from './notices.js';
 
 const transfer = (change: Partial<TransactionView> = {}) =>
   fakeTransaction({ id: 'one', reference: 'TRF-1', status: 'pending', beneficiary: OMAR, ...change });
@@ -93,8 +95,14 @@ describe('the notification bell', () => {
         text: () => Promise.resolve(JSON.stringify(answers.get(path as string) ?? [])),
       }),
     ) as unknown as typeof fetch;
-    stop = watchForNotices();
   });
+  const openPage = (path: string) => {
+    const wrapper = ({ children }: { children: ReactNode }) =>
+      createElement(MemoryRouter, { initialEntries: [path] }, children);
+    stop = renderHook(useNotices, { wrapper }).unmount;
+  };
+  const calls = () => jest.mocked(globalThis.fetch).mock.calls.map(([path]) => path);
+
   afterEach(() => {
     stop();
     closeChat();
@@ -103,6 +111,7 @@ describe('the notification bell', () => {
   });
 
   it('reports, on any page, what has changed since the page was opened', async () => {
+    openPage('/cards');
     answers.set('/api/transactions', [transfer()]);
     answers.set('/api/beneficiaries', [recipient('pending')]);
     await jest.advanceTimersByTimeAsync(2_000);
@@ -118,7 +127,19 @@ describe('the notification bell', () => {
     expect(kinds()).toEqual(['restricted', 'recipient-rejected', 'transfer-approved']);
   });
 
+  it('loads the lists on every page but the one that has only samples', async () => {
+    openPage('/analytics');
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(calls()).toEqual([]);
+
+    stop();
+    openPage('/bills');
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(calls()).toEqual(['/api/transactions', '/api/beneficiaries']);
+  });
+
   it('reports a reply while the panel is closed, but not one that is on screen', () => {
+    openPage('/');
     const before = kinds().length;
     readStateResource.set({ unread: 1, readUpTo: null, agentReadUpTo: null });
     openChat();

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { currentUserResource } from '../../features/auth/current-user.store.js';
 import { beneficiariesResource } from '../../features/beneficiaries/beneficiaries.store.js';
 import { onUnreadChange } from '../../features/chat/chat-reading.js';
@@ -10,11 +12,20 @@ import { recipientNotices, restrictionNotices, transactionNotices } from './noti
 /** Delay before the lists are loaded, in ms, so that the page the customer opened loads first. */
 const LOAD_AFTER_MS = 2_000;
 
+/** A page of sample figures, which need no data of the bank. */
+const WITHOUT_DATA = '/analytics';
+
 /**
- * Adds a notification for each change while the customer is signed in, on any page. The data of the first
- * load creates none. Returns a function that stops watching.
+ * Adds a notification for each change while the customer is signed in, on any page. The data of the first load creates
+ * none. A page of samples does not cause that load.
  */
-export function watchForNotices(): () => void {
+export function useNotices(): void {
+  useEffect(watchForNotices, []);
+  const needsNoData = useLocation().pathname === WITHOUT_DATA;
+  useEffect(() => (needsNoData ? undefined : loadForNotices()), [needsNoData]);
+}
+
+function watchForNotices(): () => void {
   const leave = [
     notifyOfChanges(transactionsResource, transactionNotices),
     notifyOfChanges(beneficiariesResource, recipientNotices),
@@ -23,13 +34,19 @@ export function watchForNotices(): () => void {
       if (unread > before && !isPanelOpen()) notify({ kind: 'reply' });
     }),
   ];
+  return () => {
+    for (const stop of leave) stop();
+  };
+}
+
+/** Loads the lists in a while, to compare later ones with them. Returns a function that cancels it. */
+function loadForNotices(): () => void {
   const timer = setTimeout(() => {
     void transactionsResource.load();
     void beneficiariesResource.load();
   }, LOAD_AFTER_MS);
   return () => {
     clearTimeout(timer);
-    for (const stop of leave) stop();
   };
 }
 
