@@ -40,6 +40,23 @@ test.describe('cards', () => {
     await expect(debit.getByText('Active', { exact: true })).toBeVisible();
   });
 
+  for (const width of [1440, 768, 390]) {
+    test(`report in a toast that covers no control of the header, ${width} pixels wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      const debit = page.getByRole('region', { name: 'Everyday Debit Card' });
+      await debit.getByRole('button', { name: 'Block Card' }).click();
+      const toast = page.getByRole('alert').filter({ hasText: 'Card Blocked' });
+      await expect(toast).toBeVisible();
+      const [box, header] = [await toast.boundingBox(), await page.getByRole('banner').boundingBox()];
+      if (!box || !header) throw new Error('The toast or the header is not on screen');
+
+      expect(box.y).toBeGreaterThanOrEqual(header.y + header.height);
+      if (width >= 1024) return;
+      expect(box.x + box.width / 2).toBeCloseTo(width / 2, -1);
+      expect(box.y).toBeGreaterThan(844 / 2);
+    });
+  }
+
   test('take a PIN change as far as a sample can go', async ({ page }) => {
     const opener = page.getByRole('region', { name: 'Everyday Debit Card' }).getByRole('button', {
       name: 'Change PIN',
