@@ -100,7 +100,7 @@ function BeneficiaryAction({ beneficiary }: { beneficiary: BeneficiaryView }) {
       className={beneficiaryActionStyles.action}
       aria-label={t('card.sendMoneyTo', { name })}
     >
-      <Icon of={SendOutlined} className={beneficiaryActionStyles.icon} />
+      <Icon of={SendOutlined} />
       {t('card.sendMoney')}
     </Link>
   );
