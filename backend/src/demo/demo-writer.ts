@@ -9,6 +9,7 @@ import { ApprovalsService } from '../admin/approvals/approvals.service.js';
 import { SessionEntity } from '../auth/sessions/session.entity.js';
 import { Installation } from '../auth/users/installation.entity.js';
 import { UsersService } from '../auth/users/users.service.js';
+import { CannedRepliesService } from '../chat/canned-replies/canned-replies.service.js';
 import { BeneficiariesService } from '../beneficiaries/beneficiaries.service.js';
 import { DomainError } from '../common/errors/domain-error.js';
 import type { SignedIn } from '../common/http/identity/signed-in.js';
@@ -23,6 +24,7 @@ import {
   type DemoMovement,
 } from './demo-history.js';
 import { DEMO_PEOPLE, type DemoPerson } from './demo-people.js';
+import { DEMO_REPLIES } from './demo-replies.js';
 
 /** The demo's history begins this many days ago. */
 const FIRST_DAY = 90;
@@ -55,6 +57,9 @@ export async function writeDemo(app: INestApplicationContext): Promise<void> {
   try {
     clock.asOf = momentOf(FIRST_DAY, 0);
     for (const person of DEMO_PEOPLE) await introduce(app, cast, person);
+    for (const reply of DEMO_REPLIES) {
+      await app.get(CannedRepliesService).add(theOne(cast.signedIn, 'agent'), reply);
+    }
     for (const { at, play } of timeline(app, cast)) {
       clock.asOf = at;
       await unlessRefused(play);

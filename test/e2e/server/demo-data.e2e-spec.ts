@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { AccountView } from '#contract/accounts';
 import type { AdminUserView } from '#contract/admin';
 import type { AdminBeneficiaryView, BeneficiaryView } from '#contract/beneficiaries';
+import type { CannedReply } from '#contract/support';
 import type { TransactionView } from '#contract/transfers';
 import { demoSignIns, makeDemoData } from '../../../backend/src/demo/demo-data.js';
 import { type Bank, useBank } from '../../support/bank.js';
@@ -41,6 +42,7 @@ async function figures(bank: Bank): Promise<unknown> {
             t.created_at - ${FIRST_MOMENT} AS after, t.decided_at - t.created_at AS waited
        FROM transactions t JOIN users u ON u.id = t.user_id
       ORDER BY u.username, t.created_at, t.amount`,
+    'SELECT shortcut, text FROM canned_replies ORDER BY shortcut',
     `SELECT type, count(*) FROM events GROUP BY type ORDER BY type`,
   ];
   return Promise.all(sections.map((sql) => bank.sql(sql)));
@@ -126,6 +128,22 @@ describe('the demo', () => {
     const types = recipients.map(({ type }) => type);
     expect([...new Set(states)].sort()).toEqual(['approved', 'pending', 'rejected']);
     expect([...new Set(types)].sort()).toEqual(['domestic', 'international']);
+  });
+
+  it('gives the agent six canned replies to start with', async () => {
+    const agent = await signedIn(bank, 'agent', 'Agent#2026');
+
+    const replies = (await agent.get('/api/support/canned-replies')).body as CannedReply[];
+
+    expect(replies.map(({ shortcut }) => shortcut)).toEqual([
+      'bye',
+      'hello',
+      'moment',
+      'pin',
+      'recipient',
+      'transfer',
+    ]);
+    expect(replies.filter(({ text }) => text.includes('{firstName}'))).toHaveLength(3);
   });
 
   it('gives the administrator at least six pending items of each kind, of more than one customer', async () => {
