@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { AccountView } from '#contract/accounts';
 import { cutOff } from './cut-off.js';
+import { openDark } from './dark-mode.js';
 import {
   bodyOf,
   type Customer,
@@ -193,9 +194,9 @@ test.describe('the accounts page', () => {
         ['ar', 'dark'],
         ['hi', 'light'],
       ] as const) {
-        await page.emulateMedia({ colorScheme });
         await context.addCookies([{ name: 'falaj_language', value: language, url: baseURL ?? '' }]);
-        await page.goto(path);
+        if (colorScheme === 'dark') await openDark(page, path);
+        else await page.goto(path);
         await expect(page.locator(`html[lang=${language}]`).getByText('AED').first()).toBeVisible();
         await page.waitForLoadState('networkidle');
 

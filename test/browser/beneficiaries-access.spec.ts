@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { openDark } from './dark-mode.js';
 import {
   bodyOf,
   type Customer,
@@ -84,9 +85,9 @@ test.describe('recipients, for everybody', () => {
       await newRecipient(admin, sara, { name: 'Omar Haddad' });
       await newRecipient(admin, sara, { name: 'Layla Haddad', status: 'rejected' });
       await bodyOf(await sara.api.post('/api/beneficiaries', { data: { ...LUCAS, swiftCode: 'NONE' } }));
-      await page.emulateMedia({ colorScheme });
       await page.context().addCookies([{ name: 'falaj_language', value: language, url: baseURL ?? '' }]);
-      await page.goto('/beneficiaries');
+      if (colorScheme === 'dark') await openDark(page, '/beneficiaries');
+      else await page.goto('/beneficiaries');
       await expect(names(page)).toHaveText(['Lucas Bernard', 'Layla Haddad', 'Omar Haddad']);
       expect(await violations(page)).toEqual([]);
 

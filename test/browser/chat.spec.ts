@@ -2,6 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { io, type Socket } from 'socket.io-client';
 import type { Conversation } from '#contract/support';
 import { cutOff, loseAnswers } from './cut-off.js';
+import { openDark } from './dark-mode.js';
 import { bodyOf, type Customer, DEMO, newCustomer, session, signIn, workerAdministrator } from './given.js';
 import { expect, test } from './journey.js';
 import { sidewaysOverflow, violations } from './page-checks.js';
@@ -248,17 +249,22 @@ for (const { colorScheme, language, viewport } of [
   { colorScheme: 'dark', language: 'ar', viewport: { width: 390, height: 844 } },
 ] as const) {
   test.describe(`the open panel, ${colorScheme}, ${language}, ${viewport.width} pixels wide`, () => {
-    test.use({ colorScheme, viewport });
+    test.use({ viewport });
 
     test('is for everybody', async ({ page, context, baseURL }) => {
       await saidElsewhere('Hello');
       await answer('Good morning');
       await context.addCookies([{ name: 'falaj_language', value: language, url: baseURL ?? '' }]);
-      await page.goto('/settings');
+      if (colorScheme === 'dark') await openDark(page, '/settings');
+      else await page.goto('/settings');
       await page.getByRole('button', { name: /^(Live Support|الدعم المباشر)/ }).click();
       await expect(page.getByRole('log').getByText('Good morning')).toBeVisible();
 
       expect(await violations(page, '[role=dialog]')).toEqual([]);
+      await expect(page.getByRole('dialog').locator('.anticon-send svg')).toHaveCSS(
+        'transform',
+        language === 'ar' ? 'matrix(-1, 0, 0, 1, 0, 0)' : 'none',
+      );
       expect(await sidewaysOverflow(page)).toBe(0);
     });
   });

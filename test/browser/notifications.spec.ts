@@ -110,10 +110,10 @@ test.describe('the notification bell', () => {
     ['dark', 1440],
   ] as const) {
     test(`is for everybody, ${colorScheme}, ${width} pixels wide`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 844 });
       const { id } = await newRecipient(admin, sara, { status: 'pending' });
       await openSettings(page);
+      if (colorScheme === 'dark') await page.getByRole('switch', { name: 'Dark Mode' }).click();
       await decideRecipient(id, 'rejected');
       await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new');
       await bell(page).click();

@@ -3,6 +3,7 @@
  * and a screenshot.
  */
 import { join } from 'node:path';
+import { openDark } from './dark-mode.js';
 import { DEMO, signIn } from './given.js';
 import { expect, test } from './journey.js';
 import { settled, sidewaysOverflow, violations } from './page-checks.js';
@@ -40,7 +41,8 @@ for (const dress of EVERY_DRESS) {
       test(`${name} is for everybody`, async ({ page, context, baseURL }) => {
         await context.addCookies([{ name: 'falaj_language', value: language, url: baseURL ?? '' }]);
         if (as) await signIn(page, DEMO[as]);
-        await page.goto(path);
+        if (as === 'aisha' && colorScheme === 'dark') await openDark(page, path);
+        else await page.goto(path);
         await settled(page);
         await page.screenshot({
           path: join(SHOTS, `${name}-${size}-${colorScheme}-${language}.png`),

@@ -96,6 +96,8 @@ test.describe('what holds for the visit', () => {
 
   test('dark mode, at once and until the page is loaded anew', async ({ page }) => {
     const html = page.locator('html');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(html).toHaveAttribute('data-theme', 'light');
     await page.getByText('Light text on a dark background').click();
     await expect(html).toHaveAttribute('data-theme', 'dark');
     expect(await violations(page)).toEqual([]);

@@ -1,7 +1,9 @@
 import type { Locator } from '@playwright/test';
 import type { Conversation } from '#contract/support';
+import { openDark } from '../browser/dark-mode.js';
 import { bodyOf, DEMO, session, signIn } from '../browser/given.js';
 import { expect, test } from '../browser/journey.js';
+import { settled } from '../browser/page-checks.js';
 import { open, take } from './take.js';
 
 const LAPTOP = { width: 1280, height: 900 };
@@ -51,11 +53,12 @@ test.describe('on a laptop', () => {
 });
 
 test.describe('in the dark', () => {
-  test.use({ viewport: LAPTOP, colorScheme: 'dark' });
+  test.use({ viewport: LAPTOP });
 
   test('a statement', async ({ page }) => {
     await signIn(page, DEMO.aisha);
-    await open(page, '/accounts');
+    await openDark(page, '/accounts');
+    await settled(page);
     await take(page, 'statement-dark');
   });
 });

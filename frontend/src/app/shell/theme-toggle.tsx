@@ -9,7 +9,8 @@ const KEY = 'falaj.theme';
 /** Restores the theme that was chosen on this device; without one, the device's preference applies. */
 export function takeRememberedTheme(): void {
   const theme = localStorage.getItem(KEY);
-  if (theme !== null) preferences.setState({ isDark: theme === 'dark' });
+  const prefersDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
+  preferences.setState({ isDark: theme === null ? prefersDark : theme === 'dark' });
 }
 
 /**

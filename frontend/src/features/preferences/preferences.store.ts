@@ -27,12 +27,10 @@ export interface Preferences {
   switches: Readonly<Record<SwitchName, boolean>>;
 }
 
-const prefersDark = () => window.matchMedia('(prefers-color-scheme: dark)').matches;
-
-/** Kept in memory for this visit; a reload resets it. */
+/** Kept in memory for this visit; a reload resets it. Dark Mode is off at first, whatever the device prefers. */
 export const preferences = createStore<Preferences>(() => ({
   currency: 'AED',
-  isDark: prefersDark(),
+  isDark: false,
   isBalanceHidden: false,
   switches: SWITCHES,
 }));
