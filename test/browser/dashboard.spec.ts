@@ -104,7 +104,7 @@ test.describe('the dashboard', () => {
     await page.getByRole('button', { name: 'Hide Balance' }).click();
 
     const before = calls.length;
-    await page.getByRole('link', { name: 'Analytics' }).click();
+    await page.getByRole('link', { name: 'Analytics', exact: true }).click();
     await expect(page.getByText('This page shows sample figures.')).toBeVisible();
     expect(calls.slice(before).filter((path) => path.startsWith('/api/'))).toEqual([]);
 
