@@ -40,7 +40,7 @@ test.describe('cards', () => {
     await expect(debit.getByText('Active', { exact: true })).toBeVisible();
   });
 
-  for (const width of [1440, 768, 390]) {
+  for (const width of [1280, 768, 390]) {
     test(`report in a toast that covers no control of the header, ${width} pixels wide`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       const debit = page.getByRole('region', { name: 'Everyday Debit Card' });
@@ -51,7 +51,7 @@ test.describe('cards', () => {
       if (!box || !header) throw new Error('The toast or the header is not on screen');
 
       expect(box.y).toBeGreaterThanOrEqual(header.y + header.height);
-      if (width >= 1024) return;
+      if (width >= 1200) return;
       expect(box.x + box.width / 2).toBeCloseTo(width / 2, -1);
       expect(box.y).toBeGreaterThan(844 / 2);
     });
