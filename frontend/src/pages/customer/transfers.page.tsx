@@ -37,6 +37,7 @@ export function TransfersPage() {
             accounts={accountsResource}
             recipients={beneficiariesResource}
             recipientId={dialog.recipientId}
+            start={dialog.start}
             onClose={dialog.close}
           />
         )}

@@ -4,6 +4,7 @@ import type { AccountView } from '#contract/accounts';
 import type { BeneficiaryView } from '#contract/beneficiaries';
 import type { Resource } from '../../../shared/store/create-resource.js';
 import { useReturnedFocus } from '../../../shared/ui/use-returned-focus.js';
+import type { TransferStart } from './transfer-start.js';
 import { TransferSheet } from './transfer-sheet.js';
 import { useSubmission } from './use-submit-transfer.js';
 import styles from './transfer-form.module.css';
@@ -14,6 +15,8 @@ interface TransferDialogProps {
   recipients: Resource<BeneficiaryView[]>;
   /** The recipient to preselect. */
   recipientId: string | null;
+  /** What else the form starts with. */
+  start?: TransferStart;
   onClose: () => void;
 }
 
@@ -21,7 +24,8 @@ interface TransferDialogProps {
  * The dialog for a transfer. It discards what was typed, above all the PIN, when it closes, and it cannot
  * be closed by accident while a transfer is being sent.
  */
-export function TransferDialog({ isOpen, accounts, recipients, recipientId, onClose }: TransferDialogProps) {
+export function TransferDialog(props: TransferDialogProps) {
+  const { isOpen, accounts, recipients, recipientId, start = {}, onClose } = props;
   const { t } = useTranslation('transfers');
   useReturnedFocus(isOpen);
   const submission = useSubmission({ onSent: onClose, onSettled: () => void accounts.invalidate() });
@@ -43,6 +47,7 @@ export function TransferDialog({ isOpen, accounts, recipients, recipientId, onCl
         accounts={accounts}
         recipients={recipients}
         recipientId={recipientId}
+        start={start}
         submission={submission}
       />
     </Modal>

@@ -15,6 +15,7 @@ import { AmountField } from './amount-field.js';
 import { PinInput } from './pin-input.js';
 import { isApproved, RecipientField } from './recipient-field.js';
 import { amountOf, type RequiredField, transferRequestOf, type TransferValues } from './transfer-rules.js';
+import type { TransferStart } from './transfer-start.js';
 import styles from './transfer-form.module.css';
 
 /** The form's name, which is the prefix of its fields' ids. */
@@ -27,6 +28,8 @@ interface TransferFormProps {
   recipients: readonly BeneficiaryView[];
   /** The recipient to preselect, if that one can be paid. */
   recipientId: string | null;
+  /** What else is filled in; an account that is not active is not. */
+  start: TransferStart;
   isSending: boolean;
   onSubmit: (request: TransferRequest) => void;
 }
@@ -39,6 +42,7 @@ export function TransferForm({
   accounts,
   recipients,
   recipientId,
+  start,
   isSending,
   onSubmit,
 }: TransferFormProps) {
@@ -48,6 +52,7 @@ export function TransferForm({
   const recipient = recipients.find(({ id }) => id === values.recipient);
   const amount = amountOf(values.amount);
   const named = recipients.find((one) => one.id === recipientId && isApproved(one));
+  const payer = accounts.find((one) => one.id === start.account && one.isActive);
   const reportMissing = useReportMissing(form);
 
   useEffect(() => {
@@ -73,7 +78,7 @@ export function TransferForm({
       className={styles.form ?? ''}
       autoComplete="off"
       disabled={isSending}
-      initialValues={{ recipient: named?.id }}
+      initialValues={{ ...start, account: payer?.id, recipient: named?.id }}
       onFinish={submit}
       onValuesChange={(changed: TransferValues) => {
         clearErrors(form, changed);

@@ -13,17 +13,20 @@ import { FailureDialog } from './failure-dialog.js';
 import { focusField, focusSubmit, TransferForm } from './transfer-form.js';
 import { isWrongPin } from './transfer-failure.js';
 import { transferRequestOf, type TransferValues } from './transfer-rules.js';
+import type { TransferStart } from './transfer-start.js';
 import type { Submission } from './use-submit-transfer.js';
 
 interface TransferSheetProps {
   accounts: Resource<AccountView[]>;
   recipients: Resource<BeneficiaryView[]>;
   recipientId: string | null;
+  start: TransferStart;
   submission: Submission;
 }
 
 /** The form with the accounts and recipients to choose from, and the dialog that reports a failure. */
-export function TransferSheet({ accounts, recipients, recipientId, submission }: TransferSheetProps) {
+export function TransferSheet(props: TransferSheetProps) {
+  const { accounts, recipients, recipientId, start, submission } = props;
   const [form] = Form.useForm<TransferValues>();
   const owned = useResource(accounts);
   const saved = useResource(recipients);
@@ -53,6 +56,7 @@ export function TransferSheet({ accounts, recipients, recipientId, submission }:
         accounts={owned.data}
         recipients={saved.data}
         recipientId={recipientId}
+        start={start}
         isSending={isSending}
         onSubmit={(request) => void send(request)}
       />

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-
-/** The query parameter with the recipient's id, as in `/transfers?to=…`. */
-const RECIPIENT = 'to';
+import { RECIPIENT, type TransferStart, transferStartOf, withoutStart } from './transfer-start.js';
 
 interface Restriction {
   isRestricted: boolean;
@@ -15,15 +13,21 @@ interface TransferDialogState {
   /** Whether the dialog was ever opened; its code is not loaded before. */
   isWanted: boolean;
   recipientId: string | null;
+  start: TransferStart;
   open: () => void;
   close: () => void;
 }
 
-const CLOSED = { isOpen: false, isWanted: false, recipientId: null as string | null };
+const CLOSED = {
+  isOpen: false,
+  isWanted: false,
+  recipientId: null as string | null,
+  start: {} as TransferStart,
+};
 
 /**
- * The state of the transfer dialog. An address that names a recipient opens it; the parameter is then
- * removed.
+ * The state of the transfer dialog. An address that names a recipient opens it, with the values that it
+ * carries; they are then removed from it.
  */
 export function useTransferDialog({ isRestricted, onRestricted }: Restriction): TransferDialogState {
   const [state, setState] = useState(CLOSED);
@@ -33,26 +37,21 @@ export function useTransferDialog({ isRestricted, onRestricted }: Restriction): 
 
   if (named !== seen) {
     setSeen(named);
-    if (named !== null) setState({ isOpen: true, isWanted: true, recipientId: named });
+    const start = transferStartOf(query);
+    if (named !== null) setState({ isOpen: true, isWanted: true, recipientId: named, start });
   }
   useEffect(() => {
-    if (named !== null) setQuery(withoutRecipient, { replace: true });
+    if (named !== null) setQuery(withoutStart, { replace: true });
   }, [named, setQuery]);
 
   return {
     ...state,
     open: () => {
       if (isRestricted) onRestricted();
-      else setState({ isOpen: true, isWanted: true, recipientId: null });
+      else setState({ ...CLOSED, isOpen: true, isWanted: true });
     },
     close: () => {
       setState((before) => ({ ...before, isOpen: false }));
     },
   };
-}
-
-function withoutRecipient(query: URLSearchParams): URLSearchParams {
-  const rest = new URLSearchParams(query);
-  rest.delete(RECIPIENT);
-  return rest;
 }
