@@ -89,12 +89,18 @@ function fingerprintOf(sources) {
   return hash.digest('hex');
 }
 
+/** The files of a source, which is a file or a folder and may be missing. Specs are not part of a build. */
 function filesOf(source) {
   const path = join(root, source);
   if (!existsSync(path)) return [];
-  if (statSync(path).isFile()) return [path];
-  return readdirSync(path, { withFileTypes: true })
+  return statSync(path).isFile() ? [path] : filesIn(path);
+}
+
+function filesIn(folder) {
+  return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => name !== 'dist' && !/\.spec\.tsx?$/.test(name))
-    .flatMap(({ name }) => filesOf(join(source, name)))
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesIn(join(folder, entry.name)) : [join(folder, entry.name)],
+    )
     .sort();
 }

@@ -24,7 +24,7 @@ export function codeCache(): Buffer {
 }
 
 function compile(cachedData?: Buffer): Script {
-  return new Script(Module.wrap(readFileSync(BUNDLE, 'utf8')), {
+  return new Script(Module.wrap(readFileSync(BUNDLE, 'latin1')), {
     filename: BUNDLE,
     cachedData,
     importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,

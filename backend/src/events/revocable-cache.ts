@@ -1,7 +1,6 @@
 import { boundedCache } from '../common/bounded-cache.js';
 
 const LIFE_MS = 60_000;
-const MAX_ENTRIES = 20_000;
 /** Bounds memory, since values contain names and addresses that users have chosen. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
@@ -13,7 +12,6 @@ const MAX_BYTES = 16 * 1024 * 1024;
 export class RevocableCache<Value extends object> {
   private readonly entries = boundedCache<Value>({
     maxBytes: MAX_BYTES,
-    maxEntries: MAX_ENTRIES,
     lifeMs: LIFE_MS,
   });
   private revocations = 0;
