@@ -1,10 +1,13 @@
 import { FilterOutlined } from '@ant-design/icons';
 import { Button, Select } from 'antd';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TRANSACTION_STATUSES } from '#contract/transfers';
+import { useFormat } from '../../../shared/format/use-format.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { SearchInput } from '../../../shared/ui/list/search-input.js';
-import type { HistoryFilter } from './history.js';
+import { HistoryDetails, insidePage } from './history-details.js';
+import { detailsOf, type HistoryFilter } from './search/history-filter.js';
 import styles from './history-toolbar.module.css';
 
 interface HistoryToolbarProps {
@@ -12,8 +15,11 @@ interface HistoryToolbarProps {
   onChange: (filter: HistoryFilter) => void;
 }
 
+/** Search and status, and a button that opens the fields for direction, dates and amounts. */
 export function HistoryToolbar({ filter, onChange }: HistoryToolbarProps) {
   const { t } = useTranslation(['transfers', 'common']);
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
   const all = { value: 'all' as const, label: t('history.all') };
   const statuses = TRANSACTION_STATUSES.map((value) => ({ value, label: t(`common:statuses.${value}`) }));
   return (
@@ -31,15 +37,38 @@ export function HistoryToolbar({ filter, onChange }: HistoryToolbarProps) {
       <Select
         className={styles.status ?? ''}
         aria-label={t('history.status')}
-        getPopupContainer={(field: HTMLElement) => field.closest('main') ?? document.body}
+        getPopupContainer={insidePage}
         value={filter.status}
         options={[all, ...statuses]}
         onChange={(status) => {
           onChange({ ...filter, status });
         }}
       />
-      {/* A demo button without an action: search and status apply as they change. */}
-      <Button icon={<Icon of={FilterOutlined} />}>{t('history.filter')}</Button>
+      <Button
+        icon={<Icon of={FilterOutlined} />}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => {
+          setIsOpen(!isOpen);
+        }}
+      >
+        <FilterLabel count={detailsOf(filter)} />
+      </Button>
+      <div id={id} className={styles.details} hidden={!isOpen}>
+        <HistoryDetails filter={filter} onChange={onChange} />
+      </div>
     </search>
+  );
+}
+
+/** The number of chosen filters stays visible when their fields are closed. */
+function FilterLabel({ count }: { count: number }) {
+  const { t } = useTranslation('transfers');
+  const format = useFormat();
+  return (
+    <>
+      {t('history.filter')}
+      {count > 0 && <bdi> ({format.number(count)})</bdi>}
+    </>
   );
 }

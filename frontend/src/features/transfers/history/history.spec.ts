@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { TransactionView } from '#contract/transfers';
 import { OMAR, fakeTransaction } from '../../../../jest/fixtures.js';
+import { EVERYTHING, type HistoryFilter } from './search/history-filter.js';
 import { decidedSince, matching, pageNumbers, pageOf } from './history.js';
 
 const row = (id: string, other: Partial<TransactionView> = {}) => fakeTransaction({ id, ...other });
@@ -12,7 +13,7 @@ const ROWS = [
 ];
 const labelOf = (purpose: string) => (purpose === 'family_support' ? 'Family Support' : purpose);
 const found = (text: string, status: TransactionView['status'] | 'all' = 'all') =>
-  matching(ROWS, { text, status }, labelOf).map(({ id }) => id);
+  matching(ROWS, { ...EVERYTHING, text, status }, labelOf).map(({ id }) => id);
 
 describe('the search of the history', () => {
   it.each([
@@ -33,6 +34,39 @@ describe('the search of the history', () => {
   it('combines with the status filter', () => {
     expect(found('', 'failed')).toEqual(['C3']);
     expect(found('omar', 'failed')).toEqual([]);
+  });
+});
+
+describe('the filter of the history', () => {
+  const rows = [
+    row('OUT', { amount: '-250.00', createdAt: '2026-11-20T19:59:59.000Z' }),
+    row('IN', { amount: '1250.50', createdAt: '2026-11-20T20:00:00.000Z' }),
+    row('OLD', { amount: '-1300.00', createdAt: '2026-09-30T20:00:00.000Z' }),
+  ];
+  const passing = (filter: Partial<HistoryFilter>) =>
+    matching(rows, { ...EVERYTHING, ...filter }, labelOf).map(({ id }) => id);
+
+  it.each<[Partial<HistoryFilter>, string[]]>([
+    [{ direction: 'in' }, ['IN']],
+    [{ direction: 'out' }, ['OUT', 'OLD']],
+    [{ from: '2026-11-21' }, ['IN']],
+    [{ to: '2026-11-20' }, ['OUT', 'OLD']],
+    [{ from: '2026-10-01', to: '2026-10-01' }, ['OLD']],
+    [{ least: '250.01' }, ['IN', 'OLD']],
+    [{ most: '1,250.50' }, ['OUT', 'IN']],
+    [{ least: '٢٥٠', most: '250' }, ['OUT']],
+    [{ direction: 'out', least: '1000' }, ['OLD']],
+  ])('%j leaves %j, by days of the UAE and without signs', (filter, ids) => {
+    expect(passing(filter)).toEqual(ids);
+  });
+
+  it.each<Partial<HistoryFilter>>([
+    { from: '0002-11-21' },
+    { to: '12026-11-21' },
+    { least: 'abc' },
+    { most: '0' },
+  ])('%j, half typed, is no limit', (filter) => {
+    expect(passing(filter)).toEqual(['OUT', 'IN', 'OLD']);
   });
 });
 

@@ -1,33 +1,19 @@
-import type { TransactionStatus, TransactionView } from '#contract/transfers';
+import type { TransactionView } from '#contract/transfers';
+import { conditionOf, type HistoryFilter } from './search/history-filter.js';
+import { searchFor } from './search/history-search.js';
 
 /** Rows on a page of the history. */
 const PAGE_SIZE = 15;
 
-export interface HistoryFilter {
-  text: string;
-  status: TransactionStatus | 'all';
-}
-
-export const EVERYTHING: HistoryFilter = { text: '', status: 'all' };
-
-/**
- * Finds the transactions whose reference, beneficiary or purpose contains the text, ignoring case. A
- * purpose matches by its value and by its label (`labelOf`), which is what people see.
- */
+/** The transactions that pass the filter, found by its text too; `labelOf` names a purpose. */
 export function matching(
   transactions: readonly TransactionView[],
-  { text, status }: HistoryFilter,
+  filter: HistoryFilter,
   labelOf: (purpose: string) => string,
 ): TransactionView[] {
-  const wanted = text.trim().toLowerCase();
-  return transactions.filter((transaction) => {
-    if (status !== 'all' && transaction.status !== status) return false;
-    const { reference, beneficiary, purpose } = transaction;
-    const label = purpose === null ? '' : labelOf(purpose);
-    return [reference, beneficiary?.name ?? '', purpose ?? '', label].some((field) =>
-      field.toLowerCase().includes(wanted),
-    );
-  });
+  const isWanted = conditionOf(filter);
+  const isFound = searchFor(filter.text, labelOf);
+  return transactions.filter((transaction) => isWanted(transaction) && isFound(transaction));
 }
 
 export interface HistoryPage<Row> {

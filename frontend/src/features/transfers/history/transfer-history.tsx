@@ -1,32 +1,19 @@
-import {
-  ArrowDownOutlined,
-  EllipsisOutlined,
-  FileTextOutlined,
-  GlobalOutlined,
-  PercentageOutlined,
-  ShoppingOutlined,
-  SwapOutlined,
-  WalletOutlined,
-} from '@ant-design/icons';
 import { Button } from 'antd';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TransactionType, TransactionView } from '#contract/transfers';
-import { useFormat } from '../../../shared/format/use-format.js';
+import type { TransactionView } from '#contract/transfers';
 import { Card } from '../../../shared/ui/elements/card.js';
-import { StatusBadge } from '../../../shared/ui/elements/status-badge.js';
-import { IconTile } from '../../../shared/ui/elements/icon-tile.js';
-import { Icon } from '../../../shared/ui/elements/icon.js';
-import { Money } from '../../../shared/ui/elements/money.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { NoMatch } from '../../../shared/ui/list/no-rows.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../shared/ui/page/skeleton.js';
 import { transactionsResource } from '../transactions.store.js';
-import { TransactionTitle, useLabels } from '../labels.js';
+import { useLabels } from '../labels.js';
 import { HistoryPages } from './history-pages.js';
 import { HistoryToolbar } from './history-toolbar.js';
-import { decidedSince, EVERYTHING, type HistoryFilter, matching, pageOf } from './history.js';
+import { EVERYTHING, type HistoryFilter } from './search/history-filter.js';
+import { HistoryMonths } from './history-month.js';
+import { decidedSince, matching, pageOf } from './history.js';
 import styles from './transfer-history.module.css';
 
 interface TransferHistoryProps {
@@ -78,13 +65,7 @@ function FilteredHistory({ transactions, onOpen, onSend }: FilteredHistoryProps)
           }}
         />
       )}
-      <ul className={styles.rows}>
-        {shown.rows.map((transaction) => (
-          <li key={transaction.id}>
-            <HistoryRow transaction={transaction} onOpen={onOpen} />
-          </li>
-        ))}
-      </ul>
+      <HistoryMonths rows={shown.rows} found={found} onOpen={onOpen} />
       <HistoryPages
         shown={shown}
         count={found.length}
@@ -131,58 +112,4 @@ function StatusNews() {
       ))}
     </div>
   );
-}
-
-interface HistoryRowProps {
-  transaction: TransactionView;
-  onOpen: (id: string) => void;
-}
-
-/** One row, as a button whose content is its name. */
-function HistoryRow({ transaction, onOpen }: HistoryRowProps) {
-  const { id, type, createdAt, reference, amount, currency, status } = transaction;
-  const format = useFormat();
-  const labels = useLabels();
-  return (
-    <button
-      type="button"
-      className={styles.row}
-      aria-haspopup="dialog"
-      onClick={() => {
-        onOpen(id);
-      }}
-    >
-      <TypeIcon type={type} />
-      <span className={styles.title}>
-        <TransactionTitle transaction={transaction} />
-      </span>
-      <span className={styles.facts}>
-        <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>
-        <bdi className={styles.reference}>{reference}</bdi>
-      </span>
-      <Money amount={amount} currency={currency} isSigned className={styles.amount} />
-      <span className={styles.status}>
-        <StatusBadge status={status} isPendingMarked={false}>
-          {labels.status(status)}
-        </StatusBadge>
-      </span>
-    </button>
-  );
-}
-
-const ICONS: Record<TransactionType, ReactNode> = {
-  transfer: <Icon of={SwapOutlined} />,
-  deposit: <Icon of={ArrowDownOutlined} />,
-  payment: <Icon of={FileTextOutlined} />,
-  bill_payment: <Icon of={FileTextOutlined} />,
-  withdrawal: <Icon of={WalletOutlined} />,
-  purchase: <Icon of={ShoppingOutlined} />,
-  online: <Icon of={GlobalOutlined} />,
-  fee: <Icon of={PercentageOutlined} />,
-  others: <Icon of={EllipsisOutlined} />,
-};
-
-/** An icon for the type of a transaction. Decorative: the text beside it names the type. */
-function TypeIcon({ type }: { type: TransactionType }) {
-  return <IconTile className={styles.icon}>{ICONS[type]}</IconTile>;
 }

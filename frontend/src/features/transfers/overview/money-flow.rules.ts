@@ -1,11 +1,10 @@
 import type { Currency } from '#contract/accounts';
 import type { TransactionView } from '#contract/transfers';
 import { type Money, negateMoney, sumMoney } from '#money/money';
-import { TIME_ZONE } from '../../../shared/format/use-format.js';
+import { lastDays, uaeDayOf } from '../../../shared/format/uae-days.js';
 
 /** The period of the dashboard's chart in days, including today. */
 const DAYS = 30;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface DayFlow {
   /** `2026-11-21`, by the UAE's calendar. */
@@ -26,25 +25,13 @@ export interface MoneyFlow {
   isPartial: boolean;
 }
 
-// This locale formats dates as in ISO 8601.
-const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' });
-
-/** The day in the UAE, `2026-11-21`. */
-export function uaeDayOf(at: string | Date): string {
-  return isoDay.format(new Date(at));
-}
-
 /** The completed money in and out, in one currency, on each of the last 30 days up to `today`. */
 export function moneyFlowOf(
   transactions: readonly TransactionView[],
   currency: Currency,
   today: Date,
 ): MoneyFlow {
-  // The UAE has no daylight saving time, so the previous day is 24 hours earlier.
-  const names = Array.from({ length: DAYS }, (_, index) =>
-    uaeDayOf(new Date(today.getTime() - (DAYS - 1 - index) * DAY_MS)),
-  );
-  const amountsByDay = new Map<string, Money[]>(names.map((day) => [day, []]));
+  const amountsByDay = new Map<string, Money[]>(lastDays(today, DAYS).map((day) => [day, []]));
   let isPartial = false;
   for (const transaction of transactions) {
     const amounts = amountsByDay.get(uaeDayOf(transaction.createdAt));
@@ -60,20 +47,6 @@ export function moneyFlowOf(
     isEmpty: [...amountsByDay.values()].every((amounts) => amounts.length === 0),
     isPartial,
   };
-}
-
-/** The running totals up to each day. */
-export function runningTotals(days: readonly DayFlow[]): DayFlow[] {
-  const sums: DayFlow[] = [];
-  for (const { day, moneyIn, moneyOut } of days) {
-    const before = sums.at(-1);
-    sums.push({
-      day,
-      moneyIn: sumMoney([before?.moneyIn ?? '0.00', moneyIn]),
-      moneyOut: sumMoney([before?.moneyOut ?? '0.00', moneyOut]),
-    });
-  }
-  return sums;
 }
 
 function inAndOut(amounts: readonly Money[]): Omit<DayFlow, 'day'> {

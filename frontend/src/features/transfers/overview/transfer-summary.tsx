@@ -2,7 +2,7 @@ import { ClockCircleOutlined, SendOutlined, WalletOutlined } from '@ant-design/i
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AccountView, Currency } from '#contract/accounts';
+import type { AccountView } from '#contract/accounts';
 import type { TransactionView } from '#contract/transfers';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { type Resource, useResource } from '../../../shared/store/create-resource.js';
@@ -10,7 +10,8 @@ import { Icon } from '../../../shared/ui/elements/icon.js';
 import { Money } from '../../../shared/ui/elements/money.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
 import { transactionsResource } from '../transactions.store.js';
-import { pendingCount, totalSent } from './transfer-totals.js';
+import { SentOfAllTime, SentThisMonth, WhatCounts } from './total-sent.js';
+import { pendingCount } from './transfer-totals.js';
 import styles from './transfer-summary.module.css';
 
 interface TransferSummaryProps {
@@ -24,14 +25,21 @@ export function TransferSummary({ accounts, isHidden }: TransferSummaryProps) {
   const { t } = useTranslation(['transfers', 'common']);
   const format = useFormat();
   const { data: owned } = useResource(accounts);
-  const first = owned?.[0];
+  const { data: sent } = useResource(transactionsResource);
+  const currency = owned?.[0]?.currency ?? 'AED';
 
   return (
     <section className={styles.cards} aria-label={t('transfers:summary.label')}>
-      <Stat icon={<Icon of={SendOutlined} />} title={t('summary.totalSent')} hint={t('summary.thisMonth')}>
+      <Stat
+        icon={<Icon of={SendOutlined} />}
+        title={t('summary.totalSent')}
+        help={<WhatCounts />}
+        hint={t('summary.thisMonth')}
+        note={sent ? <SentOfAllTime transactions={sent} first={currency} /> : '\u00a0'}
+      >
         <Figure resource={transactionsResource}>
           {(transactions: TransactionView[]) => (
-            <TotalSent transactions={transactions} first={first?.currency ?? 'AED'} />
+            <SentThisMonth transactions={transactions} first={currency} />
           )}
         </Figure>
       </Stat>
@@ -63,19 +71,25 @@ export function TransferSummary({ accounts, isHidden }: TransferSummaryProps) {
 interface StatProps {
   icon: ReactNode;
   title: string;
+  /** A button beside the title, and what it shows. */
+  help?: ReactNode;
   hint: string;
+  /** A second line. */
+  note?: ReactNode;
   children: ReactNode;
 }
 
-function Stat({ icon, title, hint, children }: StatProps) {
+function Stat({ icon, title, help, hint, note, children }: StatProps) {
   return (
     <div className={styles.card}>
       <span className={styles.icon} aria-hidden="true">
         {icon}
       </span>
       <h2 className={styles.title}>{title}</h2>
+      {help}
       <div className={styles.figure}>{children}</div>
       <p className={styles.hint}>{hint}</p>
+      {note !== undefined && <p className={styles.note}>{note}</p>}
     </div>
   );
 }
@@ -92,19 +106,4 @@ function Figure<Data>({ resource, children }: FigureProps<Data>) {
   if (data !== undefined) return <>{children(data)}</>;
   if (status !== 'error') return <Bone width="60%" height="36px" />;
   return <Button onClick={() => void resource.reload()}>{t('tryAgain')}</Button>;
-}
-
-/**
- * The total in the first account's currency, and below it the totals in other currencies, which are never
- * added up.
- */
-function TotalSent({ transactions, first }: { transactions: readonly TransactionView[]; first: Currency }) {
-  return totalSent(transactions, first).map(({ currency, amount }) => (
-    <Money
-      key={currency}
-      amount={amount}
-      currency={currency}
-      className={currency === first ? styles.leading : styles.further}
-    />
-  ));
 }

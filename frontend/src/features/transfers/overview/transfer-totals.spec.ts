@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { TransactionView } from '#contract/transfers';
+import { monthPeriod } from '../../../shared/format/uae-days.js';
 import { absolute, pendingCount, totalSent } from './transfer-totals.js';
 
 type Part = Pick<TransactionView, 'amount' | 'currency' | 'status' | 'createdAt'>;
@@ -25,10 +26,16 @@ describe('the total sent', () => {
     expect(totalSent(rows, 'AED')).toEqual([{ currency: 'AED', amount: '0.30' }]);
   });
 
-  it('counts transactions of every month', () => {
-    const rows = [row('-1.00'), row('-2.00', { createdAt: '2020-01-01T00:00:00.000Z' })];
+  it('counts transactions of every month, or of one month by the UAE’s calendar', () => {
+    const rows = [
+      row('-1.00', { createdAt: '2026-10-31T19:59:59.999Z' }),
+      row('-2.00', { createdAt: '2026-10-31T20:00:00.000Z' }),
+      row('-4.00', { createdAt: '2026-11-30T19:59:59.999Z' }),
+      row('-8.00', { createdAt: '2026-11-30T20:00:00.000Z' }),
+    ];
 
-    expect(totalSent(rows, 'AED')).toEqual([{ currency: 'AED', amount: '3.00' }]);
+    expect(totalSent(rows, 'AED')).toEqual([{ currency: 'AED', amount: '15.00' }]);
+    expect(totalSent(rows, 'AED', monthPeriod('2026-11'))).toEqual([{ currency: 'AED', amount: '6.00' }]);
   });
 
   it('is never added up across currencies; the first account’s currency comes first', () => {

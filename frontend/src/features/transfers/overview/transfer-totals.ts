@@ -1,6 +1,7 @@
 import type { Currency } from '#contract/accounts';
 import type { TransactionView } from '#contract/transfers';
 import { type Money, negateMoney, subtractMoney } from '#money/money';
+import { isWithin, type Period } from '../../../shared/format/uae-days.js';
 
 export interface Sent {
   currency: Currency;
@@ -8,13 +9,18 @@ export interface Sent {
 }
 
 /**
- * The outgoing money of all completed transactions ever, by currency, since amounts of different currencies
- * cannot be added up. `first` comes first, even with nothing sent.
+ * The outgoing money of completed transactions, in a period or of all time, by currency, since amounts of
+ * different currencies cannot be added up. `first` comes first, even with nothing sent.
  */
-export function totalSent(transactions: readonly TransactionView[], first: Currency): Sent[] {
+export function totalSent(
+  transactions: readonly TransactionView[],
+  first: Currency,
+  period?: Period,
+): Sent[] {
   const sums = new Map<Currency, Money>([[first, '0.00']]);
-  for (const { amount, currency, status } of transactions) {
+  for (const { amount, currency, status, createdAt } of transactions) {
     if (status !== 'completed' || !amount.startsWith('-')) continue;
+    if (period !== undefined && !isWithin(createdAt, period)) continue;
     sums.set(currency, subtractMoney(sums.get(currency) ?? '0.00', amount));
   }
   return [...sums].map(([currency, amount]) => ({ currency, amount }));

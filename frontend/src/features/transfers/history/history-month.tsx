@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TransactionView } from '#contract/transfers';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { Money } from '../../../shared/ui/elements/money.js';
+import { type HistoryMonth, monthsOf, type MonthSum } from './history-months.js';
+import { HistoryRow } from './history-row.js';
+import styles from './history-month.module.css';
+
+interface HistoryMonthsProps {
+  /** Those on this page. */
+  rows: readonly TransactionView[];
+  /** Those of all pages. */
+  found: readonly TransactionView[];
+  onOpen: (id: string) => void;
+}
+
+/** The rows of a page by month, each with what came in and went out in the whole month. */
+export function HistoryMonths({ rows, found, onOpen }: HistoryMonthsProps) {
+  return monthsOf(rows, found).map((month) => <Month key={month.month} of={month} onOpen={onOpen} />);
+}
+
+function Month({ of: { month, rows, sums }, onOpen }: { of: HistoryMonth; onOpen: (id: string) => void }) {
+  const format = useFormat();
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <div className={styles.head}>
+        <h3 id={id} className={styles.month}>
+          {format.month(`${month}-15`)}
+        </h3>
+        {sums.length > 0 && (
+          <dl className={styles.sums}>
+            {sums.map((sum) => (
+              <Sums key={sum.currency} of={sum} />
+            ))}
+          </dl>
+        )}
+      </div>
+      <ul className={styles.rows}>
+        {rows.map((transaction) => (
+          <li key={transaction.id}>
+            <HistoryRow transaction={transaction} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What came in and went out in one currency; a direction without money is left out. */
+function Sums({ of: { currency, moneyIn, moneyOut } }: { of: MonthSum }) {
+  const { t } = useTranslation('transfers');
+  const sums = [
+    { name: 'moneyIn', amount: moneyIn },
+    { name: 'moneyOut', amount: moneyOut },
+  ] as const;
+  return sums
+    .filter(({ amount }) => amount !== '0.00')
+    .map(({ name, amount }) => (
+      <div key={name} className={styles.sum}>
+        <dt>{t(`history.${name}`)}</dt>
+        <dd>
+          <Money amount={amount} currency={currency} />
+        </dd>
+      </div>
+    ));
+}

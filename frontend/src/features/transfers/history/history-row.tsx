@@ -1,0 +1,73 @@
+import {
+  ArrowDownOutlined,
+  EllipsisOutlined,
+  FileTextOutlined,
+  GlobalOutlined,
+  PercentageOutlined,
+  ShoppingOutlined,
+  SwapOutlined,
+  WalletOutlined,
+} from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import type { TransactionType, TransactionView } from '#contract/transfers';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { StatusBadge } from '../../../shared/ui/elements/status-badge.js';
+import { IconTile } from '../../../shared/ui/elements/icon-tile.js';
+import { Icon } from '../../../shared/ui/elements/icon.js';
+import { Money } from '../../../shared/ui/elements/money.js';
+import { TransactionTitle, useLabels } from '../labels.js';
+import styles from './history-row.module.css';
+
+interface HistoryRowProps {
+  transaction: TransactionView;
+  onOpen: (id: string) => void;
+}
+
+/** One row, as a button whose content is its name. */
+export function HistoryRow({ transaction, onOpen }: HistoryRowProps) {
+  const { id, type, createdAt, reference, amount, currency, status } = transaction;
+  const format = useFormat();
+  const labels = useLabels();
+  return (
+    <button
+      type="button"
+      className={styles.row}
+      aria-haspopup="dialog"
+      onClick={() => {
+        onOpen(id);
+      }}
+    >
+      <TypeIcon type={type} />
+      <span className={styles.title}>
+        <TransactionTitle transaction={transaction} />
+      </span>
+      <span className={styles.facts}>
+        <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>
+        <bdi className={styles.reference}>{reference}</bdi>
+      </span>
+      <Money amount={amount} currency={currency} isSigned className={styles.amount} />
+      <span className={styles.status}>
+        <StatusBadge status={status} isPendingMarked={false}>
+          {labels.status(status)}
+        </StatusBadge>
+      </span>
+    </button>
+  );
+}
+
+const ICONS: Record<TransactionType, ReactNode> = {
+  transfer: <Icon of={SwapOutlined} />,
+  deposit: <Icon of={ArrowDownOutlined} />,
+  payment: <Icon of={FileTextOutlined} />,
+  bill_payment: <Icon of={FileTextOutlined} />,
+  withdrawal: <Icon of={WalletOutlined} />,
+  purchase: <Icon of={ShoppingOutlined} />,
+  online: <Icon of={GlobalOutlined} />,
+  fee: <Icon of={PercentageOutlined} />,
+  others: <Icon of={EllipsisOutlined} />,
+};
+
+/** An icon for the type of a transaction. Decorative: the text beside it names the type. */
+function TypeIcon({ type }: { type: TransactionType }) {
+  return <IconTile className={styles.icon}>{ICONS[type]}</IconTile>;
+}

@@ -1,0 +1,74 @@
+import { useId, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import type { Currency } from '#contract/accounts';
+import type { TransactionView } from '#contract/transfers';
+import { Money } from '../../../shared/ui/elements/money.js';
+import { monthPeriod, uaeMonthOf } from '../../../shared/format/uae-days.js';
+import { totalSent } from './transfer-totals.js';
+import { useToday } from './use-today.js';
+import styles from './total-sent.module.css';
+
+interface SentProps {
+  transactions: readonly TransactionView[];
+  /** The first account's currency. */
+  first: Currency;
+}
+
+/**
+ * What was sent this month, in the first account's currency, and below it in others; they are never added
+ * up.
+ */
+export function SentThisMonth({ transactions, first }: SentProps) {
+  const month = uaeMonthOf(useToday());
+  return totalSent(transactions, first, monthPeriod(month)).map(({ currency, amount }) => (
+    <Money
+      key={currency}
+      amount={amount}
+      currency={currency}
+      className={currency === first ? styles.leading : styles.further}
+    />
+  ));
+}
+
+/** What was ever sent, in one line. */
+export function SentOfAllTime({ transactions, first }: SentProps) {
+  const { t } = useTranslation('transfers');
+  const sums = totalSent(transactions, first);
+  const amounts = (
+    <span>
+      {sums.map(({ currency, amount }, place) => (
+        <span key={currency}>
+          {place > 0 && ' · '}
+          <Money amount={amount} currency={currency} />
+        </span>
+      ))}
+    </span>
+  );
+  return <Trans t={t} i18nKey="summary.allTime" components={{ amount: amounts }} />;
+}
+
+/** A question mark that says in place what counts as sent. */
+export function WhatCounts() {
+  const { t } = useTranslation('transfers');
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.question}
+        aria-label={t('summary.whatCounts')}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => {
+          setIsOpen(!isOpen);
+        }}
+      >
+        {t('summary.questionMark')}
+      </button>
+      <p id={id} className={styles.answer} hidden={!isOpen}>
+        {t('summary.counted')}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { TIME_ZONE } from './use-format.js';
+
+/** From the first moment of a period up to, but without, the first moment after it. */
+export interface Period {
+  from: string;
+  until: string;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+// This locale formats dates as in ISO 8601.
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' });
+
+/** The day in the UAE, `2026-11-21`. */
+export function uaeDayOf(at: string | Date): string {
+  return isoDay.format(new Date(at));
+}
+
+/** The month in the UAE, `2026-11`. */
+export function uaeMonthOf(at: string | Date): string {
+  return uaeDayOf(at).slice(0, 7);
+}
+
+/** The first moment of a day in the UAE, in the form of `createdAt`, so that both compare as text. */
+export function startOfDay(day: string): string {
+  // The UAE has no daylight saving time.
+  return new Date(`${day}T00:00:00.000+04:00`).toISOString();
+}
+
+/** The next day of the calendar, `2026-11-22`. */
+export function dayAfter(day: string): string {
+  const date = new Date(`${day}T00:00:00.000Z`);
+  date.setUTCDate(date.getUTCDate() + 1);
+  return date.toISOString().slice(0, 10);
+}
+
+/** A month of the UAE, `2026-11`. */
+export function monthPeriod(month: string): Period {
+  const next = new Date(`${month}-01T00:00:00.000Z`);
+  next.setUTCMonth(next.getUTCMonth() + 1);
+  return { from: startOfDay(`${month}-01`), until: startOfDay(next.toISOString().slice(0, 10)) };
+}
+
+/** Whether a time, in the form of `createdAt`, lies in the period. */
+export function isWithin(at: string, { from, until }: Period): boolean {
+  return at >= from && at < until;
+}
+
+/** The last `count` days up to that of `today`, oldest first. */
+export function lastDays(today: Date, count: number): string[] {
+  // The UAE has no daylight saving time, so the previous day is 24 hours earlier.
+  return Array.from({ length: count }, (_, index) =>
+    uaeDayOf(new Date(today.getTime() - (count - 1 - index) * DAY_MS)),
+  );
+}
