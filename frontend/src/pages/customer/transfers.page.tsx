@@ -46,6 +46,7 @@ export function TransfersPage() {
         {opened !== undefined && (
           <TransactionDrawer
             id={opened}
+            recipients={beneficiariesResource}
             onClose={() => {
               setOpened(null);
             }}

@@ -1,5 +1,6 @@
 import type { StatementView } from '#contract/ledger';
 import { TIME_ZONE } from '../../../shared/format/use-format.js';
+import { saveFile } from '../../../shared/ui/save-file.js';
 import { daysOf } from './statement-months.js';
 import type { LineText } from './statement-text.js';
 
@@ -45,15 +46,8 @@ export function statementRows(
 
 /** Downloads the rows as a CSV file that is made in the browser, without a request to the server. */
 export function saveStatement({ account, month }: StatementView, rows: readonly string[][]): void {
-  const address = URL.createObjectURL(new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `statement-${account.accountNumber.slice(-4)}-${month}.csv`;
-  link.click();
-  // Some browsers read the file after this task has ended.
-  setTimeout(() => {
-    URL.revokeObjectURL(address);
-  }, 60_000);
+  const name = `statement-${account.accountNumber.slice(-4)}-${month}.csv`;
+  saveFile(new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' }), name);
 }
 
 const BYTE_ORDER_MARK = '\uFEFF';

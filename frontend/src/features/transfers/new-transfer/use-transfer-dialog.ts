@@ -38,11 +38,14 @@ export function useTransferDialog({ isRestricted, onRestricted }: Restriction): 
   if (named !== seen) {
     setSeen(named);
     const start = transferStartOf(query);
-    if (named !== null) setState({ isOpen: true, isWanted: true, recipientId: named, start });
+    if (named !== null && !isRestricted)
+      setState({ isOpen: true, isWanted: true, recipientId: named, start });
   }
   useEffect(() => {
-    if (named !== null) setQuery(withoutStart, { replace: true });
-  }, [named, setQuery]);
+    if (named === null) return;
+    setQuery(withoutStart, { replace: true });
+    if (isRestricted) onRestricted();
+  }, [named, setQuery, isRestricted, onRestricted]);
 
   return {
     ...state,

@@ -1,20 +1,27 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import type { BeneficiaryView } from '#contract/beneficiaries';
 import type { TransactionType, TransactionView } from '#contract/transfers';
 import { fakeTransaction } from '../../../../jest/fixtures.js';
 import { common } from '../../../locales/en/common.js';
 import { dashboard } from '../../../locales/en/dashboard.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
+import { createResource } from '../../../shared/store/create-resource.js';
 import { latestOf, namelessTitleOf, RecentTransactions, shownOf } from './recent-transactions.js';
 
 const transaction = (id: string, other: Partial<TransactionView> = {}) => fakeTransaction({ id, ...other });
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => transaction(`t${index + 1}`));
+const recipients = createResource<BeneficiaryView[]>('beneficiaries', () => Promise.resolve([]));
 const LAYLA = { name: 'Layla Haddad', bankName: 'Oasis Bank', accountNumber: '5566778899' };
+
+const List = (props: { transactions: TransactionView[]; isHidden: boolean }) => (
+  <RecentTransactions recipients={recipients} {...props} />
+);
 
 /** Renders a single row. */
 function row(other: Partial<TransactionView>, isHidden = false) {
-  render(<RecentTransactions transactions={[transaction('t1', other)]} isHidden={isHidden} />);
+  render(<List transactions={[transaction('t1', other)]} isHidden={isHidden} />);
   return within(screen.getByRole('button'));
 }
 
@@ -42,13 +49,13 @@ describe('the latest transactions', () => {
 
 describe('the list of recent transactions', () => {
   it('shows no more than six', () => {
-    render(<RecentTransactions transactions={many(10)} isHidden={false} />);
+    render(<List transactions={many(10)} isHidden={false} />);
 
     expect(screen.getAllByRole('listitem')).toHaveLength(6);
   });
 
   it('says what to do when there are none', () => {
-    render(<RecentTransactions transactions={[]} isHidden={false} />);
+    render(<List transactions={[]} isHidden={false} />);
 
     expect(screen.getByText('No recent transactions')).toBeTruthy();
     expect(screen.getByText('Start by making your first transfer or payment!')).toBeTruthy();
@@ -80,6 +87,20 @@ describe('the list of recent transactions', () => {
 
   it('shows the label of a known purpose, and any other purpose unchanged', () => {
     expect(row({ purpose: 'medical' }).getByText('Medical Expenses')).toBeTruthy();
+  });
+
+  it.each<[string, Partial<TransactionView>]>([
+    ['Transfer', { beneficiary: LAYLA }],
+    ['Withdrawal', { type: 'withdrawal' }],
+    ['Bill Payment', { type: 'payment', beneficiary: LAYLA }],
+  ])('says that it was a %s', (type, other) => {
+    expect(row(other).getAllByText(type)).toHaveLength(1);
+  });
+
+  it('says it once when the title does', () => {
+    expect(row({ type: 'deposit', amount: '5.00' }).getAllByText('Deposit')).toHaveLength(1);
+    cleanup();
+    expect(row({ type: 'transfer' }).getAllByText('Transfer')).toHaveLength(1);
   });
 
   it('masks the amount, also for screen readers', () => {

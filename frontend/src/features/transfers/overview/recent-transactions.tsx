@@ -1,8 +1,10 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { BeneficiaryView } from '#contract/beneficiaries';
 import type { TransactionType, TransactionView } from '#contract/transfers';
 import { useFormat } from '../../../shared/format/use-format.js';
+import type { Resource } from '../../../shared/store/create-resource.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { Money } from '../../../shared/ui/elements/money.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
@@ -23,10 +25,12 @@ interface RecentTransactionsProps {
   transactions: readonly TransactionView[];
   /** Whether amounts are masked. */
   isHidden: boolean;
+  /** The customer's recipients, for the details of a transaction. */
+  recipients: Resource<BeneficiaryView[]>;
 }
 
 /** The latest few transactions; each opens in a drawer. */
-export function RecentTransactions({ transactions, isHidden }: RecentTransactionsProps) {
+export function RecentTransactions({ transactions, isHidden, recipients }: RecentTransactionsProps) {
   const { t } = useTranslation('dashboard');
   const [openId, setOpenId] = useState<string | null>(null);
   const shown = shownOf(latestOf(transactions));
@@ -50,6 +54,7 @@ export function RecentTransactions({ transactions, isHidden }: RecentTransaction
       </ul>
       <OpenTransaction
         id={openId}
+        recipients={recipients}
         onClose={() => {
           setOpenId(null);
         }}
@@ -58,14 +63,19 @@ export function RecentTransactions({ transactions, isHidden }: RecentTransaction
   );
 }
 
+interface OpenTransactionProps extends Pick<RecentTransactionsProps, 'recipients'> {
+  id: string | null;
+  onClose: () => void;
+}
+
 /** Loads the drawer's code with the first row that is opened. */
-function OpenTransaction({ id, onClose }: { id: string | null; onClose: () => void }) {
+function OpenTransaction({ id, recipients, onClose }: OpenTransactionProps) {
   const [isWanted, setIsWanted] = useState(false);
   if (id !== null && !isWanted) setIsWanted(true);
   if (!isWanted) return null;
   return (
     <Suspense fallback={null}>
-      <TransactionDrawer id={id} onClose={onClose} />
+      <TransactionDrawer id={id} recipients={recipients} onClose={onClose} />
     </Suspense>
   );
 }
@@ -108,19 +118,22 @@ function Row({ transaction, isHidden, onOpen }: RowProps) {
   );
 }
 
-/**
- * The date and the purpose, which tells apart the types that share the title 'Transfer', such as a
- * withdrawal.
- */
-function Details({ transaction: { createdAt, purpose } }: { transaction: TransactionView }) {
+/** The date, what kind of transaction it was unless the title says it, and the purpose. */
+function Details({
+  transaction: { createdAt, purpose, type, beneficiary },
+}: {
+  transaction: TransactionView;
+}) {
   const { t } = useTranslation('common');
   const format = useFormat();
   const reason = purpose !== null && isKnownPurpose(purpose) ? t(`purposes.${purpose}`) : purpose;
+  const isNamed = beneficiary === null && namelessTitleOf(type) === type;
   return (
     <span className={styles.details}>
       <time dateTime={createdAt} className={styles.date}>
         {format.date(createdAt)}
       </time>
+      {!isNamed && <span className={styles.kind}>{t(`transactionTypes.${type}`)}</span>}
       {reason && (
         <span className={styles.reason}>
           <bdi>{reason}</bdi>

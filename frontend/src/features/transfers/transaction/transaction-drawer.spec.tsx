@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import type { BeneficiaryView } from '#contract/beneficiaries';
 import type { TransactionView } from '#contract/transfers';
-import { OMAR, fakeTransaction } from '../../../../jest/fixtures.js';
+import { OMAR, fakeBeneficiary, fakeTransaction } from '../../../../jest/fixtures.js';
 import { common } from '../../../locales/en/common.js';
 import { transfers } from '../../../locales/en/transfers.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
+import { createResource } from '../../../shared/store/create-resource.js';
 import { transactionsResource } from '../transactions.store.js';
 import { TransactionDrawer } from './transaction-drawer.js';
 import { TransactionTitle } from '../labels.js';
@@ -19,10 +22,22 @@ const TRANSFER = fakeTransaction({
 
 const drawer = () => within(screen.getByRole('dialog', { name: 'Transaction details' }));
 const receipt = () => document.querySelector('[data-receipt]')?.textContent ?? '';
-const open = (transaction: TransactionView) => {
+const recipients = createResource<BeneficiaryView[]>('beneficiaries', () => Promise.resolve([]));
+const open = (transaction: TransactionView, saved: BeneficiaryView[] = []) => {
   transactionsResource.set([transaction]);
-  render(<TransactionDrawer id={transaction.id} onClose={() => undefined} />);
+  recipients.set(saved);
+  render(
+    <MemoryRouter>
+      <TransactionDrawer id={transaction.id} recipients={recipients} onClose={() => undefined} />
+      <Address />
+    </MemoryRouter>,
+  );
 };
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address">{pathname + search}</output>;
+}
 
 beforeAll(() => startI18n('en', () => Promise.resolve({ common, transfers })));
 
@@ -68,5 +83,33 @@ describe('the details of a transaction', () => {
 
     expect(drawer().getByText('Received')).toBeTruthy();
     expect(drawer().queryByText('Submitted by you')).toBeNull();
+  });
+});
+
+describe('a transfer', () => {
+  it('is repeated in the form, without a PIN', () => {
+    open(TRANSFER, [fakeBeneficiary({ id: 'b7' })]);
+    fireEvent.click(drawer().getByText('Repeat'));
+
+    expect(screen.getByTestId('address').textContent).toBe(
+      '/transfers?to=b7&from=a1&amount=250.00&purpose=education',
+    );
+  });
+
+  it('to a recipient who is gone is not repeated, and says why', () => {
+    open(TRANSFER);
+
+    expect(drawer().queryByText('Repeat')).toBeNull();
+    expect(drawer().getByText(/^This cannot be repeated/).textContent).toBe(
+      'This cannot be repeated: Omar Haddad is no longer one of your recipients.',
+    );
+  });
+
+  it('has a receipt with all details', () => {
+    open({ ...TRANSFER, notes: 'Third term' });
+
+    for (const text of ['TXN-9NNT-RGHN-ZC7A', 'Omar Haddad', '1088 8023 8501 1340', 'Third term']) {
+      expect(receipt()).toContain(text);
+    }
   });
 });

@@ -6,6 +6,7 @@ import { AccountDetails } from '../../../features/accounts/account-details.js';
 import { currentAccountOf } from '../../../features/accounts/accounts.store.js';
 import { StatementCard } from '../../../features/accounts/statement/statement-card.js';
 import { useCurrentUser } from '../../../features/auth/current-user.store.js';
+import { beneficiariesResource } from '../../../features/beneficiaries/beneficiaries.store.js';
 import { usePreferences } from '../../../features/preferences/preferences.store.js';
 import { maskedNumber } from '../../../shared/format/money.js';
 import { Card } from '../../../shared/ui/elements/card.js';
@@ -51,6 +52,7 @@ export function ChosenAccount({ accounts }: { accounts: AccountView[] }) {
         <Suspense fallback={null}>
           <TransactionDrawer
             id={transaction}
+            recipients={beneficiariesResource}
             onClose={() => {
               setTransaction(null);
             }}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import type { TransactionView } from '#contract/transfers';
+import { formatMoney, inGroups } from '../../../shared/format/money.js';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { useLabels } from '../labels.js';
+
+/** One detail of a transaction. */
+export interface TransactionFact {
+  key: FactKey;
+  name: string;
+  /** `isFigures`: an amount or a number, which stays on one line. */
+  lines: { text: string; isFigures?: boolean }[];
+}
+
+type FactKey =
+  | 'reference'
+  | 'type'
+  | 'date'
+  | 'decided'
+  | 'amount'
+  | 'fees'
+  | 'fromAccount'
+  | 'recipient'
+  | 'purpose'
+  | 'notes';
+
+/** All details of a transaction in the current language, in their order; unknown ones are left out. */
+export function useFacts(transaction: TransactionView): TransactionFact[] {
+  const { t } = useTranslation('transfers');
+  const labels = useLabels();
+  const format = useFormat();
+  const { reference, createdAt, decidedAt, amount, fees, currency, type, purpose, notes } = transaction;
+  const { beneficiary, fromAccount } = transaction;
+  const fact = (key: FactKey, ...lines: TransactionFact['lines']) => [
+    { key, name: t(`details.${key}`), lines },
+  ];
+  const text = (words: string) => ({ text: words });
+  const figures = (words: string) => ({ text: words, isFigures: true });
+  return [
+    ...fact('reference', figures(reference)),
+    ...fact('type', text(labels.type(type))),
+    ...fact('date', text(format.dateTime(createdAt))),
+    ...(type === 'transfer' && decidedAt ? fact('decided', text(format.dateTime(decidedAt))) : []),
+    ...fact('amount', figures(formatMoney(amount, currency))),
+    ...fact('fees', figures(formatMoney(fees, currency))),
+    ...(fromAccount ? fact('fromAccount', figures(inGroups(fromAccount.accountNumber))) : []),
+    ...(beneficiary
+      ? fact(
+          'recipient',
+          text(beneficiary.name),
+          text(beneficiary.bankName),
+          figures(inGroups(beneficiary.accountNumber)),
+        )
+      : []),
+    ...(purpose ? fact('purpose', text(labels.purpose(purpose))) : []),
+    ...(notes ? fact('notes', text(notes)) : []),
+  ];
+}

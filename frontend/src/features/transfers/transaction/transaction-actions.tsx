@@ -1,0 +1,103 @@
+import { PictureOutlined, PrinterOutlined, RedoOutlined, ShareAltOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { BeneficiaryView } from '#contract/beneficiaries';
+import type { TransactionView } from '#contract/transfers';
+import { type Resource, useResource } from '../../../shared/store/create-resource.js';
+import { toast } from '../../../shared/toast/toast.store.js';
+import { Icon } from '../../../shared/ui/elements/icon.js';
+import { PersonName } from '../../../shared/ui/elements/person-name.js';
+import { canShareImages, printReceipt, shareReceipt } from '../receipt/receipt-actions.js';
+import { useReceipt } from '../receipt/use-receipt.js';
+import { repeatOf } from './repeat.js';
+import styles from './transaction-actions.module.css';
+
+interface TransactionActionsProps {
+  transaction: TransactionView;
+  recipients: Resource<BeneficiaryView[]>;
+  /** Closes the details, before the form opens that repeats the transfer. */
+  onClose: () => void;
+}
+
+/** Repeats the transfer, and prints or shares its receipt. */
+export function TransactionActions({ transaction, recipients, onClose }: TransactionActionsProps) {
+  const { t } = useTranslation('transfers');
+  return (
+    <div className={styles.actions}>
+      <RepeatTransfer transaction={transaction} recipients={recipients} onClose={onClose} />
+      <Button
+        size="large"
+        icon={<Icon of={PrinterOutlined} />}
+        onClick={() => {
+          printReceipt(`${t('receipt.title')} ${transaction.reference}`);
+        }}
+      >
+        {t('details.print')}
+      </Button>
+      <ShareReceipt transaction={transaction} />
+    </div>
+  );
+}
+
+/** A sentence says why a transfer cannot be repeated. */
+function RepeatTransfer({ transaction, recipients, onClose }: TransactionActionsProps) {
+  const { t } = useTranslation('transfers');
+  const navigate = useNavigate();
+  const { data: saved } = useResource(recipients);
+  const repeat = saved ? repeatOf(transaction, saved) : null;
+  if (repeat === null) return null;
+  if ('obstacle' in repeat) {
+    const name = <PersonName of={transaction.beneficiary?.name ?? ''} />;
+    return (
+      <p className={styles.obstacle}>
+        <Trans t={t} i18nKey={`repeat.${repeat.obstacle}`} components={{ name }} />
+      </p>
+    );
+  }
+  return (
+    <Button
+      size="large"
+      icon={<Icon of={RedoOutlined} />}
+      onClick={() => {
+        onClose();
+        void navigate(repeat.address);
+      }}
+    >
+      {t('repeat.action')}
+    </Button>
+  );
+}
+
+/** Shares the receipt as an image, or saves it where files cannot be shared. */
+function ShareReceipt({ transaction }: { transaction: TransactionView }) {
+  const { t } = useTranslation('transfers');
+  const receipt = useReceipt(transaction);
+  const [isSharing] = useState(canShareImages);
+  const [isDrawing, setIsDrawing] = useState(false);
+  const share = async () => {
+    setIsDrawing(true);
+    try {
+      await shareReceipt(receipt);
+    } catch {
+      toast({
+        title: t('receipt.noImage.title'),
+        description: t('receipt.noImage.text'),
+        isDestructive: true,
+      });
+    } finally {
+      setIsDrawing(false);
+    }
+  };
+  return (
+    <Button
+      size="large"
+      icon={isSharing ? <Icon of={ShareAltOutlined} /> : <Icon of={PictureOutlined} />}
+      loading={isDrawing}
+      onClick={() => void share()}
+    >
+      {t(isSharing ? 'receipt.share' : 'receipt.save')}
+    </Button>
+  );
+}
