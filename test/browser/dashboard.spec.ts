@@ -55,7 +55,8 @@ test.describe('the dashboard', () => {
     await expect(card(page, 'Credit Card')).toContainText(/AED\s15,000\.00.*60% Available/);
     await expect(card(page, 'Savings')).toContainText(/AED\s52,000\.00/);
     await expect(card(page, 'Investment')).toContainText(/AED\s124,000\.00/);
-    await expect(page.getByRole('region', { name: 'Recent Accounts' }).getByRole('listitem')).toHaveText([
+    await expect(page.getByRole('table', { name: 'Shares of the accounts' }).getByRole('row')).toHaveText([
+      'PartShare',
       'Savings60%',
       'Checking25%',
       'Credit Card15%',
@@ -76,7 +77,36 @@ test.describe('the dashboard', () => {
 
     await expect(page.getByRole('img', { name: /chart/i })).toHaveCount(2);
     await page.getByRole('img', { name: /30 days/ }).hover();
-    await expect(page.getByRole('img', { name: /30 days/ })).toContainText(/Money out\s*AED/);
+    await expect(page.getByRole('img', { name: /30 days/ })).toContainText(/Money (in|out)\s*AED/);
+  });
+
+  test('shows the figures of a slice on it and beside the pointer', async ({ page }) => {
+    await open(page, DEMO.aisha);
+    const donut = page.getByRole('img', { name: /donut/i });
+    await donut.scrollIntoViewIfNeeded();
+    await expect(donut.locator('canvas')).toBeVisible();
+    // On the ring, in the first and largest slice.
+    await donut.hover({ position: { x: 172, y: 96 } });
+    await expect(donut).toContainText(/Savings\s*60%/);
+  });
+
+  test('shows the balance of the current account instead, asked for only then', async ({ page }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    const customer = await newCustomer(admin, { balance: '1234.50' });
+    await open(page, customer);
+    await expect(page.getByText('No money has come in or gone out in the last 30 days.')).toBeVisible();
+    expect(calls.filter((path) => path.endsWith('/statement'))).toEqual([]);
+
+    await page.getByRole('button', { name: 'Balance', exact: true }).click();
+    const picture = page.getByRole('img', { name: /balance over the last 30 days/ });
+    await expect(picture.locator('canvas')).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Checking: balance at the end of the day' })).toContainText(
+      'AED 1,234.50',
+    );
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'In and out' }).click();
+    await expect(picture).toBeHidden();
   });
 
   test('hides and shows the amounts', async ({ page }) => {

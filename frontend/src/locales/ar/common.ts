@@ -36,6 +36,7 @@ export const common: Translation<typeof english> = {
     credit: 'بطاقة الائتمان',
     investment: 'حساب الاستثمار',
   },
+  charts: { part: 'الجزء', share: 'النسبة' },
   transactionTypes: {
     transfer: 'تحويل',
     deposit: 'إيداع',

@@ -33,6 +33,7 @@ export const common = {
     credit: 'Credit Card',
     investment: 'Investment',
   },
+  charts: { part: 'Part', share: 'Share' },
   transactionTypes: {
     transfer: 'Transfer',
     deposit: 'Deposit',

@@ -36,6 +36,7 @@ export const common: Translation<typeof english> = {
     credit: 'क्रेडिट कार्ड',
     investment: 'निवेश खाता',
   },
+  charts: { part: 'भाग', share: 'हिस्सा' },
   transactionTypes: {
     transfer: 'ट्रांसफ़र',
     deposit: 'जमा',

@@ -79,7 +79,7 @@ function ActivityCard() {
 /** The sample spending by category. */
 function CategoriesCard() {
   const { t } = useTranslation('analytics');
-  const slices = useMemo(
+  const shares = useMemo(
     () =>
       CATEGORIES.map(({ name, percent, color }) => ({
         name: t(`categories.${name}`),
@@ -90,7 +90,7 @@ function CategoriesCard() {
   );
   return (
     <Card title={t('categories.title')}>
-      <DonutWithLegend label={t('categories.picture')} slices={slices} />
+      <DonutWithLegend label={t('categories.picture')} caption={t('categories.title')} shares={shares} />
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import type { AccountType } from '#contract/accounts';
 import { fakeAccount, fakeCurrentUser, fakeTransaction } from '../../../jest/fixtures.js';
 import { accountsResource } from '../../features/accounts/accounts.store.js';
+import { dailyBalances } from '../../features/accounts/statement/statement.store.js';
 import { currentUserResource } from '../../features/auth/current-user.store.js';
 import { closeChat, isPanelOpen } from '../../features/chat/panel.store.js';
 import { preferences } from '../../features/preferences/preferences.store.js';
@@ -12,6 +13,7 @@ import { transactionsResource } from '../../features/transfers/transactions.stor
 import { accounts } from '../../locales/en/accounts.js';
 import { common } from '../../locales/en/common.js';
 import { dashboard } from '../../locales/en/dashboard.js';
+import { lastDays } from '../../shared/format/uae-days.js';
 import { startI18n } from '../../shared/i18n/i18n.js';
 import { DashboardPage } from './dashboard.page.js';
 
@@ -27,6 +29,12 @@ const salary = () =>
     purpose: 'Salary',
     createdAt: new Date().toISOString(),
   });
+
+/** The first and the last day of the chart. */
+const PERIOD = (): [string, string] => {
+  const days = lastDays(new Date(), 30);
+  return [days[0] ?? '', days[29] ?? ''];
+};
 
 const open = () =>
   render(
@@ -83,12 +91,35 @@ describe('the dashboard', () => {
     open();
     const donut = within(screen.getByRole('region', { name: 'Recent Accounts' }));
 
-    expect(donut.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect(donut.getByRole('table', { name: 'Shares of the accounts' })).toBeTruthy();
+    expect(donut.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'PartShare',
       'Savings60%',
       'Checking25%',
       'Credit Card15%',
       'Investment10%',
     ]);
+  });
+
+  it('says that Bill Pay lists the latest transactions, and what each was', () => {
+    open();
+    const list = within(screen.getByRole('region', { name: 'Bill Pay' }));
+
+    expect(list.getByText('Recent activity: your latest transactions in all accounts')).toBeTruthy();
+    expect(list.getByText('Deposit')).toBeTruthy();
+  });
+
+  it('has the figures of the chart in a table, and those of the balance instead when chosen', async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    dailyBalances.of('current', ...PERIOD()).set([{ day: today, balance: '1000.00' }]);
+    open();
+    const table = () => within(screen.getByRole('region', { name: 'Money in and out' })).getByRole('table');
+    expect(table().textContent).toMatch(/AED\s4,321\.00/);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Balance' }));
+    expect(table().textContent).toContain('Checking: balance at the end of the day');
+    expect(table().textContent).toMatch(/AED\s1,000\.00/);
+    expect(screen.getByRole('button', { name: 'Balance' }).getAttribute('aria-pressed')).toBe('true');
   });
 
   it('hides every amount on the page, and shows them again', async () => {

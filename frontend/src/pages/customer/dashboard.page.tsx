@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountsResource, currentAccountOf } from '../../features/accounts/accounts.store.js';
 import { useCurrentUser } from '../../features/auth/current-user.store.js';
+import { beneficiariesResource } from '../../features/beneficiaries/beneficiaries.store.js';
 import { usePreferences } from '../../features/preferences/preferences.store.js';
-import { uaeDayOf } from '../../features/transfers/overview/money-flow.rules.js';
 import { RecentTransactions } from '../../features/transfers/overview/recent-transactions.js';
+import { useToday } from '../../features/transfers/overview/use-today.js';
 import { transactionsResource } from '../../features/transfers/transactions.store.js';
 import { DonutWithLegend } from '../../shared/ui/charts/donut-with-legend.js';
 import { Badge } from '../../shared/ui/elements/badge.js';
@@ -58,6 +59,7 @@ function MoneyFlowCard({ today }: { today: Date }) {
             {(transactions) => (
               <MoneyFlow
                 transactions={transactions}
+                account={currentAccountOf(accounts)}
                 currency={currentAccountOf(accounts)?.currency ?? currency}
                 today={today}
                 isHidden={isBalanceHidden}
@@ -79,8 +81,15 @@ function BillPayCard() {
       title={t('billPay.title')}
       extra={<HeadLinks links={{ '/bills': t('billPay.bills'), '/transfers': t('billPay.viewAll') }} />}
     >
+      <p className={styles.about}>{t('recent.about')}</p>
       <ResourceView resource={transactionsResource} skeleton={<SkeletonRows count={6} />}>
-        {(transactions) => <RecentTransactions transactions={transactions} isHidden={isBalanceHidden} />}
+        {(transactions) => (
+          <RecentTransactions
+            transactions={transactions}
+            isHidden={isBalanceHidden}
+            recipients={beneficiariesResource}
+          />
+        )}
       </ResourceView>
     </Card>
   );
@@ -99,38 +108,25 @@ function HeadLinks({ links }: { links: Record<string, string> }) {
   );
 }
 
-const MINUTE_MS = 60_000;
-
-/** The current time, updated when the day changes in the UAE, also on a page that stays open. */
-function useToday(): Date {
-  const [today, setToday] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => {
-      const now = new Date();
-      setToday((before) => (uaeDayOf(before) === uaeDayOf(now) ? before : now));
-    }, MINUTE_MS);
-    return () => {
-      clearInterval(timer);
-    };
-  }, []);
-  return today;
-}
-
 /** A donut with fixed sample shares. */
 function RecentAccountsCard() {
   const { t } = useTranslation(['dashboard', 'common']);
-  const slices = useMemo(
+  const shares = useMemo(
     () =>
       ACCOUNT_SHARES.map(({ type, percent }) => ({
         name: t(`common:accountTypes.${type}`),
         share: percent,
-        color: `--type-${type}` as const,
+        color: `--chart-${type}` as const,
       })),
     [t],
   );
   return (
     <Card title={t('recentAccounts.title')} extra={<Badge>{t('common:demoOnly')}</Badge>}>
-      <DonutWithLegend label={t('recentAccounts.picture')} slices={slices} />
+      <DonutWithLegend
+        label={t('recentAccounts.picture')}
+        caption={t('recentAccounts.caption')}
+        shares={shares}
+      />
     </Card>
   );
 }

@@ -1,11 +1,22 @@
 import type { StatementView } from '#contract/ledger';
 import { http } from '../../../shared/api/http.js';
 import { createResourceFamily } from '../../../shared/store/resource-family.js';
+import { balancesOf, type DayBalance, monthsBetween } from './daily-balances.js';
 
 /** One resource per account and month: `statements.of(accountId, '2026-11')`. */
 export const statements = createResourceFamily<StatementView>(
   'statements',
   (accountId: string, month: string) => fetchStatement(accountId, month),
+);
+
+/** The balances of an account from one day to another: `dailyBalances.of(accountId, first, last)`. */
+export const dailyBalances = createResourceFamily<DayBalance[]>(
+  'daily-balances',
+  async (accountId: string, first: string, last: string) => {
+    const months = monthsBetween(first, last);
+    const found = await Promise.all(months.map((month) => fetchStatement(accountId, month)));
+    return balancesOf(found, first, last);
+  },
 );
 
 let isInvalidationQueued = false;
@@ -17,6 +28,7 @@ export function outdateStatements(): void {
   queueMicrotask(() => {
     isInvalidationQueued = false;
     statements.invalidate();
+    dailyBalances.invalidate();
   });
 }
 

@@ -10,9 +10,9 @@ export const SAVINGS_RATE = 0.23;
 /** In per cent. */
 export const CATEGORIES = [
   { name: 'shopping', percent: 45, color: '--primary' },
-  { name: 'bills', percent: 25, color: '--type-current' },
+  { name: 'bills', percent: 25, color: '--chart-current' },
   { name: 'dining', percent: 20, color: '--gold' },
-  { name: 'transport', percent: 10, color: '--muted' },
+  { name: 'transport', percent: 10, color: '--chart-investment' },
 ] as const;
 
 export const ACTIVITIES = [

@@ -1,13 +1,11 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '#contract/accounts';
-import { runningTotals, type DayFlow } from '../../../features/transfers/overview/money-flow.rules.js';
+import type { DayFlow } from '../../../features/transfers/overview/money-flow.rules.js';
 import { formatMoney, maskedMoney } from '../../../shared/format/money.js';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { AreaChart } from '../../../shared/ui/charts/charts.js';
-
-const HEIGHT = 208;
-const HIDDEN_LEVEL = '•••';
+import { BarsChart } from '../../../shared/ui/charts/charts.js';
+import { CHART_HEIGHT, useLevelFormat } from './chart-levels.js';
 
 interface MoneyFlowChartProps {
   days: readonly DayFlow[];
@@ -15,47 +13,47 @@ interface MoneyFlowChartProps {
   isHidden: boolean;
 }
 
-/** Shows cumulative amounts: beside one salary, a day's groceries would be too small to see. */
+/** A bar for what came in each day, above zero, and one for what went out, below. */
 export function MoneyFlowChart({ days, currency, isHidden }: MoneyFlowChartProps) {
   const { t } = useTranslation('dashboard');
-  const points = usePoints(days, currency, isHidden);
+  const bars = useBars(days, currency, isHidden);
+  const format = useFormat();
+  const names = useMemo(() => days.map(({ day }) => format.shortDate(day)), [days, format]);
   const series = useMemo(
     () => [
-      { name: t('flow.moneyIn'), color: '--success' as const },
-      { name: t('flow.moneyOut'), color: '--error' as const },
+      { name: t('flow.moneyIn'), color: '--primary' as const },
+      { name: t('flow.moneyOut'), color: '--gold' as const },
     ],
     [t],
   );
-  const format = useFormat();
-  const formatLevel = useCallback(
-    (level: number) => (isHidden ? HIDDEN_LEVEL : format.number(level)),
-    [isHidden, format],
-  );
   return (
-    <AreaChart
+    <BarsChart
       label={t('flow.picture')}
-      height={HEIGHT}
-      points={points}
+      height={CHART_HEIGHT}
+      days={names}
+      bars={bars}
       series={series}
-      formatLevel={formatLevel}
+      formatLevel={useLevelFormat(isHidden)}
     />
   );
 }
 
-function usePoints(days: readonly DayFlow[], currency: Currency, isHidden: boolean) {
+function useBars(days: readonly DayFlow[], currency: Currency, isHidden: boolean) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   return useMemo(() => {
-    const point = (day: string, series: string, amount: string) => ({
+    const bar = (day: string, series: string, amount: string, sign: 1 | -1) => ({
       day: format.shortDate(day),
       series,
       // Rounded to a number, which is precise enough for drawing.
-      level: Number.parseFloat(amount),
+      level: sign * Number.parseFloat(amount),
       text: isHidden ? maskedMoney(currency) : formatMoney(amount, currency),
     });
-    return runningTotals(days).flatMap(({ day, moneyIn, moneyOut }) => [
-      point(day, t('flow.moneyIn'), moneyIn),
-      point(day, t('flow.moneyOut'), moneyOut),
-    ]);
+    return days
+      .flatMap(({ day, moneyIn, moneyOut }) => [
+        bar(day, t('flow.moneyIn'), moneyIn, 1),
+        bar(day, t('flow.moneyOut'), moneyOut, -1),
+      ])
+      .filter(({ level }) => level !== 0);
   }, [days, currency, isHidden, format, t]);
 }

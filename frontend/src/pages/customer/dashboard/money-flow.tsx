@@ -1,34 +1,43 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Currency } from '#contract/accounts';
+import type { AccountView, Currency } from '#contract/accounts';
 import type { TransactionView } from '#contract/transfers';
-import { type DayFlow, moneyFlowOf } from '../../../features/transfers/overview/money-flow.rules.js';
+import { moneyFlowOf } from '../../../features/transfers/overview/money-flow.rules.js';
 import { Money } from '../../../shared/ui/elements/money.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
-import { useFormat } from '../../../shared/format/use-format.js';
+import { BalanceLine } from './balance-line.js';
 import { MoneyFlowChart } from './money-flow-chart.js';
+import { MoneyFlowTable } from './money-flow-table.js';
 import styles from './money-flow.module.css';
 
 interface MoneyFlowProps {
   transactions: readonly TransactionView[];
+  /** The account whose balance can be shown instead. */
+  account: AccountView | undefined;
   currency: Currency;
   today: Date;
   isHidden: boolean;
 }
 
-/** Money in and out over the last 30 days: the totals, the chart, and its figures for screen readers. */
-export function MoneyFlow({ transactions, currency, today, isHidden }: MoneyFlowProps) {
-  const { t } = useTranslation('dashboard');
+/** The last 30 days: the totals, and a chart of the daily money in and out or of the account's balance. */
+export function MoneyFlow({ transactions, account, currency, today, isHidden }: MoneyFlowProps) {
+  const { t } = useTranslation(['dashboard', 'common']);
+  const [isBalance, setIsBalance] = useState(false);
   const flow = useMemo(() => moneyFlowOf(transactions, currency, today), [transactions, currency, today]);
   const figures = { currency, isHidden };
   return (
     <>
-      <dl className={styles.totals}>
-        <Total name={t('flow.moneyIn')} amount={flow.moneyIn} tone="in" {...figures} />
-        <Total name={t('flow.moneyOut')} amount={flow.moneyOut} tone="out" {...figures} />
-      </dl>
+      <div className={styles.top}>
+        <dl className={styles.totals}>
+          <Total name={t('flow.moneyIn')} amount={flow.moneyIn} tone="in" {...figures} />
+          <Total name={t('flow.moneyOut')} amount={flow.moneyOut} tone="out" {...figures} />
+        </dl>
+        {account && <ChartSwitch isBalance={isBalance} onChange={setIsBalance} />}
+      </div>
       <div className={styles.picture}>
-        {flow.isEmpty ? (
+        {account && isBalance ? (
+          <BalanceLine account={account} days={flow.days} isHidden={isHidden} />
+        ) : flow.isEmpty ? (
           <p className={styles.none}>{t('flow.none')}</p>
         ) : (
           <>
@@ -38,10 +47,37 @@ export function MoneyFlow({ transactions, currency, today, isHidden }: MoneyFlow
         )}
       </div>
       <p className={styles.note}>
-        {t('flow.period')}
+        {account && isBalance
+          ? t('flow.balancePeriod', { account: t(`common:accountTypes.${account.accountType}`) })
+          : t('flow.period')}
         {flow.isPartial && <span>{t('flow.otherCurrencies', { currency })}</span>}
       </p>
     </>
+  );
+}
+
+interface ChartSwitchProps {
+  isBalance: boolean;
+  onChange: (isBalance: boolean) => void;
+}
+
+function ChartSwitch({ isBalance, onChange }: ChartSwitchProps) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <div role="group" aria-label={t('flow.chart')} className={styles.switch}>
+      {[false, true].map((option) => (
+        <button
+          key={String(option)}
+          type="button"
+          aria-pressed={option === isBalance}
+          onClick={() => {
+            onChange(option);
+          }}
+        >
+          {t(option ? 'flow.showBalance' : 'flow.showFlow')}
+        </button>
+      ))}
+    </div>
   );
 }
 
@@ -73,47 +109,6 @@ export function MoneyFlowSkeleton() {
       <Bone width="60%" height="52px" />
       <Bone height="208px" />
       <Bone width="40%" height="20px" />
-    </div>
-  );
-}
-
-interface MoneyFlowTableProps {
-  days: readonly DayFlow[];
-  currency: Currency;
-  isHidden: boolean;
-}
-
-/** The chart's figures for screen readers: the days on which money moved. */
-function MoneyFlowTable({ days, currency, isHidden }: MoneyFlowTableProps) {
-  const { t } = useTranslation(['dashboard', 'common']);
-  const format = useFormat();
-  const money = { currency, isHidden, hiddenLabel: t('common:hiddenAmount') };
-  const moved = days.filter(({ moneyIn, moneyOut }) => moneyIn !== '0.00' || moneyOut !== '0.00');
-  return (
-    <div className="sr-only">
-      <table>
-        <caption>{t('flow.caption')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('flow.day')}</th>
-            <th scope="col">{t('flow.moneyIn')}</th>
-            <th scope="col">{t('flow.moneyOut')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {moved.map(({ day, moneyIn, moneyOut }) => (
-            <tr key={day}>
-              <th scope="row">{format.date(day)}</th>
-              <td>
-                <Money amount={moneyIn} {...money} />
-              </td>
-              <td>
-                <Money amount={moneyOut} {...money} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
     </div>
   );
 }

@@ -1,3 +1,4 @@
 /** The chunk that `charts.tsx` loads when a chart comes on screen. */
-export { AreaCanvas } from './area-canvas.js';
+export { BarsCanvas } from './bars-canvas.js';
 export { DonutCanvas } from './donut-canvas.js';
+export { LineCanvas } from './line-canvas.js';

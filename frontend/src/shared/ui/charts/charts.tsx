@@ -1,11 +1,13 @@
 import { lazy } from 'react';
-import type { AreaCanvasProps } from './area-canvas.js';
+import type { BarsCanvasProps } from './bars-canvas.js';
 import { ChartFrame } from './chart-frame.js';
 import type { DonutCanvasProps } from './donut-canvas.js';
+import type { LineCanvasProps } from './line-canvas.js';
 
-// One chunk for both, since nearly all of their code is shared.
+// One chunk for all, since nearly all of their code is shared.
 const DonutCanvas = lazy(async () => ({ default: (await import('./canvases.js')).DonutCanvas }));
-const AreaCanvas = lazy(async () => ({ default: (await import('./canvases.js')).AreaCanvas }));
+const BarsCanvas = lazy(async () => ({ default: (await import('./canvases.js')).BarsCanvas }));
+const LineCanvas = lazy(async () => ({ default: (await import('./canvases.js')).LineCanvas }));
 
 interface Framed {
   /** Describes the picture to screen readers. */
@@ -14,7 +16,7 @@ interface Framed {
   height: number;
 }
 
-/** Shares of a whole, as a ring. The caller shows the figures beside it, as a list. */
+/** Shares of a whole, as a ring. The caller shows the figures beside it, as a table. */
 export function DonutChart({ label, height, ...canvas }: Framed & DonutCanvasProps) {
   return (
     <ChartFrame label={label} height={height}>
@@ -23,11 +25,20 @@ export function DonutChart({ label, height, ...canvas }: Framed & DonutCanvasPro
   );
 }
 
-/** Amounts over days, one area per series. The caller shows the figures beside it, as a table. */
-export function AreaChart({ label, height, ...canvas }: Framed & AreaCanvasProps) {
+/** Amounts over days, up and down from zero. The caller shows the figures beside it, as a table. */
+export function BarsChart({ label, height, ...canvas }: Framed & BarsCanvasProps) {
   return (
     <ChartFrame label={label} height={height}>
-      <AreaCanvas {...canvas} />
+      <BarsCanvas {...canvas} />
+    </ChartFrame>
+  );
+}
+
+/** One amount over days. The caller shows the figures beside it, as a table. */
+export function LineChart({ label, height, ...canvas }: Framed & LineCanvasProps) {
+  return (
+    <ChartFrame label={label} height={height}>
+      <LineCanvas {...canvas} />
     </ChartFrame>
   );
 }

@@ -1,4 +1,4 @@
-import styles from './area-tooltip.module.css';
+import styles from './chart-tooltip.module.css';
 
 interface TooltipItem {
   name: string;
@@ -15,13 +15,14 @@ const PLAIN = {
 };
 
 /**
- * Builds the tooltip from elements and our own style sheet. The library's tooltip uses inline styles, which
- * the Content-Security-Policy refuses.
+ * Tooltips with the field `title` as their title, if there is one, and a row for each `series`. Builds them
+ * from elements and our own style sheet: the library's tooltip uses inline styles, which the
+ * Content-Security-Policy refuses.
  */
-export function tooltips() {
+export function tooltips(title?: string) {
   return {
     tooltip: {
-      title: 'day',
+      title: title ?? '',
       items: [
         ({ series, text }: { series: string; text: string }): TooltipItem => ({ name: series, value: text }),
       ],
@@ -30,8 +31,8 @@ export function tooltips() {
       tooltip: {
         shared: true,
         css: { '.g2-tooltip': PLAIN },
-        render: (_event: unknown, { title, items }: { title: string; items: TooltipItem[] }) =>
-          tooltip(title, items),
+        render: (_event: unknown, shown: { title: string; items: TooltipItem[] }) =>
+          tooltip(title === undefined ? '' : shown.title, shown.items),
       },
     },
   };
@@ -40,7 +41,7 @@ export function tooltips() {
 function tooltip(title: string, items: readonly TooltipItem[]): HTMLElement {
   const box = element('div', styles.tooltip, '');
   box.dir = document.documentElement.dir;
-  box.append(element('p', styles.day, title));
+  if (title !== '') box.append(element('p', styles.day, title));
   for (const { name, value } of items) {
     const row = element('p', styles.row, '');
     row.append(element('span', '', name), element('bdi', styles.amount, value));

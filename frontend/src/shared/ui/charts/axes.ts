@@ -1,0 +1,44 @@
+import { isolated } from '../../format/names.js';
+
+export interface AxisStyle {
+  label: string;
+  line: string;
+  /** Formats a label of the vertical axis. */
+  formatLevel: (level: number) => string;
+}
+
+/** About one date label per week, and thin grid lines. */
+export function axes({ label: labelFill, line: gridStroke, formatLevel }: AxisStyle) {
+  const label = {
+    labelFill,
+    labelOpacity: 1,
+    labelFillOpacity: 1,
+    labelFontSize: 12,
+    labelFontFamily: fontOfPage(),
+  };
+  const hairline = { gridStroke, gridStrokeOpacity: 1, gridLineDash: [0, 0] };
+  return {
+    x: {
+      ...label,
+      title: false as const,
+      tick: false,
+      line: true,
+      lineStroke: gridStroke,
+      lineStrokeOpacity: 1,
+      labelAutoRotate: false,
+      labelFormatter: isolated,
+      labelFilter: (_label: unknown, index: number) => index % 7 === 1,
+    },
+    y: {
+      ...label,
+      ...hairline,
+      title: false as const,
+      tick: false,
+      labelFormatter: (level: number) => formatLevel(level),
+    },
+  };
+}
+
+export function fontOfPage(): string {
+  return getComputedStyle(document.body).fontFamily;
+}
