@@ -65,6 +65,8 @@ export interface SetBalanceRequest {
   balance: string;
   /** The balance the administrator saw; a different one refuses the change. */
   expectedBalance?: string;
+  /** At most 200 characters; the customer reads it in the statement. */
+  reason?: string;
 }
 
 export interface SetDateRequest {

@@ -40,6 +40,8 @@ export interface StatementLine {
   balance: string;
   /** For the kind `transaction` only. */
   transaction: StatementTransaction | null;
+  /** Why the bank corrected the balance; for the kind `adjustment` only, and `null` when none was given. */
+  reason: string | null;
 }
 
 /**

@@ -6,6 +6,8 @@ export const LIMITS = {
   passwordMinLength: 8,
   passwordMaxLength: 128,
   notesLength: 500,
+  /** Why staff decided or changed something. */
+  reasonLength: 200,
   /** Account numbers, IBANs, routing numbers and SWIFT codes as people type them. */
   bankNumberLength: 64,
   pageSize: 200,
@@ -20,4 +22,9 @@ export const LIMITS = {
   pinLockMinutes: 15,
   chatMessageLength: 2000,
   shortcutLength: 40,
+  /** A correction of a balance by more than this asks once more, in the account's currency. */
+  largeCorrection: '10000.00',
+  /** So does one by more than this amount and by more than this percentage of the balance. */
+  notableCorrection: '1000.00',
+  notableCorrectionPercent: 10,
 } as const;

@@ -1,5 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { compareMoney, negateMoney, parseMoney, roundToCents, subtractMoney, sumMoney } from './money.js';
+import {
+  absMoney,
+  compareMoney,
+  exceedsPercent,
+  negateMoney,
+  parseMoney,
+  roundToCents,
+  subtractMoney,
+  sumMoney,
+} from './money.js';
 
 describe('parsing money', () => {
   it.each([
@@ -76,5 +85,18 @@ describe('reckoning with money', () => {
     expect(negateMoney('10.00')).toBe('-10.00');
     expect(compareMoney('9.00', '10.00')).toBeLessThan(0);
     expect(compareMoney('10', '10.00')).toBe(0);
+  });
+
+  it('takes away the sign', () => {
+    expect([absMoney('-12.34'), absMoney('12.34'), absMoney('0.00')]).toEqual(['12.34', '12.34', '0.00']);
+  });
+
+  it.each([
+    ['10.00', '100.00', false],
+    ['10.01', '100.00', true],
+    ['0.01', '0.00', true],
+    ['9999999999999999.99', '99999999999999999.99', false],
+  ])('knows whether %s is more than 10 percent of %s', (part, whole, exceeds) => {
+    expect(exceedsPercent(part, 10, whole)).toBe(exceeds);
   });
 });

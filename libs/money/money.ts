@@ -48,3 +48,13 @@ export function negateMoney(amount: Money): Money {
 export function sumMoney(amounts: readonly Money[]): Money {
   return amounts.reduce((sum, amount) => sum.plus(amount), new Big(0)).toFixed(2);
 }
+
+/** The amount without its sign. */
+export function absMoney(amount: Money): Money {
+  return new Big(amount).abs().toFixed(2);
+}
+
+/** Whether `part` is more than so many percent of `whole`. */
+export function exceedsPercent(part: Money, percent: number, whole: Money): boolean {
+  return new Big(part).times(100).gt(new Big(whole).times(percent));
+}

@@ -117,7 +117,10 @@ async function bankAsCustomer(): Promise<void> {
 
 async function workAtTheDesk(): Promise<void> {
   await desk.patch(`/api/admin/users/${sara.id}/pin`, { newPin: MARKERS.pin });
-  await desk.post('/api/admin/users', { ...person, username: MARKERS.username, password: MARKERS.password });
+  const key = { 'idempotency-key': MARKERS.idempotencyKey };
+  const newcomer = { ...person, username: MARKERS.username, password: MARKERS.password };
+  await desk.post('/api/admin/users', newcomer, key);
+  await desk.post('/api/admin/users', { ...newcomer, firstName: MARKERS.lastName }, key);
   await desk.get(`/api/admin/users?search=${encodeURIComponent(MARKERS.email)}`);
   await desk.get('/api/admin/audit');
   await desk.get(`/api/admin/audit?subject=${MARKERS.query}`);

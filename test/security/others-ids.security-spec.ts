@@ -132,4 +132,16 @@ describe('a name that a client gives to what it sends', () => {
     expect(other.headers).not.toHaveProperty('idempotent-replayed');
     expect(other.text).not.toContain((first.body as { id: string }).id);
   });
+
+  it('brings no administrator what another one created', async () => {
+    const key = { 'idempotency-key': 'one-key-for-two-administrators' };
+    const colleague = await bank.given.admin();
+    const first = await small.admin.requestAccount(small.sara.id, {}, key);
+
+    const other = await colleague.requestAccount(small.sara.id, {}, key);
+
+    expect([first.status, other.status]).toEqual([201, 201]);
+    expect(other.headers).not.toHaveProperty('idempotent-replayed');
+    expect(other.text).not.toContain((first.body as { id: string }).id);
+  });
 });

@@ -15,3 +15,11 @@ export class BalanceBelowHolds extends DomainError {
     super(`The balance cannot be lower than the ${held} held for pending transfers`);
   }
 }
+
+/** The administrator has used the key for another user or account. */
+export class CreationKeyReused extends DomainError {
+  readonly code = 'idempotency_key_reused';
+  constructor() {
+    super('This idempotency key was used for another request');
+  }
+}

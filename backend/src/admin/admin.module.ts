@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { BeneficiariesModule } from '../beneficiaries/beneficiaries.module.js';
@@ -17,6 +18,10 @@ import { AuditRepository } from './reports/audit.repository.js';
 import { AuditService } from './reports/audit.service.js';
 import { DataReadsService } from './reports/data-reads.service.js';
 import { ApprovalsService } from './approvals/approvals.service.js';
+import { CreationKey } from './users/creation-keys/creation-key.entity.js';
+import { CreationKeyCleanup } from './users/creation-keys/creation-key-cleanup.js';
+import { CreationKeysRepository } from './users/creation-keys/creation-keys.repository.js';
+import { CreationKeysService } from './users/creation-keys/creation-keys.service.js';
 import { CustomerLifecycleService } from './users/customer-lifecycle.service.js';
 import { SummaryRepository } from './reports/summary.repository.js';
 import { SummaryService } from './reports/summary.service.js';
@@ -26,6 +31,7 @@ import { UserDirectoryRepository } from './users/user-directory.repository.js';
 /** Administration: users, accounts, approvals, the audit trail and the ledger check. */
 @Module({
   imports: [
+    TypeOrmModule.forFeature([CreationKey]),
     AccountsModule,
     AuthModule,
     BeneficiariesModule,
@@ -48,6 +54,9 @@ import { UserDirectoryRepository } from './users/user-directory.repository.js';
     AuditService,
     DataReadsService,
     ApprovalsService,
+    CreationKeyCleanup,
+    CreationKeysRepository,
+    CreationKeysService,
     CustomerLifecycleService,
     SummaryRepository,
     SummaryService,

@@ -20,7 +20,8 @@ export interface Journal {
   entries: readonly Entry[];
 }
 
-interface Side {
+/** A customer's account in a journal. */
+export interface Side {
   accountId: string;
   currency: Currency;
 }

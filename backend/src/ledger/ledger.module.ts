@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AdjustmentReason } from './adjustment-reason.entity.js';
 import { EntryEntity } from './entry.entity.js';
 import { JournalEntity } from './journal.entity.js';
 import { LedgerRepository } from './ledger.repository.js';
@@ -10,7 +11,7 @@ import { StatementService } from './statement.service.js';
 
 /** Journals, entries and statements; the only module that changes balances. */
 @Module({
-  imports: [TypeOrmModule.forFeature([EntryEntity, JournalEntity])],
+  imports: [TypeOrmModule.forFeature([AdjustmentReason, EntryEntity, JournalEntity])],
   controllers: [StatementController],
   providers: [LedgerRepository, LedgerService, StatementRepository, StatementService],
   exports: [LedgerService],

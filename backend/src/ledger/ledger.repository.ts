@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { PgPool } from '../database/connection/pg-pool.js';
 import { columnList, recordList } from '../database/entities/columns.js';
 import type { Tx } from '../database/transaction/unit-of-work.js';
+import { AdjustmentReason } from './adjustment-reason.entity.js';
 import { EntryEntity } from './entry.entity.js';
 import { JournalEntity } from './journal.entity.js';
 import type { Entry, Journal } from './journal.js';
@@ -22,13 +23,21 @@ interface CheckRow {
 export class LedgerRepository {
   constructor(private readonly pool: PgPool) {}
 
-  /** Writes journals, entries and balances in one statement. The caller must have locked the accounts' rows. */
-  async post(tx: Tx, journals: readonly Journal[]): Promise<void> {
+  /**
+   * Writes journals, entries and balances in one statement. The caller must have locked the accounts' rows. Returns the
+   * ids of the journals.
+   */
+  async post(tx: Tx, journals: readonly Journal[]): Promise<string[]> {
     const posted = journals.map((journal) => ({ id: uuidv7(), ...journal }));
     await tx.query(POST, [
       JSON.stringify(posted.map(({ id, kind, transactionId }) => ({ id, kind, transactionId }))),
       JSON.stringify(posted.flatMap(({ id, entries }) => entries.map((entry) => line(id, entry)))),
     ]);
+    return posted.map(({ id }) => id);
+  }
+
+  async insertReason(tx: Tx, reason: AdjustmentReason): Promise<void> {
+    await tx.manager.insert(AdjustmentReason, reason);
   }
 
   /** Number of rows that violate each invariant, and the sum of all entries per currency, in one snapshot. */

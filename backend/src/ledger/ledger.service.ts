@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { CURRENCIES } from '#contract/accounts';
 import type { LedgerCheck } from '#contract/ledger';
+import type { Money } from '#money/money';
 import { isNumericOverflow } from '../database/connection/database-errors.js';
 import type { Tx } from '../database/transaction/unit-of-work.js';
-import type { Journal } from './journal.js';
+import { bankJournal, type Journal, type Side } from './journal.js';
 import { BalanceLimitExceeded } from './ledger.errors.js';
 import { LedgerRepository } from './ledger.repository.js';
 
@@ -25,8 +26,24 @@ export class LedgerService {
 
   /** Posts journals. The caller must have locked the accounts' rows. @throws {BalanceLimitExceeded} */
   async post(tx: Tx, ...journals: readonly Journal[]): Promise<void> {
+    await this.postAll(tx, journals);
+  }
+
+  /**
+   * Corrects a balance by `amount` (signed). The account's owner reads the reason in the statement. The caller must have
+   * locked the account's row. @throws {BalanceLimitExceeded}
+   */
+  async adjust(tx: Tx, side: Side, amount: Money, reason: string | null): Promise<void> {
+    const [journalId] = await this.postAll(tx, [bankJournal('adjustment', side, amount)]);
+    if (journalId === undefined || reason === null) return;
+    await this.ledger.insertReason(tx, { journalId, accountId: side.accountId, reason });
+  }
+
+  /** Returns the ids of the journals. */
+  private async postAll(tx: Tx, journals: readonly Journal[]): Promise<string[]> {
+    if (journals.length === 0) return [];
     try {
-      if (journals.length > 0) await this.ledger.post(tx, journals);
+      return await this.ledger.post(tx, journals);
     } catch (error) {
       throw isNumericOverflow(error) ? new BalanceLimitExceeded() : error;
     }

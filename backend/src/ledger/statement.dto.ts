@@ -72,6 +72,11 @@ class StatementLineDto implements StatementLine {
   balance!: string;
   /** The booked transaction; `null` unless `kind` is `transaction`. */
   transaction!: StatementTransactionDto | null;
+  /**
+   * Why the bank corrected the balance; `null` unless `kind` is `adjustment` and a reason was given.
+   * @example "Fee charged twice in October"
+   */
+  reason!: string | null;
 }
 
 /** An account's statement for a calendar month in Asia/Dubai, in the account's currency. */

@@ -32,6 +32,9 @@ const OWN_TRANSACTION = `
           SELECT * FROM transactions WHERE origin_id = j.transaction_id) AS t
    WHERE t.account_id = e.account_id`;
 
+/** Why the bank corrected the balance, if a reason was given. */
+const REASON = 'SELECT r.reason FROM adjustment_reasons r WHERE r.journal_id = j.id';
+
 /**
  * The opening balance is the current balance minus all entries since the month began. So a statement of a recent month,
  * the usual case, reads no older entries.
@@ -51,7 +54,8 @@ WITH period AS (
    WHERE a.id = $1 AND a.user_id = $2
 ), lines AS (
   SELECT e.*, j.kind, sum(e.amount) OVER in_order AS so_far,
-         row_number() OVER in_order AS position, (${OWN_TRANSACTION}) AS transaction
+         row_number() OVER in_order AS position, (${OWN_TRANSACTION}) AS transaction,
+         CASE j.kind WHEN 'adjustment' THEN (${REASON}) END AS reason
     FROM opened
     JOIN entries e ON e.account_id = opened.id AND e.posted_at >= begins AND e.posted_at < ends
     JOIN journals j ON j.id = e.journal_id
@@ -69,6 +73,7 @@ SELECT o.id, o.account_type AS "accountType", o.account_number AS "accountNumber
        money_in::numeric(30,2) AS "moneyIn", money_out::numeric(30,2) AS "moneyOut",
        (SELECT coalesce(json_agg(json_build_object(
                  'id', journal_id, 'postedAt', posted_at, 'kind', kind, 'amount', amount::text,
-                 'balance', (o.opening + so_far)::numeric(30,2)::text, 'transaction', transaction
+                 'balance', (o.opening + so_far)::numeric(30,2)::text, 'transaction', transaction,
+                 'reason', reason
                ) ORDER BY position), '[]') FROM lines) AS lines
   FROM opened o, figures`;

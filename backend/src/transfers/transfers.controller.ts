@@ -1,11 +1,15 @@
 import { Body, Controller, Post, Res, UseGuards } from '@nestjs/common';
-import { ApiHeader, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Roles } from '../common/http/identity/access.decorator.js';
 import { CurrentUser } from '../common/http/identity/current-user.decorator.js';
+import {
+  ApiIdempotencyKey,
+  IdempotencyKey,
+  REPLAYED_HEADER,
+} from '../common/http/input/idempotency-key.decorator.js';
 import { ErrorDto } from '../common/http/output/error.dto.js';
 import type { SignedIn } from '../common/http/identity/signed-in.js';
-import { IdempotencyKey } from './idempotency-key.decorator.js';
 import { RestrictedSenderGuard } from './restricted-sender.guard.js';
 import type { TransactionDto } from './transaction.dto.js';
 import { TransferRequestDto } from './transfer-request.dto.js';
@@ -24,13 +28,7 @@ export class TransfersController {
   @Post()
   @Roles('customer')
   @UseGuards(RestrictedSenderGuard)
-  @ApiHeader({
-    name: 'Idempotency-Key',
-    required: false,
-    description:
-      'Makes a retry safe: a request with the same key and body gets the first response again, with the header `Idempotent-Replayed`.',
-    schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{16,255}$' },
-  })
+  @ApiIdempotencyKey()
   @ApiResponse({ status: 400, type: ErrorDto, description: '`validation_failed`' })
   @ApiResponse({
     status: 404,
@@ -50,7 +48,7 @@ export class TransfersController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<TransactionDto> {
     const { transaction, replayed } = await this.transfers.submit(sender, request, key);
-    if (replayed) response.setHeader('Idempotent-Replayed', 'true');
+    if (replayed) response.setHeader(REPLAYED_HEADER, 'true');
     return transaction;
   }
 }

@@ -77,6 +77,7 @@ describe('the statement of a month', () => {
           amount: '100.00',
           balance: '100.00',
           transaction: null,
+          reason: null,
         },
         {
           id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -91,6 +92,7 @@ describe('the statement of a month', () => {
             purpose: 'education',
             counterparty: 'Noura Al Ketbi',
           },
+          reason: null,
         },
       ],
     });

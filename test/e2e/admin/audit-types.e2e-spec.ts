@@ -48,7 +48,7 @@ const userEvents: Makers<typeof users> = {
 const accountEvents: Makers<typeof accounts> = {
   dataRead: () => [accounts.dataRead(id, id)],
   accountOpened: () => [accounts.accountOpened(id, account)],
-  balanceAdjusted: () => [accounts.balanceAdjusted(id, account, '1.00')],
+  balanceAdjusted: () => [accounts.balanceAdjusted(id, account, { balance: '1.00', reason: null })],
 };
 const ownAccountEvents: Makers<typeof ownAccounts> = {
   accountRenamed: () => [ownAccounts.accountRenamed(account, 'Household')],

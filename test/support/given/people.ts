@@ -122,10 +122,16 @@ export class Colleague {
     return this.client.delete(`/api/admin/users/${userId}`);
   }
 
-  setBalance(accountId: string, balance: unknown, expectedBalance?: string): Promise<Answer> {
+  setBalance(
+    accountId: string,
+    balance: unknown,
+    expectedBalance?: string,
+    reason?: unknown,
+  ): Promise<Answer> {
     return this.client.patch(`/api/admin/accounts/${accountId}/balance`, {
       balance,
       ...(expectedBalance === undefined ? {} : { expectedBalance }),
+      ...(reason === undefined ? {} : { reason }),
     });
   }
 
@@ -134,16 +140,17 @@ export class Colleague {
   }
 
   /** Sends a valid request for a new customer, with the given changes. */
-  createUser(change: Record<string, unknown> = {}): Promise<Answer> {
+  createUser(change: Record<string, unknown> = {}, headers: Record<string, string> = {}): Promise<Answer> {
     const username = `layla-${randomUUID()}`;
-    return this.client.post('/api/admin/users', {
+    const request = {
       email: `${username}@example.ae`,
       firstName: 'Layla',
       lastName: 'Rahman',
       username,
       password: 'Layla#2026',
       ...change,
-    });
+    };
+    return this.client.post('/api/admin/users', request, headers);
   }
 
   /** Creates a user, which must succeed. */
@@ -154,8 +161,13 @@ export class Colleague {
   }
 
   /** Sends a valid request for an empty account, with the given changes. */
-  requestAccount(userId: string, change: Record<string, unknown> = {}): Promise<Answer> {
-    return this.client.post('/api/accounts', { userId, accountType: 'checking', balance: '0.00', ...change });
+  requestAccount(
+    userId: string,
+    change: Record<string, unknown> = {},
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const request = { userId, accountType: 'checking', balance: '0.00', ...change };
+    return this.client.post('/api/accounts', request, headers);
   }
 
   /** Opens another account, by default an empty checking account in AED, which must succeed. */

@@ -88,6 +88,14 @@ export class SetBalanceDto implements SetBalanceRequest {
   @OptionalField()
   @MoneyField('Expected balance')
   expectedBalance?: string;
+
+  /**
+   * Why the balance is corrected; the customer reads it in the statement. At most 200 characters.
+   * @example "Fee charged twice in October"
+   */
+  @OptionalField()
+  @TextField({ label: 'Reason', max: LIMITS.reasonLength })
+  reason?: string;
 }
 
 export class VerifyBeneficiaryDto implements VerifyBeneficiaryRequest {

@@ -20,11 +20,16 @@ export function accountOpened(actorId: string | null, account: Account): BankEve
   };
 }
 
-export function balanceAdjusted(actorId: string, account: Account, balance: string): BankEvent {
+/** An administrator has corrected a balance; `reason` is null when they gave none. */
+export function balanceAdjusted(
+  actorId: string,
+  account: Account,
+  { balance, reason }: { balance: string; reason: string | null },
+): BankEvent {
   return {
     ...onAccount('account.balance_adjusted', actorId, account),
     before: { balance: account.balance },
-    after: { balance },
+    after: { balance, ...(reason === null ? {} : { reason }) },
   };
 }
 

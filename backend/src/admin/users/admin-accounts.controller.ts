@@ -1,9 +1,15 @@
-import { Body, Controller, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Patch, Post, Res } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
 import type { AdminAccountDto } from '../../accounts/account.dto.js';
 import { Roles } from '../../common/http/identity/access.decorator.js';
 import { CurrentUser } from '../../common/http/identity/current-user.decorator.js';
 import { ErrorDto } from '../../common/http/output/error.dto.js';
+import {
+  ApiIdempotencyKey,
+  IdempotencyKey,
+  REPLAYED_HEADER,
+} from '../../common/http/input/idempotency-key.decorator.js';
 import { IdParam } from '../../common/http/input/id-param.decorator.js';
 import type { SignedIn } from '../../common/http/identity/signed-in.js';
 import { AdminAccountsService } from './admin-accounts.service.js';
@@ -20,14 +26,23 @@ export class AdminAccountsController {
    * @remarks The bank issues the account number and the IBAN, and posts the opening balance to the ledger.
    */
   @Post('accounts')
+  @ApiIdempotencyKey()
   @ApiResponse({ status: 404, type: ErrorDto, description: 'The customer does not exist' })
-  open(@CurrentUser() admin: SignedIn, @Body() request: OpenAccountDto): Promise<AdminAccountDto> {
-    return this.accounts.open(admin, request);
+  @ApiResponse({ status: 422, type: ErrorDto, description: '`idempotency_key_reused`' })
+  async open(
+    @CurrentUser() admin: SignedIn,
+    @IdempotencyKey() key: string | null,
+    @Body() request: OpenAccountDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminAccountDto> {
+    const { answer, replayed } = await this.accounts.open(admin, request, key);
+    if (replayed) response.setHeader(REPLAYED_HEADER, 'true');
+    return answer;
   }
 
   /**
    * Sets an account's balance by booking the difference as an adjustment.
-   * @remarks The difference is posted to the ledger. With `expectedBalance`, the balance that the administrator
+   * @remarks The difference is posted to the ledger. The customer reads the `reason` in the statement. With `expectedBalance`, the balance that the administrator
    * saw, the request is refused if the balance has changed since.
    */
   @Patch('admin/accounts/:id/balance')

@@ -13,6 +13,7 @@ import { EventsService } from '../../events/events.service.js';
 import { bankJournal } from '../../ledger/journal.js';
 import { LedgerService } from '../../ledger/ledger.service.js';
 import { accountOpened, balanceAdjusted } from './account-events.js';
+import { type Created, CreationKeysService } from './creation-keys/creation-keys.service.js';
 import { BalanceBelowHolds, StaleBalance } from '../admin.errors.js';
 import type { OpenAccountDto, SetBalanceDto } from '../dto/admin-requests.dto.js';
 
@@ -26,26 +27,32 @@ export class AdminAccountsService {
     private readonly accounts: AccountsService,
     private readonly ledger: LedgerService,
     private readonly events: EventsService,
+    private readonly keys: CreationKeysService,
   ) {}
 
   /**
    * Opens an account for a customer.
+   * @param key makes a retry safe: the same request with the same key gets the first answer again
    * @throws {NotFound} for an unknown customer
    * @throws {ValidationFailed} if the user is not a customer
+   * @throws {CreationKeyReused}
    */
-  open(
-    admin: SignedIn,
-    { userId, accountType, balance, currency }: OpenAccountDto,
-  ): Promise<AdminAccountView> {
-    return this.unitOfWork.runFor(admin, async (tx) => {
-      await this.authority.assertStillAuthorized(tx, admin);
-      const owner = await this.users.keep(tx, userId);
-      if (owner.role !== 'customer') throw new ValidationFailed('Only customers have accounts');
-      const type = storedAccountType(accountType);
-      return adminAccountView(
-        await this.openWith(tx, admin, { userId, type, currency: currency ?? 'AED', balance }),
-      );
-    });
+  open(admin: SignedIn, request: OpenAccountDto, key: string | null): Promise<Created<AdminAccountView>> {
+    const { userId, accountType, balance, currency = 'AED' } = request;
+    const type = storedAccountType(accountType);
+    const content = ['account', userId, type, balance, currency];
+    return this.keys.once({ adminId: admin.id, key, content }, (claim) =>
+      this.unitOfWork.runFor(admin, async (tx) => {
+        await this.authority.assertStillAuthorized(tx, admin);
+        const owner = await this.users.keep(tx, userId);
+        if (owner.role !== 'customer') throw new ValidationFailed('Only customers have accounts');
+        await claim.take(tx);
+        const account = await this.openWith(tx, admin, { userId, type, currency, balance });
+        const answer = adminAccountView(account);
+        await claim.keep(tx, userId, answer);
+        return answer;
+      }),
+    );
   }
 
   /** Opens an account and books its opening balance. */
@@ -68,14 +75,14 @@ export class AdminAccountsService {
   }
 
   /**
-   * Sets a balance by booking the difference as an adjustment.
+   * Sets a balance by booking the difference as an adjustment, whose reason the customer reads.
    * @throws {NotFound}
    * @throws {StaleBalance}
    * @throws {BalanceBelowHolds}
    * @throws {BalanceLimitExceeded}
    */
   setBalance(admin: SignedIn, accountId: string, request: SetBalanceDto): Promise<AdminAccountView> {
-    const { balance, expectedBalance } = request;
+    const { balance, expectedBalance, reason = null } = request;
     return this.unitOfWork.runFor(admin, async (tx) => {
       await this.authority.assertStillAuthorized(tx, admin);
       const account = await this.accounts.lock(tx, accountId);
@@ -85,8 +92,8 @@ export class AdminAccountsService {
       const difference = subtractMoney(balance, account.balance);
       if (difference !== '0.00') {
         const side = { accountId, currency: account.currency };
-        await this.ledger.post(tx, bankJournal('adjustment', side, difference));
-        await this.events.record(tx, balanceAdjusted(admin.id, account, balance));
+        await this.ledger.adjust(tx, side, difference, reason);
+        await this.events.record(tx, balanceAdjusted(admin.id, account, { balance, reason }));
       }
       return adminAccountView(await this.accounts.require(tx, accountId));
     });

@@ -4,6 +4,11 @@ import type { Request, Response } from 'express';
 import { Roles } from '../../common/http/identity/access.decorator.js';
 import { CurrentUser } from '../../common/http/identity/current-user.decorator.js';
 import { ErrorDto } from '../../common/http/output/error.dto.js';
+import {
+  ApiIdempotencyKey,
+  IdempotencyKey,
+  REPLAYED_HEADER,
+} from '../../common/http/input/idempotency-key.decorator.js';
 import { IdParam } from '../../common/http/input/id-param.decorator.js';
 import { sendJsonArray } from '../../common/http/output/json-stream.js';
 import { BY_TIME, linkNext, pageOf } from '../../common/http/input/paging.js';
@@ -65,9 +70,23 @@ export class AdminUsersController {
    */
   @Post()
   @ApiResponse({ status: 400, type: ErrorDto, description: '`validation_failed`' })
+  @ApiIdempotencyKey()
+  @ApiResponse({
+    status: 404,
+    type: ErrorDto,
+    description: 'The user of the first response has been deleted',
+  })
   @ApiResponse({ status: 409, type: ErrorDto, description: '`username_taken` or `email_taken`' })
-  create(@CurrentUser() admin: SignedIn, @Body() request: CreateUserDto): Promise<AdminUserDto> {
-    return this.users.create(admin, request);
+  @ApiResponse({ status: 422, type: ErrorDto, description: '`idempotency_key_reused`' })
+  async create(
+    @CurrentUser() admin: SignedIn,
+    @IdempotencyKey() key: string | null,
+    @Body() request: CreateUserDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminUserDto> {
+    const { answer, replayed } = await this.users.create(admin, request, key);
+    if (replayed) response.setHeader(REPLAYED_HEADER, 'true');
+    return answer;
   }
 
   /**

@@ -8,6 +8,12 @@ import type { Page } from '../../common/http/input/paging.js';
 import type { SignedIn } from '../../common/http/identity/signed-in.js';
 import { type Tx, UnitOfWork } from '../../database/transaction/unit-of-work.js';
 import type { CreateUserDto } from '../dto/admin-requests.dto.js';
+import {
+  type Claim,
+  type Created,
+  CreationKeysService,
+  NO_CLAIM,
+} from './creation-keys/creation-keys.service.js';
 import { CustomerLifecycleService } from './customer-lifecycle.service.js';
 import { UserDirectoryRepository } from './user-directory.repository.js';
 
@@ -21,6 +27,7 @@ export class AdminUsersService {
     private readonly lifecycle: CustomerLifecycleService,
     private readonly directory: UserDirectoryRepository,
     private readonly conversations: ConversationActionsService,
+    private readonly keys: CreationKeysService,
   ) {}
 
   /**
@@ -45,15 +52,24 @@ export class AdminUsersService {
 
   /**
    * Creates a customer with an account of each of the four types, or an agent without accounts.
+   * @param key makes a retry safe: the same request with the same key gets the first answer again
    * @throws {UsernameTaken}
    * @throws {EmailTaken}
+   * @throws {CreationKeyReused}
    */
-  async create(admin: SignedIn, request: CreateUserDto): Promise<AdminUserView> {
-    const { currency, role, ...profile } = request;
-    const draft = await this.users.draft({ ...profile, role: role ?? 'customer' });
-    return this.change(admin, async (tx) => {
-      const user = await this.lifecycle.onboard(tx, admin, draft, currency ?? 'AED');
-      return user.id;
+  create(admin: SignedIn, request: CreateUserDto, key: string | null): Promise<Created<AdminUserView>> {
+    const { email, firstName, lastName, username, password, currency = 'AED', role = 'customer' } = request;
+    const content = ['user', email, firstName, lastName, username, password, currency, role];
+    return this.keys.once({ adminId: admin.id, key, content }, async (claim) => {
+      const draft = await this.users.draft({ email, firstName, lastName, username, password, role });
+      return this.change(
+        admin,
+        async (tx) => {
+          const user = await this.lifecycle.onboard(tx, admin, draft, currency);
+          return user.id;
+        },
+        claim,
+      );
     });
   }
 
@@ -92,11 +108,18 @@ export class AdminUsersService {
     });
   }
 
-  private change(admin: SignedIn, work: (tx: Tx) => Promise<string>): Promise<AdminUserView> {
+  /** Runs `work`, which returns the id of the user to answer with. */
+  private change(
+    admin: SignedIn,
+    work: (tx: Tx) => Promise<string>,
+    claim: Claim<AdminUserView> = NO_CLAIM,
+  ): Promise<AdminUserView> {
     return this.unitOfWork.runFor(admin, async (tx) => {
       await this.authority.assertStillAuthorized(tx, admin);
+      await claim.take(tx);
       const user = await this.directory.find(await work(tx), tx);
       if (!user) throw new NotFound('This user');
+      await claim.keep(tx, user.id, user);
       return user;
     });
   }

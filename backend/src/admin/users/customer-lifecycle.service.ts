@@ -12,6 +12,7 @@ import { bankJournal } from '../../ledger/journal.js';
 import { LedgerService } from '../../ledger/ledger.service.js';
 import { TransactionsService } from '../../transfers/transactions.service.js';
 import { AdminAccountsService } from './admin-accounts.service.js';
+import { CreationKeysRepository } from './creation-keys/creation-keys.repository.js';
 
 /** Creates and deletes users, together with everything that belongs to them. */
 @Injectable()
@@ -23,6 +24,7 @@ export class CustomerLifecycleService {
     private readonly transactions: TransactionsService,
     private readonly ledger: LedgerService,
     private readonly conversations: ConversationActionsService,
+    private readonly creationKeys: CreationKeysRepository,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
@@ -55,6 +57,7 @@ export class CustomerLifecycleService {
       await this.ledger.post(tx, bankJournal('closing', side, negateMoney(account.balance)));
     }
     await this.conversations.releaseAllOf(tx, userId, actor);
+    await this.creationKeys.forgetAnswers(tx, userId);
     await this.transactions.deleteAllOf(tx, userId);
     await this.users.delete(tx, actor, userId);
   }

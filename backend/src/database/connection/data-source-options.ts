@@ -10,6 +10,8 @@ import { IssuedNumbers1764000300000 } from '../migrations/1764000300000-issued-n
 import { FillIssuedNumbers1764000310000 } from '../migrations/1764000310000-fill-issued-numbers.js';
 import { PendingLists1764000800000 } from '../migrations/1764000800000-pending-lists.js';
 import { AccountNicknames1764000900000 } from '../migrations/1764000900000-account-nicknames.js';
+import { AdjustmentReasons1764001000000 } from '../migrations/1764001000000-adjustment-reasons.js';
+import { CreationKeys1764001010000 } from '../migrations/1764001010000-creation-keys.js';
 
 /** All migrations, oldest first. */
 const MIGRATIONS = [
@@ -22,6 +24,8 @@ const MIGRATIONS = [
   FillIssuedNumbers1764000310000,
   PendingLists1764000800000,
   AccountNicknames1764000900000,
+  AdjustmentReasons1764001000000,
+  CreationKeys1764001010000,
 ];
 
 /**

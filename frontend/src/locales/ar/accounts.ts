@@ -55,6 +55,7 @@ export const accounts: Translation<typeof english> = {
     reference: 'الرقم المرجعي',
     amount: 'المبلغ',
     balance: 'الرصيد',
+    reason: 'السبب',
     kinds: {
       opening: 'فتح الحساب',
       adjustment: 'تسوية من البنك',

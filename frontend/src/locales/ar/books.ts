@@ -133,6 +133,7 @@ export const books: Translation<typeof english> = {
     text: 'النص',
     userId: 'المستخدم',
     attempts: 'المحاولات',
+    reason: 'السبب',
   },
   values: {
     yes: 'نعم',

@@ -52,6 +52,7 @@ export const accounts = {
     reference: 'Reference',
     amount: 'Amount',
     balance: 'Balance',
+    reason: 'Reason',
     kinds: {
       opening: 'Account opened',
       adjustment: 'Adjustment by the bank',

@@ -115,6 +115,7 @@ export const books = {
     text: 'Text',
     userId: 'User',
     attempts: 'Attempts',
+    reason: 'Reason',
   },
   values: {
     yes: 'Yes',

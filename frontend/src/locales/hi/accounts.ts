@@ -55,6 +55,7 @@ export const accounts: Translation<typeof english> = {
     reference: 'संदर्भ संख्या',
     amount: 'राशि',
     balance: 'शेष राशि',
+    reason: 'कारण',
     kinds: {
       opening: 'खाता खोला गया',
       adjustment: 'बैंक द्वारा समायोजन',

@@ -117,6 +117,7 @@ export const books: Translation<typeof english> = {
     text: 'पाठ',
     userId: 'उपयोगकर्ता',
     attempts: 'प्रयास',
+    reason: 'कारण',
   },
   values: {
     yes: 'हाँ',

@@ -9,6 +9,7 @@ const line = (postedAt: string, balance: string): StatementLine => ({
   amount: '1.00',
   balance,
   transaction: null,
+  reason: null,
 });
 
 const statement = (month: string, openingBalance: string, lines: StatementLine[]) =>

@@ -17,6 +17,7 @@ const line = (more: Partial<StatementLine>): StatementLine => ({
   amount: '-250.00',
   balance: '750.00',
   transaction: null,
+  reason: null,
   ...more,
 });
 
@@ -148,6 +149,22 @@ describe('a statement', () => {
 
     expect(opened).toHaveBeenCalledWith('t1');
     expect(screen.queryByRole('button', { name: 'Adjustment by the bank' })).toBeNull();
+  });
+
+  it('shows why the bank corrected the balance, and opens the correction', async () => {
+    const user = userEvent.setup();
+    const reason = 'Fee charged twice in October';
+    answers = { '2026-11': { ...NOVEMBER, lines: [line({ kind: 'adjustment', amount: '10.00', reason })] } };
+    render(<Statement />);
+
+    const correction = await screen.findByRole('button', { name: 'Adjustment by the bank' });
+    expect(correction.closest('td')?.textContent).toBe(`Adjustment by the bank${reason}`);
+    await user.click(correction);
+
+    const details = await screen.findByRole('dialog', { name: 'Adjustment by the bank' });
+    expect(within(details).getByText(reason)).toBeTruthy();
+    expect(within(details).getByText(/^\+AED.10\.00$/)).toBeTruthy();
+    expect(opened).not.toHaveBeenCalled();
   });
 
   it('goes back no further than the first month, and never into the future', async () => {

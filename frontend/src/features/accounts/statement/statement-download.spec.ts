@@ -24,6 +24,7 @@ const STATEMENT: StatementView = {
       amount: '-250.00',
       balance: '750.00',
       transaction: { id: 't', reference: 'TXN-1', type: 'transfer', purpose: null, counterparty: 'Layla' },
+      reason: null,
     },
   ],
 };

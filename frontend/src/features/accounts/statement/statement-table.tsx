@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '#contract/accounts';
 import type { StatementLine, StatementView } from '#contract/ledger';
@@ -5,6 +6,10 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { Money } from '../../../shared/ui/elements/money.js';
 import { useLineText } from './statement-text.js';
 import styles from './statement-table.module.css';
+
+const AdjustmentDrawer = lazy(async () => ({
+  default: (await import('./adjustment-drawer.js')).AdjustmentDrawer,
+}));
 
 interface StatementTableProps {
   statement: StatementView;
@@ -19,30 +24,51 @@ interface StatementTableProps {
 export function StatementTable({ statement, isHidden, onOpenTransaction }: StatementTableProps) {
   const { t } = useTranslation('accounts');
   const format = useFormat();
+  const { currency } = statement.account;
+  const [correction, setCorrection] = useState<StatementLine | null>(null);
+  // Stays mounted, so that it can animate its closing.
+  const [isDrawerNeeded, setIsDrawerNeeded] = useState(false);
+  const open = (line: StatementLine) => {
+    if (line.transaction) {
+      onOpenTransaction(line.transaction.id);
+    } else {
+      setIsDrawerNeeded(true);
+      setCorrection(line);
+    }
+  };
   return (
-    <table role="table" className={styles.table}>
-      <caption className="sr-only">{t('statement.table', { month: format.month(statement.month) })}</caption>
-      <thead role="rowgroup" className={styles.head}>
-        <tr role="row">
-          {(['date', 'description', 'reference', 'amount', 'balance'] as const).map((column) => (
-            <th key={column} role="columnheader" scope="col" className={styles[column]}>
-              {t(`statement.${column}`)}
-            </th>
+    <>
+      <table role="table" className={styles.table}>
+        <caption className="sr-only">
+          {t('statement.table', { month: format.month(statement.month) })}
+        </caption>
+        <thead role="rowgroup" className={styles.head}>
+          <tr role="row">
+            {(['date', 'description', 'reference', 'amount', 'balance'] as const).map((column) => (
+              <th key={column} role="columnheader" scope="col" className={styles[column]}>
+                {t(`statement.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className={styles.body}>
+          {statement.lines.map((line) => (
+            <Posting key={line.id} line={line} currency={currency} isHidden={isHidden} onOpen={open} />
           ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup" className={styles.body}>
-        {statement.lines.map((line) => (
-          <Posting
-            key={line.id}
-            line={line}
-            currency={statement.account.currency}
-            isHidden={isHidden}
-            onOpen={onOpenTransaction}
+        </tbody>
+      </table>
+      {isDrawerNeeded && (
+        <Suspense fallback={null}>
+          <AdjustmentDrawer
+            line={correction}
+            currency={currency}
+            onClose={() => {
+              setCorrection(null);
+            }}
           />
-        ))}
-      </tbody>
-    </table>
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -50,7 +76,7 @@ interface PostingProps {
   line: StatementLine;
   currency: Currency;
   isHidden: boolean;
-  onOpen: (transactionId: string) => void;
+  onOpen: (line: StatementLine) => void;
 }
 
 function Posting({ line, currency, isHidden, onOpen }: PostingProps) {
@@ -84,18 +110,21 @@ function Posting({ line, currency, isHidden, onOpen }: PostingProps) {
   );
 }
 
-/** The title; for a transaction, a button that opens it and whose click area is the whole row. */
+/**
+ * The title; for a transaction or a correction with a reason, a button that opens it and whose click area is the whole
+ * row.
+ */
 function Description({ line, onOpen }: Pick<PostingProps, 'line' | 'onOpen'>) {
   const { title, note } = useLineText()(line);
-  const { transaction } = line;
+  const canOpen = line.transaction !== null || line.reason !== null;
   return (
     <>
-      {transaction ? (
+      {canOpen ? (
         <button
           type="button"
           className={styles.open}
           onClick={() => {
-            onOpen(transaction.id);
+            onOpen(line);
           }}
         >
           <bdi>{title}</bdi>
@@ -103,7 +132,11 @@ function Description({ line, onOpen }: Pick<PostingProps, 'line' | 'onOpen'>) {
       ) : (
         <span className={styles.title}>{title}</span>
       )}
-      {note !== null && <span className={styles.note}>{note}</span>}
+      {note !== null && (
+        <span className={styles.note}>
+          <bdi>{note}</bdi>
+        </span>
+      )}
     </>
   );
 }

@@ -9,8 +9,8 @@ export type LineText = (line: StatementLine) => { title: string; note: string | 
 /** The title is the counterparty, else a free-text purpose, else the transaction type. */
 export function useLineText(): LineText {
   const { t } = useTranslation(['accounts', 'common']);
-  return ({ kind, transaction }) => {
-    if (kind !== 'transaction') return { title: t(`accounts:statement.kinds.${kind}`), note: null };
+  return ({ kind, transaction, reason }) => {
+    if (kind !== 'transaction') return { title: t(`accounts:statement.kinds.${kind}`), note: reason };
     if (!transaction) return { title: t('common:transactionTypes.others'), note: null };
     const type = t(`common:transactionTypes.${transaction.type}`);
     const purpose = purposeText(transaction.purpose, t);

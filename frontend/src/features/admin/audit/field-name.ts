@@ -22,6 +22,7 @@ const FIELDS = [
   'text',
   'userId',
   'attempts',
+  'reason',
 ] as const;
 
 /** Returns the translated name of a field; an unknown field keeps its raw name. */

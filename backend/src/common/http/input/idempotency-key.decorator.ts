@@ -1,8 +1,12 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { ValidationFailed } from '../common/errors/errors.js';
+import { ValidationFailed } from '../../errors/errors.js';
 
 const SHAPE = /^[A-Za-z0-9_-]{16,255}$/;
+
+/** Response header of a stored answer that is given again; then nothing was changed. */
+export const REPLAYED_HEADER = 'Idempotent-Replayed';
 
 /**
  * Reads the `Idempotency-Key` header; `null` when there is none.
@@ -19,3 +23,13 @@ function idempotencyKeyOf(request: Request): string | null {
 export const IdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext): string | null =>
   idempotencyKeyOf(context.switchToHttp().getRequest<Request>()),
 );
+
+/** Describes the `Idempotency-Key` header of an operation. */
+export const ApiIdempotencyKey = () =>
+  ApiHeader({
+    name: 'Idempotency-Key',
+    required: false,
+    description:
+      'Makes a retry safe: a request with the same key and body gets the first response again, with the header `Idempotent-Replayed`.',
+    schema: { type: 'string', pattern: SHAPE.source },
+  });

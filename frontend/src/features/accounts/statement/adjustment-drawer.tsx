@@ -1,0 +1,65 @@
+import { Drawer } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Currency } from '#contract/accounts';
+import type { StatementLine } from '#contract/ledger';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { useLanguage } from '../../../shared/i18n/i18n.js';
+import { directionOf } from '../../../shared/i18n/languages.js';
+import { Money } from '../../../shared/ui/elements/money.js';
+import { useReturnedFocus } from '../../../shared/ui/use-returned-focus.js';
+import { useLast } from '../../../shared/ui/use-value.js';
+import styles from './adjustment-drawer.module.css';
+
+interface AdjustmentDrawerProps {
+  /** The correction to show; `null` for none. */
+  line: StatementLine | null;
+  currency: Currency;
+  onClose: () => void;
+}
+
+/** A correction of the balance by the bank, with its reason. */
+export function AdjustmentDrawer({ line, currency, onClose }: AdjustmentDrawerProps) {
+  const { t } = useTranslation('accounts');
+  const isRightToLeft = directionOf(useLanguage()) === 'rtl';
+  const shown = useLast(line);
+  useReturnedFocus(line !== null);
+  return (
+    <Drawer
+      open={line !== null}
+      title={t('statement.kinds.adjustment')}
+      placement={isRightToLeft ? 'left' : 'right'}
+      size="min(480px, 100%)"
+      destroyOnHidden
+      focusable={{ focusTriggerAfterClose: false }}
+      onClose={onClose}
+    >
+      {shown && <Facts line={shown} currency={currency} />}
+    </Drawer>
+  );
+}
+
+function Facts({ line, currency }: { line: StatementLine; currency: Currency }) {
+  const { t } = useTranslation('accounts');
+  const format = useFormat();
+  return (
+    <dl className={styles.facts}>
+      <Fact name={t('statement.amount')}>
+        <Money amount={line.amount} currency={currency} isSigned />
+      </Fact>
+      <Fact name={t('statement.date')}>{format.dateTime(line.postedAt)}</Fact>
+      <Fact name={t('statement.reason')}>
+        <bdi>{line.reason}</bdi>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
