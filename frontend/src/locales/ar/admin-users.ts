@@ -83,6 +83,9 @@ export const adminUsers: Translation<typeof english> = {
     failed: 'تعذّر إنشاء المستخدم',
     failedGeneral: 'تعذّر إنشاء المستخدم',
   },
+  creation: {
+    unknown: 'لا نعرف هل تم الإنشاء أم لا. راجع القائمة قبل أن تحاول مرة أخرى.',
+  },
   openAccount: {
     title: 'فتح حساب',
     whom: 'للعميل <person></person>',
@@ -148,6 +151,12 @@ export const adminUsers: Translation<typeof english> = {
     now: 'الرصيد الآن <amount></amount>',
     save: 'حفظ',
     cancel: 'إلغاء',
+    confirm: 'تأكيد وحفظ',
+    difference: 'التغيير: <amount>{{amount}}</amount>',
+    large: 'تغيير كبير: <amount>{{amount}}</amount>. اضغط Enter أو «حفظ» مرة أخرى للتأكيد.',
+    reason: 'السبب (اختياري)',
+    reasonPlaceholder: 'السبب الذي يقرؤه العميل (اختياري)',
+    reasonHint: 'يقرؤه العميل في كشف الحساب.',
     invalid: {
       title: 'مبلغ غير صالح',
       notANumber: 'يُرجى إدخال رقم صحيح',

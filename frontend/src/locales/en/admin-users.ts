@@ -76,6 +76,9 @@ export const adminUsers = {
     failed: 'Failed to Create User',
     failedGeneral: 'Failed to create user',
   },
+  creation: {
+    unknown: "We don't know whether it was created. Look at the list before you try again.",
+  },
   openAccount: {
     title: 'Create Account',
     whom: 'For <person></person>',
@@ -143,6 +146,12 @@ export const adminUsers = {
     now: 'It is <amount></amount> now',
     save: 'Save',
     cancel: 'Cancel',
+    confirm: 'Confirm and save',
+    difference: 'Change: <amount>{{amount}}</amount>',
+    large: 'Large change: <amount>{{amount}}</amount>. Press Enter or Save again to confirm it.',
+    reason: 'Reason (optional)',
+    reasonPlaceholder: 'Reason for the customer (optional)',
+    reasonHint: 'The customer reads it in the statement.',
     invalid: {
       title: 'Invalid Amount',
       notANumber: 'Please enter a valid number',

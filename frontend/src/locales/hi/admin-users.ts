@@ -79,6 +79,9 @@ export const adminUsers: Translation<typeof english> = {
     failed: 'उपयोगकर्ता नहीं बनाया जा सका',
     failedGeneral: 'उपयोगकर्ता नहीं बनाया जा सका',
   },
+  creation: {
+    unknown: 'हमें नहीं पता कि यह बना या नहीं। फिर कोशिश करने से पहले सूची देखें।',
+  },
   openAccount: {
     title: 'खाता खोलें',
     whom: '<person></person> के लिए',
@@ -144,6 +147,12 @@ export const adminUsers: Translation<typeof english> = {
     now: 'अब यह <amount></amount> है',
     save: 'सहेजें',
     cancel: 'रद्द करें',
+    confirm: 'पुष्टि करके सहेजें',
+    difference: 'बदलाव: <amount>{{amount}}</amount>',
+    large: 'बड़ा बदलाव: <amount>{{amount}}</amount>। पुष्टि के लिए Enter या “सहेजें” फिर से दबाएँ।',
+    reason: 'कारण (वैकल्पिक)',
+    reasonPlaceholder: 'ग्राहक के लिए कारण (वैकल्पिक)',
+    reasonHint: 'ग्राहक इसे स्टेटमेंट में पढ़ता है।',
     invalid: {
       title: 'अमान्य राशि',
       notANumber: 'कृपया मान्य संख्या दर्ज करें',

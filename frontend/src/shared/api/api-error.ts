@@ -17,7 +17,7 @@ export class ApiError extends Error {
   constructor(
     readonly status: number,
     body: string,
-    statusText: string,
+    private readonly statusText: string,
   ) {
     super(`${status}: ${body || statusText}`);
     const parsed = parseBody(body);
@@ -26,7 +26,20 @@ export class ApiError extends Error {
     this.attemptsLeft = parsed?.attemptsLeft ?? null;
     this.lockedUntil = parsed?.lockedUntil ?? null;
   }
+
+  /** Status code and text, such as `500: Internal Server Error`: for a response without a message for people. */
+  get statusLine(): string {
+    return `${this.status}: ${this.statusText || (STATUS_TEXTS[this.status] ?? 'Error')}`;
+  }
 }
+
+/** HTTP/2 has no status texts. */
+const STATUS_TEXTS: Partial<Record<number, string>> = {
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+};
 
 /**
  * No response arrived, because of the network or the server. Whether a write took effect is then unknown.
@@ -51,6 +64,26 @@ export function hasCode(error: unknown, code: ErrorCode): boolean {
 /** The message to show for an error: the server's own, or `fallback`. Never JSON, never a stack trace. */
 export function sentenceOf(error: unknown, fallback: string): string {
   return error instanceof ApiError ? (error.serverMessage ?? fallback) : fallback;
+}
+
+/**
+ * The server's message if it refused the request, so that nothing was changed; null for every other error.
+ */
+export function refusalOf(error: unknown): string | null {
+  return error instanceof ApiError && error.status < 500 ? (error.serverMessage ?? error.statusLine) : null;
+}
+
+/** What is said about an error that has no message of the server: its status, or that there was no response. */
+export function failureOf(error: unknown, unreachable: string): string {
+  return error instanceof ApiError ? error.statusLine : unreachable;
+}
+
+/**
+ * Whether a write may have taken effect: no response came, or one that says that the server, or what is behind it, was
+ * not available. After a 500 nothing was changed.
+ */
+export function isOutcomeUnknown(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status > 500;
 }
 
 /** Whether the session has ended (401). The app itself reports that and asks to sign in again. */

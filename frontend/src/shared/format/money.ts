@@ -18,13 +18,22 @@ export function formatMoney(
   return format.format(amount as Intl.StringNumericLiteral);
 }
 
-/** Formats an amount for administrators: en-AE with two decimals. With `size` the sign is left out. */
-export function formatStaffMoney(amount: string, currency: Currency = 'AED', style?: 'size'): string {
-  const format = formatOf('en-AE', currency, style === 'size' ? 'never' : 'auto');
+/**
+ * Formats an amount for administrators: en-AE with two decimals. `size` leaves the sign out, `signed` adds a plus sign,
+ * too.
+ */
+export function formatStaffMoney(
+  amount: string,
+  currency: Currency = 'AED',
+  style: keyof typeof STAFF_SIGNS = 'plain',
+): string {
+  const format = formatOf('en-AE', currency, STAFF_SIGNS[style]);
   return format.format(amount as Intl.StringNumericLiteral);
 }
 
 type SignDisplay = 'auto' | 'always' | 'never';
+
+const STAFF_SIGNS = { plain: 'auto', signed: 'always', size: 'never' } as const;
 
 /** Cached, because an Intl format is slow to create and every row of a long list needs one. */
 const formats = new Map<string, Intl.NumberFormat>();

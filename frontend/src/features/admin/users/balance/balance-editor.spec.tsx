@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { FakeUsers } from '../../../../../jest/fake-users.js';
 import { adminUsers } from '../../../../locales/en/admin-users.js';
@@ -96,19 +96,75 @@ describe('the balance editor', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('strips all characters but digits, dots and minus signs', async () => {
-    await edit('a1,2b0.5');
+  it('strips all characters that are in no figure', async () => {
+    await edit('a1 2b0.5');
     expect(input().value).toBe('120.5');
+  });
+
+  it('reads thousands separators in their places, and shows what it sends', async () => {
+    await edit('1,000.5{Enter}');
+    await figure('1,000.50');
+    expect(sent()).toEqual([{ balance: '1000.50', expectedBalance: '100.00' }]);
+  });
+
+  it('shows the difference before it is saved', async () => {
+    await edit('120.5');
+    expect(screen.getByText(/^Change:/).textContent).toMatch(/^Change: \+AED.20\.50$/);
+    await user.clear(input());
+    await user.type(input(), '80');
+    expect(screen.getByText(/^Change:/).textContent).toMatch(/^Change: -AED.20\.00$/);
+    await user.clear(input());
+    expect(screen.queryByText(/^Change:/)).toBeNull();
+  });
+
+  it('asks once more before a large correction', async () => {
+    await edit('59817.90{Enter}');
+    expect(screen.getByText(/^Large change:/).textContent).toMatch(/\+AED.59,717\.90.*again/);
+    expect(document.activeElement).toBe(input());
+    expect(sent()).toEqual([]);
+
+    await user.keyboard('{Enter}');
+    await figure('59,817.90');
+    expect(sent()).toEqual([{ balance: '59817.90', expectedBalance: '100.00' }]);
+  });
+
+  it('asks again when the figure was changed after the question', async () => {
+    await edit('5000{Enter}');
+    await user.type(input(), '0');
+    expect(screen.queryByText(/^Large change:/)).toBeNull();
+    await user.keyboard('{Enter}');
+    expect(screen.getByText(/^Large change:/)).toBeTruthy();
+    expect(sent()).toEqual([]);
+  });
+
+  it('takes neither a held Enter nor a double click as the answer', async () => {
+    await edit('5000{Enter}');
+    const held = createEvent.keyDown(input(), { key: 'Enter', repeat: true });
+    fireEvent(input(), held);
+    expect(held.defaultPrevented).toBe(true);
+
+    const second = createEvent.click(screen.getByRole('button', { name: 'Confirm and save' }), { detail: 2 });
+    fireEvent(screen.getByRole('button', { name: 'Confirm and save' }), second);
+    expect(sent()).toEqual([]);
+  });
+
+  it('sends the reason, if there is one', async () => {
+    await edit('120');
+    await user.type(screen.getByLabelText('Reason (optional)'), ' Fee charged twice {Enter}');
+    await figure('120.00');
+    expect(sent()).toEqual([{ balance: '120.00', expectedBalance: '100.00', reason: 'Fee charged twice' }]);
   });
 
   it.each([
     ['1.2.3', 'Please enter a valid number'],
+    ['1.250,50', 'Please enter a valid number'],
     ['-5', 'Balance cannot be negative'],
   ])('does not send %s: %s', async (typed, sentence) => {
     await edit(`${typed}{Enter}`);
 
     expect(await screen.findByText('Invalid Amount')).toBeTruthy();
-    expect(screen.getByText(sentence)).toBeTruthy();
+    // In the toast and beside the field.
+    expect(screen.getAllByText(sentence)).toHaveLength(2);
     expect(input().value).toBe(typed);
     expect(sent()).toEqual([]);
   });
@@ -123,7 +179,7 @@ describe('the balance editor', () => {
     expect(input().value).toBe('300');
 
     await user.keyboard('{Enter}');
-    await screen.findByText('The balance has changed meanwhile and is now 120.00');
+    await screen.findAllByText('The balance has changed meanwhile and is now 120.00');
     expect(sent()).toEqual([{ balance: '300.00', expectedBalance: '100.00' }]);
   });
 
@@ -133,7 +189,7 @@ describe('the balance editor', () => {
     await user.keyboard('{Enter}');
 
     expect((await screen.findByText(/It is/)).textContent).toMatch(/^It is AED.120\.00 now$/);
-    expect(screen.getByText('The balance has changed meanwhile and is now 120.00')).toBeTruthy();
+    expect(screen.getAllByText('The balance has changed meanwhile and is now 120.00')).toHaveLength(2);
     expect(input().value).toBe('300');
 
     await user.type(input(), '{Enter}');
@@ -153,8 +209,18 @@ describe('the balance editor', () => {
     await edit('10{Enter}', wording);
 
     expect(await screen.findByText(title)).toBeTruthy();
-    expect(screen.getByText(message)).toBeTruthy();
+    expect(screen.getAllByText(message)).toHaveLength(2);
     expect(input().value).toBe('10');
+  });
+
+  it('says which error it was when the server failed without a word', async () => {
+    await edit('10');
+    const status = { ok: false, status: 500, statusText: '', text: () => Promise.resolve('') };
+    globalThis.fetch = () => Promise.resolve(status as Response);
+    await user.keyboard('{Enter}');
+
+    expect(await screen.findByText('500: Internal Server Error')).toBeTruthy();
+    expect(screen.queryByText(/cannot be reached/)).toBeNull();
   });
 
   it('asks to try again in the management wording when the server cannot be reached', async () => {

@@ -12,7 +12,7 @@ interface BalanceFieldProps extends Pick<InputProps, 'id' | 'className' | 'aria-
 
 /**
  * Input for the new balance, with the old one selected. It keeps the focus while the change is
- * pending, and shows a figure rounded to two decimals when the focus leaves.
+ * pending, and shows the figure that is sent when the focus leaves.
  */
 export function BalanceField({ change, currency, describedBy, className, ...input }: BalanceFieldProps) {
   return (

@@ -6,8 +6,10 @@ import type { AdminAccountView } from '#contract/accounts';
 import { Icon } from '../../../../shared/ui/elements/icon.js';
 import type { FailureWording } from '../failure-wording.js';
 import { useAccountWords } from '../shared/account-parts.js';
+import { adviceIds, BalanceAdvice } from './balance-advice.js';
 import { BalanceField } from './balance-field.js';
-import { BalanceMoved } from './balance-moved.js';
+import { BalanceReason } from './balance-reason.js';
+import { preventDoubleClick, preventRepeatedEnter } from './repeated-press.js';
 import { useBalanceChange } from './use-balance-change.js';
 import styles from './balance-editor.module.css';
 
@@ -20,11 +22,13 @@ interface BalanceInputProps {
   onLeft: () => void;
 }
 
-/** Inline form for a new balance: Enter saves, Escape cancels. A click elsewhere never discards input. */
+/**
+ * Inline form for a new balance and its reason: Enter saves, Escape cancels. A click elsewhere never discards input.
+ */
 export function BalanceInput({ account, wording, onDone, onLeft }: BalanceInputProps) {
   const { t } = useTranslation('adminUsers');
   const words = useAccountWords();
-  const noteId = useId();
+  const id = useId();
   const change = useBalanceChange({ account, wording, onDone });
   const { currency } = account;
 
@@ -33,9 +37,10 @@ export function BalanceInput({ account, wording, onDone, onLeft }: BalanceInputP
     event.stopPropagation();
     change.submit();
   };
-  const cancelOnEscape = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     // Keys typed here must not trigger shortcuts of the row, the dialog or the page.
     event.stopPropagation();
+    preventRepeatedEnter(event);
     if (event.key !== 'Escape' || change.isPending) return;
     event.preventDefault();
     onDone();
@@ -46,35 +51,51 @@ export function BalanceInput({ account, wording, onDone, onLeft }: BalanceInputP
   };
 
   return (
-    <form noValidate className={styles.editor} onSubmit={submit} onKeyDown={cancelOnEscape} onBlur={leave}>
-      <BalanceMoved id={noteId} className={styles.note} movedTo={change.movedTo} currency={currency} />
+    <form noValidate className={styles.editor} onSubmit={submit} onKeyDown={handleKey} onBlur={leave}>
       <BalanceField
         change={change}
         currency={currency}
         className={styles.input}
         aria-label={t('balance.input', { account: words(account) })}
-        describedBy={noteId}
+        describedBy={adviceIds(id)}
       />
-      <InputActions isPending={change.isPending} onCancel={onDone} />
+      <InputActions isPending={change.isPending} isAsking={change.isAsking} onCancel={onDone} />
+      <BalanceReason change={change} className={styles.reason ?? ''} />
+      <div className={styles.advice}>
+        <BalanceAdvice id={id} change={change} currency={currency} />
+      </div>
     </form>
   );
 }
 
+interface InputActionsProps {
+  isPending: boolean;
+  isAsking: boolean;
+  onCancel: () => void;
+}
+
 /** Save and cancel buttons for pointer users. */
-function InputActions({ isPending, onCancel }: { isPending: boolean; onCancel: () => void }) {
+function InputActions({ isPending, isAsking, onCancel }: InputActionsProps) {
   const { t } = useTranslation('adminUsers');
-  const button = (name: 'save' | 'cancel') =>
+  const button = (name: 'save' | 'confirm' | 'cancel') =>
     ({
-      type: 'text',
       className: styles.action ?? '',
       'aria-label': t(`balance.${name}`),
       title: t(`balance.${name}`),
     }) as const;
   return (
     <span className={styles.actions}>
-      <Button {...button('save')} htmlType="submit" icon={<Icon of={CheckOutlined} />} loading={isPending} />
+      <Button
+        {...button(isAsking ? 'confirm' : 'save')}
+        type={isAsking ? 'primary' : 'text'}
+        htmlType="submit"
+        icon={<Icon of={CheckOutlined} />}
+        loading={isPending}
+        onClick={preventDoubleClick}
+      />
       <Button
         {...button('cancel')}
+        type="text"
         icon={<Icon of={CloseOutlined} />}
         disabled={isPending}
         onClick={onCancel}

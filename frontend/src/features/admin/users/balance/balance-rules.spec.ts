@@ -1,16 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AdminAccountView } from '#contract/accounts';
-import { balanceCharacters, laterOf, readBalance } from './balance-rules.js';
+import { balanceCharacters, isLargeCorrection, laterOf, readBalance } from './balance-rules.js';
 
 describe('the characters of the balance field', () => {
   it.each([
-    ['1,250.50', '1250.50'],
+    ['1,250.50', '1,250.50'],
+    ['1.250,50', '1.250,50'],
+    ['1 250.50', '1250.50'],
     ['AED 12', '12'],
     ['12e3', '123'],
     ['-5', '-5'],
     ['−5', '-5'],
     ['١٢٫٥', '12.5'],
     ['१२', '12'],
+    ['١٬٢٥٠٫٥', '1,250.5'],
   ])('reduce %s to %s', (typed, kept) => {
     expect(balanceCharacters(typed)).toBe(kept);
   });
@@ -29,6 +32,9 @@ describe('reading a balance', () => {
     ['12.345', '12.35'],
     ['12.344', '12.34'],
     ['0.001', '0.00'],
+    ['1,250.50', '1250.50'],
+    ['12,345,678', '12345678.00'],
+    ['1,25,000.5', '125000.50'],
     ['99999999999999999.99', '99999999999999999.99'],
   ])('reads %s as %s, rounded half-up to two decimals', (text, balance) => {
     expect(readBalance(text)).toEqual({ balance });
@@ -41,12 +47,38 @@ describe('reading a balance', () => {
     ['1.2.3', 'notANumber'],
     ['1-2', 'notANumber'],
     ['--5', 'notANumber'],
+    ['1.250,50', 'notANumber'],
+    ['1250,50', 'notANumber'],
+    ['1,2', 'notANumber'],
+    ['1,25,50', 'notANumber'],
+    ['0,500', 'notANumber'],
+    [',500', 'notANumber'],
+    ['1,250,', 'notANumber'],
+    ['12.345,678', 'notANumber'],
+    ['-1,250', 'negative'],
     ['-5', 'negative'],
     ['-0.01', 'negative'],
     ['999999999999999999', 'tooLarge'],
     ['99999999999999999.995', 'tooLarge'],
   ])('rejects %s: %s', (text, problem) => {
     expect(readBalance(text)).toEqual({ problem });
+  });
+});
+
+describe('a correction', () => {
+  it.each([
+    ['59817.90', '5981.00', true],
+    ['100000.00', '110000.00', false],
+    ['1000000.00', '1010000.01', true],
+    ['5000.00', '6000.00', false],
+    ['5000.00', '6000.01', true],
+    ['20000.00', '22000.00', false],
+    ['20000.00', '22000.01', true],
+    ['20000.00', '17999.99', true],
+    ['0.00', '1000.00', false],
+    ['0.00', '1000.01', true],
+  ])('from %s to %s is asked for twice: %p', (from, to, isLarge) => {
+    expect(isLargeCorrection(from, to)).toBe(isLarge);
   });
 });
 

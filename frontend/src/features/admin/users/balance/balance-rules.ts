@@ -1,27 +1,53 @@
 import type { AdminAccountView } from '#contract/accounts';
-import { type Money, roundToCents } from '#money/money';
+import { LIMITS } from '#contract/limits';
+import {
+  absMoney,
+  compareMoney,
+  exceedsPercent,
+  type Money,
+  roundToCents,
+  subtractMoney,
+} from '#money/money';
 import { latinDigits } from '../../../../shared/format/latin-digits.js';
 
 export type BalanceProblem = 'notANumber' | 'negative' | 'tooLarge';
 export type BalanceReading = { balance: Money } | { problem: BalanceProblem };
 
 const NUMBER = /^-?(?:[0-9]+\.?[0-9]*|\.[0-9]+)$/;
+/** Commas in the right places: before every three digits, or, as in India, before two and at last three. */
+const GROUPED = /^-?(?:[1-9][0-9]{0,2}(?:,[0-9]{3})+|[1-9][0-9]?(?:,[0-9]{2})+,[0-9]{3})(?:\.[0-9]*)?$/;
 
-/** Reduces input to digits, dots and minus signs; Arabic and Devanagari digits become Latin ones. */
+/**
+ * Reduces input to digits, dots, commas and minus signs; Arabic and Devanagari digits and separators become Latin ones.
+ * Commas are kept, because without them 1.250,50 would be read as another figure.
+ */
 export function balanceCharacters(typed: string): string {
   return latinDigits(typed)
     .replace(/[\u2212\u2013]/g, '-')
     .replace(/٫/g, '.')
-    .replace(/[^0-9.-]/g, '');
+    .replace(/[٬،]/g, ',')
+    .replace(/[^0-9.,-]/g, '');
 }
 
-/** Parses a balance and rounds it half-up to two decimals. The editor shows the result before it is sent. */
+/**
+ * Parses a balance and rounds it half-up to two decimals. The editor shows the result before it is sent. A comma that
+ * does not separate thousands makes it no number.
+ */
 export function readBalance(text: string): BalanceReading {
-  if (!NUMBER.test(text)) return { problem: 'notANumber' };
-  if (text.startsWith('-') && /[1-9]/.test(text)) return { problem: 'negative' };
-  const [whole = '', cents = ''] = text.replace('-', '').split('.');
+  const plain = GROUPED.test(text) ? text.replaceAll(',', '') : text;
+  if (!NUMBER.test(plain)) return { problem: 'notANumber' };
+  if (plain.startsWith('-') && /[1-9]/.test(plain)) return { problem: 'negative' };
+  const [whole = '', cents = ''] = plain.replace('-', '').split('.');
   const balance = roundToCents(`${whole || '0'}.${cents || '0'}`);
   return balance === null ? { problem: 'tooLarge' } : { balance };
+}
+
+/** Whether a correction is so large that it is asked for twice. */
+export function isLargeCorrection(from: Money, to: Money): boolean {
+  const size = absMoney(subtractMoney(to, from));
+  if (compareMoney(size, LIMITS.largeCorrection) > 0) return true;
+  const isNotable = compareMoney(size, LIMITS.notableCorrection) > 0;
+  return isNotable && exceedsPercent(size, LIMITS.notableCorrectionPercent, from);
 }
 
 /** The later of two versions of an account, by `updatedAt`. */

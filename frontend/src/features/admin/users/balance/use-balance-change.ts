@@ -1,32 +1,41 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminAccountView } from '#contract/accounts';
-import type { Money } from '#money/money';
-import { hasCode } from '../../../../shared/api/api-error.js';
-import { formatStaffMoney } from '../../../../shared/format/money.js';
+import { LIMITS } from '#contract/limits';
+import { asOneLine } from '#contract/text';
+import { type Money, subtractMoney } from '#money/money';
+import { refusalOf } from '../../../../shared/api/api-error.js';
 import { useMutation } from '../../../../shared/store/use-mutation.js';
-import { toastError, toastGeneralError } from '../../../../shared/toast/toast-error.js';
-import { toast } from '../../../../shared/toast/toast.store.js';
 import type { FailureWording } from '../failure-wording.js';
-import { reloadEveryone, takeAccount, takeUser } from '../user-detail.store.js';
-import { fetchUser, setBalance } from '../users.api.js';
-import { balanceCharacters, type BalanceProblem, laterOf, readBalance } from './balance-rules.js';
+import { setBalance } from '../users.api.js';
+import {
+  balanceCharacters,
+  type BalanceProblem,
+  isLargeCorrection,
+  laterOf,
+  readBalance,
+} from './balance-rules.js';
+import { useBalanceOutcomes } from './use-balance-outcomes.js';
 
 export interface BalanceChange {
   text: string;
   type: (text: string) => void;
-  /** Replaces a figure of more than two decimals by the rounded one. */
+  /** Replaces a figure with thousands separators or more than two decimals by the one that is sent. */
   round: () => void;
-  /** The problem with the last submission; cleared on the next input. */
-  problem: BalanceProblem | null;
+  reason: string;
+  typeReason: (reason: string) => void;
+  /** What was wrong with the last submission, for people; cleared on the next input. */
+  problem: string | null;
   /** The current balance, when it is no longer the one the editor was opened with; else null. */
   movedTo: Money | null;
+  /** What the new balance adds or, if negative, takes away; null without a valid new balance. */
+  difference: Money | null;
+  /** Whether the next submission confirms a large correction. */
+  isAsking: boolean;
   isPending: boolean;
   isTouched: boolean;
   submit: () => void;
 }
-
-const MORE_THAN_CENTS = /\.[0-9]{3}/;
 
 interface BalanceChangeOptions {
   account: AdminAccountView;
@@ -37,101 +46,95 @@ interface BalanceChangeOptions {
 /**
  * State of one balance change. The balance last shown is sent as `expectedBalance`: when it has changed
  * meanwhile, the server refuses the write (`stale_balance`), and the new balance is shown before a retry.
+ * A large correction is sent only when the same one is submitted twice.
  */
 export function useBalanceChange({ account, wording, onDone }: BalanceChangeOptions): BalanceChange {
+  const { t } = useTranslation('adminUsers');
   const [opened] = useState(account.balance);
-  const [text, setText] = useState(account.balance);
-  const [problem, setProblem] = useState<BalanceProblem | null>(null);
   const [shown, setShown] = useState(account);
+  const input = useBalanceInput(account.balance);
   const { succeed, fail, rejectInput } = useBalanceOutcomes(account, wording);
   const latest = laterOf(account, shown);
+  const next = newBalance(input.text, latest.balance);
+  const question = next === null ? null : `${latest.balance} ${next}`;
   const { isPending, run } = useMutation(
-    (balance: Money) => setBalance(account.id, { balance, expectedBalance: shown.balance }),
+    (balance: Money) => {
+      const reason = asOneLine(input.reason).trim().slice(0, LIMITS.reasonLength);
+      return setBalance(account.id, {
+        balance,
+        expectedBalance: shown.balance,
+        ...(reason === '' ? {} : { reason }),
+      });
+    },
     {
       onSuccess: (changed) => {
         succeed(changed);
         onDone();
       },
       onError: async (error) => {
+        input.setProblem(refusalOf(error));
         const moved = await fail(error);
         if (moved) setShown(moved);
       },
     },
   );
 
-  const round = () => {
-    const reading = readBalance(text);
-    if ('balance' in reading && MORE_THAN_CENTS.test(text)) setText(reading.balance);
-    return reading;
+  const refuse = (problem: BalanceProblem) => {
+    input.setProblem(t(`balance.invalid.${problem}`));
+    rejectInput(problem);
   };
   const submit = () => {
     if (isPending) return;
-    const reading = round();
-    if ('problem' in reading) {
-      setProblem(reading.problem);
-      rejectInput(reading.problem);
-    } else if (reading.balance === latest.balance) {
-      onDone();
-    } else {
-      void run(reading.balance);
-    }
+    const reading = input.round();
+    if ('problem' in reading) refuse(reading.problem);
+    else if (next === null) onDone();
+    else if (isLargeCorrection(latest.balance, next) && input.asked !== question) input.setAsked(question);
+    else void run(next);
   };
 
   return {
-    text,
-    type: (typed) => {
-      setText(balanceCharacters(typed));
-      setProblem(null);
-    },
-    round: () => void round(),
-    problem,
+    ...input,
+    round: () => void input.round(),
     movedTo: latest.balance === opened ? null : latest.balance,
+    difference: next === null ? null : subtractMoney(next, latest.balance),
+    isAsking: question !== null && input.asked === question,
     isPending,
-    isTouched: text !== opened,
+    isTouched: input.text !== opened || input.reason.trim() !== '',
     submit,
   };
 }
 
-/** Shows a toast for each outcome and updates the stores. */
-function useBalanceOutcomes(account: AdminAccountView, wording: FailureWording) {
-  const { t } = useTranslation('adminUsers');
-  const { t: common } = useTranslation('common');
-
-  return {
-    rejectInput: (problem: BalanceProblem) => {
-      toast({
-        title: t('balance.invalid.title'),
-        description: t(`balance.invalid.${problem}`),
-        isDestructive: true,
-      });
-    },
-    succeed: (changed: AdminAccountView) => {
-      takeAccount(changed);
-      const amount = formatStaffMoney(changed.balance, changed.currency);
-      toast({ title: t('balance.updated.title'), description: t('balance.updated.description', { amount }) });
-    },
-    /** Resolves to the current account when the balance was stale, else to undefined. */
-    fail: async (error: unknown): Promise<AdminAccountView | undefined> => {
-      if (wording === 'panel') {
-        toastError(error, t('balance.failed.panel.title'), common('loadError.unreachable'));
-      } else {
-        const { title, description } = t('balance.failed.management', { returnObjects: true });
-        toastGeneralError(error, title, description);
-      }
-      if (hasCode(error, 'stale_balance')) return fetchCurrentAccount(account);
-      reloadEveryone();
-      return undefined;
-    },
-  };
+/** The valid new balance in the text; null if there is none or it is the current one. */
+function newBalance(text: string, current: Money): Money | null {
+  const reading = readBalance(text);
+  return 'problem' in reading || reading.balance === current ? null : reading.balance;
 }
 
-/** Loads the current account. Never rejects: when loading fails, the next attempt is refused and reloads. */
-async function fetchCurrentAccount({ id, userId }: AdminAccountView): Promise<AdminAccountView | undefined> {
-  try {
-    const user = await fetchUser(userId);
-    takeUser(user);
-    return user.accounts.find((account) => account.id === id);
-  } catch {
-    return undefined;
-  }
+const NOT_AS_SENT = /,|\.[0-9]{3}/;
+
+/** What was typed, what is wrong with it, and which correction was asked about. */
+function useBalanceInput(balance: Money) {
+  const [text, setText] = useState(balance);
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [asked, setAsked] = useState<string | null>(null);
+  return {
+    text,
+    reason,
+    problem,
+    setProblem,
+    asked,
+    setAsked,
+    typeReason: setReason,
+    type: (typed: string) => {
+      setText(balanceCharacters(typed));
+      setProblem(null);
+      setAsked(null);
+    },
+    round: () => {
+      const reading = readBalance(text);
+      if ('balance' in reading && NOT_AS_SENT.test(text)) setText(reading.balance);
+      return reading;
+    },
+  };
 }

@@ -2,12 +2,15 @@ import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminAccountView } from '#contract/accounts';
 import { useResource } from '../../../../shared/store/create-resource.js';
+import { adviceIds, BalanceAdvice } from '../balance/balance-advice.js';
 import { BalanceField } from '../balance/balance-field.js';
-import { BalanceMoved } from '../balance/balance-moved.js';
+import { BalanceReason } from '../balance/balance-reason.js';
 import { laterOf } from '../balance/balance-rules.js';
+import { preventRepeatedEnter } from '../balance/repeated-press.js';
 import { useBalanceChange } from '../balance/use-balance-change.js';
 import { useAccountWords } from '../shared/account-parts.js';
 import { userResources } from '../user-detail.store.js';
+import { StaffMoney } from '../../../../shared/ui/elements/staff-money.js';
 import { UserDialogButtons } from './user-dialog-buttons.js';
 import styles from './user-dialog.module.css';
 
@@ -17,14 +20,14 @@ interface BalanceFormProps {
   onDone: () => void;
 }
 
-/** Form for a new balance, with its error or a notice that the balance has changed below it. */
+/** Form for a new balance and its reason. */
 export function BalanceForm({ account, onPending, onDone }: BalanceFormProps) {
   const { t } = useTranslation('adminUsers');
   const words = useAccountWords();
   const id = useId();
   const current = useCurrent(account);
   const change = useBalanceChange({ account: current, wording: 'panel', onDone });
-  const { isPending, problem } = change;
+  const { isPending, isAsking } = change;
   useEffect(() => {
     onPending(isPending);
   }, [isPending, onPending]);
@@ -33,33 +36,37 @@ export function BalanceForm({ account, onPending, onDone }: BalanceFormProps) {
     <form
       noValidate
       className={styles.form}
+      onKeyDown={preventRepeatedEnter}
       onSubmit={(event) => {
         event.preventDefault();
         change.submit();
       }}
     >
-      <p className={styles.quiet}>{words(account)}</p>
+      <p className={styles.quiet}>
+        {words(account)} · <StaffMoney amount={current.balance} currency={current.currency} />
+      </p>
       <div className={styles.field}>
         <label htmlFor={id}>{t('balance.label')}</label>
-        <BalanceField
-          id={id}
+        <BalanceField id={id} change={change} currency={account.currency} describedBy={adviceIds(id)} />
+        <div className={styles.advice}>
+          <BalanceAdvice id={id} change={change} currency={account.currency} />
+        </div>
+      </div>
+      <div className={styles.field}>
+        <label htmlFor={`${id}-reason`}>{t('balance.reason')}</label>
+        <BalanceReason
           change={change}
-          currency={account.currency}
-          describedBy={`${id}-problem ${id}-moved`}
+          labelled={{ id: `${id}-reason`, 'aria-describedby': `${id}-reader` }}
         />
-        <p className={styles.message}>
-          <span id={`${id}-problem`} role="alert" className={styles.error}>
-            {problem && t(`balance.invalid.${problem}`)}
-          </span>{' '}
-          <BalanceMoved
-            id={`${id}-moved`}
-            className={styles.moved}
-            movedTo={change.movedTo}
-            currency={account.currency}
-          />
+        <p id={`${id}-reader`} className={styles.hint}>
+          {t('balance.reasonHint')}
         </p>
       </div>
-      <UserDialogButtons submit={t('balance.save')} isPending={isPending} onCancel={onDone} />
+      <UserDialogButtons
+        submit={t(isAsking ? 'balance.confirm' : 'balance.save')}
+        isPending={isPending}
+        onCancel={onDone}
+      />
     </form>
   );
 }

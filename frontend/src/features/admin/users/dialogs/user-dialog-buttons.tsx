@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { preventDoubleClick } from '../balance/repeated-press.js';
 import styles from './user-dialog.module.css';
 
 interface UserDialogButtonsProps {
@@ -27,6 +28,7 @@ export function UserDialogButtons(props: UserDialogButtonsProps) {
         htmlType="submit"
         loading={isPending}
         disabled={isIncomplete || isPending}
+        onClick={preventDoubleClick}
       >
         {submit}
       </Button>

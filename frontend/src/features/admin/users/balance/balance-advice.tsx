@@ -1,0 +1,46 @@
+import { Trans, useTranslation } from 'react-i18next';
+import type { Currency } from '#contract/accounts';
+import { formatStaffMoney } from '../../../../shared/format/money.js';
+import { BalanceMoved } from './balance-moved.js';
+import type { BalanceChange } from './use-balance-change.js';
+import styles from './balance-advice.module.css';
+
+interface BalanceAdviceProps {
+  /** Beginning of the ids of its lines; see {@link adviceIds}. */
+  id: string;
+  change: BalanceChange;
+  currency: Currency;
+}
+
+/** The ids of the lines that describe the field. */
+export function adviceIds(id: string): string {
+  return `${id}-moved ${id}-problem ${id}-difference`;
+}
+
+/**
+ * What an administrator has to know before saving: that the balance has moved, what is wrong with the figure, by how
+ * much it changes the balance, and the question about a large correction. All lines are always rendered, or screen
+ * readers would miss them.
+ */
+export function BalanceAdvice({ id, change, currency }: BalanceAdviceProps) {
+  const { t } = useTranslation('adminUsers');
+  const { difference, problem, movedTo, isAsking } = change;
+  return (
+    <div className={styles.advice}>
+      <BalanceMoved id={`${id}-moved`} className={styles.moved} movedTo={movedTo} currency={currency} />
+      <p id={`${id}-problem`} role="alert" className={styles.problem}>
+        {problem}
+      </p>
+      <p id={`${id}-difference`} role="status" className={isAsking ? styles.question : styles.difference}>
+        {difference !== null && (
+          <Trans
+            t={t}
+            i18nKey={isAsking ? 'balance.large' : 'balance.difference'}
+            values={{ amount: formatStaffMoney(difference, currency, 'signed') }}
+            components={{ amount: <bdi dir="ltr" className={styles.amount} /> }}
+          />
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import type { AdminAccountView } from '#contract/accounts';
+import { failureOf, hasCode } from '../../../../shared/api/api-error.js';
+import { formatStaffMoney } from '../../../../shared/format/money.js';
+import { toastError, toastGeneralError } from '../../../../shared/toast/toast-error.js';
+import { toast } from '../../../../shared/toast/toast.store.js';
+import type { FailureWording } from '../failure-wording.js';
+import { reloadEveryone, takeAccount, takeUser } from '../user-detail.store.js';
+import { fetchUser } from '../users.api.js';
+import type { BalanceProblem } from './balance-rules.js';
+
+/** Shows a toast for each outcome of a balance change, and updates the stores. */
+export function useBalanceOutcomes(account: AdminAccountView, wording: FailureWording) {
+  const { t } = useTranslation('adminUsers');
+  const { t: common } = useTranslation('common');
+
+  return {
+    rejectInput: (problem: BalanceProblem) => {
+      toast({
+        title: t('balance.invalid.title'),
+        description: t(`balance.invalid.${problem}`),
+        isDestructive: true,
+      });
+    },
+    succeed: (changed: AdminAccountView) => {
+      takeAccount(changed);
+      const amount = formatStaffMoney(changed.balance, changed.currency);
+      toast({ title: t('balance.updated.title'), description: t('balance.updated.description', { amount }) });
+    },
+    /** Resolves to the current account when the balance was stale, else to undefined. */
+    fail: async (error: unknown): Promise<AdminAccountView | undefined> => {
+      if (wording === 'panel') {
+        toastError(error, t('balance.failed.panel.title'), failureOf(error, common('loadError.unreachable')));
+      } else {
+        const { title, description } = t('balance.failed.management', { returnObjects: true });
+        toastGeneralError(error, title, description);
+      }
+      if (hasCode(error, 'stale_balance')) return fetchCurrentAccount(account);
+      reloadEveryone();
+      return undefined;
+    },
+  };
+}
+
+/** Loads the current account. Never rejects: when loading fails, the next attempt is refused and reloads. */
+async function fetchCurrentAccount({ id, userId }: AdminAccountView): Promise<AdminAccountView | undefined> {
+  try {
+    const user = await fetchUser(userId);
+    takeUser(user);
+    return user.accounts.find((account) => account.id === id);
+  } catch {
+    return undefined;
+  }
+}
