@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminUserView } from '#contract/admin';
 import { fullNameOf } from '../../../shared/format/names.js';
+import { failureOf } from '../../../shared/api/api-error.js';
 import { useMutation } from '../../../shared/store/use-mutation.js';
 import { toastError } from '../../../shared/toast/toast-error.js';
 import { UserAction } from './user-action.js';
@@ -19,7 +20,7 @@ export function RestrictionButton({ user }: { user: AdminUserView }) {
       description: t(`restriction.${isRestricted ? 'restricted' : 'lifted'}`, { name: fullNameOf(user) }),
     }),
     onError: (error) => {
-      toastError(error, t('restriction.failed'), common('loadError.unreachable'));
+      toastError(error, t('restriction.failed'), failureOf(error, common('loadError.unreachable')));
       reloadEveryone();
     },
   });

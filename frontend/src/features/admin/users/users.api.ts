@@ -14,8 +14,9 @@ export function fetchUser(id: string): Promise<AdminUserView> {
   return http.get<AdminUserView>(`/api/admin/users/${id}`);
 }
 
-export function createUser(request: CreateUserRequest): Promise<AdminUserView> {
-  return http.post<AdminUserView>('/api/admin/users', request);
+/** `key` is the idempotency key: the same request with the same key creates one user. */
+export function createUser(request: CreateUserRequest, key: string): Promise<AdminUserView> {
+  return http.post<AdminUserView>('/api/admin/users', request, withKey(key));
 }
 
 export function deleteUser(id: string): Promise<void> {
@@ -30,10 +31,15 @@ export function setPin(id: string, newPin: string): Promise<AdminUserView> {
   return http.patch<AdminUserView>(`/api/admin/users/${id}/pin`, { newPin });
 }
 
-export function openAccount(request: OpenAccountRequest): Promise<AdminAccountView> {
-  return http.post<AdminAccountView>('/api/accounts', request);
+/** `key` is the idempotency key: the same request with the same key opens one account. */
+export function openAccount(request: OpenAccountRequest, key: string): Promise<AdminAccountView> {
+  return http.post<AdminAccountView>('/api/accounts', request, withKey(key));
 }
 
 export function setBalance(accountId: string, request: SetBalanceRequest): Promise<AdminAccountView> {
   return http.patch<AdminAccountView>(`/api/admin/accounts/${accountId}/balance`, request);
+}
+
+function withKey(key: string) {
+  return { headers: { 'Idempotency-Key': key } };
 }

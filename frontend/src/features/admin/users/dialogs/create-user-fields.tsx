@@ -3,28 +3,35 @@ import { Button, Form, Input, Radio, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CURRENCIES } from '#contract/accounts';
+import type { CreateUserRequest } from '#contract/admin';
 import { LIMITS } from '#contract/limits';
+import { createKeys } from '../../../../shared/api/attempt-keys.js';
 import { Icon } from '../../../../shared/ui/elements/icon.js';
 import { besideField, useOneLineRule } from '../../../../shared/ui/form.js';
-import { type CreateUserForm, type FieldProblem, isComplete } from './create-user-rules.js';
+import { CreationFailure } from '../creation/creation-failure.js';
+import type { Creation } from '../creation/use-creation.js';
+import { type CreateUserForm, createUserRequest, fieldProblemOf, isComplete } from './create-user-rules.js';
 import { UserDialogButtons } from './user-dialog-buttons.js';
 import styles from './user-dialog.module.css';
 import createUserPasswordStyles from './create-user-password.module.css';
 
 interface CreateUserFieldsProps {
-  isPending: boolean;
-  /** `point` shows a server error at the field that it is about. */
-  onSubmit: (form: CreateUserForm, point: (problem: FieldProblem) => void) => void;
+  creation: Creation<CreateUserRequest>;
   onCancel: () => void;
 }
 
-export function CreateUserFields({ isPending, onSubmit, onCancel }: CreateUserFieldsProps) {
+export function CreateUserFields({ creation, onCancel }: CreateUserFieldsProps) {
   const { t } = useTranslation('adminUsers');
   const [form] = Form.useForm<CreateUserForm>();
+  const [keys] = useState(() => createKeys<CreateUserRequest>((request) => request));
   const typed = Form.useWatch((values: CreateUserForm) => values, form) as CreateUserForm | undefined;
-  const point = ({ field, sentence }: FieldProblem) => {
-    form.setFields([{ name: field, errors: [sentence] }]);
-    form.focusField(field);
+  const { isPending, failure, run } = creation;
+  const pointAt = (error: unknown) => {
+    const problem = fieldProblemOf(error);
+    if (problem === null) return false;
+    form.setFields([{ name: problem.field, errors: [problem.sentence] }]);
+    form.focusField(problem.field);
+    return true;
   };
 
   return (
@@ -38,11 +45,13 @@ export function CreateUserFields({ isPending, onSubmit, onCancel }: CreateUserFi
       validateTrigger="onSubmit"
       scrollToFirstError={{ focus: true, block: 'center' }}
       onFinish={(values) => {
-        if (!isPending) onSubmit(values, point);
+        const request = createUserRequest(values);
+        if (!isPending) run(request, keys.of(request), pointAt);
       }}
     >
       <PersonFields />
       <RoleFields isAgent={typed?.role === 'agent'} />
+      <CreationFailure failure={failure} />
       <UserDialogButtons
         submit={isPending ? t('create.submitting') : t('create.submit')}
         isPending={isPending}

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AdminUserView } from '#contract/admin';
 import { fullNameOf } from '../../../../shared/format/names.js';
-import { ApiError } from '../../../../shared/api/api-error.js';
+import { ApiError, failureOf } from '../../../../shared/api/api-error.js';
 import { maskedNumber } from '../../../../shared/format/money.js';
 import { useMutation } from '../../../../shared/store/use-mutation.js';
 import { toastError } from '../../../../shared/toast/toast-error.js';
@@ -41,7 +41,7 @@ export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogP
     },
     success: () => ({ title: t('remove.done.title'), description: t('remove.done.description', { name }) }),
     onError: (error, id) => {
-      toastError(error, t('remove.failed'), common('loadError.unreachable'));
+      toastError(error, t('remove.failed'), failureOf(error, common('loadError.unreachable')));
       if (error instanceof ApiError && error.status === 404) finish(id);
       else reloadEveryone();
     },

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AdminAccountView, OpenAccountRequest } from '#contract/accounts';
 import { formatStaffMoney } from '../../../../shared/format/money.js';
-import { useMutation } from '../../../../shared/store/use-mutation.js';
-import { toastGeneralError } from '../../../../shared/toast/toast-error.js';
+import { useCreation } from '../creation/use-creation.js';
 import { useAccountWords } from '../shared/account-parts.js';
-import { reloadEveryone, takeAccount } from '../user-detail.store.js';
+import { takeAccount } from '../user-detail.store.js';
 import { openAccount } from '../users.api.js';
 import { UserDialog } from './user-dialog.js';
 
@@ -20,10 +20,10 @@ interface OpenAccountDialogProps {
 /** Dialog that opens an additional account for a customer. */
 export function OpenAccountDialog({ isOpen, onClose, userId }: OpenAccountDialogProps) {
   const { t } = useTranslation('adminUsers');
-  const { t: common } = useTranslation('common');
   const words = useAccountWords();
-  const { isPending, run } = useMutation(openAccount, {
-    onSuccess: (account) => {
+  const creation = useCreation<OpenAccountRequest, AdminAccountView>({
+    send: openAccount,
+    onCreated: (account) => {
       takeAccount(account);
       onClose();
     },
@@ -34,21 +34,18 @@ export function OpenAccountDialog({ isOpen, onClose, userId }: OpenAccountDialog
         amount: formatStaffMoney(account.balance, account.currency),
       }),
     }),
-    onError: (error) => {
-      toastGeneralError(error, t('openAccount.failed'), common('tryAgainLater'));
-      reloadEveryone();
-    },
+    failed: t('openAccount.failed'),
   });
 
   return (
-    <UserDialog isOpen={isOpen} title={t('openAccount.title')} isPending={isPending} onClose={onClose}>
+    <UserDialog
+      isOpen={isOpen}
+      title={t('openAccount.title')}
+      isPending={creation.isPending}
+      onClose={onClose}
+    >
       <Suspense fallback={null}>
-        <Fields
-          userId={userId}
-          isPending={isPending}
-          onSubmit={(request) => void run(request)}
-          onCancel={onClose}
-        />
+        <Fields userId={userId} creation={creation} onCancel={onClose} />
       </Suspense>
     </UserDialog>
   );

@@ -1,7 +1,12 @@
 import { Form, Input, Select } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ADMIN_ACCOUNT_TYPES, CURRENCIES, type OpenAccountRequest } from '#contract/accounts';
-import { balanceCharacters } from '../balance/balance-rules.js';
+import { refusalOf } from '../../../../shared/api/api-error.js';
+import { createKeys } from '../../../../shared/api/attempt-keys.js';
+import { latinDigits } from '../../../../shared/format/latin-digits.js';
+import { CreationFailure } from '../creation/creation-failure.js';
+import type { Creation } from '../creation/use-creation.js';
 import { typeOnScreen } from '../shared/account-parts.js';
 import { besideField } from '../../../../shared/ui/form.js';
 import { OpenAccountCustomer, OpenAccountFor } from './open-account-customer.js';
@@ -10,22 +15,32 @@ import {
   isComplete,
   type OpenAccountForm,
   openAccountRequest,
+  refusedFieldOf,
 } from './open-account-rules.js';
 import { UserDialogButtons } from './user-dialog-buttons.js';
 import styles from './user-dialog.module.css';
 
 interface OpenAccountFieldsProps {
   userId: string | undefined;
-  isPending: boolean;
-  onSubmit: (request: OpenAccountRequest) => void;
+  creation: Creation<OpenAccountRequest>;
   onCancel: () => void;
 }
 
-export function OpenAccountFields({ userId, isPending, onSubmit, onCancel }: OpenAccountFieldsProps) {
+export function OpenAccountFields({ userId, creation, onCancel }: OpenAccountFieldsProps) {
   const { t } = useTranslation('adminUsers');
   const [form] = Form.useForm<OpenAccountForm>();
+  const [keys] = useState(() => createKeys<OpenAccountRequest>((request) => request));
   const typed = Form.useWatch((values: OpenAccountForm) => values, form) as OpenAccountForm | undefined;
   const filledIn = (values: OpenAccountForm) => (userId === undefined ? values : { ...values, userId });
+  const { isPending, failure, run } = creation;
+  const pointAt = (error: unknown) => {
+    const field = refusedFieldOf(error);
+    // The customer is no field when the dialog was opened for one.
+    if (field === null || (field === 'userId' && userId !== undefined)) return false;
+    form.setFields([{ name: field, errors: [refusalOf(error) ?? ''] }]);
+    form.focusField(field);
+    return true;
+  };
 
   return (
     <Form<OpenAccountForm>
@@ -39,11 +54,12 @@ export function OpenAccountFields({ userId, isPending, onSubmit, onCancel }: Ope
       scrollToFirstError={{ focus: true, block: 'center' }}
       onFinish={(values) => {
         const request = openAccountRequest(filledIn(values));
-        if (request && !isPending) onSubmit(request);
+        if (request && !isPending) run(request, keys.of(request), pointAt);
       }}
     >
       {userId === undefined ? <OpenAccountCustomer /> : <OpenAccountFor userId={userId} />}
       <AccountFields isFirst={userId !== undefined} />
+      <CreationFailure failure={failure} />
       <UserDialogButtons
         submit={isPending ? t('openAccount.submitting') : t('openAccount.submit')}
         isPending={isPending}
@@ -80,7 +96,7 @@ function AccountFields({ isFirst }: { isFirst: boolean }) {
         <Form.Item
           name="balance"
           label={t('openAccount.balance')}
-          normalize={balanceCharacters}
+          normalize={latinDigits}
           rules={[{ validator: anAmount }]}
         >
           <Input dir="ltr" type="number" min="0" step="0.01" autoComplete="off" placeholder="0.00" />

@@ -1,4 +1,5 @@
 import type { AdminAccountType, Currency, OpenAccountRequest } from '#contract/accounts';
+import { ApiError } from '../../../../shared/api/api-error.js';
 import { type BalanceProblem, readBalance } from '../balance/balance-rules.js';
 
 /** The form's values; empty until the form is mounted. */
@@ -25,4 +26,22 @@ export function openAccountRequest(form: OpenAccountForm): OpenAccountRequest | 
   const reading = readBalance(balance);
   if (!userId || !accountType || 'problem' in reading) return null;
   return { userId, accountType, balance: reading.balance, currency };
+}
+
+/** The beginning of the server's messages about a field. */
+const LABELS = {
+  userId: 'Customer ',
+  accountType: 'Account type ',
+  balance: 'Balance ',
+  currency: 'Currency ',
+};
+
+/** The field that a refusal is about; null if it is about none, or the error is no refusal. */
+export function refusedFieldOf(error: unknown): keyof OpenAccountForm | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.code === 'balance_limit_exceeded') return 'balance';
+  if (error.code === 'not_found') return 'userId';
+  if (error.code !== 'validation_failed') return null;
+  const fields = ['userId', 'accountType', 'balance', 'currency'] as const;
+  return fields.find((field) => error.serverMessage?.startsWith(LABELS[field])) ?? null;
 }

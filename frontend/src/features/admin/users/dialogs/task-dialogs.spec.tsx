@@ -198,12 +198,13 @@ describe('Create New User', () => {
     await start();
     for (const [label, text] of Object.entries(FIELDS)) fill(label, text);
     const answer = hold();
-    bank.refusal = { status: 503, code: 'service_unavailable', message: 'Please come back later' };
+    bank.refusal = { status: 422, code: 'validation_failed', message: 'Please come back later' };
     await user.click(screen.getByText('Create User'));
     expect((await screen.findByText('Creating...')).closest('button')?.disabled).toBe(true);
 
     answer();
-    expect(await screen.findByText('Please come back later')).toBeTruthy();
+    // In the toast and in the form.
+    expect(await screen.findAllByText('Please come back later')).toHaveLength(2);
     await waitFor(() => {
       expect(document.activeElement).toBe(button('Create User'));
     });
