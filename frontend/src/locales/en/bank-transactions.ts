@@ -9,6 +9,12 @@ export const bankTransactions = {
     accounts: 'Total Accounts',
     transactions: 'Transactions',
     otherCurrencies: 'In other currencies',
+    waiting: {
+      beneficiaries_one: '{{number}} beneficiary',
+      beneficiaries_other: '{{number}} beneficiaries',
+      transfers_one: '{{number}} transfer',
+      transfers_other: '{{number}} transfers',
+    },
   },
   tabs: {
     accounts: 'Account Management',

@@ -12,6 +12,12 @@ export const bankTransactions: Translation<typeof english> = {
     accounts: 'कुल खाते',
     transactions: 'लेनदेन',
     otherCurrencies: 'अन्य मुद्राओं में',
+    waiting: {
+      beneficiaries_one: '{{number}} लाभार्थी',
+      beneficiaries_other: '{{number}} लाभार्थी',
+      transfers_one: '{{number}} ट्रांसफ़र',
+      transfers_other: '{{number}} ट्रांसफ़र',
+    },
   },
   tabs: {
     accounts: 'खाता प्रबंधन',

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import type { AdminSummary } from '#contract/admin';
 import { bankTransactions } from '../../../locales/en/bank-transactions.js';
 import { common } from '../../../locales/en/common.js';
@@ -45,14 +46,24 @@ describe('the summary cards', () => {
   });
 
   it('add up pending approvals, separate currencies and keep every digit', async () => {
-    render(<SummaryCards cards={['users', 'restricted', 'pending', 'balance']} />);
+    render(<SummaryCards cards={['users', 'restricted', 'pending', 'balance']} />, { wrapper: MemoryRouter });
     await screen.findByText('1,207');
 
     expect(shown()).toEqual([
       ['Total Users', '1,207'],
       ['Restricted Users', '3'],
-      ['Pending Approvals', '13'],
+      ['Pending Approvals', '136 beneficiaries7 transfers'],
       ['Total Balance', 'AED 99,999,999,999,999,999.99USD 3,200.00'],
+    ]);
+  });
+
+  it('lead to each queue with one click', async () => {
+    render(<SummaryCards cards={['pending']} />, { wrapper: MemoryRouter });
+    const links = await screen.findAllByRole('link');
+
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['6 beneficiaries', '/admin/simple'],
+      ['7 transfers', '/admin/simple?tab=transfers'],
     ]);
   });
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { AdminSummary } from '#contract/admin';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { StaffMoney } from '../../../shared/ui/elements/staff-money.js';
@@ -41,6 +42,7 @@ function Cards({ cards, figureOf }: CardsProps) {
 
 function Figure({ card, summary }: { card: SummaryCard; summary: AdminSummary }) {
   if (card === 'balance') return <BankBalances balances={summary.balances} />;
+  if (card === 'pending') return <PendingApprovals summary={summary} />;
   return <Count card={card} summary={summary} />;
 }
 
@@ -51,6 +53,31 @@ function Count({ card, summary }: { card: CountedCard; summary: AdminSummary }) 
 
 function FigureBone({ isWide }: { isWide: boolean }) {
   return <Bone width={isWide ? '160px' : '56px'} height="28px" />;
+}
+
+/** The number of items that wait, with a link to each queue. */
+function PendingApprovals({ summary }: { summary: AdminSummary }) {
+  const { t } = useTranslation('bankTransactions');
+  const format = useFormat();
+  const { pendingBeneficiaries, pendingTransfers } = summary;
+  const queues = [
+    { name: 'beneficiaries', count: pendingBeneficiaries, to: '/admin/simple' },
+    { name: 'transfers', count: pendingTransfers, to: '/admin/simple?tab=transfers' },
+  ] as const;
+  return (
+    <>
+      {format.number(pendingBeneficiaries + pendingTransfers)}
+      <ul className={styles.queues}>
+        {queues.map(({ name, count, to }) => (
+          <li key={name}>
+            <Link to={to} className={styles.queue}>
+              {t(`overview.waiting.${name}`, { count, number: format.number(count) })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }
 
 /** The total in AED, with each other currency below it: different currencies are never added up. */
@@ -75,17 +102,9 @@ function BankBalances({ balances }: Pick<AdminSummary, 'balances'>) {
 }
 
 /** Figures that are counts. */
-type CountedCard = 'users' | 'restricted' | 'pending' | 'customers' | 'accounts' | 'transactions';
-type SummaryCard = CountedCard | 'balance';
+type CountedCard = 'users' | 'restricted' | 'customers' | 'accounts' | 'transactions';
+type SummaryCard = CountedCard | 'pending' | 'balance';
 
 function countOf(card: CountedCard, summary: AdminSummary): number {
-  switch (card) {
-    case 'restricted':
-      return summary.restrictedUsers;
-    // Pending recipients and pending transfers together.
-    case 'pending':
-      return summary.pendingBeneficiaries + summary.pendingTransfers;
-    default:
-      return summary[card];
-  }
+  return card === 'restricted' ? summary.restrictedUsers : summary[card];
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import type { AdminAccountView } from '#contract/accounts';
 import type { AdminUserView } from '#contract/admin';
 import { fakeAdminAccount, fakeAdminUser } from '../../../../../jest/fixtures.js';
@@ -16,7 +17,9 @@ const began = jest.fn<(task: { kind: string }) => void>();
 
 function show(more: Partial<AdminUserView> = {}): void {
   const user = fakeAdminUser(more);
-  render(<UserCard user={user} actions={<UserActions user={user} onTask={began} />} />);
+  render(<UserCard user={user} actions={<UserActions user={user} onTask={began} />} />, {
+    wrapper: MemoryRouter,
+  });
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -35,6 +38,12 @@ describe('the user card', () => {
     expect(screen.getByText('sara@example.ae')).toBeTruthy();
     expect(screen.getByText('Restricted')).toBeTruthy();
     expect(screen.getByText('0 accounts')).toBeTruthy();
+  });
+
+  it('leads from the name to the customer', () => {
+    show({ id: 'u1' });
+    const link = screen.getByRole('link', { name: 'Sara Rahman' });
+    expect(link.getAttribute('href')).toBe('/admin/detailed?user=u1');
   });
 
   it('shows each account with its balance and held amount', () => {

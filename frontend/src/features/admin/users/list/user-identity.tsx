@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { AdminUserView } from '#contract/admin';
 import { Badge } from '../../../../shared/ui/elements/badge.js';
 import { PersonName } from '../../../../shared/ui/elements/person-name.js';
@@ -8,6 +9,7 @@ interface UserIdentityProps {
   user: AdminUserView;
   /** Id for the element with the name, so that others can be labelled by it. */
   nameId: string;
+  /** Opens the user on this page; without it, the name is a link to the user's page. */
   onOpen?: (() => void) | undefined;
 }
 
@@ -24,7 +26,9 @@ export function UserIdentity({ user, nameId, onOpen }: UserIdentityProps) {
               {name}
             </button>
           ) : (
-            name
+            <Link to={`/admin/detailed?user=${user.id}`} className={styles.link}>
+              {name}
+            </Link>
           )}
         </h3>
         <UserBadges user={user} />
