@@ -87,7 +87,7 @@ test('a balance is edited where it stands: Escape cancels, Enter confirms, what 
   const page = await open(DEMO.admin);
   await find(page, '/admin/comprehensive');
   await figure(page, 'AED 1,000.00').click();
-  const input = card(page).getByRole('textbox');
+  const input = card(page).getByRole('textbox', { name: /^New balance/ });
   await input.fill('5x00');
   await expect(input).toHaveValue('500');
   await input.press('Escape');
@@ -100,6 +100,9 @@ test('a balance is edited where it stands: Escape cancels, Enter confirms, what 
   await expect(page.getByRole('alert').filter({ hasText: 'Invalid Amount' })).toContainText(
     'Balance cannot be negative',
   );
+  await input.fill('1.250,50');
+  await input.press('Enter');
+  await expect(card(page).getByRole('alert')).toHaveText('Please enter a valid number');
   await input.fill('500');
   await input.press('Enter');
   await expect(figure(page, 'AED 500.00')).toBeFocused();
@@ -115,7 +118,7 @@ test('a balance that has moved meanwhile is shown, and not written over', async 
     await admin.patch(`/api/admin/accounts/${sara.accountId}/balance`, { data: { balance: '120.00' } }),
   );
 
-  const input = card(page).getByRole('textbox');
+  const input = card(page).getByRole('textbox', { name: /^New balance/ });
   await input.fill('500');
   await input.press('Enter');
   await expect(card(page)).toContainText('It is AED 120.00 now');
