@@ -61,6 +61,7 @@ function DateField({ name, filter, onChange }: HistoryDetailsProps & { name: 'fr
       <Input
         id={id}
         type="date"
+        className={styles.day ?? ''}
         value={filter[name]}
         {...(name === 'from' ? { max: filter.to } : { min: filter.from })}
         onChange={({ target }) => {

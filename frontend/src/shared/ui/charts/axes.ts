@@ -7,7 +7,10 @@ export interface AxisStyle {
   formatLevel: (level: number) => string;
 }
 
-/** About one date label per week, and thin grid lines. */
+/** Below this width in pixels, dates with full names of months would touch. */
+const WIDE = 640;
+
+/** One date label per week, or every two on phones, and thin grid lines. */
 export function axes({ label: labelFill, line: gridStroke, formatLevel }: AxisStyle) {
   const label = {
     labelFill,
@@ -16,6 +19,7 @@ export function axes({ label: labelFill, line: gridStroke, formatLevel }: AxisSt
     labelFontSize: 12,
     labelFontFamily: fontOfPage(),
   };
+  const step = window.innerWidth < WIDE ? 14 : 7;
   const hairline = { gridStroke, gridStrokeOpacity: 1, gridLineDash: [0, 0] };
   return {
     x: {
@@ -27,7 +31,7 @@ export function axes({ label: labelFill, line: gridStroke, formatLevel }: AxisSt
       lineStrokeOpacity: 1,
       labelAutoRotate: false,
       labelFormatter: isolated,
-      labelFilter: (_label: unknown, index: number) => index % 7 === 1,
+      labelFilter: (_label: unknown, index: number) => index % step === 1,
     },
     y: {
       ...label,

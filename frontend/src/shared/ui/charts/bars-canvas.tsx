@@ -30,7 +30,7 @@ export function BarsCanvas({ days, bars, series, formatLevel }: BarsCanvasProps)
   const config = useMemo(() => {
     const [label = '', line = '', ...range] = colors.split(',');
     return {
-      data: [...bars],
+      data: visible(bars),
       ...shape(
         days,
         series.map(({ name }) => name),
@@ -44,6 +44,14 @@ export function BarsCanvas({ days, bars, series, formatLevel }: BarsCanvasProps)
   return <Column {...config} />;
 }
 
+/** The share of the highest bar that the lowest ones have, so that groceries can be seen beside a salary. */
+const LOWEST_SHARE = 0.02;
+
+function visible(bars: readonly Bar[]): Bar[] {
+  const lowest = LOWEST_SHARE * Math.max(...bars.map(({ level }) => Math.abs(level)));
+  return bars.map((bar) => ({ ...bar, level: Math.sign(bar.level) * Math.max(Math.abs(bar.level), lowest) }));
+}
+
 function shape(days: readonly string[], names: string[], range: string[]) {
   return {
     xField: 'day',
@@ -54,8 +62,7 @@ function shape(days: readonly string[], names: string[], range: string[]) {
       x: { domain: [...days], paddingInner: 0.25 },
       y: { nice: true, tickCount: 4 },
     },
-    // So that groceries can be seen beside a salary.
-    style: { minHeight: 3, maxWidth: 16, radius: 1 },
+    style: { maxWidth: 16, radius: 1 },
     legend: false as const,
     marginLeft: 0,
     paddingRight: 16,

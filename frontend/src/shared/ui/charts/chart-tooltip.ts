@@ -29,7 +29,8 @@ export function tooltips(title?: string) {
     },
     interaction: {
       tooltip: {
-        shared: true,
+        // On an axis all series of a day; elsewhere the part under the pointer.
+        shared: title !== undefined,
         css: { '.g2-tooltip': PLAIN },
         render: (_event: unknown, shown: { title: string; items: TooltipItem[] }) =>
           tooltip(title === undefined ? '' : shown.title, shown.items),
