@@ -85,9 +85,9 @@ test.describe('the dashboard', () => {
     const donut = page.getByRole('img', { name: /donut/i });
     await donut.scrollIntoViewIfNeeded();
     await expect(donut.locator('canvas')).toBeVisible();
-    // On the ring, in the first and largest slice.
+    // On the ring, at three o'clock.
     await donut.hover({ position: { x: 172, y: 96 } });
-    await expect(donut).toContainText(/Savings\s*60%/);
+    await expect(donut).toHaveText(/^Checking\s*25%$/);
   });
 
   test('shows the balance of the current account instead, asked for only then', async ({ page }) => {
