@@ -61,11 +61,13 @@ interface MessageBubbleProps {
 
 /** One message of the customer or a colleague, or a line of a note, which has no bubble of its own. */
 function MessageBubble({ message, readUpTo, me }: MessageBubbleProps) {
+const BUBBLES = { user: styles.fromUser, agent: styles.fromAgent, note: '' };
+
   const { sender, outgoing } = message;
   const isFailed = outgoing?.delivery === 'failed';
   return (
     <>
-      <div className={[styles.message, styles[sender], isFailed ? styles.failed : ''].join(' ')}>
+      <div className={[BUBBLES[sender], isFailed ? styles.failed : ''].join(' ')}>
         <MessageText message={message} readUpTo={readUpTo} />
       </div>
       {isFailed && <MessageFailed message={outgoing} me={me} />}
