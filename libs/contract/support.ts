@@ -10,6 +10,10 @@ export const CONVERSATION_CLAIMS = ['me', 'nobody'] as const;
 export type ConversationClaim = (typeof CONVERSATION_CLAIMS)[number];
 
 /** A customer's conversation in the agents' list. */
+/** The order of a list, within restricted and other customers: newest message first, or longest waiting first. */
+export const CONVERSATION_ORDERS = ['newest', 'waiting'] as const;
+export type ConversationOrder = (typeof CONVERSATION_ORDERS)[number];
+
 export interface Conversation {
   id: string;
   customer: { id: string; firstName: string; lastName: string; email: string; isRestricted: boolean };

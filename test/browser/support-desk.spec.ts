@@ -212,6 +212,28 @@ test('the customer’s money is beside the words, and moves with them', async ({
   await expect(pane.getByRole('textbox')).toHaveCount(0);
 });
 
+test('who waits longest comes first under Unclaimed, until the agent chooses another order', async ({
+  open,
+}) => {
+  await ask('First');
+  const later = await newCustomer(admin, { lastName: name.slice('Sara '.length) });
+  await bodyOf(await later.api.post('/api/chat/message', { data: { message: 'Second' } }));
+  await later.api.dispose();
+  const agent = await open(priya);
+  await agent.goto('/support?list=unclaimed');
+  await agent.getByRole('searchbox').fill(name);
+  await expect(row(agent)).toHaveCount(2);
+  await expect(row(agent).first()).toContainText('First');
+
+  await agent.getByRole('button', { name: 'Newest' }).click();
+  await expect(row(agent).first()).toContainText('Second');
+  await agent.reload();
+  await expect(agent.getByRole('button', { name: 'Newest' })).toHaveAttribute('aria-pressed', 'true');
+  await agent.getByRole('searchbox').fill(name);
+  await expect(row(agent)).toHaveCount(2);
+  await expect(row(agent).first()).toContainText('Second');
+});
+
 test('who is restricted comes first, at once', async ({ open }) => {
   await ask('First');
   const later = await newCustomer(admin, { lastName: name.slice('Sara '.length) });

@@ -15,7 +15,10 @@ const CONVERSATIONS = 3_000;
 let priya: Colleague;
 let adam: Colleague;
 
-/** Every tenth customer is restricted; groups of ten wrote at the same moment; the last 300 are Priya's. */
+/**
+ * Every tenth customer is restricted; groups of ten wrote at the same moment; the last 300 are Priya's. Of the open
+ * conversations, every second customer waits for an answer, the later ones for longer.
+ */
 beforeAll(async () => {
   [priya, adam] = [await bank.given.agent(), await bank.given.agent()];
   await bank.sql(
@@ -26,10 +29,11 @@ beforeAll(async () => {
     [CONVERSATIONS],
   );
   await bank.sql(
-    `INSERT INTO conversations (id, user_id, status, claimed_by, last_message, last_message_at)
+    `INSERT INTO conversations (id, user_id, status, claimed_by, last_message, last_message_at, waiting_since)
      SELECT gen_random_uuid(), id, CASE WHEN n % 3 = 0 THEN 'resolved' ELSE 'open' END,
             CASE WHEN n > 2700 AND n % 3 > 0 THEN $1::uuid END, 'Hello',
-            timestamptz '2026-01-31' + n / 10 * interval '1 minute'
+            timestamptz '2026-01-31' + n / 10 * interval '1 minute',
+            CASE WHEN n % 2 = 0 AND n % 3 > 0 THEN timestamptz '2026-01-30' - n / 10 * interval '1 minute' END
        FROM (SELECT id, split_part(username, '-', 2)::int AS n FROM users WHERE username LIKE 'many-%') AS many`,
     [priya.id],
   );
@@ -62,11 +66,14 @@ async function pages(
   return { ids, sizes };
 }
 
+const NEWEST = 'c.last_message_at DESC, c.id DESC';
+const WAITING = 'c.waiting_since ASC NULLS LAST, c.id ASC';
+
 /** All matching ids, in the order of the list. */
-async function inOrder(condition: string, parameters: unknown[] = []): Promise<string[]> {
+async function inOrder(condition: string, parameters: unknown[] = [], order = NEWEST): Promise<string[]> {
   const rows = await bank.sql<{ id: string }>(
     `SELECT c.id FROM conversations c JOIN users u ON u.id = c.user_id WHERE ${condition}
-      ORDER BY u.is_restricted DESC, c.last_message_at DESC, c.id DESC`,
+      ORDER BY u.is_restricted DESC, ${order}`,
     parameters,
   );
   return rows.map(({ id }) => id);
@@ -112,6 +119,20 @@ describe('the pages of the agents’ list', () => {
     expect(ids).toHaveLength(2_000);
   });
 
+  it('begin with the longest waiting customer in the order of waiting, and end with those who do not wait', async () => {
+    const unclaimed = `c.status = 'open' AND c.claimed_by IS NULL`;
+    const { ids, sizes } = await pages('status=open&claimed=nobody&order=waiting&limit=130');
+    expect([sizes.length, sizes[0]]).toEqual([14, 130]);
+    expect(ids).toEqual(await inOrder(unclaimed, [], WAITING));
+    expect((await pages('claimed=me&order=waiting')).ids).toEqual(
+      await inOrder('c.claimed_by = $1', [priya.id], WAITING),
+    );
+    expect((await pages('status=open&search=Of+29&limit=7&order=waiting')).ids).toEqual(
+      await inOrder(`c.status = 'open' AND u.last_name ILIKE '%Of 29%'`, [], WAITING),
+    );
+    expect((await pages('status=open&order=newest')).ids).toEqual(await inOrder(`c.status = 'open'`));
+  });
+
   it('of a search are complete, whether few or many match', async () => {
     expect((await pages('search=Of+29&limit=7')).ids).toEqual(await inOrder(`u.last_name ILIKE '%Of 29%'`));
     const many = await pages('search=when+will+it&status=open&claimed=nobody');
@@ -131,6 +152,9 @@ describe('the pages of the agents’ list', () => {
     `cursor=${Buffer.from('2026-01-31T00:00:00.000Z 019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5a').toString('base64url')}`,
     `cursor=${Buffer.from("free 2026-01-31T00:00:00.000Z '").toString('base64url')}`,
     `cursor=${Buffer.from('free yesterday 019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5a').toString('base64url')}`,
+    `order=waiting&cursor=${Buffer.from('free 2026-01-31T00:00:00.000Z 019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5a').toString('base64url')}`,
+    'order=longest',
+    'order=waiting&order=newest',
     'claimed=you',
     'claimed=ME',
     'claimed=me&claimed=nobody',
@@ -191,6 +215,7 @@ describe('a page', () => {
   it.each<[string, unknown[]]>([
     ['?status=open', []],
     ['?claimed=nobody&status=open', []],
+    ['?claimed=nobody&status=open&order=waiting', []],
     ['', []],
     ['?search=when+will+it&status=open', ['%when will it%']],
   ])('of %j reads no more conversations than it shows, however many exist', async (query, parameters) => {

@@ -18,12 +18,12 @@ type Row = Pick<ConversationEntity, (typeof FIELDS)[number]> &
 export class ConversationListRepository {
   constructor(private readonly pool: PgPool) {}
 
-  /** A page of the list, restricted customers first, then newest first; returns one row more than the page. */
+  /** A page of the list, restricted customers first, in the order asked for; returns one row more than the page. */
   async page(agentId: string, page: Page<ListCursor>, filter: ConversationFilter): Promise<Conversation[]> {
     const query = new ListQuery(agentId, page, filter);
     const rows = await this.pool.query<Row>(
       `${query.sql} ${COLUMNS} FROM page JOIN conversations c ON c.id = page.id ${JOINS}
-        ORDER BY page.is_restricted DESC, page.last_message_at DESC, page.id DESC`,
+        ${query.orderOf('page.')}`,
       query.parameters,
     );
     return rows.map(listed);

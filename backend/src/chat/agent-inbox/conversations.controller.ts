@@ -12,7 +12,7 @@ import { linkNext, pageOf } from '../../common/http/input/paging.js';
 import type { SignedIn } from '../../common/http/identity/signed-in.js';
 import { sendText } from '../../common/http/output/text-stream.js';
 import { queryPipe } from '../../common/http/input/validation.js';
-import { BY_URGENCY } from './list-cursor.js';
+import { LIST_CURSORS, type ListCursor } from './list-cursor.js';
 import {
   type ConversationDetailDto,
   type ConversationDto,
@@ -53,7 +53,8 @@ export class ConversationsController {
 
   /**
    * Lists conversations: restricted customers first, then newest first; up to 200, with a `Link` to the next page.
-   * @remarks `status` and `claimed` choose which, and `search` looks in the names of customers and in messages.
+   * @remarks `status` and `claimed` choose which, and `search` looks in the names of customers and in messages. With
+   * `order=waiting` the customer who has waited longest comes first, and those who do not wait come last.
    */
   @Get()
   async list(
@@ -62,9 +63,11 @@ export class ConversationsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ConversationDto[]> {
-    const page = pageOf(BY_URGENCY, { limit, cursor });
+    const { order = 'newest' } = filter;
+    const format = LIST_CURSORS[order];
+    const page = pageOf(format, { limit, cursor });
     const rows = await this.support.conversations(agent, page, filter);
-    return linkNext(rows, { request, response, parameter: 'cursor', page, format: BY_URGENCY, placeOf });
+    return linkNext(rows, { request, response, parameter: 'cursor', page, format, placeOf: PLACES[order] });
   }
 
   /**
@@ -199,7 +202,16 @@ export class ConversationsController {
   }
 }
 
-/** The position from which the list continues after this conversation. */
-function placeOf({ customer: { isRestricted }, lastMessageAt, id }: ConversationDto) {
-  return { isRestricted, at: lastMessageAt, id };
-}
+/** The position from which the list continues after this conversation, in each order. */
+const PLACES = {
+  newest: ({ customer: { isRestricted }, lastMessageAt: at, id }: ConversationDto): ListCursor => ({
+    isRestricted,
+    at,
+    id,
+  }),
+  waiting: ({ customer: { isRestricted }, waitingSince: at, id }: ConversationDto): ListCursor => ({
+    isRestricted,
+    at,
+    id,
+  }),
+};

@@ -1,17 +1,32 @@
-import { BY_TIME, type Position } from '../../common/http/input/paging.js';
+import type { ConversationOrder } from '#contract/support';
+import { BY_TIME } from '../../common/http/input/paging.js';
 
-/** The end of a page of the conversation list: restricted customers first, each part newest first. */
-export interface ListCursor extends Position {
+/** The end of a page of the conversation list: restricted customers first, each part in the order of the list. */
+export interface ListCursor {
   isRestricted: boolean;
+  /** The time by which the list is ordered; `null` for a customer who does not wait for an answer. */
+  at: string | null;
+  id: string;
 }
 
+/** The cursors of the list in each order. One of another order is refused. */
+export const LIST_CURSORS = { newest: cursors('', 'newest'), waiting: cursors('waiting ', 'waiting') };
+
+/** In the order of waiting, cursors of customers who do not wait have this time. */
+const NEVER = '9999-12-31T23:59:59.999Z';
+
 /** Converts a {@link ListCursor} to and from the text of a cursor. */
-export const BY_URGENCY = {
-  write: ({ isRestricted, ...position }: ListCursor): string =>
-    `${isRestricted ? 'restricted' : 'free'} ${BY_TIME.write(position)}`,
-  read: (text: string): ListCursor | null => {
-    const [, part, rest = ''] = /^(restricted|free) (.*)$/.exec(text) ?? [];
-    const position = BY_TIME.read(rest);
-    return position && { ...position, isRestricted: part === 'restricted' };
-  },
-};
+function cursors(mark: string, order: ConversationOrder) {
+  const shape = new RegExp(`^${mark}(restricted|free) (.*)$`);
+  return {
+    write: ({ isRestricted, at, id }: ListCursor): string =>
+      `${mark}${isRestricted ? 'restricted' : 'free'} ${BY_TIME.write({ at: at ?? NEVER, id })}`,
+    read: (text: string): ListCursor | null => {
+      const [, part, rest = ''] = shape.exec(text) ?? [];
+      const position = BY_TIME.read(rest);
+      if (!position) return null;
+      const at = order === 'waiting' && position.at === NEVER ? null : position.at;
+      return { id: position.id, at, isRestricted: part === 'restricted' };
+    },
+  };
+}

@@ -1,14 +1,21 @@
-import { type ConversationClaim, type ConversationStatus, CONVERSATION_STATUSES } from '#contract/support';
+import {
+  type ConversationClaim,
+  type ConversationOrder,
+  type ConversationStatus,
+  CONVERSATION_STATUSES,
+} from '#contract/support';
 import type { Page } from '../../common/http/input/paging.js';
 import { containing, FEW_MATCHES } from '../../database/connection/sql.js';
 import type { ListCursor } from './list-cursor.js';
 
-/** Filter of the conversation list; an omitted field does not filter. */
+/** Filter and order of the conversation list; an omitted field does not filter. */
 export interface ConversationFilter {
   status?: ConversationStatus | undefined;
   claimed?: ConversationClaim | undefined;
   /** Part of the customer's name or e-mail address, or of a message. */
   search?: string | undefined;
+  /** By default `newest`. */
+  order?: ConversationOrder | undefined;
 }
 
 /** Text that a customer is searched by; must be the same expression as in the index `users_search`. */
@@ -19,11 +26,22 @@ const CLAIMED: Record<ConversationClaim, string> = {
   nobody: 'c.claimed_by IS NULL',
 };
 
-const IN_ORDER = 'ORDER BY is_restricted DESC, last_message_at DESC, id DESC LIMIT $2';
+/** The sort keys of a row, as `part` and `moment`, and the direction of all keys. */
+const ORDERS = {
+  newest: { part: 'c.is_restricted', moment: 'c.last_message_at', direction: 'DESC', beyond: '<' },
+  // The expressions of the index `conversations_waiting`.
+  waiting: {
+    part: 'NOT c.is_restricted',
+    moment: `coalesce(c.waiting_since, 'infinity'::timestamptz)`,
+    direction: 'ASC',
+    beyond: '>',
+  },
+} as const;
 
 /**
  * Builds the SQL for the ids of one page of the conversation list. Each status is read in order from an index until the
- * page is full, so the whole list is never sorted.
+ * page is full, so the whole list is never sorted. In the order of waiting only the unclaimed conversations have such
+ * an index.
  */
 export class ListQuery {
   /** `$1` is the agent's id; `$2` is the page size plus one. */
@@ -31,31 +49,43 @@ export class ListQuery {
   private readonly conditions: string[] = [];
   /** The parameter with the search pattern, e.g. `$3`; `null` without a search. */
   private readonly pattern: string | null;
+  private readonly keys: (typeof ORDERS)[ConversationOrder];
 
   constructor(
     agentId: string,
     { limit, after }: Page<ListCursor>,
     private readonly filter: ConversationFilter,
   ) {
+    this.keys = ORDERS[filter.order ?? 'newest'];
     this.parameters = [agentId, limit + 1];
     if (filter.claimed !== undefined) this.conditions.push(CLAIMED[filter.claimed]);
     this.pattern = filter.search === undefined ? null : this.parameter(containing(filter.search));
-    if (after) {
-      const place = [
-        `${this.parameter(after.isRestricted)}::boolean`,
-        `${this.parameter(after.at)}::timestamptz`,
-        `${this.parameter(after.id)}::uuid`,
-      ];
-      this.conditions.push(`(c.is_restricted, c.last_message_at, c.id) < (${place.join(', ')})`);
-    }
+    if (after) this.conditions.push(this.beyond(after));
   }
 
-  /** The `WITH` clause that defines `page (id, is_restricted, last_message_at)`. */
+  /** The rows after the end of the page before. */
+  private beyond({ isRestricted, at, id }: ListCursor): string {
+    const { part, moment, beyond } = this.keys;
+    const place = [
+      `${this.parameter(beyond === '<' ? isRestricted : !isRestricted)}::boolean`,
+      `${this.parameter(at ?? 'infinity')}::timestamptz`,
+      `${this.parameter(id)}::uuid`,
+    ];
+    return `(${part}, ${moment}, c.id) ${beyond} (${place.join(', ')})`;
+  }
+
+  /** The `ORDER BY` clause for rows of the table or alias `rows`, with its dot. */
+  orderOf(rows: string): string {
+    const { direction } = this.keys;
+    return `ORDER BY ${rows}part ${direction}, ${rows}moment ${direction}, ${rows}id ${direction}`;
+  }
+
+  /** The `WITH` clause that defines `page (id, part, moment)`. */
   get sql(): string {
     const parts = this.pattern === null ? this.inOrder([]) : this.fewOrMany(this.pattern);
     return `
 WITH ${this.pattern === null ? '' : matches(this.pattern)} page AS (
-  SELECT * FROM (${parts.join(' UNION ALL ')}) AS parts ${IN_ORDER}
+  SELECT * FROM (${parts.join(' UNION ALL ')}) AS parts ${this.orderOf('')} LIMIT $2
 )`;
   }
 
@@ -81,7 +111,9 @@ WITH ${this.pattern === null ? '' : matches(this.pattern)} page AS (
     // A literal instead of a parameter, so that the planner can use the partial index of this status.
     if (status !== undefined) conditions.push(`c.status = '${status}'`);
     const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
-    return `(SELECT c.id, c.is_restricted, c.last_message_at FROM conversations c ${where} ${IN_ORDER})`;
+    const { part, moment } = this.keys;
+    return `(SELECT c.id, ${part} AS part, ${moment} AS moment FROM conversations c ${where}
+             ${this.orderOf('')} LIMIT $2)`;
   }
 
   private parameter(value: unknown): string {

@@ -6,6 +6,8 @@ import {
   CONVERSATION_STATUSES,
   type ConversationClaim,
   type ConversationDetail,
+  CONVERSATION_ORDERS,
+  type ConversationOrder,
   type ConversationStatus,
   type SupportMessage,
   type SupportMessageRequest,
@@ -20,7 +22,7 @@ import { MessageField } from '../conversations/message-field.decorator.js';
 import { ChoiceField, NumberQuery, OptionalField, TextField } from '../../common/http/input/fields.js';
 import { TransactionDto } from '../../transfers/transaction.dto.js';
 
-/** `?status=&claimed=&search=&limit=&cursor=` */
+/** `?status=&claimed=&order=&search=&limit=&cursor=` */
 export class ConversationsQueryDto {
   @OptionalField()
   @ChoiceField('status', CONVERSATION_STATUSES)
@@ -32,6 +34,11 @@ export class ConversationsQueryDto {
   claimed?: ConversationClaim;
 
   /** Part of the customer's name or e-mail address, or of a message. */
+  /** Within restricted and other customers: the newest message first, or the longest waiting customer (`waiting`). */
+  @OptionalField()
+  @ChoiceField('order', CONVERSATION_ORDERS)
+  order?: ConversationOrder;
+
   @OptionalField()
   @TextField({ label: 'search', max: LIMITS.emailLength })
   search?: string;

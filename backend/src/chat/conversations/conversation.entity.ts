@@ -7,6 +7,7 @@ import { MOMENT, NOT_FROM_ENTITY, WRITTEN_AT } from '../../database/entities/col
 @Unique(['userId'])
 @Index('conversations_in_order', { synchronize: false })
 @Index('conversations_unclaimed', { synchronize: false })
+@Index('conversations_waiting', { synchronize: false })
 @Check(`status IN ('open', 'resolved')`)
 export class ConversationEntity {
   @PrimaryColumn('uuid')

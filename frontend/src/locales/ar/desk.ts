@@ -13,6 +13,11 @@ export const desk: Translation<typeof english> = {
       all: 'الكل',
       resolved: 'منتهية',
     },
+    order: 'الترتيب',
+    orders: {
+      waiting: 'الأطول انتظارًا',
+      newest: 'الأحدث',
+    },
     search: 'ابحث في المحادثات...',
     searchLabel: 'البحث باسم العميل أو بريده الإلكتروني أو نص الرسالة',
     unread_zero: 'لا رسائل غير مقروءة',

@@ -10,6 +10,11 @@ export const desk = {
       all: 'All',
       resolved: 'Resolved',
     },
+    order: 'Order',
+    orders: {
+      waiting: 'Longest waiting',
+      newest: 'Newest',
+    },
     search: 'Search conversations...',
     searchLabel: 'Search by customer’s name, e-mail or message',
     unread_one: '{{count}} unread message',

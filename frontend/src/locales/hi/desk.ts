@@ -13,6 +13,11 @@ export const desk: Translation<typeof english> = {
       all: 'सभी',
       resolved: 'समाप्त',
     },
+    order: 'क्रम',
+    orders: {
+      waiting: 'सबसे लंबा इंतज़ार',
+      newest: 'सबसे नई',
+    },
     search: 'बातचीत खोजें...',
     searchLabel: 'ग्राहक के नाम, ईमेल या संदेश से खोजें',
     unread_one: '{{count}} अपठित संदेश',

@@ -89,6 +89,24 @@ describe('the list of conversations', () => {
     expect(rowOf('Ravi').textContent).toContain('2 unread messages');
     expect(rowOf('Omar').textContent).toContain('Dana');
 
+  it('orders the unclaimed conversations by waiting time, unless the agent chooses otherwise', async () => {
+    await openDesk();
+    expect(list().queryByRole('group', { name: 'Order' })).toBeNull();
+    fireEvent.click(list().getByRole('button', { name: '2 Unclaimed' }));
+    await pass(0);
+    expect(list().getByRole('button', { name: 'Longest waiting', pressed: true })).toBeTruthy();
+    expect(calls('claimed=nobody')).toEqual([
+      'GET conversations?status=open&claimed=nobody&order=waiting&limit=50',
+    ]);
+
+    fireEvent.click(list().getByRole('button', { name: 'Newest' }));
+    await pass(0);
+    expect(calls('claimed=nobody').at(-1)).toBe('GET conversations?status=open&claimed=nobody&limit=50');
+    expect(localStorage.getItem('falaj.desk.order')).toBe('newest');
+    fireEvent.click(list().getByRole('button', { name: 'Longest waiting' }));
+    expect(localStorage.getItem('falaj.desk.order')).toBe('waiting');
+  });
+
     await pass(1_000);
     expect(rowOf('Ravi').textContent).toContain('2:06');
   });

@@ -14,6 +14,7 @@ import { SearchInput } from '../../../shared/ui/list/search-input.js';
 import { Bone, SkeletonList } from '../../../shared/ui/page/skeleton.js';
 import { useDebouncedValue } from '../../../shared/ui/use-value.js';
 import type { DeskUser } from '../state/desk-user.js';
+import { useListOrder } from '../state/list-order.store.js';
 import { conversationsPath } from '../state/support.api.js';
 import { conversationLists, supportSummary } from '../state/support.store.js';
 import {
@@ -25,6 +26,7 @@ import {
   searchOf,
 } from '../state/use-desk-address.js';
 import { ConversationListRows } from './conversation-list-rows.js';
+import { ConversationOrder } from './conversation-order.js';
 import conversationListFiltersStyles from './conversation-list-filters.module.css';
 import styles from './conversation-list.module.css';
 
@@ -37,12 +39,18 @@ interface ConversationListProps {
   searchField: Ref<InputRef>;
 }
 
-/** The list of conversations, filtered by claim and by search text. */
+/** The list of conversations, filtered by claim and by search text. The unclaimed ones have a choice of order. */
 export function ConversationList({ me, address, searchField }: ConversationListProps) {
   const { t } = useTranslation('desk');
   const [text, setText] = useState('');
   const search = useDebouncedValue(text.trim(), SEARCH_PAUSE_MS);
-  const path = conversationsPath({ ...QUERIES[address.list], search });
+  const order = useListOrder();
+  const isUnclaimed = address.list === 'unclaimed';
+  const path = conversationsPath({
+    ...QUERIES[address.list],
+    order: isUnclaimed ? order : 'newest',
+    search,
+  });
   const list = useMemo(() => conversationLists.of(path), [path]);
   return (
     <section className={styles.list} aria-label={t('list.title')}>
@@ -58,6 +66,7 @@ export function ConversationList({ me, address, searchField }: ConversationListP
             setText(target.value);
           }}
         />
+        {isUnclaimed && <ConversationOrder />}
       </div>
       <Pane key={path} list={list} search={search} me={me} address={address} />
     </section>

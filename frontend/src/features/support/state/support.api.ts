@@ -3,6 +3,7 @@ import type {
   CannedReplyRequest,
   Conversation,
   ConversationDetail,
+  ConversationOrder,
   SupportMessage,
   SupportMessageRequest,
   SupportSummary,
@@ -20,14 +21,20 @@ export type ConversationAction = 'claim' | 'release' | 'resolve' | 'reopen';
 export interface ConversationQuery {
   status: 'open' | 'resolved';
   claimed?: 'me' | 'nobody';
+  /** By default `newest`. */
+  order?: ConversationOrder;
   search?: string;
 }
 
 const PAGE_SIZE = '50';
 
 /** The path of the first page of a list. */
-export function conversationsPath(query: ConversationQuery): string {
-  const asked = { ...query, search: asOneLine(query.search ?? '') };
+export function conversationsPath({ order, ...query }: ConversationQuery): string {
+  const asked = {
+    ...query,
+    order: order === 'waiting' ? order : '',
+    search: asOneLine(query.search ?? ''),
+  };
   const named = Object.entries(asked).filter(([, value]) => value !== '');
   return `${CONVERSATIONS}?${new URLSearchParams([...named, ['limit', PAGE_SIZE]]).toString()}`;
 }
