@@ -1,4 +1,11 @@
-import type { ChatHistoryItem, ChatMessageRequest, ChatReadState, ChatReply } from '#contract/chat';
+import type {
+  ChatHistoryItem,
+  ChatMessageRequest,
+  ChatRatingRequest,
+  ChatReadState,
+  ChatReply,
+  ChatResolution,
+} from '#contract/chat';
 import type { ErrorBody } from '#contract/errors';
 
 const TOO_FAST: ErrorBody = {
@@ -11,6 +18,9 @@ const TOO_FAST: ErrorBody = {
 export class FakeBank {
   history: ChatHistoryItem[] = [];
   replies: ChatReply[] = [];
+  resolutions: ChatResolution[] = [];
+  /** The version of the replies. */
+  version = '"1"';
   readState: ChatReadState = { unread: 0, readUpTo: null, agentReadUpTo: null };
   /** Every call fails. */
   isDown = false;
@@ -20,6 +30,7 @@ export class FakeBank {
   delayMs = 0;
   calls: string[] = [];
   readonly posted: ChatMessageRequest[] = [];
+  readonly rated: ChatRatingRequest[] = [];
 
   readonly fetch = async (path: string, { method = 'GET', body }: RequestInit) => {
     const call = `${method} ${path}`;
@@ -35,7 +46,7 @@ export class FakeBank {
       };
     }
     const text = JSON.stringify(this.answer(call, typeof body === 'string' ? body : ''));
-    return { ok: true, headers: new Map(), text: () => Promise.resolve(text) };
+    return { ok: true, headers: new Map([['ETag', this.version]]), text: () => Promise.resolve(text) };
   };
 
   polls(): number {
@@ -45,6 +56,8 @@ export class FakeBank {
   private answer(call: string, body: string): unknown {
     if (call === 'GET /api/chat/history') return this.history;
     if (call === 'GET /api/chat/read-state') return this.readState;
+    if (call === 'GET /api/chat/resolutions') return this.resolutions;
+    if (call === 'POST /api/chat/rating') this.rated.push(JSON.parse(body) as ChatRatingRequest);
     if (call === 'GET /api/chat/presence') return { agentsOnline: true };
     if (call === 'POST /api/chat/message') this.posted.push(JSON.parse(body) as ChatMessageRequest);
     return call.startsWith('GET') ? this.replies : { reference: 'CHT-1' };

@@ -11,6 +11,7 @@ export type ErrorCode =
   | 'not_found'
   | 'already_decided'
   | 'already_claimed'
+  | 'nothing_to_rate'
   | 'username_taken'
   | 'email_taken'
   | 'shortcut_taken'

@@ -33,6 +33,7 @@ export const EVENT_TYPES = [
   'chat.released',
   'chat.resolved',
   'chat.reopened',
+  'chat.rated',
   'support.context_read',
   'support.transcript_downloaded',
   'canned_reply.added',

@@ -27,4 +27,10 @@ export const LIMITS = {
   /** So does one by more than this amount and by more than this percentage of the balance. */
   notableCorrection: '1000.00',
   notableCorrectionPercent: 10,
+  /** The comment with which a customer rates a conversation. */
+  ratingCommentLength: 200,
+  /** The worst rating is 1. */
+  maxRating: 5,
+  /** For so long after its resolution a conversation can be rated, and the rating changed. */
+  ratingHours: 24,
 } as const;

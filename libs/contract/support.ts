@@ -1,5 +1,6 @@
 import type { AccountView } from './accounts.js';
 import type { BeneficiaryView } from './beneficiaries.js';
+import type { AttachedTransaction } from './chat.js';
 import type { TransactionView } from './transfers.js';
 
 export const CONVERSATION_STATUSES = ['open', 'resolved'] as const;
@@ -9,11 +10,11 @@ export type ConversationStatus = (typeof CONVERSATION_STATUSES)[number];
 export const CONVERSATION_CLAIMS = ['me', 'nobody'] as const;
 export type ConversationClaim = (typeof CONVERSATION_CLAIMS)[number];
 
-/** A customer's conversation in the agents' list. */
 /** The order of a list, within restricted and other customers: newest message first, or longest waiting first. */
 export const CONVERSATION_ORDERS = ['newest', 'waiting'] as const;
 export type ConversationOrder = (typeof CONVERSATION_ORDERS)[number];
 
+/** A customer's conversation in the agents' list. */
 export interface Conversation {
   id: string;
   customer: { id: string; firstName: string; lastName: string; email: string; isRestricted: boolean };
@@ -37,10 +38,22 @@ export interface SupportMessage {
   message: string;
   timestamp: string;
   agentName: string | null;
+  /** The transaction that the customer asks about. */
+  transaction: AttachedTransaction | null;
+}
+
+/** How the customer rated the conversation when it was last resolved and rated. */
+export interface ConversationRating {
+  /** 1 to 5. */
+  rating: number;
+  comment: string | null;
+  ratedAt: string;
 }
 
 export interface ConversationDetail extends Conversation {
   messages: SupportMessage[];
+  /** The newest rating; `null` when there is none. */
+  rating: ConversationRating | null;
   context: {
     accounts: AccountView[];
     /** The last ten. */

@@ -15,8 +15,8 @@ import type { ExpressPlan } from './yardsticks/express.js';
 const CLIENTS = 64;
 const CUSTOMERS = 512;
 const REPLIES: ChatReply[] = [
-  { message: 'Hello, how can I help you?', timestamp: '2026-01-05T08:00:00.000Z' },
-  { message: 'It was approved a minute ago.', timestamp: '2026-01-05T08:02:00.000Z' },
+  { message: 'Hello, how can I help you?', timestamp: '2026-01-05T08:00:00.000Z', agentName: 'Priya' },
+  { message: 'It was approved a minute ago.', timestamp: '2026-01-05T08:02:00.000Z', agentName: 'Priya' },
 ];
 
 /** K3: a chat panel that polls without anything new. */

@@ -1,9 +1,20 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { io, type Socket } from 'socket.io-client';
-import type { Conversation } from '#contract/support';
+import type { Conversation, ConversationDetail } from '#contract/support';
 import { cutOff, loseAnswers } from './cut-off.js';
 import { openDark } from './dark-mode.js';
-import { bodyOf, type Customer, DEMO, newCustomer, session, signIn, workerAdministrator } from './given.js';
+import {
+  bodyOf,
+  type Customer,
+  decideTransfer,
+  DEMO,
+  newCustomer,
+  newRecipient,
+  newTransfer,
+  session,
+  signIn,
+  workerAdministrator,
+} from './given.js';
 import { expect, test } from './journey.js';
 import { sidewaysOverflow, violations } from './page-checks.js';
 
@@ -225,6 +236,50 @@ test.describe('live support', () => {
     await panel(page).getByRole('button', { name: 'Close chat' }).click();
     await openButton(page).press('Enter');
     await expect(field(page)).toHaveValue('Not finished');
+  });
+
+  test('says who resolved it, and is rated, without sockets too', async ({ page }) => {
+    await page.routeWebSocket('**/socket.io/**', (socket) => socket.close());
+    await open(page);
+    await write(page, 'Hello');
+    await expect(message(page, 'Sent')).toBeVisible();
+    await answer('Good morning');
+    await expect(message(page, 'Good morning')).toBeVisible();
+    const { id } = await conversation();
+    await bodyOf(await agent.post(`/api/support/conversations/${id}/resolve`));
+    await expect(log(page).getByText(/resolved this conversation/)).toBeVisible();
+
+    await log(page).getByRole('radio', { name: '2 stars' }).press('ArrowRight');
+    await expect(log(page).getByRole('radio', { name: '3 stars' })).toBeChecked();
+    await log(page).getByRole('textbox').fill('Quick and friendly.');
+    await log(page).getByRole('button', { name: 'Send rating' }).click();
+    await expect(log(page).getByRole('img', { name: '3 of 5 stars' })).toBeVisible();
+    await expect(log(page).getByRole('button', { name: 'Change rating' })).toBeFocused();
+    const detail = await bodyOf<ConversationDetail>(await agent.get(`/api/support/conversations/${id}`));
+    expect(detail.rating).toMatchObject({ rating: 3, comment: 'Quick and friendly.' });
+  });
+
+  test('is asked about a transaction from its details, and opens it', async ({ page }) => {
+    const { id: recipientId } = await newRecipient(admin, sara, { name: 'Layla Haddad' });
+    const { id, reference } = await newTransfer(sara, recipientId, '12.50');
+    await page.goto('/transfers');
+    const rows = page.getByRole('region', { name: 'Transfer History' }).getByRole('button');
+    await rows.filter({ hasText: reference }).click();
+    const details = page.getByRole('dialog', { name: 'Transaction details' });
+    await details.getByRole('button', { name: 'Ask about this' }).click();
+    await expect(details).toHaveCount(0);
+    await expect(field(page)).toBeFocused();
+    await expect(panel(page).getByText(reference)).toBeVisible();
+
+    await write(page, 'When will it arrive?');
+    await expect(message(page, 'Sent')).toBeVisible();
+    const card = log(page).getByRole('button', { name: /Layla Haddad/ });
+    await expect(card).toContainText('12.50');
+    await expect(card).toContainText('Pending');
+    await decideTransfer(admin, id, 'completed');
+    await expect(card).toContainText('Completed');
+    await card.click();
+    await expect(details.getByText(reference)).toBeVisible();
   });
 
   test('is open to a restricted customer, in Arabic', async ({ page, context, baseURL }) => {

@@ -8,6 +8,8 @@ import {
   DEMO,
   newAgent,
   newCustomer,
+  newRecipient,
+  newTransfer,
   session,
   workerAdministrator,
 } from './given.js';
@@ -210,6 +212,37 @@ test('the customer’s money is beside the words, and moves with them', async ({
   );
   await expect(pane).toContainText('AED 880.00');
   await expect(pane.getByRole('textbox')).toHaveCount(0);
+});
+
+test('a transaction that the customer asks about opens in the customer pane', async ({ open }) => {
+  const recipient = await newRecipient(admin, sara);
+  const { id, reference } = await newTransfer(sara, recipient.id, '12.50');
+  const data = { message: 'When will it arrive?', transactionId: id };
+  await bodyOf(await sara.api.post('/api/chat/message', { data }));
+  const agent = await open(priya);
+  await openConversation(agent);
+  const pane = agent.getByRole('complementary', { name: 'Customer' });
+  const entry = pane.getByRole('listitem').filter({ hasText: reference });
+  await expect(entry).not.toHaveAttribute('aria-current', 'true');
+
+  await thread(agent).getByRole('button', { name: /Layla Haddad/ }).click();
+  await expect(entry).toHaveAttribute('aria-current', 'true');
+  await expect(entry).toBeFocused();
+  await expect(entry).toContainText('12.50');
+});
+
+test('the rating of a resolved conversation is in its head', async ({ open }) => {
+  await ask('Hello');
+  const agent = await open(priya);
+  await openConversation(agent);
+  await agent.keyboard.press('Escape');
+  await agent.keyboard.press('e');
+  await expect(agent.getByRole('button', { name: 'Reopen' })).toBeVisible();
+
+  const data = { rating: 4, comment: 'Quick and friendly.' };
+  expect((await sara.api.post('/api/chat/rating', { data })).status()).toBe(204);
+  await expect(agent.getByText('Rated 4 of 5 stars')).toBeVisible();
+  await expect(agent.getByText('Quick and friendly.')).toBeVisible();
 });
 
 test('who waits longest comes first under Unclaimed, until the agent chooses another order', async ({

@@ -65,6 +65,8 @@ export const MATRIX: Record<string, Expectation> = {
   'POST /api/chat/message': customers(BAD_BODY),
   'GET /api/chat/replies': customers(DONE),
   'GET /api/chat/history': customers(DONE),
+  'GET /api/chat/resolutions': customers(DONE),
+  'POST /api/chat/rating': customers(BAD_BODY),
   'GET /api/chat/read-state': customers(DONE),
   'POST /api/chat/read': customers(BAD_BODY),
   'GET /api/chat/presence': customers(DONE),

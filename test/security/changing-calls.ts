@@ -25,6 +25,7 @@ export async function changingCalls(bank: Bank): Promise<ChangingCalls> {
   const admin = await bank.given.admin();
   const agent = await bank.given.agent();
   const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
+  await beResolved(sara, admin);
   return {
     sara,
     agent,
@@ -45,7 +46,15 @@ function callsOfCustomer(sara: Customer): Calls {
     'PATCH /api/auth/user': (client) => client.patch('/api/auth/user', { ...NAME, email: newEmail() }),
     'POST /api/chat/message': (client) => client.post('/api/chat/message', { message: 'Hello' }),
     'POST /api/chat/read': (client) => client.post('/api/chat/read', SOON),
+    'POST /api/chat/rating': (client) => client.post('/api/chat/rating', { rating: 5 }),
   };
+}
+
+/** Gives the customer a resolved conversation, which can be rated. */
+async function beResolved(sara: Customer, admin: Colleague): Promise<void> {
+  await say(sara, 'Is anybody there?');
+  const desk = new Desk(admin);
+  await desk.do((await desk.conversationOf(sara)).id, 'resolve');
 }
 
 async function callsOfAgent(sara: Customer, admin: Colleague): Promise<Calls> {

@@ -21,6 +21,7 @@ interface Slot {
 const SLOTS = [
   ...calls.filter(({ path }) => path.includes('{id}')).map(({ name }) => `${name} path id`),
   'POST /api/accounts body userId',
+  'POST /api/chat/message body transactionId',
   'POST /api/transfers body fromAccountId',
   'POST /api/transfers body toBeneficiaryId',
   'GET /api/admin/transactions query user',

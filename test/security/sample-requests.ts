@@ -17,6 +17,7 @@ const PATHS: Record<string, Kind> = {
 const FIELDS: Record<string, Kind> = {
   fromAccountId: 'account',
   toBeneficiaryId: 'beneficiary',
+  transactionId: 'transaction',
   userId: 'user',
   user: 'user',
 };

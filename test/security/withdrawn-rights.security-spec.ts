@@ -129,6 +129,7 @@ describe('a right that is withdrawn while its calls are under way', () => {
       ...all(customerCalls, '403 account_restricted'),
       'POST /api/chat/message': '201',
       'POST /api/chat/read': '204',
+      'POST /api/chat/rating': '204',
     });
     expect(await sara.account()).toMatchObject({ heldAmount: '0.00' });
   });

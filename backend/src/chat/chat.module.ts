@@ -16,10 +16,13 @@ import { ConversationEntity } from './conversations/conversation.entity.js';
 import { ConversationsRepository } from './conversations/conversations.repository.js';
 import { Message } from './conversations/message.entity.js';
 import { MessagesRepository } from './conversations/messages.repository.js';
+import { ChatResolutionEntity } from './conversations/resolution.entity.js';
+import { ResolutionsRepository } from './conversations/resolutions.repository.js';
 import { ChatController } from './customer-chat/chat.controller.js';
 import { ChatGateway } from './customer-chat/chat.gateway.js';
 import { ChatService } from './customer-chat/chat.service.js';
 import { MessageThrottle } from './customer-chat/message-throttle.js';
+import { RatingsService } from './customer-chat/ratings.service.js';
 import { RepliesService } from './customer-chat/replies.service.js';
 import { ContextAccessLogRepository } from './customer-context/context-access-log.repository.js';
 import { ContextAccessLogService } from './customer-context/context-access-log.service.js';
@@ -29,7 +32,14 @@ import { CustomerContextRepository } from './customer-context/customer-context.r
 /** Support chat: the customer's side, and the agents' desk with the customer's accounts and transactions. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([AgentRead, CannedReplyEntity, ContextRead, ConversationEntity, Message]),
+    TypeOrmModule.forFeature([
+      AgentRead,
+      CannedReplyEntity,
+      ChatResolutionEntity,
+      ContextRead,
+      ConversationEntity,
+      Message,
+    ]),
     AuthModule,
     EventsModule,
   ],
@@ -47,7 +57,9 @@ import { CustomerContextRepository } from './customer-context/customer-context.r
     ConversationActionsService,
     MessagesRepository,
     MessageThrottle,
+    RatingsService,
     RepliesService,
+    ResolutionsRepository,
     SupportService,
   ],
   exports: [ConversationActionsService],

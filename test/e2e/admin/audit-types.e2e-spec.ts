@@ -80,6 +80,7 @@ const chatEvents: Makers<typeof chat> = {
     (['claimed', 'released', 'resolved', 'reopened'] as const).map((what) =>
       chat.conversationChanged(what, id, conversation),
     ),
+  conversationRated: () => [chat.conversationRated(conversation, 5)],
 };
 const supportEvents: Makers<typeof support> = {
   contextRead: () => [support.contextRead(id, id)],

@@ -39,7 +39,9 @@ describe('the history of a chat', () => {
 
     const said = (await history(sara)).filter(({ sender }) => sender === 'agent');
 
-    expect(said.map(({ message, timestamp }) => ({ message, timestamp }))).toEqual(await replies(sara));
+    expect(said.map(({ message, timestamp, agentName }) => ({ message, timestamp, agentName }))).toEqual(
+      await replies(sara),
+    );
   });
 
   it('is empty, like everything else, for a customer who has never written', async () => {
@@ -154,5 +156,7 @@ function item(sender: 'user' | 'agent', message: string) {
     sender,
     message,
     timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    agentName: sender === 'agent' ? 'Sara' : null,
+    transaction: null,
   };
 }

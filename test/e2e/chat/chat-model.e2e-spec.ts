@@ -83,8 +83,8 @@ class Conversation {
       case 'send':
         return this.send(step.copies);
       case 'reply': {
-        const { message, timestamp } = await desk(step.node).reply(this.id, step.text);
-        this.replies.push({ message, timestamp });
+        const { message, timestamp, agentName } = await desk(step.node).reply(this.id, step.text);
+        this.replies.push({ message, timestamp, agentName });
         return;
       }
       case 'note':
@@ -124,7 +124,7 @@ class Conversation {
   private async expectHistory(said: readonly ChatReply[]): Promise<void> {
     const items = await history(this.customer);
     const of = (side: string) => items.filter(({ sender }) => sender === side);
-    expect(of('agent').map(({ message, timestamp }) => ({ message, timestamp }))).toEqual(said);
+    expect(of('agent').map(({ message, timestamp, agentName }) => ({ message, timestamp, agentName }))).toEqual(said);
     expect(
       of('user')
         .map(({ message }) => message)

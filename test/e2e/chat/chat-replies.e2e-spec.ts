@@ -33,7 +33,7 @@ function untilSilent(work: () => Promise<unknown>, before = () => Promise.resolv
 }
 
 describe('the replies', () => {
-  it('contain what agents have answered and when, oldest first, and nothing else', async () => {
+  it('contain what agents have answered, when, and their first names, oldest first, and nothing else', async () => {
     const { sara, desk, id } = await asked();
     await desk.note(id, 'Very patient.');
     const first = await desk.reply(id, 'Let me see.');
@@ -43,8 +43,12 @@ describe('the replies', () => {
     const { status, headers, body } = await poll(sara);
 
     expect(body).toEqual([
-      { message: 'Let me see.', timestamp: first.timestamp },
-      { message: 'It was approved a minute ago.\nAnything else?', timestamp: second.timestamp },
+      { message: 'Let me see.', timestamp: first.timestamp, agentName: 'Sara' },
+      {
+        message: 'It was approved a minute ago.\nAnything else?',
+        timestamp: second.timestamp,
+        agentName: 'Sara',
+      },
     ]);
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('application/json; charset=utf-8');

@@ -35,6 +35,7 @@ describe('a conversation that an agent opens', () => {
         message: 'Calls every day.',
         timestamp: note.timestamp,
         agentName: 'Sara',
+        transaction: null,
       },
       {
         id: reply.id,
@@ -42,11 +43,12 @@ describe('a conversation that an agent opens', () => {
         message: 'It was approved.',
         timestamp: reply.timestamp,
         agentName: 'Sara',
+        transaction: null,
       },
       { ...thanks, agentName: null },
     ]);
     const { messages, context } = detail;
-    expect(detail).toEqual({ ...(await desk.conversationOf(sara)), messages, context });
+    expect(detail).toEqual({ ...(await desk.conversationOf(sara)), messages, rating: null, context });
   });
 
   it('is shown with the accounts, the last ten transactions and the pending recipients', async () => {

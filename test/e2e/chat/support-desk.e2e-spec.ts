@@ -144,6 +144,7 @@ describe('a reply', () => {
         message: 'It was approved.',
         timestamp: reply?.timestamp,
         agentName: 'Sara',
+        transaction: null,
       },
     ]);
     expect(await agent.conversationOf(sara)).toMatchObject({ waitingSince: null });

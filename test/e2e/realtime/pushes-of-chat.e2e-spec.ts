@@ -97,10 +97,23 @@ describe('the desk’s own work', () => {
     expect(await told(() => desk('notes', { message: 'Ask the branch' }))).toEqual(deskOnly());
   });
 
-  it('is pushed to the desk and the audit trail for a claim, release, resolution or reopening', async () => {
-    for (const verb of ['claim', 'release', 'resolve', 'reopen']) {
+  it('is pushed to the desk and the audit trail for a claim or release, and to the customer for the end', async () => {
+    for (const verb of ['claim', 'release']) {
       expect({ verb, told: await told(() => desk(verb)) }).toEqual({ verb, told: deskAudited() });
     }
+    for (const verb of ['resolve', 'reopen']) {
+      expect({ verb, told: await told(() => desk(verb)) }).toEqual({
+        verb,
+        told: { ...bothSides(), admin: audited() },
+      });
+    }
+  });
+
+  it('brings the customer’s rating to both sides and the audit trail, once', async () => {
+    await desk('resolve');
+    const rate = () => sara.client.post('/api/chat/rating', { rating: 4 });
+    expect(await told(rate)).toEqual({ ...bothSides(), admin: audited() });
+    expect(await told(rate)).toEqual(nobody);
   });
 
   it('is not pushed when nothing changes', async () => {

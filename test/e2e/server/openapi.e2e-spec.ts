@@ -33,12 +33,14 @@ function routes(): string[] {
 /** Creates a conversation with every kind of content; returns its id. */
 async function talk(sara: Customer, agent: Colleague): Promise<string> {
   const desk = new Desk(agent);
-  await say(sara, 'When will my transfer be approved?');
+  await say(sara, 'When will my transfer be approved?', { transactionId: await sara.pendingTransfer('2.00') });
   const { id } = await desk.conversationOf(sara);
   await desk.note(id, 'Calls every day.');
   await desk.reply(id, 'It was approved.');
   await sara.client.post('/api/chat/read', { upTo: '2100-01-01' });
   await desk.do(id, 'read', { upTo: '2100-01-01' });
+  await desk.do(id, 'resolve');
+  await sara.client.post('/api/chat/rating', { rating: 5, comment: 'Quick and friendly.' });
   await agent.client.post('/api/support/canned-replies', { shortcut: 'hours', text: 'From 8AM to 6PM.' });
   return id;
 }
@@ -146,6 +148,7 @@ describe('the committed description of the API', () => {
       [admin, '/api/admin/ledger/check'],
       [sara, '/api/chat/replies'],
       [sara, '/api/chat/history'],
+      [sara, '/api/chat/resolutions'],
       [sara, '/api/chat/read-state'],
       [sara, '/api/chat/presence'],
       [agent, '/api/support/summary'],

@@ -12,8 +12,8 @@ export class ChatPanel {
 
   /** Reloads the page, which shows the earlier messages again. */
   async load(browser: AtBrowser): Promise<void> {
-    for (const { sender, message, timestamp } of await history(browser)) {
-      if (sender === 'agent') this.show({ message, timestamp });
+    for (const { sender, message, timestamp, agentName } of await history(browser)) {
+      if (sender === 'agent') this.show({ message, timestamp, agentName });
     }
   }
 

@@ -1,4 +1,4 @@
-import type { ChatHistoryItem, ChatReadState, ChatReceipt, ChatReply } from '#contract/chat';
+import type { ChatHistoryItem, ChatReadState, ChatReceipt, ChatReply, ChatResolution } from '#contract/chat';
 import type { Conversation, ConversationDetail, SupportMessage } from '#contract/support';
 import type { Bank } from '../bank.js';
 import type { Answer, Client } from '../http/client.js';
@@ -29,6 +29,15 @@ export async function say(
 
 export async function history({ client }: AtBrowser): Promise<ChatHistoryItem[]> {
   return (await client.get('/api/chat/history')).body as ChatHistoryItem[];
+}
+
+export async function resolutions({ client }: AtBrowser): Promise<ChatResolution[]> {
+  return (await client.get('/api/chat/resolutions')).body as ChatResolution[];
+}
+
+/** Rates the last resolution. */
+export function rate({ client }: AtBrowser, rating: unknown, comment?: unknown): Promise<Answer> {
+  return client.post('/api/chat/rating', { rating, comment });
 }
 
 export async function readState({ client }: AtBrowser): Promise<ChatReadState> {

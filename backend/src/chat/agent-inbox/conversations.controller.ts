@@ -72,7 +72,8 @@ export class ConversationsController {
 
   /**
    * Returns the newest 1,000 messages and notes, the customer's accounts and their last ten transactions.
-   * @remarks The customer's pending recipients are included. Everything about the customer is read-only.
+   * @remarks The customer's pending recipients and newest rating are included. Everything about the customer is
+   * read-only.
    */
   @Get(':id')
   @OneConversation()

@@ -18,6 +18,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, IsString } from 'class-validator';
 import { AccountDto } from '../../accounts/account.dto.js';
 import { BeneficiaryDto } from '../../beneficiaries/beneficiary.dto.js';
+import { AttachedTransactionDto } from '../conversations/attached-transaction.dto.js';
 import { MessageField } from '../conversations/message-field.decorator.js';
 import { ChoiceField, NumberQuery, OptionalField, TextField } from '../../common/http/input/fields.js';
 import { TransactionDto } from '../../transfers/transaction.dto.js';
@@ -33,12 +34,12 @@ export class ConversationsQueryDto {
   @ChoiceField('claimed', CONVERSATION_CLAIMS)
   claimed?: ConversationClaim;
 
-  /** Part of the customer's name or e-mail address, or of a message. */
   /** Within restricted and other customers: the newest message first, or the longest waiting customer (`waiting`). */
   @OptionalField()
   @ChoiceField('order', CONVERSATION_ORDERS)
   order?: ConversationOrder;
 
+  /** Part of the customer's name or e-mail address, or of a message. */
   @OptionalField()
   @TextField({ label: 'search', max: LIMITS.emailLength })
   search?: string;
@@ -143,6 +144,17 @@ export class SupportMessageDto implements SupportMessage {
   timestamp!: string;
   /** @example "Priya" */
   agentName!: string | null;
+  /** The transaction that the customer asks about, as it is now. */
+  transaction!: AttachedTransactionDto | null;
+}
+
+class ConversationRatingDto {
+  /** @example 5 */
+  rating!: number;
+  /** @example "Quick and friendly." */
+  comment!: string | null;
+  /** @example "2026-01-31T09:41:00.000Z" */
+  ratedAt!: string;
 }
 
 class ConversationCustomerDto {
@@ -205,5 +217,7 @@ class ConversationContextDto {
 /** A conversation with its messages, its notes and the customer's context. */
 export class ConversationDetailDto extends ConversationDto implements ConversationDetail {
   messages!: SupportMessageDto[];
+  /** How the customer rated the conversation last. */
+  rating!: ConversationRatingDto | null;
   context!: ConversationContextDto;
 }

@@ -10,7 +10,7 @@ import { ConversationListRepository } from './conversation-list.repository.js';
 import { CustomerContextRepository } from '../customer-context/customer-context.repository.js';
 import type { ListCursor } from './list-cursor.js';
 import type { ConversationFilter } from './list-query.js';
-import { supportMessageView } from './support-message.view.js';
+import { ratingView, supportMessageView } from './support-message.view.js';
 import { type Transcript, transcriptOf } from './transcript.view.js';
 
 /** The agents' desk: conversations, with a read-only view of the customer's context. */
@@ -52,7 +52,8 @@ export class SupportService {
       const conversation = await this.require(tx, agent, id);
       const thread = await this.actions.thread(tx, id);
       const context = await this.context.read(tx, conversation.customer.id);
-      return { ...conversation, messages: thread.map(supportMessageView), context };
+      const rating = ratingView(await this.actions.newestRating(tx, id));
+      return { ...conversation, messages: thread.map(supportMessageView), rating, context };
     });
   }
 

@@ -1,3 +1,4 @@
+import type { AttachedTransaction } from '#contract/chat';
 import { bankDate } from '../../common/http/input/timestamp.js';
 
 /** A conversation as a text file. */
@@ -11,6 +12,8 @@ interface TranscriptMessage {
   text: string;
   at: Date;
   authorName: string | null;
+  transactionId: string | null;
+  transactionDetails: AttachedTransaction['details'];
 }
 
 /** `2026-11-21 14:05:33`, the format of the Swedish locale. */
@@ -44,11 +47,21 @@ async function* entries(
   for await (const batch of batches) yield batch.map((message) => `${entry(message, customer)}\n`).join('');
 }
 
-function entry({ sender, text, at, authorName }: TranscriptMessage, customer: string): string {
-  const mark = sender === 'note' ? '[note] ' : '';
+function entry(message: TranscriptMessage, customer: string): string {
+  const { sender, text, at, authorName } = message;
+  const mark = sender === 'note' ? '[note] ' : about(message);
   const writer = sender === 'user' ? `${named(customer)} (customer)` : `${named(authorName)} (agent)`;
   const lines = text.split(LINE_BREAK).map((line) => line.replace(/\t/g, ' ').replace(CONTROLS, ''));
   return `${TIME.format(at)}  ${mark}${writer}: ${lines.join(`\n${INDENT}`)}`;
+}
+
+/** A mark like `[transaction TXN-7K3M-9Q2D-X0PA, -250.00 AED, Omar Haddad, pending] `, which no text can imitate. */
+function about({ transactionId, transactionDetails }: TranscriptMessage): string {
+  if (transactionId === null) return '';
+  if (transactionDetails === null) return '[deleted transaction] ';
+  const { reference, amount, currency, type, counterparty, status } = transactionDetails;
+  const other = counterparty === null ? type : named(counterparty);
+  return `[transaction ${reference}, ${amount} ${currency}, ${other}, ${status}] `;
 }
 
 /** Users choose their own names, so characters that could imitate a mark, a role or another message are removed. */

@@ -14,7 +14,13 @@ import {
   replySent,
 } from './conversation-events.js';
 import { type ConversationRow, ConversationsRepository } from './conversations.repository.js';
-import { type MessageRow, MessagesRepository, type NewMessage } from './messages.repository.js';
+import {
+  type MessageRow,
+  MessagesRepository,
+  type NewMessage,
+  type ThreadRow,
+} from './messages.repository.js';
+import { type RatingRow, ResolutionsRepository } from './resolutions.repository.js';
 
 /** The text of a message from an agent, and the id that the client gave it. */
 interface AgentMessage {
@@ -29,6 +35,7 @@ export class ConversationActionsService {
     private readonly unitOfWork: UnitOfWork,
     private readonly conversations: ConversationsRepository,
     private readonly messages: MessagesRepository,
+    private readonly resolutions: ResolutionsRepository,
     private readonly authority: AuthorityService,
     private readonly events: EventsService,
   ) {}
@@ -94,15 +101,17 @@ export class ConversationActionsService {
       refuseOthersClaim(agent, conversation);
       if (conversation.status === 'resolved') return;
       await this.conversations.resolve(tx, id);
+      await this.resolutions.add(tx, id, agent.id);
       await this.events.record(tx, conversationChanged('resolved', agent.id, conversation));
     });
   }
 
-  /** Reopens a resolved conversation. @throws {NotFound} */
+  /** Reopens a resolved conversation, which takes its resolution back. @throws {NotFound} */
   reopen(agent: SignedIn, id: string): Promise<void> {
     return this.inConversation(agent, id, async (tx, conversation) => {
       if (conversation.status === 'open') return;
       await this.conversations.reopen(tx, id);
+      await this.resolutions.takeBack(tx, id);
       await this.events.record(tx, conversationChanged('reopened', agent.id, conversation));
     });
   }
@@ -117,12 +126,16 @@ export class ConversationActionsService {
   }
 
   /** The newest messages and notes, oldest first. */
-  thread(tx: Tx, id: string): Promise<MessageRow[]> {
+  thread(tx: Tx, id: string): Promise<ThreadRow[]> {
     return this.messages.threadOf(tx, id);
   }
 
+  newestRating(tx: Tx, id: string): Promise<RatingRow | null> {
+    return this.resolutions.newestRating(tx, id);
+  }
+
   /** Streams all messages, with or without notes, oldest first, in batches. */
-  allMessages(id: string, withNotes: boolean): AsyncGenerator<MessageRow[]> {
+  allMessages(id: string, withNotes: boolean): AsyncGenerator<ThreadRow[]> {
     return this.messages.stream(id, withNotes);
   }
 
@@ -160,7 +173,8 @@ function message(
   sender: 'agent' | 'note',
   content: AgentMessage,
 ): NewMessage {
-  return { ...content, conversationId: conversation.id, userId: conversation.userId, sender, authorId: id };
+  const { id: conversationId, userId } = conversation;
+  return { ...content, conversationId, userId, sender, authorId: id, transactionId: null };
 }
 
 function refuseOthersClaim({ id, role }: SignedIn, { claimedBy, claimedByName }: ConversationRow): void {

@@ -59,15 +59,26 @@ export function readByColleague(agentId: string, key: ConversationKey): BankEven
   };
 }
 
-/** A conversation was claimed, released, resolved or reopened. */
+/** A conversation was claimed, released, resolved or reopened; of the latter two the customer is notified, too. */
 export function conversationChanged(
   type: 'claimed' | 'released' | 'resolved' | 'reopened',
   agentId: string,
   key: ConversationKey,
 ): BankEvent {
+  const isForCustomer = type === 'resolved' || type === 'reopened';
   return {
     ...onConversation(`chat.${type}`, agentId, key),
-    audience: ['agents', 'admins'],
-    resources: [...forAgents(key), 'admin.audit'],
+    audience: isForCustomer ? [...everybody(key), 'admins'] : ['agents', 'admins'],
+    resources: [...(isForCustomer ? (['chat'] as const) : []), ...forAgents(key), 'admin.audit'],
+  };
+}
+
+/** The customer rated a resolved conversation. The comment is not kept in the audit trail, which outlives the chat. */
+export function conversationRated(key: ConversationKey, rating: number): BankEvent {
+  return {
+    ...onConversation('chat.rated', key.userId, key),
+    audience: [...everybody(key), 'admins'],
+    resources: ['chat', ...forAgents(key), 'admin.audit'],
+    after: { rating },
   };
 }

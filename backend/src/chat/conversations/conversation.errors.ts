@@ -1,3 +1,4 @@
+import { LIMITS } from '#contract/limits';
 import { DomainError } from '../../common/errors/domain-error.js';
 
 /** Another agent has claimed this conversation. */
@@ -13,6 +14,16 @@ export class ClientMessageIdReused extends DomainError {
   readonly code = 'client_message_id_reused';
   constructor() {
     super('Another message was sent with this id. Please send it again.');
+  }
+}
+
+/** No conversation of the customer was resolved lately, so there is nothing to rate. */
+export class NothingToRate extends DomainError {
+  readonly code = 'nothing_to_rate';
+  constructor() {
+    super(
+      `There is no conversation to rate. Conversations can be rated for ${LIMITS.ratingHours} hours after they were resolved.`,
+    );
   }
 }
 

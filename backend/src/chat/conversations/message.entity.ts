@@ -37,6 +37,10 @@ export class Message {
   @Column({ type: 'text' })
   text!: string;
 
+  /** The customer's transaction that the message is about. No foreign key, so that it may be deleted. */
+  @Column({ type: 'uuid', name: 'transaction_id', nullable: true })
+  transactionId!: string | null;
+
   @Column({ type: 'text' })
   reference!: string;
 

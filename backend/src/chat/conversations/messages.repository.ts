@@ -1,23 +1,35 @@
 import { Injectable } from '@nestjs/common';
+import type { AttachedTransaction } from '#contract/chat';
 import { v7 as uuidv7 } from 'uuid';
 import { newReference } from '../../common/reference.js';
 import { PgPool } from '../../database/connection/pg-pool.js';
 import { columnList, selectList } from '../../database/entities/columns.js';
 import type { Tx } from '../../database/transaction/unit-of-work.js';
+import { TRANSACTION_IN_BRIEF } from '../../transfers/entities/transaction.columns.js';
 import { ClientMessageIdReused } from './conversation.errors.js';
 import { ConversationEntity } from './conversation.entity.js';
 import { Message } from './message.entity.js';
 
 export type NewMessage = Omit<Message, 'id' | 'authorId' | 'reference' | 'at'> & { authorId: string };
 
-export type MessageRow = Pick<Message, 'id' | 'sender' | 'text' | 'reference' | 'at'> & {
+export type MessageRow = Pick<Message, 'id' | 'sender' | 'text' | 'transactionId' | 'reference' | 'at'> & {
   authorName: string | null;
 };
+
+/** A message with the transaction that it is about, if any. */
+export type ThreadRow = MessageRow & { transactionDetails: AttachedTransaction['details'] };
+
+/** What a customer polls. */
+interface Replies {
+  messages: MessageRow[];
+  /** When the conversation was last resolved. */
+  resolvedAt: Date | null;
+}
 
 /** Maximum number of messages of a conversation that are shown, the newest ones; a transcript has all of them. */
 const MOST_SHOWN = 1_000;
 
-const SHOWN = ['id', 'sender', 'text', 'reference', 'at'] as const;
+const SHOWN = ['id', 'sender', 'text', 'transactionId', 'reference', 'at'] as const;
 const STORED = [
   'id',
   'conversationId',
@@ -25,6 +37,7 @@ const STORED = [
   'sender',
   'authorId',
   'text',
+  'transactionId',
   'reference',
   'clientMessageId',
   'at',
@@ -34,10 +47,31 @@ const SELECT = `
 SELECT ${selectList(Message, 'm', SHOWN)}, author.first_name AS "authorName"
   FROM messages m LEFT JOIN users author ON author.id = m.author_id`;
 
-/** SQL: the newest {@link MOST_SHOWN} matching messages, oldest first. */
+const SELECT_WITH_TRANSACTION = `
+SELECT ${selectList(Message, 'm', SHOWN)}, author.first_name AS "authorName",
+       CASE WHEN m.transaction_id IS NOT NULL THEN (
+         SELECT ${TRANSACTION_IN_BRIEF} FROM transactions t WHERE t.id = m.transaction_id AND t.user_id = m.user_id
+       ) END AS "transactionDetails"
+  FROM messages m LEFT JOIN users author ON author.id = m.author_id`;
+
+/** SQL: the newest {@link MOST_SHOWN} matching messages with their transactions, oldest first. */
 function newest(conditions: string): string {
-  return `SELECT * FROM (${SELECT} WHERE ${conditions} ORDER BY m.at DESC LIMIT ${MOST_SHOWN}) AS newest ORDER BY at`;
+  return `SELECT * FROM (
+    ${SELECT_WITH_TRANSACTION} WHERE ${conditions} ORDER BY m.at DESC LIMIT ${MOST_SHOWN}
+  ) AS newest ORDER BY at`;
 }
+
+/** SQL: the agents' newest answers, oldest first, and the last resolution; one row at least. */
+const REPLIES = `
+WITH conversation AS (SELECT id FROM conversations WHERE user_id = $1)
+SELECT resolved."resolvedAt", newest.*
+  FROM (SELECT max(resolved_at) AS "resolvedAt" FROM chat_resolutions
+         WHERE conversation_id = (SELECT id FROM conversation)) AS resolved
+  LEFT JOIN (
+    ${SELECT} WHERE m.conversation_id = (SELECT id FROM conversation) AND m.sender = 'agent'
+     ORDER BY m.at DESC LIMIT ${MOST_SHOWN}
+  ) AS newest ON true
+ ORDER BY newest.at`;
 
 @Injectable()
 export class MessagesRepository {
@@ -45,19 +79,27 @@ export class MessagesRepository {
 
   /**
    * Finds the message that was already stored under this client message id, if any.
-   * @throws {ClientMessageIdReused} when a message of another kind, or with another text, has this id
+   * @throws {ClientMessageIdReused} when a message of another kind, or with another content, has this id
    */
-  async findSent(
-    tx: Tx,
-    { conversationId, authorId, clientMessageId, sender, text }: NewMessage,
-  ): Promise<MessageRow | null> {
+  async findSent(tx: Tx, draft: NewMessage): Promise<MessageRow | null> {
+    const { conversationId, authorId, clientMessageId } = draft;
     if (clientMessageId === null) return null;
     const [message] = await tx.query<MessageRow>(
       `${SELECT} WHERE m.conversation_id = $1 AND m.author_id = $2 AND m.client_message_id = $3`,
       [conversationId, authorId, clientMessageId],
     );
-    if (message && (message.sender !== sender || message.text !== text)) throw new ClientMessageIdReused();
+    if (message && CONTENT.some((field) => message[field] !== draft[field]))
+      throw new ClientMessageIdReused();
     return message ?? null;
+  }
+
+  /** Whether the customer has this transaction. */
+  async hasTransaction(tx: Tx, userId: string, transactionId: string): Promise<boolean> {
+    const found = await tx.query('SELECT id FROM transactions WHERE id = $1 AND user_id = $2', [
+      transactionId,
+      userId,
+    ]);
+    return found.length === 1;
   }
 
   /**
@@ -67,7 +109,7 @@ export class MessagesRepository {
   async insert(tx: Tx, message: NewMessage): Promise<MessageRow> {
     const [stored] = await tx.query<MessageRow>(
       `INSERT INTO messages (${columnList(Message, STORED)})
-       SELECT $1, $2, $3, $4, $5, $6, $7, $8,
+       SELECT $1, $2, $3, $4, $5, $6, $7::uuid, $8, $9,
               greatest(date_trunc('milliseconds', clock_timestamp()), max(at) + interval '1 millisecond')
          FROM messages WHERE conversation_id = $2
        RETURNING ${selectList(Message, undefined, SHOWN)},
@@ -79,6 +121,7 @@ export class MessagesRepository {
         message.sender,
         message.authorId,
         message.text,
+        message.transactionId,
         newReference('CHT'),
         message.clientMessageId,
       ],
@@ -103,34 +146,33 @@ export class MessagesRepository {
   }
 
   /** The newest messages of both sides of a customer's conversation, without notes, oldest first. */
-  historyOf(userId: string): Promise<MessageRow[]> {
-    return this.pool.statement<MessageRow>(
+  historyOf(userId: string): Promise<ThreadRow[]> {
+    return this.pool.statement<ThreadRow>(
       'newest-chat-history',
       newest(`m.conversation_id = (SELECT id FROM conversations WHERE user_id = $1) AND m.sender <> 'note'`),
       [userId],
     );
   }
 
-  /** The agents' newest answers to a customer, oldest first. */
-  repliesTo(userId: string): Promise<MessageRow[]> {
-    return this.pool.statement<MessageRow>(
-      'newest-chat-replies',
-      newest(`m.conversation_id = (SELECT id FROM conversations WHERE user_id = $1) AND m.sender = 'agent'`),
-      [userId],
-    );
+  /** The agents' newest answers to a customer, oldest first, and when the conversation was last resolved. */
+  async repliesTo(userId: string): Promise<Replies> {
+    type Row = Pick<Replies, 'resolvedAt'> & (MessageRow | { id: null });
+    const rows = await this.pool.statement<Row>('newest-chat-replies', REPLIES, [userId]);
+    return { messages: rows.filter((row) => row.id !== null), resolvedAt: rows[0]?.resolvedAt ?? null };
   }
 
   /** The newest messages, notes included, oldest first. */
-  threadOf(tx: Tx, conversationId: string): Promise<MessageRow[]> {
-    return tx.query<MessageRow>(newest('m.conversation_id = $1'), [conversationId]);
+  threadOf(tx: Tx, conversationId: string): Promise<ThreadRow[]> {
+    return tx.query<ThreadRow>(newest('m.conversation_id = $1'), [conversationId]);
   }
 
   /** Streams all messages, with or without notes, oldest first, in batches. */
-  stream(conversationId: string, withNotes: boolean): AsyncGenerator<MessageRow[]> {
+  stream(conversationId: string, withNotes: boolean): AsyncGenerator<ThreadRow[]> {
     const senders = withNotes ? '' : `AND m.sender <> 'note'`;
-    return this.pool.stream<MessageRow>(`${SELECT} WHERE m.conversation_id = $1 ${senders} ORDER BY m.at`, [
-      conversationId,
-    ]);
+    return this.pool.stream<ThreadRow>(
+      `${SELECT_WITH_TRANSACTION} WHERE m.conversation_id = $1 ${senders} ORDER BY m.at`,
+      [conversationId],
+    );
   }
 
   /** Updates the last message and whether the customer waits for an answer. Not called for notes. */
@@ -149,6 +191,9 @@ export class MessagesRepository {
       .execute();
   }
 }
+
+/** What must be the same when a message is sent again under its client message id. */
+const CONTENT = ['sender', 'text', 'transactionId'] as const;
 
 const TURN = {
   user: {

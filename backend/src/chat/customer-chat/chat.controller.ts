@@ -9,14 +9,17 @@ import { queryPipe } from '../../common/http/input/validation.js';
 import {
   type ChatHistoryItemDto,
   ChatMessageDto,
+  ChatRatingDto,
   type ChatReadStateDto,
   type ChatReceiptDto,
   ChatReplyDto,
+  type ChatResolutionDto,
   ReadRequestDto,
   RepliesQueryDto,
 } from './chat.dto.js';
 import { ChatService, MESSAGES_PER_DAY } from './chat.service.js';
 import { MESSAGES_PER_MINUTE } from './message-throttle.js';
+import { RatingsService } from './ratings.service.js';
 import { RepliesService } from './replies.service.js';
 
 @ApiTags('Support chat')
@@ -26,15 +29,18 @@ export class ChatController {
   constructor(
     private readonly chat: ChatService,
     private readonly replies: RepliesService,
+    private readonly ratings: RatingsService,
   ) {}
 
   /**
    * Sends a message to support.
    * @remarks Restricted customers may send messages too. A message reopens a resolved conversation. With a
-   * `clientMessageId` the call can be repeated safely.
+   * `clientMessageId` the call can be repeated safely. With a `transactionId` it is about a transaction, which both
+   * sides then see with the message.
    */
   @Post('message')
   @ApiResponse({ status: 400, type: ErrorDto, description: '`validation_failed`' })
+  @ApiResponse({ status: 404, type: ErrorDto, description: 'The customer has no such transaction' })
   @ApiResponse({
     status: 422,
     type: ErrorDto,
@@ -76,6 +82,36 @@ export class ChatController {
   @Get('history')
   history(@CurrentUser() customer: SignedIn): Promise<ChatHistoryItemDto[]> {
     return this.chat.history(customer.id);
+  }
+
+  /**
+   * Lists when agents have resolved the conversation, oldest first, with the customer's ratings; the newest 200.
+   * @remarks A resolution that is taken back, because the conversation was reopened before anybody wrote, is left out.
+   */
+  @Get('resolutions')
+  resolutions(@CurrentUser() customer: SignedIn): Promise<ChatResolutionDto[]> {
+    return this.ratings.list(customer.id);
+  }
+
+  /**
+   * Rates the conversation that was resolved last, within 24 hours; a later call replaces the rating and its comment.
+   * @remarks Restricted customers may rate too. Counts like a message towards the limit of a minute.
+   */
+  @Post('rating')
+  @HttpCode(204)
+  @ApiResponse({ status: 400, type: ErrorDto, description: '`validation_failed`' })
+  @ApiResponse({
+    status: 409,
+    type: ErrorDto,
+    description: '`nothing_to_rate`: no conversation was resolved in the last 24 hours',
+  })
+  @ApiResponse({
+    status: 429,
+    type: ErrorDto,
+    description: `\`too_many_attempts\`: more than ${MESSAGES_PER_MINUTE} messages in a minute; \`Retry-After\` gives the seconds to wait`,
+  })
+  rate(@CurrentUser() customer: SignedIn, @Body() rating: ChatRatingDto): Promise<void> {
+    return this.ratings.rate(customer, rating);
   }
 
   /**

@@ -1,15 +1,18 @@
 import type {
   ChatHistoryItem,
   ChatMessageRequest,
+  ChatRatingRequest,
   ChatReadState,
   ChatReceipt,
   ChatReply,
+  ChatResolution,
   ReadRequest,
 } from '#contract/chat';
 import { LIMITS } from '#contract/limits';
+import { AttachedTransactionDto } from '../conversations/attached-transaction.dto.js';
 import { MessageField } from '../conversations/message-field.decorator.js';
 import { applyDecorators } from '@nestjs/common';
-import { OptionalField, rule, TextField, TimestampField } from '../../common/http/input/fields.js';
+import { IdField, OptionalField, rule, TextField, TimestampField } from '../../common/http/input/fields.js';
 
 /** A field that older clients send. It is validated and ignored, since the session identifies the customer. */
 const UnusedText = (label: string) =>
@@ -48,6 +51,35 @@ export class ChatMessageDto implements ChatMessageRequest {
   @OptionalField()
   @TextField({ label: 'Client message id', max: 100 })
   clientMessageId?: string;
+
+  /**
+   * The customer's own transaction that the message is about.
+   * @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5c"
+   */
+  @OptionalField()
+  @IdField('transactionId')
+  transactionId?: string;
+}
+
+export class ChatRatingDto implements ChatRatingRequest {
+  /**
+   * 1 to 5, where 5 is the best.
+   * @example 5
+   */
+  @rule('rating', (value) =>
+    Number.isInteger(value) && (value as number) >= 1 && (value as number) <= LIMITS.maxRating
+      ? null
+      : `Rating must be a whole number from 1 to ${LIMITS.maxRating}`,
+  )
+  rating!: number;
+
+  /**
+   * At most 200 characters; left out, the rating has no comment.
+   * @example "Quick and friendly."
+   */
+  @OptionalField()
+  @TextField({ label: 'Comment', max: LIMITS.ratingCommentLength, multiline: true })
+  comment?: string | null;
 }
 
 /** `?email=`, accepted and ignored: the session identifies the customer. */
@@ -72,6 +104,11 @@ export class ChatReplyDto implements ChatReply {
   message!: string;
   /** @example "2026-01-31T09:30:00.000Z" */
   timestamp!: string;
+  /**
+   * The agent's first name.
+   * @example "Priya"
+   */
+  agentName!: string | null;
 }
 
 export class ChatHistoryItemDto implements ChatHistoryItem {
@@ -82,6 +119,30 @@ export class ChatHistoryItemDto implements ChatHistoryItem {
   message!: string;
   /** @example "2026-01-31T09:29:00.000Z" */
   timestamp!: string;
+  /**
+   * The first name of the agent who wrote it.
+   * @example "Priya"
+   */
+  agentName!: string | null;
+  /** The transaction that the message is about, as it is now. */
+  transaction!: AttachedTransactionDto | null;
+}
+
+/** That an agent has resolved the conversation. */
+export class ChatResolutionDto implements ChatResolution {
+  /** @example "2026-01-31T09:40:00.000Z" */
+  resolvedAt!: string;
+  /** @example "Priya" */
+  agentName!: string | null;
+  /** @example 5 */
+  rating!: number | null;
+  /** @example "Quick and friendly." */
+  comment!: string | null;
+  /**
+   * Until when it can be rated, or its rating changed; `null` when there is a newer one.
+   * @example "2026-02-01T09:40:00.000Z"
+   */
+  rateUntil!: string | null;
 }
 
 export class ChatReadStateDto implements ChatReadState {

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { ChatHistoryItem, ChatReadState, ChatReceipt } from '#contract/chat';
 import { AuthorityService } from '../../auth/access/authority.service.js';
+import { NotFound } from '../../common/errors/errors.js';
 import type { SignedIn } from '../../common/http/identity/signed-in.js';
-import { UnitOfWork } from '../../database/transaction/unit-of-work.js';
+import { type Tx, UnitOfWork } from '../../database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
 import { messageSent, messagesRead } from '../conversations/conversation-events.js';
 import type { ChatMessageDto } from './chat.dto.js';
@@ -29,9 +30,12 @@ export class ChatService {
 
   /**
    * Stores a message, once for each client message id, and reopens a resolved conversation.
-   * @throws {TooManyMessages} @throws {ClientMessageIdReused}
+   * @throws {TooManyMessages} @throws {ClientMessageIdReused} @throws {NotFound} without such a transaction
    */
-  async send(customer: SignedIn, { message, clientMessageId }: ChatMessageDto): Promise<ChatReceipt> {
+  async send(
+    customer: SignedIn,
+    { message, clientMessageId, transactionId }: ChatMessageDto,
+  ): Promise<ChatReceipt> {
     this.throttle.count(customer.id);
     return this.unitOfWork.runFor(customer, async (tx) => {
       await this.authority.assertStillAuthorized(tx, customer, { evenRestricted: true });
@@ -43,15 +47,21 @@ export class ChatService {
         authorId: userId,
         text: message,
         clientMessageId: clientMessageId ?? null,
+        transactionId: transactionId ?? null,
       };
       const sent = await this.messages.findSent(tx, draft);
       if (sent) return { reference: sent.reference };
+      if (transactionId !== undefined) await this.requireTransaction(tx, userId, transactionId);
       const wait = await this.messages.secondsUntilFree(tx, id, MESSAGES_PER_DAY);
       if (wait !== null) throw new TooManyMessages(wait);
       const { reference } = await this.messages.insert(tx, draft);
       await this.events.record(tx, messageSent({ id, userId }));
       return { reference };
     });
+  }
+
+  private async requireTransaction(tx: Tx, userId: string, id: string): Promise<void> {
+    if (!(await this.messages.hasTransaction(tx, userId, id))) throw new NotFound('This transaction');
   }
 
   /** The newest messages of both sides, oldest first. */

@@ -1,12 +1,33 @@
-import type { ChatHistoryItem, ChatReply } from '#contract/chat';
-import type { MessageRow } from '../conversations/messages.repository.js';
+import type { ChatHistoryItem, ChatReply, ChatResolution } from '#contract/chat';
+import { attachedTransactionView } from '../conversations/attached-transaction.view.js';
+import type { MessageRow, ThreadRow } from '../conversations/messages.repository.js';
+import type { ResolutionRow } from '../conversations/resolutions.repository.js';
 
-/** A reply as the customer sees it: without the agent's name. */
-export function replyView({ text, at }: MessageRow): ChatReply {
-  return { message: text, timestamp: at.toISOString() };
+/** A reply as the customer sees it: of the agent only the first name. */
+export function replyView({ text, at, authorName }: MessageRow): ChatReply {
+  return { message: text, timestamp: at.toISOString(), agentName: authorName };
 }
 
 /** A message of either side as the customer sees it. */
-export function historyView({ id, sender, text, at }: MessageRow): ChatHistoryItem {
-  return { id, sender: sender === 'user' ? 'user' : 'agent', message: text, timestamp: at.toISOString() };
+export function historyView(row: ThreadRow): ChatHistoryItem {
+  const { id, sender, text, at, authorName } = row;
+  return {
+    id,
+    sender: sender === 'user' ? 'user' : 'agent',
+    message: text,
+    timestamp: at.toISOString(),
+    agentName: sender === 'user' ? null : authorName,
+    transaction: attachedTransactionView(row),
+  };
+}
+
+/** The resolutions as the customer sees them; only the newest can be rated. */
+export function resolutionViews(rows: readonly ResolutionRow[]): ChatResolution[] {
+  return rows.map(({ resolvedAt, agentName, rating, comment, rateUntil }, index) => ({
+    resolvedAt: resolvedAt.toISOString(),
+    agentName,
+    rating,
+    comment,
+    rateUntil: index === rows.length - 1 ? rateUntil.toISOString() : null,
+  }));
 }

@@ -56,9 +56,9 @@ export class RepliesService {
 
   /** Reads the replies from the database; caches their version unless they changed during the read. */
   private async read(userId: string): Promise<{ version: string; replies: ChatReply[] }> {
-    const reading = this.messages.repliesTo(userId).then((rows) => {
-      const replies = rows.map(replyView);
-      return { version: versionOf(userId, replies), replies };
+    const reading = this.messages.repliesTo(userId).then(({ messages, resolvedAt }) => {
+      const replies = messages.map(replyView);
+      return { version: versionOf(userId, replies, resolvedAt), replies };
     });
     await this.versions.get(userRoom(userId), async () => ({ version: (await reading).version }));
     return reading;
@@ -77,11 +77,13 @@ export class RepliesService {
 
 /**
  * Entity tag of the replies. It is the same on every node and after a restart, since replies are only ever added. It
- * differs between customers, since two customers may share a browser.
+ * differs between customers, since two customers may share a browser; and after a resolution, so that clients without a
+ * socket hear of it. Nodes of the version before, whose replies have no names, make other tags.
  */
-function versionOf(userId: string, replies: readonly ChatReply[]): string {
+function versionOf(userId: string, replies: readonly ChatReply[], resolvedAt: Date | null): string {
   const newest = replies.at(-1)?.timestamp ?? '';
-  return `"${createHash('sha256').update(`${userId} ${replies.length} ${newest}`).digest('base64url').slice(0, 22)}"`;
+  const parts = `${userId} ${replies.length} ${newest} ${resolvedAt?.toISOString() ?? ''}`;
+  return `"${createHash('sha256').update(parts).digest('base64url').slice(0, 22)}"`;
 }
 
 /** One entity tag in a list, weak or strong (RFC 9110 §8.8.3); the second group is the part that is compared. */

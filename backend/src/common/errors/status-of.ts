@@ -13,6 +13,7 @@ export const STATUS_OF: Record<ErrorCode, number> = {
   not_found: 404,
   already_decided: 409,
   already_claimed: 409,
+  nothing_to_rate: 409,
   username_taken: 409,
   email_taken: 409,
   shortcut_taken: 409,

@@ -1,3 +1,4 @@
+import { isoTime } from '../../database/connection/sql.js';
 import { selectList } from '../../database/entities/columns.js';
 import { Transaction } from './transaction.entity.js';
 
@@ -28,3 +29,8 @@ export const SHOWN_FIELDS = [
  */
 export const TRANSACTION_COLUMNS = `
   ${selectList(Transaction, 't', SHOWN_FIELDS)}, a.account_number AS "accountNumber"`;
+
+/** JSON of what a chat message says of a transaction, from the table `transactions t`. Amounts are texts. */
+export const TRANSACTION_IN_BRIEF = `json_build_object(
+  'reference', t.reference, 'amount', t.amount::text, 'currency', t.currency, 'type', t.type, 'status', t.status,
+  'createdAt', ${isoTime('t.created_at')}, 'counterparty', t.beneficiary_name)`;

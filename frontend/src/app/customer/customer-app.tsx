@@ -8,10 +8,11 @@ import {
   TeamOutlined,
   WalletOutlined,
 } from '@ant-design/icons';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { useCurrentUser } from '../../features/auth/current-user.store.js';
+import { beneficiariesResource } from '../../features/beneficiaries/beneficiaries.store.js';
 import { LiveSupport } from '../../features/chat/live-support.js';
 import { openChat } from '../../features/chat/panel.store.js';
 import { NotificationBell } from '../../features/notifications/notification-bell.js';
@@ -22,6 +23,10 @@ import { SidebarUser } from '../shell/sidebar-user.js';
 import { Sidebar } from '../shell/sidebar.js';
 import { CUSTOMER_PAGES } from './customer-pages.js';
 import { useNotices } from './notices.js';
+
+const TransactionDrawer = lazy(async () => ({
+  default: (await import('../../features/transfers/transaction/transaction-drawer.js')).TransactionDrawer,
+}));
 
 /** What a signed-in customer sees. A restricted customer can open only the dashboard. */
 export function CustomerApp() {
@@ -58,13 +63,25 @@ const ENTRIES = [
 /** The customers' shell: navigation, language, notifications and the chat around every page. */
 function CustomerShell({ children }: { children: ReactNode }) {
   const user = useCurrentUser();
+  const [opened, setOpened] = useState<string | null>();
   useNotices();
   return (
     <>
       <AppShell Navigation={CustomerNavigation} topEnd={<NotificationBell />}>
         {children}
       </AppShell>
-      <LiveSupport customer={user} />
+      <LiveSupport customer={user} onOpenTransaction={setOpened} />
+      <Suspense fallback={null}>
+        {opened !== undefined && (
+          <TransactionDrawer
+            id={opened}
+            recipients={beneficiariesResource}
+            onClose={() => {
+              setOpened(null);
+            }}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

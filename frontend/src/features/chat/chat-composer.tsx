@@ -1,13 +1,14 @@
-import { SendOutlined } from '@ant-design/icons';
+import { CloseOutlined, SendOutlined } from '@ant-design/icons';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits';
 import { messageOf } from '#contract/text';
 import { sendTyping } from '../../shared/live/typing.js';
+import { AttachedTransactionCard } from '../../shared/support/attached-transaction-card.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { TypingIndicator } from '../../shared/ui/elements/typing-indicator.js';
 import { type Customer, send } from './chat-sending.js';
-import { setDraft, useChat } from './chat.store.js';
+import { attach, setDraft, useChat } from './chat.store.js';
 import styles from './chat-composer.module.css';
 
 /** The number of characters left is shown from here on. */
@@ -17,14 +18,16 @@ const SHOW_LEFT_FROM = 200;
 export function ChatComposer({ customer, onSend }: { customer: Customer; onSend: () => void }) {
   const { t } = useTranslation('chat');
   const draft = useChat((state) => state.draft);
-  const field = useFocusAtFirst();
+  const attached = useChat((state) => state.attached);
+  const field = useFocusOn(attached?.id ?? null);
   const statusId = useId();
   const words = messageOf(draft);
 
   const submit = () => {
     if (words === '') return;
-    send(words, customer);
+    send(words, customer, attached);
     setDraft('');
+    attach(null);
     onSend();
     field.current?.focus();
   };
@@ -38,6 +41,12 @@ export function ChatComposer({ customer, onSend }: { customer: Customer; onSend:
       }}
     >
       <ComposerStatus id={statusId} left={LIMITS.chatMessageLength - draft.length} />
+      <AttachedToDraft
+        onRemove={() => {
+          attach(null);
+          field.current?.focus();
+        }}
+      />
       <div className={styles.field}>
         <textarea
           ref={field}
@@ -47,7 +56,7 @@ export function ChatComposer({ customer, onSend }: { customer: Customer; onSend:
           rows={Math.min(draft.split('\n').length, 5)}
           maxLength={LIMITS.chatMessageLength}
           value={draft}
-          placeholder={t('placeholder')}
+          placeholder={t(attached ? 'attached.placeholder' : 'placeholder')}
           aria-label={t('message')}
           aria-describedby={statusId}
           enterKeyHint="send"
@@ -86,10 +95,26 @@ function ComposerStatus({ id, left }: { id: string; left: number }) {
   );
 }
 
-function useFocusAtFirst() {
+/** The transaction that the next message is about, with a button that takes it away. */
+function AttachedToDraft({ onRemove }: { onRemove: () => void }) {
+  const { t } = useTranslation('chat');
+  const attached = useChat((state) => state.attached);
+  if (!attached) return null;
+  return (
+    <div className={styles.attached}>
+      <AttachedTransactionCard transaction={attached} />
+      <button type="button" className={styles.remove} aria-label={t('attached.remove')} onClick={onRemove}>
+        <Icon of={CloseOutlined} />
+      </button>
+    </div>
+  );
+}
+
+/** Focuses the field at first, and when a transaction is attached. */
+function useFocusOn(attachedId: string | null) {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     field.current?.focus({ preventScroll: true });
-  }, []);
+  }, [attachedId]);
   return field;
 }

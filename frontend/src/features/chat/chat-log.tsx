@@ -1,24 +1,33 @@
-import { ArrowDownOutlined, ExclamationCircleOutlined } from '@ant-design/icons';
-import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import { ArrowDownOutlined } from '@ant-design/icons';
+import { Fragment, type ReactNode, type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { BRAND } from '#contract/brand';
+import type { ChatResolution } from '#contract/chat';
 import { useFormat } from '../../shared/format/use-format.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
+import { ChatBubble, type Delivery } from './chat-bubble.js';
 import { type ChatMessage, newestReplyOf, type Outgoing } from './chat-messages.js';
 import { markRead } from './chat-reading.js';
 import { type Customer, sendAgain } from './chat-sending.js';
-import { historyResource, readStateResource, useChat } from './chat.store.js';
+import { historyResource, readStateResource, resolutionsResource, useChat } from './chat.store.js';
+import { ResolutionLine } from './resolution/resolution-line.js';
 import styles from './chat-log.module.css';
 
 /** Distance from the end, in pixels, that still counts as the end. */
 const NEAR_END_PX = 24;
 
+interface ChatLogProps {
+  ref: RefObject<HTMLDivElement | null>;
+  customer: Customer;
+  onOpenTransaction: (id: string) => void;
+}
+
 /**
  * The messages. The log is laid out in reverse (column-reverse), so that browsers keep its end in view by
  * themselves.
  */
-export function ChatLog({ ref, customer }: { ref: RefObject<HTMLDivElement | null>; customer: Customer }) {
+export function ChatLog({ ref, ...lines }: ChatLogProps) {
   const { t } = useTranslation('chat');
   const { confirmed, outgoing } = useChat(({ thread }) => thread);
   const messages = [...confirmed, ...outgoing];
@@ -48,7 +57,7 @@ export function ChatLog({ ref, customer }: { ref: RefObject<HTMLDivElement | nul
         }}
       >
         <div className={styles.lines}>
-          <ChatLines greeting={t('greeting', { bank: BRAND.name })} messages={messages} customer={customer} />
+          <ChatLines greeting={t('greeting', { bank: BRAND.name })} messages={messages} {...lines} />
         </div>
       </div>
       {left !== null && left.newest !== newest && (
@@ -83,91 +92,69 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-interface ChatLinesProps {
+interface ChatLinesProps extends Omit<ChatLogProps, 'ref'> {
   greeting: string;
   messages: readonly (ChatMessage | Outgoing)[];
-  customer: Customer;
 }
 
-/** The greeting and the messages, with the date above the first message of each day. */
-function ChatLines({ greeting, messages, customer }: ChatLinesProps) {
+/** The greeting, the messages and the resolutions, with the date above the first message of each day. */
+function ChatLines({ greeting, messages, customer, onOpenTransaction }: ChatLinesProps) {
   const format = useFormat();
   const agentReadUpTo = useStore(readStateResource.store, ({ data }) => data?.agentReadUpTo ?? null);
+  const resolutions = useStore(resolutionsResource.store, ({ data }) => data) ?? [];
   // One flat list, so that React moves a message that gets its final place instead of remounting it.
-  const lines = messages.flatMap((message, index) => {
+  const lines = messages.map((message, index) => {
     const day = format.date(message.timestamp);
     const before = messages[index - 1];
-    const isNewDay = !before || format.date(before.timestamp) !== day;
-    const bubble = (
-      <ChatBubble
-        key={message.id}
-        message={message}
-        delivery={deliveryOf(message, messages, agentReadUpTo)}
-        reason={'reason' in message ? message.reason : null}
-        onSendAgain={() => {
-          sendAgain(message.id, customer);
-        }}
-      />
-    );
-    if (!isNewDay) return [bubble];
-    return [
-      <p key={`day before ${message.id}`} className={styles.day}>
-        {day}
-      </p>,
-      bubble,
-    ];
+    return {
+      at: 'delivery' in message ? null : message.timestamp,
+      key: message.id,
+      day: before && format.date(before.timestamp) === day ? null : day,
+      content: (
+        <ChatBubble
+          message={message}
+          delivery={deliveryOf(message, messages, agentReadUpTo)}
+          reason={'reason' in message ? message.reason : null}
+          onSendAgain={() => {
+            sendAgain(message.id, customer);
+          }}
+          onOpenTransaction={onOpenTransaction}
+        />
+      ),
+    };
   });
   return (
     <>
       <ChatBubble message={{ id: 'greeting', text: greeting, timestamp: '', sender: 'bot' }} />
-      {lines}
+      {withResolutions(lines, resolutions).map(({ key, day, content }) => (
+        <Fragment key={key}>
+          {day !== null && <p className={styles.day}>{day}</p>}
+          {content}
+        </Fragment>
+      ))}
     </>
   );
 }
 
-interface ChatBubbleProps {
-  message: ChatMessage;
-  delivery?: Delivery | null;
-  /** Why it was not sent. */
-  reason?: string | null;
-  onSendAgain?: () => void;
+interface Line {
+  /** The server's time; `null` for a message that it has not reported yet. */
+  at: string | null;
+  key: string;
+  day: string | null;
+  content: ReactNode;
 }
 
-/** One message, always rendered as plain text. */
-function ChatBubble({ message, delivery = null, reason = null, onSendAgain }: ChatBubbleProps) {
-  const { t } = useTranslation('chat');
-  const { sender, text } = message;
-  const isFailed = delivery === 'failed';
-  return (
-    <div className={[styles.row, styles[sender], isFailed ? styles.failed : ''].join(' ')}>
-      <div className={styles.bubble}>
-        <span className="sr-only">{t(`senders.${sender}`)}</span>
-        <p dir="auto" className={styles.text}>
-          {text}
-        </p>
-      </div>
-      {sender !== 'bot' && (
-        <p className={styles.about}>
-          {isFailed ? <Icon of={ExclamationCircleOutlined} /> : <Time at={message.timestamp} />}
-          {delivery && <span>{t(`delivery.${delivery}`)}</span>}
-          {isFailed && reason !== null && <span dir="auto">{reason}</span>}
-          {isFailed && (
-            <button type="button" className={styles.again} onClick={onSendAgain}>
-              {t('sendAgain')}
-            </button>
-          )}
-        </p>
-      )}
-    </div>
-  );
+/** Adds a line for each resolution, after the messages before it. */
+function withResolutions(lines: readonly Line[], resolutions: readonly ChatResolution[]): Line[] {
+  const all = [...lines];
+  for (const resolution of resolutions) {
+    const at = resolution.resolvedAt;
+    const next = all.findIndex((line) => line.at === null || line.at > at);
+    const content = <ResolutionLine resolution={resolution} />;
+    all.splice(next < 0 ? all.length : next, 0, { at, key: `resolved ${at}`, day: null, content });
+  }
+  return all;
 }
-
-function Time({ at }: { at: string }) {
-  const format = useFormat();
-  return <time dateTime={at}>{format.time(at)}</time>;
-}
-
-type Delivery = Outgoing['delivery'] | 'seen';
 
 /**
  * The delivery state below a customer's message. It is shown below each message that has not arrived, and

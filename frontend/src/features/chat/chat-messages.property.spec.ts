@@ -155,7 +155,8 @@ class FakeChat {
   private store(id: string, sender: 'user' | 'agent', message: string): void {
     if (this.has(id)) return;
     const timestamp = new Date(Date.UTC(2026, 10, 21) + this.stored.length).toISOString();
-    this.stored.push({ id: `server's ${id}`, sender, message, timestamp });
+    const agentName = sender === 'agent' ? 'Priya' : null;
+    this.stored.push({ id: `server's ${id}`, sender, message, timestamp, agentName, transaction: null });
   }
 }
 

@@ -12,12 +12,14 @@ import {
 } from './chat-messages.js';
 
 const at = (second: number) => `2026-11-21T08:00:${String(second).padStart(2, '0')}.000Z`;
-const reply = (message: string, second: number) => ({ message, timestamp: at(second) });
+const reply = (message: string, second: number) => ({ message, timestamp: at(second), agentName: 'Priya' });
 const own = (id: string, message: string, second: number) => ({
   id,
   sender: 'user' as const,
   message,
   timestamp: at(second),
+  agentName: null,
+  transaction: null,
 });
 const textsOf = ({ confirmed, outgoing }: Thread) => [...confirmed, ...outgoing].map(({ text }) => text);
 
@@ -60,7 +62,7 @@ describe('a reply', () => {
 
   it('is not shown again when the history has it as well', () => {
     const polled = withReplies(EMPTY_THREAD, [reply('Good morning', 1)]);
-    const item = { id: 'one', sender: 'agent' as const, ...reply('Good morning', 1) };
+    const item = { id: 'one', sender: 'agent' as const, transaction: null, ...reply('Good morning', 1) };
 
     expect(withHistory(polled, [item])).toBe(polled);
   });

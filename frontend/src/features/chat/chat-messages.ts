@@ -1,4 +1,4 @@
-import type { ChatHistoryItem, ChatReply } from '#contract/chat';
+import type { AttachedTransaction, ChatHistoryItem, ChatReply } from '#contract/chat';
 
 /** A message as the panel shows it. */
 export interface ChatMessage {
@@ -6,6 +6,10 @@ export interface ChatMessage {
   text: string;
   timestamp: string;
   sender: 'bot' | 'user' | 'agent';
+  /** The first name of the agent who wrote it. */
+  agentName?: string | null;
+  /** The transaction that it is about. */
+  transaction?: AttachedTransaction | null;
 }
 
 /**
@@ -43,29 +47,48 @@ function keyOf({ timestamp, text }: Pick<ChatMessage, 'timestamp' | 'text'>): st
 export function withReplies(thread: Thread, replies: readonly ChatReply[]): Thread {
   const isKnown = knownTo(thread);
   const unknown = new Map<string, ChatMessage>();
-  for (const { message: text, timestamp } of replies) {
+  for (const { message: text, timestamp, agentName } of replies) {
     const id = keyOf({ timestamp, text });
     if (isKnown({ timestamp, text }) || unknown.has(id)) continue;
-    unknown.set(id, { id, text, timestamp, sender: 'agent' });
+    unknown.set(id, { id, text, timestamp, sender: 'agent', agentName });
   }
   return withConfirmed(thread, [...unknown.values()]);
 }
 
 /**
- * Adds the history of both sides. A message written here is recognised by its text, since the server gives
+ * Adds the history of both sides. A message written here is recognised by its content, since the server gives
  * it another id, and takes the place that the server has for it.
  */
-export function withHistory(thread: Thread, items: readonly ChatHistoryItem[]): Thread {
+export function withHistory(before: Thread, items: readonly ChatHistoryItem[]): Thread {
+  const thread = withTransactionsOf(before, items);
   const isKnown = knownTo(thread);
   let { outgoing } = thread;
   const messages: ChatMessage[] = [];
-  for (const { id, sender, message: text, timestamp } of items) {
+  for (const item of items) {
+    const { id, sender, message: text, timestamp, agentName, transaction } = item;
     if (isKnown({ timestamp, text })) continue;
-    const own = sender === 'user' ? matchingOutgoing(outgoing, text, timestamp) : undefined;
+    const own = sender === 'user' ? matchingOutgoing(outgoing, item) : undefined;
     if (own) outgoing = outgoing.filter((one) => one !== own);
-    messages.push({ id: own?.id ?? id, text, timestamp, sender });
+    messages.push({ id: own?.id ?? id, text, timestamp, sender, agentName, transaction });
   }
   return withConfirmed(thread, messages, outgoing);
+}
+
+/** Updates the attached transactions, which change when they are decided. The same thread when none has changed. */
+function withTransactionsOf(thread: Thread, items: readonly ChatHistoryItem[]): Thread {
+  const attached = new Map(
+    items.flatMap(({ transaction, timestamp, message: text }) =>
+      transaction ? [[keyOf({ timestamp, text }), transaction] as const] : [],
+    ),
+  );
+  if (attached.size === 0) return thread;
+  const confirmed = thread.confirmed.map((message) => {
+    const transaction = attached.get(keyOf(message));
+    if (!transaction || JSON.stringify(transaction) === JSON.stringify(message.transaction)) return message;
+    return { ...message, transaction };
+  });
+  const isSame = confirmed.every((message, index) => message === thread.confirmed[index]);
+  return isSame ? thread : { ...thread, confirmed };
 }
 
 function knownTo({ confirmed }: Thread): (message: Pick<ChatMessage, 'timestamp' | 'text'>) => boolean {
@@ -82,14 +105,17 @@ function withConfirmed(
   return { confirmed: [...thread.confirmed, ...unknown].sort(byTime), outgoing };
 }
 
-/** Of two messages with the same text, the one that is more likely to have arrived. */
+/** Of two messages with the same content, the one that is more likely to have arrived. */
 function matchingOutgoing(
   outgoing: readonly Outgoing[],
-  text: string,
-  timestamp: string,
+  { message, timestamp, transaction }: ChatHistoryItem,
 ): Outgoing | undefined {
   const candidates = outgoing.filter(
-    (one) => one.text === text && one.after !== null && one.after < timestamp,
+    (one) =>
+      one.text === message &&
+      one.transaction?.id === transaction?.id &&
+      one.after !== null &&
+      one.after < timestamp,
   );
   const having = (delivery: Outgoing['delivery']) => candidates.find((one) => one.delivery === delivery);
   return having('sent') ?? having('sending') ?? having('failed');
@@ -100,7 +126,10 @@ function byTime(one: ChatMessage, other: ChatMessage): number {
 }
 
 /** Adds a message that has not been sent yet. */
-export function withWritten(thread: Thread, written: Pick<ChatMessage, 'id' | 'text' | 'timestamp'>): Thread {
+export function withWritten(
+  thread: Thread,
+  written: Pick<ChatMessage, 'id' | 'text' | 'timestamp' | 'transaction'>,
+): Thread {
   const message: Outgoing = { ...written, sender: 'user', delivery: 'sending', reason: null, after: null };
   return { ...thread, outgoing: [...thread.outgoing, message] };
 }

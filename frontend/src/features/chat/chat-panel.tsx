@@ -9,8 +9,13 @@ import type { Customer } from './chat-sending.js';
 import { closeChat, usePanel } from './panel.store.js';
 import styles from './chat-panel.module.css';
 
+interface ChatPanelProps {
+  customer: Customer;
+  onOpenTransaction: (id: string) => void;
+}
+
 /** The chat panel. It is not modal: the page stays usable beside it. */
-export function ChatPanel({ customer }: { customer: Customer }) {
+export function ChatPanel({ customer, onOpenTransaction }: ChatPanelProps) {
   const { t } = useTranslation('chat');
   const isOpen = usePanel() === 'open';
   const log = useRef<HTMLDivElement>(null);
@@ -28,7 +33,7 @@ export function ChatPanel({ customer }: { customer: Customer }) {
       {isOpen && (
         <>
           <p className={styles.promise}>{t('promise')}</p>
-          <ChatLog ref={log} customer={customer} />
+          <ChatLog ref={log} customer={customer} onOpenTransaction={onOpenTransaction} />
           <ChatComposer
             customer={customer}
             onSend={() => {

@@ -7,6 +7,7 @@ import {
   pollReplies,
   presenceResource,
   readStateResource,
+  resolutionsResource,
 } from './chat.store.js';
 
 /** Pause between an answer and the next poll. */
@@ -18,14 +19,19 @@ let current: { pollNow: () => void } | null = null;
 export function followConversation(email: string): () => void {
   const leaveHistory = historyResource.watch();
   const leavePresence = presenceResource.watch();
+  const leaveResolutions = resolutionsResource.watch();
   const leavePushes = on('chat.presence', (presence) => {
     presenceResource.set(presence);
   });
   void presenceResource.reload();
-  // Without a socket no push has updated the read state.
-  if (!isConnected()) void readStateResource.invalidate();
+  // Without a socket no push has updated the read state and the resolutions.
+  if (!isConnected()) {
+    void readStateResource.invalidate();
+    void resolutionsResource.invalidate();
+  }
   const polling = startPolling(() => {
     void historyResource.load();
+    void resolutionsResource.load();
     return pollReplies(email);
   });
   current = polling;
@@ -34,6 +40,7 @@ export function followConversation(email: string): () => void {
     polling.stop();
     leaveHistory();
     leavePresence();
+    leaveResolutions();
     leavePushes();
     if (current === polling) current = null;
   };
@@ -95,5 +102,12 @@ export const chatLive: LiveBindings = {
     pollNow();
     void historyResource.invalidate();
     void readStateResource.invalidate();
+    void resolutionsResource.invalidate();
+  },
+  // The transactions that messages are about are shown as they are now.
+  transactions: () => {
+    if (chatStore.getState().thread.confirmed.some(({ transaction }) => transaction)) {
+      void historyResource.invalidate();
+    }
   },
 };

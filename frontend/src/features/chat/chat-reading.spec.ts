@@ -6,7 +6,11 @@ import { changeThread, chatStore, readStateResource } from './chat.store.js';
 
 const at = (second: number) => `2026-11-21T08:00:0${second}.000Z`;
 const repliesUntil = (last: number) =>
-  Array.from({ length: last }, (_, index) => ({ message: 'Yes', timestamp: at(index + 1) }));
+  Array.from({ length: last }, (_, index) => ({
+    message: 'Yes',
+    timestamp: at(index + 1),
+    agentName: 'Priya',
+  }));
 const threadUntil = (last: number) => withReplies(EMPTY_THREAD, repliesUntil(last));
 const server = (unread: number, readUpTo: string | null) => ({ unread, readUpTo, agentReadUpTo: null });
 

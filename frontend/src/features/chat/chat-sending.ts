@@ -1,7 +1,8 @@
 import type { CurrentUser } from '#contract/auth';
+import type { AttachedTransaction, ChatMessageRequest } from '#contract/chat';
 import { ApiError, hasCode } from '../../shared/api/api-error.js';
 import { postMessage } from './chat.api.js';
-import { withDelivery, withSending, withNewId, withWritten } from './chat-messages.js';
+import { type ChatMessage, withDelivery, withSending, withNewId, withWritten } from './chat-messages.js';
 import { changeThread, chatStore, historyResource } from './chat.store.js';
 
 /** The sender of a message. */
@@ -10,10 +11,12 @@ export type Customer = Pick<CurrentUser, 'firstName' | 'lastName' | 'email'>;
 /** Messages are sent one at a time; otherwise the server might store them in another order. */
 let lastSent: Promise<void> = Promise.resolve();
 
-export function send(text: string, customer: Customer): void {
+/** `transaction` is the one that the message is about. */
+export function send(text: string, customer: Customer, transaction: AttachedTransaction | null): void {
   const id = crypto.randomUUID();
-  changeThread((thread) => withWritten(thread, { id, text, timestamp: new Date().toISOString() }));
-  lastSent = lastSent.then(() => deliver(id, text, customer));
+  const timestamp = new Date().toISOString();
+  changeThread((thread) => withWritten(thread, { id, text, timestamp, transaction }));
+  lastSent = lastSent.then(() => deliver(id, contentOf({ text, transaction }), customer));
 }
 
 /**
@@ -24,16 +27,24 @@ export function sendAgain(id: string, customer: Customer): void {
   const message = chatStore.getState().thread.outgoing.find((one) => one.id === id);
   if (!message) return;
   changeThread((thread) => withDelivery(thread, id, 'sending'));
-  lastSent = lastSent.then(() => deliver(id, message.text, customer));
+  lastSent = lastSent.then(() => deliver(id, contentOf(message), customer));
 }
 
-async function deliver(clientMessageId: string, message: string, customer: Customer): Promise<void> {
+function contentOf({ text, transaction }: Pick<ChatMessage, 'text' | 'transaction'>): ChatMessageRequest {
+  return transaction ? { message: text, transactionId: transaction.id } : { message: text };
+}
+
+async function deliver(
+  clientMessageId: string,
+  content: ChatMessageRequest,
+  customer: Customer,
+): Promise<void> {
   // Earlier messages must be known first, or one with the same text could be taken for this one.
   await historyResource.load();
   changeThread((thread) => withSending(thread, clientMessageId));
   try {
     const { reference } = await postMessage({
-      message,
+      ...content,
       customerName: `${customer.firstName} ${customer.lastName}`,
       customerEmail: customer.email,
       clientMessageId,
@@ -53,11 +64,11 @@ async function deliver(clientMessageId: string, message: string, customer: Custo
   void historyResource.invalidate();
 }
 
-const SHOWN_CODES = ['too_many_attempts', 'client_message_id_reused'] as const;
+const SHOWN_CODES = ['too_many_attempts', 'client_message_id_reused', 'not_found'] as const;
 
 /**
- * The server's message for the errors that the customer can act on: too many messages, or a message that
- * must be sent again. Other errors are only logged.
+ * The server's message for the errors that the customer can act on: too many messages, a message that must
+ * be sent again, or a transaction that is not there. Other errors are only logged.
  */
 function reasonOf(error: unknown): string | null {
   return error instanceof ApiError && SHOWN_CODES.some((code) => hasCode(error, code))

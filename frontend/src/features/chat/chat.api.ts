@@ -2,9 +2,11 @@ import type {
   AgentPresence,
   ChatHistoryItem,
   ChatMessageRequest,
+  ChatRatingRequest,
   ChatReadState,
   ChatReceipt,
   ChatReply,
+  ChatResolution,
 } from '#contract/chat';
 import { http } from '../../shared/api/http.js';
 
@@ -22,9 +24,30 @@ export function fetchHistory(): Promise<ChatHistoryItem[]> {
   return logged(http.get<ChatHistoryItem[]>('/api/chat/history'));
 }
 
+interface PolledReplies {
+  replies: ChatReply[];
+  /** Changes with every reply and every resolution; `null` if the answer has none. */
+  version: string | null;
+}
+
 /** The browser revalidates by ETag; an unchanged response comes from its cache. */
-export function fetchReplies(email: string): Promise<ChatReply[]> {
-  return logged(http.get<ChatReply[]>(`/api/chat/replies?email=${encodeURIComponent(email)}`));
+export async function fetchReplies(email: string): Promise<PolledReplies> {
+  let version: string | null = null;
+  const path = `/api/chat/replies?email=${encodeURIComponent(email)}`;
+  const onHeaders = (headers: Headers) => {
+    version = headers.get('ETag');
+  };
+  const replies = await logged(http.get<ChatReply[]>(path, { onHeaders }));
+  return { replies, version };
+}
+
+/** When agents have resolved the conversation, oldest first. */
+export function fetchResolutions(): Promise<ChatResolution[]> {
+  return logged(http.get<ChatResolution[]>('/api/chat/resolutions'));
+}
+
+export function postRating(request: ChatRatingRequest): Promise<void> {
+  return logged(http.post('/api/chat/rating', request));
 }
 
 export function fetchReadState(): Promise<ChatReadState> {

@@ -1,6 +1,7 @@
 import { createStore, useStore } from 'zustand';
 import { createResource } from '../../shared/store/create-resource.js';
-import { fetchHistory, fetchPresence, fetchReadState, fetchReplies } from './chat.api.js';
+import type { AttachedTransaction } from '#contract/chat';
+import { fetchHistory, fetchPresence, fetchReadState, fetchReplies, fetchResolutions } from './chat.api.js';
 import { EMPTY_THREAD, type Thread, withHistory, withReplies } from './chat-messages.js';
 
 interface ChatState {
@@ -10,6 +11,10 @@ interface ChatState {
   isAgentTyping: boolean;
   /** Kept when the panel is closed. */
   draft: string;
+  /** The transaction that the next message is about. */
+  attached: AttachedTransaction | null;
+  /** The version of the replies that were polled last. */
+  version: string | null;
 }
 
 export const chatStore = createStore<ChatState>(() => ({
@@ -17,6 +22,8 @@ export const chatStore = createStore<ChatState>(() => ({
   readUpTo: null,
   isAgentTyping: false,
   draft: '',
+  attached: null,
+  version: null,
 }));
 
 export function useChat<Part>(part: (state: ChatState) => Part): Part {
@@ -31,6 +38,11 @@ export function setDraft(draft: string): void {
   chatStore.setState({ draft });
 }
 
+/** Attaches a transaction to the next message; `null` for none. */
+export function attach(attached: AttachedTransaction | null): void {
+  chatStore.setState({ attached });
+}
+
 /** Puts the history into the thread; the resource itself only records that it was loaded. */
 export const historyResource = createResource<true>('chat.history', async () => {
   const items = await fetchHistory();
@@ -40,12 +52,22 @@ export const historyResource = createResource<true>('chat.history', async () => 
 
 export const readStateResource = createResource('chat.read-state', fetchReadState);
 
+/** When the conversation was resolved, and how it was rated. */
+export const resolutionsResource = createResource('chat.resolutions', fetchResolutions);
+
 export const presenceResource = createResource('chat.presence', fetchPresence);
+
+const NOTHING = { replies: [], version: null };
 
 /** Never rejects, so that polling continues. */
 export async function pollReplies(email: string): Promise<void> {
-  const replies = await fetchReplies(email).catch(() => []);
-  const { thread } = chatStore.getState();
+  const { replies, version } = await fetchReplies(email).catch(() => NOTHING);
+  const { thread, version: before } = chatStore.getState();
+  if (version !== null && version !== before) {
+    chatStore.setState({ version });
+    // Also when there is no new reply: then the conversation was resolved, or opened again.
+    if (before !== null) void resolutionsResource.invalidate();
+  }
   const next = withReplies(thread, replies);
   if (next === thread) return;
   chatStore.setState({ thread: next, isAgentTyping: false });

@@ -1,17 +1,25 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import type { TransactionView } from '#contract/transfers';
 import { FakeBank } from '../../../jest/fake-bank.js';
+import { common } from '../../locales/en/common.js';
 import { chat as texts } from '../../locales/en/chat.js';
 import { startI18n } from '../../shared/i18n/i18n.js';
 import { resetAllStores } from '../../shared/store/create-resource.js';
+import { chatLive } from './chat-polling.js';
 import { chatStore } from './chat.store.js';
 import { LiveSupport } from './live-support.js';
+import { askSupport } from '../../shared/support/ask-support.js';
 import { closeChat } from './panel.store.js';
 
 const SARA = { firstName: 'Sara', lastName: 'Khan', email: 'sara+bank@example.ae' };
 const GREETING = 'Welcome to Falaj Bank support! How can we help you today?';
 
+const REPLY = { message: 'Good morning', agentName: 'Priya' };
+const QUESTION = { id: '1', sender: 'user', message: 'Hello', agentName: null, transaction: null } as const;
+
 let bank: FakeBank;
+const opened: string[] = [];
 
 /** Advances the clock and renders what is due by then. */
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -23,7 +31,7 @@ const type = (text: string) => fireEvent.change(field(), { target: { value: text
 const press = (key: string, more: object = {}) => fireEvent.keyDown(field(), { key, ...more });
 
 async function openPanel(): Promise<void> {
-  render(<LiveSupport customer={SARA} />);
+  render(<LiveSupport customer={SARA} onOpenTransaction={(id) => opened.push(id)} />);
   fireEvent.click(openButton());
   await pass(0);
 }
@@ -31,7 +39,7 @@ async function openPanel(): Promise<void> {
 beforeAll(async () => {
   // jsdom does not implement scrolling.
   Element.prototype.scrollTo = () => undefined;
-  await startI18n('en', () => Promise.resolve({ chat: texts }));
+  await startI18n('en', () => Promise.resolve({ chat: texts, common }));
   // Loaded in advance, since a fake clock does not speed up an import.
   await import('./chat-panel.js');
 });
@@ -39,6 +47,7 @@ beforeAll(async () => {
 beforeEach(() => {
   jest.useFakeTimers();
   bank = new FakeBank();
+  opened.length = 0;
   globalThis.fetch = jest.fn(bank.fetch) as unknown as typeof fetch;
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   jest.spyOn(console, 'debug').mockImplementation(() => undefined);
@@ -99,7 +108,7 @@ describe('the Live Support panel', () => {
     expect(screen.queryByRole('alert')).toBeNull();
 
     bank.isDown = false;
-    bank.replies = [{ message: 'Good morning', timestamp: '2026-11-21T08:00:00.000Z' }];
+    bank.replies = [{ ...REPLY, timestamp: '2026-11-21T08:00:00.000Z' }];
     await pass(2_000);
     expect(log().getByText('Good morning')).toBeTruthy();
   });
@@ -107,10 +116,10 @@ describe('the Live Support panel', () => {
   it('shows a reply once, whether the history or a poll returns it', async () => {
     const timestamp = '2026-11-21T08:00:00.000Z';
     bank.history = [
-      { id: '1', sender: 'user', message: 'Hello', timestamp: '2026-11-20T08:00:00.000Z' },
-      { id: '2', sender: 'agent', message: 'Good morning', timestamp },
+      { ...QUESTION, timestamp: '2026-11-20T08:00:00.000Z' },
+      { id: '2', sender: 'agent', ...REPLY, timestamp, transaction: null },
     ];
-    bank.replies = [{ message: 'Good morning', timestamp }];
+    bank.replies = [{ ...REPLY, timestamp }];
     await openPanel();
     await pass(6_000);
 
@@ -126,7 +135,7 @@ describe('the Live Support panel', () => {
   });
 
   it('reports how far was read', async () => {
-    bank.replies = [{ message: 'Good morning', timestamp: '2026-11-21T08:00:00.000Z' }];
+    bank.replies = [{ ...REPLY, timestamp: '2026-11-21T08:00:00.000Z' }];
     await openPanel();
 
     expect(bank.calls.filter((call) => call === 'POST /api/chat/read')).toHaveLength(1);
@@ -142,7 +151,7 @@ describe('the Live Support panel', () => {
 
   it('shows the number of unread messages on the button', async () => {
     bank.readState = { unread: 2, readUpTo: null, agentReadUpTo: null };
-    render(<LiveSupport customer={SARA} />);
+    render(<LiveSupport customer={SARA} onOpenTransaction={(id) => opened.push(id)} />);
     await pass(0);
 
     expect(openButton().getAttribute('aria-label')).toBe('Live Support, 2 unread messages');
@@ -194,12 +203,12 @@ describe('writing to support', () => {
     await pass(0);
     expect(log().getByText('Sending…')).toBeTruthy();
 
-    bank.history = [{ id: '1', sender: 'user', message: 'Hello', timestamp: '2026-11-21T08:00:00.000Z' }];
+    bank.history = [{ ...QUESTION, timestamp: '2026-11-21T08:00:00.000Z' }];
     await pass(500);
     expect(log().getByText('Sent')).toBeTruthy();
 
     bank.readState = { ...bank.readState, agentReadUpTo: '2026-11-21T08:00:00.000Z' };
-    bank.replies = [{ message: 'Good morning', timestamp: '2026-11-21T08:00:01.000Z' }];
+    bank.replies = [{ ...REPLY, timestamp: '2026-11-21T08:00:01.000Z' }];
     await pass(2_000);
     expect(log().getByText('Seen')).toBeTruthy();
     expect(log().getAllByText('Hello')).toHaveLength(1);
@@ -259,5 +268,170 @@ describe('writing to support', () => {
     type('a'.repeat(1_999));
     expect(screen.getByText('1 character left')).toBeTruthy();
     expect(field().maxLength).toBe(2_000);
+  });
+});
+
+describe('a question about a transaction', () => {
+  const TRANSACTION: TransactionView = {
+    id: 't1',
+    reference: 'TXN-7K3M-9Q2D-X0PA',
+    amount: '-250.00',
+    fees: '0.00',
+    currency: 'AED',
+    type: 'transfer',
+    status: 'pending',
+    purpose: null,
+    notes: null,
+    createdAt: '2026-11-20T08:00:00.000Z',
+    decidedAt: null,
+    beneficiary: { name: 'Omar Haddad', bankName: 'Falaj Bank', accountNumber: '1889863692743895' },
+    fromAccount: null,
+  };
+  const attached = (status: 'pending' | 'completed') => ({
+    id: 't1',
+    details: {
+      reference: 'TXN-7K3M-9Q2D-X0PA',
+      amount: '-250.00',
+      currency: 'AED' as const,
+      type: 'transfer' as const,
+      status,
+      createdAt: '2026-11-20T08:00:00.000Z',
+      counterparty: 'Omar Haddad',
+    },
+  });
+
+  it('opens the chat with the transaction attached, and is sent with its id', async () => {
+    render(<LiveSupport customer={SARA} onOpenTransaction={(id) => opened.push(id)} />);
+    act(() => {
+      askSupport(TRANSACTION);
+    });
+    await pass(0);
+    expect(document.activeElement).toBe(field());
+    expect(field().placeholder).toBe('What would you like to know about it?');
+    expect(screen.getByText('Omar Haddad')).toBeTruthy();
+
+    type('When will it arrive?');
+    press('Enter');
+    await pass(0);
+    expect(bank.posted).toMatchObject([{ message: 'When will it arrive?', transactionId: 't1' }]);
+    expect(screen.queryByRole('button', { name: 'Remove the transaction' })).toBeNull();
+    fireEvent.click(log().getByRole('button', { name: /Omar Haddad/ }));
+    expect(opened).toEqual(['t1']);
+  });
+
+  it('is about no transaction once that is removed', async () => {
+    render(<LiveSupport customer={SARA} onOpenTransaction={(id) => opened.push(id)} />);
+    act(() => {
+      askSupport(TRANSACTION);
+    });
+    await pass(0);
+    fireEvent.click(screen.getByRole('button', { name: 'Remove the transaction' }));
+    expect(document.activeElement).toBe(field());
+    type('Hello');
+    press('Enter');
+    await pass(0);
+    expect(bank.posted).toHaveLength(1);
+    expect(bank.posted[0]).not.toHaveProperty('transactionId');
+  });
+
+  it('shows the transaction as it is now, and says when it is gone', async () => {
+    const timestamp = '2026-11-21T08:00:00.000Z';
+    bank.history = [{ ...QUESTION, timestamp, transaction: attached('pending') }];
+    await openPanel();
+    expect(log().getByText('Pending')).toBeTruthy();
+
+    bank.history = [{ ...QUESTION, timestamp, transaction: attached('completed') }];
+    act(() => chatLive.transactions?.());
+    await pass(0);
+    expect(log().getByText('Completed')).toBeTruthy();
+
+    bank.history = [{ ...QUESTION, timestamp, transaction: { id: 't1', details: null } }];
+    act(() => chatLive.transactions?.());
+    await pass(0);
+    expect(log().getByText('This transaction is no longer available')).toBeTruthy();
+    expect(log().queryByRole('button')).toBeNull();
+  });
+});
+
+describe('a resolved conversation', () => {
+  const RESOLUTION = {
+    resolvedAt: '2026-11-21T08:10:00.000Z',
+    agentName: 'Priya',
+    rating: null,
+    comment: null,
+    rateUntil: '2026-11-22T08:10:00.000Z',
+  };
+  beforeEach(() => {
+    jest.setSystemTime(new Date('2026-11-21T09:00:00.000Z'));
+    bank.history = [
+      { ...QUESTION, timestamp: '2026-11-21T08:00:00.000Z' },
+      { ...QUESTION, id: '3', message: 'Thank you', timestamp: '2026-11-21T08:20:00.000Z' },
+    ];
+  });
+
+  it('is heard of by a poll, and stands in the thread where it belongs, with the agent’s first name', async () => {
+    await openPanel();
+    await pass(2_000);
+    expect(log().queryByText(/resolved/)).toBeNull();
+    const loads = () => bank.calls.filter((call) => call === 'GET /api/chat/resolutions').length;
+    expect(loads()).toBe(1);
+
+    bank.resolutions = [RESOLUTION];
+    bank.version = '"2"';
+    await pass(2_000);
+    expect(loads()).toBe(2);
+    const shown = log().getAllByText(/Hello|resolved|Thank you/);
+    expect(shown.map(({ textContent }) => textContent)).toEqual([
+      'Hello',
+      '\u2068Priya\u2069 resolved this conversation',
+      'Thank you',
+    ]);
+    await pass(4_000);
+    expect(loads()).toBe(2);
+  });
+
+  it('is rated with stars and an optional comment, which can be changed', async () => {
+    bank.resolutions = [RESOLUTION];
+    await openPanel();
+    expect(log().queryByRole('button', { name: 'Send rating' })).toBeNull();
+    fireEvent.click(log().getByRole('radio', { name: '4 stars' }));
+    fireEvent.change(log().getByRole('textbox'), { target: { value: ' Quick\u0007 ' } });
+    fireEvent.click(log().getByRole('button', { name: 'Send rating' }));
+    await pass(0);
+
+    expect(bank.rated).toEqual([{ rating: 4, comment: 'Quick' }]);
+    expect(log().getByRole('img', { name: '4 of 5 stars' })).toBeTruthy();
+    expect(log().getByText('Quick')).toBeTruthy();
+    const change = log().getByRole('button', { name: 'Change rating' });
+    expect(document.activeElement).toBe(change);
+    fireEvent.click(change);
+    expect(log().getByRole<HTMLInputElement>('radio', { name: '4 stars' }).checked).toBe(true);
+    fireEvent.click(log().getByRole('radio', { name: '5 stars' }));
+    fireEvent.change(log().getByRole('textbox'), { target: { value: '' } });
+    fireEvent.click(log().getByRole('button', { name: 'Send rating' }));
+    await pass(0);
+    expect(bank.rated.at(-1)).toEqual({ rating: 5, comment: null });
+    expect(log().getByRole('img', { name: '5 of 5 stars' })).toBeTruthy();
+  });
+
+  it('says when the rating was not saved, and keeps it', async () => {
+    bank.resolutions = [RESOLUTION];
+    await openPanel();
+    fireEvent.click(log().getByRole('radio', { name: '1 star' }));
+    bank.isDown = true;
+    fireEvent.click(log().getByRole('button', { name: 'Send rating' }));
+    await pass(0);
+    expect(log().getByText('Your rating was not saved. Please try again.')).toBeTruthy();
+    expect(log().getByRole<HTMLInputElement>('radio', { name: '1 star' }).checked).toBe(true);
+  });
+
+  it('can no longer be rated after a day, or when there is a newer one', async () => {
+    bank.resolutions = [
+      { ...RESOLUTION, resolvedAt: '2026-11-21T08:05:00.000Z', agentName: null, rateUntil: null },
+      { ...RESOLUTION, rateUntil: '2026-11-21T08:59:00.000Z' },
+    ];
+    await openPanel();
+    expect(log().getByText('This conversation was resolved')).toBeTruthy();
+    expect(log().queryByRole('radio')).toBeNull();
   });
 });

@@ -132,6 +132,7 @@ export const books: Translation<typeof english> = {
     shortcut: 'الاختصار',
     text: 'النص',
     userId: 'المستخدم',
+    rating: 'التقييم',
     attempts: 'المحاولات',
     reason: 'السبب',
   },
@@ -192,6 +193,7 @@ export const books: Translation<typeof english> = {
       released: '<actor>{{actor}}</actor>: التخلّي عن المحادثة مع <subject>{{subject}}</subject>',
       resolved: '<actor>{{actor}}</actor>: إنهاء المحادثة مع <subject>{{subject}}</subject>',
       reopened: '<actor>{{actor}}</actor>: إعادة فتح المحادثة مع <subject>{{subject}}</subject>',
+      rated: '<actor>{{actor}}</actor>: تقييم المحادثة',
     },
     support: {
       context_read: '<actor>{{actor}}</actor>: الاطلاع على حسابات <subject>{{subject}}</subject>',
@@ -248,6 +250,7 @@ export const books: Translation<typeof english> = {
       released: 'التخلّي عن محادثة',
       resolved: 'إنهاء محادثة',
       reopened: 'إعادة فتح محادثة',
+      rated: 'تقييم محادثة',
     },
     support: {
       context_read: 'الاطلاع على بيانات عميل',

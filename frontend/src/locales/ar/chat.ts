@@ -46,4 +46,27 @@ export const chat: Translation<typeof english> = {
     failed: 'لم تُرسل',
   },
   sendAgain: 'إعادة الإرسال',
+  attached: {
+    placeholder: 'ما الذي تود معرفته عنها؟',
+    remove: 'إزالة المعاملة',
+  },
+  resolved: {
+    by: 'أنهى {{name}} هذه المحادثة',
+    plain: 'تم إنهاء هذه المحادثة',
+  },
+  rating: {
+    question: 'كيف كانت خدمتنا؟',
+    stars_zero: 'بلا نجوم',
+    stars_one: 'نجمة واحدة',
+    stars_two: 'نجمتان',
+    stars_few: '{{count}} نجوم',
+    stars_many: '{{count}} نجمة',
+    stars_other: '{{count}} نجمة',
+    comment: 'أخبرنا بالمزيد (اختياري)',
+    send: 'إرسال التقييم',
+    thanks: 'شكرًا لتقييمك',
+    given: '{{rating}} من {{most}} نجوم',
+    change: 'تغيير التقييم',
+    failed: 'لم يُحفظ تقييمك. يُرجى المحاولة مرة أخرى.',
+  },
 };

@@ -64,4 +64,8 @@ export const common: Translation<typeof english> = {
   },
   onHold: 'المحجوز {{amount}}',
   onHoldWhy: 'محجوز لتحويلات تنتظر الموافقة.',
+  attached: {
+    label: 'معاملة:',
+    gone: 'لم تعد هذه المعاملة متاحة',
+  },
 };

@@ -61,6 +61,7 @@ export const desk: Translation<typeof english> = {
     claimedBy: 'يتولّاها {{name}}',
     claimedByYou: 'مُسندة إليك',
     claimedFirst: 'سبقك {{name}} إلى تولّي هذه المحادثة',
+    rated: 'التقييم: {{rating}} من {{most}} نجوم',
     alsoHere_zero: '{{names}} هنا أيضًا',
     alsoHere_one: '{{names}} هنا أيضًا',
     alsoHere_two: '{{names}} هنا أيضًا',

@@ -155,6 +155,7 @@ export const transfers: Translation<typeof english> = {
     copyReference: 'نسخ الرقم المرجعي',
     fromAccount: 'من حساب',
     recipient: 'المستفيد',
+    ask: 'اسأل عن هذه المعاملة',
     print: 'طباعة الإيصال',
   },
   repeat: {

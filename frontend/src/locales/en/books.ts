@@ -114,6 +114,7 @@ export const books = {
     shortcut: 'Shortcut',
     text: 'Text',
     userId: 'User',
+    rating: 'Rating',
     attempts: 'Attempts',
     reason: 'Reason',
   },
@@ -175,6 +176,7 @@ export const books = {
       released: '<actor>{{actor}}</actor> released the conversation with <subject>{{subject}}</subject>',
       resolved: '<actor>{{actor}}</actor> resolved the conversation with <subject>{{subject}}</subject>',
       reopened: '<actor>{{actor}}</actor> reopened the conversation with <subject>{{subject}}</subject>',
+      rated: '<actor>{{actor}}</actor> rated the conversation',
     },
     support: {
       context_read: '<actor>{{actor}}</actor> looked at the accounts of <subject>{{subject}}</subject>',
@@ -232,6 +234,7 @@ export const books = {
       released: 'Conversation released',
       resolved: 'Conversation resolved',
       reopened: 'Conversation reopened',
+      rated: 'Conversation rated',
     },
     support: {
       context_read: 'Customer data viewed',

@@ -31,4 +31,23 @@ export const chat = {
     failed: 'Not sent',
   },
   sendAgain: 'Send again',
+  attached: {
+    placeholder: 'What would you like to know about it?',
+    remove: 'Remove the transaction',
+  },
+  resolved: {
+    by: '{{name}} resolved this conversation',
+    plain: 'This conversation was resolved',
+  },
+  rating: {
+    question: 'How did we do?',
+    stars_one: '{{count}} star',
+    stars_other: '{{count}} stars',
+    comment: 'Tell us more (optional)',
+    send: 'Send rating',
+    thanks: 'Thank you for your rating',
+    given: '{{rating}} of {{most}} stars',
+    change: 'Change rating',
+    failed: 'Your rating was not saved. Please try again.',
+  },
 };

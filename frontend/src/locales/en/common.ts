@@ -61,4 +61,8 @@ export const common = {
   },
   onHold: '{{amount}} on hold',
   onHoldWhy: 'Reserved for transfers awaiting approval.',
+  attached: {
+    label: 'Transaction:',
+    gone: 'This transaction is no longer available',
+  },
 };

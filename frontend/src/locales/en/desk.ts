@@ -54,6 +54,7 @@ export const desk = {
     claimedBy: 'Claimed by {{name}}',
     claimedByYou: 'Claimed by you',
     claimedFirst: '{{name}} claimed this conversation first',
+    rated: 'Rated {{rating}} of {{most}} stars',
     alsoHere_one: '{{names}} is here, too',
     alsoHere_other: '{{names}} are here, too',
     actions: {

@@ -143,6 +143,7 @@ export const transfers = {
     copyReference: 'Copy reference',
     fromAccount: 'From account',
     recipient: 'Recipient',
+    ask: 'Ask about this',
     print: 'Print receipt',
   },
   repeat: {

@@ -116,6 +116,7 @@ export const books: Translation<typeof english> = {
     shortcut: 'शॉर्टकट',
     text: 'पाठ',
     userId: 'उपयोगकर्ता',
+    rating: 'रेटिंग',
     attempts: 'प्रयास',
     reason: 'कारण',
   },
@@ -176,6 +177,7 @@ export const books: Translation<typeof english> = {
       released: '<actor>{{actor}}</actor> ने <subject>{{subject}}</subject> के साथ बातचीत छोड़ी',
       resolved: '<actor>{{actor}}</actor> ने <subject>{{subject}}</subject> के साथ बातचीत का समाधान किया',
       reopened: '<actor>{{actor}}</actor> ने <subject>{{subject}}</subject> के साथ बातचीत फिर से खोली',
+      rated: '<actor>{{actor}}</actor> ने बातचीत को रेटिंग दी',
     },
     support: {
       context_read: '<actor>{{actor}}</actor> ने <subject>{{subject}}</subject> के खाते देखे',
@@ -233,6 +235,7 @@ export const books: Translation<typeof english> = {
       released: 'बातचीत छोड़ी गई',
       resolved: 'बातचीत का समाधान हुआ',
       reopened: 'बातचीत फिर से खोली गई',
+      rated: 'बातचीत को रेटिंग दी गई',
     },
     support: {
       context_read: 'ग्राहक का डेटा देखा गया',

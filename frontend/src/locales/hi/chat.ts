@@ -34,4 +34,23 @@ export const chat: Translation<typeof english> = {
     failed: 'नहीं भेजा गया',
   },
   sendAgain: 'फिर से भेजें',
+  attached: {
+    placeholder: 'आप इसके बारे में क्या जानना चाहते हैं?',
+    remove: 'लेनदेन हटाएँ',
+  },
+  resolved: {
+    by: '{{name}} ने यह बातचीत पूरी की',
+    plain: 'यह बातचीत पूरी हुई',
+  },
+  rating: {
+    question: 'हमारी सेवा कैसी रही?',
+    stars_one: '{{count}} सितारा',
+    stars_other: '{{count}} सितारे',
+    comment: 'हमें और बताएँ (वैकल्पिक)',
+    send: 'रेटिंग भेजें',
+    thanks: 'रेटिंग के लिए धन्यवाद',
+    given: '{{most}} में से {{rating}} सितारे',
+    change: 'रेटिंग बदलें',
+    failed: 'आपकी रेटिंग सहेजी नहीं गई। कृपया फिर से कोशिश करें।',
+  },
 };

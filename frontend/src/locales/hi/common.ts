@@ -64,4 +64,8 @@ export const common: Translation<typeof english> = {
   },
   onHold: '{{amount}} होल्ड पर',
   onHoldWhy: 'स्वीकृति की प्रतीक्षा कर रहे ट्रांसफ़र के लिए आरक्षित।',
+  attached: {
+    label: 'लेनदेन:',
+    gone: 'यह लेनदेन अब उपलब्ध नहीं है',
+  },
 };

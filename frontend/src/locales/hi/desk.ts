@@ -57,6 +57,7 @@ export const desk: Translation<typeof english> = {
     claimedBy: '{{name}} के पास',
     claimedByYou: 'आपके पास',
     claimedFirst: '{{name}} ने यह बातचीत पहले ले ली',
+    rated: '{{most}} में से {{rating}} सितारे',
     alsoHere_one: '{{names}} भी यहाँ हैं',
     alsoHere_other: '{{names}} भी यहाँ हैं',
     actions: {

@@ -144,6 +144,7 @@ export const transfers: Translation<typeof english> = {
     copyReference: 'संदर्भ संख्या कॉपी करें',
     fromAccount: 'इस खाते से',
     recipient: 'लाभार्थी',
+    ask: 'इसके बारे में पूछें',
     print: 'रसीद प्रिंट करें',
   },
   repeat: {

@@ -21,6 +21,7 @@ const FIELDS = [
   'shortcut',
   'text',
   'userId',
+  'rating',
   'attempts',
   'reason',
 ] as const;

@@ -6,7 +6,6 @@ import { Link } from 'react-router-dom';
 import type { AccountView } from '#contract/accounts';
 import type { BeneficiaryView } from '#contract/beneficiaries';
 import type { ConversationDetail } from '#contract/support';
-import type { TransactionStatus, TransactionView } from '#contract/transfers';
 import { compareMoney } from '#money/money';
 import { maskedNumber } from '../../../shared/format/money.js';
 import { useFormat } from '../../../shared/format/use-format.js';
@@ -16,6 +15,7 @@ import { Icon } from '../../../shared/ui/elements/icon.js';
 import { PersonName } from '../../../shared/ui/elements/person-name.js';
 import { Money } from '../../../shared/ui/elements/money.js';
 import type { DeskUser } from '../state/desk-user.js';
+import { CustomerPaneTransactions } from './customer-pane-transactions.js';
 import styles from './customer-pane.module.css';
 
 interface CustomerPaneProps {
@@ -64,7 +64,7 @@ export function CustomerPane({ conversation, me, onBack }: CustomerPaneProps) {
         <CustomerPaneBeneficiaries beneficiaries={context.beneficiaries} />
       </Section>
       <Section title={t('customer.transactions')}>
-        <CustomerPaneTransactions transactions={context.transactions} />
+        <CustomerPaneTransactions conversation={conversation} />
       </Section>
     </div>
   );
@@ -143,44 +143,4 @@ function CustomerPaneBeneficiaries({ beneficiaries }: { beneficiaries: readonly 
       ))}
     </ul>
   );
-}
-
-/** The last ten transactions. */
-function CustomerPaneTransactions({ transactions }: { transactions: readonly TransactionView[] }) {
-  const { t } = useTranslation('desk');
-  if (transactions.length === 0) return <p className={styles.none}>{t('customer.noTransactions')}</p>;
-  return (
-    <ul className={styles.rows}>
-      {transactions.map((transaction) => (
-        <Transaction key={transaction.id} transaction={transaction} />
-      ))}
-    </ul>
-  );
-}
-
-function Transaction({ transaction }: { transaction: TransactionView }) {
-  const { beneficiary, type, createdAt, amount, currency, status, reference } = transaction;
-  const { t } = useTranslation('common');
-  const format = useFormat();
-  return (
-    <li className={styles.row}>
-      <span className={styles.start}>
-        <bdi className={styles.main}>{beneficiary?.name ?? t(`transactionTypes.${type}`)}</bdi>
-        <span className={styles.fact}>
-          <time dateTime={createdAt}>{format.shortDate(createdAt)}</time>
-          {' · '}
-          <bdi>{reference}</bdi>
-        </span>
-      </span>
-      <span className={styles.end}>
-        <Money amount={amount} currency={currency} isSigned />
-        <Status status={status} />
-      </span>
-    </li>
-  );
-}
-
-function Status({ status }: { status: TransactionStatus }) {
-  const { t } = useTranslation('common');
-  return <span className={`${styles.fact} ${styles[status] ?? ''}`}>{t(`statuses.${status}`)}</span>;
 }

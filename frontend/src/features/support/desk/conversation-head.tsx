@@ -1,12 +1,14 @@
-import { ArrowLeftOutlined, DownloadOutlined, IdcardOutlined } from '@ant-design/icons';
+import { ArrowLeftOutlined, DownloadOutlined, IdcardOutlined, StarFilled } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { DeskColleague } from '#contract/realtime';
-import type { ConversationDetail } from '#contract/support';
+import { LIMITS } from '#contract/limits';
+import type { ConversationDetail, ConversationRating } from '#contract/support';
 import { isolated } from '../../../shared/format/names.js';
 import { Badge } from '../../../shared/ui/elements/badge.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { PersonName } from '../../../shared/ui/elements/person-name.js';
+import { useFormat } from '../../../shared/format/use-format.js';
 import { useShortcuts } from '../../../shared/ui/list/use-shortcuts.js';
 import type { DeskUser } from '../state/desk-user.js';
 import { WaitingTime } from '../inbox/waiting-time.js';
@@ -32,7 +34,7 @@ interface ConversationHeadProps {
 export function ConversationHead(props: ConversationHeadProps) {
   const { conversation, isCurrent, me, others, onBack, onCustomer } = props;
   const { t } = useTranslation('desk');
-  const { customer, waitingSince } = conversation;
+  const { customer, waitingSince, rating } = conversation;
   return (
     <header className={styles.head}>
       {onBack && (
@@ -55,6 +57,7 @@ export function ConversationHead(props: ConversationHeadProps) {
           <State conversation={conversation} me={me} />
           {others.length > 0 && <Others others={others} />}
         </p>
+        {rating && <LastRating rating={rating} />}
       </div>
       <Actions conversation={conversation} isCurrent={isCurrent} me={me} />
       {onCustomer && (
@@ -82,6 +85,24 @@ function State({
   if (claimedBy === null) return t('head.unclaimed');
   if (claimedBy.id === me.id) return t('head.claimedByYou');
   return t('head.claimedBy', { name: isolated(claimedBy.firstName) });
+}
+
+/** How the customer rated the conversation when it was last resolved and rated. */
+function LastRating({ rating: { rating, comment, ratedAt } }: { rating: ConversationRating }) {
+  const { t } = useTranslation('desk');
+  const format = useFormat();
+  return (
+    <p className={styles.rating}>
+      <Icon of={StarFilled} className={styles.star} />
+      <span>{t('head.rated', { rating, most: LIMITS.maxRating })}</span>
+      <time dateTime={ratedAt}>{format.shortDate(ratedAt)}</time>
+      {comment !== null && (
+        <bdi className={styles.comment} title={comment}>
+          {comment}
+        </bdi>
+      )}
+    </p>
+  );
 }
 
 function Others({ others }: { others: readonly DeskColleague[] }) {

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskColleague } from '#contract/realtime';
 import type { ConversationDetail } from '#contract/support';
@@ -11,6 +11,7 @@ import { Composer } from '../composer/composer.js';
 import { CustomerPane } from '../customer/customer-pane.js';
 import { focusList } from '../state/desk-focus.js';
 import type { DeskUser } from '../state/desk-user.js';
+import { useShownTransaction } from '../state/shown-transaction.store.js';
 import { conversationResource } from '../state/support.store.js';
 import type { DeskAddress } from '../state/use-desk-address.js';
 import { Thread } from '../thread/thread.js';
@@ -68,6 +69,7 @@ export function DeskConversation(props: DeskConversationProps) {
 function Panes(props: DeskConversationProps & { conversation: ConversationDetail }) {
   const { conversation, isCurrent, me, others, width, address } = props;
   const { isCustomerShown, goBack, showCustomer } = address;
+  useCustomerForTransaction(width === 'three' || isCustomerShown, showCustomer);
   const { t } = useTranslation('desk');
   return (
     <>
@@ -95,6 +97,16 @@ function Panes(props: DeskConversationProps & { conversation: ConversationDetail
       )}
     </>
   );
+}
+
+/** Opens the customer pane, where it is not shown, when a transaction is to be shown in it. */
+function useCustomerForTransaction(isShown: boolean, showCustomer: () => void): void {
+  const { isNew } = useShownTransaction();
+  useEffect(() => {
+    if (isNew && !isShown) showCustomer();
+    // Once for each transaction: the address changes with every rendering.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isNew]);
 }
 
 interface DrawerProps {

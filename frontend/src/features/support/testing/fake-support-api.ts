@@ -32,6 +32,7 @@ export function fakeConversation(
 export class FakeDesk {
   conversations: Conversation[] = [];
   messages: ConversationDetail['messages'] = [];
+  rating: ConversationDetail['rating'] = null;
   context: ConversationDetail['context'] = { accounts: [], transactions: [], beneficiaries: [] };
   summary: SupportSummary = { mine: 1, unclaimed: 2, open: 5, unread: 3, waiting: 2, overdue: 0 };
   /** The refused calls: `POST …/claim` → the body of the response. */
@@ -56,7 +57,9 @@ export class FakeDesk {
     if (call.startsWith('GET conversations?')) return this.listed(call);
     const [, id, action] = /^\w+ conversations\/([^/]+)(?:\/(\w+))?$/.exec(call) ?? [];
     const found = this.conversations.find((one) => one.id === id);
-    if (action === undefined && found) return { ...found, messages: this.messages, context: this.context };
+    if (action === undefined && found) {
+      return { ...found, messages: this.messages, rating: this.rating, context: this.context };
+    }
     if (action === 'read' && found) found.unread = 0;
     if (action === 'claim' && found) return { ...found, claimedBy: { id: 'me', firstName: 'Priya' } };
     if (action === 'resolve' && found) return { ...found, status: 'resolved', claimedBy: null };
@@ -75,7 +78,7 @@ export class FakeDesk {
   }
 }
 
-const HELLO = { id: 'm1', sender: 'user', message: 'Hello', agentName: null } as const;
+const HELLO = { id: 'm1', sender: 'user', message: 'Hello', agentName: null, transaction: null } as const;
 
 /** The bank's side of the composer: stores a message once per client id. */
 export class FakeWriting {
@@ -104,7 +107,7 @@ export class FakeWriting {
     if (path.endsWith('canned-replies')) return this.canned;
     const context = { accounts: [], transactions: [], beneficiaries: [] };
     const id = path.split('/').at(-1) ?? '';
-    return { ...fakeConversation(id, this.conversation), messages: this.messages, context };
+    return { ...fakeConversation(id, this.conversation), messages: this.messages, rating: null, context };
   }
 
   private store(path: string, request: Record<string, string>): SupportMessage {
@@ -118,6 +121,7 @@ export class FakeWriting {
       message: request.message ?? '',
       timestamp: `2026-11-21T08:${minute}:00.000Z`,
       agentName: 'Priya',
+      transaction: null,
     };
     this.posted.push(request);
     this.messages = [...this.messages, stored];

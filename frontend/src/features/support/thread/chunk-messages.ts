@@ -1,3 +1,4 @@
+import type { AttachedTransaction } from '#contract/chat';
 import type { ThreadMessage } from './thread-messages.js';
 
 /** The number of messages that are rendered together, or not at all. */
@@ -27,8 +28,13 @@ export function isSameChunk(one: ThreadChunk, other: ThreadChunk): boolean {
       return (
         twin?.key === message.key &&
         twin.timestamp === message.timestamp &&
-        twin.outgoing === message.outgoing
+        twin.outgoing === message.outgoing &&
+        isSameTransaction(twin.transaction, message.transaction)
       );
     })
   );
+}
+
+function isSameTransaction(one: AttachedTransaction | null, other: AttachedTransaction | null): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
 }

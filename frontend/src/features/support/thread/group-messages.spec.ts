@@ -10,6 +10,7 @@ const said = (key: string, time: string, more: Partial<ThreadMessage> = {}): Thr
   message: key,
   timestamp: `2026-11-${time}:00.000Z`,
   agentName: null,
+  transaction: null,
   outgoing: null,
   ...more,
 });

@@ -1,11 +1,13 @@
 import { ExclamationCircleOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { AttachedTransactionCard } from '../../../shared/support/attached-transaction-card.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { focusComposer } from '../state/composer-state.js';
 import type { DeskUser } from '../state/desk-user.js';
 import { discard, sendAgain } from '../state/outgoing.js';
 import type { Outgoing } from '../state/outgoing.store.js';
+import { showTransaction } from '../state/shown-transaction.store.js';
 import type { ThreadGroup } from './group-messages.js';
 import type { ThreadMessage } from './thread-messages.js';
 import styles from './message-group.module.css';
@@ -59,10 +61,10 @@ interface MessageBubbleProps {
   me: DeskUser;
 }
 
-/** One message of the customer or a colleague, or a line of a note, which has no bubble of its own. */
-function MessageBubble({ message, readUpTo, me }: MessageBubbleProps) {
 const BUBBLES = { user: styles.fromUser, agent: styles.fromAgent, note: '' };
 
+/** One message of the customer or a colleague, or a line of a note, which has no bubble of its own. */
+function MessageBubble({ message, readUpTo, me }: MessageBubbleProps) {
   const { sender, outgoing } = message;
   const isFailed = outgoing?.delivery === 'failed';
   return (
@@ -70,6 +72,11 @@ const BUBBLES = { user: styles.fromUser, agent: styles.fromAgent, note: '' };
       <div className={[BUBBLES[sender], isFailed ? styles.failed : ''].join(' ')}>
         <MessageText message={message} readUpTo={readUpTo} />
       </div>
+      {message.transaction && (
+        <div className={styles.attached}>
+          <AttachedTransactionCard transaction={message.transaction} onOpen={showTransaction} />
+        </div>
+      )}
       {isFailed && <MessageFailed message={outgoing} me={me} />}
     </>
   );

@@ -11,6 +11,7 @@ const stored = (id: string, second: number, more: Partial<SupportMessage> = {}):
   message: `says ${id}`,
   timestamp: at(second),
   agentName: null,
+  transaction: null,
   ...more,
 });
 

@@ -52,7 +52,7 @@ function isSameMessage(one: Outgoing, message: SupportMessage, myName: string): 
 
 function waiting(one: Outgoing, agentName: string): ThreadMessage {
   const { id, sender, message, timestamp } = one;
-  return { id, key: id, sender, message, timestamp, agentName, outgoing: one };
+  return { id, key: id, sender, message, timestamp, agentName, transaction: null, outgoing: one };
 }
 
 /**

@@ -1,4 +1,10 @@
-import { PictureOutlined, PrinterOutlined, RedoOutlined, ShareAltOutlined } from '@ant-design/icons';
+import {
+  MessageOutlined,
+  PictureOutlined,
+  PrinterOutlined,
+  RedoOutlined,
+  ShareAltOutlined,
+} from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
@@ -6,6 +12,7 @@ import { useNavigate } from 'react-router-dom';
 import type { BeneficiaryView } from '#contract/beneficiaries';
 import type { TransactionView } from '#contract/transfers';
 import { type Resource, useResource } from '../../../shared/store/create-resource.js';
+import { askSupport } from '../../../shared/support/ask-support.js';
 import { toast } from '../../../shared/toast/toast.store.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { PersonName } from '../../../shared/ui/elements/person-name.js';
@@ -17,16 +24,26 @@ import styles from './transaction-actions.module.css';
 interface TransactionActionsProps {
   transaction: TransactionView;
   recipients: Resource<BeneficiaryView[]>;
-  /** Closes the details, before the form opens that repeats the transfer. */
+  /** Closes the details, before the form or the chat opens. */
   onClose: () => void;
 }
 
-/** Repeats the transfer, and prints or shares its receipt. */
+/** Repeats the transfer, asks support about it, and prints or shares its receipt. */
 export function TransactionActions({ transaction, recipients, onClose }: TransactionActionsProps) {
   const { t } = useTranslation('transfers');
   return (
     <div className={styles.actions}>
       <RepeatTransfer transaction={transaction} recipients={recipients} onClose={onClose} />
+      <Button
+        size="large"
+        icon={<Icon of={MessageOutlined} />}
+        onClick={() => {
+          onClose();
+          askSupport(transaction);
+        }}
+      >
+        {t('details.ask')}
+      </Button>
       <Button
         size="large"
         icon={<Icon of={PrinterOutlined} />}

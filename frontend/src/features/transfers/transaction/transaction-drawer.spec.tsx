@@ -8,6 +8,7 @@ import { common } from '../../../locales/en/common.js';
 import { transfers } from '../../../locales/en/transfers.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
 import { createResource } from '../../../shared/store/create-resource.js';
+import { onAskSupport } from '../../../shared/support/ask-support.js';
 import { transactionsResource } from '../transactions.store.js';
 import { TransactionDrawer } from './transaction-drawer.js';
 import { TransactionTitle } from '../labels.js';
@@ -23,12 +24,16 @@ const TRANSFER = fakeTransaction({
 const drawer = () => within(screen.getByRole('dialog', { name: 'Transaction details' }));
 const receipt = () => document.querySelector('[data-receipt]')?.textContent ?? '';
 const recipients = createResource<BeneficiaryView[]>('beneficiaries', () => Promise.resolve([]));
-const open = (transaction: TransactionView, saved: BeneficiaryView[] = []) => {
+const open = (
+  transaction: TransactionView,
+  saved: BeneficiaryView[] = [],
+  onClose: () => unknown = () => null,
+) => {
   transactionsResource.set([transaction]);
   recipients.set(saved);
   render(
     <MemoryRouter>
-      <TransactionDrawer id={transaction.id} recipients={recipients} onClose={() => undefined} />
+      <TransactionDrawer id={transaction.id} recipients={recipients} onClose={onClose} />
       <Address />
     </MemoryRouter>,
   );
@@ -64,6 +69,18 @@ describe('the details of a transaction', () => {
     expect(drawer().getByText(/is on hold until then/)).toBeTruthy();
     expect(receipt()).toContain('Falaj Bank PJSC');
     expect(receipt()).toContain('Not yet completed');
+  });
+
+  it('close when support is asked about the transaction', () => {
+    const asked: unknown[] = [];
+    const leave = onAskSupport((transaction) => asked.push(transaction));
+    open(TRANSFER, [], () => asked.push('closed'));
+    fireEvent.click(drawer().getByRole('button', { name: /Ask about this/ }));
+    leave();
+
+    const { id, reference, amount, currency, type, status, createdAt } = TRANSFER;
+    const details = { reference, amount, currency, type, status, createdAt, counterparty: OMAR.name };
+    expect(asked).toEqual(['closed', { id, details }]);
   });
 
   it('show the decision while they are open', () => {

@@ -1,0 +1,35 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { MOMENT } from '../../database/entities/column-types.js';
+
+/** That an agent has resolved a conversation, and how the customer rated it. */
+@Entity('chat_resolutions')
+@Index('chat_resolutions_conversation', ['conversationId', 'resolvedAt'])
+@Check('rating BETWEEN 1 AND 5')
+@Check('char_length(comment) BETWEEN 1 AND 200')
+export class ChatResolutionEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column({ type: 'uuid', name: 'conversation_id' })
+  @ForeignKey('conversations', { onDelete: 'CASCADE' })
+  conversationId!: string;
+
+  /** `null` after the agent was deleted. */
+  @Column({ type: 'uuid', name: 'agent_id', nullable: true })
+  @ForeignKey('users', { onDelete: 'SET NULL' })
+  @Index('chat_resolutions_agent')
+  agentId!: string | null;
+
+  @Column({ ...MOMENT, name: 'resolved_at' })
+  resolvedAt!: Date;
+
+  /** 1 to 5; `null` until the customer rates. */
+  @Column({ type: 'smallint', nullable: true })
+  rating!: number | null;
+
+  @Column({ type: 'text', nullable: true })
+  comment!: string | null;
+
+  @Column({ ...MOMENT, name: 'rated_at', nullable: true })
+  ratedAt!: Date | null;
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { ChatResolution } from '#contract/chat';
+import { AuthorityService } from '../../auth/access/authority.service.js';
+import type { SignedIn } from '../../common/http/identity/signed-in.js';
+import { UnitOfWork } from '../../database/transaction/unit-of-work.js';
+import { EventsService } from '../../events/events.service.js';
+import { NothingToRate } from '../conversations/conversation.errors.js';
+import { conversationRated } from '../conversations/conversation-events.js';
+import { ConversationsRepository } from '../conversations/conversations.repository.js';
+import { ResolutionsRepository } from '../conversations/resolutions.repository.js';
+import type { ChatRatingDto } from './chat.dto.js';
+import { resolutionViews } from './chat.view.js';
+import { MessageThrottle } from './message-throttle.js';
+
+/** When a customer's conversation was resolved, and how the customer rates that. */
+@Injectable()
+export class RatingsService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly conversations: ConversationsRepository,
+    private readonly resolutions: ResolutionsRepository,
+    private readonly authority: AuthorityService,
+    private readonly events: EventsService,
+    private readonly throttle: MessageThrottle,
+  ) {}
+
+  /** The newest resolutions, oldest first. */
+  async list(userId: string): Promise<ChatResolution[]> {
+    return resolutionViews(await this.resolutions.ofCustomer(userId));
+  }
+
+  /**
+   * Rates the last resolution, or replaces its rating. It counts like a message towards the limit of a minute.
+   * @throws {TooManyMessages} @throws {NothingToRate}
+   */
+  async rate(customer: SignedIn, { rating, comment = null }: ChatRatingDto): Promise<void> {
+    this.throttle.count(customer.id);
+    await this.unitOfWork.runFor(customer, async (tx) => {
+      await this.authority.assertStillAuthorized(tx, customer, { evenRestricted: true });
+      const conversation = await this.conversations.findOwnForUpdate(tx, customer.id);
+      const isChanged = conversation
+        ? await this.resolutions.rate(tx, conversation.id, { rating, comment })
+        : false;
+      if (isChanged === false) throw new NothingToRate();
+      if (conversation && isChanged) await this.events.record(tx, conversationRated(conversation, rating));
+    });
+  }
+}

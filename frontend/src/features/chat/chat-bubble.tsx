@@ -1,0 +1,68 @@
+import { ExclamationCircleOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/use-format.js';
+import { AttachedTransactionCard } from '../../shared/support/attached-transaction-card.js';
+import { Icon } from '../../shared/ui/elements/icon.js';
+import type { ChatMessage, Outgoing } from './chat-messages.js';
+import styles from './chat-bubble.module.css';
+
+/** How far a message of the customer has come. */
+export type Delivery = Outgoing['delivery'] | 'seen';
+
+interface ChatBubbleProps {
+  message: ChatMessage;
+  delivery?: Delivery | null;
+  /** Why it was not sent. */
+  reason?: string | null;
+  onSendAgain?: () => void;
+  onOpenTransaction?: (id: string) => void;
+}
+
+/** One message, always rendered as plain text. */
+export function ChatBubble(props: ChatBubbleProps) {
+  const { message, delivery = null, onOpenTransaction } = props;
+  const { t } = useTranslation('chat');
+  const { sender, text, transaction } = message;
+  const isFailed = delivery === 'failed';
+  return (
+    <div className={[styles.row, styles[sender], isFailed ? styles.failed : ''].join(' ')}>
+      <div className={styles.bubble}>
+        <span className="sr-only">{t(`senders.${sender}`)}</span>
+        <p dir="auto" className={styles.text}>
+          {text}
+        </p>
+      </div>
+      {transaction && (
+        <div className={styles.attached}>
+          <AttachedTransactionCard transaction={transaction} onOpen={onOpenTransaction} />
+        </div>
+      )}
+      {sender !== 'bot' && <About {...props} />}
+    </div>
+  );
+}
+
+/** Below a message: who wrote it and when, or what became of it. */
+function About({ message, delivery = null, reason = null, onSendAgain }: ChatBubbleProps) {
+  const { t } = useTranslation('chat');
+  const { agentName, timestamp } = message;
+  const isFailed = delivery === 'failed';
+  return (
+    <p className={styles.about}>
+      {agentName && <bdi className={styles.name}>{agentName}</bdi>}
+      {isFailed ? <Icon of={ExclamationCircleOutlined} /> : <Time at={timestamp} />}
+      {delivery && <span>{t(`delivery.${delivery}`)}</span>}
+      {isFailed && reason !== null && <span dir="auto">{reason}</span>}
+      {isFailed && (
+        <button type="button" className={styles.again} onClick={onSendAgain}>
+          {t('sendAgain')}
+        </button>
+      )}
+    </p>
+  );
+}
+
+function Time({ at }: { at: string }) {
+  const format = useFormat();
+  return <time dateTime={at}>{format.time(at)}</time>;
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChatResolution } from '#contract/chat';
+import { LIMITS } from '#contract/limits';
+import { RatingForm } from './rating-form.js';
+import { Stars } from './stars.js';
+import styles from './rating.module.css';
+
+/** The rating of a resolution, and while it is possible the form for it. */
+export function Rating({ resolution }: { resolution: ChatResolution }) {
+  const { t } = useTranslation('chat');
+  const { rating, comment, rateUntil } = resolution;
+  // What is being written stays when the time ends; then the server says so.
+  const [mayRate] = useState(() => rateUntil !== null && Date.parse(rateUntil) > Date.now());
+  const isOpen = mayRate && rateUntil !== null;
+  const [mode, setMode] = useState<'shown' | 'changing' | 'saved'>('shown');
+
+  if (isOpen && (rating === null || mode === 'changing')) {
+    return (
+      <RatingForm
+        rating={rating}
+        comment={comment}
+        onSaved={() => {
+          setMode('saved');
+        }}
+      />
+    );
+  }
+  if (rating === null) return null;
+  return (
+    <div className={styles.rated}>
+      <p>{t('rating.thanks')}</p>
+      <p role="img" aria-label={t('rating.given', { rating, most: LIMITS.maxRating })}>
+        <Stars count={rating} />
+      </p>
+      {comment !== null && (
+        <p dir="auto" className={styles.comment}>
+          {comment}
+        </p>
+      )}
+      {isOpen && (
+        <button
+          type="button"
+          className={styles.change}
+          // The button that had the focus is gone.
+          autoFocus={mode === 'saved'}
+          onClick={() => {
+            setMode('changing');
+          }}
+        >
+          {t('rating.change')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { CheckCircleOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import type { ChatResolution } from '#contract/chat';
+import { isolated } from '../../../shared/format/names.js';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { Icon } from '../../../shared/ui/elements/icon.js';
+import { Rating } from './rating.js';
+import styles from './resolution-line.module.css';
+
+/** Says in the thread that the conversation was resolved, and asks for a rating or shows it. */
+export function ResolutionLine({ resolution }: { resolution: ChatResolution }) {
+  const { t } = useTranslation('chat');
+  const format = useFormat();
+  const { resolvedAt, agentName } = resolution;
+  return (
+    <div className={styles.resolution}>
+      <p className={styles.line}>
+        <Icon of={CheckCircleOutlined} />
+        <span>
+          {agentName === null ? t('resolved.plain') : t('resolved.by', { name: isolated(agentName) })}
+        </span>
+        <time dateTime={resolvedAt}>{format.time(resolvedAt)}</time>
+      </p>
+      <Rating resolution={resolution} />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AttachedTransaction } from '#contract/chat';
+import type { ConversationDetail } from '#contract/support';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { Money } from '../../../shared/ui/elements/money.js';
+import { endShowing, useShownTransaction } from '../state/shown-transaction.store.js';
+import styles from './customer-pane.module.css';
+
+type Row = { id: string } & NonNullable<AttachedTransaction['details']>;
+
+interface CustomerPaneTransactionsProps {
+  conversation: Pick<ConversationDetail, 'context' | 'messages'>;
+}
+
+/** The last ten transactions, and an earlier one that was opened from a message. */
+export function CustomerPaneTransactions({ conversation }: CustomerPaneTransactionsProps) {
+  const { t } = useTranslation('desk');
+  const shown = useShownTransaction();
+  const last = conversation.context.transactions.map((transaction): Row => {
+    return { ...transaction, counterparty: transaction.beneficiary?.name ?? null };
+  });
+  const earlier = last.some(({ id }) => id === shown.id) ? [] : attachedRows(conversation, shown.id);
+  const rows = [...last, ...earlier];
+  if (rows.length === 0) return <p className={styles.none}>{t('customer.noTransactions')}</p>;
+  return (
+    <ul className={styles.rows}>
+      {rows.map((row) => (
+        <Transaction
+          key={row.id}
+          row={row}
+          isShown={row.id === shown.id}
+          isNew={shown.isNew && row.id === shown.id}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** The transaction with this id, as a message of the conversation has it; none when no message is about it. */
+function attachedRows({ messages }: Pick<ConversationDetail, 'messages'>, id: string | null): Row[] {
+  const found = messages.findLast(({ transaction }) => transaction?.id === id)?.transaction;
+  return found?.details ? [{ id: found.id, ...found.details }] : [];
+}
+
+interface TransactionProps {
+  row: Row;
+  /** Opened from a message. */
+  isShown: boolean;
+  /** Opened just now: the row has yet to be scrolled into view. */
+  isNew: boolean;
+}
+
+function Transaction({ row, isShown, isNew }: TransactionProps) {
+  const { counterparty, type, createdAt, amount, currency, status, reference } = row;
+  const { t } = useTranslation('common');
+  const format = useFormat();
+  const place = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!isNew) return;
+    place.current?.scrollIntoView({ block: 'center' });
+    place.current?.focus({ preventScroll: true });
+    endShowing();
+  }, [isNew]);
+  return (
+    <li
+      ref={place}
+      tabIndex={-1}
+      aria-current={isShown}
+      className={isShown ? `${styles.row} ${styles.shown}` : styles.row}
+    >
+      <span className={styles.start}>
+        <bdi className={styles.main}>{counterparty ?? t(`transactionTypes.${type}`)}</bdi>
+        <span className={styles.fact}>
+          <time dateTime={createdAt}>{format.shortDate(createdAt)}</time>
+          {' · '}
+          <bdi>{reference}</bdi>
+        </span>
+      </span>
+      <span className={styles.end}>
+        <Money amount={amount} currency={currency} isSigned />
+        <span className={`${styles.fact} ${styles[status] ?? ''}`}>{t(`statuses.${status}`)}</span>
+      </span>
+    </li>
+  );
+}

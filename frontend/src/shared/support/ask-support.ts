@@ -1,0 +1,19 @@
+import type { AttachedTransaction } from '#contract/chat';
+import type { TransactionView } from '#contract/transfers';
+
+type Listener = (transaction: AttachedTransaction) => void;
+const listeners = new Set<Listener>();
+
+/** Calls the listener when the customer wants to ask about a transaction. Returns a function that unsubscribes. */
+export function onAskSupport(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Opens the chat with this transaction attached to the next message. */
+export function askSupport(transaction: TransactionView): void {
+  const { id, reference, amount, currency, type, status, createdAt, beneficiary } = transaction;
+  const counterparty = beneficiary?.name ?? null;
+  const details = { reference, amount, currency, type, status, createdAt, counterparty };
+  for (const listener of listeners) listener({ id, details });
+}
