@@ -44,6 +44,23 @@ test.describe('an account', () => {
     await expect(page.getByText(iban.replace(/(.{4})(?=.)/g, '$1 ')).first()).toBeVisible();
   });
 
+  test('gives name and IBAN to people who want to pay: to read, scan, copy and share', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/accounts');
+    const { iban } = await currentAccount(sara);
+    const details = page.getByRole('region', { name: 'My details' });
+
+    await expect(details.getByRole('img', { name: 'QR code with your name and IBAN' })).toBeVisible();
+    await expect(details).not.toContainText('1,000.00');
+    await details.getByRole('button', { name: 'Copy details' }).click();
+    await expect(page.getByRole('status').getByText('Details copied')).toBeVisible();
+    const copied = await page.evaluate('navigator.clipboard.readText()');
+    expect(copied).toBe(`Name: Sara Nasser\nIBAN: ${iban}\nBank: Falaj Bank`);
+  });
+
   test('says what is on hold, and posts it once an administrator has approved', async ({ page }) => {
     const layla = await newRecipient(admin, sara);
     const transfer = await newTransfer(sara, layla.id, '250.00');

@@ -31,6 +31,17 @@ export const accounts: Translation<typeof english> = {
     copyNumber: 'نسخ رقم الحساب',
     copyIban: 'نسخ رقم الآيبان',
   },
+  myDetails: {
+    title: 'بيانات حسابي',
+    hint: 'شارك هذه البيانات مع كل من يريد أن يرسل إليك المال.',
+    name: 'الاسم',
+    bank: 'البنك',
+    copy: 'نسخ البيانات',
+    copied: 'تم نسخ البيانات',
+    notCopied: 'تعذّر نسخ البيانات. حدّدها وانسخها يدويًا.',
+    share: 'مشاركة',
+    qr: 'رمز QR يتضمّن اسمك ورقم الآيبان',
+  },
   currencies: {
     AED: 'درهم إماراتي (AED)',
     USD: 'دولار أمريكي (USD)',

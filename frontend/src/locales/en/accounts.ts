@@ -28,6 +28,17 @@ export const accounts = {
     copyNumber: 'Copy account number',
     copyIban: 'Copy IBAN',
   },
+  myDetails: {
+    title: 'My details',
+    hint: 'Give these to anybody who wants to send you money.',
+    name: 'Name',
+    bank: 'Bank',
+    copy: 'Copy details',
+    copied: 'Details copied',
+    notCopied: 'The details could not be copied. Select and copy them by hand.',
+    share: 'Share',
+    qr: 'QR code with your name and IBAN',
+  },
   currencies: {
     AED: 'UAE dirham (AED)',
     USD: 'US dollar (USD)',

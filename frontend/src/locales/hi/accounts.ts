@@ -31,6 +31,17 @@ export const accounts: Translation<typeof english> = {
     copyNumber: 'खाता संख्या कॉपी करें',
     copyIban: 'IBAN कॉपी करें',
   },
+  myDetails: {
+    title: 'मेरा विवरण',
+    hint: 'जो भी आपको पैसे भेजना चाहे, उसे यह विवरण दें।',
+    name: 'नाम',
+    bank: 'बैंक',
+    copy: 'विवरण कॉपी करें',
+    copied: 'विवरण कॉपी हो गया',
+    notCopied: 'विवरण कॉपी नहीं हो सका। इसे चुनकर ख़ुद कॉपी करें।',
+    share: 'साझा करें',
+    qr: 'आपके नाम और IBAN वाला QR कोड',
+  },
   currencies: {
     AED: 'यूएई दिरहम (AED)',
     USD: 'अमेरिकी डॉलर (USD)',

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { AccountView } from '#contract/accounts';
 import { AccountDetails } from '../../../features/accounts/account-details.js';
 import { currentAccountOf } from '../../../features/accounts/accounts.store.js';
+import { MyDetailsCard } from '../../../features/accounts/my-details/my-details-card.js';
 import { StatementCard } from '../../../features/accounts/statement/statement-card.js';
 import { useCurrentUser } from '../../../features/auth/current-user.store.js';
 import { beneficiariesResource } from '../../../features/beneficiaries/beneficiaries.store.js';
@@ -38,6 +39,7 @@ export function ChosenAccount({ accounts }: { accounts: AccountView[] }) {
     <>
       <AccountChooser accounts={accounts} chosen={account} queryOf={queryOf} />
       <AccountDetails account={account} holder={holder} isHidden={isBalanceHidden} />
+      {account.isActive && <MyDetailsCard account={account} holder={holder} />}
       <StatementCard
         key={account.id}
         accountId={account.id}
