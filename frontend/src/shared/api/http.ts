@@ -12,6 +12,8 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 interface Options {
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** Sends the request to its end even if the page is closed meanwhile. */
+  keepalive?: boolean;
   /** Receives the headers of a response before its body is parsed. */
   onHeaders?: (headers: Headers) => void;
 }
@@ -61,11 +63,12 @@ async function request<Answer>(
   method: Method,
   path: string,
   body: unknown,
-  { headers = {}, signal, onHeaders }: Options = {},
+  { headers = {}, signal, keepalive = false, onHeaders }: Options = {},
 ): Promise<Answer> {
   const { response, text } = await fetchText(path, {
     method,
     credentials: 'same-origin',
+    ...(keepalive ? { keepalive } : {}),
     headers: body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: AbortSignal.any([...(signal ? [signal] : []), AbortSignal.timeout(REQUEST_TIMEOUT_MS)]),

@@ -86,6 +86,27 @@ describe('toasts', () => {
     expect(result.current).toEqual([]);
   });
 
+  it('with a button stay for their own time, and say once when they leave without it', () => {
+    const [onPress, onLeave] = [jest.fn(), jest.fn()];
+    const undo = { title: 'Deleted', shownMs: 6_000, action: { label: 'Undo', onPress }, onLeave };
+    act(() => void toast(undo));
+    pass(5_999);
+    expect(onLeave).not.toHaveBeenCalled();
+    pass(1);
+    expect(onLeave).toHaveBeenCalledTimes(1);
+
+    act(() => void toast(undo));
+    show('Another one');
+    expect(onLeave).toHaveBeenCalledTimes(2);
+
+    act(() => void toast(undo));
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    pass(6_000);
+    expect(screen.queryByText('Deleted')).toBeNull();
+    expect(onPress).toHaveBeenCalledTimes(1);
+    expect(onLeave).toHaveBeenCalledTimes(2);
+  });
+
   it('are announced politely, or assertively when something went wrong', () => {
     show('Saved');
     expect(screen.getByRole('status').textContent).toContain('Saved');

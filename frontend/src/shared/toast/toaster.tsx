@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { dismissToast, keepOpen, closeAfterDelay, type Toast, useToasts } from './toast.store.js';
+import { dismissToast, keepOpen, closeAfterDelay, pressToast, type Toast, useToasts } from './toast.store.js';
 import styles from './toaster.module.css';
 
 /** Renders the toasts. The live regions exist before the first toast, or screen readers would miss it. */
@@ -33,6 +33,17 @@ function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
       <div className={styles.words}>
         <p className={styles.title}>{toast.title}</p>
         {toast.description && <p>{toast.description}</p>}
+        {toast.action && (
+          <button
+            type="button"
+            className={styles.action}
+            onClick={() => {
+              pressToast(toast.id);
+            }}
+          >
+            {toast.action.label}
+          </button>
+        )}
       </div>
       <button
         type="button"
