@@ -100,6 +100,7 @@ export function fakeBeneficiary(over: Partial<BeneficiaryView> = {}): Beneficiar
     swiftCode: null,
     iban: null,
     verificationStatus: 'approved',
+    version: 1,
     createdAt: '2026-01-01T00:00:00.000Z',
     checks: { iban: 'absent', swift: 'absent', bankCode: null },
     ...over,

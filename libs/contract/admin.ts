@@ -55,6 +55,8 @@ export interface CreateUserRequest {
 
 export interface VerifyBeneficiaryRequest {
   status: 'approved' | 'rejected';
+  /** The version of the recipient that the administrator saw; a decision about an older one is refused. */
+  version?: number;
 }
 
 export interface DecideTransferRequest {

@@ -30,6 +30,9 @@ export interface AddBeneficiaryRequest {
   iban?: string | null;
 }
 
+/** Replaces the values of a pending recipient: the same fields as for a new one. */
+export type ChangeBeneficiaryRequest = AddBeneficiaryRequest;
+
 interface BeneficiaryDetails {
   id: string;
   userId: string;
@@ -41,6 +44,8 @@ interface BeneficiaryDetails {
   routingNumber: string | null;
   swiftCode: string | null;
   iban: string | null;
+  /** Counts the changes of the values, from 1. */
+  version: number;
   createdAt: string;
   checks: BeneficiaryChecks;
 }

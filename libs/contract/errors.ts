@@ -18,6 +18,8 @@ export type ErrorCode =
   | 'stale_balance'
   | 'balance_below_holds'
   | 'beneficiary_in_use'
+  | 'beneficiary_not_pending'
+  | 'stale_beneficiary'
   | 'payload_too_large'
   | 'unsupported_media_type'
   | 'insufficient_funds'

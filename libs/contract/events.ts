@@ -17,6 +17,7 @@ export const EVENT_TYPES = [
   'account.balance_adjusted',
   'account.renamed',
   'beneficiary.added',
+  'beneficiary.changed',
   'beneficiary.approved',
   'beneficiary.rejected',
   'beneficiary.deleted',

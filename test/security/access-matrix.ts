@@ -60,6 +60,7 @@ export const MATRIX: Record<string, Expectation> = {
   'POST /api/transfers': customers(BAD_BODY, RESTRICTED),
   'GET /api/beneficiaries': customers(DONE),
   'POST /api/beneficiaries': customers(BAD_BODY, RESTRICTED),
+  'PATCH /api/beneficiaries/:id': customers(BAD_BODY, RESTRICTED),
   'DELETE /api/beneficiaries/:id': customers(NOT_THERE, RESTRICTED),
 
   'POST /api/chat/message': customers(BAD_BODY),

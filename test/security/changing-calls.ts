@@ -30,16 +30,18 @@ export async function changingCalls(bank: Bank): Promise<ChangingCalls> {
     sara,
     agent,
     admin,
-    customerCalls: callsOfCustomer(sara),
+    customerCalls: callsOfCustomer(sara, await sara.addBeneficiary()),
     agentCalls: await callsOfAgent(sara, admin),
     adminCalls: await callsOfAdmin(bank, admin),
   };
 }
 
-function callsOfCustomer(sara: Customer): Calls {
+function callsOfCustomer(sara: Customer, pendingRecipient: string): Calls {
   return {
     'POST /api/transfers': (client) => client.post('/api/transfers', sara.transferRequest('1.00')),
     'POST /api/beneficiaries': (client) => client.post('/api/beneficiaries', newRecipient()),
+    'PATCH /api/beneficiaries/:id': (client) =>
+      client.patch(`/api/beneficiaries/${pendingRecipient}`, newRecipient()),
     'DELETE /api/beneficiaries/:id': (client) => client.delete(`/api/beneficiaries/${sara.beneficiaryId}`),
     'PATCH /api/accounts/:id': (client) =>
       client.patch(`/api/accounts/${sara.accountId}`, { nickname: randomUUID().slice(0, 8) }),

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Roles, Unrestricted } from '../common/http/identity/access.decorator.js';
 import { CurrentUser } from '../common/http/identity/current-user.decorator.js';
@@ -40,6 +40,34 @@ export class BeneficiariesController {
   })
   add(@CurrentUser() customer: SignedIn, @Body() request: AddBeneficiaryDto): Promise<BeneficiaryDto> {
     return this.beneficiaries.add(customer, request);
+  }
+
+  /**
+   * Replaces the values of a recipient that is not decided yet.
+   * @remarks The rules are those of a new recipient. Each change increases `version`; an administrator who decides
+   * about an older version is refused.
+   */
+  @Patch(':id')
+  @Unrestricted()
+  @ApiResponse({ status: 400, type: ErrorDto, description: '`validation_failed`' })
+  @ApiResponse({ status: 404, type: ErrorDto, description: 'Not found, or belongs to another customer' })
+  @ApiResponse({
+    status: 409,
+    type: ErrorDto,
+    description: '`beneficiary_not_pending`: the recipient has been approved or rejected',
+  })
+  @ApiResponse({
+    status: 422,
+    type: ErrorDto,
+    description:
+      '`recipient_unavailable`: the number belongs to this bank, but no account that can be credited has it',
+  })
+  change(
+    @CurrentUser() customer: SignedIn,
+    @IdParam('This beneficiary') id: string,
+    @Body() request: AddBeneficiaryDto,
+  ): Promise<BeneficiaryDto> {
+    return this.beneficiaries.change(customer, id, request);
   }
 
   /**

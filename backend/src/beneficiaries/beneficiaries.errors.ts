@@ -7,3 +7,19 @@ export class BeneficiaryInUse extends DomainError {
     super('This beneficiary has a pending transfer and cannot be deleted yet');
   }
 }
+
+/** The recipient has been decided, and can no longer be changed. */
+export class BeneficiaryNotPending extends DomainError {
+  readonly code = 'beneficiary_not_pending';
+  constructor(status: string) {
+    super(`This beneficiary has been ${status} meanwhile and can no longer be changed`);
+  }
+}
+
+/** The customer has changed the recipient since the administrator saw it. */
+export class StaleBeneficiary extends DomainError {
+  readonly code = 'stale_beneficiary';
+  constructor() {
+    super('The customer has changed this beneficiary meanwhile. Look at the new details before you decide.');
+  }
+}

@@ -3,11 +3,16 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { Tx } from '../database/transaction/unit-of-work.js';
 import { Beneficiary } from './beneficiary.entity.js';
+import type { BeneficiaryValues } from './beneficiary-values.js';
 
-export type NewBeneficiary = Omit<
-  Beneficiary,
-  'verificationStatus' | 'createdAt' | 'decidedAt' | 'decidedBy' | 'userName'
->;
+type NewBeneficiary = BeneficiaryValues & Pick<Beneficiary, 'id' | 'userId'>;
+
+export interface BeneficiaryDecision {
+  id: string;
+  status: 'approved' | 'rejected';
+  /** The version that the administrator saw; without one, any. */
+  version?: number | undefined;
+}
 
 @Injectable()
 export class BeneficiariesRepository {
@@ -52,6 +57,11 @@ export class BeneficiariesRepository {
     await tx.manager.insert(Beneficiary, { ...beneficiary });
   }
 
+  /** Replaces the values of a recipient, which the caller has locked. */
+  async change(tx: Tx, id: string, values: BeneficiaryValues): Promise<void> {
+    await tx.manager.update(Beneficiary, { id }, { ...values, version: () => 'version + 1' });
+  }
+
   async delete(tx: Tx, id: string): Promise<void> {
     await tx.manager.delete(Beneficiary, { id });
   }
@@ -66,10 +76,17 @@ export class BeneficiariesRepository {
     return decider?.name ?? null;
   }
 
-  /** Decides a pending recipient. Returns false if it does not exist or is already decided. */
-  async decide(tx: Tx, id: string, status: 'approved' | 'rejected', adminId: string): Promise<boolean> {
+  /**
+   * Decides a pending recipient. Returns false if it does not exist, is already decided, or has another version than
+   * the given one.
+   */
+  async decide(tx: Tx, adminId: string, { id, status, version }: BeneficiaryDecision): Promise<boolean> {
     const decision = { verificationStatus: status, decidedAt: () => 'bank_now()', decidedBy: adminId };
-    const undecided = { id, verificationStatus: 'pending' };
+    const undecided = {
+      id,
+      verificationStatus: 'pending' as const,
+      ...(version === undefined ? {} : { version }),
+    };
     const { affected } = await tx.manager.update(Beneficiary, undecided, decision);
     return affected === 1;
   }

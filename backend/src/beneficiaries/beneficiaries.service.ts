@@ -1,22 +1,32 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type BeneficiaryView, HOME_COUNTRY } from '#contract/beneficiaries';
+import type { BeneficiaryView } from '#contract/beneficiaries';
 import { v7 as uuidv7 } from 'uuid';
 import { AccountsService } from '../accounts/accounts.service.js';
 import { AuthorityService } from '../auth/access/authority.service.js';
-import { AlreadyDecided, NotFound, TooManyPending, ValidationFailed } from '../common/errors/errors.js';
+import { AlreadyDecided, NotFound, TooManyPending } from '../common/errors/errors.js';
 import type { SignedIn } from '../common/http/identity/signed-in.js';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
 import { type Tx, UnitOfWork } from '../database/transaction/unit-of-work.js';
 import { EventsService } from '../events/events.service.js';
 import type { AddBeneficiaryDto } from './add-beneficiary.dto.js';
-import { BeneficiariesRepository, type NewBeneficiary } from './beneficiaries.repository.js';
-import { BeneficiaryInUse } from './beneficiaries.errors.js';
-import { beneficiaryChecks } from './beneficiary-checks.js';
-import { beneficiaryAdded, beneficiaryDecided, beneficiaryDeleted } from './beneficiary-events.js';
+import { BeneficiariesRepository, type BeneficiaryDecision } from './beneficiaries.repository.js';
+import { BeneficiaryInUse, BeneficiaryNotPending, StaleBeneficiary } from './beneficiaries.errors.js';
+import {
+  beneficiaryAdded,
+  beneficiaryChanged,
+  beneficiaryDecided,
+  beneficiaryDeleted,
+} from './beneficiary-events.js';
+import {
+  type BeneficiaryValues,
+  changedFields,
+  refuseInvalidNumbers,
+  valuesOf,
+} from './beneficiary-values.js';
 import type { Beneficiary } from './beneficiary.entity.js';
 import { beneficiaryView } from './beneficiary.view.js';
 
-/** Adds, deletes and decides customers' saved recipients. */
+/** Adds, changes, deletes and decides customers' saved recipients. */
 @Injectable()
 export class BeneficiariesService {
   constructor(
@@ -41,8 +51,7 @@ export class BeneficiariesService {
    * @throws {TooManyPending}
    */
   add(customer: SignedIn, request: AddBeneficiaryDto): Promise<BeneficiaryView> {
-    const draft = newRecipient(customer.id, request);
-    if (this.config.strictIban) refuseInvalidNumbers(draft);
+    const draft = { id: uuidv7(), userId: customer.id, ...this.valuesOf(request) };
     return this.unitOfWork.runFor(customer, async (tx) => {
       await this.authority.assertStillAuthorized(tx, customer);
       await this.accounts.refuseUncreditable(tx, draft);
@@ -55,6 +64,29 @@ export class BeneficiariesService {
   }
 
   /**
+   * Replaces the values of a pending recipient. The values that it has already change nothing and make no event.
+   * @throws {ValidationFailed}
+   * @throws {AccountRestricted}
+   * @throws {NotFound}
+   * @throws {BeneficiaryNotPending} when it has been decided
+   * @throws {RecipientUnavailable}
+   */
+  change(customer: SignedIn, id: string, request: AddBeneficiaryDto): Promise<BeneficiaryView> {
+    const values = this.valuesOf(request);
+    return this.unitOfWork.runFor(customer, async (tx) => {
+      await this.authority.assertStillAuthorized(tx, customer);
+      const beneficiary = await this.requireOwn(tx, customer.id, id);
+      const { verificationStatus } = beneficiary;
+      if (verificationStatus !== 'pending') throw new BeneficiaryNotPending(verificationStatus);
+      await this.accounts.refuseUncreditable(tx, values);
+      if (changedFields(beneficiary, values).length === 0) return beneficiaryView(beneficiary);
+      await this.beneficiaries.change(tx, id, values);
+      await this.events.record(tx, beneficiaryChanged(beneficiary, values));
+      return beneficiaryView(await this.require(tx, id));
+    });
+  }
+
+  /**
    * Deletes a recipient. Past transfers keep its name.
    * @throws {NotFound}
    * @throws {AccountRestricted}
@@ -63,23 +95,36 @@ export class BeneficiariesService {
   remove(customer: SignedIn, id: string): Promise<void> {
     return this.unitOfWork.runFor(customer, async (tx) => {
       await this.authority.assertStillAuthorized(tx, customer);
-      const beneficiary = await this.beneficiaries.findOwnForUpdate(tx, customer.id, id);
-      if (!beneficiary) throw new NotFound('This beneficiary');
+      const beneficiary = await this.requireOwn(tx, customer.id, id);
       if (await this.beneficiaries.hasPendingTransfer(tx, id)) throw new BeneficiaryInUse();
       await this.beneficiaries.delete(tx, id);
       await this.events.record(tx, beneficiaryDeleted(beneficiary));
     });
   }
 
-  /** Approves or rejects a recipient; only the first decision counts. @throws {NotFound} @throws {AlreadyDecided} */
-  async decide(tx: Tx, admin: SignedIn, id: string, status: 'approved' | 'rejected'): Promise<Beneficiary> {
-    const decided = await this.beneficiaries.decide(tx, id, status, admin.id);
+  /**
+   * Approves or rejects a recipient; only the first decision counts.
+   * @throws {NotFound}
+   * @throws {AlreadyDecided}
+   * @throws {StaleBeneficiary} when the customer has changed it since the version of the decision
+   */
+  async decide(tx: Tx, admin: SignedIn, decision: BeneficiaryDecision): Promise<Beneficiary> {
+    const { id, status } = decision;
+    const isDecided = await this.beneficiaries.decide(tx, admin.id, decision);
     const beneficiary = await this.require(tx, id);
-    if (!decided) {
+    if (!isDecided) {
+      if (beneficiary.verificationStatus === 'pending') throw new StaleBeneficiary();
       throw new AlreadyDecided(beneficiary.verificationStatus, await this.beneficiaries.findDecider(tx, id));
     }
     await this.events.record(tx, beneficiaryDecided(status, admin.id, beneficiary));
     return beneficiary;
+  }
+
+  /** @throws {ValidationFailed} */
+  private valuesOf(request: AddBeneficiaryDto): BeneficiaryValues {
+    const values = valuesOf(request);
+    if (this.config.strictIban) refuseInvalidNumbers(values);
+    return values;
   }
 
   private async refuseTooMany(tx: Tx, userId: string): Promise<void> {
@@ -88,34 +133,16 @@ export class BeneficiariesService {
     if (pending >= limit) throw new TooManyPending(limit, 'beneficiaries');
   }
 
+  /** Locks the customer's recipient. @throws {NotFound} */
+  private async requireOwn(tx: Tx, userId: string, id: string): Promise<Beneficiary> {
+    const beneficiary = await this.beneficiaries.findOwnForUpdate(tx, userId, id);
+    if (!beneficiary) throw new NotFound('This beneficiary');
+    return beneficiary;
+  }
+
   private async require(tx: Tx, id: string): Promise<Beneficiary> {
     const beneficiary = await this.beneficiaries.find(tx, id);
     if (!beneficiary) throw new NotFound('This beneficiary');
     return beneficiary;
   }
-}
-
-function newRecipient(userId: string, request: AddBeneficiaryDto): NewBeneficiary {
-  const { name, bankName, accountNumber, type } = request;
-  const common = { id: uuidv7(), userId, name, bankName, accountNumber, type };
-  if (type === 'domestic') {
-    return { ...common, country: HOME_COUNTRY, routingNumber: null, swiftCode: null, iban: null };
-  }
-  const { country, routingNumber } = request;
-  if (!country || !routingNumber) {
-    throw new ValidationFailed('Please fill in country and routing number for international transfers.');
-  }
-  return {
-    ...common,
-    country,
-    routingNumber,
-    swiftCode: request.swiftCode ?? null,
-    iban: request.iban ?? null,
-  };
-}
-
-function refuseInvalidNumbers(draft: NewBeneficiary): void {
-  const checks = beneficiaryChecks(draft);
-  if (checks.iban === 'invalid') throw new ValidationFailed('The IBAN is not valid');
-  if (checks.swift === 'invalid') throw new ValidationFailed('The SWIFT code is not valid');
 }

@@ -1,5 +1,6 @@
 import type { EventType } from '#contract/events';
 import { type BankEvent, userRoom } from '../events/bank-event.js';
+import { type BeneficiaryValues, changedFields } from './beneficiary-values.js';
 import type { Beneficiary } from './beneficiary.entity.js';
 
 function onBeneficiary(type: EventType, actorId: string, { id, userId }: Pick<Beneficiary, 'id' | 'userId'>) {
@@ -18,6 +19,17 @@ export function beneficiaryAdded(beneficiary: Beneficiary): BankEvent {
     ...onBeneficiary('beneficiary.added', userId, beneficiary),
     after: { name, bankName, accountNumber, type, status: 'pending' },
   };
+}
+
+/** The changed values before and after; `null` for values that are absent. */
+export function beneficiaryChanged(beneficiary: Beneficiary, values: BeneficiaryValues): BankEvent {
+  const before: Partial<BeneficiaryValues> = {};
+  const after: Partial<BeneficiaryValues> = {};
+  for (const field of changedFields(beneficiary, values)) {
+    Object.assign(before, { [field]: beneficiary[field] });
+    Object.assign(after, { [field]: values[field] });
+  }
+  return { ...onBeneficiary('beneficiary.changed', beneficiary.userId, beneficiary), before, after };
 }
 
 export function beneficiaryDeleted(beneficiary: Beneficiary): BankEvent {

@@ -40,6 +40,11 @@ class BeneficiaryDetailsDto {
   swiftCode!: string | null;
   /** @example "FR1420041010050500013M02606" */
   iban!: string | null;
+  /**
+   * Counts the changes of the values, from 1.
+   * @example 1
+   */
+  version!: number;
   /** @example "2026-01-31T09:30:00.000Z" */
   createdAt!: string;
   checks!: BeneficiaryChecksDto;

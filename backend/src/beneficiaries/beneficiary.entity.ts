@@ -46,6 +46,10 @@ export class Beneficiary {
   @Column({ type: 'text', nullable: true })
   iban!: string | null;
 
+  /** Counts the changes of the values above. */
+  @Column({ type: 'integer', default: 1, insert: false })
+  version!: number;
+
   @Column({ type: 'text', name: 'verification_status', default: 'pending', insert: false })
   verificationStatus!: VerificationStatus;
 

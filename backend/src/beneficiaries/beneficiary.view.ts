@@ -14,6 +14,7 @@ function details(beneficiary: Beneficiary) {
     routingNumber: beneficiary.routingNumber,
     swiftCode: beneficiary.swiftCode,
     iban: beneficiary.iban,
+    version: beneficiary.version,
     createdAt: beneficiary.createdAt.toISOString(),
     checks: beneficiaryChecks(beneficiary),
   };

@@ -55,6 +55,7 @@ const ownAccountEvents: Makers<typeof ownAccounts> = {
 };
 const beneficiaryEvents: Makers<typeof beneficiaries> = {
   beneficiaryAdded: () => [beneficiaries.beneficiaryAdded(beneficiary)],
+  beneficiaryChanged: () => [beneficiaries.beneficiaryChanged(beneficiary, beneficiary)],
   beneficiaryDeleted: () => [beneficiaries.beneficiaryDeleted(beneficiary)],
   beneficiaryDecided: () =>
     (['approved', 'rejected'] as const).map((decision) =>

@@ -43,6 +43,7 @@ describe('adding a domestic beneficiary', () => {
       routingNumber: null,
       swiftCode: null,
       iban: null,
+      version: 1,
       verificationStatus: 'pending',
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       checks: { iban: 'absent', swift: 'absent', bankCode: null },

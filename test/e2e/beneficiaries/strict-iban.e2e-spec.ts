@@ -42,6 +42,16 @@ describe('a bank with strict number checks', () => {
     expect(body).toMatchObject(numbers);
   });
 
+  it('refuses them in changes too', async () => {
+    const sara = await bank.given.customer();
+    const id = await sara.addBeneficiary();
+
+    const path = `/api/beneficiaries/${id}`;
+    const { body } = await sara.client.patch(path, { ...INTERNATIONAL, iban: 'GB82' });
+
+    expect(body).toMatchObject({ statusCode: 400, message: 'The IBAN is not valid' });
+  });
+
   it('also refuses a domestic account number that only looks like an IBAN', async () => {
     const sara = await bank.given.customer();
 

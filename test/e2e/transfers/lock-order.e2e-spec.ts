@@ -127,6 +127,35 @@ describe('an administrator deletes a customer', () => {
   });
 });
 
+describe('a customer changes a recipient', () => {
+  it('while it is decided, deleted, renamed with its owner, and its owner restricted', async () => {
+    const changes = { name: 'Noura', accountNumber: '1', bankName: 'Another Bank', type: 'domestic' };
+    const outcomes = await race(20, async () => {
+      const sara = await bank.given.customer({ beneficiary: 'pending' });
+      const elsewhere = atNode(bank, otherNode, sara);
+      const path = `/api/beneficiaries/${sara.beneficiaryId}`;
+      const profile = { firstName: 'Sarah', lastName: 'Test', email: `${sara.username}@example.ae` };
+      return [
+        () => sara.client.patch(path, changes),
+        () => elsewhere.client.patch('/api/auth/user', profile),
+        () => atOtherNode(decider).verify(sara.beneficiaryId, 'approved'),
+        () => elsewhere.client.delete(path),
+        () => remover.restrict(sara.id),
+      ];
+    });
+    const allowed = [
+      ['200', '403 account_restricted', '404 not_found', '409 beneficiary_not_pending'],
+      ['200', '403 account_restricted'],
+      ['200', '404 not_found'],
+      ['204', '403 account_restricted'],
+      ['200'],
+    ];
+    outcomes.forEach((outcome, place) => {
+      expectOnly(outcome, allowed[place] ?? []);
+    });
+  });
+});
+
 describe('an administrator deletes an agent', () => {
   it('while the agent and a colleague answer, claim and release', async () => {
     const sara = await bank.given.customer();

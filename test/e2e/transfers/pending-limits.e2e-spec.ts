@@ -142,6 +142,11 @@ describe('a customer’s pending recipients', () => {
       message: 'You have 4 beneficiaries waiting for approval, and no more are possible until one is decided',
     });
     expect(await sara.beneficiaries()).toHaveLength(4);
+
+    // A change adds none.
+    const change = { name: 'Noura', accountNumber: '1', bankName: 'Another Bank', type: 'domestic' };
+    const [{ id } = { id: '' }] = await sara.beneficiaries();
+    expect(outcome(await sara.client.patch(`/api/beneficiaries/${id}`, change))).toBe('200');
   });
 
   it('make room when one is decided or deleted', async () => {

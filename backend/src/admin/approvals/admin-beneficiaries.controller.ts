@@ -53,7 +53,8 @@ export class AdminBeneficiariesController {
   @ApiResponse({
     status: 409,
     type: ErrorDto,
-    description: '`already_decided`: the recipient is not pending',
+    description:
+      '`already_decided`: the recipient is not pending. `stale_beneficiary`: the customer has changed it since the given `version`',
   })
   verify(
     @CurrentUser() admin: SignedIn,

@@ -42,11 +42,11 @@ export class ApprovalsService {
     });
   }
 
-  /** Approves or rejects a recipient. @throws {NotFound} @throws {AlreadyDecided} */
-  verify(admin: SignedIn, id: string, { status }: VerifyBeneficiaryDto): Promise<AdminBeneficiaryView> {
+  /** Approves or rejects a recipient. @throws {NotFound} @throws {AlreadyDecided} @throws {StaleBeneficiary} */
+  verify(admin: SignedIn, id: string, request: VerifyBeneficiaryDto): Promise<AdminBeneficiaryView> {
     return this.unitOfWork.runFor(admin, async (tx) => {
       await this.authority.assertStillAuthorized(tx, admin);
-      const beneficiary = await this.beneficiaries.decide(tx, admin, id, status);
+      const beneficiary = await this.beneficiaries.decide(tx, admin, { ...request, id });
       return adminBeneficiaryView(beneficiary, await this.users.nameOf(tx, beneficiary.userId));
     });
   }

@@ -21,6 +21,7 @@ import {
   SecretField,
   TextField,
   TimestampField,
+  VersionField,
 } from '../../common/http/input/fields.js';
 
 const notNegative = (amount: string) => (amount.startsWith('-') ? 'Balance cannot be negative' : null);
@@ -102,6 +103,15 @@ export class VerifyBeneficiaryDto implements VerifyBeneficiaryRequest {
   /** @example "approved" */
   @ChoiceField('Status', ['approved', 'rejected'])
   status!: 'approved' | 'rejected';
+
+  /**
+   * The version of the recipient that the administrator saw. If the customer has changed it since, the decision is
+   * refused.
+   * @example 1
+   */
+  @OptionalField()
+  @VersionField('Version')
+  version?: number;
 }
 
 export class DecideTransferDto implements DecideTransferRequest {

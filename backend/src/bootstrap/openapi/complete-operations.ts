@@ -29,6 +29,9 @@ const SENTENCES: Record<ErrorCode, string> = {
   nothing_to_rate: 'There is no conversation to rate. Conversations can be rated for 24 hours after they were resolved.',
   shortcut_taken: 'Another canned reply has this shortcut',
   beneficiary_in_use: 'This beneficiary has a pending transfer and cannot be deleted yet',
+  beneficiary_not_pending: 'This beneficiary has been approved meanwhile and can no longer be changed',
+  stale_beneficiary:
+    'The customer has changed this beneficiary meanwhile. Look at the new details before you decide.',
   payload_too_large: 'The request body is larger than 64 KiB',
   unsupported_media_type: 'The request body must be JSON in UTF-8, not compressed',
   insufficient_funds: 'Insufficient funds',

@@ -20,6 +20,8 @@ export const STATUS_OF: Record<ErrorCode, number> = {
   stale_balance: 409,
   balance_below_holds: 409,
   beneficiary_in_use: 409,
+  beneficiary_not_pending: 409,
+  stale_beneficiary: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   insufficient_funds: 422,

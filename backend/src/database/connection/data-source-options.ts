@@ -12,6 +12,7 @@ import { PendingLists1764000800000 } from '../migrations/1764000800000-pending-l
 import { AccountNicknames1764000900000 } from '../migrations/1764000900000-account-nicknames.js';
 import { AdjustmentReasons1764001000000 } from '../migrations/1764001000000-adjustment-reasons.js';
 import { CreationKeys1764001010000 } from '../migrations/1764001010000-creation-keys.js';
+import { BeneficiaryVersions1764001200000 } from '../migrations/1764001200000-beneficiary-versions.js';
 import { ChatResolutions1764001300000 } from '../migrations/1764001300000-chat-resolutions.js';
 import { MessagesAbout1764001310000 } from '../migrations/1764001310000-messages-about.js';
 import { ConversationsWaiting1764001320000 } from '../migrations/1764001320000-conversations-waiting.js';
@@ -29,6 +30,7 @@ const MIGRATIONS = [
   AccountNicknames1764000900000,
   AdjustmentReasons1764001000000,
   CreationKeys1764001010000,
+  BeneficiaryVersions1764001200000,
   ChatResolutions1764001300000,
   MessagesAbout1764001310000,
   ConversationsWaiting1764001320000,

@@ -13,6 +13,7 @@ export const approvals: Translation<typeof english> = {
     filter: 'تصفية بالاسم أو البنك أو الحساب',
     recipient: 'المستفيد',
     owner: 'للعميل <person>{{name}}</person>',
+    changed: 'عدّله العميل',
     type: 'النوع والدولة',
     bank: 'البنك ورمز السويفت',
     account: 'رقم الحساب',

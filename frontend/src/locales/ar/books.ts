@@ -127,6 +127,10 @@ export const books: Translation<typeof english> = {
     lastName: 'اسم العائلة',
     isRestricted: 'مقيّد',
     bankName: 'البنك',
+    country: 'الدولة',
+    routingNumber: 'رقم التوجيه',
+    swiftCode: 'رمز السويفت',
+    iban: 'رقم الآيبان',
     type: 'النوع',
     createdAt: 'التاريخ',
     shortcut: 'الاختصار',
@@ -171,6 +175,7 @@ export const books: Translation<typeof english> = {
     },
     beneficiary: {
       added: '<actor>{{actor}}</actor>: إضافة المستفيد <subject>{{subject}}</subject>',
+      changed: '<actor>{{actor}}</actor>: تعديل المستفيد <subject>{{subject}}</subject>',
       approved: '<actor>{{actor}}</actor>: الموافقة على المستفيد <subject>{{subject}}</subject>',
       rejected: '<actor>{{actor}}</actor>: رفض المستفيد <subject>{{subject}}</subject>',
       deleted: '<actor>{{actor}}</actor>: حذف المستفيد <subject>{{subject}}</subject>',
@@ -228,6 +233,7 @@ export const books: Translation<typeof english> = {
     },
     beneficiary: {
       added: 'إضافة مستفيد',
+      changed: 'تعديل مستفيد',
       approved: 'الموافقة على مستفيد',
       rejected: 'رفض مستفيد',
       deleted: 'حذف مستفيد',

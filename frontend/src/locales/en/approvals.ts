@@ -10,6 +10,7 @@ export const approvals = {
     filter: 'Filter by name, bank or account',
     recipient: 'Beneficiary',
     owner: 'for <person>{{name}}</person>',
+    changed: 'Changed by the customer',
     type: 'Type and country',
     bank: 'Bank and SWIFT code',
     account: 'Account number',

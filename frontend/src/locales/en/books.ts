@@ -109,6 +109,10 @@ export const books = {
     lastName: 'Last name',
     isRestricted: 'Restricted',
     bankName: 'Bank',
+    country: 'Country',
+    routingNumber: 'Routing number',
+    swiftCode: 'SWIFT code',
+    iban: 'IBAN',
     type: 'Type',
     createdAt: 'Date',
     shortcut: 'Shortcut',
@@ -154,6 +158,7 @@ export const books = {
     },
     beneficiary: {
       added: '<actor>{{actor}}</actor> added the beneficiary <subject>{{subject}}</subject>',
+      changed: '<actor>{{actor}}</actor> changed the beneficiary <subject>{{subject}}</subject>',
       approved: '<actor>{{actor}}</actor> approved the beneficiary <subject>{{subject}}</subject>',
       rejected: '<actor>{{actor}}</actor> rejected the beneficiary <subject>{{subject}}</subject>',
       deleted: '<actor>{{actor}}</actor> deleted the beneficiary <subject>{{subject}}</subject>',
@@ -212,6 +217,7 @@ export const books = {
     },
     beneficiary: {
       added: 'Beneficiary added',
+      changed: 'Beneficiary changed',
       approved: 'Beneficiary approved',
       rejected: 'Beneficiary rejected',
       deleted: 'Beneficiary deleted',

@@ -13,6 +13,7 @@ export const approvals: Translation<typeof english> = {
     filter: 'नाम, बैंक या खाते से छाँटें',
     recipient: 'लाभार्थी',
     owner: 'ग्राहक: <person>{{name}}</person>',
+    changed: 'ग्राहक ने बदला',
     type: 'प्रकार और देश',
     bank: 'बैंक और SWIFT कोड',
     account: 'खाता संख्या',

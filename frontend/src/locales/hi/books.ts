@@ -111,6 +111,10 @@ export const books: Translation<typeof english> = {
     lastName: 'उपनाम',
     isRestricted: 'प्रतिबंधित',
     bankName: 'बैंक',
+    country: 'देश',
+    routingNumber: 'राउटिंग नंबर',
+    swiftCode: 'SWIFT कोड',
+    iban: 'IBAN',
     type: 'प्रकार',
     createdAt: 'तारीख़',
     shortcut: 'शॉर्टकट',
@@ -155,6 +159,7 @@ export const books: Translation<typeof english> = {
     },
     beneficiary: {
       added: '<actor>{{actor}}</actor> ने लाभार्थी <subject>{{subject}}</subject> को जोड़ा',
+      changed: '<actor>{{actor}}</actor> ने लाभार्थी <subject>{{subject}}</subject> का विवरण बदला',
       approved: '<actor>{{actor}}</actor> ने लाभार्थी <subject>{{subject}}</subject> को स्वीकृति दी',
       rejected: '<actor>{{actor}}</actor> ने लाभार्थी <subject>{{subject}}</subject> को अस्वीकार किया',
       deleted: '<actor>{{actor}}</actor> ने लाभार्थी <subject>{{subject}}</subject> को हटाया',
@@ -213,6 +218,7 @@ export const books: Translation<typeof english> = {
     },
     beneficiary: {
       added: 'लाभार्थी जोड़ा गया',
+      changed: 'लाभार्थी का विवरण बदला गया',
       approved: 'लाभार्थी स्वीकृत',
       rejected: 'लाभार्थी अस्वीकृत',
       deleted: 'लाभार्थी हटाया गया',

@@ -128,6 +128,17 @@ export const ChoicesQuery = (label: string, choices: readonly string[], max: num
 export const FlagField = (label: string) =>
   rule('flag', (value) => (typeof value === 'boolean' ? null : `${label} must be true or false`));
 
+/** The version of an item: a whole number from 1. Strings are not converted. */
+export const VersionField = (label: string) =>
+  rule('version', (value) =>
+    Number.isInteger(value) && (value as number) >= 1 && (value as number) <= MAX_INTEGER
+      ? null
+      : `${label} must be a whole number from 1`,
+  );
+
+/** The largest `integer` of PostgreSQL. */
+const MAX_INTEGER = 2_147_483_647;
+
 /** An RFC 3339 date-time or a date, which must exist in the calendar. Converted to ISO 8601 in UTC. */
 export const TimestampField = (label: string) => momentField(label, parseTimestamp);
 

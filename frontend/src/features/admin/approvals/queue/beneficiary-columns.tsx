@@ -18,7 +18,7 @@ interface BeneficiaryColumnsProps {
 export function BeneficiaryColumns({ beneficiary, nameId, country, advice }: BeneficiaryColumnsProps) {
   const { t } = useTranslation(['approvals', 'beneficiaries']);
   const { name, type, userName, bankName, accountNumber, iban, swiftCode } = beneficiary;
-  const { routingNumber } = beneficiary;
+  const { routingNumber, version } = beneficiary;
   return (
     <>
       <div className={styles.who}>
@@ -28,6 +28,11 @@ export function BeneficiaryColumns({ beneficiary, nameId, country, advice }: Ben
         <p className={styles.under}>
           <Person text="beneficiaries.owner" name={userName} />
         </p>
+        {version > 1 && (
+          <p>
+            <Badge tone="warning">{t('beneficiaries.changed')}</Badge>
+          </p>
+        )}
       </div>
       <dl className={styles.facts}>
         <Fact label={t('beneficiaries.type')} more={<bdi>{country}</bdi>}>

@@ -8,7 +8,7 @@ export interface QueueKind<Item> {
   /** API path of the pending requests. */
   path: string;
   fetchPage: (path: string) => Promise<PendingPage<Item>>;
-  decide: (id: string, decision: Decision) => Promise<unknown>;
+  decide: (item: Item, decision: Decision) => Promise<unknown>;
   /** The latest decisions from the audit trail, newest first. */
   latestDecisions: (limit: number) => Promise<AuditItem[]>;
   /** Display name of a request. */

@@ -1,4 +1,9 @@
-import { type AdminTransactionView, type AuditItem, TOTAL_COUNT_HEADER } from '#contract/admin';
+import {
+  type AdminTransactionView,
+  type AuditItem,
+  type PendingTransferView,
+  TOTAL_COUNT_HEADER,
+} from '#contract/admin';
 import type { AdminBeneficiaryView } from '#contract/beneficiaries';
 import { getPage, http, type Page } from '../../../../shared/api/http.js';
 
@@ -40,11 +45,18 @@ export async function fetchPending<Item>(path: string): Promise<PendingPage<Item
   return { ...page, total };
 }
 
-export function decideBeneficiary(id: string, decision: Decision): Promise<AdminBeneficiaryView> {
-  return http.patch(`/api/admin/beneficiaries/${id}/verify`, { status: decision });
+/** Names the version that was seen: a recipient that the customer has changed since is not decided. */
+export function decideBeneficiary(
+  { id, version }: Pick<AdminBeneficiaryView, 'id' | 'version'>,
+  decision: Decision,
+): Promise<AdminBeneficiaryView> {
+  return http.patch(`/api/admin/beneficiaries/${id}/verify`, { status: decision, version });
 }
 
-export function decideTransfer(id: string, decision: Decision): Promise<AdminTransactionView> {
+export function decideTransfer(
+  { id }: Pick<PendingTransferView, 'id'>,
+  decision: Decision,
+): Promise<AdminTransactionView> {
   const status = decision === 'approved' ? 'completed' : 'failed';
   return http.patch(`/api/admin/transactions/${id}/status`, { status });
 }

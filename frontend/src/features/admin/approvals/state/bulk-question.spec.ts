@@ -33,7 +33,7 @@ const kind: QueueKind<PendingItem> = {
   name: 'transfers',
   path: '/pending',
   fetchPage,
-  decide: (id) => {
+  decide: ({ id }) => {
     decided.push(id);
     pending = pending.filter((one) => one.id !== id);
     return Promise.resolve();

@@ -60,7 +60,7 @@ export class BulkApproval<Item extends PendingItem> {
     const mine = approveEach({
       items,
       count,
-      approve: ({ id }) => this.queues.kind.decide(id, 'approved'),
+      approve: (item) => this.queues.kind.decide(item, 'approved'),
       onAnswer: (soFar, { item, as }) => {
         if (this.run !== mine) return;
         this.unreported[as].push(item.id);

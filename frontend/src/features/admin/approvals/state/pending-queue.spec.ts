@@ -51,7 +51,7 @@ beforeEach(async () => {
     name: 'beneficiaries',
     path: '/pending',
     fetchPage,
-    decide: (id, decision) => {
+    decide: ({ id }, decision) => {
       decisions.push([id, decision]);
       return refusal ? Promise.reject(refusal) : Promise.resolve();
     },
@@ -72,7 +72,7 @@ afterEach(() => {
 
 describe('the pending queue', () => {
   it('shows a decision while it is pending, and its outcome', async () => {
-    const done = queues.decide('b', 'rejected');
+    const done = queues.decide(item('b'), 'rejected');
     expect(queue.store.getState().rows[1]?.deciding).toBe('rejected');
     await done;
 
@@ -82,7 +82,7 @@ describe('the pending queue', () => {
   });
 
   it('ignores a list that is older than the decision', async () => {
-    await queues.decide('b', 'approved');
+    await queues.decide(item('b'), 'approved');
     queue.settle();
     await reload();
 
@@ -117,14 +117,27 @@ describe('the pending queue', () => {
     trail = [{ type: 'beneficiary.rejected', subjectId: 'a', actorName: 'Mariam Al Suwaidi' }];
     refusal = new ApiError(409, '{"code":"already_decided"}', 'Conflict');
 
-    await expect(queues.decide('a', 'approved')).rejects.toBe(refusal);
+    await expect(queues.decide(item('a'), 'approved')).rejects.toBe(refusal);
     await settled();
     expect(outcomes()[0]).toEqual({ result: 'rejected', by: 'Mariam Al Suwaidi' });
   });
 
+  it('keeps an item that its owner has changed, and reloads', async () => {
+    refusal = new ApiError(409, '{"code":"stale_beneficiary"}', 'Conflict');
+    pending = [{ ...item('a'), createdAt: '2026-11-01T08:00:00.001Z' }, item('b'), item('c')];
+
+    await expect(queues.decide(item('a'), 'approved')).rejects.toBe(refusal);
+    await settled();
+    expect(queue.store.getState().rows[0]).toMatchObject({
+      item: { createdAt: '2026-11-01T08:00:00.001Z' },
+      deciding: null,
+      outcome: null,
+    });
+  });
+
   it('keeps an item when the server cannot be reached, and reloads', async () => {
     refusal = new Unreachable('away');
-    await expect(queues.decide('a', 'approved')).rejects.toBe(refusal);
+    await expect(queues.decide(item('a'), 'approved')).rejects.toBe(refusal);
     expect(queue.store.getState().rows[0]).toMatchObject({ deciding: null, outcome: null });
 
     // The lost answer had been an approval.
@@ -187,7 +200,7 @@ describe('a queue of more than one page', () => {
   });
 
   it('subtracts a decision from the total at once, and only once', async () => {
-    await queues.decide('001', 'approved');
+    await queues.decide(item('001'), 'approved');
     queues.end(['001'], { result: 'approved', by: null });
 
     const first = queues.first.store.getState().data;

@@ -139,10 +139,11 @@ export class PendingQueue<Item extends PendingItem> {
 
 /**
  * Whether an error means that the item was decided by somebody else or withdrawn by its owner (409 or 404). An
- * item that cannot be approved (`recipient_unavailable`) can still be rejected.
+ * item that cannot be approved (`recipient_unavailable`) can still be rejected, and one that its owner has changed
+ * (`stale_beneficiary`) can still be decided.
  */
 export function isAlreadyDecided(error: unknown): boolean {
-  if (hasCode(error, 'recipient_unavailable')) return false;
+  if (hasCode(error, 'recipient_unavailable') || hasCode(error, 'stale_beneficiary')) return false;
   return error instanceof ApiError && (error.status === 409 || error.status === 404);
 }
 

@@ -40,10 +40,11 @@ export class PendingQueues<Item extends PendingItem> {
    * Sends a decision and updates the row in every queue.
    * @throws the error of the request, after the row has been updated.
    */
-  async decide(id: string, decision: Decision): Promise<void> {
+  async decide(item: Item, decision: Decision): Promise<void> {
+    const { id } = item;
     for (const queue of this.queues.values()) queue.setDeciding(id, decision);
     try {
-      await this.kind.decide(id, decision);
+      await this.kind.decide(item, decision);
       this.end([id], { result: decision, by: null });
     } catch (error) {
       this.fail(id, error);

@@ -13,7 +13,7 @@ export function useDecisions<Item extends PendingItem>(queues: PendingQueues<Ite
   const toastFailure = useFailureToast(kind.name);
   return async (item: Item, decision: Decision): Promise<void> => {
     try {
-      await queues.decide(item.id, decision);
+      await queues.decide(item, decision);
       const name = kind.nameOf(item);
       toast({ title: t(`${kind.name}.updated`), description: t(`${kind.name}.${decision}`, { name }) });
     } catch (error) {

@@ -1,0 +1,47 @@
+import { HOME_COUNTRY } from '#contract/beneficiaries';
+import { ValidationFailed } from '../common/errors/errors.js';
+import type { AddBeneficiaryDto } from './add-beneficiary.dto.js';
+import { beneficiaryChecks } from './beneficiary-checks.js';
+import type { Beneficiary } from './beneficiary.entity.js';
+
+/** What a customer says about a recipient. */
+export type BeneficiaryValues = Pick<
+  Beneficiary,
+  'name' | 'bankName' | 'accountNumber' | 'type' | 'country' | 'routingNumber' | 'swiftCode' | 'iban'
+>;
+
+/** The values of a request. @throws {ValidationFailed} without the country or routing number of a foreign bank */
+export function valuesOf(request: AddBeneficiaryDto): BeneficiaryValues {
+  const { name, bankName, accountNumber, type } = request;
+  const common = { name, bankName, accountNumber, type };
+  if (type === 'domestic') {
+    return { ...common, country: HOME_COUNTRY, routingNumber: null, swiftCode: null, iban: null };
+  }
+  const { country, routingNumber } = request;
+  if (!country || !routingNumber) {
+    throw new ValidationFailed('Please fill in country and routing number for international transfers.');
+  }
+  return {
+    ...common,
+    country,
+    routingNumber,
+    swiftCode: request.swiftCode ?? null,
+    iban: request.iban ?? null,
+  };
+}
+
+/** Refuses an IBAN or SWIFT code that is wrong. @throws {ValidationFailed} */
+export function refuseInvalidNumbers(values: BeneficiaryValues): void {
+  const checks = beneficiaryChecks(values);
+  if (checks.iban === 'invalid') throw new ValidationFailed('The IBAN is not valid');
+  if (checks.swift === 'invalid') throw new ValidationFailed('The SWIFT code is not valid');
+}
+
+/** The fields in which the values differ from those of the recipient. */
+export function changedFields(
+  beneficiary: Beneficiary,
+  values: BeneficiaryValues,
+): (keyof BeneficiaryValues)[] {
+  const fields = Object.keys(values) as (keyof BeneficiaryValues)[];
+  return fields.filter((field) => values[field] !== beneficiary[field]);
+}
