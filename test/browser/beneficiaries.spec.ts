@@ -72,10 +72,12 @@ test.describe('recipients', () => {
 
     await dialog.getByLabel('Country').fill('fran');
     await page.getByTitle('France', { exact: true }).click();
-    await fillIn(dialog, { 'Routing Number': '30004', 'SWIFT Code': 'BNPAFRPP' });
+    await expect(dialog.getByText('Not used in France: enter the IBAN')).toBeVisible();
+    await fillIn(dialog, { 'SWIFT Code': 'BNPAFRPP' });
     await expect(dialog.getByText('SWIFT code has the right form: France')).toBeVisible();
     await dialog.getByLabel('IBAN (Optional)').fill('fr1420041010050500013m02606');
     await expect(dialog.getByText('IBAN checked: France')).toBeVisible();
+    await expect(dialog.getByLabel('Routing Number')).toHaveValue('20041');
     await dialog.getByLabel('IBAN (Optional)').press('Enter');
 
     await expect(dialog).toBeHidden();
@@ -85,10 +87,10 @@ test.describe('recipients', () => {
     await expect(lucas.getByText('BNPAFRPP')).toBeVisible();
     await expect(lucas.getByText('FR14 2004 1010 0505 0001 3M02 606')).toBeVisible();
     const [saved] = await bodyOf<BeneficiaryView[]>(await sara.api.get('/api/beneficiaries'));
-    expect(saved).toMatchObject({ country: 'France', routingNumber: '30004', iban: LUCAS.accountNumber });
+    expect(saved).toMatchObject({ country: 'France', routingNumber: '20041', iban: LUCAS.accountNumber });
   });
 
-  test('numbers are advised on, and never refused', async ({ page }) => {
+  test('numbers are advised on, and wrong ones are saved after a question', async ({ page }) => {
     await page.goto('/beneficiaries');
     await page.getByRole('button', { name: 'Add Beneficiary' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add New Beneficiary' });
@@ -101,6 +103,11 @@ test.describe('recipients', () => {
 
     await fillIn(dialog, { 'Account Name': 'Omar Haddad', 'Bank Name': 'Falaj Bank' });
     await dialog.getByRole('button', { name: 'Add Beneficiary' }).click();
+    await expect(dialog.getByRole('group', { name: 'Save anyway?' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Check again' }).click();
+    await expect(number).toBeFocused();
+    await number.press('Enter');
+    await dialog.getByRole('button', { name: 'Save anyway' }).click();
     await expect(dialog).toBeHidden();
     await expect(
       card(page, 'Omar Haddad').getByText(
@@ -137,7 +144,8 @@ test.describe('recipients', () => {
     await page.reload();
     await expect(search).toHaveValue('omar');
     await page.getByRole('button', { name: 'Show all recipients' }).click();
-    await expect(names(page)).toHaveText(['Lucas Bernard', 'Omar Haddad']);
+    await expect(names(page)).toHaveText(['Omar Haddad', 'Lucas Bernard']);
+    await expect(page.getByText('2 recipients, 1 can be paid')).toBeVisible();
 
     await chooseType(page, 'Domestic Only');
     await expect(names(page)).toHaveText(['Omar Haddad']);
@@ -148,7 +156,7 @@ test.describe('recipients', () => {
     await expect(names(page)).toHaveText(['Omar Haddad']);
 
     await page.getByRole('link', { name: 'Beneficiaries' }).click();
-    await expect(names(page)).toHaveText(['Lucas Bernard', 'Omar Haddad']);
+    await expect(names(page)).toHaveText(['Omar Haddad', 'Lucas Bernard']);
   });
 
   test('are deleted at once, but not while a transfer waits', async ({ page, complaints }) => {
@@ -170,6 +178,70 @@ test.describe('recipients', () => {
     expect(complaints.splice(0)).toEqual([expect.stringContaining('409')]);
   });
 
+  test('come back when a deletion is undone, and are gone when the page is left', async ({ page }) => {
+    await newRecipient(admin, sara, { name: 'Omar Haddad' });
+    await newRecipient(admin, sara, { name: 'Layla Haddad' });
+    await page.goto('/beneficiaries');
+
+    await page.getByRole('button', { name: 'Delete Omar Haddad' }).click();
+    await expect(names(page)).toHaveText(['Layla Haddad']);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(names(page)).toHaveText(['Layla Haddad', 'Omar Haddad']);
+    await expect(page.getByRole('button', { name: 'Delete Omar Haddad' })).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await expect(names(page)).toHaveText(['Layla Haddad']);
+    expect(await savedNames(sara)).toHaveLength(2);
+    await page.goto('/settings');
+    await expect.poll(() => savedNames(sara)).toEqual(['Layla Haddad']);
+  });
+
+  test('have the most used first', async ({ page }) => {
+    const omar = await newRecipient(admin, sara, { name: 'Omar Haddad' });
+    await newRecipient(admin, sara, { name: 'Layla Haddad' });
+    await newRecipient(admin, sara, { name: 'Noura Al Ketbi', status: 'pending' });
+    await newTransfer(sara, omar.id);
+    await page.goto('/beneficiaries');
+    await expect(names(page)).toHaveText(['Omar Haddad', 'Layla Haddad', 'Noura Al Ketbi']);
+  });
+
+  test('are edited while they are pending, and the administrator sees the new values at once', async ({
+    page,
+    open,
+    complaints,
+  }) => {
+    const { id } = await newRecipient(admin, sara, { name: 'Omar Hadad', status: 'pending' });
+    const office = await open(workerAdministrator());
+    await office.goto('/admin/simple');
+    await expect(office.getByText('Omar Hadad', { exact: true })).toBeVisible();
+    await page.goto('/beneficiaries');
+    const dialog = page.getByRole('dialog', { name: 'Edit Beneficiary' });
+
+    await page.getByRole('button', { name: 'Edit Omar Hadad' }).click();
+    await expect(dialog.getByLabel('Account Number')).toHaveValue('5566778899');
+    await dialog.getByLabel('Account Name').fill('Omar Haddad');
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByRole('status').getByText('Beneficiary Updated')).toBeVisible();
+    await expect(names(page)).toHaveText(['Omar Haddad']);
+    const row = office.getByRole('listitem').filter({ hasText: 'Omar Haddad' });
+    await expect(row.getByText('Changed by the customer')).toBeVisible();
+
+    const verify = `/api/admin/beneficiaries/${id}/verify`;
+    const seenBefore = await admin.patch(verify, { data: { status: 'approved', version: 1 } });
+    expect(seenBefore.status()).toBe(409);
+
+    await page.getByRole('button', { name: 'Edit Omar Haddad' }).click();
+    await expect(dialog.getByLabel('Account Name')).toHaveValue('Omar Haddad');
+    await bodyOf(await admin.patch(verify, { data: { status: 'approved', version: 2 } }));
+    await dialog.getByLabel('Bank Name').fill('Third Bank');
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(toast(page, 'Failed to Update Beneficiary')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(card(page, 'Omar Haddad').getByText('Verified')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit Omar Haddad' })).toBeHidden();
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('409')]);
+  });
+
   test('show what an administrator decides, without a reload', async ({ page }) => {
     const { id } = await newRecipient(admin, sara, { name: 'Omar Haddad', status: 'pending' });
     await page.goto('/beneficiaries');
@@ -183,6 +255,11 @@ test.describe('recipients', () => {
     await expect(omar.getByRole('link', { name: 'Send Money to Omar Haddad' })).toBeVisible();
   });
 });
+
+async function savedNames(customer: Customer): Promise<string[]> {
+  const saved = await bodyOf<BeneficiaryView[]>(await customer.api.get('/api/beneficiaries'));
+  return saved.map(({ name }) => name);
+}
 
 function toast(page: Page, text: string): Locator {
   return page.getByRole('alert').getByText(text);

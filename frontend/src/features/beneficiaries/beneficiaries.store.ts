@@ -1,4 +1,8 @@
-import type { AddBeneficiaryRequest, BeneficiaryView } from '#contract/beneficiaries';
+import type {
+  AddBeneficiaryRequest,
+  BeneficiaryView,
+  ChangeBeneficiaryRequest,
+} from '#contract/beneficiaries';
 import { http } from '../../shared/api/http.js';
 import type { LiveBindings } from '../../shared/live/live-bindings.js';
 import { createResource } from '../../shared/store/create-resource.js';
@@ -20,8 +24,20 @@ export function addBeneficiary(request: AddBeneficiaryRequest): Promise<Benefici
   return http.post<BeneficiaryView>('/api/beneficiaries', request);
 }
 
+/** Replaces the values of a pending recipient, in the list too. Returns the recipient. */
+export async function changeBeneficiary(
+  id: string,
+  request: ChangeBeneficiaryRequest,
+): Promise<BeneficiaryView> {
+  const changed = await http.patch<BeneficiaryView>(`/api/beneficiaries/${id}`, request);
+  const { data } = beneficiariesResource.store.getState();
+  if (data) beneficiariesResource.set(data.map((one) => (one.id === id ? changed : one)));
+  return changed;
+}
+
+/** Deletes a recipient, also if the page is closed meanwhile. */
 export function deleteBeneficiary(id: string): Promise<void> {
-  return http.delete(`/api/beneficiaries/${id}`);
+  return http.delete(`/api/beneficiaries/${id}`, { keepalive: true });
 }
 
 export const beneficiariesLive: LiveBindings = {

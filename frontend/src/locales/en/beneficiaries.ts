@@ -17,8 +17,10 @@ export const beneficiaries = {
     all: 'All Recipients',
     domestic: 'Domestic Only',
     international: 'International Only',
-    shown_one: '{{count}} recipient shown',
-    shown_other: '{{count}} recipients shown',
+    shown_one: '{{count}} recipient',
+    shown_other: '{{count}} recipients',
+    payable: ', {{number}} can be paid',
+    payableNone: ', none can be paid yet',
   },
   list: 'Recipients',
   loading: 'Loading beneficiaries...',
@@ -46,6 +48,7 @@ export const beneficiaries = {
     iban: 'IBAN',
     copyAccountNumber: 'Copy the account number of {{name}}',
     copyIban: 'Copy the IBAN of {{name}}',
+    edit: 'Edit {{name}}',
     delete: 'Delete {{name}}',
     sendMoney: 'Send Money',
     sendMoneyTo: 'Send Money to {{name}}',
@@ -68,6 +71,7 @@ export const beneficiaries = {
     accountNumber: 'Account Number',
     country: 'Country',
     routingNumber: 'Routing Number',
+    routingFromIban: 'Not used in {{country}}: enter the IBAN, and its bank code is filled in here.',
     swiftCode: 'SWIFT Code',
     iban: 'IBAN (Optional)',
     submit: 'Add Beneficiary',
@@ -78,20 +82,30 @@ export const beneficiaries = {
       accountNumber: 'Please enter the account number.',
       country: 'Please choose the country.',
       routingNumber: 'Please enter the routing number.',
+      bankCode: 'Please enter the IBAN, or the bank code here.',
     },
+  },
+  edit: {
+    title: 'Edit Beneficiary',
+    submit: 'Save Changes',
+    submitting: 'Saving...',
+  },
+  saveAnyway: {
+    title: 'Save anyway?',
+    check: 'Check again',
+    save: 'Save anyway',
   },
   advice: {
     iban: 'IBAN checked: {{country}}',
     ibanOfBank: 'IBAN checked: {{country}}, bank code {{bankCode}}',
     ibanDigits: 'This IBAN isn’t valid. Check it against your document.',
     ibanLength:
-      'An IBAN of this country ({{country}}) has {{expected}} characters, this one has {{actual}}; please compare it with your document',
-    ibanCountry: 'An IBAN begins with the two letters of its country; please compare it with your document',
-    ibanForm:
-      'Letters and digits of this IBAN are not where they should be; please compare it with your document',
+      'An IBAN of this country ({{country}}) has {{expected}} characters; this one has {{actual}}. Check it against your document.',
+    ibanCountry: 'An IBAN begins with the two letters of its country. Check it against your document.',
+    ibanForm: 'Letters and digits of this IBAN are not where they should be. Check it against your document.',
     swift: 'SWIFT code has the right form: {{country}}',
     swiftForm:
-      'A SWIFT code has 8 or 11 characters and names its country, as in BNPAFRPP; please compare it with your document',
+      'A SWIFT code has 8 or 11 characters and names its country, as in BNPAFRPP. Check it against your document.',
   },
   missing: {
     information: {
@@ -107,13 +121,22 @@ export const beneficiaries = {
     title: 'Beneficiary Added',
     description: 'New beneficiary has been added successfully.',
   },
+  changed: {
+    title: 'Beneficiary Updated',
+    description: 'The new details are waiting for approval.',
+  },
   addFailed: {
     title: 'Failed to Add Beneficiary',
+    noAnswer: 'The bank did not answer. Please look at your list before you try again.',
+  },
+  changeFailed: {
+    title: 'Failed to Update Beneficiary',
     noAnswer: 'The bank did not answer. Please look at your list before you try again.',
   },
   deleted: {
     title: 'Beneficiary Deleted',
     description: 'Beneficiary has been removed successfully.',
+    undo: 'Undo',
   },
   deleteFailed: {
     title: 'Failed to Delete Beneficiary',

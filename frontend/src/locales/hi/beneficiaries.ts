@@ -20,8 +20,10 @@ export const beneficiaries: Translation<typeof english> = {
     all: 'सभी लाभार्थी',
     domestic: 'केवल घरेलू',
     international: 'केवल अंतरराष्ट्रीय',
-    shown_one: '{{count}} लाभार्थी दिख रहा है',
-    shown_other: '{{count}} लाभार्थी दिख रहे हैं',
+    shown_one: '{{count}} लाभार्थी',
+    shown_other: '{{count}} लाभार्थी',
+    payable: ', {{number}} को पैसे भेजे जा सकते हैं',
+    payableNone: ', अभी किसी को पैसे नहीं भेजे जा सकते',
   },
   list: 'लाभार्थियों की सूची',
   loading: 'लाभार्थी लोड हो रहे हैं...',
@@ -49,6 +51,7 @@ export const beneficiaries: Translation<typeof english> = {
     iban: 'IBAN',
     copyAccountNumber: '{{name}} की खाता संख्या कॉपी करें',
     copyIban: '{{name}} का IBAN कॉपी करें',
+    edit: '{{name}} का विवरण बदलें',
     delete: '{{name}} को हटाएँ',
     sendMoney: 'पैसे भेजें',
     sendMoneyTo: 'पैसे भेजें: {{name}}',
@@ -71,6 +74,7 @@ export const beneficiaries: Translation<typeof english> = {
     accountNumber: 'खाता संख्या',
     country: 'देश',
     routingNumber: 'राउटिंग नंबर',
+    routingFromIban: '{{country}} में इसका उपयोग नहीं होता: IBAN दर्ज करें, उसका बैंक कोड यहाँ अपने आप भर जाएगा।',
     swiftCode: 'SWIFT कोड',
     iban: 'IBAN (वैकल्पिक)',
     submit: 'लाभार्थी जोड़ें',
@@ -81,19 +85,29 @@ export const beneficiaries: Translation<typeof english> = {
       accountNumber: 'कृपया खाता संख्या दर्ज करें।',
       country: 'कृपया देश चुनें।',
       routingNumber: 'कृपया राउटिंग नंबर दर्ज करें।',
+      bankCode: 'कृपया IBAN दर्ज करें, या यहाँ बैंक कोड।',
     },
+  },
+  edit: {
+    title: 'लाभार्थी का विवरण बदलें',
+    submit: 'बदलाव सहेजें',
+    submitting: 'सहेजा जा रहा है...',
+  },
+  saveAnyway: {
+    title: 'फिर भी सहेजें?',
+    check: 'फिर से जाँचें',
+    save: 'फिर भी सहेजें',
   },
   advice: {
     iban: 'IBAN जाँचा गया: {{country}}',
     ibanOfBank: 'IBAN जाँचा गया: {{country}}, बैंक कोड {{bankCode}}',
     ibanDigits: 'यह IBAN मान्य नहीं है। इसे अपने दस्तावेज़ से मिलाएँ।',
     ibanLength:
-      'इस देश ({{country}}) के IBAN में {{expected}} अक्षर और अंक होते हैं, इसमें {{actual}} हैं; कृपया इसे अपने दस्तावेज़ से मिलाएँ',
-    ibanCountry: 'IBAN देश के दो अक्षरों से शुरू होता है; कृपया इसे अपने दस्तावेज़ से मिलाएँ',
-    ibanForm: 'इस IBAN के अक्षर और अंक सही जगह पर नहीं हैं; कृपया इसे अपने दस्तावेज़ से मिलाएँ',
+      'इस देश ({{country}}) के IBAN में {{expected}} अक्षर और अंक होते हैं, इसमें {{actual}} हैं। इसे अपने दस्तावेज़ से मिलाएँ।',
+    ibanCountry: 'IBAN देश के दो अक्षरों से शुरू होता है। इसे अपने दस्तावेज़ से मिलाएँ।',
+    ibanForm: 'इस IBAN के अक्षर और अंक सही जगह पर नहीं हैं। इसे अपने दस्तावेज़ से मिलाएँ।',
     swift: 'SWIFT कोड का रूप सही है: {{country}}',
-    swiftForm:
-      'SWIFT कोड में 8 या 11 अक्षर और अंक होते हैं और देश का कोड भी, जैसे BNPAFRPP; कृपया इसे अपने दस्तावेज़ से मिलाएँ',
+    swiftForm: 'SWIFT कोड में 8 या 11 अक्षर और अंक होते हैं और देश का कोड भी, जैसे BNPAFRPP। इसे अपने दस्तावेज़ से मिलाएँ।',
   },
   missing: {
     information: {
@@ -109,13 +123,22 @@ export const beneficiaries: Translation<typeof english> = {
     title: 'लाभार्थी जोड़ा गया',
     description: 'नया लाभार्थी सफलतापूर्वक जोड़ दिया गया है।',
   },
+  changed: {
+    title: 'लाभार्थी अपडेट किया गया',
+    description: 'नया विवरण स्वीकृति की प्रतीक्षा में है।',
+  },
   addFailed: {
     title: 'लाभार्थी नहीं जोड़ा जा सका',
+    noAnswer: 'बैंक से कोई जवाब नहीं मिला। फिर से कोशिश करने से पहले कृपया अपनी सूची देखें।',
+  },
+  changeFailed: {
+    title: 'लाभार्थी अपडेट नहीं हो सका',
     noAnswer: 'बैंक से कोई जवाब नहीं मिला। फिर से कोशिश करने से पहले कृपया अपनी सूची देखें।',
   },
   deleted: {
     title: 'लाभार्थी हटाया गया',
     description: 'लाभार्थी को सफलतापूर्वक हटा दिया गया है।',
+    undo: 'वापस लाएँ',
   },
   deleteFailed: {
     title: 'लाभार्थी नहीं हटाया जा सका',

@@ -1,23 +1,28 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { BeneficiaryView } from '#contract/beneficiaries';
 import { AddBeneficiary, prepareToAdd } from '../../features/beneficiaries/add/add-beneficiary.js';
 import { NO_FILTER } from '../../features/beneficiaries/list/beneficiary-filter.js';
 import { BeneficiaryFilters, useFilterInUrl } from '../../features/beneficiaries/list/beneficiary-filters.js';
 import { BeneficiaryGrid } from '../../features/beneficiaries/list/beneficiary-grid.js';
 import { BeneficiaryStats } from '../../features/beneficiaries/list/beneficiary-stats.js';
+import { RecipientUse } from '../../features/beneficiaries/list/beneficiary-order.js';
 import { openChat } from '../../features/chat/panel.store.js';
+import { transactionsResource } from '../../features/transfers/transactions.store.js';
+import { useResource } from '../../shared/store/create-resource.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
 
 export function BeneficiariesPage() {
   const { t } = useTranslation('beneficiaries');
   const [filter, setFilter] = useFilterInUrl();
-  const [isAdding, setIsAdding] = useState(false);
+  const use = useRecipientUse();
+  const { isOpen, edited, open, close } = useDialog();
   const addButton = useRef<HTMLButtonElement>(null);
-  const openDialog = () => {
-    setIsAdding(true);
+  const add = () => {
+    open(null);
   };
   // The button that opened the dialog may be gone: the empty list's button disappears with the first
   // beneficiary.
@@ -37,7 +42,7 @@ export function BeneficiariesPage() {
           icon={<Icon of={PlusOutlined} />}
           onPointerEnter={prepareToAdd}
           onFocus={prepareToAdd}
-          onClick={openDialog}
+          onClick={add}
         >
           {t('add')}
         </Button>
@@ -47,20 +52,57 @@ export function BeneficiariesPage() {
       <BeneficiaryFilters value={filter} onChange={setFilter} />
       <BeneficiaryGrid
         filter={filter}
-        onAdd={openDialog}
+        use={use}
+        onAdd={add}
+        onEdit={open}
         onShowAll={() => {
           setFilter(NO_FILTER);
         }}
         onRestricted={openChat}
       />
       <AddBeneficiary
-        isOpen={isAdding}
-        onClose={() => {
-          setIsAdding(false);
-        }}
+        isOpen={isOpen}
+        edited={edited}
+        onClose={close}
         onClosed={keepFocus}
         onRestricted={openChat}
       />
     </PageFrame>
   );
+}
+
+/** How long the recipients wait for the transactions, in ms, so that they seldom change their order on screen. */
+const PATIENCE_MS = 500;
+
+/** How much the customer uses each recipient; null while the transactions are loading, but not for long. */
+function useRecipientUse(): RecipientUse | null {
+  const { data, status } = useResource(transactionsResource);
+  const use = useMemo(() => new RecipientUse(data ?? []), [data]);
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setIsLate(true);
+    }, PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
+  return data !== undefined || status === 'error' || isLate ? use : null;
+}
+
+/** The dialog, which adds a recipient or edits one. While it closes, it keeps its content. */
+function useDialog() {
+  const [dialog, setDialog] = useState<{ isOpen: boolean; edited: BeneficiaryView | null }>({
+    isOpen: false,
+    edited: null,
+  });
+  return {
+    ...dialog,
+    open: (edited: BeneficiaryView | null) => {
+      setDialog({ isOpen: true, edited });
+    },
+    close: () => {
+      setDialog(({ edited }) => ({ isOpen: false, edited }));
+    },
+  };
 }

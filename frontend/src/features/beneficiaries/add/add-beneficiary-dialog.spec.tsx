@@ -1,15 +1,18 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
+import type { BeneficiaryView } from '#contract/beneficiaries';
+import { fakeBeneficiary } from '../../../../jest/fixtures.js';
 import { beneficiaries } from '../../../locales/en/beneficiaries.js';
 import { common } from '../../../locales/en/common.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
 import { Toaster } from '../../../shared/toast/toaster.js';
 import { AddBeneficiaryDialog } from './add-beneficiary-dialog.js';
 
-/** Fake server behind `fetch`: the bodies it received, and its answer. */
+/** Fake server behind `fetch`: the calls and bodies it received, and its answer. */
 const sent: unknown[] = [];
+const paths: string[] = [];
 let bank: () => Promise<Response>;
 const restricted = jest.fn();
 
@@ -20,13 +23,20 @@ const answer = (status: number, body: unknown) => {
 
 function Page() {
   const [isOpen, setIsOpen] = useState(true);
+  const [edited, setEdited] = useState<BeneficiaryView | null>(null);
   const nothing = () => undefined;
   const close = () => {
     setIsOpen(false);
   };
   return (
     <>
-      <AddBeneficiaryDialog isOpen={isOpen} onClose={close} onClosed={nothing} onRestricted={restricted} />
+      <AddBeneficiaryDialog
+        isOpen={isOpen}
+        edited={edited}
+        onClose={close}
+        onClosed={nothing}
+        onRestricted={restricted}
+      />
       <button
         type="button"
         onClick={() => {
@@ -34,6 +44,15 @@ function Page() {
         }}
       >
         Open again
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          setEdited(fakeBeneficiary({ id: 'b7', name: 'Lucas', verificationStatus: 'pending' }));
+          setIsOpen(true);
+        }}
+      >
+        Edit Lucas
       </button>
       <Toaster closeLabel="Close" />
     </>
@@ -67,7 +86,9 @@ describe('the dialog that adds a recipient', () => {
     sent.length = 0;
     restricted.mockClear();
     bank = () => Promise.resolve(answer(201, {}));
-    globalThis.fetch = (_path, init) => {
+    paths.length = 0;
+    globalThis.fetch = (path, init) => {
+      paths.push(`${init?.method ?? ''} ${path as string}`);
       sent.push(JSON.parse(init?.body as string));
       return bank();
     };
@@ -222,5 +243,102 @@ describe('the dialog that adds a recipient', () => {
 
     await user.click(box('SWIFT Code'));
     expect(screen.queryByText(/^A SWIFT code has 8 or 11 characters/)).toBeNull();
+  });
+
+  it('asks before it saves numbers that are wrong', async () => {
+    fillIn({ ...DOMESTIC, 'Account Number': 'AE080331234567890123456' });
+    await submit();
+
+    const question = await screen.findByRole('group', { name: 'Save anyway?' });
+    expect(within(question).getByText(/^Account number: This IBAN isn’t valid/)).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Check again');
+    await user.click(screen.getByText('Check again'));
+    expect(document.activeElement).toBe(box('Account Number'));
+    expect(sent).toEqual([]);
+
+    await submit();
+    await user.click(await screen.findByRole('button', { name: 'Save anyway' }));
+    expect(await screen.findByText('Beneficiary Added')).toBeTruthy();
+    expect(sent).toMatchObject([{ accountNumber: 'AE080331234567890123456' }]);
+  });
+
+  it('asks no more once the number is another one', async () => {
+    fillIn({ ...DOMESTIC, 'Account Number': 'AE080331234567890123456' });
+    await submit();
+    await screen.findByRole('group', { name: 'Save anyway?' });
+    fillIn({ 'Account Number': 'AE070331234567890123456' });
+
+    expect(screen.queryByRole('group', { name: 'Save anyway?' })).toBeNull();
+    await submit();
+    expect(await screen.findByText('Beneficiary Added')).toBeTruthy();
+  });
+
+  it('takes country and routing number from the IBAN, where the country has no routing numbers', async () => {
+    fillIn(DOMESTIC);
+    await user.click(screen.getByText('International'));
+    fillIn({ Country: 'France' });
+    expect(await screen.findByText(/^Not used in France: enter the IBAN/)).toBeTruthy();
+    await submit();
+    expect(await screen.findByText('Please enter the IBAN, or the bank code here.')).toBeTruthy();
+
+    fillIn({ Country: '' });
+    fillIn({ 'IBAN (Optional)': 'FR1420041010050500013M02606' });
+    expect(box('Country').value).toBe('France');
+    expect(box('Routing Number').value).toBe('20041');
+    await submit();
+    await screen.findByText('Beneficiary Added');
+    expect(sent).toMatchObject([{ country: 'France', routingNumber: '20041' }]);
+  });
+
+  it('keeps a routing number that was typed, and names it as its country does', async () => {
+    await user.click(screen.getByText('International'));
+    fillIn({ Country: 'India' });
+    expect(await screen.findByText('Routing Number (IFSC)')).toBeTruthy();
+
+    fillIn({ Country: 'France', 'Routing Number': '30004' });
+    fillIn({ 'IBAN (Optional)': 'FR1420041010050500013M02606' });
+    expect(box('Routing Number').value).toBe('30004');
+  });
+
+  describe('for a pending recipient', () => {
+    const lucas = fakeBeneficiary({ id: 'b7', name: 'Lucas', verificationStatus: 'pending' });
+    const refusal = {
+      statusCode: 409,
+      code: 'beneficiary_not_pending',
+      message: 'This beneficiary has been approved meanwhile and can no longer be changed',
+    };
+    beforeEach(async () => {
+      await user.keyboard('{Escape}');
+      await isGone();
+      await user.click(screen.getByText('Edit Lucas'));
+    });
+
+    it('begins with its values, and replaces them', async () => {
+      expect(await screen.findByRole('dialog', { name: 'Edit Beneficiary' })).toBeTruthy();
+      expect(box('Account Name').value).toBe('Lucas');
+      fillIn({ 'Account Name': 'Lucas Bernard' });
+      await user.click(screen.getByText('Save Changes'));
+
+      expect(await screen.findByText('Beneficiary Updated')).toBeTruthy();
+      await isGone();
+      expect(paths).toContain('PATCH /api/beneficiaries/b7');
+      expect(sent).toEqual([
+        {
+          name: 'Lucas Bernard',
+          bankName: lucas.bankName,
+          accountNumber: lucas.accountNumber,
+          type: 'domestic',
+        },
+      ]);
+    });
+
+    it('closes when it has been decided meanwhile', async () => {
+      bank = () => Promise.resolve(answer(409, refusal));
+      await user.click(await screen.findByText('Save Changes'));
+
+      expect(await screen.findByText('Failed to Update Beneficiary')).toBeTruthy();
+      expect(screen.getByText(refusal.message)).toBeTruthy();
+      await isGone();
+    });
   });
 });

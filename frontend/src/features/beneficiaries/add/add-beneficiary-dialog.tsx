@@ -1,29 +1,37 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { BeneficiaryView } from '#contract/beneficiaries';
 import { useLanguage } from '../../../shared/i18n/i18n.js';
-import { useBeneficiaryChanges } from '../use-beneficiary-changes.js';
+import { useBeneficiaryChanges } from '../changes/use-beneficiary-changes.js';
 import { AddBeneficiaryForm } from './add-beneficiary-form.js';
-import { type BeneficiaryForm, requestFrom } from './beneficiary-form.js';
+import { type BeneficiaryForm, EMPTY_FORM, formOf, requestFrom } from './beneficiary-form.js';
 
 export interface AddBeneficiaryDialogProps {
   isOpen: boolean;
+  /** The pending recipient to change; null to add one. */
+  edited: BeneficiaryView | null;
   onClose: () => void;
   /** Called after the closing animation. */
   onClosed: () => void;
   onRestricted: () => void;
 }
 
-/** Dialog that adds a recipient. It closes on success and otherwise stays open with the input. */
-export function AddBeneficiaryDialog({ isOpen, onClose, onClosed, onRestricted }: AddBeneficiaryDialogProps) {
+/**
+ * Dialog that adds a recipient, or changes one. It closes when that is done or is not possible any more, and otherwise
+ * stays open with the input.
+ */
+export function AddBeneficiaryDialog(props: AddBeneficiaryDialogProps) {
+  const { isOpen, edited, onClose, onClosed, onRestricted } = props;
   const { t } = useTranslation('beneficiaries');
   const language = useLanguage();
   const [isPending, setIsPending] = useState(false);
-  const { add } = useBeneficiaryChanges(onRestricted);
+  const { add, change } = useBeneficiaryChanges(onRestricted);
 
   const submit = async (form: BeneficiaryForm) => {
     setIsPending(true);
-    const outcome = await add(requestFrom(form, language));
+    const request = requestFrom(form, language);
+    const outcome = await (edited ? change(edited.id, request) : add(request));
     setIsPending(false);
     if (outcome !== 'failed') onClose();
   };
@@ -34,7 +42,7 @@ export function AddBeneficiaryDialog({ isOpen, onClose, onClosed, onRestricted }
   return (
     <Modal
       open={isOpen}
-      title={t('form.title')}
+      title={t(edited ? 'edit.title' : 'form.title')}
       width={560}
       footer={null}
       mask={{ closable: false }}
@@ -42,7 +50,13 @@ export function AddBeneficiaryDialog({ isOpen, onClose, onClosed, onRestricted }
       onCancel={cancel}
       afterClose={onClosed}
     >
-      <AddBeneficiaryForm isPending={isPending} onSubmit={(form) => void submit(form)} onCancel={cancel} />
+      <AddBeneficiaryForm
+        initial={edited ? formOf(edited, language) : EMPTY_FORM}
+        isEdit={edited !== null}
+        isPending={isPending}
+        onSubmit={(form) => void submit(form)}
+        onCancel={cancel}
+      />
     </Modal>
   );
 }

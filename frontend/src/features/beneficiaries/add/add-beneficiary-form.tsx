@@ -1,25 +1,42 @@
 import { Button, Form, type FormInstance, Input, Radio } from 'antd';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TRANSFER_TYPES } from '#contract/beneficiaries';
 import { LIMITS } from '#contract/limits';
+import { useLanguage } from '../../../shared/i18n/i18n.js';
 import { toast } from '../../../shared/toast/toast.store.js';
-import { type BeneficiaryForm, EMPTY_FORM, missingIn } from './beneficiary-form.js';
+import { type BeneficiaryForm, missingIn } from './beneficiary-form.js';
+import { countryCode, countryName } from './countries.js';
 import { InternationalFields, useRequired } from './international-fields.js';
-import { accountNumberAdvice } from './number-advice.js';
+import { accountNumberAdvice, type Doubt, doubtsOf } from './number-advice.js';
 import { NumberField } from './number-field.js';
+import { readIban } from './routing.js';
+import { SaveAnyway } from './save-anyway.js';
 import styles from './add-beneficiary-form.module.css';
 
 interface AddBeneficiaryFormProps {
+  /** The values to start with. */
+  initial: BeneficiaryForm;
+  /** Whether the form changes a saved recipient. */
+  isEdit: boolean;
   isPending: boolean;
   onSubmit: (form: BeneficiaryForm) => void;
   onCancel: () => void;
 }
 
-export function AddBeneficiaryForm({ isPending, onSubmit, onCancel }: AddBeneficiaryFormProps) {
+/** The fields of a recipient. Asks once more before it submits numbers that are probably wrong. */
+export function AddBeneficiaryForm({
+  initial,
+  isEdit,
+  isPending,
+  onSubmit,
+  onCancel,
+}: AddBeneficiaryFormProps) {
   const { t } = useTranslation('beneficiaries');
-  const { t: common } = useTranslation('common');
   const [form] = Form.useForm<BeneficiaryForm>();
   const type = Form.useWatch('type', form);
+  const [doubts, setDoubts] = useState<readonly Doubt[]>([]);
+  const fillFromIban = useFillFromIban(form);
   // Includes the fields of the other transfer type, which keep their values while hidden.
   const typed = () => form.getFieldsValue(true) as BeneficiaryForm;
   const reportMissing = () => {
@@ -28,6 +45,11 @@ export function AddBeneficiaryForm({ isPending, onSubmit, onCancel }: AddBenefic
     const { title, description } = t(`missing.${missing}`, { returnObjects: true });
     toast({ title, description, isDestructive: true });
   };
+  const check = () => {
+    const found = doubtsOf(typed());
+    setDoubts(found);
+    if (found.length === 0) onSubmit(typed());
+  };
 
   return (
     <Form<BeneficiaryForm>
@@ -35,26 +57,71 @@ export function AddBeneficiaryForm({ isPending, onSubmit, onCancel }: AddBenefic
       name="add-beneficiary"
       layout="vertical"
       className={styles.form ?? ''}
-      initialValues={EMPTY_FORM}
+      initialValues={initial}
       validateTrigger={['onSubmit', 'onChange']}
       scrollToFirstError={{ focus: true, block: 'center' }}
-      onFinish={() => {
-        onSubmit(typed());
+      onValuesChange={(changed: Partial<BeneficiaryForm>) => {
+        setDoubts([]);
+        fillFromIban(changed);
       }}
+      onFinish={check}
       onFinishFailed={reportMissing}
     >
       <CommonFields form={form} />
       {type === 'international' && <InternationalFields form={form} />}
-      <div className={styles.buttons}>
-        <Button size="large" disabled={isPending} onClick={onCancel}>
-          {common('cancel')}
-        </Button>
-        <Button type="primary" size="large" htmlType="submit" loading={isPending}>
-          {isPending ? t('form.submitting') : t('form.submit')}
-        </Button>
-      </div>
+      {doubts.length > 0 ? (
+        <SaveAnyway
+          doubts={doubts}
+          isPending={isPending}
+          onSave={() => {
+            onSubmit(typed());
+          }}
+          onCheck={() => {
+            setDoubts([]);
+            for (const { field } of doubts.slice(0, 1)) form.focusField(field);
+          }}
+        />
+      ) : (
+        <Buttons isEdit={isEdit} isPending={isPending} onCancel={onCancel} />
+      )}
     </Form>
   );
+}
+
+function Buttons({ isEdit, isPending, onCancel }: Omit<AddBeneficiaryFormProps, 'initial' | 'onSubmit'>) {
+  const { t } = useTranslation('beneficiaries');
+  const { t: common } = useTranslation('common');
+  const texts = isEdit ? 'edit' : 'form';
+  return (
+    <div className={styles.buttons}>
+      <Button size="large" disabled={isPending} onClick={onCancel}>
+        {common('cancel')}
+      </Button>
+      <Button type="primary" size="large" htmlType="submit" loading={isPending}>
+        {isPending ? t(`${texts}.submitting`) : t(`${texts}.submit`)}
+      </Button>
+    </div>
+  );
+}
+
+/**
+ * Returns a handler for changed values. A valid IBAN fills in the country and the routing number, unless the customer
+ * has typed one.
+ */
+function useFillFromIban(form: FormInstance<BeneficiaryForm>) {
+  const language = useLanguage();
+  const filled = useRef('');
+  return (changed: Partial<BeneficiaryForm>) => {
+    if (!['iban', 'accountNumber', 'country', 'type'].some((field) => field in changed)) return;
+    const { type, country, routingNumber, ...numbers } = form.getFieldsValue(true) as BeneficiaryForm;
+    const read = readIban(numbers);
+    if (type === 'domestic' || read === null) return;
+    if (country.trim() === '') form.setFieldValue('country', countryName(read.country, language));
+    else if (countryCode(country, language) !== read.country) return;
+    if (read.bankCode === null || !['', filled.current].includes(routingNumber.trim())) return;
+    filled.current = read.bankCode;
+    form.setFieldValue('routingNumber', read.bankCode);
+  };
 }
 
 function CommonFields({ form }: { form: FormInstance<BeneficiaryForm> }) {

@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { type BeneficiaryForm, EMPTY_FORM, ibanLike, missingIn, requestFrom } from './beneficiary-form.js';
+import { fakeBeneficiary, OMAR } from '../../../../jest/fixtures.js';
+import {
+  type BeneficiaryForm,
+  EMPTY_FORM,
+  formOf,
+  ibanLike,
+  missingIn,
+  requestFrom,
+} from './beneficiary-form.js';
 
 const domestic: BeneficiaryForm = {
   ...EMPTY_FORM,
@@ -85,6 +93,31 @@ describe('the request', () => {
     expect(requestFrom({ ...international, country: ' Atlantis ' }, 'en')).toMatchObject({
       country: 'Atlantis',
     });
+  });
+});
+
+describe('the form of a saved recipient', () => {
+  const lucas = fakeBeneficiary({
+    type: 'international',
+    accountNumber: '51',
+    country: 'France',
+    routingNumber: '20041',
+    swiftCode: 'BNPAFRPP',
+    iban: 'FR1420041010050500013M02606',
+  });
+
+  it('has its values, with the country in the current language and the IBAN in groups', () => {
+    expect(formOf(lucas, 'ar')).toMatchObject({
+      country: 'فرنسا',
+      iban: 'FR14 2004 1010 0505 0001 3M02 606',
+    });
+    expect(formOf(fakeBeneficiary(), 'en')).toEqual({ ...EMPTY_FORM, ...OMAR });
+  });
+
+  it('makes the same request again', () => {
+    const { name, bankName, accountNumber, type, country, routingNumber, swiftCode, iban } = lucas;
+    const request = { name, bankName, accountNumber, type, country, routingNumber, swiftCode, iban };
+    expect(requestFrom(formOf(lucas, 'hi'), 'hi')).toEqual(request);
   });
 });
 

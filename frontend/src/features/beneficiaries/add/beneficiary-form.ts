@@ -1,5 +1,6 @@
-import type { AddBeneficiaryRequest, TransferType } from '#contract/beneficiaries';
-import { countryInEnglish } from './countries.js';
+import type { AddBeneficiaryRequest, BeneficiaryView, TransferType } from '#contract/beneficiaries';
+import { inGroups } from '../../../shared/format/money.js';
+import { countryIn, countryInEnglish } from './countries.js';
 
 /** The form's values for both transfer types, so that switching between them loses nothing. */
 export interface BeneficiaryForm {
@@ -23,6 +24,22 @@ export const EMPTY_FORM: BeneficiaryForm = {
   swiftCode: '',
   iban: '',
 };
+
+/** The form with the values of a saved recipient. `language` is the one that the country is shown in. */
+export function formOf(beneficiary: BeneficiaryView, language: string): BeneficiaryForm {
+  const { name, type, bankName, accountNumber, country, routingNumber, swiftCode, iban } = beneficiary;
+  const isForeign = type === 'international';
+  return {
+    name,
+    type,
+    bankName,
+    accountNumber: grouped(accountNumber),
+    country: isForeign ? countryIn(language, country) : '',
+    routingNumber: routingNumber ?? '',
+    swiftCode: swiftCode ?? '',
+    iban: grouped(iban ?? ''),
+  };
+}
 
 /**
  * The first group of required fields with a blank one, as a key of the `missing` texts; null when complete.
@@ -65,6 +82,12 @@ const IBAN_LIKE = /^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/;
 export function ibanLike(text: string): string | null {
   const number = text.replace(/[\s-]/g, '').toUpperCase();
   return IBAN_LIKE.test(number) ? number : null;
+}
+
+/** Puts an IBAN in groups of four; other numbers are kept. */
+export function grouped(number: string): string {
+  const iban = ibanLike(number);
+  return iban === null ? number : inGroups(iban);
 }
 
 /** Removes the spaces that the form inserts into IBANs; other numbers are kept as typed, but trimmed. */

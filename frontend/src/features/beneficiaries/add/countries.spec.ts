@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { HOME_COUNTRY } from '#contract/beneficiaries';
-import { countriesIn, countryIn, countryInEnglish, countryName } from './countries.js';
+import { countriesIn, countryCode, countryIn, countryInEnglish, countryName } from './countries.js';
 
 describe('the countries', () => {
   it('are complete, without duplicates, sorted by name', () => {
@@ -18,6 +18,12 @@ describe('the countries', () => {
   it('are stored in English', () => {
     expect(countryInEnglish('فرنسا', 'ar')).toBe('France');
     expect(countryInEnglish('india', 'ar')).toBe('India');
+  });
+
+  it('have a code', () => {
+    expect(countryCode(' فرنسا', 'ar')).toBe('FR');
+    expect(countryCode('france', 'ar')).toBe('FR');
+    expect(countryCode('Atlantis', 'en')).toBeNull();
   });
 
   it('leave an unknown name unchanged', () => {

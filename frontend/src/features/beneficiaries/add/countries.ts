@@ -10,6 +10,8 @@ const CODES =
   'UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW';
 
 interface Country {
+  /** The ISO code. */
+  code: string;
   /** The name in English, as the server stores it. */
   english: string;
   /** The name in the current language. */
@@ -28,7 +30,7 @@ export function countriesIn(language: string): Country[] {
 function makeCountries(language: string): Country[] {
   const { compare } = new Intl.Collator(language);
   return CODES.split(' ')
-    .map((code) => ({ english: countryName(code, 'en'), name: countryName(code, language) }))
+    .map((code) => ({ code, english: countryName(code, 'en'), name: countryName(code, language) }))
     .sort((a, b) => compare(a.name, b.name));
 }
 
@@ -39,8 +41,17 @@ export function countryName(code: string, language: string): string {
 
 /** The English name of a country typed or chosen in `language`; an unknown name is returned as typed. */
 export function countryInEnglish(text: string, language: string): string {
+  return countryNamed(text, language)?.english ?? text.trim();
+}
+
+/** The ISO code of a country typed or chosen in `language`; null for an unknown name. */
+export function countryCode(text: string, language: string): string | null {
+  return countryNamed(text, language)?.code ?? null;
+}
+
+function countryNamed(text: string, language: string): Country | undefined {
   const name = text.trim();
-  return countriesIn(language).find((one) => isNameOf(one, name))?.english ?? name;
+  return countriesIn(language).find((one) => isNameOf(one, name));
 }
 
 /** The name in `language` of a country that is stored in English. */

@@ -4,35 +4,69 @@ import { LIMITS } from '#contract/limits';
 import { useLanguage } from '../../../shared/i18n/i18n.js';
 import { useOneLineRule } from '../../../shared/ui/form.js';
 import type { BeneficiaryForm } from './beneficiary-form.js';
-import { countriesIn } from './countries.js';
+import { countriesIn, countryCode } from './countries.js';
 import { ibanAdvice, swiftAdvice } from './number-advice.js';
 import { NumberField } from './number-field.js';
+import { type Routing, routingOf } from './routing.js';
 import styles from './add-beneficiary-form.module.css';
 
-/** The fields for international transfers. */
+/**
+ * The fields for international transfers. Where accounts have IBANs, the IBAN comes first, because it contains what
+ * the routing number asks for.
+ */
 export function InternationalFields({ form }: { form: FormInstance<BeneficiaryForm> }) {
   const { t } = useTranslation('beneficiaries');
+  const language = useLanguage();
   const required = useRequired();
   const optional = [useOneLineRule()];
-  return (
-    <>
-      <div className={styles.pair}>
-        <Form.Item name="country" label={t('form.country')} rules={required('country')}>
-          <CountryInput />
-        </Form.Item>
-        <Form.Item name="routingNumber" label={t('form.routingNumber')} rules={required('routingNumber')}>
-          <Input size="large" dir="ltr" autoComplete="off" maxLength={LIMITS.bankNumberLength} />
-        </Form.Item>
-      </div>
-      <NumberField
-        form={form}
-        name="swiftCode"
-        label={t('form.swiftCode')}
-        rules={optional}
-        adviser={swiftAdvice}
-      />
+  const country = Form.useWatch((values: Partial<BeneficiaryForm>) => values.country ?? '', form);
+  const routing = routingOf(countryCode(country, language));
+  const iban = (
+    <div key="iban" className={styles.wide}>
       <NumberField form={form} name="iban" label={t('form.iban')} rules={optional} adviser={ibanAdvice} />
-    </>
+    </div>
+  );
+  return (
+    <div className={styles.pair}>
+      <Form.Item
+        key="country"
+        name="country"
+        label={t('form.country')}
+        rules={required('country')}
+        className={routing.hasIban ? (styles.wide ?? '') : ''}
+      >
+        <CountryInput />
+      </Form.Item>
+      {routing.hasIban && iban}
+      <RoutingNumber key="routing" routing={routing} country={country} />
+      <div key="swift" className={styles.wide}>
+        <NumberField
+          form={form}
+          name="swiftCode"
+          label={t('form.swiftCode')}
+          rules={optional}
+          adviser={swiftAdvice}
+        />
+      </div>
+      {!routing.hasIban && iban}
+    </div>
+  );
+}
+
+/** Asks for the routing number by its name in the country, or explains that the IBAN fills it in. */
+function RoutingNumber({ routing: { hasIban, name }, country }: { routing: Routing; country: string }) {
+  const { t } = useTranslation('beneficiaries');
+  const required = useRequired();
+  return (
+    <Form.Item
+      name="routingNumber"
+      label={name === null ? t('form.routingNumber') : `${t('form.routingNumber')} (${name})`}
+      rules={required(hasIban ? 'bankCode' : 'routingNumber')}
+      className={hasIban ? (styles.wide ?? '') : ''}
+      extra={hasIban && <span className={styles.hint}>{t('form.routingFromIban', { country })}</span>}
+    >
+      <Input size="large" dir="ltr" autoComplete="off" maxLength={LIMITS.bankNumberLength} />
+    </Form.Item>
   );
 }
 
@@ -60,7 +94,7 @@ function CountryInput(props: CountryInputProps) {
   );
 }
 
-type RequiredField = 'name' | 'bankName' | 'accountNumber' | 'country' | 'routingNumber';
+type RequiredField = 'name' | 'bankName' | 'accountNumber' | 'country' | 'routingNumber' | 'bankCode';
 
 /** Rules for a required single-line field, with an error text per field; spaces alone count as empty. */
 export function useRequired(): (field: RequiredField) => FormRule[] {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { accountNumberAdvice, ibanAdvice, isUnfinished, swiftAdvice } from './number-advice.js';
+import { EMPTY_FORM } from './beneficiary-form.js';
+import { accountNumberAdvice, doubtsOf, ibanAdvice, isUnfinished, swiftAdvice } from './number-advice.js';
 
 describe('the advice on an IBAN', () => {
   it.each(['AE070331234567890123456', 'ae07 0331 2345 6789 0123 456', 'AE07-0331-2345-6789-0123-456'])(
@@ -75,6 +76,24 @@ describe('the advice on a SWIFT code', () => {
 
   it('is absent for an empty field', () => {
     expect(swiftAdvice('')).toBeNull();
+  });
+});
+
+describe('doubts about a form', () => {
+  const form = { ...EMPTY_FORM, accountNumber: 'AE080331234567890123456', iban: 'FR00', swiftCode: 'NONE' };
+  const fields = (type: 'domestic' | 'international') =>
+    doubtsOf({ ...form, type }).map(({ field }) => field);
+
+  it('are its invalid numbers', () => {
+    expect(fields('international')).toEqual(['accountNumber', 'iban', 'swiftCode']);
+  });
+
+  it('are only about numbers that are sent', () => {
+    expect(fields('domestic')).toEqual(['accountNumber']);
+  });
+
+  it('are none about valid, absent or other numbers', () => {
+    expect(doubtsOf({ ...EMPTY_FORM, accountNumber: '51' })).toEqual([]);
   });
 });
 

@@ -8,9 +8,9 @@ import {
   validateIBAN,
   ValidationErrorsIBAN,
 } from 'ibantools';
-import { ibanLike } from './beneficiary-form.js';
+import { type BeneficiaryForm, ibanLike } from './beneficiary-form.js';
 
-/** The result of checking a number; it is shown as advice and never blocks the form. */
+/** The result of checking a number; it is shown as advice, and the form asks before it saves an invalid one. */
 export type NumberAdvice =
   | { verdict: 'valid'; kind: 'iban' | 'swift'; country: string; bankCode: string | null }
   | { verdict: 'invalid'; reason: 'ibanLength'; country: string; expected: number; actual: number }
@@ -39,6 +39,23 @@ export const swiftAdvice: Adviser = (text) => {
   if (!isValidBIC(code)) return { verdict: 'invalid', reason: 'swiftForm', actual: code.length };
   return { verdict: 'valid', kind: 'swift', country: extractBIC(code).countryCode ?? '', bankCode: null };
 };
+
+/** A number that is probably wrong. */
+export interface Doubt {
+  field: 'accountNumber' | 'swiftCode' | 'iban';
+  advice: NumberAdvice;
+}
+
+/** The invalid numbers of the form, without those that are not sent for the chosen type. */
+export function doubtsOf({ type, accountNumber, swiftCode, iban }: BeneficiaryForm): Doubt[] {
+  const isForeign = type === 'international';
+  const checked = [
+    { field: 'accountNumber' as const, advice: accountNumberAdvice(accountNumber) },
+    { field: 'iban' as const, advice: isForeign ? ibanAdvice(iban) : null },
+    { field: 'swiftCode' as const, advice: isForeign ? swiftAdvice(swiftCode) : null },
+  ];
+  return checked.flatMap(({ field, advice }) => (advice?.verdict === 'invalid' ? [{ field, advice }] : []));
+}
 
 /** Whether the number is only incomplete; while it is being typed, that needs no warning. */
 export function isUnfinished(advice: NumberAdvice | null): boolean {

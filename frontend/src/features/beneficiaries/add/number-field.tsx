@@ -1,10 +1,9 @@
 import { Form, type FormInstance, type FormRule, Input } from 'antd';
 import { useState } from 'react';
 import { LIMITS } from '#contract/limits';
-import { inGroups } from '../../../shared/format/money.js';
 import { useDebouncedValue } from '../../../shared/ui/use-value.js';
 import { AdviceLine } from './advice-line.js';
-import { type BeneficiaryForm, ibanLike } from './beneficiary-form.js';
+import { type BeneficiaryForm, grouped } from './beneficiary-form.js';
 import { isUnfinished, type NumberAdvice } from './number-advice.js';
 import styles from './add-beneficiary-form.module.css';
 
@@ -20,7 +19,7 @@ interface NumberFieldProps {
 }
 
 /**
- * Number field with advice below it, which never blocks the form. On blur, an IBAN is put in groups of four.
+ * Number field with advice below it, which does not block the form. On blur, an IBAN is put in groups of four.
  */
 export function NumberField({ form, name, label, rules = [], adviser }: NumberFieldProps) {
   const [isTyping, setIsTyping] = useState(false);
@@ -47,8 +46,7 @@ export function NumberField({ form, name, label, rules = [], adviser }: NumberFi
         }}
         onBlur={() => {
           setIsTyping(false);
-          const iban = ibanLike(typed);
-          if (iban) form.setFieldValue(name, inGroups(iban));
+          if (grouped(typed) !== typed) form.setFieldValue(name, grouped(typed));
         }}
       />
     </Form.Item>

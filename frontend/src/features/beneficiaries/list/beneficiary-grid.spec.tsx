@@ -1,9 +1,10 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, type RenderResult, screen, waitFor } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import type { BeneficiaryView, VerificationStatus } from '#contract/beneficiaries';
-import { fakeBeneficiary } from '../../../../jest/fixtures.js';
+import type { TransactionView } from '#contract/transfers';
+import { fakeBeneficiary, fakeTransaction, OMAR } from '../../../../jest/fixtures.js';
 import { beneficiaries } from '../../../locales/en/beneficiaries.js';
 import { common } from '../../../locales/en/common.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
@@ -12,6 +13,7 @@ import { Toaster } from '../../../shared/toast/toaster.js';
 import { beneficiariesResource } from '../beneficiaries.store.js';
 import { NO_FILTER } from './beneficiary-filter.js';
 import { BeneficiaryGrid } from './beneficiary-grid.js';
+import { RecipientUse } from './beneficiary-order.js';
 
 const recipient = (name: string, more: Partial<BeneficiaryView> = {}) =>
   fakeBeneficiary({ id: name, name, ...more });
@@ -20,7 +22,13 @@ const recipient = (name: string, more: Partial<BeneficiaryView> = {}) =>
 let saved: BeneficiaryView[] = [];
 let isListAway = false;
 let refusal: { status: number; body: unknown } | null = null;
+let deleted: string[] = [];
+let keptAlive: boolean | undefined;
+/** The customer's transactions. */
+let sent: TransactionView[] = [];
 const restricted = jest.fn();
+const edited = jest.fn();
+const IN_USE = 'This beneficiary has a pending transfer';
 const nothing = () => undefined;
 
 const answer = (status: number, text: string) =>
@@ -29,33 +37,54 @@ const answer = (status: number, text: string) =>
 function bank(path: string, method: string): Response {
   if (method === 'GET') return isListAway ? answer(503, '') : answer(200, JSON.stringify(saved));
   if (refusal) return answer(refusal.status, JSON.stringify(refusal.body));
+  deleted.push(path.split('/').at(-1) ?? '');
   saved = saved.filter(({ id }) => !path.endsWith(`/${id}`));
   return answer(204, '');
 }
 
-async function open(...all: BeneficiaryView[]): Promise<void> {
+async function open(...all: BeneficiaryView[]): Promise<RenderResult> {
   saved = all;
-  render(
+  const page = render(
     <MemoryRouter>
-      <BeneficiaryGrid filter={NO_FILTER} onAdd={nothing} onShowAll={nothing} onRestricted={restricted} />
+      <BeneficiaryGrid
+        filter={NO_FILTER}
+        use={new RecipientUse(sent)}
+        onAdd={nothing}
+        onEdit={edited}
+        onShowAll={nothing}
+        onRestricted={restricted}
+      />
       <Toaster closeLabel="Close" />
     </MemoryRouter>,
   );
   await act(() => beneficiariesResource.load());
+  return page;
 }
 
 const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 const remove = (name: string) => user.click(screen.getByRole('button', { name: `Delete ${name}` }));
+
+/** Deletes without waiting for the time in which it can be undone. */
+async function removeNow(name: string): Promise<void> {
+  await remove(name);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+}
 
 describe('the recipient cards', () => {
   beforeAll(() => startI18n('en', () => Promise.resolve({ common, beneficiaries })));
   beforeEach(() => {
     refusal = null;
     isListAway = false;
+    deleted = [];
+    sent = [];
     restricted.mockClear();
-    globalThis.fetch = (path, init) => Promise.resolve(bank(path as string, init?.method ?? ''));
+    globalThis.fetch = (path, init) => {
+      keptAlive = init?.keepalive;
+      return Promise.resolve(bank(path as string, init?.method ?? ''));
+    };
   });
   afterEach(() => {
+    cleanup();
     act(resetAllStores);
     Reflect.deleteProperty(globalThis, 'fetch');
   });
@@ -99,7 +128,28 @@ describe('the recipient cards', () => {
     expect(screen.getByText('Add your first recipient to start transferring money!')).toBeTruthy();
   });
 
-  it('disappear when deleted, and move the focus to the next card', async () => {
+  it('have the approved and most used first, and say how many can be paid', async () => {
+    sent = [fakeTransaction({ beneficiary: OMAR })];
+    await open(
+      recipient('Noura', { verificationStatus: 'pending' }),
+      recipient('Lucas'),
+      recipient('Omar', OMAR),
+    );
+
+    const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(names).toEqual(['Omar Haddad', 'Lucas', 'Noura']);
+    expect(screen.getByText('3 recipients, 2 can be paid')).toBeTruthy();
+  });
+
+  it('can be edited while they are pending', async () => {
+    await open(recipient('Omar'), recipient('Lucas', { verificationStatus: 'pending' }));
+
+    expect(screen.queryByRole('button', { name: 'Edit Omar' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Edit Lucas' }));
+    expect(edited).toHaveBeenCalledWith(expect.objectContaining({ id: 'Lucas' }));
+  });
+
+  it('disappear when deleted, and move the focus to the next one', async () => {
     await open(recipient('Omar'), recipient('Priyanka'), recipient('Lucas'));
 
     await remove('Priyanka');
@@ -114,34 +164,96 @@ describe('the recipient cards', () => {
     await remove('Omar');
     expect(await screen.findByText('No beneficiaries found')).toBeTruthy();
     expect(document.activeElement?.textContent).toBe('Recipients');
+    expect(deleted).toEqual(['Priyanka', 'Lucas']);
+  });
+
+  it('come back at once when that is undone, and nothing is sent', async () => {
+    await open(recipient('Omar'), recipient('Lucas'));
+    await remove('Omar');
+
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.getByRole('button', { name: 'Delete Omar' })).toBe(document.activeElement);
+    expect(screen.queryByText('Beneficiary Deleted')).toBeNull();
+
+    await remove('Omar');
+    await user.keyboard('{Control>}z{/Control}');
+    expect(screen.getByText('Omar')).toBeTruthy();
+    window.dispatchEvent(new Event('pagehide'));
+    expect(deleted).toEqual([]);
+  });
+
+  it('are deleted at the server when six seconds are over', async () => {
+    await open(recipient('Omar'));
+    jest.useFakeTimers();
+    fireEvent.click(screen.getByRole('button', { name: 'Delete Omar' }));
+
+    act(() => {
+      jest.advanceTimersByTime(5_999);
+    });
+    expect(deleted).toEqual([]);
+    act(() => {
+      jest.advanceTimersByTime(1);
+    });
+    expect(deleted).toEqual(['Omar']);
+    jest.useRealTimers();
+  });
+
+  it.each(['beforeunload', 'pagehide'])('are deleted at the server on %s', async (leaving) => {
+    await open(recipient('Omar'));
+    await remove('Omar');
+
+    act(() => void window.dispatchEvent(new Event(leaving)));
+    expect(deleted).toEqual(['Omar']);
+    expect(keptAlive).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('are deleted at the server when another page is opened', async () => {
+    const { unmount } = await open(recipient('Omar'));
+    await remove('Omar');
+
+    unmount();
+    expect(deleted).toEqual(['Omar']);
   });
 
   it('do not reappear when reloading the list fails', async () => {
     await open(recipient('Omar'), recipient('Lucas'));
     isListAway = true;
-    await remove('Omar');
+    await removeNow('Omar');
 
-    expect(await screen.findByText('Beneficiary Deleted')).toBeTruthy();
+    await waitFor(() => {
+      expect(deleted).toEqual(['Omar']);
+    });
     expect(screen.queryByText('Omar')).toBeNull();
     expect(screen.getByText('Lucas')).toBeTruthy();
   });
 
-  it("stay and show the server's message when the request is refused", async () => {
+  it("come back with the server's message when the request is refused", async () => {
     await open(recipient('Omar'));
-    const message = 'This beneficiary has a pending transfer';
-    refusal = { status: 409, body: { statusCode: 409, code: 'beneficiary_in_use', message } };
-    await remove('Omar');
+    refusal = { status: 409, body: { statusCode: 409, code: 'beneficiary_in_use', message: IN_USE } };
+    await removeNow('Omar');
 
     expect(await screen.findByText('Failed to Delete Beneficiary')).toBeTruthy();
-    expect(screen.getByText(message)).toBeTruthy();
+    expect(screen.getByText(IN_USE)).toBeTruthy();
     expect(screen.getByText('Omar')).toBeTruthy();
+  });
+
+  it('stay when a transfer to them waits, since the server refuses it', async () => {
+    sent = [fakeTransaction({ beneficiary: OMAR, status: 'pending' })];
+    await open(recipient('Omar', OMAR));
+    refusal = { status: 409, body: { statusCode: 409, code: 'beneficiary_in_use', message: IN_USE } };
+    await remove(OMAR.name);
+
+    expect(await screen.findByText(IN_USE)).toBeTruthy();
+    expect(screen.queryByText('Beneficiary Deleted')).toBeNull();
+    expect(screen.getByText(OMAR.name)).toBeTruthy();
   });
 
   it('disappear when they were deleted elsewhere', async () => {
     await open(recipient('Omar'));
     saved = [];
     refusal = { status: 404, body: { statusCode: 404, code: 'not_found', message: 'Not found' } };
-    await remove('Omar');
+    await removeNow('Omar');
 
     expect(await screen.findByText('No beneficiaries found')).toBeTruthy();
   });
@@ -150,7 +262,7 @@ describe('the recipient cards', () => {
     await open(recipient('Omar'));
     const message = 'Your account is restricted';
     refusal = { status: 403, body: { statusCode: 403, code: 'account_restricted', message } };
-    await remove('Omar');
+    await removeNow('Omar');
 
     expect(await screen.findByText(message)).toBeTruthy();
     expect(restricted).toHaveBeenCalledTimes(1);

@@ -6,50 +6,77 @@ import { Card } from '../../../shared/ui/elements/card.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { beneficiariesResource } from '../beneficiaries.store.js';
-import { useBeneficiaryChanges } from '../use-beneficiary-changes.js';
-import { BeneficiaryCard, deleteButtonId } from './beneficiary-card.js';
+import { useDeletedIds } from '../changes/deletions.store.js';
+import { useBeneficiaryChanges } from '../changes/use-beneficiary-changes.js';
+import { useUndoUntilLeave } from '../changes/use-undo-until-leave.js';
+import { deleteButtonId } from './beneficiary-buttons.js';
+import { BeneficiaryCard } from './beneficiary-card.js';
 import { type BeneficiaryFilter, matching } from './beneficiary-filter.js';
+import type { RecipientUse } from './beneficiary-order.js';
 import { BeneficiarySkeleton } from './beneficiary-skeleton.js';
 import styles from './beneficiary-grid.module.css';
 
 interface BeneficiaryGridProps {
   filter: BeneficiaryFilter;
+  /** How much the customer uses each recipient; null while it is unknown. */
+  use: RecipientUse | null;
   onAdd: () => void;
+  onEdit: (beneficiary: BeneficiaryView) => void;
   onShowAll: () => void;
   onRestricted: () => void;
 }
 
-/** The recipients that match the filter, as cards. */
-export function BeneficiaryGrid(props: BeneficiaryGridProps) {
+/** The recipients that match the filter: rows on desktops, cards on smaller screens. */
+export function BeneficiaryGrid({ use, ...props }: BeneficiaryGridProps) {
+  useUndoUntilLeave();
   return (
     <ResourceView resource={beneficiariesResource} skeleton={<BeneficiarySkeleton />}>
-      {(beneficiaries) => <Beneficiaries {...props} beneficiaries={beneficiaries} />}
+      {(beneficiaries) =>
+        use ? <Beneficiaries {...props} use={use} beneficiaries={beneficiaries} /> : <BeneficiarySkeleton />
+      }
     </ResourceView>
   );
 }
 
-type BeneficiariesProps = BeneficiaryGridProps & { beneficiaries: BeneficiaryView[] };
+interface BeneficiariesProps extends BeneficiaryGridProps {
+  use: RecipientUse;
+  beneficiaries: BeneficiaryView[];
+}
 
-function Beneficiaries({ beneficiaries, filter, onAdd, onShowAll, onRestricted }: BeneficiariesProps) {
-  const shown = matching(beneficiaries, filter);
+function Beneficiaries({ beneficiaries, filter, use, onRestricted, ...events }: BeneficiariesProps) {
+  const deleted = useDeletedIds();
+  const left = beneficiaries.filter(({ id }) => !deleted.includes(id));
+  const shown = use.sort(matching(left, filter));
   const heading = useRef<HTMLHeadingElement>(null);
-  const leave = useFocusAfterRemoval(shown, heading);
-  const { remove } = useBeneficiaryChanges(onRestricted);
+  const focus = useFocusOfRemoval(shown, heading);
+  const { remove, removeUnlessUndone } = useBeneficiaryChanges(onRestricted);
 
-  const removeOne = async (id: string) => {
-    leave(id);
-    await remove(id);
+  const removeOne = async (one: BeneficiaryView) => {
+    focus.leave(one.id);
+    // The server refuses it: no reason to say that it is deleted, and to take it back six seconds later.
+    if (use.of(one).isWaiting) await remove(one);
+    else {
+      removeUnlessUndone(one, () => {
+        focus.comeBack(one.id);
+      });
+    }
   };
 
   return (
-    <Results heading={heading} count={shown.length}>
+    <Results heading={heading} shown={shown}>
       {shown.length === 0 ? (
-        <NoBeneficiaries isFirst={beneficiaries.length === 0} onAdd={onAdd} onShowAll={onShowAll} />
+        <NoBeneficiaries isFirst={left.length === 0} onAdd={events.onAdd} onShowAll={events.onShowAll} />
       ) : (
         <ul className={styles.grid}>
           {shown.map((one) => (
             <li key={one.id}>
-              <BeneficiaryCard beneficiary={one} onDelete={() => removeOne(one.id)} />
+              <BeneficiaryCard
+                beneficiary={one}
+                onEdit={() => {
+                  events.onEdit(one);
+                }}
+                onDelete={() => removeOne(one)}
+              />
             </li>
           ))}
         </ul>
@@ -60,13 +87,15 @@ function Beneficiaries({ beneficiaries, filter, onAdd, onShowAll, onRestricted }
 
 interface ResultsProps {
   heading: React.RefObject<HTMLHeadingElement | null>;
-  count: number;
+  shown: readonly BeneficiaryView[];
   children: ReactNode;
 }
 
 /** The list with a heading for screen readers and its length, which is announced whenever it changes. */
-function Results({ heading, count, children }: ResultsProps) {
+function Results({ heading, shown, children }: ResultsProps) {
   const { t } = useTranslation('beneficiaries');
+  const count = shown.length;
+  const payable = shown.filter(({ verificationStatus }) => verificationStatus === 'approved').length;
   return (
     <section className={styles.results}>
       <h2 ref={heading} tabIndex={-1} className="sr-only">
@@ -74,6 +103,7 @@ function Results({ heading, count, children }: ResultsProps) {
       </h2>
       <p role="status" className={count === 0 ? 'sr-only' : styles.count}>
         {t('filter.shown', { count })}
+        {count > 0 && t(payable > 0 ? 'filter.payable' : 'filter.payableNone', { number: payable })}
       </p>
       {children}
     </section>
@@ -104,28 +134,47 @@ function NoBeneficiaries({ isFirst, onAdd, onShowAll }: NoBeneficiariesProps) {
   );
 }
 
+interface FocusOfRemoval {
+  /** Call it with the id of a recipient before it is removed. */
+  leave: (id: string) => void;
+  /** Call it with the id of a recipient that comes back. */
+  comeBack: (id: string) => void;
+}
+
 /**
- * Keeps keyboard focus when a card is removed together with its focused delete button: the focus moves to the
- * next card, or to the heading. Call the returned function with the id of the card before it is removed.
+ * Keeps keyboard focus when a recipient is removed together with its focused delete button: the focus moves to the
+ * next recipient, or to the heading. It returns to the button of a recipient that comes back.
  */
-function useFocusAfterRemoval(
+function useFocusOfRemoval(
   shown: readonly { id: string }[],
   heading: RefObject<HTMLElement | null>,
-): (id: string) => void {
+): FocusOfRemoval {
   const leaving = useRef<{ id: string; index: number } | null>(null);
+  const returning = useRef<string | null>(null);
 
   useEffect(() => {
+    // Do not take the focus from an element that the user has moved it to meanwhile.
+    const isFree = document.activeElement === document.body;
+    if (returning.current !== null && shown.some(({ id }) => id === returning.current)) {
+      if (isFree) document.getElementById(deleteButtonId(returning.current))?.focus();
+      returning.current = null;
+      return;
+    }
     const gone = leaving.current;
     if (!gone || shown.some(({ id }) => id === gone.id)) return;
     leaving.current = null;
-    // Do not take the focus from an element that the user has moved it to meanwhile.
-    if (document.activeElement !== document.body) return;
+    if (!isFree) return;
     const next = shown[Math.min(gone.index, shown.length - 1)];
     const place = next ? document.getElementById(deleteButtonId(next.id)) : heading.current;
     place?.focus();
   });
 
-  return (id) => {
-    leaving.current = { id, index: shown.findIndex((one) => one.id === id) };
+  return {
+    leave: (id) => {
+      leaving.current = { id, index: shown.findIndex((one) => one.id === id) };
+    },
+    comeBack: (id) => {
+      returning.current = id;
+    },
   };
 }

@@ -14,22 +14,22 @@ export function BeneficiaryNumbers({ beneficiary }: { beneficiary: BeneficiaryVi
   const { name, bankName, accountNumber, country, swiftCode, iban } = beneficiary;
   return (
     <dl className={styles.list}>
-      <Row label={t('card.bank')}>
+      <Row label={t('card.bank')} className={classes('row', 'main', 'isClear')}>
         <bdi>{bankName}</bdi>
       </Row>
-      <Row label={t('card.accountNumber')}>
+      <Row label={t('card.accountNumber')} className={classes('row', 'code', 'main', 'isClear')}>
         <Copied number={accountNumber} label={t('card.copyAccountNumber', { name })} />
       </Row>
       {iban && (
-        <Row label={t('card.iban')}>
+        <Row label={t('card.iban')} className={classes('row', 'code')}>
           <Copied number={iban} label={t('card.copyIban', { name })} />
         </Row>
       )}
-      <Row label={t('card.country')} isHalf>
+      <Row label={t('card.country')} className={classes('isClear')}>
         <bdi>{countryIn(language, country)}</bdi>
       </Row>
       {swiftCode && (
-        <Row label={t('card.swift')} isHalf>
+        <Row label={t('card.swift')} className={classes('code')}>
           <bdi className={styles.number}>{swiftCode}</bdi>
         </Row>
       )}
@@ -39,18 +39,25 @@ export function BeneficiaryNumbers({ beneficiary }: { beneficiary: BeneficiaryVi
 
 interface RowProps {
   label: string;
-  /** Shares its line with another row. */
-  isHalf?: boolean;
+  className: string;
   children: ReactNode;
 }
 
-function Row({ label, isHalf = false, children }: RowProps) {
+function Row({ label, className, children }: RowProps) {
   return (
-    <div className={isHalf ? styles.half : styles.row}>
+    <div className={className}>
       <dt className={styles.label}>{label}</dt>
       <dd className={styles.value}>{children}</dd>
     </div>
   );
+}
+
+/**
+ * `row` takes a line of a card for itself. In a row of a desktop, `code` stands in the second column, `main` is the
+ * first line and `isClear` needs no label.
+ */
+function classes(...names: ('row' | 'code' | 'main' | 'isClear')[]): string {
+  return names.map((name) => styles[name]).join(' ');
 }
 
 function Copied({ number, label }: { number: string; label: string }) {

@@ -22,9 +22,13 @@ export function BeneficiarySkeleton() {
                 <Bone width="40%" height="20px" />
               </div>
             </div>
-            <Bone width="45%" height="36px" />
-            <Bone width="70%" height="36px" />
-            <Bone width="50%" height="36px" />
+            <div className={cardStyles.details}>
+              <Bone width="70%" height="36px" />
+              <span className={styles.cardOnly}>
+                <Bone width="45%" height="36px" />
+                <Bone width="50%" height="36px" />
+              </span>
+            </div>
             <Bone height="44px" />
           </div>
         ))}

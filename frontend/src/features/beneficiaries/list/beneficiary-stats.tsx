@@ -7,6 +7,7 @@ import { IconTile } from '../../../shared/ui/elements/icon-tile.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
 import { beneficiariesResource } from '../beneficiaries.store.js';
+import { useDeletedIds } from '../changes/deletions.store.js';
 import { type BeneficiaryCounts, countsOf } from './beneficiary-filter.js';
 import styles from './beneficiary-stats.module.css';
 
@@ -20,7 +21,8 @@ const STATS: { key: keyof BeneficiaryCounts; icon: ReactNode }[] = [
 export function BeneficiaryStats() {
   const { t } = useTranslation('beneficiaries');
   const { data, status } = useResource(beneficiariesResource);
-  const counts = data && countsOf(data);
+  const deleted = useDeletedIds();
+  const counts = data && countsOf(data.filter(({ id }) => !deleted.includes(id)));
   return (
     <ul className={styles.stats} aria-label={t('stats.label')}>
       {STATS.map(({ key, icon }) => (

@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { readIban, routingOf } from './routing.js';
+
+describe('the routing number of a country', () => {
+  it.each(['FR', 'DE', 'GB', 'AE', 'PK'])('is part of the IBAN in %s', (country) => {
+    expect(routingOf(country)).toEqual({ hasIban: true, name: null });
+  });
+
+  it.each([
+    ['IN', 'IFSC'],
+    ['US', 'ABA'],
+    ['AU', 'BSB'],
+    ['JP', null],
+  ])('stands for itself in %s: %s', (country, name) => {
+    expect(routingOf(country)).toEqual({ hasIban: false, name });
+  });
+
+  it('has no name in an unknown country', () => {
+    expect(routingOf(null)).toEqual({ hasIban: false, name: null });
+  });
+});
+
+describe('an IBAN', () => {
+  const read = (iban: string, accountNumber = '51') => readIban({ iban, accountNumber });
+
+  it('tells its country and the code of its bank', () => {
+    expect(read('fr14 2004 1010 0505 0001 3M02 606')).toEqual({ country: 'FR', bankCode: '20041' });
+    expect(read('AE070331234567890123456')).toEqual({ country: 'AE', bankCode: '033' });
+  });
+
+  it('tells the sort code where banks are named by it', () => {
+    expect(read('GB82WEST12345698765432')).toEqual({ country: 'GB', bankCode: '123456' });
+  });
+
+  it('may stand in the field of the account number', () => {
+    expect(read('', 'FR1420041010050500013M02606')).toEqual({ country: 'FR', bankCode: '20041' });
+  });
+
+  it('tells nothing when it is wrong or absent', () => {
+    expect(read('FR1520041010050500013M02606')).toBeNull();
+    expect(read('')).toBeNull();
+  });
+});

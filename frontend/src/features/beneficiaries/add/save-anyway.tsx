@@ -1,0 +1,58 @@
+import { WarningFilled } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../shared/ui/elements/icon.js';
+import { useAdviceText } from './advice-line.js';
+import type { Doubt } from './number-advice.js';
+import styles from './save-anyway.module.css';
+
+interface SaveAnywayProps {
+  doubts: readonly Doubt[];
+  isPending: boolean;
+  onSave: () => void;
+  /** The customer wants to look at the numbers again. */
+  onCheck: () => void;
+}
+
+/** Asks, in place of the form's buttons, whether to save numbers that are probably wrong. */
+export function SaveAnyway({ doubts, isPending, onSave, onCheck }: SaveAnywayProps) {
+  const { t } = useTranslation('beneficiaries');
+  const id = useId();
+  const check = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    check.current?.focus();
+  }, []);
+  return (
+    <div role="group" aria-labelledby={`${id}-title`} className={styles.box}>
+      <p id={`${id}-title`} className={styles.title}>
+        <Icon of={WarningFilled} className={styles.icon} />
+        {t('saveAnyway.title')}
+      </p>
+      <ul id={`${id}-doubts`} className={styles.doubts}>
+        {doubts.map((doubt) => (
+          <DoubtLine key={doubt.field} doubt={doubt} />
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <Button ref={check} size="large" aria-describedby={`${id}-title ${id}-doubts`} onClick={onCheck}>
+          {t('saveAnyway.check')}
+        </Button>
+        <Button type="primary" size="large" loading={isPending} onClick={onSave}>
+          {t('saveAnyway.save')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const LABELS = { accountNumber: 'card.accountNumber', swiftCode: 'card.swift', iban: 'card.iban' } as const;
+
+function DoubtLine({ doubt: { field, advice } }: { doubt: Doubt }) {
+  const { t } = useTranslation('beneficiaries');
+  return (
+    <li>
+      {t(LABELS[field])}: {useAdviceText(advice)}
+    </li>
+  );
+}
