@@ -4,7 +4,7 @@ import { useResource } from '../../../shared/store/create-resource.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { LoadError } from '../../../shared/ui/page/resource-view.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
-import { StatementActions } from './statement-actions.js';
+import { StatementActions } from './actions/statement-actions.js';
 import { StatementMonthPicker } from './statement-month-picker.js';
 import { monthOf, monthToShow, useToday } from './statement-months.js';
 import { StatementSheet } from './statement-sheet.js';

@@ -2,9 +2,9 @@ import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { StatementView } from '#contract/ledger';
-import { Icon } from '../../../shared/ui/elements/icon.js';
+import { Icon } from '../../../../shared/ui/elements/icon.js';
 import { saveStatement, statementRows } from './statement-download.js';
-import { useLineText } from './statement-text.js';
+import { useLineText } from '../statement-text.js';
 import styles from './statement-actions.module.css';
 
 /** Buttons that download or print the statement; disabled while `statement` is undefined. */

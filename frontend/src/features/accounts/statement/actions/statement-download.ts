@@ -1,8 +1,8 @@
 import type { StatementView } from '#contract/ledger';
-import { TIME_ZONE } from '../../../shared/format/use-format.js';
-import { saveFile } from '../../../shared/ui/save-file.js';
-import { daysOf } from './statement-months.js';
-import type { LineText } from './statement-text.js';
+import { TIME_ZONE } from '../../../../shared/format/use-format.js';
+import { saveFile } from '../../../../shared/ui/save-file.js';
+import { daysOf } from '../statement-months.js';
+import type { LineText } from '../statement-text.js';
 
 /** Texts of the header row and of the opening and closing rows. */
 export type StatementWords = Record<
