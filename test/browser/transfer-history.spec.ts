@@ -148,7 +148,27 @@ test.describe('the history of transfers', () => {
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
     expect(pdf).toMatch(/\/MediaBox\s*\[\s*0 0 59[45][\d.]* 84[12][\d.]*\s*\]/);
   });
+
+  test('passes the image of a receipt on to other apps where the device can', async ({ page }) => {
+    const { reference } = await newTransfer(sara, layla.id, '250.00');
+    await page.addInitScript(SHARING_DEVICE);
+    await page.goto('/transfers');
+    await row(page, 'Layla Haddad').click();
+    await page.getByRole('button', { name: 'Share as image' }).click();
+
+    await expect
+      .poll(() => page.evaluate('globalThis.given'))
+      .toEqual({ name: `receipt-${reference}.png`, title: 'Transaction receipt', isEmpty: false });
+  });
 });
+
+/** Stands in for a device that passes files on to other apps; keeps what it is given. */
+const SHARING_DEVICE = `
+  navigator.canShare = ({ files }) => files.every(({ type }) => type === 'image/png');
+  navigator.share = async ({ files: [file], title }) => {
+    globalThis.given = { name: file.name, title, isEmpty: file.size === 0 };
+  };
+`;
 
 const rows = (page: Page) => page.getByRole('region', { name: 'Transfer History' }).getByRole('listitem');
 const row = (page: Page, text: string): Locator =>
