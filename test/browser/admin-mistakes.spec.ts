@@ -149,9 +149,15 @@ test('an account is not opened while nobody answers, and no figure is guessed', 
   await dialog.getByRole('combobox', { name: 'Account Type' }).click();
   await page.getByTitle('Savings').last().click();
   const amount = dialog.getByLabel('Initial Balance');
-  await amount.pressSequentially('1e3');
-  await dialog.getByRole('button', { name: 'Create Account' }).click();
-  await expect(dialog.getByText('Please enter a valid number')).toBeVisible();
+  for (const guess of ['1e3', '1.250,50']) {
+    await amount.fill('');
+    await amount.pressSequentially(guess);
+    await dialog.getByRole('button', { name: 'Create Account' }).click();
+    await expect(dialog.getByText('Please enter a valid number')).toBeVisible();
+  }
+  await amount.fill('75.5');
+  await amount.press('ArrowUp');
+  await expect(amount).toHaveValue('75.51');
 
   await amount.fill('75.5');
   const restore = await cutOff(page, '**/api/accounts');

@@ -1,6 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AdminAccountView } from '#contract/accounts';
-import { balanceCharacters, isLargeCorrection, laterOf, readBalance } from './balance-rules.js';
+import {
+  balanceCharacters,
+  isLargeCorrection,
+  laterOf,
+  readBalance,
+  steppedBalance,
+} from './balance-rules.js';
 
 describe('the characters of the balance field', () => {
   it.each([
@@ -62,6 +68,19 @@ describe('reading a balance', () => {
     ['99999999999999999.995', 'tooLarge'],
   ])('rejects %s: %s', (text, problem) => {
     expect(readBalance(text)).toEqual({ problem });
+  });
+});
+
+describe('a step of the balance', () => {
+  it.each([
+    ['', 'up', '0.01'],
+    ['1,250.5', 'up', '1250.51'],
+    ['0.01', 'down', '0.00'],
+    ['0', 'down', '0.00'],
+    ['99999999999999999.99', 'up', null],
+    ['1.250,50', 'up', null],
+  ] as const)('from %p %s is %p', (text, direction, balance) => {
+    expect(steppedBalance(text, direction)).toBe(balance);
   });
 });
 

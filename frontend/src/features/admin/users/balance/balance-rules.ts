@@ -7,6 +7,7 @@ import {
   type Money,
   roundToCents,
   subtractMoney,
+  sumMoney,
 } from '#money/money';
 import { latinDigits } from '../../../../shared/format/latin-digits.js';
 
@@ -17,16 +18,20 @@ const NUMBER = /^-?(?:[0-9]+\.?[0-9]*|\.[0-9]+)$/;
 /** Commas in the right places: before every three digits, or, as in India, before two and at last three. */
 const GROUPED = /^-?(?:[1-9][0-9]{0,2}(?:,[0-9]{3})+|[1-9][0-9]?(?:,[0-9]{2})+,[0-9]{3})(?:\.[0-9]*)?$/;
 
-/**
- * Reduces input to digits, dots, commas and minus signs; Arabic and Devanagari digits and separators become Latin ones.
- * Commas are kept, because without them 1.250,50 would be read as another figure.
- */
-export function balanceCharacters(typed: string): string {
+/** Replaces Arabic and Devanagari digits, separators and long minus signs with Latin ones. */
+export function latinFigure(typed: string): string {
   return latinDigits(typed)
     .replace(/[\u2212\u2013]/g, '-')
     .replace(/٫/g, '.')
-    .replace(/[٬،]/g, ',')
-    .replace(/[^0-9.,-]/g, '');
+    .replace(/[٬،]/g, ',');
+}
+
+/**
+ * Reduces input to digits, dots, commas and minus signs. Commas are kept, because without them 1.250,50 would be read
+ * as another figure.
+ */
+export function balanceCharacters(typed: string): string {
+  return latinFigure(typed).replace(/[^0-9.,-]/g, '');
 }
 
 /**
@@ -40,6 +45,16 @@ export function readBalance(text: string): BalanceReading {
   const [whole = '', cents = ''] = plain.replace('-', '').split('.');
   const balance = roundToCents(`${whole || '0'}.${cents || '0'}`);
   return balance === null ? { problem: 'tooLarge' } : { balance };
+}
+
+const STEP = '0.01';
+
+/** The balance one step up or down, as in a number field; null if the text cannot be read. */
+export function steppedBalance(text: string, direction: 'up' | 'down'): Money | null {
+  const reading = readBalance(text.trim() === '' ? '0' : text);
+  if ('problem' in reading) return null;
+  if (direction === 'up') return roundToCents(sumMoney([reading.balance, STEP]));
+  return compareMoney(reading.balance, STEP) < 0 ? reading.balance : subtractMoney(reading.balance, STEP);
 }
 
 /** Whether a correction is so large that it is asked for twice. */

@@ -39,9 +39,12 @@ export function useCreation<Request, Answer>(options: CreationOptions<Request, A
       onSuccess: onCreated,
       success,
       onError: (error, _request, _key, pointAt) => {
-        const text = isOutcomeUnknown(error)
-          ? t('creation.unknown')
-          : (refusalOf(error) ?? sentenceOf(error, failureOf(error, '')));
+        if (isOutcomeUnknown(error)) {
+          // In the form only: a toast would say that the creation has failed.
+          setFailure(t('creation.unknown'));
+          return;
+        }
+        const text = refusalOf(error) ?? sentenceOf(error, failureOf(error, ''));
         toast({ title: failed, description: text, isDestructive: true });
         if (!pointAt(error)) setFailure(text);
       },

@@ -1,10 +1,10 @@
 import { Form, Input, Select } from 'antd';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ADMIN_ACCOUNT_TYPES, CURRENCIES, type OpenAccountRequest } from '#contract/accounts';
 import { refusalOf } from '../../../../shared/api/api-error.js';
 import { createKeys } from '../../../../shared/api/attempt-keys.js';
-import { latinDigits } from '../../../../shared/format/latin-digits.js';
+import { latinFigure, steppedBalance } from '../balance/balance-rules.js';
 import { CreationFailure } from '../creation/creation-failure.js';
 import type { Creation } from '../creation/use-creation.js';
 import { typeOnScreen } from '../shared/account-parts.js';
@@ -82,6 +82,7 @@ function AccountFields({ isFirst }: { isFirst: boolean }) {
     const problem = balanceProblemOf(balance);
     return problem === null ? Promise.resolve() : Promise.reject(new Error(t(`balance.invalid.${problem}`)));
   };
+  const step = useStep();
   return (
     <>
       <Form.Item name="accountType" label={t('openAccount.type')}>
@@ -96,10 +97,17 @@ function AccountFields({ isFirst }: { isFirst: boolean }) {
         <Form.Item
           name="balance"
           label={t('openAccount.balance')}
-          normalize={latinDigits}
+          normalize={latinFigure}
           rules={[{ validator: anAmount }]}
         >
-          <Input dir="ltr" type="number" min="0" step="0.01" autoComplete="off" placeholder="0.00" />
+          <Input
+            dir="ltr"
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="0.00"
+            maxLength={32}
+            onKeyDown={step}
+          />
         </Form.Item>
         <Form.Item name="currency" label={t('openAccount.currency')}>
           <Select options={currencies} getPopupContainer={besideField} />
@@ -107,4 +115,21 @@ function AccountFields({ isFirst }: { isFirst: boolean }) {
       </div>
     </>
   );
+}
+
+const DIRECTIONS: Partial<Record<string, 'up' | 'down'>> = { ArrowUp: 'up', ArrowDown: 'down' };
+
+/**
+ * Handles the arrow keys of the balance, as a number field with a step of 0.01 does. It is no number field, because
+ * that would drop the comma of 1.250,50 without a word.
+ */
+function useStep() {
+  const form = Form.useFormInstance<OpenAccountForm>();
+  return (event: KeyboardEvent<HTMLInputElement>) => {
+    const direction = DIRECTIONS[event.key];
+    if (!direction || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const balance = steppedBalance(event.currentTarget.value, direction);
+    if (balance !== null) form.setFields([{ name: 'balance', value: balance, errors: [] }]);
+  };
 }
