@@ -4,7 +4,7 @@ import { bodyOf } from './given.js';
 /** Aborts a page's requests to an address until the returned function is called. */
 export function cutOff(
   page: Page,
-  address: string,
+  address: string | RegExp,
   reason: 'failed' | 'connectionrefused' = 'failed',
 ): Promise<() => void> {
   return disturb(page, address, (route) => route.abort(reason));
@@ -31,7 +31,7 @@ export function loseAnswers(
  */
 async function disturb(
   page: Page,
-  address: string,
+  address: string | RegExp,
   handle: (route: Route) => Promise<void>,
 ): Promise<() => void> {
   let isDisturbed = true;

@@ -48,7 +48,7 @@ describe('a lazily loaded page', () => {
     const report = console.error;
     console.error = () => undefined;
     render(
-      <ErrorBoundary fallback="broken" resetKey="/">
+      <ErrorBoundary fallback={() => 'broken'} resetKey="/">
         {show(<Page />)}
       </ErrorBoundary>,
     );

@@ -1,4 +1,6 @@
-import { type ComponentType, lazy, type ReactNode, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { lazyCode, Loaded } from '../shared/lazy/lazy-part.js';
+import { prefetch } from '../shared/lazy/prefetch.js';
 
 /** A page that is a chunk of its own. */
 export interface LazyPage {
@@ -10,25 +12,12 @@ export interface LazyPage {
   load: () => Promise<void>;
 }
 
+/** A page that is loaded when it is shown, or before that when the browser is idle. */
 export function lazyPage(bring: () => Promise<ComponentType>): LazyPage {
-  let loaded: ComponentType | null = null;
-  const load = async () => {
-    loaded = await bring();
-    return { default: loaded };
-  };
-  const OnDemand = lazy(load);
-  const Page = () => {
-    // Keeps one component for as long as the page is shown; another one would remount it.
-    const [{ Shown }] = useState(() => ({ Shown: loaded ?? OnDemand }));
-    return <Shown />;
-  };
-  return Object.assign(Page, {
-    load: () =>
-      load().then(
-        () => undefined,
-        () => undefined,
-      ),
-  });
+  const code = lazyCode<object>(bring);
+  prefetch(code.load);
+  const Page = () => <Loaded code={code} props={{}} />;
+  return Object.assign(Page, { load: code.load });
 }
 
 /** Pages by address. */

@@ -1,4 +1,5 @@
 /** The entry point: finds out who is signed in, and loads only what that person sees. */
+import type { CurrentUser } from '#contract/auth';
 import { currentUserResource } from '../features/auth/current-user.store.js';
 import { rememberedLanguage, showLanguage } from '../shared/i18n/languages.js';
 import { showOutage } from './outage.js';
@@ -9,7 +10,17 @@ async function start(root: HTMLElement): Promise<void> {
   const { data: user, status } = currentUserResource.store.getState();
   if (status === 'error') {
     showOutage(root, () => void start(root));
-  } else if (user) {
+    return;
+  }
+  try {
+    await show(root, user);
+  } catch {
+    showOutage(root, () => void start(root));
+  }
+}
+
+async function show(root: HTMLElement, user: CurrentUser | null | undefined): Promise<void> {
+  if (user) {
     const { showApp } = await import('./signed-in.js');
     await showApp(root, user);
   } else {

@@ -21,8 +21,14 @@ export const common = {
     description: 'Perhaps the bank was updated meanwhile. Reload the page; your money is safe.',
     reload: 'Reload',
   },
+  part: {
+    title: 'This part could not be loaded',
+    description: 'Check your connection and try again. Your money is safe.',
+    offline: 'You are offline. It will appear by itself when you are online again.',
+  },
   invisibleCharacters: 'Remove the invisible characters: type this again instead of pasting it.',
   offline: 'You are offline. What you see may be out of date.',
+  reconnecting: 'Reconnecting… What you see may be out of date.',
   unauthorized: {
     title: 'Unauthorized',
     description: 'You are logged out. Logging in again...',

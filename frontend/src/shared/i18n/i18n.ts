@@ -1,6 +1,8 @@
 import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits';
+import { loadChunk } from '../lazy/load-chunk.js';
+import { toast } from '../toast/toast.store.js';
 import { type Language, showLanguage } from './languages.js';
 
 /** All texts of one language: namespace → texts. */
@@ -27,10 +29,19 @@ export async function startI18n(language: Language, load: LoadTexts): Promise<vo
   });
 }
 
-/** Switches every text on the page to another language, without a reload. */
+/** Switches every text on the page to another language, without a reload. Never rejects: a failure is a toast. */
 export async function switchLanguage(language: Language): Promise<void> {
+  try {
+    await loadAndShow(language);
+  } catch {
+    const { title, description } = i18next.t('common:part', { returnObjects: true });
+    toast({ title, description, isDestructive: true });
+  }
+}
+
+async function loadAndShow(language: Language): Promise<void> {
   if (!i18next.hasResourceBundle(language, 'common')) {
-    for (const [namespace, texts] of Object.entries(await loadTexts(language))) {
+    for (const [namespace, texts] of Object.entries(await loadChunk(() => loadTexts(language)))) {
       i18next.addResourceBundle(language, namespace, texts);
     }
   }

@@ -1,6 +1,7 @@
 import type { Socket } from 'socket.io-client';
 import { createStore, useStore } from 'zustand';
 import type { ClientEvents, ServerEvents } from '#contract/realtime';
+import { reportSilence } from './reachability.js';
 
 type BankSocket = Socket<ServerEvents, ClientEvents>;
 
@@ -8,6 +9,7 @@ type BankSocket = Socket<ServerEvents, ClientEvents>;
 const connection = createStore<{ state: 'away' | 'connected' }>(() => ({ state: 'away' }));
 const listeners = new Map<string, Set<(payload: unknown) => void>>();
 let socket: BankSocket | null = null;
+let wasConnected = false;
 
 type Payload<Name extends keyof ServerEvents> = Parameters<ServerEvents[Name]>[0];
 
@@ -18,12 +20,20 @@ const RECONNECTION = { delay: 500, jitter: 0.5 };
  */
 const RECONNECT_WITHIN_MS = 2_000;
 
+/** When the code of the socket cannot be loaded, it is tried again after this time, in ms. */
+const LOAD_AGAIN_AFTER_MS = 10_000;
+
 /**
  * Opens the page's only socket. `cursor` is read at each connection: it names the last change that this
  * page knows of.
  */
 export async function connect(cursor: () => string | undefined): Promise<void> {
-  const { io } = await import('socket.io-client');
+  const client = await import('socket.io-client').catch(() => null);
+  if (!client) {
+    setTimeout(() => void connect(cursor), LOAD_AGAIN_AFTER_MS);
+    return;
+  }
+  const { io } = client;
   const opened: BankSocket = io({
     transports: ['websocket'],
     auth: (send) => {
@@ -37,9 +47,13 @@ export async function connect(cursor: () => string | undefined): Promise<void> {
   opened.on('connect', () => {
     reconnectAfter(opened, RECONNECTION);
     connection.setState({ state: 'connected' });
+    wasConnected = true;
   });
   opened.on('disconnect', (reason) => {
     connection.setState({ state: 'away' });
+    setTimeout(() => {
+      if (!isConnected()) reportSilence();
+    }, RECONNECT_WITHIN_MS);
     // Socket.IO does not reconnect after the server has disconnected it. If the session has ended, the new
     // connection is refused.
     if (reason === 'io server disconnect')
@@ -57,6 +71,11 @@ export async function connect(cursor: () => string | undefined): Promise<void> {
 function reconnectAfter({ io }: BankSocket, { delay, jitter }: typeof RECONNECTION): void {
   io.reconnectionDelay(delay);
   io.randomizationFactor(jitter);
+}
+
+/** Connects anew, with the session of the user who has just signed in again. */
+export function reconnect(): void {
+  socket?.disconnect().connect();
 }
 
 /**
@@ -84,6 +103,11 @@ export function emit<Name extends keyof ClientEvents>(
 
 export function isConnected(): boolean {
   return connection.getState().state === 'connected';
+}
+
+/** Whether there was a connection, and is none now; false where sockets are blocked. */
+export function isConnectionLost(): boolean {
+  return wasConnected && !isConnected();
 }
 
 export function useConnection(): 'away' | 'connected' {

@@ -1,15 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '#contract/accounts';
 import type { StatementLine, StatementView } from '#contract/ledger';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { lazyDialog } from '../../../shared/lazy/lazy-part.js';
 import { Money } from '../../../shared/ui/elements/money.js';
 import { useLineText } from './statement-text.js';
 import styles from './statement-table.module.css';
 
-const AdjustmentDrawer = lazy(async () => ({
-  default: (await import('./adjustment-drawer.js')).AdjustmentDrawer,
-}));
+const AdjustmentDrawer = lazyDialog(async () => (await import('./adjustment-drawer.js')).AdjustmentDrawer, {
+  isOpen: ({ line }) => line !== null,
+  close: ({ onClose }) => onClose,
+});
 
 interface StatementTableProps {
   statement: StatementView;
@@ -58,15 +60,13 @@ export function StatementTable({ statement, isHidden, onOpenTransaction }: State
         </tbody>
       </table>
       {isDrawerNeeded && (
-        <Suspense fallback={null}>
-          <AdjustmentDrawer
-            line={correction}
-            currency={currency}
-            onClose={() => {
-              setCorrection(null);
-            }}
-          />
-        </Suspense>
+        <AdjustmentDrawer
+          line={correction}
+          currency={currency}
+          onClose={() => {
+            setCorrection(null);
+          }}
+        />
       )}
     </>
   );

@@ -12,6 +12,7 @@ import { accountNumberAdvice, type Doubt, doubtsOf } from './number-advice.js';
 import { NumberField } from './number-field.js';
 import { readIban } from './routing.js';
 import { SaveAnyway } from './save-anyway.js';
+import { useRecipientDraft } from './use-recipient-draft.js';
 import styles from './add-beneficiary-form.module.css';
 
 interface AddBeneficiaryFormProps {
@@ -34,6 +35,7 @@ export function AddBeneficiaryForm({
 }: AddBeneficiaryFormProps) {
   const { t } = useTranslation('beneficiaries');
   const [form] = Form.useForm<BeneficiaryForm>();
+  useRecipientDraft(form, !isEdit);
   const type = Form.useWatch('type', form);
   const [doubts, setDoubts] = useState<readonly Doubt[]>([]);
   const fillFromIban = useFillFromIban(form);

@@ -1,12 +1,15 @@
 import { ThunderboltOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyDialog } from '../../../shared/lazy/lazy-part.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import styles from './canned-replies-button.module.css';
 
-const loadDialog = () => import('./canned-replies-dialog.js');
-const Dialog = lazy(async () => ({ default: (await loadDialog()).CannedRepliesDialog }));
+const Dialog = lazyDialog(async () => (await import('./canned-replies-dialog.js')).CannedRepliesDialog, {
+  isOpen: ({ isOpen }) => isOpen,
+  close: ({ onClose }) => onClose,
+});
 
 /** Opens the dialog for adding and deleting canned replies. */
 export function CannedRepliesButton() {
@@ -25,7 +28,7 @@ export function CannedRepliesButton() {
         aria-label={t('canned.manage')}
         aria-haspopup="dialog"
         title={t('canned.manage')}
-        onPointerEnter={() => void loadDialog()}
+        onPointerEnter={() => void Dialog.load()}
         onClick={() => {
           setIsWanted(true);
           setIsOpen(true);
@@ -34,15 +37,13 @@ export function CannedRepliesButton() {
         <span className={styles.word}>{t('canned.list')}</span>
       </Button>
       {isWanted && (
-        <Suspense>
-          <Dialog
-            isOpen={isOpen}
-            onClose={() => {
-              setIsOpen(false);
-            }}
-            onClosed={() => button.current?.focus()}
-          />
-        </Suspense>
+        <Dialog
+          isOpen={isOpen}
+          onClose={() => {
+            setIsOpen(false);
+          }}
+          onClosed={() => button.current?.focus()}
+        />
       )}
     </>
   );

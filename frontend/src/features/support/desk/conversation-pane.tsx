@@ -1,8 +1,9 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskColleague } from '#contract/realtime';
 import type { ConversationDetail } from '#contract/support';
+import { lazyDialog } from '../../../shared/lazy/lazy-part.js';
 import { useResource } from '../../../shared/store/create-resource.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { LoadError } from '../../../shared/ui/page/resource-view.js';
@@ -22,9 +23,10 @@ import customerPaneSkeletonStyles from '../customer/customer-pane.module.css';
 import deskThreadSkeletonStyles from './desk-thread-skeleton.module.css';
 import styles from './support-desk.module.css';
 
-const CustomerDrawer = lazy(async () => ({
-  default: (await import('../customer/customer-pane-drawer.js')).CustomerDrawer,
-}));
+const CustomerDrawer = lazyDialog(
+  async () => (await import('../customer/customer-pane-drawer.js')).CustomerDrawer,
+  { isOpen: ({ isOpen }) => isOpen, close: ({ onClose }) => onClose },
+);
 
 interface DeskConversationProps {
   id: string;
@@ -120,11 +122,7 @@ function Drawer(props: DrawerProps) {
   const { isOpen } = props;
   const [isNeeded, setIsNeeded] = useState(isOpen);
   if (isOpen && !isNeeded) setIsNeeded(true);
-  return isNeeded ? (
-    <Suspense>
-      <CustomerDrawer {...props} />
-    </Suspense>
-  ) : null;
+  return isNeeded && <CustomerDrawer {...props} />;
 }
 
 /** Shown when the conversation was deleted together with its customer, or never existed. */

@@ -1,5 +1,5 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BeneficiaryView } from '#contract/beneficiaries';
 import type { TransactionType, TransactionView } from '#contract/transfers';
@@ -10,11 +10,8 @@ import { Money } from '../../../shared/ui/elements/money.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { StatusBadge } from '../../../shared/ui/elements/status-badge.js';
 import { isKnownPurpose } from '../labels.js';
+import { LazyTransactionDrawer } from '../transaction/lazy-transaction-drawer.js';
 import styles from './recent-transactions.module.css';
-
-const TransactionDrawer = lazy(async () => ({
-  default: (await import('../transaction/transaction-drawer.js')).TransactionDrawer,
-}));
 
 /** The dashboard takes the 8 latest transactions and shows 6 of them. */
 const MAX_LATEST = 8;
@@ -73,11 +70,7 @@ function OpenTransaction({ id, recipients, onClose }: OpenTransactionProps) {
   const [isWanted, setIsWanted] = useState(false);
   if (id !== null && !isWanted) setIsWanted(true);
   if (!isWanted) return null;
-  return (
-    <Suspense fallback={null}>
-      <TransactionDrawer id={id} recipients={recipients} onClose={onClose} />
-    </Suspense>
-  );
+  return <LazyTransactionDrawer id={id} recipients={recipients} onClose={onClose} />;
 }
 
 interface RowProps {

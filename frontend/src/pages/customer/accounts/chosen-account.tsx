@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { AccountView } from '#contract/accounts';
@@ -9,14 +9,11 @@ import { StatementCard } from '../../../features/accounts/statement/statement-ca
 import { useCurrentUser } from '../../../features/auth/current-user.store.js';
 import { beneficiariesResource } from '../../../features/beneficiaries/beneficiaries.store.js';
 import { usePreferences } from '../../../features/preferences/preferences.store.js';
+import { LazyTransactionDrawer } from '../../../features/transfers/transaction/lazy-transaction-drawer.js';
 import { maskedNumber } from '../../../shared/format/money.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import styles from './account-chooser.module.css';
-
-const TransactionDrawer = lazy(async () => ({
-  default: (await import('../../../features/transfers/transaction/transaction-drawer.js')).TransactionDrawer,
-}));
 
 /** The account named in the address, or the customer's current account. */
 export function ChosenAccount({ accounts }: { accounts: AccountView[] }) {
@@ -51,15 +48,13 @@ export function ChosenAccount({ accounts }: { accounts: AccountView[] }) {
         onOpenTransaction={setTransaction}
       />
       {transaction !== undefined && (
-        <Suspense fallback={null}>
-          <TransactionDrawer
-            id={transaction}
-            recipients={beneficiariesResource}
-            onClose={() => {
-              setTransaction(null);
-            }}
-          />
-        </Suspense>
+        <LazyTransactionDrawer
+          id={transaction}
+          recipients={beneficiariesResource}
+          onClose={() => {
+            setTransaction(null);
+          }}
+        />
       )}
     </>
   );

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyDialog } from '../../../shared/lazy/lazy-part.js';
 import { toast } from '../../../shared/toast/toast.store.js';
 import { BankCard } from './bank-card.js';
 import { type CardKind, SAMPLE_CARDS } from './sample-cards.js';
 
-const ChangePinDialog = lazy(async () => ({
-  default: (await import('./change-pin-dialog.js')).ChangePinDialog,
-}));
+const ChangePinDialog = lazyDialog(async () => (await import('./change-pin-dialog.js')).ChangePinDialog, {
+  close: ({ onClosed }) => onClosed,
+});
 
 /** The cards and their blocked state, which is kept only until the customer leaves the page. */
 export function CardGallery({ holder, isNumberShown }: { holder: string; isNumberShown: boolean }) {
@@ -38,14 +39,12 @@ export function CardGallery({ holder, isNumberShown }: { holder: string; isNumbe
         />
       ))}
       {pinOf && (
-        <Suspense fallback={null}>
-          <ChangePinDialog
-            cardName={t(`names.${pinOf}`)}
-            onClosed={() => {
-              setPinOf(null);
-            }}
-          />
-        </Suspense>
+        <ChangePinDialog
+          cardName={t(`names.${pinOf}`)}
+          onClosed={() => {
+            setPinOf(null);
+          }}
+        />
       )}
     </>
   );

@@ -1,5 +1,8 @@
-import { Component, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { Button } from 'antd';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRetryWhenBack } from '../../lazy/use-online.js';
+import { ErrorBoundary, type Failure } from '../page/error-boundary.js';
 import { Bone } from '../page/skeleton.js';
 import styles from './chart-frame.module.css';
 
@@ -13,36 +16,31 @@ interface ChartFrameProps {
 
 /**
  * The frame of a chart, which is loaded and drawn once it is on screen. Always left to right, as are the
- * axes.
+ * axes. A chart that cannot be loaded or drawn can be tried again; its figures remain as text.
  */
 export function ChartFrame({ label, height, children }: ChartFrameProps) {
-  const { t } = useTranslation('common');
   const [frame, isSeen] = useSeen<HTMLDivElement>();
   const skeleton = <Bone height="100%" />;
   return (
-    <div ref={frame} dir="ltr" role="img" aria-label={label} className={styles.frame} style={{ height }}>
-      {isSeen ? (
-        <ChartGuard fallback={<p className={styles.failed}>{t('loadError.title')}</p>}>
-          <Suspense fallback={skeleton}>{children}</Suspense>
-        </ChartGuard>
-      ) : (
-        skeleton
-      )}
-    </div>
+    <ErrorBoundary fallback={(failure) => <FailedChart failure={failure} height={height} />}>
+      <div ref={frame} dir="ltr" role="img" aria-label={label} className={styles.frame} style={{ height }}>
+        {isSeen ? <Suspense fallback={skeleton}>{children}</Suspense> : skeleton}
+      </div>
+    </ErrorBoundary>
   );
 }
 
-/** Contains the failure of a chart that cannot be loaded or drawn; its figures remain as text. */
-class ChartGuard extends Component<{ fallback: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-
-  override render() {
-    return this.state.hasFailed ? this.props.fallback : this.props.children;
-  }
+function FailedChart({ failure: { retry }, height }: { failure: Failure; height: number }) {
+  const { t } = useTranslation('common');
+  useRetryWhenBack(retry);
+  return (
+    <div className={styles.frame} style={{ height }}>
+      <div className={styles.failed}>
+        <p>{t('loadError.title')}</p>
+        <Button onClick={retry}>{t('tryAgain')}</Button>
+      </div>
+    </div>
+  );
 }
 
 /** True from the moment the element was first on screen. */

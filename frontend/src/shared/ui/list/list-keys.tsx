@@ -1,8 +1,12 @@
-import { lazy, type RefObject, Suspense, useState } from 'react';
+import { type RefObject, useState } from 'react';
+import { lazyDialog } from '../../lazy/lazy-part.js';
 import type { ShortcutLine } from './shortcut-help.js';
 import { type Shortcuts, useShortcuts } from './use-shortcuts.js';
 
-const ShortcutHelp = lazy(async () => ({ default: (await import('./shortcut-help.js')).ShortcutHelp }));
+const ShortcutHelp = lazyDialog(async () => (await import('./shortcut-help.js')).ShortcutHelp, {
+  isOpen: ({ isOpen }) => isOpen,
+  close: ({ onClose }) => onClose,
+});
 
 interface ListKeysProps {
   list: RefObject<HTMLElement | null>;
@@ -52,7 +56,7 @@ interface LazyShortcutHelpProps {
 export function LazyShortcutHelp(props: LazyShortcutHelpProps) {
   const [wasOpened, setWasOpened] = useState(props.isOpen);
   if (props.isOpen && !wasOpened) setWasOpened(true);
-  return <Suspense fallback={null}>{wasOpened && <ShortcutHelp {...props} />}</Suspense>;
+  return wasOpened && <ShortcutHelp {...props} />;
 }
 
 /** Height of the bar at the top of every page; rows above this line are hidden. */

@@ -1,26 +1,44 @@
 import { Component, type ReactNode } from 'react';
+import { ChunkMissing } from '../../lazy/load-chunk.js';
+
+export interface Failure {
+  error: unknown;
+  /** Renders the part again. */
+  retry: () => void;
+}
 
 interface ErrorBoundaryProps {
   /** Shown in place of a part that failed to render, or whose code could not be loaded. */
-  fallback: ReactNode;
+  fallback: (failure: Failure) => ReactNode;
   /** A new value renders the part again: for a page, its address. */
-  resetKey: string;
+  resetKey?: string;
   children: ReactNode;
 }
 
-/** Contains a rendering error in the part where it happened. React has no hook for this. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { isBroken: boolean }> {
-  override state = { isBroken: false };
+interface State {
+  failure: { error: unknown } | null;
+}
 
-  static getDerivedStateFromError(): { isBroken: boolean } {
-    return { isBroken: true };
+/** Contains a rendering error in the part where it happened. React has no hook for this. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
+  override state: State = { failure: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: { error } };
   }
 
   override componentDidUpdate(before: ErrorBoundaryProps): void {
-    if (this.state.isBroken && before.resetKey !== this.props.resetKey) this.setState({ isBroken: false });
+    if (this.state.failure && before.resetKey !== this.props.resetKey) this.retry();
   }
 
+  private readonly retry = (): void => {
+    const error = this.state.failure?.error;
+    if (error instanceof ChunkMissing) error.renew();
+    this.setState({ failure: null });
+  };
+
   override render(): ReactNode {
-    return this.state.isBroken ? this.props.fallback : this.props.children;
+    const { failure } = this.state;
+    return failure ? this.props.fallback({ ...failure, retry: this.retry }) : this.props.children;
   }
 }

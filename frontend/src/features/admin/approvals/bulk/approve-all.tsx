@@ -1,15 +1,17 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { lazyDialog } from '../../../../shared/lazy/lazy-part.js';
 import { type BulkQuestion, bulkQuestionOf } from '../state/bulk-question.js';
 import type { BulkApproval } from '../state/bulk.store.js';
 import type { PendingItem } from '../state/queue-rows.js';
 import { useBulkEndToast, useFailureToast } from '../state/use-decisions.js';
 
-const ApproveAllDialog = lazy(async () => ({
-  default: (await import('./approve-all-dialog.js')).ApproveAllDialog,
-}));
+const ApproveAllDialog = lazyDialog(async () => (await import('./approve-all-dialog.js')).ApproveAllDialog, {
+  isOpen: ({ isOpen }) => isOpen,
+  close: ({ onClose }) => onClose,
+});
 
 interface ApproveAllProps<Item extends PendingItem> {
   bulk: BulkApproval<Item>;
@@ -36,19 +38,17 @@ export function ApproveAll<Item extends PendingItem>({ bulk, search, isDisabled 
         {t(`${name}.approveAll`)}
       </Button>
       {question.asked && (
-        <Suspense fallback={null}>
-          <ApproveAllDialog
-            isOpen={question.isOpen}
-            name={name}
-            count={question.asked.count}
-            sums={question.asked.sums}
-            onApprove={() => {
-              const { asked } = question;
-              if (asked) void bulk.start(asked.items, asked.count, toastEnd);
-            }}
-            onClose={question.close}
-          />
-        </Suspense>
+        <ApproveAllDialog
+          isOpen={question.isOpen}
+          name={name}
+          count={question.asked.count}
+          sums={question.asked.sums}
+          onApprove={() => {
+            const { asked } = question;
+            if (asked) void bulk.start(asked.items, asked.count, toastEnd);
+          }}
+          onClose={question.close}
+        />
       )}
     </>
   );

@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminUserView } from '#contract/admin';
 import { fullNameOf } from '../../../../shared/format/names.js';
+import { lazyPart } from '../../../../shared/lazy/lazy-part.js';
 import { useMutation } from '../../../../shared/store/use-mutation.js';
 import { toastError } from '../../../../shared/toast/toast-error.js';
 import { useLast } from '../../../../shared/ui/use-value.js';
@@ -9,7 +9,7 @@ import { takeUser } from '../user-detail.store.js';
 import { setPin } from '../users.api.js';
 import { UserDialog } from './user-dialog.js';
 
-const ChangePinForm = lazy(async () => ({ default: (await import('./change-pin-form.js')).ChangePinForm }));
+const ChangePinForm = lazyPart(async () => (await import('./change-pin-form.js')).ChangePinForm);
 
 interface ChangePinDialogProps {
   /** The customer; null while the dialog is closed. */
@@ -44,14 +44,12 @@ export function ChangePinDialog({ user, onClose }: ChangePinDialogProps) {
       onClose={onClose}
     >
       {shown && (
-        <Suspense fallback={null}>
-          <ChangePinForm
-            name={fullNameOf(shown)}
-            isPending={isPending}
-            onSubmit={(pin) => void run(shown, pin)}
-            onCancel={onClose}
-          />
-        </Suspense>
+        <ChangePinForm
+          name={fullNameOf(shown)}
+          isPending={isPending}
+          onSubmit={(pin) => void run(shown, pin)}
+          onCancel={onClose}
+        />
       )}
     </UserDialog>
   );

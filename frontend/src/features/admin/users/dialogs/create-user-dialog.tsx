@@ -1,14 +1,14 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminUserView, CreateUserRequest } from '#contract/admin';
 import { fullNameOf } from '../../../../shared/format/names.js';
+import { lazyPart } from '../../../../shared/lazy/lazy-part.js';
 import { useCreation } from '../creation/use-creation.js';
 import type { FailureWording } from '../failure-wording.js';
 import { takeUser } from '../user-detail.store.js';
 import { createUser } from '../users.api.js';
 import { UserDialog } from './user-dialog.js';
 
-const Fields = lazy(async () => ({ default: (await import('./create-user-fields.js')).CreateUserFields }));
+const Fields = lazyPart(async () => (await import('./create-user-fields.js')).CreateUserFields);
 
 interface CreateUserDialogProps {
   isOpen: boolean;
@@ -40,9 +40,7 @@ export function CreateUserDialog({ isOpen, wording = 'panel', onClose }: CreateU
       isPending={creation.isPending}
       onClose={onClose}
     >
-      <Suspense fallback={null}>
-        <Fields creation={creation} onCancel={onClose} />
-      </Suspense>
+      <Fields creation={creation} onCancel={onClose} />
     </UserDialog>
   );
 }

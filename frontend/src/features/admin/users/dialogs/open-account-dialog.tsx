@@ -1,14 +1,14 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminAccountView, OpenAccountRequest } from '#contract/accounts';
 import { formatStaffMoney } from '../../../../shared/format/money.js';
+import { lazyPart } from '../../../../shared/lazy/lazy-part.js';
 import { useCreation } from '../creation/use-creation.js';
 import { useAccountWords } from '../shared/account-parts.js';
 import { takeAccount } from '../user-detail.store.js';
 import { openAccount } from '../users.api.js';
 import { UserDialog } from './user-dialog.js';
 
-const Fields = lazy(async () => ({ default: (await import('./open-account-fields.js')).OpenAccountFields }));
+const Fields = lazyPart(async () => (await import('./open-account-fields.js')).OpenAccountFields);
 
 interface OpenAccountDialogProps {
   isOpen: boolean;
@@ -44,9 +44,7 @@ export function OpenAccountDialog({ isOpen, onClose, userId }: OpenAccountDialog
       isPending={creation.isPending}
       onClose={onClose}
     >
-      <Suspense fallback={null}>
-        <Fields userId={userId} creation={creation} onCancel={onClose} />
-      </Suspense>
+      <Fields userId={userId} creation={creation} onCancel={onClose} />
     </UserDialog>
   );
 }

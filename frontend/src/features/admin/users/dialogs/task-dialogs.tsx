@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminAccountView } from '#contract/accounts';
+import { lazyPart } from '../../../../shared/lazy/lazy-part.js';
 import { useLast } from '../../../../shared/ui/use-value.js';
 import type { FailureWording } from '../failure-wording.js';
 import { ChangePinDialog } from './change-pin-dialog.js';
@@ -36,7 +37,7 @@ export function TaskDialogs({ task, wording = 'panel', onClose, onDeleted }: Tas
   );
 }
 
-const BalanceForm = lazy(async () => ({ default: (await import('./balance-form.js')).BalanceForm }));
+const BalanceForm = lazyPart(async () => (await import('./balance-form.js')).BalanceForm);
 
 interface BalanceDialogProps {
   /** The account; null while the dialog is closed. */
@@ -57,11 +58,7 @@ function BalanceDialog({ account, onClose }: BalanceDialogProps) {
       isPending={isPending}
       onClose={onClose}
     >
-      {shown && (
-        <Suspense fallback={null}>
-          <BalanceForm account={shown} onPending={setIsPending} onDone={onClose} />
-        </Suspense>
-      )}
+      {shown && <BalanceForm account={shown} onPending={setIsPending} onDone={onClose} />}
     </UserDialog>
   );
 }

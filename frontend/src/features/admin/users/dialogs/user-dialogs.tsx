@@ -1,10 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyDialog } from '../../../../shared/lazy/lazy-part.js';
 import type { FailureWording } from '../failure-wording.js';
 import type { UserTask } from './user-task.js';
 
-const TaskDialogs = lazy(async () => ({
-  default: (await import('./task-dialogs.js')).TaskDialogs,
-}));
+const TaskDialogs = lazyDialog(async () => (await import('./task-dialogs.js')).TaskDialogs, {
+  isOpen: ({ task }) => task !== null,
+  close: ({ onClose }) => onClose,
+});
 
 interface UserDialogsProps {
   /** The current task; null when no dialog is open. */
@@ -19,5 +21,5 @@ interface UserDialogsProps {
 export function UserDialogs({ task, ...outcomes }: UserDialogsProps) {
   const [isNeeded, setIsNeeded] = useState(task !== null);
   if (task && !isNeeded) setIsNeeded(true);
-  return <Suspense fallback={null}>{isNeeded && <TaskDialogs task={task} {...outcomes} />}</Suspense>;
+  return isNeeded && <TaskDialogs task={task} {...outcomes} />;
 }

@@ -1,0 +1,100 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { ErrorBoundary, type Failure } from '../ui/page/error-boundary.js';
+import { isServerThere, loadChunk } from './load-chunk.js';
+import { FailedDialog, FailedPart } from './failed-part.js';
+import { prefetch } from './prefetch.js';
+
+/** A component whose code is loaded when it is first shown, or before that when the browser is idle. */
+export interface LazyPart<Props> {
+  (props: Props): ReactNode;
+  /** Loads the code in advance. Never rejects: a failure is reported where the part is shown. */
+  load: () => Promise<void>;
+}
+
+interface PartOptions<Props> {
+  /** Shown while the code is being loaded. */
+  loading?: ReactNode;
+  /** Shown in place of a part that failed: a notice, unless given. */
+  failed?: (failure: Failure, props: Props) => ReactNode;
+  /** False for a large part that most people never open. */
+  isPrefetched?: boolean;
+}
+
+/**
+ * Loads a component on demand, within an error boundary of its own: if it fails, a notice with 'Try again' takes its
+ * place, and the rest of the page stays. It is tried again when the browser is online again.
+ */
+export function lazyPart<Props extends object>(
+  bring: () => Promise<ComponentType<Props>>,
+  { loading = null, failed = notice, isPrefetched = true }: PartOptions<Props> = {},
+): LazyPart<Props> {
+  const code = lazyCode(bring);
+  if (isPrefetched) prefetch(code.load);
+  const Part = (props: Props) => (
+    <ErrorBoundary fallback={(failure) => failed(failure, props)}>
+      <Suspense fallback={loading}>
+        <Loaded code={code} props={props} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+  return Object.assign(Part, { load: code.load });
+}
+
+interface DialogState<Props> {
+  /** Whether the dialog is open, if it stays mounted while it is closed. */
+  isOpen?: (props: Props) => boolean;
+  /** What closes it. */
+  close: (props: Props) => () => void;
+}
+
+/** As `lazyPart`, for a dialog or a drawer: the notice is shown in a dialog, which can be closed. */
+export function lazyDialog<Props extends object>(
+  bring: () => Promise<ComponentType<Props>>,
+  { isOpen = () => true, close }: DialogState<Props>,
+): LazyPart<Props> {
+  return lazyPart(bring, {
+    failed: (failure, props) => isOpen(props) && <FailedDialog failure={failure} onClose={close(props)} />,
+  });
+}
+
+function notice(failure: Failure): ReactNode {
+  return <FailedPart failure={failure} />;
+}
+
+export interface LazyCode<Props> {
+  load: () => Promise<void>;
+  /** The component; while it is not loaded, one that suspends. */
+  current: () => ComponentType<Props>;
+}
+
+export function lazyCode<Props extends object>(bring: () => Promise<ComponentType<Props>>): LazyCode<Props> {
+  let loaded: ComponentType<Props> | null = null;
+  let hasFailed = false;
+  const load = async () => {
+    try {
+      loaded ??= await bring();
+    } catch (error) {
+      hasFailed = true;
+      throw error;
+    }
+    return { default: loaded };
+  };
+  // React remembers a failure, so the next attempt needs a component of its own.
+  const renew = () => {
+    waiting = onDemand();
+  };
+  const onDemand = () => lazy(() => loadChunk(load, { renew, isRetry: hasFailed })) as ComponentType<Props>;
+  let waiting = onDemand();
+  return {
+    load: async () => {
+      if (await isServerThere()) await load().catch(() => undefined);
+    },
+    current: () => loaded ?? waiting,
+  };
+}
+
+/** Keeps one component for as long as it is shown; another one would remount it. */
+export function Loaded<Props extends object>({ code, props }: { code: LazyCode<Props>; props: Props }) {
+  const [{ Shown }] = useState(() => ({ Shown: code.current() }));
+  return <Shown {...props} />;
+}
