@@ -4,3 +4,9 @@ export const BRAND = {
   legalName: 'Falaj Bank PJSC',
   initials: 'FB',
 } as const;
+
+/** Where the bank can be reached. */
+export const CONTACT = {
+  phone: '800 FALAJ',
+  email: 'care@falajbank.example',
+} as const;

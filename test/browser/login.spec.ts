@@ -73,7 +73,27 @@ test.describe('the sign-in', () => {
 
     await toast.getByRole('button', { name: 'Close message' }).click();
     await expect(toast).toBeHidden();
+    await expect(dialog(page).getByText('Invalid username or password')).toBeVisible();
     await expect(dialog(page)).toBeVisible();
+  });
+
+  test('helps without a password', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Login to Banking' }).click();
+    const answer = dialog(page).getByText('We check who you are and set a new password with you.');
+    await expect(answer).toBeHidden();
+    await dialog(page).getByText('Forgot your password?').click();
+
+    await expect(answer).toBeVisible();
+    await expect(dialog(page).getByText('800 FALAJ').first()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('explains to newcomers how to become a customer', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Start Banking Now' }).click();
+    await expect(dialog(page).getByLabel('Username')).toBeFocused();
+    await expect(dialog(page).getByText(/or visit a branch, with your Emirates ID at hand/)).toBeVisible();
   });
 
   test('fails in the same words when the bank cannot be reached', async ({ page, complaints }) => {

@@ -21,7 +21,10 @@ export async function showLogin(opener: HTMLElement | null): Promise<void> {
       isOpen = false;
       opener?.focus();
     };
-    root.render(<LoginDialog texts={login} onSignedIn={enter} onClosed={leave} />);
+    const isForNewcomer = opener?.dataset.newcomer !== undefined;
+    root.render(
+      <LoginDialog texts={login} isForNewcomer={isForNewcomer} onSignedIn={enter} onClosed={leave} />,
+    );
   } catch (error) {
     isOpen = false;
     throw error;

@@ -3,7 +3,18 @@ import type { LiveBindings } from '../../shared/live/live-bindings.js';
 import { createResource, useResource } from '../../shared/store/create-resource.js';
 import { fetchCurrentUser } from './auth.api.js';
 
-export const currentUserResource = createResource<CurrentUser | null>('user', fetchCurrentUser);
+export const currentUserResource = createResource<CurrentUser | null>('user', loadUser);
+
+/**
+ * Rejects when the session has ended since the user was loaded, so that the page keeps its user while it asks to sign
+ * in again.
+ */
+async function loadUser(): Promise<CurrentUser | null> {
+  const user = await fetchCurrentUser();
+  const { data: before } = currentUserResource.store.getState();
+  if (!user && before) throw new Error('The session has ended.');
+  return user;
+}
 
 /**
  * The signed-in user, for pages that the app renders only after sign-in.

@@ -49,6 +49,10 @@ async function submit() {
   return { ...view, user };
 }
 
+/** The text that describes a field. */
+const describing = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+
 describe('the login form', () => {
   it('shows that it is signing in, and accepts no second attempt meanwhile', async () => {
     await submit();
@@ -66,6 +70,8 @@ describe('the login form', () => {
 
     const alert = await screen.findByText('Login failed');
 
+    expect(document.querySelector('form')?.textContent).toContain('Invalid username or password');
+    expect(describing(screen.getByLabelText('Password'))).toBe('Invalid username or password');
     expect(alert.closest('[role=alert]')?.textContent).toBe('Login failedInvalid username or password');
     const password = screen.getByLabelText<HTMLInputElement>('Password');
     expect([password.selectionStart, password.selectionEnd]).toEqual([0, 6]);
@@ -77,8 +83,29 @@ describe('the login form', () => {
     await submit();
     await answer(429, { statusCode: 429, code: 'too_many_attempts', message: 'Try again in 15 minutes' });
 
-    expect(await screen.findByText('Try again in 15 minutes')).toBeTruthy();
-    expect(screen.getByText('Login failed')).toBeTruthy();
+    expect(await screen.findByText('Login failed')).toBeTruthy();
+    expect(screen.getAllByText('Try again in 15 minutes')).toHaveLength(2);
+    expect(describing(screen.getByLabelText('Password'))).toBe('Try again in 15 minutes');
+  });
+
+  it('takes the failure back when it is tried again', async () => {
+    const { user } = await submit();
+    await answer(401, { statusCode: 401, code: 'invalid_credentials', message: 'No' });
+    await screen.findByText('Login failed');
+
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+
+    expect(screen.getByLabelText('Password').getAttribute('aria-describedby')).toBeNull();
+  });
+
+  it('says what to do without a password and without an account', async () => {
+    await submit();
+
+    const answers = screen.getAllByRole('group').map(({ textContent }) => textContent);
+    expect(answers).toEqual([
+      'Forgot your password?Call 800 FALAJ day or night, or write to care@falajbank.example. We check who you are and set a new password with you.',
+      'Not a customer yet?Call 800 FALAJ or visit a branch, with your Emirates ID at hand. In 2 minutes your account is set up, and you can sign in here.',
+    ]);
   });
 
   it('aborts the sign-in when it unmounts', async () => {

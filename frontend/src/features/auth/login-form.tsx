@@ -1,8 +1,10 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import type { CurrentUser } from '#contract/auth';
 import type { VisitorTexts } from '../../locales/en/visitor.js';
 import { ApiError } from '../../shared/api/api-error.js';
 import { toast } from '../../shared/toast/toast.store.js';
 import { login } from './auth.api.js';
+import { LoginHelp } from './login-help.js';
 import { PasswordField } from './password-field.js';
 import styles from './login-dialog.module.css';
 
@@ -13,26 +15,36 @@ export type LoginTexts = VisitorTexts['login'];
 
 interface LoginFormProps {
   texts: LoginTexts;
-  onSignedIn: () => void;
+  /** Whether the way to become a customer is explained at once. */
+  isForNewcomer?: boolean;
+  onSignedIn: (user: CurrentUser) => void;
   onCancel: () => void;
 }
 
-/** Form for username and password. Unmounting it aborts a sign-in in progress. */
-export function LoginForm({ texts, onSignedIn, onCancel }: LoginFormProps) {
+/**
+ * Form for username and password. A failure is said in a toast and below the fields. Unmounting it aborts a sign-in
+ * in progress.
+ */
+export function LoginForm({ texts, isForNewcomer = false, onSignedIn, onCancel }: LoginFormProps) {
   const password = useRef<HTMLInputElement>(null);
   const [isPending, setIsPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const failureId = useId();
   const unmounting = useUnmountSignal();
 
   const signIn = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     setIsPending(true);
+    setFailure(null);
     try {
-      await login({ username: textOf(form, 'username'), password: textOf(form, 'password') }, unmounting);
-      onSignedIn();
+      const credentials = { username: textOf(form, 'username'), password: textOf(form, 'password') };
+      onSignedIn(await login(credentials, unmounting));
     } catch (error) {
       if (unmounting.aborted) return;
-      toast({ title: texts.failed, description: reasonOf(error, texts), isDestructive: true });
+      const reason = reasonOf(error, texts);
+      toast({ title: texts.failed, description: reason, isDestructive: true });
+      setFailure(reason);
       setIsPending(false);
       password.current?.select();
     }
@@ -53,7 +65,12 @@ export function LoginForm({ texts, onSignedIn, onCancel }: LoginFormProps) {
           dir="ltr"
         />
       </label>
-      <PasswordField texts={texts} input={password} />
+      <PasswordField texts={texts} input={password} failureId={failure === null ? undefined : failureId} />
+      {failure !== null && (
+        <p id={failureId} className={styles.failure}>
+          {failure}
+        </p>
+      )}
       <div className={styles.actions}>
         <button type="button" className={styles.cancel} onClick={onCancel}>
           {texts.cancel}
@@ -62,6 +79,7 @@ export function LoginForm({ texts, onSignedIn, onCancel }: LoginFormProps) {
           {isPending ? texts.signingIn : texts.signIn}
         </button>
       </div>
+      <LoginHelp texts={texts} isForNewcomer={isForNewcomer} />
     </form>
   );
 }

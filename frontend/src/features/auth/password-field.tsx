@@ -4,10 +4,12 @@ import styles from './login-dialog.module.css';
 interface PasswordFieldProps {
   texts: { password: string; showPassword: string };
   input: RefObject<HTMLInputElement | null>;
+  /** The id of the text that says why the sign-in failed. */
+  failureId: string | undefined;
 }
 
 /** Password field with a button that shows what is typed. */
-export function PasswordField({ texts, input }: PasswordFieldProps) {
+export function PasswordField({ texts, input, failureId }: PasswordFieldProps) {
   const id = useId();
   const [isShown, setIsShown] = useState(false);
   return (
@@ -23,6 +25,8 @@ export function PasswordField({ texts, input }: PasswordFieldProps) {
           name="password"
           type={isShown ? 'text' : 'password'}
           required
+          aria-invalid={failureId !== undefined}
+          aria-describedby={failureId}
           autoComplete="current-password"
           autoCapitalize="none"
           autoCorrect="off"

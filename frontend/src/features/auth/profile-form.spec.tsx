@@ -26,7 +26,7 @@ function bankAnswers(status: number, body: unknown): void {
 function open() {
   render(
     <>
-      <ProfileForm />
+      <ProfileForm onRestricted={() => undefined} />
       <Toaster closeLabel="Close" />
     </>,
   );

@@ -17,12 +17,13 @@ const FIELDS = [
   { name: 'email', type: 'email', autoComplete: 'email', maxLength: LIMITS.emailLength },
 ] as const;
 
-/** Form for the signed-in user's name and email address. */
-export function ProfileForm() {
+/** Form for the signed-in user's name and email address. `onRestricted` is called in place of saving. */
+export function ProfileForm({ onRestricted }: { onRestricted: () => void }) {
   const { t } = useTranslation('settings');
   const [form] = Form.useForm<ProfileRequest>();
   const oneLine = useOneLineRule();
   const { initial, showAs } = useShownProfile(form);
+  const { isRestricted } = useCurrentUser();
   const { isPending, run } = useSave(form, showAs);
 
   const reportFailure = () => {
@@ -45,7 +46,10 @@ export function ProfileForm() {
       noValidate
       scrollToFirstError={{ focus: true, block: 'center' }}
       className={styles.form ?? ''}
-      onFinish={(values) => void run(values)}
+      onFinish={(values) => {
+        if (isRestricted) onRestricted();
+        else void run(values);
+      }}
       onFinishFailed={reportFailure}
     >
       {FIELDS.map(({ name, ...field }) => (

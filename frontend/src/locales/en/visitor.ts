@@ -162,6 +162,13 @@ export const visitor = {
     closeMessage: 'Close message',
     failed: 'Login failed',
     failedText: 'Invalid username or password',
+    sessionEnded: 'Your session has ended. Sign in again, and what you have typed is still here.',
+    forgot: 'Forgot your password?',
+    forgotText:
+      'Call <phone> day or night, or write to <email>. We check who you are and set a new password with you.',
+    newcomer: 'Not a customer yet?',
+    newcomerText:
+      'Call <phone> or visit a branch, with your Emirates ID at hand. In 2 minutes your account is set up, and you can sign in here.',
   },
   pleaseLogIn: {
     hint: 'Sign in, and you are taken straight there.',

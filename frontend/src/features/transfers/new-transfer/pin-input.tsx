@@ -1,4 +1,5 @@
 import { LIMITS } from '#contract/limits';
+import { useForgottenSecret } from '../../../shared/store/secrets.js';
 import { pinOf } from './transfer-rules.js';
 import styles from './pin-input.module.css';
 
@@ -18,6 +19,7 @@ interface PinInputProps {
  * attributes keep password managers away.
  */
 export function PinInput({ id, value = '', onChange, isDisabled, ...described }: PinInputProps) {
+  useForgottenSecret(() => onChange?.(''));
   return (
     <span className={styles.pin} dir="ltr">
       <input

@@ -2,6 +2,7 @@ import { Button, Input, type InputRef, Modal } from 'antd';
 import { type Ref, type SyntheticEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits';
+import { useForgottenSecret } from '../../../shared/store/secrets.js';
 import { toast } from '../../../shared/toast/toast.store.js';
 import {
   isMismatched,
@@ -53,6 +54,9 @@ function PinForm({ onCancel, onAccepted }: { onCancel: () => void; onAccepted: (
   const { t } = useTranslation(['cards', 'common']);
   const [change, setChange] = useState(EMPTY);
   const [hasTried, setHasTried] = useState(false);
+  useForgottenSecret(() => {
+    setChange(EMPTY);
+  });
   const inputs = useRef<Partial<Record<PinFieldName, InputRef | null>>>({});
 
   const problems = pinProblems(change);

@@ -24,7 +24,7 @@ export function Hero({ texts }: { texts: VisitorTexts }) {
             {hero.title}
           </h1>
           <p className={styles.lead}>{hero.lead}</p>
-          <Opener opens="login" look="solidOnDeep">
+          <Opener opens="login" look="solidOnDeep" isForNewcomer>
             {hero.start}
           </Opener>
         </div>

@@ -8,16 +8,19 @@ interface OpenerProps {
   opens: Opens;
   /** `solid` for the main action, `line` for others; both exist for light ground and for deep green. */
   look: 'solid' | 'line' | 'solidOnDeep' | 'lineOnDeep';
+  /** The sign-in then explains how to become a customer. */
+  isForNewcomer?: boolean;
   children: ReactNode;
 }
 
 /** A button that names what it opens in an attribute, so that the page needs no script of its own. */
-export function Opener({ opens, look, children }: OpenerProps) {
+export function Opener({ opens, look, isForNewcomer = false, children }: OpenerProps) {
   return (
     <button
       type="button"
       className={`${styles.opener} ${styles[look]}`}
       data-opens={opens}
+      data-newcomer={isForNewcomer || undefined}
       aria-haspopup="dialog"
     >
       {children}

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { useForgottenSecret } from '../../../../shared/store/secrets.js';
 import { toast } from '../../../../shared/toast/toast.store.js';
 import { PersonName } from '../../../../shared/ui/elements/person-name.js';
 import { ChangePinField } from './change-pin-field.js';
@@ -52,6 +53,9 @@ function usePinChange(isPending: boolean, onSubmit: (pin: string) => void) {
   const [change, setChange] = useState<PinChange>({ pin: '', confirmation: '' });
   const [hasTried, setHasTried] = useState(false);
   const problem = pinProblemOf(change);
+  useForgottenSecret(() => {
+    setChange({ pin: '', confirmation: '' });
+  });
 
   const errorOf = (which: keyof PinChange) => {
     if (which === 'pin') return hasTried && problem === 'invalid' ? t('pin.invalid.description') : '';

@@ -6,6 +6,7 @@ import { CURRENCIES } from '#contract/accounts';
 import type { CreateUserRequest } from '#contract/admin';
 import { LIMITS } from '#contract/limits';
 import { createKeys } from '../../../../shared/api/attempt-keys.js';
+import { useForgottenSecret } from '../../../../shared/store/secrets.js';
 import { Icon } from '../../../../shared/ui/elements/icon.js';
 import { besideField, useOneLineRule } from '../../../../shared/ui/form.js';
 import { CreationFailure } from '../creation/creation-failure.js';
@@ -26,6 +27,9 @@ export function CreateUserFields({ creation, onCancel }: CreateUserFieldsProps) 
   const [keys] = useState(() => createKeys<CreateUserRequest>((request) => request));
   const typed = Form.useWatch((values: CreateUserForm) => values, form) as CreateUserForm | undefined;
   const { isPending, failure, run } = creation;
+  useForgottenSecret(() => {
+    form.resetFields(['password']);
+  });
   const pointAt = (error: unknown) => {
     const problem = fieldProblemOf(error);
     if (problem === null) return false;

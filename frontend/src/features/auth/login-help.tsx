@@ -1,0 +1,49 @@
+import type { VisitorTexts } from '../../locales/en/visitor.js';
+import { CONTACT } from '#contract/brand';
+import styles from './login-dialog.module.css';
+
+type HelpTexts = Pick<VisitorTexts['login'], 'forgot' | 'forgotText' | 'newcomer' | 'newcomerText'>;
+
+/** What to do without a password, and without an account. Neither can be done online. */
+export function LoginHelp({ texts, isForNewcomer }: { texts: HelpTexts; isForNewcomer: boolean }) {
+  return (
+    <div className={styles.help}>
+      <details name="login-help" className={styles.question}>
+        <summary className={styles.ask}>{texts.forgot}</summary>
+        <p className={styles.answer}>
+          <WithContact text={texts.forgotText} />
+        </p>
+      </details>
+      <details name="login-help" className={styles.question} open={isForNewcomer}>
+        <summary className={styles.ask}>{texts.newcomer}</summary>
+        <p className={styles.answer}>
+          <WithContact text={texts.newcomerText} />
+        </p>
+      </details>
+    </div>
+  );
+}
+
+/** The text with the telephone number and the address in the places of their tags. */
+function WithContact({ text }: { text: string }) {
+  return text.split(/(<phone>|<email>)/).map((part) => {
+    if (part === '<phone>') return <Phone key={part} />;
+    return part === '<email>' ? <Email key={part} /> : part;
+  });
+}
+
+function Phone() {
+  return (
+    <bdi dir="ltr" className={styles.contact}>
+      {CONTACT.phone}
+    </bdi>
+  );
+}
+
+function Email() {
+  return (
+    <a href={`mailto:${CONTACT.email}`} className={styles.contact}>
+      <bdi dir="ltr">{CONTACT.email}</bdi>
+    </a>
+  );
+}
