@@ -3,54 +3,61 @@ import {
   BarChartOutlined,
   CreditCardOutlined,
   FileTextOutlined,
+  HomeOutlined,
+  ProfileOutlined,
   SettingOutlined,
   SwapOutlined,
   TeamOutlined,
   WalletOutlined,
 } from '@ant-design/icons';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useCurrentUser } from '../../features/auth/current-user.store.js';
 import { beneficiariesResource } from '../../features/beneficiaries/beneficiaries.store.js';
-import { LiveSupport } from '../../features/chat/live-support.js';
-import { openChat } from '../../features/chat/panel.store.js';
+import { LiveSupport, SupportItem } from '../../features/chat/live-support.js';
+import { openChatForRestriction } from '../../features/chat/panel.store.js';
 import { NotificationBell } from '../../features/notifications/notification-bell.js';
+import { LazyTransactionDrawer } from '../../features/transfers/transaction/lazy-transaction-drawer.js';
+import { RestrictedBanner } from '../../pages/customer/restricted-banner.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { AppShell } from '../shell/app-shell.js';
+import { BottomBar, barItem } from '../shell/bottom-bar.js';
 import { RoleRoutes } from '../shell/role-routes.js';
 import { SidebarUser } from '../shell/sidebar-user.js';
 import { Sidebar } from '../shell/sidebar.js';
 import { CUSTOMER_PAGES } from './customer-pages.js';
 import { useNotices } from './notices.js';
+import styles from './customer-app.module.css';
 
-const TransactionDrawer = lazy(async () => ({
-  default: (await import('../../features/transfers/transaction/transaction-drawer.js')).TransactionDrawer,
-}));
-
-/** What a signed-in customer sees. A restricted customer can open only the dashboard. */
+/** What a signed-in customer sees. */
 export function CustomerApp() {
   return (
     <CustomerShell>
-      <RoleRoutes
-        pages={CUSTOMER_PAGES}
-        guard={(path, page) => (path === '/' ? page : <NoRestriction>{page}</NoRestriction>)}
-      />
+      <RestrictionNotice />
+      <RoleRoutes pages={CUSTOMER_PAGES} />
     </CustomerShell>
   );
 }
 
-/** Redirects a restricted customer from a banking page to the dashboard and opens the chat. */
-function NoRestriction({ children }: { children: ReactNode }) {
+/** Above every page of a restricted customer, who can read it; the dashboard has it below its heading. */
+function RestrictionNotice() {
   const { isRestricted } = useCurrentUser();
-  useEffect(() => {
-    if (isRestricted) openChat();
-  }, [isRestricted]);
-  return isRestricted ? <Navigate to="/" replace /> : children;
+  const isDashboard = useLocation().pathname === '/';
+  return (
+    isRestricted &&
+    !isDashboard && (
+      <div className={styles.notice}>
+        <RestrictedBanner />
+      </div>
+    )
+  );
 }
 
 const ENTRIES = [
   { to: '/', text: 'nav.dashboard', icon: <Icon of={WalletOutlined} /> },
+  { to: '/accounts', text: 'nav.accounts', icon: <Icon of={ProfileOutlined} /> },
+  { to: '/investments', text: 'nav.investments', icon: null, isNested: true },
   { to: '/transfers', text: 'nav.transfers', icon: <Icon of={SwapOutlined} /> },
   { to: '/beneficiaries', text: 'nav.beneficiaries', icon: <Icon of={TeamOutlined} /> },
   { to: '/analytics', text: 'nav.analytics', icon: <Icon of={BarChartOutlined} /> },
@@ -67,23 +74,33 @@ function CustomerShell({ children }: { children: ReactNode }) {
   useNotices();
   return (
     <>
-      <AppShell Navigation={CustomerNavigation} topEnd={<NotificationBell />}>
+      <AppShell Navigation={CustomerNavigation} BottomBar={CustomerBar} topEnd={<NotificationBell />}>
         {children}
       </AppShell>
       <LiveSupport customer={user} onOpenTransaction={setOpened} />
-      <Suspense fallback={null}>
-        {opened !== undefined && (
-          <TransactionDrawer
-            id={opened}
-            recipients={beneficiariesResource}
-            onClose={() => {
-              setOpened(null);
-            }}
-          />
-        )}
-      </Suspense>
+      {opened !== undefined && (
+        <LazyTransactionDrawer
+          id={opened}
+          recipients={beneficiariesResource}
+          onClose={() => {
+            setOpened(null);
+          }}
+        />
+      )}
     </>
   );
+}
+
+/** The bar of small screens. A restricted customer can read the pages that it leads to. */
+function CustomerBar({ openMenu }: { openMenu: () => void }) {
+  const { t } = useTranslation('shell');
+  const entries = [
+    { to: '/', text: t('bar.home'), icon: <Icon of={HomeOutlined} /> },
+    { to: '/transfers', text: t('nav.transfers'), icon: <Icon of={SwapOutlined} /> },
+    { to: '/accounts', text: t('nav.accounts'), icon: <Icon of={ProfileOutlined} /> },
+  ];
+  const support = <SupportItem text={t('bar.support')} classes={barItem} />;
+  return <BottomBar entries={entries} support={support} openMenu={openMenu} />;
 }
 
 /** For a restricted customer every entry opens the chat instead of a page. */
@@ -93,7 +110,7 @@ function CustomerNavigation({ onLeave }: { onLeave: () => void }) {
   const entries = ENTRIES.map((entry) => ({ ...entry, text: t(entry.text) }));
   const openChatInstead = () => {
     onLeave();
-    openChat();
+    openChatForRestriction();
   };
   return (
     <Sidebar

@@ -1,12 +1,12 @@
 import { MenuOutlined } from '@ant-design/icons';
-import { type ComponentType, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { LanguageSelect } from '../../shared/ui/elements/language-select.js';
 import { Logo } from '../../shared/ui/elements/logo.js';
 import styles from './app-shell.module.css';
-import offlineBarStyles from './offline-bar.module.css';
+import { ConnectionBar } from './connection-bar.js';
 
 interface AppShellProps {
   /** The navigation: beside the page, or in a drawer on a small screen; `onLeave` closes the drawer. */
@@ -15,20 +15,30 @@ interface AppShellProps {
   topStart?: ReactNode;
   /** End of the top bar, after the language. */
   topEnd: ReactNode;
+  /** The bar at the bottom of a small screen; `openMenu` opens the drawer. */
+  BottomBar?: ComponentType<{ openMenu: () => void }>;
   /** Narrower spacing and full width, for staff who work with the app all day. */
   isDense?: boolean;
   children: ReactNode;
 }
 
 /** The frame around every page behind the sign-in: navigation, top bar and content. */
-export function AppShell({ Navigation, topStart, topEnd, isDense = false, children }: AppShellProps) {
+export function AppShell({
+  Navigation,
+  topStart,
+  topEnd,
+  BottomBar,
+  isDense = false,
+  children,
+}: AppShellProps) {
   const { t } = useTranslation('shell');
   const drawer = useRef<HTMLDialogElement>(null);
   useClosedOnNavigation(drawer);
+  const open = () => drawer.current?.showModal();
   const close = () => drawer.current?.close();
 
   return (
-    <div className={`${styles.shell} ${isDense ? styles.dense : ''}`}>
+    <div className={[styles.shell, isDense ? styles.dense : '', BottomBar ? styles.withBar : ''].join(' ')}>
       <a href="#content" className={styles.skip}>
         {t('skipToContent')}
       </a>
@@ -49,12 +59,7 @@ export function AppShell({ Navigation, topStart, topEnd, isDense = false, childr
       </dialog>
       <div className={styles.main}>
         <header className={styles.top}>
-          <button
-            type="button"
-            className={styles.menu}
-            aria-label={t('openMenu')}
-            onClick={() => drawer.current?.showModal()}
-          >
+          <button type="button" className={styles.menu} aria-label={t('openMenu')} onClick={open}>
             <Icon of={MenuOutlined} />
           </button>
           <span className={styles.brand}>
@@ -64,10 +69,11 @@ export function AppShell({ Navigation, topStart, topEnd, isDense = false, childr
           <LanguageSelect />
           {topEnd}
         </header>
-        <OfflineBar />
+        <ConnectionBar />
         <main id="content" tabIndex={-1} className={styles.content}>
           {children}
         </main>
+        {BottomBar && <BottomBar openMenu={open} />}
       </div>
     </div>
   );
@@ -78,24 +84,4 @@ function useClosedOnNavigation(drawer: React.RefObject<HTMLDialogElement | null>
   useEffect(() => {
     drawer.current?.close();
   }, [drawer, pathname]);
-}
-
-/** Shows a bar for as long as the browser is offline. */
-function OfflineBar() {
-  const { t } = useTranslation('common');
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
-  return (
-    <div role="status" className={offlineBarStyles.place}>
-      {!isOnline && <p className={offlineBarStyles.bar}>{t('offline')}</p>}
-    </div>
-  );
-}
-
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
 }

@@ -12,6 +12,8 @@ export interface SidebarEntry {
   count?: number;
   /** Another address of the same page. */
   alsoAt?: string;
+  /** Belongs to the entry before it. */
+  isNested?: boolean;
 }
 
 interface SidebarProps {
@@ -40,13 +42,13 @@ export function Sidebar({ entries, onChoose, footer }: SidebarProps) {
 }
 
 function Entry({ entry, onChoose }: { entry: SidebarEntry; onChoose: (() => void) | undefined }) {
-  const { to, text, icon, count = 0, alsoAt } = entry;
+  const { to, text, icon, count = 0, alsoAt, isNested = false } = entry;
   const { pathname } = useLocation();
   return (
     <NavLink
       to={pathname === alsoAt ? alsoAt : to}
       end
-      className={styles.entry ?? ''}
+      className={isNested ? `${styles.entry} ${styles.nested}` : (styles.entry ?? '')}
       onClick={(event) => {
         if (!onChoose) return;
         event.preventDefault();

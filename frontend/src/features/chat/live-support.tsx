@@ -1,16 +1,22 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
-import { MessageFilled } from '@ant-design/icons';
+import { useEffect, useRef } from 'react';
+import { MessageFilled, MessageOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
+import { FailedPart } from '../../shared/lazy/failed-part.js';
+import { lazyPart } from '../../shared/lazy/lazy-part.js';
+import { keepDraft, takeDraft } from '../../shared/store/drafts.js';
 import { onAskSupport } from '../../shared/support/ask-support.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
+import type { Failure } from '../../shared/ui/page/error-boundary.js';
 import type { Customer } from './chat-sending.js';
-import { openChat, type PanelState, usePanel } from './panel.store.js';
-import { attach } from './chat.store.js';
+import { attach, chatStore, setDraft } from './chat.store.js';
+import { closeChat, isPanelOpen, openChat, type PanelState, usePanel } from './panel.store.js';
 import { useUnread } from './chat-reading.js';
 import { UnreadCount } from './unread-count.js';
 import styles from './live-support.module.css';
 
-const ChatPanel = lazy(async () => ({ default: (await import('./chat-panel.js')).ChatPanel }));
+const ChatPanel = lazyPart(async () => (await import('./chat-panel.js')).ChatPanel, {
+  failed: (failure) => <FailedPanel failure={failure} />,
+});
 
 interface LiveSupportProps {
   customer: Customer;
@@ -22,14 +28,11 @@ interface LiveSupportProps {
 export function LiveSupport({ customer, onOpenTransaction }: LiveSupportProps) {
   useQuestions();
   const isClosed = usePanel() === 'closed';
+  useEffect(keepChatDraft, []);
   return (
     <>
       <ChatButton />
-      {!isClosed && (
-        <Suspense fallback={null}>
-          <ChatPanel customer={customer} onOpenTransaction={onOpenTransaction} />
-        </Suspense>
-      )}
+      {!isClosed && <ChatPanel customer={customer} onOpenTransaction={onOpenTransaction} />}
     </>
   );
 }
@@ -46,9 +49,67 @@ function useQuestions(): void {
   );
 }
 
-/** The round button at the end of the page, hidden while the panel is shown. */
-function ChatButton() {
+/** Keeps the unsent message when the app reloads the page, and opens the panel again if it was open. */
+function keepChatDraft(): () => void {
+  const restored = takeDraft<{ text: string; isOpen: boolean }>('chat');
+  if (restored) setDraft(restored.text);
+  if (restored?.isOpen) openChat();
+  return keepDraft('chat', () => ({ text: chatStore.getState().draft, isOpen: isPanelOpen() }));
+}
+
+/** Stands where the panel would be, which could not be loaded. The page stays usable beside it. */
+function FailedPanel({ failure }: { failure: Failure }) {
   const { t } = useTranslation('chat');
+  return (
+    <div role="dialog" aria-label={t('title')} className={styles.failed}>
+      <FailedPart
+        failure={failure}
+        more={
+          <button type="button" className={styles.close} onClick={closeChat}>
+            {t('close')}
+          </button>
+        }
+      />
+    </div>
+  );
+}
+
+interface SupportItemProps {
+  text: string;
+  classes: { item: string; icon: string };
+}
+
+/** The button of the chat as an item of a small screen's bar. */
+export function SupportItem({ text, classes }: SupportItemProps) {
+  const button = useFocusAfter(usePanel());
+  const unread = useUnread();
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={classes.item}
+      aria-haspopup="dialog"
+      aria-label={useButtonName(unread)}
+      onClick={openChat}
+    >
+      <span className={classes.icon}>
+        <Icon of={MessageOutlined} />
+        <span className={styles.unreadInBar}>
+          <UnreadCount count={unread} />
+        </span>
+      </span>
+      <span aria-hidden="true">{text}</span>
+    </button>
+  );
+}
+
+function useButtonName(unread: number): string {
+  const { t } = useTranslation('chat');
+  return unread > 0 ? t('titleUnread', { count: unread }) : t('title');
+}
+
+/** The round button at the end of the page, hidden while the panel is shown, and on small screens. */
+function ChatButton() {
   const unread = useUnread();
   const panel = usePanel();
   const button = useFocusAfter(panel);
@@ -59,7 +120,7 @@ function ChatButton() {
       className={styles.button}
       hidden={panel !== 'closed'}
       aria-haspopup="dialog"
-      aria-label={unread > 0 ? t('titleUnread', { count: unread }) : t('title')}
+      aria-label={useButtonName(unread)}
       onClick={openChat}
     >
       <Icon of={MessageFilled} />

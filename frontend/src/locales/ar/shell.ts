@@ -3,6 +3,7 @@ import type { Translation } from '../translation.js';
 
 export const shell: Translation<typeof english> = {
   mainNavigation: 'الخدمات المصرفية',
+  quickNavigation: 'تنقّل سريع',
   openMenu: 'فتح القائمة',
   skipToContent: 'انتقل إلى المحتوى',
   language: 'اللغة',
@@ -11,6 +12,8 @@ export const shell: Translation<typeof english> = {
   waiting: 'بانتظار قرار',
   nav: {
     dashboard: 'الرئيسية',
+    accounts: 'الحسابات',
+    investments: 'الاستثمارات',
     transfers: 'التحويلات',
     beneficiaries: 'المستفيدون',
     analytics: 'التحليلات',
@@ -18,6 +21,11 @@ export const shell: Translation<typeof english> = {
     bills: 'الفواتير',
     cards: 'البطاقات',
     settings: 'الإعدادات',
+  },
+  bar: {
+    home: 'الرئيسية',
+    support: 'الدعم',
+    more: 'المزيد',
   },
   welcome: {
     title: 'تم تسجيل الدخول بنجاح',

@@ -1,5 +1,6 @@
 export const shell = {
   mainNavigation: 'Banking',
+  quickNavigation: 'Quick navigation',
   openMenu: 'Open menu',
   skipToContent: 'Skip to content',
   language: 'Language',
@@ -8,6 +9,8 @@ export const shell = {
   waiting: 'waiting',
   nav: {
     dashboard: 'My Pay',
+    accounts: 'Accounts',
+    investments: 'Investments',
     transfers: 'Transfers',
     beneficiaries: 'Beneficiaries',
     analytics: 'Analytics',
@@ -15,6 +18,11 @@ export const shell = {
     bills: 'Bills',
     cards: 'Cards',
     settings: 'Settings',
+  },
+  bar: {
+    home: 'Home',
+    support: 'Support',
+    more: 'More',
   },
   welcome: {
     title: 'Login successful',

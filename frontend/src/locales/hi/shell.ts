@@ -3,6 +3,7 @@ import type { Translation } from '../translation.js';
 
 export const shell: Translation<typeof english> = {
   mainNavigation: 'बैंकिंग',
+  quickNavigation: 'त्वरित नेविगेशन',
   openMenu: 'मेनू खोलें',
   skipToContent: 'मुख्य सामग्री पर जाएँ',
   language: 'भाषा',
@@ -11,6 +12,8 @@ export const shell: Translation<typeof english> = {
   waiting: 'प्रतीक्षा में',
   nav: {
     dashboard: 'मेरे भुगतान',
+    accounts: 'खाते',
+    investments: 'निवेश',
     transfers: 'ट्रांसफ़र',
     beneficiaries: 'लाभार्थी',
     analytics: 'विश्लेषण',
@@ -18,6 +21,11 @@ export const shell: Translation<typeof english> = {
     bills: 'बिल',
     cards: 'कार्ड',
     settings: 'सेटिंग्स',
+  },
+  bar: {
+    home: 'होम',
+    support: 'सहायता',
+    more: 'और',
   },
   welcome: {
     title: 'लॉग इन सफल',
