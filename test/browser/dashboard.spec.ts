@@ -198,6 +198,30 @@ test.describe('a restricted customer', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
+  test('reads every page below the banner, and every action leads to the chat', async ({ page }) => {
+    const chat = page.getByRole('dialog', { name: 'Live Support' });
+    const why = chat.getByText('Your account is restricted, so this opened the chat instead.');
+    await open(page, DEMO.ravi);
+    await page.getByRole('alert').getByRole('link', { name: 'transfers' }).click();
+    await expect(page.getByRole('heading', { name: 'Money Transfers' })).toBeVisible();
+    await expect(page.getByText(BANNER)).toBeVisible();
+    await expect(chat).toBeHidden();
+
+    await page.getByRole('button', { name: 'Initiate Transfer' }).click();
+    await expect(why).toBeVisible();
+    await chat.getByRole('button', { name: 'Close chat' }).click();
+
+    await page.goto('/beneficiaries');
+    await expect(page.getByText('Manage your transfer recipients')).toBeVisible();
+    await page.getByRole('button', { name: 'Add New Beneficiary' }).click();
+    await expect(why).toBeVisible();
+    await chat.getByRole('button', { name: 'Close chat' }).click();
+
+    await page.getByRole('link', { name: 'Cards', exact: true }).click();
+    await expect(why).toBeVisible();
+    await expect(page).toHaveURL(/\/beneficiaries$/);
+  });
+
   test('sees the banner come and go without a reload', async ({ page }) => {
     const customer = await newCustomer(admin);
     await open(page, customer);

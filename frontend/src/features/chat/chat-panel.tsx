@@ -1,12 +1,14 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOnline } from '../../shared/lazy/use-online.js';
 import { useConnection } from '../../shared/live/connection.js';
+import { useReachable } from '../../shared/live/reachability.js';
 import { ChatComposer } from './chat-composer.js';
 import { followConversation, followTyping } from './chat-polling.js';
 import { ChatHeader } from './chat-header.js';
 import { ChatLog } from './chat-log.js';
 import type { Customer } from './chat-sending.js';
-import { closeChat, usePanel } from './panel.store.js';
+import { closeChat, useIsForRestriction, usePanel } from './panel.store.js';
 import styles from './chat-panel.module.css';
 
 interface ChatPanelProps {
@@ -32,7 +34,7 @@ export function ChatPanel({ customer, onOpenTransaction }: ChatPanelProps) {
       <ChatHeader />
       {isOpen && (
         <>
-          <p className={styles.promise}>{t('promise')}</p>
+          <AnswerPromise />
           <ChatLog ref={log} customer={customer} onOpenTransaction={onOpenTransaction} />
           <ChatComposer
             customer={customer}
@@ -43,6 +45,24 @@ export function ChatPanel({ customer, onOpenTransaction }: ChatPanelProps) {
         </>
       )}
     </div>
+  );
+}
+
+/** How soon an answer comes, unless the server cannot be reached; and why the chat opened by itself. */
+function AnswerPromise() {
+  const { t } = useTranslation('chat');
+  const isReachable = useReachable();
+  const isOnline = useOnline();
+  const isRestricted = useIsForRestriction();
+  return (
+    <>
+      {isRestricted && (
+        <p role="status" className={styles.restricted}>
+          {t('restricted')}
+        </p>
+      )}
+      <p className={styles.promise}>{t(isOnline && isReachable ? 'promise' : 'promiseAway')}</p>
+    </>
   );
 }
 

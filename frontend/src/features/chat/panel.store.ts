@@ -2,7 +2,13 @@ import { createStore, useStore } from 'zustand';
 
 export type PanelState = 'closed' | 'open' | 'minimised';
 
-const panel = createStore<{ state: PanelState }>(() => ({ state: 'closed' }));
+interface Panel {
+  state: PanelState;
+  /** Whether it was opened in place of something that a restricted customer cannot do. */
+  isForRestriction: boolean;
+}
+
+const panel = createStore<Panel>(() => ({ state: 'closed', isForRestriction: false }));
 
 export function usePanel(): PanelState {
   return useStore(panel, ({ state }) => state);
@@ -12,12 +18,21 @@ export function isPanelOpen(): boolean {
   return panel.getState().state === 'open';
 }
 
+export function useIsForRestriction(): boolean {
+  return useStore(panel, ({ isForRestriction }) => isForRestriction);
+}
+
 export function openChat(): void {
   panel.setState({ state: 'open' });
 }
 
+/** Opens the chat in place of what a restricted customer cannot do, and says why. */
+export function openChatForRestriction(): void {
+  panel.setState({ state: 'open', isForRestriction: true });
+}
+
 export function closeChat(): void {
-  panel.setState({ state: 'closed' });
+  panel.setState({ state: 'closed', isForRestriction: false });
 }
 
 /** Switches between open and minimised. */

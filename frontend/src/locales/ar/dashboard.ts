@@ -14,6 +14,8 @@ export const dashboard: Translation<typeof english> = {
     title: 'تم تقييد الحساب مؤقتًا',
     text: 'تم تقييد حسابك مؤقتًا بسبب نشاط مشبوه وغير معتاد. وقد أُوقفت جميع الخدمات المصرفية لدواعٍ أمنية.',
     fundsSafe: 'أموالك في أمان.',
+    readable:
+      'لا يزال بإمكانك الاطّلاع على <accounts>حساباتك</accounts> و<transfers>تحويلاتك</transfers> و<beneficiaries>المستفيدين</beneficiaries>.',
     contact: 'تواصل مع الدعم',
   },
   recentAccounts: {

@@ -4,6 +4,9 @@ export const chat = {
   titleUnread_other: 'Live Support, {{count}} unread messages',
   greeting: 'Welcome to {{bank}} support! How can we help you today?',
   promise: 'We usually reply within 2 minutes',
+  promiseAway: 'Reconnecting… Messages cannot be sent right now.',
+  restricted:
+    'Your account is restricted, so this opened the chat instead. Write to us, and we will help you.',
   online: 'An agent is online',
   away: 'No agent is online right now',
   minimise: 'Minimise',

@@ -11,6 +11,8 @@ export const dashboard = {
     title: 'Account Temporarily Restricted',
     text: 'Your account has been temporarily restricted due to suspicious irregular activity. All banking functions have been disabled for security purposes.',
     fundsSafe: 'Your funds are safe.',
+    readable:
+      'You can still look at your <accounts>accounts</accounts>, <transfers>transfers</transfers> and <beneficiaries>beneficiaries</beneficiaries>.',
     contact: 'Contact Support',
   },
   recentAccounts: {

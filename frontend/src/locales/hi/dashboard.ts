@@ -14,6 +14,8 @@ export const dashboard: Translation<typeof english> = {
     title: 'खाता अस्थायी रूप से प्रतिबंधित',
     text: 'संदिग्ध और असामान्य गतिविधि के कारण आपका खाता अस्थायी रूप से प्रतिबंधित कर दिया गया है। सुरक्षा के लिए सभी बैंकिंग सुविधाएँ बंद कर दी गई हैं।',
     fundsSafe: 'आपका पैसा सुरक्षित है।',
+    readable:
+      'आप अपने <accounts>खाते</accounts>, <transfers>ट्रांसफ़र</transfers> और <beneficiaries>लाभार्थी</beneficiaries> अब भी देख सकते हैं।',
     contact: 'सहायता से संपर्क करें',
   },
   recentAccounts: {

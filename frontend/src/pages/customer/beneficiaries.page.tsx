@@ -3,15 +3,17 @@ import { Button } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BeneficiaryView } from '#contract/beneficiaries';
+import { useCurrentUser } from '../../features/auth/current-user.store.js';
 import { AddBeneficiary, prepareToAdd } from '../../features/beneficiaries/add/add-beneficiary.js';
 import { NO_FILTER } from '../../features/beneficiaries/list/beneficiary-filter.js';
 import { BeneficiaryFilters, useFilterInUrl } from '../../features/beneficiaries/list/beneficiary-filters.js';
 import { BeneficiaryGrid } from '../../features/beneficiaries/list/beneficiary-grid.js';
 import { BeneficiaryStats } from '../../features/beneficiaries/list/beneficiary-stats.js';
 import { RecipientUse } from '../../features/beneficiaries/list/beneficiary-order.js';
-import { openChat } from '../../features/chat/panel.store.js';
+import { openChatForRestriction } from '../../features/chat/panel.store.js';
 import { transactionsResource } from '../../features/transfers/transactions.store.js';
 import { useResource } from '../../shared/store/create-resource.js';
+import { hasDraft } from '../../shared/store/drafts.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
 
@@ -19,7 +21,8 @@ export function BeneficiariesPage() {
   const { t } = useTranslation('beneficiaries');
   const [filter, setFilter] = useFilterInUrl();
   const use = useRecipientUse();
-  const { isOpen, edited, open, close } = useDialog();
+  const { isRestricted } = useCurrentUser();
+  const { isOpen, edited, open, close } = useDialog(isRestricted);
   const addButton = useRef<HTMLButtonElement>(null);
   const add = () => {
     open(null);
@@ -58,14 +61,15 @@ export function BeneficiariesPage() {
         onShowAll={() => {
           setFilter(NO_FILTER);
         }}
-        onRestricted={openChat}
+        isRestricted={isRestricted}
+        onRestricted={openChatForRestriction}
       />
       <AddBeneficiary
         isOpen={isOpen}
         edited={edited}
         onClose={close}
         onClosed={keepFocus}
-        onRestricted={openChat}
+        onRestricted={openChatForRestriction}
       />
     </PageFrame>
   );
@@ -90,16 +94,20 @@ function useRecipientUse(): RecipientUse | null {
   return data !== undefined || status === 'error' || isLate ? use : null;
 }
 
-/** The dialog, which adds a recipient or edits one. While it closes, it keeps its content. */
-function useDialog() {
+/**
+ * The dialog, which adds a recipient or edits one. While it closes, it keeps its content. For a restricted customer the
+ * chat opens in its place.
+ */
+function useDialog(isRestricted: boolean) {
   const [dialog, setDialog] = useState<{ isOpen: boolean; edited: BeneficiaryView | null }>({
-    isOpen: false,
+    isOpen: hasDraft('recipient'),
     edited: null,
   });
   return {
     ...dialog,
     open: (edited: BeneficiaryView | null) => {
-      setDialog({ isOpen: true, edited });
+      if (isRestricted) openChatForRestriction();
+      else setDialog({ isOpen: true, edited });
     },
     close: () => {
       setDialog(({ edited }) => ({ isOpen: false, edited }));

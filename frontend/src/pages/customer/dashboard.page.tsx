@@ -16,9 +16,9 @@ import { SkeletonRows } from '../../shared/ui/page/skeleton.js';
 import { AccountCards, AccountCardsSkeleton } from './dashboard/account-cards.js';
 import { GuardedLink } from './dashboard/guarded-link.js';
 import { MoneyFlow, MoneyFlowSkeleton } from './dashboard/money-flow.js';
-import { RestrictedBanner } from './dashboard/restricted-banner.js';
 import { ACCOUNT_SHARES } from './dashboard/sample-figures.js';
 import { WelcomeBanner } from './dashboard/welcome-banner.js';
+import { RestrictedBanner } from './restricted-banner.js';
 import styles from './dashboard/dashboard.module.css';
 
 export function DashboardPage() {

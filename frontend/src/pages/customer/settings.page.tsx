@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProfileForm } from '../../features/auth/profile-form.js';
+import { openChatForRestriction } from '../../features/chat/panel.store.js';
 import { Card } from '../../shared/ui/elements/card.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import { SampleNote } from './sample-note.js';
@@ -21,7 +22,7 @@ export function SettingsPage() {
       <div className={styles.columns}>
         <div className={styles.column}>
           <Card title={t('profile.heading')}>
-            <ProfileForm />
+            <ProfileForm onRestricted={openChatForRestriction} />
           </Card>
           <SecurityCard
             className={styles.last}

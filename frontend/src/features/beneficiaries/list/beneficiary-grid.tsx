@@ -23,6 +23,8 @@ interface BeneficiaryGridProps {
   onAdd: () => void;
   onEdit: (beneficiary: BeneficiaryView) => void;
   onShowAll: () => void;
+  /** Whether `onRestricted` is called in place of deleting. */
+  isRestricted?: boolean;
   onRestricted: () => void;
 }
 
@@ -43,7 +45,8 @@ interface BeneficiariesProps extends BeneficiaryGridProps {
   beneficiaries: BeneficiaryView[];
 }
 
-function Beneficiaries({ beneficiaries, filter, use, onRestricted, ...events }: BeneficiariesProps) {
+function Beneficiaries(props: BeneficiariesProps) {
+  const { beneficiaries, filter, use, isRestricted = false, onRestricted, ...events } = props;
   const deleted = useDeletedIds();
   const left = beneficiaries.filter(({ id }) => !deleted.includes(id));
   const shown = use.sort(matching(left, filter));
@@ -52,6 +55,10 @@ function Beneficiaries({ beneficiaries, filter, use, onRestricted, ...events }: 
   const { remove, removeUnlessUndone } = useBeneficiaryChanges(onRestricted);
 
   const removeOne = async (one: BeneficiaryView) => {
+    if (isRestricted) {
+      onRestricted();
+      return;
+    }
     focus.leave(one.id);
     // The server refuses it: no reason to say that it is deleted, and to take it back six seconds later.
     if (use.of(one).isWaiting) await remove(one);

@@ -4,7 +4,7 @@ import type { AccountType, AccountView, Currency } from '#contract/accounts';
 import { AccountCard } from '../../../features/accounts/account-card.js';
 import { accountOfType, currentAccountOf } from '../../../features/accounts/accounts.store.js';
 import { useCurrentUser } from '../../../features/auth/current-user.store.js';
-import { openChat } from '../../../features/chat/panel.store.js';
+import { openChatForRestriction } from '../../../features/chat/panel.store.js';
 import { usePreferences } from '../../../features/preferences/preferences.store.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
@@ -68,7 +68,7 @@ function useRename(account: AccountView | undefined) {
   return {
     accountId: account?.id,
     nickname: account?.nickname,
-    onRestricted: isRestricted ? openChat : undefined,
+    onRestricted: isRestricted ? openChatForRestriction : undefined,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../../../features/auth/current-user.store.js';
-import { openChat } from '../../../features/chat/panel.store.js';
+import { openChatForRestriction } from '../../../features/chat/panel.store.js';
 import styles from './guarded-link.module.css';
 
 /** A link to another page; for a restricted customer it opens the chat instead. */
@@ -14,7 +14,7 @@ export function GuardedLink({ to, children }: { to: string; children: ReactNode 
       onClick={(event) => {
         if (!isRestricted) return;
         event.preventDefault();
-        openChat();
+        openChatForRestriction();
       }}
     >
       {children}

@@ -1,8 +1,9 @@
 import { StopOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
-import { openChat } from '../../../features/chat/panel.store.js';
-import { Icon } from '../../../shared/ui/elements/icon.js';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { openChat } from '../../features/chat/panel.store.js';
+import { Icon } from '../../shared/ui/elements/icon.js';
 import styles from './restricted-banner.module.css';
 
 /**
@@ -17,6 +18,17 @@ export function RestrictedBanner() {
         <h2 className={styles.title}>{t('restricted.title')}</h2>
         <p>{t('restricted.text')}</p>
         <p className={styles.safe}>{t('restricted.fundsSafe')}</p>
+        <p className={styles.readable}>
+          <Trans
+            t={t}
+            i18nKey="restricted.readable"
+            components={{
+              accounts: <Link to="/accounts" />,
+              transfers: <Link to="/transfers" />,
+              beneficiaries: <Link to="/beneficiaries" />,
+            }}
+          />
+        </p>
       </div>
       <Button danger size="large" onClick={openChat}>
         {t('restricted.contact')}
