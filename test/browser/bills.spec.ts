@@ -31,7 +31,7 @@ test.describe('bills', () => {
     await expect(search).toHaveValue('');
   });
 
-  test('offer Pay Now for what is unpaid, and nothing comes of it', async ({ page }) => {
+  test('offer Pay Now for what is unpaid, and say that nothing comes of it', async ({ page }) => {
     const rows = page.getByRole('region', { name: 'Your Bills' }).getByRole('listitem');
     const payNow = page.getByRole('button', { name: 'Pay Now' });
     await expect(payNow).toHaveCount(3);
@@ -39,8 +39,14 @@ test.describe('bills', () => {
 
     const before = await rows.allInnerTexts();
     await payNow.first().click();
+    await expect(page.getByRole('status').filter({ hasText: 'This is a sample bill' })).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('status').filter({ hasText: 'This is a sample bill' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Add Biller' }).click();
+    await expect(page.getByText('Billers can’t be added yet.').last()).toBeVisible();
     await page.getByRole('button', { name: 'Payment History' }).click();
+    await expect(page.getByText('No bills have been paid here yet.').last()).toBeVisible();
+    await expect(page.getByText('Billers can’t be added yet.').last()).toBeHidden();
 
     await expect(page).toHaveURL('/bills');
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -70,4 +70,12 @@ export const bills: Translation<typeof english> = {
     history: 'سجل المدفوعات',
     reminders: 'تذكيرات الفواتير',
   },
+  answers: {
+    addBiller: 'لا يمكن إضافة جهات فوترة بعد.',
+    payNow: 'هذه فاتورة توضيحية، فلا شيء يُدفع.',
+    schedule: 'لا يمكن جدولة الدفعات بعد.',
+    autoPay: 'الدفع التلقائي غير متاح بعد.',
+    history: 'لم تُدفع أي فواتير هنا بعد.',
+    reminders: 'التذكيرات غير متاحة بعد.',
+  },
 };

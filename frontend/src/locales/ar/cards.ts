@@ -58,4 +58,7 @@ export const cards: Translation<typeof english> = {
     refund: 'سوق أونلاين',
     dining: 'مطبخ الزعفران',
   },
+  answers: {
+    requestCard: 'لا يمكن طلب البطاقات من هنا بعد. اسألنا في المحادثة.',
+  },
 };

@@ -35,4 +35,12 @@ export const savings: Translation<typeof english> = {
     viewReports: 'عرض التقارير',
     viewReportsHint: 'متابعة نموّ مدّخراتك',
   },
+  answers: {
+    newGoal: 'لا يمكن حفظ الأهداف بعد. ما تراه أدناه أمثلة.',
+    addFunds: 'هذا هدف توضيحي، فلا تُنقل أي أموال.',
+    viewDetails: 'لا تفاصيل أخرى لهدف توضيحي.',
+    autoSave: 'الادخار التلقائي غير متاح بعد.',
+    setGoal: 'لا يمكن حفظ الأهداف بعد.',
+    viewReports: 'لا توجد تقارير بعد.',
+  },
 };

@@ -51,4 +51,12 @@ export const bills = {
     history: 'Payment History',
     reminders: 'Bill Reminders',
   },
+  answers: {
+    addBiller: 'Billers can’t be added yet.',
+    payNow: 'This is a sample bill, so there is nothing to pay.',
+    schedule: 'Payments can’t be scheduled yet.',
+    autoPay: 'AutoPay isn’t available yet.',
+    history: 'No bills have been paid here yet.',
+    reminders: 'Reminders aren’t available yet.',
+  },
 };

@@ -56,4 +56,7 @@ export const cards = {
     refund: 'Souk Online',
     dining: 'Saffron Kitchen',
   },
+  answers: {
+    requestCard: 'Cards can’t be requested here yet. Ask us in the chat.',
+  },
 };

@@ -33,4 +33,12 @@ export const savings = {
     viewReports: 'View Reports',
     viewReportsHint: 'See how your savings have grown',
   },
+  answers: {
+    newGoal: 'Goals can’t be saved yet. The ones below are samples.',
+    addFunds: 'This is a sample goal, so no money is moved.',
+    viewDetails: 'A sample goal has no further details.',
+    autoSave: 'Auto Save isn’t available yet.',
+    setGoal: 'Goals can’t be saved yet.',
+    viewReports: 'There are no reports yet.',
+  },
 };

@@ -59,4 +59,7 @@ export const cards: Translation<typeof english> = {
     refund: 'सूक ऑनलाइन',
     dining: 'केसर किचन',
   },
+  answers: {
+    requestCard: 'यहाँ से कार्ड अभी नहीं मँगाए जा सकते। चैट में हमसे पूछें।',
+  },
 };

@@ -36,4 +36,12 @@ export const savings: Translation<typeof english> = {
     viewReports: 'रिपोर्ट देखें',
     viewReportsHint: 'देखें कि आपकी बचत कैसे बढ़ी है',
   },
+  answers: {
+    newGoal: 'लक्ष्य अभी सहेजे नहीं जा सकते। नीचे वाले नमूने हैं।',
+    addFunds: 'यह नमूना लक्ष्य है, इसलिए कोई पैसा नहीं जाता।',
+    viewDetails: 'नमूना लक्ष्य के और विवरण नहीं हैं।',
+    autoSave: 'ऑटो सेव अभी उपलब्ध नहीं है।',
+    setGoal: 'लक्ष्य अभी सहेजे नहीं जा सकते।',
+    viewReports: 'अभी कोई रिपोर्ट नहीं है।',
+  },
 };

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AnswerButton } from '../../shared/ui/elements/answer-button.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import { BillList } from './bills/bill-list.js';
@@ -18,9 +18,15 @@ export function BillsPage() {
       title={t('title')}
       subtitle={t('subtitle')}
       action={
-        <Button type="primary" size="large" icon={<Icon of={PlusOutlined} />} aria-describedby={noteId}>
+        <AnswerButton
+          type="primary"
+          size="large"
+          icon={<Icon of={PlusOutlined} />}
+          aria-describedby={noteId}
+          answer={t('answers.addBiller')}
+        >
           {t('addBiller')}
-        </Button>
+        </AnswerButton>
       }
     >
       <SampleNote id={noteId}>{t('sampleNote')}</SampleNote>

@@ -1,8 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, Switch } from 'antd';
+import { Switch } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../../features/auth/current-user.store.js';
+import { AnswerButton } from '../../shared/ui/elements/answer-button.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import { CardGallery } from './cards/card-gallery.js';
@@ -21,9 +22,15 @@ export function CardsPage() {
       title={t('title')}
       subtitle={t('subtitle')}
       action={
-        <Button type="primary" size="large" icon={<Icon of={PlusOutlined} />} aria-describedby={noteId}>
+        <AnswerButton
+          type="primary"
+          size="large"
+          icon={<Icon of={PlusOutlined} />}
+          aria-describedby={noteId}
+          answer={t('answers.requestCard')}
+        >
           {t('requestCard')}
-        </Button>
+        </AnswerButton>
       }
     >
       <div className={styles.bar}>

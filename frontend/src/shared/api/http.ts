@@ -1,3 +1,4 @@
+import { isGatewayError, reportAnswer, reportSilence } from '../live/reachability.js';
 import { ApiError, Unreachable } from './api-error.js';
 
 /**
@@ -84,10 +85,19 @@ async function request<Answer>(
 async function fetchText(path: string, init: RequestInit): Promise<{ response: Response; text: string }> {
   try {
     const response = await fetch(path, init);
-    return { response, text: await response.text() };
+    const text = await response.text();
+    if (isGatewayError(response.status)) reportSilence();
+    else reportAnswer();
+    return { response, text };
   } catch (error) {
+    if (!isCancelled(error)) reportSilence();
     throw new Unreachable('The bank cannot be reached.', { cause: error });
   }
+}
+
+/** Cancelled by the caller or by leaving the page, which says nothing about the server. */
+function isCancelled(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError';
 }
 
 /**

@@ -1,9 +1,9 @@
 import { CarOutlined, MobileOutlined, ThunderboltOutlined, WifiOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreferences } from '../../../features/preferences/preferences.store.js';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { AnswerButton } from '../../../shared/ui/elements/answer-button.js';
 import { Badge, type BadgeTone } from '../../../shared/ui/elements/badge.js';
 import { IconTile } from '../../../shared/ui/elements/icon-tile.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
@@ -53,9 +53,13 @@ export function BillRow({ bill, today, noteId }: BillRowProps) {
       <Money amount={bill.amount} currency={currency} className={styles.amount} />
       <span className={styles.action}>
         {bill.status !== 'paid' && (
-          <Button className={styles.pay ?? ''} aria-describedby={`${nameId} ${noteId}`}>
+          <AnswerButton
+            className={styles.pay ?? ''}
+            aria-describedby={`${nameId} ${noteId}`}
+            answer={t('answers.payNow')}
+          >
             {t('list.payNow')}
-          </Button>
+          </AnswerButton>
         )}
       </span>
     </li>

@@ -1,6 +1,6 @@
 import { BellOutlined, CalendarOutlined, HistoryOutlined, SyncOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { AnswerButton } from '../../../shared/ui/elements/answer-button.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import styles from './quick-actions.module.css';
@@ -19,9 +19,15 @@ export function QuickActions({ noteId }: { noteId: string }) {
     <Card title={t('quickActions.heading')}>
       <div className={styles.actions}>
         {ACTIONS.map(({ key, icon }) => (
-          <Button key={key} className={styles.action ?? ''} icon={icon} aria-describedby={noteId}>
+          <AnswerButton
+            key={key}
+            className={styles.action ?? ''}
+            icon={icon}
+            aria-describedby={noteId}
+            answer={t(`answers.${key}`)}
+          >
             {t(`quickActions.${key}`)}
-          </Button>
+          </AnswerButton>
         ))}
       </div>
     </Card>

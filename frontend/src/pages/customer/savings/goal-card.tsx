@@ -1,8 +1,8 @@
-import { Button } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreferences } from '../../../features/preferences/preferences.store.js';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { AnswerButton } from '../../../shared/ui/elements/answer-button.js';
 import { IconTile } from '../../../shared/ui/elements/icon-tile.js';
 import { Money } from '../../../shared/ui/elements/money.js';
 import styles from './goal-card.module.css';
@@ -30,10 +30,12 @@ export function GoalCard({ goal, icon, noteId }: GoalCardProps) {
       </header>
       <Progress goal={goal} />
       <div className={styles.buttons}>
-        <Button aria-describedby={`${titleId} ${noteId}`}>{t('goals.addFunds')}</Button>
-        <Button type="text" aria-describedby={`${titleId} ${noteId}`}>
+        <AnswerButton aria-describedby={`${titleId} ${noteId}`} answer={t('answers.addFunds')}>
+          {t('goals.addFunds')}
+        </AnswerButton>
+        <AnswerButton type="text" aria-describedby={`${titleId} ${noteId}`} answer={t('answers.viewDetails')}>
           {t('goals.viewDetails')}
-        </Button>
+        </AnswerButton>
       </div>
     </article>
   );
