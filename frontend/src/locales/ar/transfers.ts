@@ -37,6 +37,7 @@ export const transfers: Translation<typeof english> = {
     least: 'من مبلغ',
     most: 'إلى مبلغ',
     clear: 'مسح التصفية',
+    searchHint: 'يجد البحث أيضًا المبالغ والتواريخ، مثل 1,250.50 أو 21 نوفمبر.',
     moneyIn: 'الوارد',
     moneyOut: 'الصادر',
     none: 'لا توجد تحويلات بعد',

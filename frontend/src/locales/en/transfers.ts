@@ -34,6 +34,7 @@ export const transfers = {
     least: 'Amount from',
     most: 'Amount to',
     clear: 'Clear filters',
+    searchHint: 'The search also finds amounts and dates, such as 1,250.50 or 21 Nov.',
     moneyIn: 'In',
     moneyOut: 'Out',
     none: 'No transfers yet',

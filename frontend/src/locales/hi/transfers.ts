@@ -37,6 +37,7 @@ export const transfers: Translation<typeof english> = {
     least: 'राशि से',
     most: 'राशि तक',
     clear: 'फ़िल्टर हटाएँ',
+    searchHint: 'खोज से राशियाँ और तारीख़ें भी मिलती हैं, जैसे 1,250.50 या 21 नवंबर।',
     moneyIn: 'आए',
     moneyOut: 'गए',
     none: 'अभी तक कोई ट्रांसफ़र नहीं',

@@ -49,6 +49,7 @@ export function HistoryDetails({ filter, onChange }: HistoryDetailsProps) {
       >
         {t('history.clear')}
       </Button>
+      <p className={styles.hint}>{t('history.searchHint')}</p>
     </div>
   );
 }
