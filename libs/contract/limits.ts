@@ -33,4 +33,6 @@ export const LIMITS = {
   maxRating: 5,
   /** For so long after its resolution a conversation can be rated, and the rating changed. */
   ratingHours: 24,
+  /** Pending transfers before a customer's own are counted up to here; more are not told apart. */
+  transfersAhead: 50,
 } as const;

@@ -56,3 +56,12 @@ export interface TransactionView {
   beneficiary: { name: string; bankName: string; accountNumber: string } | null;
   fromAccount: { id: string; accountNumber: string; userId: string } | null;
 }
+
+/** The place of a customer's transfer among those that wait for approval, in the order of their dates. */
+export interface QueuePlaceView {
+  /**
+   * Number of pending transfers of the whole bank that are older, at most `LIMITS.transfersAhead`; `null` once the
+   * transfer is decided.
+   */
+  ahead: number | null;
+}

@@ -58,6 +58,8 @@ export const MATRIX: Record<string, Expectation> = {
   'GET /api/accounts/:id/statement': customers(NOT_THERE),
   'GET /api/transactions': customers(DONE),
   'POST /api/transfers': customers(BAD_BODY, RESTRICTED),
+  'GET /api/transfers/outcome': customers(BAD_BODY),
+  'GET /api/transfers/:id/queue': customers(NOT_THERE),
   'GET /api/beneficiaries': customers(DONE),
   'POST /api/beneficiaries': customers(BAD_BODY, RESTRICTED),
   'PATCH /api/beneficiaries/:id': customers(BAD_BODY, RESTRICTED),

@@ -5,6 +5,7 @@ import { idOf, type Kind, type SmallBank } from './small-bank.js';
 const PATHS: Record<string, Kind> = {
   '/api/accounts/': 'account',
   '/api/beneficiaries/': 'beneficiary',
+  '/api/transfers/': 'transaction',
   '/api/admin/users/': 'user',
   '/api/admin/accounts/': 'account',
   '/api/admin/beneficiaries/': 'beneficiary',

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { LIMITS } from '#contract/limits';
+import type { QueuePlaceView } from '#contract/transfers';
 import { type PendingFilter, type PendingPage, PendingRows } from '../database/connection/pending-rows.js';
 import { PgPool } from '../database/connection/pg-pool.js';
 import type { PendingTransaction } from './entities/transaction-record.js';
@@ -15,13 +17,27 @@ const FROM = `transactions t
   CROSS JOIN LATERAL (SELECT coalesce(
     t.user_name, (SELECT first_name || ' ' || last_name FROM users WHERE id = t.user_id)) AS name) AS u`;
 
+/**
+ * Reads the place of the transfer `$1` of the customer `$2`. The inner SELECT reads at most as many entries of the
+ * partial index of pending transfers as are counted, and no rows of other customers.
+ */
+const PLACE_SQL = `
+SELECT CASE WHEN t.status = 'pending' THEN
+         (SELECT count(*)::int FROM (
+            SELECT FROM transactions older
+             WHERE older.status = 'pending' AND (older.created_at, older.id) < (t.created_at, t.id)
+             LIMIT ${LIMITS.transfersAhead}) AS ahead)
+       END AS ahead
+  FROM transactions t
+ WHERE t.id = $1::uuid AND t.user_id = $2::uuid`;
+
 /** Transfers that are pending a decision, each with its owner. */
 @Injectable()
 export class PendingTransfersRepository {
   private readonly rows: PendingRows<PendingTransaction>;
 
   constructor(
-    pool: PgPool,
+    private readonly pool: PgPool,
     private readonly streams: TransactionStreams,
   ) {
     this.rows = new PendingRows(pool, {
@@ -49,6 +65,12 @@ export class PendingTransfersRepository {
 
   count(filter: PendingFilter): Promise<number> {
     return this.rows.count(filter);
+  }
+
+  /** The place of a customer's own transfer in the queue; `null` when the customer has no such transaction. */
+  async placeOf(id: string, userId: string): Promise<QueuePlaceView | null> {
+    const [place] = await this.pool.statement<QueuePlaceView>('place-in-queue', PLACE_SQL, [id, userId]);
+    return place ?? null;
   }
 
   /** Streams all pending transfers, newest first, as comma-separated JSON objects in batches. */

@@ -109,17 +109,26 @@ export class SubmissionsRepository {
 
   /** The stored answer for this idempotency key, if there is one. */
   async storedAnswer(userId: string, idempotencyKey: string): Promise<StoredAnswer | null> {
-    const [row] = await this.pool.statement<TransactionRecord & { fingerprint: Buffer; answeredAt: Date }>(
-      'stored-answer',
-      STORED_ANSWER_SQL,
-      [userId, idempotencyKey],
-    );
+    const row = await this.submitted(userId, idempotencyKey);
     if (!row) return null;
     const { fingerprint, answeredAt, ...transfer } = row;
     return {
       fingerprint,
       transfer: { ...transfer, status: 'pending', createdAt: answeredAt, decidedAt: null },
     };
+  }
+
+  /** The transfer that was submitted with this idempotency key, in its current state, if there is one. */
+  async submitted(
+    userId: string,
+    idempotencyKey: string,
+  ): Promise<(TransactionRecord & { fingerprint: Buffer; answeredAt: Date }) | null> {
+    const [row] = await this.pool.statement<TransactionRecord & { fingerprint: Buffer; answeredAt: Date }>(
+      'stored-answer',
+      STORED_ANSWER_SQL,
+      [userId, idempotencyKey],
+    );
+    return row ?? null;
   }
 
   /**

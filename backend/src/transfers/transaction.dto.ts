@@ -1,6 +1,11 @@
 import type { AdminTransactionView, BlockedReason, PendingTransferView } from '#contract/admin';
 import type { Currency } from '#contract/accounts';
-import type { TransactionStatus, TransactionType, TransactionView } from '#contract/transfers';
+import type {
+  QueuePlaceView,
+  TransactionStatus,
+  TransactionType,
+  TransactionView,
+} from '#contract/transfers';
 
 class TransactionBeneficiaryDto {
   /** @example "Omar Haddad" */
@@ -48,6 +53,15 @@ export class TransactionDto implements TransactionView {
   /** The recipient as of the time of submission. */
   beneficiary!: TransactionBeneficiaryDto | null;
   fromAccount!: TransactionAccountDto | null;
+}
+
+/** The place of a transfer among those that wait for approval. */
+export class QueuePlaceDto implements QueuePlaceView {
+  /**
+   * Number of pending transfers that are older, at most 50: then there may be more. `null` once the transfer is decided.
+   * @example 2
+   */
+  ahead!: number | null;
 }
 
 /** A transaction with its owner, as administrators see it. */

@@ -1,24 +1,30 @@
-import { Body, Controller, Post, Res, UseGuards } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Post, Res, UseGuards } from '@nestjs/common';
+import { ApiHeader, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Roles } from '../common/http/identity/access.decorator.js';
 import { CurrentUser } from '../common/http/identity/current-user.decorator.js';
+import { IdParam } from '../common/http/input/id-param.decorator.js';
 import {
   ApiIdempotencyKey,
   IdempotencyKey,
   REPLAYED_HEADER,
+  RequiredIdempotencyKey,
 } from '../common/http/input/idempotency-key.decorator.js';
 import { ErrorDto } from '../common/http/output/error.dto.js';
 import type { SignedIn } from '../common/http/identity/signed-in.js';
+import { PendingTransfersService } from './pending-transfers.service.js';
 import { RestrictedSenderGuard } from './restricted-sender.guard.js';
-import type { TransactionDto } from './transaction.dto.js';
+import { QueuePlaceDto, TransactionDto } from './transaction.dto.js';
 import { TransferRequestDto } from './transfer-request.dto.js';
 import { TransfersService } from './transfers.service.js';
 
 @ApiTags('Transfers')
 @Controller('transfers')
 export class TransfersController {
-  constructor(private readonly transfers: TransfersService) {}
+  constructor(
+    private readonly transfers: TransfersService,
+    private readonly pending: PendingTransfersService,
+  ) {}
 
   /**
    * Submits a transfer for approval and places a hold on the amount.
@@ -50,5 +56,45 @@ export class TransfersController {
     const { transaction, replayed } = await this.transfers.submit(sender, request, key);
     if (replayed) response.setHeader(REPLAYED_HEADER, 'true');
     return transaction;
+  }
+
+  /**
+   * Finds out whether a transfer was submitted with this key, after its answer was lost.
+   * @remarks Answers with the transfer in its current state, and submits nothing. A 404 is final once the submission is
+   * over: the bank takes less than ten seconds for one.
+   */
+  @Get('outcome')
+  @Roles('customer')
+  @ApiHeader({
+    name: 'Idempotency-Key',
+    required: true,
+    description: 'The key that the submission was sent with.',
+    schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{16,255}$' },
+  })
+  @ApiResponse({ status: 200, type: TransactionDto })
+  @ApiResponse({
+    status: 400,
+    type: ErrorDto,
+    description: '`validation_failed`: the key is missing or malformed',
+  })
+  @ApiResponse({
+    status: 404,
+    type: ErrorDto,
+    description: 'The customer submitted no transfer with this key',
+  })
+  outcome(@CurrentUser() customer: SignedIn, @RequiredIdempotencyKey() key: string): Promise<TransactionDto> {
+    return this.transfers.outcome(customer.id, key);
+  }
+
+  /**
+   * Counts the transfers that wait for approval and are older than this one.
+   * @remarks Shows nothing else about other customers. The count ends at 50.
+   */
+  @Get(':id/queue')
+  @Roles('customer')
+  @ApiResponse({ status: 200, type: QueuePlaceDto })
+  @ApiResponse({ status: 404, type: ErrorDto, description: 'Not there, or somebody else’s' })
+  queue(@CurrentUser() customer: SignedIn, @IdParam('This transfer') id: string): Promise<QueuePlaceDto> {
+    return this.pending.placeOf(id, customer.id);
   }
 }

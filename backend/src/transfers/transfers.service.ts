@@ -68,6 +68,16 @@ export class TransfersService {
     return (await this.submissions.storedAnswer(userId, key)) !== null;
   }
 
+  /**
+   * The transfer that was submitted with this key, in its current state. Submits nothing and counts no PIN.
+   * @throws {NotFound} when no transfer was submitted with it
+   */
+  async outcome(userId: string, key: string): Promise<TransactionView> {
+    const transfer = await this.submissions.submitted(userId, key);
+    if (!transfer) throw new NotFound('A transfer with this key');
+    return transactionView(transfer);
+  }
+
   private async submission(
     sender: SignedIn,
     request: TransferRequestDto,

@@ -33,3 +33,12 @@ export const ApiIdempotencyKey = () =>
       'Makes a retry safe: a request with the same key and body gets the first response again, with the header `Idempotent-Replayed`.',
     schema: { type: 'string', pattern: SHAPE.source },
   });
+
+/** Parameter decorator: the request's idempotency key; 400 when it has none. */
+export const RequiredIdempotencyKey = createParamDecorator(
+  (_: unknown, context: ExecutionContext): string => {
+    const key = idempotencyKeyOf(context.switchToHttp().getRequest<Request>());
+    if (key === null) throw new ValidationFailed('Idempotency-Key is missing');
+    return key;
+  },
+);
