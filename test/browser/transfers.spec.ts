@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { BeneficiaryView } from '#contract/beneficiaries';
-import type { TransactionView } from '#contract/transfers';
-import { loseAnswers } from './cut-off.js';
+import type { QueuePlaceView, TransactionView } from '#contract/transfers';
+import { cutOff, loseAnswers } from './cut-off.js';
 import {
   bodyOf,
   type Customer,
@@ -42,16 +42,19 @@ test.describe('money transfers', () => {
     await page.getByRole('button', { name: 'Send Your First Transfer' }).click();
     const dialog = newTransferDialog(page);
 
-    await expectProblem(dialog, 'Missing Field', 'Please select an account');
-    await choose(dialog, 'From account', /^Checking/);
     await expect(dialog.getByText('Available AED 1,000.00')).toBeVisible();
     await expectProblem(dialog, 'Missing Field', 'Please select a beneficiary');
+    await expect(dialog.getByText('Please enter a valid amount')).toBeVisible();
+    await expect(dialog.getByText('Please select a purpose')).toBeVisible();
+    await expect(dialog.getByText('Please enter your 4-digit transaction PIN')).toBeVisible();
     await expectBarred(dialog, /^Omar Saeed/);
     await choose(dialog, 'Beneficiary', /^Layla Haddad/);
     await expectProblem(dialog, 'Invalid Amount', 'Please enter a valid amount');
     await dialog.getByLabel('Amount').fill('1,250');
-    await expect(dialog.getByText('This is more than the available balance.')).toBeVisible();
+    await expect(dialog.getByText('This is AED 250.00 more than is available.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Send Transfer' })).toBeDisabled();
     await dialog.getByLabel('Amount').fill('250');
+    await expect(dialog.getByText('AED 750.00 left after this transfer')).toBeVisible();
     await expectProblem(dialog, 'Missing Field', 'Please select a purpose');
     await choose(dialog, 'Purpose', 'Education');
     await dialog.getByLabel('Notes (optional)').fill('Third term');
@@ -64,7 +67,12 @@ test.describe('money transfers', () => {
     await dialog.getByRole('button', { name: 'Send Transfer' }).click();
     await expect(page.getByText('Transfer Successful')).toBeVisible();
     await expect(page.getByText('Transfer completed successfully')).toBeVisible();
-    await expect(dialog).toBeHidden();
+    const result = page.getByRole('dialog', { name: 'Sent for approval' });
+    await expect(result.getByText('AED 250.00', { exact: true }).first()).toBeVisible();
+    await expect(result.getByText('Waiting for the bank’s approval')).toBeVisible();
+    await expect(result.getByText('What happens next')).toBeVisible();
+    await result.getByRole('button', { name: 'Done' }).click();
+    await expect(result).toBeHidden();
     await expect(figure(page, 'Pending Transactions')).toContainText('1');
     await expect(figure(page, 'Available Balance')).toContainText('AED 750.00');
 
@@ -89,7 +97,6 @@ test.describe('money transfers', () => {
     const dialog = newTransferDialog(page);
     await expect(dialog.getByText('Layla Haddad')).toBeVisible();
     await expect(page).toHaveURL('/transfers');
-    await choose(dialog, 'From account', /^Checking/);
     await dialog.getByLabel('Amount').fill('40.50');
     await choose(dialog, 'Purpose', 'Other');
     await dialog.getByLabel('Transaction PIN').fill('9999');
@@ -131,7 +138,6 @@ test.describe('money transfers', () => {
     }
     await page.goto(`/transfers?to=${layla.id}`);
     const dialog = newTransferDialog(page);
-    await choose(dialog, 'From account', /^Checking/);
     await dialog.getByLabel('Amount').fill('40.50');
     await choose(dialog, 'Purpose', 'Other');
     await dialog.getByLabel('Transaction PIN').fill('1234');
@@ -188,14 +194,12 @@ test.describe('money transfers', () => {
 
     await page.keyboard.press('Enter');
     const dialog = newTransferDialog(page);
-    await expect(dialog.getByLabel('From account')).toBeFocused();
+    await expect(dialog.getByLabel('Beneficiary')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(initiate).toBeFocused();
 
     await page.keyboard.press('Enter');
-    await expect(dialog.getByLabel('From account')).toBeFocused();
-    await pickFirst(dialog, 'From account');
     await pickFirst(dialog, 'Beneficiary');
     await page.keyboard.press('Tab');
     await page.keyboard.type('12.5');
@@ -207,6 +211,14 @@ test.describe('money transfers', () => {
     await page.keyboard.press('Enter');
 
     await expect(page.getByText('Transfer Successful')).toBeVisible();
+    const result = page.getByRole('dialog', { name: 'Sent for approval' });
+    await expect(result).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Tab');
+    await expect(result.getByRole('button', { name: 'Send another' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByLabel('Beneficiary')).toBeFocused();
+    await page.keyboard.press('Escape');
     await expect(row(page, '-AED 12.50')).toBeVisible();
     await expect(initiate).toBeFocused();
   });
@@ -233,7 +245,6 @@ test.describe('money transfers', () => {
   test('are never sent twice, when only the answer was lost', async ({ page, complaints }) => {
     await page.goto(`/transfers?to=${layla.id}`);
     const dialog = newTransferDialog(page);
-    await choose(dialog, 'From account', /^Checking/);
     await dialog.getByLabel('Amount').fill('99');
     await choose(dialog, 'Purpose', 'Medical Expenses');
     await dialog.getByLabel('Transaction PIN').fill('1234');
@@ -241,23 +252,87 @@ test.describe('money transfers', () => {
       const key = { 'Idempotency-Key': sent.headers()['idempotency-key'] ?? '' };
       return sara.api.post('/api/transfers', { data: sent.postDataJSON() as object, headers: key });
     });
+    const answerAgain = await cutOff(page, '**/api/transfers/outcome');
+    await dialog.getByRole('button', { name: 'Send Transfer' }).click();
+
+    const checking = page.getByText('We are checking whether it went through');
+    await expect(checking).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Transaction Failed' })).toBeHidden();
+    expect(await violations(page)).toEqual([]);
+
+    await page.context().setOffline(true);
+    restore();
+    answerAgain();
+    await page.context().setOffline(false);
+    await expect(page.getByText('Transfer Successful')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Sent for approval' })).toBeVisible();
+    await expect(checking).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(rows(page)).toHaveCount(1);
+    const all = await bodyOf<TransactionView[]>(await sara.api.get('/api/transactions'));
+    expect(all.map(({ amount }) => amount)).toEqual(['-99.00']);
+    complaints.splice(0);
+  });
+
+  test('say that nothing was sent when that is so, and keep the form', async ({ page, complaints }) => {
+    await page.goto(`/transfers?to=${layla.id}`);
+    const dialog = newTransferDialog(page);
+    await dialog.getByLabel('Amount').fill('99');
+    await choose(dialog, 'Purpose', 'Medical Expenses');
+    await dialog.getByLabel('Transaction PIN').fill('1234');
+    let isBusy = true;
+    await page.route('**/api/transfers', (route) =>
+      isBusy ? route.fulfill({ status: 502, body: 'Bad Gateway' }) : route.continue(),
+    );
     await dialog.getByRole('button', { name: 'Send Transfer' }).click();
 
     const failure = page.getByRole('dialog', { name: 'Transaction Failed' });
     await expect(failure.getByText('Failed to process transfer')).toBeVisible();
-    await expect(failure.getByText(/it is never sent twice/)).toBeVisible();
-    expect(complaints.splice(0).every((complaint) => complaint.includes('/api/transfers'))).toBe(true);
-
-    restore();
+    await expect(failure.getByText(/^It was not sent/)).toBeVisible();
+    isBusy = false;
     await failure.getByRole('button', { name: 'Try Again' }).click();
-    await expect(page.getByText('Transfer Successful')).toBeVisible();
-    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('dialog', { name: 'Sent for approval' })).toBeVisible();
+    await page.keyboard.press('Escape');
     await expect(rows(page)).toHaveCount(1);
-    const all = await bodyOf<TransactionView[]>(await sara.api.get('/api/transactions'));
-    expect(all.map(({ amount }) => amount)).toEqual(['-99.00']);
+    // The browser itself logs the failure, and the question that had no answer.
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('502'), expect.stringContaining('404')]);
   });
 
-  test('fit a phone of 360 pixels, also the dialog', async ({ page }) => {
+  test('show their place in the queue, and what becomes of it', async ({ page }) => {
+    const { id } = await newTransfer(sara, layla.id, '250.00');
+    await page.route(`**/api/transfers/${id}/queue`, async (route) => {
+      const response = await route.fetch();
+      const { ahead } = (await response.json()) as QueuePlaceView;
+      // Other journeys have transfers in the queue too.
+      await route.fulfill({ response, json: { ahead: ahead === null ? null : 2 } });
+    });
+    await page.goto('/transfers');
+    await row(page, '-AED 250.00').click();
+    const drawer = page.getByRole('dialog', { name: 'Transaction details' });
+    await expect(drawer.getByText('2 ahead of you')).toBeVisible();
+
+    await decideTransfer(admin, id, 'completed');
+    await expect(drawer.getByText('Approved by the bank')).toBeVisible();
+    await expect(drawer.getByText('ahead of you')).toBeHidden();
+  });
+
+  test('fit a laptop of 800 pixels height, with all errors', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/transfers');
+    await page.getByRole('button', { name: 'Initiate Transfer' }).click();
+    const dialog = newTransferDialog(page);
+    await dialog.getByRole('button', { name: 'Send Transfer' }).click();
+    await expect(dialog.getByText('Please select a purpose')).toBeVisible();
+    await expect
+      .poll(async () => {
+        const { y = 0, height = 800 } = (await dialog.boundingBox()) ?? {};
+        return y + height;
+      })
+      .toBeLessThanOrEqual(800);
+    await expect(dialog.getByRole('button', { name: 'Send Transfer' })).toBeInViewport({ ratio: 1 });
+  });
+
+  test('take three steps on a phone, and keep what was typed', async ({ page }) => {
     await newTransfer(sara, layla.id, '250.00');
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/transfers');
@@ -266,10 +341,37 @@ test.describe('money transfers', () => {
 
     await page.getByRole('button', { name: 'Initiate Transfer' }).click();
     const dialog = newTransferDialog(page);
-    await expect(dialog.getByLabel('From account')).toBeFocused();
+    await expect(dialog.getByText('Step 1 of 3')).toBeVisible();
+    await expect(dialog.getByLabel('Transaction PIN')).toBeHidden();
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(dialog.getByText('Please select a beneficiary')).toBeVisible();
+    await expect(dialog.getByLabel('Beneficiary')).toBeFocused();
+    await choose(dialog, 'Beneficiary', /^Layla Haddad/);
+    await choose(dialog, 'Purpose', 'Other');
+    await dialog.getByLabel('Amount').fill('40');
     expect(await sidewaysOverflow(page)).toBe(0);
-    await dialog.getByRole('button', { name: 'Send Transfer' }).scrollIntoViewIfNeeded();
-    await expect(dialog.getByRole('button', { name: 'Send Transfer' })).toBeInViewport();
+    await expect(dialog.getByRole('button', { name: 'Continue' })).toBeInViewport({ ratio: 1 });
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByLabel('Amount').press('Enter');
+
+    await expect(dialog.getByText('Step 2 of 3')).toBeVisible();
+    await expect(dialog.getByText('AED 40.00')).toBeVisible();
+    await dialog.getByLabel('Notes (optional)').fill('Books');
+    await dialog.getByRole('button', { name: 'Back' }).click();
+    await expect(dialog.getByLabel('Amount')).toHaveValue('40');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(dialog.getByLabel('Notes (optional)')).toHaveValue('Books');
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+
+    await expect(dialog.getByText('Step 3 of 3')).toBeVisible();
+    await expect(dialog.getByLabel('Transaction PIN')).toBeFocused();
+    await page.keyboard.type('1234');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Sent for approval' })).toBeVisible();
+    expect(await sidewaysOverflow(page)).toBe(0);
+    const [newest] = await bodyOf<TransactionView[]>(await sara.api.get('/api/transactions'));
+    expect(newest).toMatchObject({ amount: '-40.00', notes: 'Books', purpose: 'other' });
   });
 });
 

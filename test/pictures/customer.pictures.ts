@@ -36,7 +36,6 @@ test.describe('on a laptop', () => {
     await open(page, '/transfers');
     await page.getByRole('button', { name: 'Initiate Transfer' }).click();
     const dialog = page.getByRole('dialog', { name: 'New Transfer' });
-    await choose(dialog, 'From account', /^Checking/);
     await choose(dialog, 'Beneficiary', /^Omar Haddad/);
     await dialog.getByLabel('Amount').fill('250.00');
     await choose(dialog, 'Purpose', 'Family Support');

@@ -59,7 +59,7 @@ export const transfers = {
     account: 'From account',
     chooseAccount: 'Select an account',
     inactive: 'Not active',
-    available: 'Available <amount/>',
+    available: '<label>Available</label> <amount/>',
     onHold: '<amount/> on hold',
     recipient: 'Beneficiary',
     chooseRecipient: 'Select a beneficiary',
@@ -67,7 +67,8 @@ export const transfers = {
     noRecipients: 'You have no approved recipient yet.',
     manageRecipients: 'Go to Beneficiaries',
     amount: 'Amount',
-    overAvailable: 'This is more than the available balance.',
+    overAvailable: 'This is <amount/> more than is available.',
+    leftAfter: '<amount/> left after this transfer',
     purpose: 'Purpose',
     choosePurpose: 'Select a purpose',
     notes: 'Notes (optional)',
@@ -91,6 +92,38 @@ export const transfers = {
     wrongPin_other: 'The transaction PIN is incorrect. {{count}} attempts left.',
   },
   sent: { title: 'Transfer Successful', text: 'Transfer completed successfully' },
+  /** Takes the place of the form once a transfer is sent. */
+  result: {
+    title: { pending: 'Sent for approval', completed: 'Approved', failed: 'Not approved' },
+    next: 'What happens next',
+    nextText:
+      'The bank checks the transfer. If it is approved, <name/> gets the money; if not, the full amount is yours to spend again. You can follow it in your transfer history.',
+    another: 'Send another',
+    done: 'Done',
+  },
+  /** Shown while the outcome of a transfer is unknown. */
+  checking: {
+    title: 'We are checking whether it went through',
+    text: 'This can take a moment. Nothing is sent twice.',
+  },
+  /** The steps of the form on a phone. */
+  steps: {
+    place: 'Step {{number}} of {{total}}',
+    details: 'Who and how much',
+    review: 'Review',
+    pin: 'PIN',
+    continue: 'Continue',
+    back: 'Back',
+  },
+  /** The place of a transfer that awaits approval. */
+  queue: {
+    next: 'You are next',
+    ahead_one: '{{count}} ahead of you',
+    ahead_other: '{{count}} ahead of you',
+    many: '{{transfersAhead}}+ ahead of you',
+  },
+  /** The names below the line from the customer to the recipient. */
+  line: { you: 'You', approval: 'Approval' },
   failure: {
     title: 'Transaction Failed',
     fallback: 'Failed to process transfer',
@@ -100,7 +133,7 @@ export const transfers = {
     hints: {
       error: 'No money was moved or set aside.',
       warning: 'This cannot succeed right now. No money was moved or set aside.',
-      info: 'We don’t know yet whether it went through. Trying again is safe: it is never sent twice.',
+      info: 'It was not sent. No money was moved or set aside.',
       pin_locked: 'You can try again at {{time}} (UAE time). No money was moved or set aside.',
     },
   },

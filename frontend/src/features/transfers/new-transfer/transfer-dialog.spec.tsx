@@ -1,9 +1,14 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { fakeAccount, fakeBeneficiary } from '../../../../jest/fixtures.js';
+import {
+  fakeAccount,
+  fakeBeneficiary,
+  fakeTransaction,
+  OMAR as OMAR_PAID,
+} from '../../../../jest/fixtures.js';
 import { common } from '../../../locales/en/common.js';
 import { transfers } from '../../../locales/en/transfers.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
@@ -25,6 +30,8 @@ const LUCAS = fakeBeneficiary({
   verificationStatus: 'pending',
 });
 
+const SENT = fakeTransaction({ id: 'transfer-1', status: 'pending', beneficiary: OMAR_PAID });
+
 /**
  * The bank's side of the transfer calls, behind `fetch`: what was sent, under which key, and the answer.
  */
@@ -34,6 +41,9 @@ interface Sent {
 }
 const sent: Sent[] = [];
 let bank: () => Promise<Response>;
+/** The answer to the question what became of a key, and the keys that were asked for. */
+let outcome: () => Promise<Response>;
+const asked: string[] = [];
 
 const answer = (status: number, body: unknown) => {
   const text = JSON.stringify(body);
@@ -43,7 +53,7 @@ const refuse =
   (status: number, code: string, message: string, details = {}) =>
   () =>
     Promise.resolve(answer(status, { statusCode: status, code, message, ...details }) as unknown as Response);
-const accept = () => Promise.resolve(answer(201, {}) as unknown as Response);
+const accept = () => Promise.resolve(answer(201, SENT) as unknown as Response);
 
 const accounts = createResource('accounts', () => Promise.resolve([ACCOUNT]));
 const recipients = createResource('beneficiaries', () => Promise.resolve([LUCAS, OMAR]));
@@ -92,7 +102,6 @@ async function choose(label: string, option: RegExp): Promise<void> {
 }
 
 async function fillIn(): Promise<void> {
-  await choose('From account', /Checking/);
   await choose('Beneficiary', /Omar/);
   type('Amount', '250');
   await choose('Purpose', /Education/);
@@ -105,12 +114,22 @@ const toast = () =>
 
 describe('the transfer dialog', () => {
   beforeAll(() => startI18n('en', () => Promise.resolve({ common, transfers })));
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
   beforeEach(() => {
     sent.length = 0;
+    asked.length = 0;
     bank = accept;
+    outcome = () => Promise.reject(new Error('Nobody asks.'));
     globalThis.fetch = ((path: string, init: RequestInit) => {
-      if (path !== '/api/transfers') return Promise.resolve(answer(200, []));
       const headers = init.headers as Record<string, string>;
+      if (path === '/api/transfers/outcome') {
+        asked.push(headers['Idempotency-Key'] ?? '');
+        return outcome();
+      }
+      if (path === '/api/transfers/transfer-1/queue') return Promise.resolve(answer(200, { ahead: 2 }));
+      if (path !== '/api/transfers') return Promise.resolve(answer(200, []));
       sent.push({ key: headers['Idempotency-Key'] ?? '', body: JSON.parse(init.body as string) });
       return bank();
     }) as unknown as typeof fetch;
@@ -128,16 +147,21 @@ describe('the transfer dialog', () => {
     expect(amount.value).toBe('249.99');
   });
 
-  it('reports missing fields in order, in a toast and beside the field, and focuses them', async () => {
+  it('starts with the account that has most available money', async () => {
     await open();
-    await submit();
-    expect(toast()).toBe('Missing FieldPlease select an account');
-    expect(document.activeElement).toBe(form().getByLabelText('From account'));
+    expect(form().getByText('Available').parentElement?.textContent).toContain('AED\u00a0900.00');
+    expect(form().getByText('•••• 8861')).toBeTruthy();
+  });
 
-    await choose('From account', /Checking/);
+  it('reports all missing fields beside them, the first in a toast, and focuses it', async () => {
+    await open();
     await submit();
     expect(toast()).toBe('Missing FieldPlease select a beneficiary');
     expect(document.activeElement).toBe(form().getByLabelText('Beneficiary'));
+    expect(await form().findByText('Please select a beneficiary')).toBeTruthy();
+    expect(form().getByText('Please enter a valid amount')).toBeTruthy();
+    expect(form().getByText('Please select a purpose')).toBeTruthy();
+    expect(form().getByText('Please enter your 4-digit transaction PIN')).toBeTruthy();
 
     await choose('Beneficiary', /Omar/);
     await submit();
@@ -145,24 +169,38 @@ describe('the transfer dialog', () => {
     expect(document.activeElement).toBe(form().getByLabelText('Amount'));
 
     type('Amount', '250');
-    await submit();
-    expect(toast()).toBe('Missing FieldPlease select a purpose');
-    expect(document.activeElement).toBe(form().getByLabelText('Purpose'));
-
     await choose('Purpose', /Education/);
     type('Transaction PIN', '123');
     await submit();
     expect(toast()).toBe('PIN RequiredPlease enter your 4-digit transaction PIN');
     expect(document.activeElement).toBe(form().getByLabelText('Transaction PIN'));
-
-    expect(await form().findByText('Please enter your 4-digit transaction PIN')).toBeTruthy();
     await waitFor(() => {
       expect(form().queryByText('Please select a purpose')).toBeNull();
     });
     expect(sent).toEqual([]);
   });
 
-  it('sends what was filled in, confirms it, and closes empty', async () => {
+  it('cannot be sent while the amount is above the available balance', async () => {
+    await open();
+    await fillIn();
+    const button = () => form().getByText('Send Transfer').closest('button');
+    expect((await form().findByText(/left after this transfer/)).textContent).toBe(
+      'AED\u00a0650.00 left after this transfer',
+    );
+
+    type('Amount', '900.01');
+    expect((await form().findByText(/more than is available/)).textContent).toBe(
+      'This is AED\u00a00.01 more than is available.',
+    );
+    expect(form().queryByText(/^You send/)).toBeNull();
+    expect(button()?.disabled).toBe(true);
+
+    type('Amount', '900');
+    expect(await form().findByText(/^You send/)).toBeTruthy();
+    expect(button()?.disabled).toBe(false);
+  });
+
+  it('sends what was filled in, and shows the result in place of the form', async () => {
     await open();
     await fillIn();
     expect(form().getByText(/^You send/).textContent).toBe(
@@ -182,26 +220,96 @@ describe('the transfer dialog', () => {
         transactionPin: '1234',
       },
     ]);
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).toBeNull();
-    });
+    const result = within(dialogOf(await screen.findByText('Sent for approval')));
+    expect(result.getByText(/^Transfer to/).textContent).toBe('Transfer to Omar Haddad');
+    expect(result.getByText('Waiting for the bank’s approval')).toBeTruthy();
+    expect(result.getByText('What happens next')).toBeTruthy();
+    expect(await result.findByText('2 ahead of you')).toBeTruthy();
+    expect(screen.queryByText('New Transfer')).toBeNull();
   });
 
-  it('tries again with the same key and the values on screen', async () => {
+  it('starts another transfer with an empty form and another key', async () => {
+    await open('recipient-1');
+    await fillIn();
+    await submit();
+    await user.click(await screen.findByText('Send another'));
+    expect(form().getByLabelText<HTMLInputElement>('Amount').value).toBe('');
+    expect(form().queryByText('Omar Haddad')).toBeNull();
+    await fillIn();
+    await submit();
+    await waitFor(() => {
+      expect(sent).toHaveLength(2);
+    });
+    expect(sent[1]?.key).not.toBe(sent[0]?.key);
+  });
+
+  it('finds out by its key what became of a transfer whose answer was lost', async () => {
     bank = () => Promise.reject(new TypeError('Failed to fetch'));
+    let answer = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
+    outcome = () => answer();
+    await open();
+    await fillIn();
+    await submit();
+
+    expect(await screen.findByText('We are checking whether it went through')).toBeTruthy();
+    expect(screen.queryByText('Transaction Failed')).toBeNull();
+    answer = accept;
+    act(() => {
+      window.dispatchEvent(new Event('online'));
+    });
+
+    expect(await screen.findByText('Sent for approval')).toBeTruthy();
+    expect(screen.getByText('Transfer Successful')).toBeTruthy();
+    expect(sent).toHaveLength(1);
+    expect(new Set(asked)).toEqual(new Set([sent[0]?.key]));
+  });
+
+  it('says that nothing was sent, keeps the form, and tries again with the same key', async () => {
+    bank = refuse(503, 'service_unavailable', 'The bank is not available right now');
+    outcome = refuse(404, 'not_found', 'A transfer with this key was not found');
     await open();
     await fillIn();
     await submit();
 
     const dialog = within(await failure());
-    expect(dialog.getByText('Failed to process transfer')).toBeTruthy();
-    expect(dialog.getByText(/it is never sent twice/)).toBeTruthy();
+    expect(dialog.getByText('The bank is not available right now')).toBeTruthy();
+    expect(dialog.getByText('It was not sent. No money was moved or set aside.')).toBeTruthy();
+    expect(form().getByLabelText<HTMLInputElement>('Amount').value).toBe('250');
     bank = accept;
     await user.click(dialog.getByText('Try Again'));
 
     expect(await screen.findByText('Transfer Successful')).toBeTruthy();
     expect(sent).toHaveLength(2);
     expect(sent[1]).toEqual(sent[0]);
+  });
+
+  it('takes three steps on a phone, and keeps what was typed', async () => {
+    const wide = window.matchMedia.bind(window);
+    jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...wide(query), matches: true }));
+    await open();
+    await user.click(form().getByText('Continue'));
+    expect(toast()).toBe('Missing FieldPlease select a beneficiary');
+    expect(form().queryByText('Please enter your 4-digit transaction PIN')).toBeNull();
+    await choose('Beneficiary', /Omar/);
+    await choose('Purpose', /Education/);
+    await user.type(form().getByLabelText('Amount'), '250{Enter}');
+
+    expect(await form().findByText('Step 2 of 3', { exact: false })).toBeTruthy();
+    expect(form().getByText('AED 250.00')).toBeTruthy();
+    await waitFor(() => {
+      expect(document.activeElement?.textContent).toBe('Continue');
+    });
+    await user.click(form().getByText('Back'));
+    expect(form().getByLabelText<HTMLInputElement>('Amount').value).toBe('250');
+    await user.click(form().getByText('Continue'));
+    await user.click(form().getByText('Continue'));
+
+    const pin = form().getByLabelText('Transaction PIN');
+    await waitFor(() => {
+      expect(document.activeElement).toBe(pin);
+    });
+    await user.type(pin, '1234{Enter}');
+    expect(await screen.findByText('Sent for approval')).toBeTruthy();
   });
 
   it('makes another key when the values have changed after a failure', async () => {

@@ -1,26 +1,33 @@
-import { Button, Form, type FormInstance, Input, Select } from 'antd';
-import { useEffect } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { Button, Form, type FormInstance } from 'antd';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { AccountView } from '#contract/accounts';
 import type { BeneficiaryView } from '#contract/beneficiaries';
-import { PURPOSES, type TransferRequest } from '#contract/transfers';
-import type { Money as Amount } from '#money/money';
-import { LIMITS } from '#contract/limits';
+import type { TransferRequest } from '#contract/transfers';
+import { takeDraft } from '../../../shared/store/drafts.js';
+import { useDraft } from '../../../shared/store/use-draft.js';
 import { toast } from '../../../shared/toast/toast.store.js';
-import { Money } from '../../../shared/ui/elements/money.js';
-import { PersonName } from '../../../shared/ui/elements/person-name.js';
-import { besideField } from '../../../shared/ui/form.js';
-import { AccountField } from './account-field.js';
-import { AmountField } from './amount-field.js';
-import { PinInput } from './pin-input.js';
-import { isApproved, RecipientField } from './recipient-field.js';
-import { amountOf, type RequiredField, transferRequestOf, type TransferValues } from './transfer-rules.js';
+import { AccountField } from './fields/account-field.js';
+import { AmountField } from './fields/amount-field.js';
+import { Available } from './fields/available.js';
+import { PinField } from './fields/pin-input.js';
+import { NotesField, PurposeField } from './fields/purpose-and-notes.js';
+import { isApproved, RecipientField } from './fields/recipient-field.js';
+import { focusField, focusSubmit, SUBMIT_ID, TRANSFER_FORM } from './form-focus.js';
+import { StepsBar } from './steps-bar.js';
+import { type Chosen, Review, SummaryLine } from './summary.js';
+import {
+  accountToStartWith,
+  amountOf,
+  problemsOf,
+  type RequiredField,
+  shortfallOf,
+  transferRequestOf,
+  type TransferValues,
+} from './transfer-rules.js';
 import type { TransferStart } from './transfer-start.js';
+import { stepOf, type Steps, useSteps } from './use-steps.js';
 import styles from './transfer-form.module.css';
-
-/** The form's name, which is the prefix of its fields' ids. */
-const TRANSFER_FORM = 'transfer';
-const SUBMIT_ID = `${TRANSFER_FORM}_submit`;
 
 interface TransferFormProps {
   form: FormInstance<TransferValues>;
@@ -34,36 +41,27 @@ interface TransferFormProps {
   onSubmit: (request: TransferRequest) => void;
 }
 
-const everything = (values: TransferValues) => values;
-
-/** Five required fields and notes. Missing fields are reported one at a time, in the order of the form. */
-export function TransferForm({
-  form,
-  accounts,
-  recipients,
-  recipientId,
-  start,
-  isSending,
-  onSubmit,
-}: TransferFormProps) {
-  const { t } = useTranslation('transfers');
-  const values = Form.useWatch(everything, form);
-  const account = accounts.find(({ id }) => id === values.account);
-  const recipient = recipients.find(({ id }) => id === values.recipient);
-  const amount = amountOf(values.amount);
-  const named = recipients.find((one) => one.id === recipientId && isApproved(one));
-  const payer = accounts.find((one) => one.id === start.account && one.isActive);
-  const reportMissing = useReportMissing(form);
-
-  useEffect(() => {
-    focusField('account');
-  }, []);
+/**
+ * Five required fields and notes: one screen, or three steps on a phone. All fields stay in the form, so that no step
+ * loses what was typed in another one.
+ */
+export function TransferForm(props: TransferFormProps) {
+  const { form, accounts, recipients, isSending, onSubmit } = props;
+  const chosen = useChosen(props);
+  const steps = useSteps();
+  const [draft] = useState(() => takeDraft<TransferValues>('transfer'));
+  useDraft('transfer', chosen.values);
+  const report = useReportProblems(form, steps);
+  useFocusOfStep(form, steps);
 
   const submit = (filled: TransferValues) => {
+    const problems = problemsOf(filled).filter(steps.asksFor);
     const request = transferRequestOf(filled);
-    if (typeof request === 'string') {
-      reportMissing(request);
-    } else {
+    if (problems.length > 0) {
+      report(problems);
+    } else if (!steps.isLast) {
+      steps.next();
+    } else if (request !== null && !chosen.isOver) {
       // The fields are disabled while the transfer is sent, and would lose the focus.
       focusSubmit();
       onSubmit(request);
@@ -78,56 +76,114 @@ export function TransferForm({
       className={styles.form ?? ''}
       autoComplete="off"
       disabled={isSending}
-      initialValues={{ ...start, account: payer?.id, recipient: named?.id }}
+      initialValues={{ ...initialValues(props), ...draft }}
       onFinish={submit}
       onValuesChange={(changed: TransferValues) => {
         clearErrors(form, changed);
       }}
     >
-      <AccountField accounts={accounts} chosen={account} />
-      <RecipientField recipients={recipients} chosen={recipient} />
-      <AmountField account={account} amount={amount} />
-      <PurposeField />
-      <NotesField notes={values.notes} />
-      <Form.Item label={t('form.pin')} name="pin" extra={t('form.pinHint')}>
-        <PinInput isDisabled={isSending} />
-      </Form.Item>
-      <SummaryLine amount={amount} account={account} recipient={recipient} />
-      <SubmitButton isSending={isSending} />
+      {!steps.isOneScreen && <StepsBar step={steps.step} />}
+      <Part isShown={steps.shows('details')}>
+        <Available account={chosen.account} isExceeded={chosen.isOver} />
+      </Part>
+      {steps.step === 'review' && <Review {...chosen} />}
+      <div className={styles.columns}>
+        <Part isShown={steps.shows('details')}>
+          <AccountField accounts={accounts} chosen={chosen.account} />
+          <RecipientField recipients={recipients} chosen={chosen.recipient} />
+          <AmountField account={chosen.account} amount={chosen.amount} />
+        </Part>
+        <div className={styles.column}>
+          <Part isShown={steps.shows('details')}>
+            <PurposeField />
+          </Part>
+          <Part isShown={steps.shows('review')}>
+            <NotesField notes={chosen.values.notes} />
+          </Part>
+          <Part isShown={steps.shows('pin')}>
+            <PinField isDisabled={isSending} />
+          </Part>
+        </div>
+      </div>
+      <Foot steps={steps} chosen={chosen} isSending={isSending} />
     </Form>
   );
 }
 
-function PurposeField() {
-  const { t } = useTranslation(['transfers', 'common']);
+/** A part of the form, which is hidden while another step is on screen. */
+function Part({ isShown, children }: { isShown: boolean; children: ReactNode }) {
   return (
-    <Form.Item label={t('form.purpose')} name="purpose">
-      <Select
-        size="large"
-        getPopupContainer={besideField}
-        placeholder={t('form.choosePurpose')}
-        options={PURPOSES.map((value) => ({ value, label: t(`common:purposes.${value}`) }))}
-      />
-    </Form.Item>
+    <div hidden={!isShown} className={styles.column}>
+      {children}
+    </div>
   );
 }
 
-/** Never disabled, since it keeps the focus while the transfer is being sent. */
-function SubmitButton({ isSending }: { isSending: boolean }) {
+interface FootProps {
+  steps: Steps;
+  chosen: Chosen;
+  isSending: boolean;
+}
+
+/** The summary and the buttons. The submit button keeps the focus while the transfer is being sent. */
+function Foot({ steps, chosen, isSending }: FootProps) {
   const { t } = useTranslation('transfers');
+  const isFirst = steps.step === 'details';
   return (
-    <Button
-      id={SUBMIT_ID}
-      type="primary"
-      htmlType="submit"
-      size="large"
-      block
-      disabled={false}
-      loading={isSending}
-    >
-      {t(isSending ? 'form.sending' : 'form.submit')}
-    </Button>
+    <div className={styles.foot}>
+      {(steps.isOneScreen || steps.isLast) && <SummaryLine {...chosen} />}
+      <div className={styles.buttons}>
+        {!steps.isOneScreen && !isFirst && (
+          <Button size="large" onClick={steps.back}>
+            {t('steps.back')}
+          </Button>
+        )}
+        <Button
+          id={SUBMIT_ID}
+          className={styles.submit ?? ''}
+          type="primary"
+          htmlType="submit"
+          size="large"
+          disabled={chosen.isOver && !isSending}
+          loading={isSending}
+        >
+          {t(isSending ? 'form.sending' : steps.isLast ? 'form.submit' : 'steps.continue')}
+        </Button>
+      </div>
+    </div>
   );
+}
+
+/** The values that may be kept: not the PIN. */
+type Typed = Omit<TransferValues, 'pin'>;
+
+const typedIn = ({ account, recipient, amount, purpose, notes }: TransferValues): Typed => ({
+  account,
+  recipient,
+  amount,
+  purpose,
+  notes,
+});
+
+/** What the values of the form stand for. */
+function useChosen({ form, accounts, recipients }: TransferFormProps): Chosen & { values: Typed } {
+  const values = Form.useWatch(typedIn, form);
+  const account = accounts.find(({ id }) => id === values.account);
+  const amount = amountOf(values.amount);
+  return {
+    account,
+    recipient: recipients.find(({ id }) => id === values.recipient),
+    amount,
+    purpose: values.purpose,
+    values,
+    isOver: account !== undefined && amount !== null && shortfallOf(account, amount) !== null,
+  };
+}
+
+function initialValues({ accounts, recipients, recipientId, start }: TransferFormProps): TransferValues {
+  const named = recipients.find((one) => one.id === recipientId && isApproved(one));
+  const payer = accounts.find((one) => one.id === start.account && one.isActive);
+  return { ...start, account: (payer ?? accountToStartWith(accounts))?.id, recipient: named?.id };
 }
 
 /** Removes the error of a field once its value changes. */
@@ -136,65 +192,32 @@ function clearErrors(form: FormInstance<TransferValues>, changed: TransferValues
   form.setFields(names.map((name) => ({ name, errors: [] })));
 }
 
-/** Reports a missing field in a toast and beside the field, and focuses it. */
-function useReportMissing(form: FormInstance<TransferValues>): (field: RequiredField) => void {
+/** Reports all problems beside their fields and the first one in a toast too, and focuses that field. */
+function useReportProblems(
+  form: FormInstance<TransferValues>,
+  { goTo }: Steps,
+): (problems: readonly RequiredField[]) => void {
   const { t } = useTranslation('transfers');
-  return (field) => {
-    const text = t(`problems.${field}.text`);
-    toast({ title: t(`problems.${field}.title`), description: text, isDestructive: true });
-    form.setFields([{ name: field, errors: [text] }]);
-    focusField(field);
+  return (problems) => {
+    const [first] = problems;
+    if (first === undefined) return;
+    const { title, text } = { title: t(`problems.${first}.title`), text: t(`problems.${first}.text`) };
+    toast({ title, description: text, isDestructive: true });
+    form.setFields(problems.map((name) => ({ name, errors: [t(`problems.${name}.text`)] })));
+    goTo(stepOf(first));
+    focusField(first);
   };
 }
 
-interface SummaryLineProps {
-  amount: Amount | null;
-  account: AccountView | undefined;
-  recipient: BeneficiaryView | undefined;
-}
-
-/** Summarises the transfer in one sentence before the submit button. */
-function SummaryLine({ amount, account, recipient }: SummaryLineProps) {
-  const { t } = useTranslation('transfers');
-  return (
-    <p role="status" className={styles.summary}>
-      {amount !== null && account && recipient ? (
-        <Trans
-          t={t}
-          i18nKey="form.summary"
-          components={{
-            amount: <Money amount={amount} currency={account.currency} className={styles.strong} />,
-            name: <PersonName of={recipient.name} />,
-          }}
-        />
-      ) : (
-        t('form.summaryEmpty')
-      )}
-    </p>
-  );
-}
-
-/** The number of characters left is shown from here on. */
-const SHOW_LEFT_FROM = 50;
-
-function NotesField({ notes }: { notes: string | undefined }) {
-  const { t } = useTranslation('transfers');
-  const left = LIMITS.notesLength - (notes?.length ?? 0);
-  return (
-    <Form.Item
-      label={t('form.notes')}
-      name="notes"
-      extra={<span role="status">{left <= SHOW_LEFT_FROM && t('form.notesLeft', { count: left })}</span>}
-    >
-      <Input.TextArea rows={2} maxLength={LIMITS.notesLength} />
-    </Form.Item>
-  );
-}
-
-export function focusField(field: keyof TransferValues): void {
-  document.getElementById(`${TRANSFER_FORM}_${field}`)?.focus();
-}
-
-export function focusSubmit(): void {
-  document.getElementById(SUBMIT_ID)?.focus();
+/** Focuses what comes first in a step: the first field that is empty, the button that goes on, or the PIN. */
+function useFocusOfStep(form: FormInstance<TransferValues>, { step, isOneScreen }: Steps): void {
+  const focus = useEffectEvent(() => {
+    const isHere = (field: RequiredField) => isOneScreen || stepOf(field) === step;
+    const empty = problemsOf(form.getFieldsValue()).find(isHere);
+    if (step === 'review') focusSubmit();
+    else focusField(empty ?? (step === 'pin' ? 'pin' : 'amount'));
+  });
+  useEffect(() => {
+    focus();
+  }, [step]);
 }

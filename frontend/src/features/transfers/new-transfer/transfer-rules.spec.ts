@@ -1,8 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import type { AccountView } from '#contract/accounts';
+import { fakeAccount } from '../../../../jest/fixtures.js';
 import {
+  accountToStartWith,
   amountOf,
-  firstProblemOf,
   pinOf,
+  problemsOf,
+  shortfallOf,
   steppedAmount,
   transferRequestOf,
   type TransferValues,
@@ -17,33 +21,51 @@ const COMPLETE: TransferValues = {
   pin: '1234',
 };
 
-describe('the first problem of a transfer form', () => {
-  it('follows the order of the form, whatever else is missing', () => {
+describe('the problems of a transfer form', () => {
+  it('are all named, in the order of the form', () => {
     const filled: TransferValues = {};
-    expect(firstProblemOf(filled)).toBe('account');
-
-    filled.account = 'account-1';
-    expect(firstProblemOf(filled)).toBe('recipient');
+    expect(problemsOf(filled)).toEqual(['account', 'recipient', 'amount', 'purpose', 'pin']);
 
     filled.recipient = 'recipient-1';
-    expect(firstProblemOf(filled)).toBe('amount');
-
-    filled.amount = '0.01';
-    expect(firstProblemOf(filled)).toBe('purpose');
-
     filled.purpose = 'other';
-    expect(firstProblemOf(filled)).toBe('pin');
+    expect(problemsOf(filled)).toEqual(['account', 'amount', 'pin']);
 
+    filled.account = 'account-1';
+    filled.amount = '0.01';
     filled.pin = '0000';
-    expect(firstProblemOf(filled)).toBeNull();
+    expect(problemsOf(filled)).toEqual([]);
   });
 
-  it.each(['', '0', '0.00', '-5', 'abc', '1e3', '1.005', '1.2.3'])('is the amount for "%s"', (amount) => {
-    expect(firstProblemOf({ ...COMPLETE, amount })).toBe('amount');
+  it.each(['', '0', '0.00', '-5', 'abc', '1e3', '1.005', '1.2.3'])('are the amount for "%s"', (amount) => {
+    expect(problemsOf({ ...COMPLETE, amount })).toEqual(['amount']);
   });
 
-  it.each(['', '1', '123'])('is the PIN for "%s"', (pin) => {
-    expect(firstProblemOf({ ...COMPLETE, pin })).toBe('pin');
+  it.each(['', '1', '123'])('are the PIN for "%s"', (pin) => {
+    expect(problemsOf({ ...COMPLETE, pin })).toEqual(['pin']);
+  });
+});
+
+describe('the account that a transfer starts with', () => {
+  const account = (id: string, availableBalance: string, over: Partial<AccountView> = {}) =>
+    fakeAccount({ id, balance: '9000.00', availableBalance, ...over });
+  const idOf = (...accounts: AccountView[]) => accountToStartWith(accounts)?.id;
+
+  it('is the active one with most available money', () => {
+    const closed = account('closed', '5000.00', { isActive: false });
+    expect(idOf(account('low', '99.90'), account('high', '1000.00'), closed)).toBe('high');
+    expect(idOf(closed)).toBeUndefined();
+  });
+
+  it('is in dirhams, if there is money in one', () => {
+    const dollars = account('dollars', '700.00', { currency: 'USD' });
+    expect(idOf(dollars, account('dirhams', '100.00'))).toBe('dirhams');
+    expect(idOf(account('empty', '0.00'), dollars)).toBe('dollars');
+  });
+
+  it('lacks what an amount is above its available money, to the fils', () => {
+    const payer = account('payer', '900.00');
+    expect(shortfallOf(payer, '900.00')).toBeNull();
+    expect(shortfallOf(payer, '1000.10')).toBe('100.10');
   });
 });
 
@@ -64,7 +86,7 @@ describe('a transfer request', () => {
   });
 
   it('is not built while a field is missing', () => {
-    expect(transferRequestOf({ ...COMPLETE, recipient: undefined })).toBe('recipient');
+    expect(transferRequestOf({ ...COMPLETE, recipient: undefined })).toBeNull();
   });
 });
 

@@ -1,3 +1,4 @@
+import type { AccountView } from '#contract/accounts';
 import type { Purpose, TransferRequest } from '#contract/transfers';
 import { LIMITS } from '#contract/limits';
 import { compareMoney, type Money, parseMoney, subtractMoney, sumMoney } from '#money/money';
@@ -16,22 +17,25 @@ export interface TransferValues {
 /** A required field of the form. */
 export type RequiredField = 'account' | 'recipient' | 'amount' | 'purpose' | 'pin';
 
-/** The first field that keeps the form from being sent, in the order of the form. */
-export function firstProblemOf(values: TransferValues): RequiredField | null {
-  if (!values.account) return 'account';
-  if (!values.recipient) return 'recipient';
-  if (amountOf(values.amount) === null) return 'amount';
-  if (!values.purpose) return 'purpose';
-  if (values.pin?.length !== LIMITS.pinDigits) return 'pin';
-  return null;
+/** The required fields, in the order of the form. */
+const REQUIRED = ['account', 'recipient', 'amount', 'purpose', 'pin'] as const satisfies RequiredField[];
+
+/** The fields that keep the form from being sent, in the order of the form. */
+export function problemsOf(values: TransferValues): RequiredField[] {
+  return REQUIRED.filter((field) => !isFilledIn(values, field));
 }
 
-/** Builds the request, or returns the field that is missing. */
-export function transferRequestOf(values: TransferValues): TransferRequest | RequiredField {
+function isFilledIn(values: TransferValues, field: RequiredField): boolean {
+  if (field === 'amount') return amountOf(values.amount) !== null;
+  if (field === 'pin') return values.pin?.length === LIMITS.pinDigits;
+  return Boolean(values[field]);
+}
+
+/** Builds the request; `null` while a field is missing. */
+export function transferRequestOf(values: TransferValues): TransferRequest | null {
   const { account = '', recipient = '', purpose = 'other', pin = '' } = values;
   const amount = amountOf(values.amount);
-  const problem = firstProblemOf(values);
-  if (problem !== null || amount === null) return problem ?? 'amount';
+  if (problemsOf(values).length > 0 || amount === null) return null;
   const notes = values.notes?.trim() ?? '';
   return {
     fromAccountId: account,
@@ -41,6 +45,27 @@ export function transferRequestOf(values: TransferValues): TransferRequest | Req
     notes: notes === '' ? null : notes,
     transactionPin: pin,
   };
+}
+
+/** The part of an amount that the account cannot pay; `null` when it can pay all of it. */
+export function shortfallOf(account: AccountView, amount: Money): Money | null {
+  const isOver = compareMoney(amount, account.availableBalance) > 0;
+  return isOver ? subtractMoney(amount, account.availableBalance) : null;
+}
+
+/**
+ * The account that the form starts with: of the active ones, the one with most available money. Amounts in different
+ * currencies cannot be compared, so an account in dirhams with any money comes before the others.
+ */
+export function accountToStartWith(accounts: readonly AccountView[]): AccountView | undefined {
+  const isFirst = ({ currency, availableBalance }: AccountView) =>
+    currency === 'AED' && compareMoney(availableBalance, '0.00') > 0;
+  return accounts
+    .filter(({ isActive }) => isActive)
+    .sort(
+      (a, b) =>
+        Number(isFirst(b)) - Number(isFirst(a)) || compareMoney(b.availableBalance, a.availableBalance),
+    )[0];
 }
 
 /** Digits in groups of three, or, as in India, of two before the last three. */

@@ -8,13 +8,15 @@ import { ApiError } from '../../../shared/api/api-error.js';
 import { type Resource, useResource } from '../../../shared/store/create-resource.js';
 import { LoadError } from '../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../shared/ui/page/skeleton.js';
-import { createAttemptKeys } from './idempotency-keys.js';
-import { FailureDialog } from './failure-dialog.js';
-import { focusField, focusSubmit, TransferForm } from './transfer-form.js';
-import { isWrongPin } from './transfer-failure.js';
+import { Checking } from './submission/checking.js';
+import { FailureDialog } from './submission/failure-dialog.js';
+import { createAttemptKeys } from './submission/idempotency-keys.js';
+import { isWrongPin } from './submission/transfer-failure.js';
+import type { Submission } from './submission/use-submission.js';
+import { focusField, focusSubmit } from './form-focus.js';
+import { TransferForm } from './transfer-form.js';
 import { transferRequestOf, type TransferValues } from './transfer-rules.js';
 import type { TransferStart } from './transfer-start.js';
-import type { Submission } from './use-submit-transfer.js';
 
 interface TransferSheetProps {
   accounts: Resource<AccountView[]>;
@@ -24,20 +26,19 @@ interface TransferSheetProps {
   submission: Submission;
 }
 
-/** The form with the accounts and recipients to choose from, and the dialog that reports a failure. */
+/**
+ * The form with the accounts and recipients to choose from, and the dialog that reports a failure. While the outcome of
+ * an attempt is being found out, the form is hidden and keeps what was typed.
+ */
 export function TransferSheet(props: TransferSheetProps) {
   const { accounts, recipients, recipientId, start, submission } = props;
   const [form] = Form.useForm<TransferValues>();
   const owned = useResource(accounts);
   const saved = useResource(recipients);
-  const { isSending, failure, dismiss } = submission;
+  const { isSending, isChecking, failure, dismiss } = submission;
   const [keys] = useState(() => createAttemptKeys());
   useWrongPin(form, submission);
-  const send = async (request: TransferRequest) => {
-    if (!(await submission.send(request, keys.of(request)))) return;
-    keys.forget();
-    form.resetFields();
-  };
+  const send = (request: TransferRequest) => void submission.send(request, keys.of(request));
 
   const missing = [owned, saved].find(({ data, status }) => data === undefined && status === 'error');
   if (missing) {
@@ -51,21 +52,24 @@ export function TransferSheet(props: TransferSheetProps) {
   if (!owned.data || !saved.data) return <SkeletonRows count={5} />;
   return (
     <>
-      <TransferForm
-        form={form}
-        accounts={owned.data}
-        recipients={saved.data}
-        recipientId={recipientId}
-        start={start}
-        isSending={isSending}
-        onSubmit={(request) => void send(request)}
-      />
+      {isChecking && <Checking />}
+      <div hidden={isChecking}>
+        <TransferForm
+          form={form}
+          accounts={owned.data}
+          recipients={saved.data}
+          recipientId={recipientId}
+          start={start}
+          isSending={isSending}
+          onSubmit={send}
+        />
+      </div>
       <FailureDialog
-        failure={failure !== null && isWrongPin(failure.error) ? null : failure}
+        failure={isChecking || (failure !== null && isWrongPin(failure.error)) ? null : failure}
         isRetrying={isSending}
         onRetry={() => {
           const request = transferRequestOf(form.getFieldsValue());
-          if (typeof request !== 'string') void send(request);
+          if (request !== null) send(request);
         }}
         onClose={dismiss}
         onClosed={focusSubmit}

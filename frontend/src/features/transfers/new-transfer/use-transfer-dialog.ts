@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { hasDraft } from '../../../shared/store/drafts.js';
 import { RECIPIENT, type TransferStart, transferStartOf, withoutStart } from './transfer-start.js';
 
 interface Restriction {
@@ -27,10 +28,12 @@ const CLOSED = {
 
 /**
  * The state of the transfer dialog. An address that names a recipient opens it, with the values that it
- * carries; they are then removed from it.
+ * carries; they are then removed from it. It opens too when there is a draft from before a reload of the app.
  */
 export function useTransferDialog({ isRestricted, onRestricted }: Restriction): TransferDialogState {
-  const [state, setState] = useState(CLOSED);
+  const [state, setState] = useState(() =>
+    hasDraft('transfer') ? { ...CLOSED, isOpen: true, isWanted: true } : CLOSED,
+  );
   const [query, setQuery] = useSearchParams();
   const named = query.get(RECIPIENT);
   const [seen, setSeen] = useState<string | null>(null);

@@ -6,6 +6,8 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { Money } from '../../../shared/ui/elements/money.js';
 import { absolute } from '../overview/transfer-totals.js';
+import { FalajLine } from './falaj-line.js';
+import { QueuePlace } from './queue-place.js';
 import styles from './transaction-timeline.module.css';
 
 interface TimelineProps {
@@ -20,13 +22,15 @@ export function TransactionTimeline({ transaction }: TimelineProps) {
   const { t } = useTranslation('transfers');
   const { type, amount, createdAt } = transaction;
   const isIncoming = !amount.startsWith('-');
+  const isOutgoing = type === 'transfer' && !isIncoming;
   return (
     <section aria-labelledby="transaction-progress">
       <h3 id="transaction-progress" className={styles.heading}>
         {t('details.progress')}
       </h3>
+      {isOutgoing && <FalajLine transfer={transaction} />}
       <ol className={styles.steps}>
-        {type === 'transfer' && !isIncoming ? (
+        {isOutgoing ? (
           <>
             <Step mark="done" title={t('details.submitted')} at={createdAt} />
             <Decision transaction={transaction} />
@@ -46,7 +50,7 @@ const DECISIONS = {
 } as const;
 
 /** Announced when it changes while the details are open. */
-function Decision({ transaction: { status, decidedAt, amount, currency } }: TimelineProps) {
+function Decision({ transaction: { id, status, decidedAt, amount, currency } }: TimelineProps) {
   const { t } = useTranslation('transfers');
   const { mark, title, money } = DECISIONS[status];
   return (
@@ -57,6 +61,7 @@ function Decision({ transaction: { status, decidedAt, amount, currency } }: Time
         components={{ amount: <Money amount={absolute(amount)} currency={currency} /> }}
       />
       {status === 'pending' && ` ${t('details.waitingHint')}`}
+      {status === 'pending' && <QueuePlace id={id} />}
     </Step>
   );
 }

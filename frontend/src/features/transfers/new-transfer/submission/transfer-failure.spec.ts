@@ -1,7 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ErrorCode } from '#contract/errors';
-import { ApiError, Unreachable } from '../../../shared/api/api-error.js';
-import { canRetry, canSucceedUnchanged, isWrongPin, refusalOf, variantOf } from './transfer-failure.js';
+import { ApiError, Unreachable } from '../../../../shared/api/api-error.js';
+import {
+  canRetry,
+  canSucceedUnchanged,
+  isUnknown,
+  isWrongPin,
+  refusalOf,
+  variantOf,
+} from './transfer-failure.js';
 
 const refusal = (status: number, code: ErrorCode) =>
   new ApiError(status, JSON.stringify({ statusCode: status, code, message: 'No' }), '');
@@ -28,6 +35,8 @@ describe('a failed transfer', () => {
     expect(variantOf(new Unreachable('The bank cannot be reached.'))).toBe('info');
     expect(variantOf(refusal(503, 'service_unavailable'))).toBe('info');
     expect(variantOf(new ApiError(502, '<html>', 'Bad Gateway'))).toBe('info');
+    expect(isUnknown(refusal(503, 'service_unavailable'))).toBe(true);
+    expect(isUnknown(refusal(422, 'insufficient_funds'))).toBe(false);
   });
 
   it('with a wrong PIN needs another one', () => {

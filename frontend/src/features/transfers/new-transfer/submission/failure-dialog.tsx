@@ -2,10 +2,10 @@ import { CloseCircleOutlined, InfoCircleOutlined, WarningOutlined } from '@ant-d
 import { Button, Modal } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, sentenceOf } from '../../../shared/api/api-error.js';
-import { useFormat } from '../../../shared/format/use-format.js';
-import { Icon } from '../../../shared/ui/elements/icon.js';
-import { useLast } from '../../../shared/ui/use-value.js';
+import { ApiError, sentenceOf } from '../../../../shared/api/api-error.js';
+import { useFormat } from '../../../../shared/format/use-format.js';
+import { Icon } from '../../../../shared/ui/elements/icon.js';
+import { useLast } from '../../../../shared/ui/use-value.js';
 import {
   canRetry,
   canSucceedUnchanged,
@@ -13,7 +13,7 @@ import {
   refusalOf,
   variantOf,
 } from './transfer-failure.js';
-import type { Failure } from './use-submit-transfer.js';
+import type { Failure } from './use-submission.js';
 import styles from './failure-dialog.module.css';
 
 interface FailureDialogProps {

@@ -1,10 +1,9 @@
 import { Form, Select } from 'antd';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import type { AccountView } from '#contract/accounts';
-import { compareMoney } from '#money/money';
-import { formatMoney, inGroups, maskedNumber } from '../../../shared/format/money.js';
-import { Money } from '../../../shared/ui/elements/money.js';
-import { besideField } from '../../../shared/ui/form.js';
+import { formatMoney, inGroups, maskedNumber } from '../../../../shared/format/money.js';
+import { Money } from '../../../../shared/ui/elements/money.js';
+import { besideField } from '../../../../shared/ui/form.js';
 import styles from './fields.module.css';
 
 interface AccountFieldProps {
@@ -12,7 +11,7 @@ interface AccountFieldProps {
   chosen: AccountView | undefined;
 }
 
-/** The account that pays, chosen by type, number and balance, with the spendable amount below. */
+/** The account that pays, chosen by type, number and balance. */
 export function AccountField({ accounts, chosen }: AccountFieldProps) {
   const { t } = useTranslation(['transfers', 'common']);
   const options = accounts.map((account) => ({
@@ -28,7 +27,7 @@ export function AccountField({ accounts, chosen }: AccountFieldProps) {
     ].join(', '),
   }));
   return (
-    <Form.Item label={t('form.account')} name="account" extra={chosen && <Spendable account={chosen} />}>
+    <Form.Item label={t('form.account')} name="account">
       <Select
         size="large"
         listHeight={320}
@@ -70,30 +69,6 @@ function AccountOption({ account }: { account: AccountView }) {
         </span>
       </span>
       <Money amount={account.balance} currency={account.currency} />
-    </span>
-  );
-}
-
-function Spendable({ account: { availableBalance, heldAmount, currency } }: { account: AccountView }) {
-  const { t } = useTranslation('transfers');
-  return (
-    <span className={styles.line}>
-      <span>
-        <Trans
-          t={t}
-          i18nKey="form.available"
-          components={{ amount: <Money amount={availableBalance} currency={currency} /> }}
-        />
-      </span>
-      {compareMoney(heldAmount, '0.00') > 0 && (
-        <span>
-          <Trans
-            t={t}
-            i18nKey="form.onHold"
-            components={{ amount: <Money amount={heldAmount} currency={currency} /> }}
-          />
-        </span>
-      )}
     </span>
   );
 }

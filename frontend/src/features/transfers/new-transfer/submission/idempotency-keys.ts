@@ -1,5 +1,5 @@
 import type { TransferRequest } from '#contract/transfers';
-import { createKeys } from '../../../shared/api/attempt-keys.js';
+import { createKeys } from '../../../../shared/api/attempt-keys.js';
 
 /**
  * Creates the idempotency keys of one transfer form. The PIN is not a part of the content: it does not change the

@@ -1,33 +1,34 @@
 import { Form, Input } from 'antd';
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import type { AccountView } from '#contract/accounts';
-import { compareMoney, type Money } from '#money/money';
-import { steppedAmount, type TransferValues } from './transfer-rules.js';
+import { type Money as Amount, subtractMoney } from '#money/money';
+import { Money } from '../../../../shared/ui/elements/money.js';
+import { shortfallOf, steppedAmount, type TransferValues } from '../transfer-rules.js';
 import styles from './amount-field.module.css';
 
 interface AmountFieldProps {
   account: AccountView | undefined;
   /** The amount that was recognised in the typed text. */
-  amount: Money | null;
+  amount: Amount | null;
 }
 
 /**
- * The amount field; the arrow keys change it by 0.01. It warns early if the amount exceeds the available balance; the
+ * The amount field; the arrow keys change it by 0.01. It is compared with the available balance while it is typed; the
  * server decides.
  */
 export function AmountField({ account, amount }: AmountFieldProps) {
   const { t } = useTranslation('transfers');
   const step = useStep();
-  const isOver =
-    account !== undefined && amount !== null && compareMoney(amount, account.availableBalance) > 0;
+  const isOver = account !== undefined && amount !== null && shortfallOf(account, amount) !== null;
   return (
     <Form.Item
       label={t('form.amount')}
       name="amount"
+      {...(isOver ? { validateStatus: 'error' } : {})}
       extra={
-        <span role="status" className={styles.advice}>
-          {isOver && t('form.overAvailable')}
+        <span role="status" className={isOver ? styles.over : undefined}>
+          {account && amount !== null && <Advice account={account} amount={amount} />}
         </span>
       }
     >
@@ -42,6 +43,21 @@ export function AmountField({ account, amount }: AmountFieldProps) {
         onKeyDown={step}
       />
     </Form.Item>
+  );
+}
+
+/** What is left of the available balance after the transfer, or how much it lacks. */
+function Advice({ account, amount }: { account: AccountView; amount: Amount }) {
+  const { t } = useTranslation('transfers');
+  const { availableBalance, currency } = account;
+  const shortfall = shortfallOf(account, amount);
+  const difference = shortfall ?? subtractMoney(availableBalance, amount);
+  return (
+    <Trans
+      t={t}
+      i18nKey={shortfall === null ? 'form.leftAfter' : 'form.overAvailable'}
+      components={{ amount: <Money amount={difference} currency={currency} /> }}
+    />
   );
 }
 

@@ -1,6 +1,8 @@
+import { Form } from 'antd';
+import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits';
-import { useForgottenSecret } from '../../../shared/store/secrets.js';
-import { pinOf } from './transfer-rules.js';
+import { useForgottenSecret } from '../../../../shared/store/secrets.js';
+import { pinOf } from '../transfer-rules.js';
 import styles from './pin-input.module.css';
 
 interface PinInputProps {
@@ -13,12 +15,22 @@ interface PinInputProps {
   'aria-invalid'?: boolean | 'true' | 'false';
 }
 
+/** The transaction PIN, with a word of warning. */
+export function PinField({ isDisabled }: { isDisabled: boolean }) {
+  const { t } = useTranslation('transfers');
+  return (
+    <Form.Item label={t('form.pin')} name="pin" extra={t('form.pinHint')}>
+      <PinInput isDisabled={isDisabled} />
+    </Form.Item>
+  );
+}
+
 /**
  * Four boxes over one real input, so that pasting, deleting and screen readers work as usual. Browsers
  * offer to save a password even with autocomplete 'off', but not with 'one-time-code'; the `data-`
  * attributes keep password managers away.
  */
-export function PinInput({ id, value = '', onChange, isDisabled, ...described }: PinInputProps) {
+function PinInput({ id, value = '', onChange, isDisabled, ...described }: PinInputProps) {
   useForgottenSecret(() => onChange?.(''));
   return (
     <span className={styles.pin} dir="ltr">

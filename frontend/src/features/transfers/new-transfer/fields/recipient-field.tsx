@@ -2,9 +2,9 @@ import { Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { BeneficiaryView } from '#contract/beneficiaries';
-import { initialsOf } from '../../../shared/format/names.js';
-import { Badge } from '../../../shared/ui/elements/badge.js';
-import { besideField } from '../../../shared/ui/form.js';
+import { initialsOf } from '../../../../shared/format/names.js';
+import { Badge } from '../../../../shared/ui/elements/badge.js';
+import { besideField } from '../../../../shared/ui/form.js';
 import styles from './fields.module.css';
 
 interface RecipientFieldProps {

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '#contract/errors';
-import { ApiError, hasCode } from '../../../shared/api/api-error.js';
+import { ApiError, hasCode } from '../../../../shared/api/api-error.js';
 
 /**
- * `info`: the outcome is unknown. `warning`: the transfer cannot succeed right now. `error`: anything else.
+ * `info`: the bank gave no answer, or failed. `warning`: the transfer cannot succeed right now. `error`: anything else.
  */
 export type FailureVariant = 'error' | 'warning' | 'info';
 
@@ -14,9 +14,13 @@ const NOT_NOW = [
   'beneficiary_not_approved',
 ] as const satisfies ErrorCode[];
 
-/** Without a response, or with a server error, the money may or may not have been held. */
+/** Whether the error leaves open whether the transfer was sent: there is no response, or the server failed. */
+export function isUnknown(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status >= 500;
+}
+
 export function variantOf(error: unknown): FailureVariant {
-  if (!(error instanceof ApiError) || error.status >= 500) return 'info';
+  if (!(error instanceof ApiError) || isUnknown(error)) return 'info';
   return NOT_NOW.some((code) => code === error.code) ? 'warning' : 'error';
 }
 

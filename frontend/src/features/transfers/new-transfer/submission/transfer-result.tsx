@@ -1,0 +1,74 @@
+import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import type { TransactionView } from '#contract/transfers';
+import { useResource } from '../../../../shared/store/create-resource.js';
+import { Money } from '../../../../shared/ui/elements/money.js';
+import { PersonName } from '../../../../shared/ui/elements/person-name.js';
+import { TransactionTitle } from '../../labels.js';
+import { absolute } from '../../overview/transfer-totals.js';
+import { TransactionTimeline } from '../../transaction/transaction-timeline.js';
+import { transactionsResource } from '../../transactions.store.js';
+import styles from './transfer-result.module.css';
+
+/** The transfer as the list has it now, which follows the bank's decision. */
+export function useCurrentState(sent: TransactionView | null): TransactionView | null {
+  const { data } = useResource(transactionsResource);
+  if (sent === null) return null;
+  return data?.find(({ id }) => id === sent.id) ?? sent;
+}
+
+interface TransferResultProps {
+  transfer: TransactionView;
+  onAnother: () => void;
+  onClose: () => void;
+}
+
+/** What became of the transfer, what happens next, and the way to another one. */
+export function TransferResult({ transfer, onAnother, onClose }: TransferResultProps) {
+  const { t } = useTranslation('transfers');
+  const { amount, currency } = transfer;
+  const head = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    head.current?.focus();
+  }, []);
+  return (
+    <div className={styles.result}>
+      <div ref={head} tabIndex={-1} className={styles.head}>
+        <Money amount={absolute(amount)} currency={currency} className={styles.amount} />
+        <p className={styles.title}>
+          <TransactionTitle transaction={transfer} />
+        </p>
+      </div>
+      <TransactionTimeline transaction={transfer} />
+      <Next transfer={transfer} />
+      <div className={styles.buttons}>
+        <Button size="large" onClick={onAnother}>
+          {t('result.another')}
+        </Button>
+        <Button size="large" type="primary" onClick={onClose}>
+          {t('result.done')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Next({ transfer: { status, beneficiary } }: { transfer: TransactionView }) {
+  const { t } = useTranslation('transfers');
+  if (status !== 'pending') return null;
+  return (
+    <section aria-labelledby="transfer-next" className={styles.next}>
+      <h3 id="transfer-next" className={styles.heading}>
+        {t('result.next')}
+      </h3>
+      <p>
+        <Trans
+          t={t}
+          i18nKey="result.nextText"
+          components={{ name: <PersonName of={beneficiary?.name ?? ''} /> }}
+        />
+      </p>
+    </section>
+  );
+}

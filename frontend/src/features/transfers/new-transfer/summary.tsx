@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import type { AccountView } from '#contract/accounts';
+import type { BeneficiaryView } from '#contract/beneficiaries';
+import type { Purpose } from '#contract/transfers';
+import type { Money as Amount } from '#money/money';
+import { maskedNumber } from '../../../shared/format/money.js';
+import { Money } from '../../../shared/ui/elements/money.js';
+import { PersonName } from '../../../shared/ui/elements/person-name.js';
+import styles from './summary.module.css';
+
+/** What is chosen so far. */
+export interface Chosen {
+  account: AccountView | undefined;
+  recipient: BeneficiaryView | undefined;
+  amount: Amount | null;
+  purpose: Purpose | undefined;
+  /** Whether the amount is more than the account can pay. */
+  isOver: boolean;
+}
+
+/** The transfer in one sentence, once it can be sent as far as the form knows. */
+export function SummaryLine({ account, recipient, amount, isOver }: Chosen) {
+  const { t } = useTranslation('transfers');
+  const isReady = amount !== null && account && recipient && !isOver;
+  return (
+    <p role="status" className={`${styles.summary} ${isReady ? styles.ready : ''}`}>
+      {isReady ? (
+        <Trans
+          t={t}
+          i18nKey="form.summary"
+          components={{
+            amount: <Money amount={amount} currency={account.currency} className={styles.strong} />,
+            name: <PersonName of={recipient.name} />,
+          }}
+        />
+      ) : (
+        t('form.summaryEmpty')
+      )}
+    </p>
+  );
+}
+
+/** Everything that was chosen, to be compared before the PIN. */
+export function Review({ account, recipient, amount, purpose }: Chosen) {
+  const { t } = useTranslation(['transfers', 'common']);
+  if (!account || !recipient || amount === null || !purpose) return null;
+  return (
+    <dl className={styles.review}>
+      <Item name={t('transfers:form.amount')}>
+        <Money amount={amount} currency={account.currency} className={styles.amount} />
+      </Item>
+      <Item name={t('transfers:form.recipient')}>
+        <PersonName of={recipient.name} className={styles.strong} />
+        <bdi className={styles.quiet}>
+          {recipient.bankName} {maskedNumber(recipient.iban ?? recipient.accountNumber)}
+        </bdi>
+      </Item>
+      <Item name={t('transfers:form.account')}>
+        <bdi className={styles.strong}>
+          {account.nickname ?? t(`common:accountTypes.${account.accountType}`)}
+        </bdi>
+        <bdi className={styles.quiet}>{maskedNumber(account.accountNumber)}</bdi>
+      </Item>
+      <Item name={t('transfers:form.purpose')}>{t(`common:purposes.${purpose}`)}</Item>
+    </dl>
+  );
+}
+
+function Item({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.item}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
