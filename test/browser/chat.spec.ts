@@ -309,11 +309,13 @@ for (const { colorScheme, language, viewport } of [
     test('is for everybody', async ({ page, context, baseURL }) => {
       await saidElsewhere('Hello');
       await answer('Good morning');
+      await bodyOf(await agent.post(`/api/support/conversations/${(await conversation()).id}/resolve`));
       await context.addCookies([{ name: 'falaj_language', value: language, url: baseURL ?? '' }]);
       if (colorScheme === 'dark') await openDark(page, '/settings');
       else await page.goto('/settings');
       await page.getByRole('button', { name: /^(Live Support|الدعم المباشر)/ }).click();
       await expect(page.getByRole('log').getByText('Good morning')).toBeVisible();
+      await page.getByRole('log').getByRole('radio').nth(3).check();
 
       expect(await violations(page, '[role=dialog]')).toEqual([]);
       await expect(page.getByRole('dialog').locator('.anticon-send svg')).toHaveCSS(

@@ -135,7 +135,7 @@ describe('a poll that has the current replies', () => {
 
     await desk.note(id, 'Very patient.');
     await say(sara, 'Take your time.');
-    await desk.do(id, 'resolve');
+    await desk.do(id, 'release');
     expect((await poll(sara, version)).status).toBe(304);
 
     await desk.reply(id, 'It was approved.');

@@ -307,7 +307,7 @@ describe('a question about a transaction', () => {
     });
     await pass(0);
     expect(document.activeElement).toBe(field());
-    expect(field().placeholder).toBe('What would you like to know about it?');
+    expect(field().placeholder).toBe('What would you like to know?');
     expect(screen.getByText('Omar Haddad')).toBeTruthy();
 
     type('When will it arrive?');
@@ -350,88 +350,5 @@ describe('a question about a transaction', () => {
     await pass(0);
     expect(log().getByText('This transaction is no longer available')).toBeTruthy();
     expect(log().queryByRole('button')).toBeNull();
-  });
-});
-
-describe('a resolved conversation', () => {
-  const RESOLUTION = {
-    resolvedAt: '2026-11-21T08:10:00.000Z',
-    agentName: 'Priya',
-    rating: null,
-    comment: null,
-    rateUntil: '2026-11-22T08:10:00.000Z',
-  };
-  beforeEach(() => {
-    jest.setSystemTime(new Date('2026-11-21T09:00:00.000Z'));
-    bank.history = [
-      { ...QUESTION, timestamp: '2026-11-21T08:00:00.000Z' },
-      { ...QUESTION, id: '3', message: 'Thank you', timestamp: '2026-11-21T08:20:00.000Z' },
-    ];
-  });
-
-  it('is heard of by a poll, and stands in the thread where it belongs, with the agent’s first name', async () => {
-    await openPanel();
-    await pass(2_000);
-    expect(log().queryByText(/resolved/)).toBeNull();
-    const loads = () => bank.calls.filter((call) => call === 'GET /api/chat/resolutions').length;
-    expect(loads()).toBe(1);
-
-    bank.resolutions = [RESOLUTION];
-    bank.version = '"2"';
-    await pass(2_000);
-    expect(loads()).toBe(2);
-    const shown = log().getAllByText(/Hello|resolved|Thank you/);
-    expect(shown.map(({ textContent }) => textContent)).toEqual([
-      'Hello',
-      '\u2068Priya\u2069 resolved this conversation',
-      'Thank you',
-    ]);
-    await pass(4_000);
-    expect(loads()).toBe(2);
-  });
-
-  it('is rated with stars and an optional comment, which can be changed', async () => {
-    bank.resolutions = [RESOLUTION];
-    await openPanel();
-    expect(log().queryByRole('button', { name: 'Send rating' })).toBeNull();
-    fireEvent.click(log().getByRole('radio', { name: '4 stars' }));
-    fireEvent.change(log().getByRole('textbox'), { target: { value: ' Quick\u0007 ' } });
-    fireEvent.click(log().getByRole('button', { name: 'Send rating' }));
-    await pass(0);
-
-    expect(bank.rated).toEqual([{ rating: 4, comment: 'Quick' }]);
-    expect(log().getByRole('img', { name: '4 of 5 stars' })).toBeTruthy();
-    expect(log().getByText('Quick')).toBeTruthy();
-    const change = log().getByRole('button', { name: 'Change rating' });
-    expect(document.activeElement).toBe(change);
-    fireEvent.click(change);
-    expect(log().getByRole<HTMLInputElement>('radio', { name: '4 stars' }).checked).toBe(true);
-    fireEvent.click(log().getByRole('radio', { name: '5 stars' }));
-    fireEvent.change(log().getByRole('textbox'), { target: { value: '' } });
-    fireEvent.click(log().getByRole('button', { name: 'Send rating' }));
-    await pass(0);
-    expect(bank.rated.at(-1)).toEqual({ rating: 5, comment: null });
-    expect(log().getByRole('img', { name: '5 of 5 stars' })).toBeTruthy();
-  });
-
-  it('says when the rating was not saved, and keeps it', async () => {
-    bank.resolutions = [RESOLUTION];
-    await openPanel();
-    fireEvent.click(log().getByRole('radio', { name: '1 star' }));
-    bank.isDown = true;
-    fireEvent.click(log().getByRole('button', { name: 'Send rating' }));
-    await pass(0);
-    expect(log().getByText('Your rating was not saved. Please try again.')).toBeTruthy();
-    expect(log().getByRole<HTMLInputElement>('radio', { name: '1 star' }).checked).toBe(true);
-  });
-
-  it('can no longer be rated after a day, or when there is a newer one', async () => {
-    bank.resolutions = [
-      { ...RESOLUTION, resolvedAt: '2026-11-21T08:05:00.000Z', agentName: null, rateUntil: null },
-      { ...RESOLUTION, rateUntil: '2026-11-21T08:59:00.000Z' },
-    ];
-    await openPanel();
-    expect(log().getByText('This conversation was resolved')).toBeTruthy();
-    expect(log().queryByRole('radio')).toBeNull();
   });
 });

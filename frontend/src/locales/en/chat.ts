@@ -35,7 +35,7 @@ export const chat = {
   },
   sendAgain: 'Send again',
   attached: {
-    placeholder: 'What would you like to know about it?',
+    placeholder: 'What would you like to know?',
     remove: 'Remove the transaction',
   },
   resolved: {
