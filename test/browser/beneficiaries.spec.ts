@@ -210,35 +210,35 @@ test.describe('recipients', () => {
     open,
     complaints,
   }) => {
-    const { id } = await newRecipient(admin, sara, { name: 'Omar Hadad', status: 'pending' });
+    const { id } = await newRecipient(admin, sara, { name: 'Salma Hadad', status: 'pending' });
     const office = await open(workerAdministrator());
     await office.goto('/admin/simple');
-    await expect(office.getByText('Omar Hadad', { exact: true })).toBeVisible();
+    await expect(office.getByText('Salma Hadad', { exact: true })).toBeVisible();
     await page.goto('/beneficiaries');
     const dialog = page.getByRole('dialog', { name: 'Edit Beneficiary' });
 
-    await page.getByRole('button', { name: 'Edit Omar Hadad' }).click();
+    await page.getByRole('button', { name: 'Edit Salma Hadad' }).click();
     await expect(dialog.getByLabel('Account Number')).toHaveValue('5566778899');
-    await dialog.getByLabel('Account Name').fill('Omar Haddad');
+    await dialog.getByLabel('Account Name').fill('Salma Haddad');
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByRole('status').getByText('Beneficiary Updated')).toBeVisible();
-    await expect(names(page)).toHaveText(['Omar Haddad']);
-    const row = office.getByRole('listitem').filter({ hasText: 'Omar Haddad' });
+    await expect(names(page)).toHaveText(['Salma Haddad']);
+    const row = office.getByRole('article', { name: 'Salma Haddad' });
     await expect(row.getByText('Changed by the customer')).toBeVisible();
 
     const verify = `/api/admin/beneficiaries/${id}/verify`;
     const seenBefore = await admin.patch(verify, { data: { status: 'approved', version: 1 } });
     expect(seenBefore.status()).toBe(409);
 
-    await page.getByRole('button', { name: 'Edit Omar Haddad' }).click();
-    await expect(dialog.getByLabel('Account Name')).toHaveValue('Omar Haddad');
+    await page.getByRole('button', { name: 'Edit Salma Haddad' }).click();
+    await expect(dialog.getByLabel('Account Name')).toHaveValue('Salma Haddad');
     await bodyOf(await admin.patch(verify, { data: { status: 'approved', version: 2 } }));
     await dialog.getByLabel('Bank Name').fill('Third Bank');
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
     await expect(toast(page, 'Failed to Update Beneficiary')).toBeVisible();
     await expect(dialog).toBeHidden();
-    await expect(card(page, 'Omar Haddad').getByText('Verified')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Edit Omar Haddad' })).toBeHidden();
+    await expect(card(page, 'Salma Haddad').getByText('Verified')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit Salma Haddad' })).toBeHidden();
     expect(complaints.splice(0)).toEqual([expect.stringContaining('409')]);
   });
 

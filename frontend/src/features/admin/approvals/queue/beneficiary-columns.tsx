@@ -28,11 +28,7 @@ export function BeneficiaryColumns({ beneficiary, nameId, country, advice }: Ben
         <p className={styles.under}>
           <Person text="beneficiaries.owner" name={userName} />
         </p>
-        {version > 1 && (
-          <p>
-            <Badge tone="warning">{t('beneficiaries.changed')}</Badge>
-          </p>
-        )}
+        {version > 1 && <p className={styles.changed}>{t('beneficiaries.changed')}</p>}
       </div>
       <dl className={styles.facts}>
         <Fact label={t('beneficiaries.type')} more={<bdi>{country}</bdi>}>
