@@ -26,13 +26,8 @@ interface AddBeneficiaryFormProps {
 }
 
 /** The fields of a recipient. Asks once more before it submits numbers that are probably wrong. */
-export function AddBeneficiaryForm({
-  initial,
-  isEdit,
-  isPending,
-  onSubmit,
-  onCancel,
-}: AddBeneficiaryFormProps) {
+export function AddBeneficiaryForm(props: AddBeneficiaryFormProps) {
+  const { initial, isEdit, isPending, onSubmit, onCancel } = props;
   const { t } = useTranslation('beneficiaries');
   const [form] = Form.useForm<BeneficiaryForm>();
   useRecipientDraft(form, !isEdit);
