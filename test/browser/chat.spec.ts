@@ -315,7 +315,7 @@ for (const { colorScheme, language, viewport } of [
       else await page.goto('/settings');
       await page.getByRole('button', { name: /^(Live Support|الدعم المباشر)/ }).click();
       await expect(page.getByRole('log').getByText('Good morning')).toBeVisible();
-      await page.getByRole('log').getByRole('radio').nth(3).check();
+      await page.getByRole('log').locator('label').nth(3).click();
 
       expect(await violations(page, '[role=dialog]')).toEqual([]);
       await expect(page.getByRole('dialog').locator('.anticon-send svg')).toHaveCSS(
