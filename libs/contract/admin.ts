@@ -32,6 +32,13 @@ export interface AdminTransactionView extends TransactionView {
 export const PENDING_ORDERS = ['newest', 'oldest'] as const;
 export type PendingOrder = (typeof PENDING_ORDERS)[number];
 
+/**
+ * What waits and passed its checks, or failed one: a recipient by its numbers, a transfer because an approval of it was
+ * refused.
+ */
+export const PENDING_CHECKS = ['passed', 'failed'] as const;
+export type PendingCheck = (typeof PENDING_CHECKS)[number];
+
 /** The header of a page of what waits for a decision: how many match its search and filter, on all pages together. */
 export const TOTAL_COUNT_HEADER = 'X-Total-Count';
 
@@ -53,14 +60,33 @@ export interface CreateUserRequest {
   role?: 'customer' | 'agent';
 }
 
+/**
+ * Reasons for a rejection that administrators choose from a list. The customer reads them in their own language; any
+ * other text is shown as it was typed.
+ */
+export const REJECTION_REASONS = [
+  'number_invalid',
+  'name_mismatch',
+  'details_missing',
+  'recipient_unavailable',
+  'purpose_unclear',
+  'duplicate',
+  'contact_support',
+] as const;
+export type RejectionReason = (typeof REJECTION_REASONS)[number];
+
 export interface VerifyBeneficiaryRequest {
   status: 'approved' | 'rejected';
   /** The version of the recipient that the administrator saw; a decision about an older one is refused. */
   version?: number;
+  /** Only with a rejection: one of {@link REJECTION_REASONS}, or free text; the customer reads it. */
+  reason?: string | null;
 }
 
 export interface DecideTransferRequest {
   status: 'completed' | 'failed';
+  /** As in {@link VerifyBeneficiaryRequest}. */
+  reason?: string | null;
 }
 
 export interface SetBalanceRequest {
@@ -96,6 +122,10 @@ export interface AuditItem {
   subjectId: string;
   /** What people call it: a name, a reference, an account's number; `null` when it is gone. */
   subjectName: string | null;
+  /** Whom it is about: the owner of the account, transfer, recipient or conversation, or the user themselves. */
+  customerId: string | null;
+  /** `null` when they are gone. */
+  customerName: string | null;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
 }

@@ -46,6 +46,8 @@ interface BeneficiaryDetails {
   iban: string | null;
   /** Counts the changes of the values, from 1. */
   version: number;
+  /** Why the bank rejected it: one of `REJECTION_REASONS`, or free text; `null` without a reason. */
+  reason: string | null;
   createdAt: string;
   checks: BeneficiaryChecks;
 }

@@ -51,6 +51,8 @@ export interface TransactionView {
   status: TransactionStatus;
   purpose: string | null;
   notes: string | null;
+  /** Why the bank rejected it: one of `REJECTION_REASONS`, or free text; `null` without a reason. */
+  reason: string | null;
   createdAt: string;
   decidedAt: string | null;
   beneficiary: { name: string; bankName: string; accountNumber: string } | null;

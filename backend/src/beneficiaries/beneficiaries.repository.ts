@@ -2,14 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { Tx } from '../database/transaction/unit-of-work.js';
+import { haveChecksFailed } from './beneficiary-checks.js';
 import { Beneficiary } from './beneficiary.entity.js';
 import type { BeneficiaryValues } from './beneficiary-values.js';
 
 type NewBeneficiary = BeneficiaryValues & Pick<Beneficiary, 'id' | 'userId'>;
 
+/** An administrator's decision about a pending recipient. */
 export interface BeneficiaryDecision {
   id: string;
   status: 'approved' | 'rejected';
+  /** What the customer is told about a rejection. */
+  reason: string | null;
   /** The version that the administrator saw; without one, any. */
   version?: number | undefined;
 }
@@ -54,12 +58,14 @@ export class BeneficiariesRepository {
 
   async insert(tx: Tx, beneficiary: NewBeneficiary): Promise<void> {
     // A copy, because TypeORM adds the columns that the database fills in.
-    await tx.manager.insert(Beneficiary, { ...beneficiary });
+    const checksFailed = haveChecksFailed(beneficiary);
+    await tx.manager.insert(Beneficiary, { ...beneficiary, checksFailed });
   }
 
   /** Replaces the values of a recipient, which the caller has locked. */
   async change(tx: Tx, id: string, values: BeneficiaryValues): Promise<void> {
-    await tx.manager.update(Beneficiary, { id }, { ...values, version: () => 'version + 1' });
+    const checksFailed = haveChecksFailed(values);
+    await tx.manager.update(Beneficiary, { id }, { ...values, checksFailed, version: () => 'version + 1' });
   }
 
   async delete(tx: Tx, id: string): Promise<void> {
@@ -80,8 +86,17 @@ export class BeneficiariesRepository {
    * Decides a pending recipient. Returns false if it does not exist, is already decided, or has another version than
    * the given one.
    */
-  async decide(tx: Tx, adminId: string, { id, status, version }: BeneficiaryDecision): Promise<boolean> {
-    const decision = { verificationStatus: status, decidedAt: () => 'bank_now()', decidedBy: adminId };
+  async decide(
+    tx: Tx,
+    adminId: string,
+    { id, status, reason, version }: BeneficiaryDecision,
+  ): Promise<boolean> {
+    const decision = {
+      verificationStatus: status,
+      reason,
+      decidedAt: () => 'bank_now()',
+      decidedBy: adminId,
+    };
     const undecided = {
       id,
       verificationStatus: 'pending' as const,

@@ -21,6 +21,12 @@ export function beneficiaryChecks({ accountNumber, iban, swiftCode }: Numbers): 
   };
 }
 
+/** Whether one of the numbers failed its check, so that somebody should look at the recipient before approving it. */
+export function haveChecksFailed(numbers: Numbers): boolean {
+  const { iban, swift } = beneficiaryChecks(numbers);
+  return iban === 'invalid' || swift === 'invalid';
+}
+
 function compact(number: string): string {
   return electronicFormatIBAN(number) ?? number;
 }

@@ -43,11 +43,12 @@ export function beneficiaryDeleted(beneficiary: Beneficiary): BankEvent {
 export function beneficiaryDecided(
   decision: 'approved' | 'rejected',
   adminId: string,
-  beneficiary: Pick<Beneficiary, 'id' | 'userId'>,
+  beneficiary: Pick<Beneficiary, 'id' | 'userId' | 'reason'>,
 ): BankEvent {
+  const { reason } = beneficiary;
   return {
     ...onBeneficiary(`beneficiary.${decision}`, adminId, beneficiary),
     before: { status: 'pending' },
-    after: { status: decision },
+    after: { status: decision, ...(reason === null ? {} : { reason }) },
   };
 }

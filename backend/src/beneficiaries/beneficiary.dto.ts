@@ -45,6 +45,12 @@ class BeneficiaryDetailsDto {
    * @example 1
    */
   version!: number;
+  /**
+   * Why the bank rejected it: `number_invalid`, `name_mismatch`, `details_missing`, `recipient_unavailable`,
+   * `purpose_unclear`, `duplicate`, `contact_support`, or free text.
+   * @example null
+   */
+  reason!: string | null;
   /** @example "2026-01-31T09:30:00.000Z" */
   createdAt!: string;
   checks!: BeneficiaryChecksDto;

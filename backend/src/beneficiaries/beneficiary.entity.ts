@@ -13,6 +13,7 @@ import { MOMENT, NOT_FROM_ENTITY, WRITTEN_AT } from '../database/entities/column
 @Check('char_length(country) BETWEEN 1 AND 100')
 @Check(`verification_status IN ('pending', 'approved', 'rejected')`)
 @Check('beneficiaries_decided_once', `(verification_status = 'pending') = (decided_at IS NULL)`)
+@Check('beneficiaries_rejection_reason', 'char_length(rejection_reason) BETWEEN 1 AND 200')
 @Check('beneficiaries_route', `type = 'domestic' OR routing_number IS NOT NULL`)
 export class Beneficiary {
   @PrimaryColumn('uuid')
@@ -50,6 +51,13 @@ export class Beneficiary {
   @Column({ type: 'integer', default: 1, insert: false })
   version!: number;
 
+  /**
+   * Whether the check of a number failed when the recipient was saved; `null` in rows that a version before this column
+   * has written.
+   */
+  @Column({ type: 'boolean', name: 'checks_failed', nullable: true, select: false })
+  checksFailed!: boolean | null;
+
   @Column({ type: 'text', name: 'verification_status', default: 'pending', insert: false })
   verificationStatus!: VerificationStatus;
 
@@ -71,6 +79,10 @@ export class Beneficiary {
 
   @Column({ type: 'uuid', name: 'decided_by', nullable: true, insert: false })
   decidedBy!: string | null;
+
+  /** What the customer is told about a rejection. */
+  @Column({ type: 'text', name: 'rejection_reason', nullable: true, insert: false })
+  reason!: string | null;
 
   /**
    * The owner's first and last name while the recipient is pending. Triggers write it, so that the list of pending

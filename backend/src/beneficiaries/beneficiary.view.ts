@@ -15,6 +15,7 @@ function details(beneficiary: Beneficiary) {
     swiftCode: beneficiary.swiftCode,
     iban: beneficiary.iban,
     version: beneficiary.version,
+    reason: beneficiary.reason,
     createdAt: beneficiary.createdAt.toISOString(),
     checks: beneficiaryChecks(beneficiary),
   };

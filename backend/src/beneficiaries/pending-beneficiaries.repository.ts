@@ -22,6 +22,7 @@ export class PendingBeneficiariesRepository {
       from: 'beneficiaries t',
       columns: COLUMNS,
       isPending: `t.verification_status = 'pending'`,
+      isDoubtful: 't.checks_failed IS NOT FALSE',
       words: ['t.name', OWNER, 't.bank_name', 't.account_number', 't.iban', 't.swift_code', 't.country'],
     });
   }

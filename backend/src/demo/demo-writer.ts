@@ -178,7 +178,9 @@ function movementScenes(
   if (decision === null) return [{ at, play: submit }];
   const decide = async () => {
     if (id === '') return;
-    await app.get(ApprovalsService).decide(theOne(cast.signedIn, 'admin'), id, { status: decision });
+    const reason = decision === 'failed' ? { reason: 'purpose_unclear' } : {};
+    const admin = theOne(cast.signedIn, 'admin');
+    await app.get(ApprovalsService).decide(admin, id, { status: decision, ...reason });
   };
   return [
     { at, play: submit },

@@ -12,7 +12,10 @@ export interface BankEvent {
   /** The user who made the change; `null` for the bank itself. */
   actorId: string | null;
   subject: { type: SubjectType; id: string };
-  /** The rooms that are notified. */
+  /**
+   * The rooms that are notified. The customer concerned comes first, and another customer who was paid comes third: the
+   * audit trail finds everything about a customer by these places.
+   */
   audience: readonly Room[];
   /** The client caches that the change makes stale. */
   resources: readonly (Resource | typeof SESSION_ENDED)[];

@@ -9,6 +9,8 @@ import type { BankEvent } from './bank-event.js';
 @Index('events_actor', ['actorId', 'seq'], { where: 'actor_id IS NOT NULL' })
 @Index('events_type', ['type', 'seq'])
 @Index('events_time', ['at', 'seq'])
+@Index('events_customer', { synchronize: false })
+@Index('events_other_customer', { synchronize: false })
 export class EventEntity {
   /** The order in which events were written, which is not always the order of their commits. */
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })

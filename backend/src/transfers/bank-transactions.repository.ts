@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { TransactionStatus, TransactionType } from '#contract/transfers';
+import { searchedAccount, searchedReference } from '../common/search-terms.js';
 import type { Page } from '../common/http/input/paging.js';
 import { PgPool } from '../database/connection/pg-pool.js';
 import { beginningWith, containing, FEW_MATCHES } from '../database/connection/sql.js';
@@ -9,7 +10,7 @@ import { NEWEST_FIRST, OWNED_TRANSACTIONS } from './transactions.repository.js';
 
 /** Filter of the bank-wide transaction list; an omitted field does not filter. */
 export interface TransactionFilter {
-  /** Beginning of a reference, or part of the customer's name or e-mail address. */
+  /** Beginning of a reference, part of the customer's name or e-mail address, or part of an account's number or IBAN. */
   search?: string | undefined;
   status?: TransactionStatus | undefined;
   type?: TransactionType | undefined;
@@ -45,20 +46,13 @@ const NAME = (user: string) => `${user}.first_name || ' ' || ${user}.last_name |
 class Query {
   readonly parameters: unknown[] = [];
   private readonly conditions: string[] = [];
-  private readonly search: { reference: string; name: string } | null;
+  private readonly search: { reference: string; name: string; account: string | null } | null;
 
   constructor({ search, status, type, userId }: TransactionFilter) {
     if (status !== undefined) this.conditions.push(`t.status = ${this.parameter(status)}`);
     if (type !== undefined) this.conditions.push(`t.type = ${this.parameter(type)}`);
     if (userId !== undefined) this.conditions.push(`t.user_id = ${this.parameter(userId)}`);
-    this.search =
-      search === undefined
-        ? null
-        : {
-            // References contain only capital letters.
-            reference: this.parameter(beginningWith(search.toUpperCase())),
-            name: this.parameter(containing(search)),
-          };
+    this.search = search === undefined ? null : this.terms(search);
   }
 
   after(at: string, id: string): void {
@@ -79,14 +73,21 @@ class Query {
         SELECT u.id FROM users u WHERE ${NAME('u')} ILIKE ${this.search.name} LIMIT ${FEW_MATCHES + 1}
       ), quoted AS MATERIALIZED (
         SELECT id FROM transactions WHERE reference LIKE ${this.search.reference} LIMIT ${FEW_MATCHES + 1}
+      ), numbered AS MATERIALIZED (
+        ${this.numbered()}
       ), few AS MATERIALIZED (
         SELECT (SELECT count(*) FROM owners) <= ${FEW_MATCHES}
+           AND (SELECT count(*) FROM numbered) <= ${FEW_MATCHES}
            AND (SELECT count(*) FROM quoted) <= ${FEW_MATCHES} AS matches
       ), candidates AS (
         SELECT id FROM quoted
         UNION ALL
         SELECT newest.id FROM owners CROSS JOIN LATERAL (
           SELECT t.id FROM transactions t ${this.where(['t.user_id = owners.id'])} ${end}) AS newest
+        UNION ALL
+        SELECT newest.id FROM numbered CROSS JOIN LATERAL (
+          SELECT t.id FROM transactions t
+          ${this.where(['t.user_id = numbered.user_id', 't.account_id = numbered.id'])} ${end}) AS newest
       )
       (${OWNED_TRANSACTIONS}
         ${this.where(['(SELECT matches FROM few)', 't.id IN (SELECT id FROM candidates)'])} ${end})
@@ -95,8 +96,27 @@ class Query {
       ORDER BY "createdAt" DESC, id DESC`;
   }
 
+  private terms(search: string) {
+    const account = searchedAccount(search);
+    return {
+      // References contain only capital letters.
+      reference: this.parameter(beginningWith(searchedReference(search) ?? search.toUpperCase())),
+      name: this.parameter(containing(search)),
+      account: account === null ? null : this.parameter(containing(account)),
+    };
+  }
+
+  /** The accounts whose number is searched for; none unless the search looks like a number. */
+  private numbered(): string {
+    const account = this.search?.account ?? null;
+    if (account === null) return 'SELECT NULL::uuid AS id, NULL::uuid AS user_id WHERE false';
+    return `SELECT a.id, a.user_id FROM accounts a WHERE a.account_number LIKE ${account} LIMIT ${FEW_MATCHES + 1}`;
+  }
+
   private matches(): string {
-    return `(t.reference LIKE ${this.search?.reference ?? ''} OR ${NAME('u')} ILIKE ${this.search?.name ?? ''})`;
+    const { reference = '', name = '', account = null } = this.search ?? {};
+    const byNumber = account === null ? '' : ` OR a.account_number LIKE ${account}`;
+    return `(t.reference LIKE ${reference} OR ${NAME('u')} ILIKE ${name}${byNumber})`;
   }
 
   private where(more: readonly string[]): string {

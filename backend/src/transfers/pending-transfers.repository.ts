@@ -45,10 +45,12 @@ export class PendingTransfersRepository {
       from: FROM,
       columns: `${TRANSACTION_COLUMNS}, u.name AS "userName", t.blocked_reason AS "blockedReason"`,
       isPending: `t.status = 'pending'`,
+      isDoubtful: 't.blocked_reason IS NOT NULL',
       words: [
         't.beneficiary_name',
         't.beneficiary_bank_name',
         't.beneficiary_account_number',
+        't.beneficiary_iban',
         'a.account_number',
         'u.name',
         't.reference',

@@ -16,6 +16,7 @@ import type {
  */
 const FIELDS = `
   t.id, t.reference, t.amount::text AS amount, t.fees::text AS fees, t.currency, t.type, t.status, t.purpose, t.notes,
+  t.reason,
   ${isoTime('t."createdAt"')} AS "createdAt", ${isoTime('t."decidedAt"')} AS "decidedAt",
   CASE WHEN t."beneficiaryName" IS NOT NULL THEN json_build_object(
     'name', t."beneficiaryName", 'bankName', coalesce(t."beneficiaryBankName", ''),

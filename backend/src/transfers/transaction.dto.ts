@@ -46,6 +46,12 @@ export class TransactionDto implements TransactionView {
   purpose!: string | null;
   /** @example "For the school fees" */
   notes!: string | null;
+  /**
+   * Why the bank rejected it: `number_invalid`, `name_mismatch`, `details_missing`, `recipient_unavailable`,
+   * `purpose_unclear`, `duplicate`, `contact_support`, or free text.
+   * @example null
+   */
+  reason!: string | null;
   /** @example "2026-01-31T09:30:00.000Z" */
   createdAt!: string;
   /** @example "2026-01-31T10:00:00.000Z" */

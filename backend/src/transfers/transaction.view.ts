@@ -18,6 +18,7 @@ export function transactionView(transaction: TransactionRecord): TransactionView
     status: transaction.status,
     purpose: transaction.purpose,
     notes: transaction.notes,
+    reason: transaction.reason,
     createdAt: transaction.createdAt.toISOString(),
     decidedAt: transaction.decidedAt?.toISOString() ?? null,
     beneficiary: beneficiaryOf(transaction),

@@ -22,7 +22,13 @@ export interface Decision {
   admin: SignedIn;
   transferId: string;
   status: 'completed' | 'failed';
+  /** What the customer is told about a rejection. */
+  reason: string | null;
 }
+
+/** What a decision changes. */
+const DECIDED_FIELDS = ['status', 'reason', 'createdAt', 'decidedAt'] as const;
+type DecidedFields = Pick<TransactionRecord, (typeof DECIDED_FIELDS)[number]>;
 
 const BOOKING_FIELDS = [
   'id',
@@ -134,21 +140,20 @@ export class TransactionsRepository {
   }
 
   /** Decides transfers that {@link lockPending} has locked; returns the changed fields by transfer id. */
-  async decide(
-    tx: Tx,
-    decisions: readonly Decision[],
-  ): Promise<Map<string, Pick<TransactionRecord, 'status' | 'createdAt' | 'decidedAt'>>> {
+  async decide(tx: Tx, decisions: readonly Decision[]): Promise<Map<string, DecidedFields>> {
     if (decisions.length === 0) return new Map();
-    const decided = await tx.query<Pick<TransactionRecord, 'id' | 'status' | 'createdAt' | 'decidedAt'>>(
+    const decided = await tx.query<DecidedFields & { id: string }>(
       `UPDATE transactions t
-          SET status = decision.status, decided_at = bank_now(), decided_by = admin_id, blocked_reason = NULL
-         FROM unnest($1::uuid[], $2::text[], $3::uuid[]) AS decision (id, status, admin_id)
+          SET status = decision.status, decided_at = bank_now(), decided_by = admin_id, blocked_reason = NULL,
+              rejection_reason = decision.reason
+         FROM unnest($1::uuid[], $2::text[], $3::uuid[], $4::text[]) AS decision (id, status, admin_id, reason)
         WHERE t.id = decision.id AND t.status = 'pending'
-       RETURNING ${selectList(Transaction, 't', ['id', 'status', 'createdAt', 'decidedAt'])}`,
+       RETURNING ${selectList(Transaction, 't', ['id', ...DECIDED_FIELDS])}`,
       [
         decisions.map(({ transferId }) => transferId),
         decisions.map(({ status }) => status),
         decisions.map(({ admin }) => admin.id),
+        decisions.map(({ reason }) => reason),
       ],
     );
     return new Map(decided.map(({ id, ...change }) => [id, change]));

@@ -41,7 +41,7 @@ export function transferDecided(
   transfer: TransactionRecord,
   receiverId: string | null,
 ): BankEvent {
-  const { status, amount, currency } = transfer;
+  const { status, amount, currency, reason } = transfer;
   const event = onTransfer(
     status === 'completed' ? 'transfer.approved' : 'transfer.rejected',
     adminId,
@@ -52,7 +52,7 @@ export function transferDecided(
     ...event,
     audience: isOther ? [...event.audience, userRoom(receiverId)] : event.audience,
     before: { status: 'pending' },
-    after: { status, amount, currency },
+    after: { status, amount, currency, ...(reason === null ? {} : { reason }) },
   };
 }
 

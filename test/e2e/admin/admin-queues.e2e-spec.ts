@@ -83,6 +83,7 @@ describe('the queue of recipients', () => {
       routingNumber: '30004',
       swiftCode: 'BNPAFRPP',
       iban: 'FR1420041010050500013M02606',
+      reason: null,
       status: 'pending',
       createdAt: expect.stringMatching(/Z$/),
       checks: { iban: 'valid', swift: 'valid', bankCode: null },
@@ -205,6 +206,7 @@ describe('the queue of transfers', () => {
       status: 'pending',
       purpose: 'medical',
       notes: 'Dentist',
+      reason: null,
       createdAt: expect.stringMatching(/Z$/),
       decidedAt: null,
       beneficiary: {

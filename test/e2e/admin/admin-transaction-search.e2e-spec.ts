@@ -95,6 +95,35 @@ describe('searching transactions', () => {
     expect(await search('zahra omar')).toEqual([]);
   });
 
+  it('finds a reference without its hyphens, or with spaces, or without its prefix', async () => {
+    const [{ reference } = { reference: '' }] = await listed(`user=${sara.id}&status=pending`);
+
+    for (const text of [
+      reference.replaceAll('-', ''),
+      reference.replaceAll('-', ' ').toLowerCase(),
+      reference.slice(4),
+    ]) {
+      expect(await search(text)).toEqual([ids.waiting]);
+    }
+  });
+
+  it('finds the transactions of an account by its number or IBAN, in groups or not', async () => {
+    const { accountNumber, iban } = await sara.account();
+    const grouped = (number: string) => number.replace(/(.{4})(?=.)/g, '$1 ');
+
+    for (const text of [
+      accountNumber,
+      grouped(accountNumber),
+      iban,
+      grouped(iban),
+      accountNumber.slice(5, 14),
+    ]) {
+      expect(await search(text)).toEqual([ids.waiting, ids.refused, ids.paid]);
+    }
+    expect(await found(`search=${iban}&status=failed`)).toEqual([ids.refused]);
+    expect(await search('AE07 0331 2345 6789 0123 456')).toEqual([]);
+  });
+
   it('matches %, _ and \\ literally', async () => {
     expect(await search('100%_had')).toEqual([received?.id, ids.ofOmar]);
     for (const text of ['TXN_', 'TXN%', 'zahr_', 'z%a', '\\']) expect(await search(text)).toEqual([]);

@@ -81,6 +81,27 @@ describe('searching users', () => {
     expect(await found(admin.client, 'zahra quraish')).toEqual([]);
   });
 
+  it('finds account numbers and IBANs in groups, and the customer of a reference', async () => {
+    const admin = await bank.given.admin();
+    const sara = await bank.given.customer({ balance: '10.00', beneficiary: 'approved' });
+    await bank.given.customer({ balance: '10.00', beneficiary: 'approved' });
+    await sara.pendingTransfer('1.00');
+    const { accountNumber, iban } = await sara.account();
+    const [{ reference } = { reference: '' }] = await sara.transactions();
+    const grouped = (number: string) => number.replace(/(.{4})(?=.)/g, '$1 ');
+
+    for (const text of [grouped(accountNumber), iban, grouped(iban), iban.toLowerCase().slice(0, 20)]) {
+      expect(await found(admin.client, text)).toEqual([sara.username]);
+    }
+    for (const text of [reference, reference.replaceAll('-', ' ').toLowerCase(), reference.slice(0, 14)]) {
+      expect(await found(admin.client, text)).toEqual([sara.username]);
+      const page = await list(admin.client, `?limit=5&search=${encodeURIComponent(text)}`);
+      expect(page.map(({ username }) => username)).toEqual([sara.username]);
+    }
+    expect(await found(admin.client, 'TXN-0000-0000-0000')).toEqual([]);
+    expect(await found(admin.client, 'TXN-')).toEqual([]);
+  });
+
   it('ignores case in other alphabets', async () => {
     const admin = await bank.given.admin();
     const { username } = await admin.newUser({ firstName: 'Åsa', lastName: 'Øverland' });

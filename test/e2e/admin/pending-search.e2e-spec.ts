@@ -86,6 +86,17 @@ describe('searching pending transfers', () => {
     expect(await found(TRANSFERS, ' - ')).toEqual([ids.ofOmar, ids.school, ids.rent]);
   });
 
+  it('finds the paying account by its IBAN, and numbers in groups of other digits', async () => {
+    const { accountNumber, iban } = await sara.account();
+    const grouped = (number: string) => number.replace(/(.{4})(?=.)/g, '$1 ');
+    const arabic = accountNumber.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
+
+    for (const text of [iban, grouped(iban), grouped(accountNumber), grouped(arabic), iban.slice(0, 15)]) {
+      expect(await found(TRANSFERS, text)).toEqual([ids.school, ids.rent]);
+    }
+    expect(await found(TRANSFERS, 'AE07 0331 2345 6789 0123 456')).toEqual([ids.school, ids.rent]);
+  });
+
   it('matches every character literally, and not across fields', async () => {
     expect(await found(TRANSFERS, '100%_had')).toEqual([ids.ofOmar]);
     for (const text of ['100_', 'z%a', '\\', 'MoreauCreek']) expect(await found(TRANSFERS, text)).toEqual([]);

@@ -102,16 +102,22 @@ export class Colleague {
     this.client = person.client;
   }
 
-  verify(beneficiaryId: string, status: 'approved' | 'rejected'): Promise<Answer> {
-    return this.client.patch(`/api/admin/beneficiaries/${beneficiaryId}/verify`, { status });
+  verify(beneficiaryId: string, status: 'approved' | 'rejected', reason?: unknown): Promise<Answer> {
+    return this.client.patch(`/api/admin/beneficiaries/${beneficiaryId}/verify`, {
+      status,
+      ...(reason === undefined ? {} : { reason }),
+    });
   }
 
   approve(transferId: string): Promise<Answer> {
     return this.client.patch(`/api/admin/transactions/${transferId}/status`, { status: 'completed' });
   }
 
-  reject(transferId: string): Promise<Answer> {
-    return this.client.patch(`/api/admin/transactions/${transferId}/status`, { status: 'failed' });
+  reject(transferId: string, reason?: unknown): Promise<Answer> {
+    return this.client.patch(`/api/admin/transactions/${transferId}/status`, {
+      status: 'failed',
+      ...(reason === undefined ? {} : { reason }),
+    });
   }
 
   restrict(userId: string, restricted = true): Promise<Answer> {

@@ -42,11 +42,18 @@ export class ApprovalsService {
     });
   }
 
-  /** Approves or rejects a recipient. @throws {NotFound} @throws {AlreadyDecided} @throws {StaleBeneficiary} */
-  verify(admin: SignedIn, id: string, request: VerifyBeneficiaryDto): Promise<AdminBeneficiaryView> {
+  /**
+   * Approves or rejects a recipient.
+   * @throws {NotFound}
+   * @throws {AlreadyDecided}
+   * @throws {StaleBeneficiary}
+   * @throws {ValidationFailed}
+   */
+  async verify(admin: SignedIn, id: string, request: VerifyBeneficiaryDto): Promise<AdminBeneficiaryView> {
+    const reason = reasonOf(request.reason, request.status === 'rejected');
     return this.unitOfWork.runFor(admin, async (tx) => {
       await this.authority.assertStillAuthorized(tx, admin);
-      const beneficiary = await this.beneficiaries.decide(tx, admin, { ...request, id });
+      const beneficiary = await this.beneficiaries.decide(tx, admin, { ...request, id, reason });
       return adminBeneficiaryView(beneficiary, await this.users.nameOf(tx, beneficiary.userId));
     });
   }
@@ -57,13 +64,16 @@ export class ApprovalsService {
    * @throws {AlreadyDecided}
    * @throws {RecipientUnavailableNow}
    * @throws {BalanceLimitExceeded}
+   * @throws {ValidationFailed}
    */
   async decide(
     admin: SignedIn,
     transferId: string,
-    { status }: DecideTransferDto,
+    request: DecideTransferDto,
   ): Promise<AdminTransactionView> {
-    const outcome = await this.decisions.do({ admin, transferId, status });
+    const { status } = request;
+    const reason = reasonOf(request.reason, status === 'failed');
+    const outcome = await this.decisions.do({ admin, transferId, status, reason });
     if (outcome instanceof DomainError) throw outcome;
     return adminTransactionView(outcome);
   }
@@ -102,4 +112,12 @@ export class ApprovalsService {
       );
     });
   }
+}
+
+/** The reason of a decision. @throws {ValidationFailed} for the reason of an approval */
+function reasonOf(reason: string | undefined, isRejection: boolean): string | null {
+  if (reason !== undefined && !isRejection) {
+    throw new ValidationFailed('Reason can only be given with a rejection');
+  }
+  return reason ?? null;
 }

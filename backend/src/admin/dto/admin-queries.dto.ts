@@ -1,4 +1,4 @@
-import { PENDING_ORDERS, type PendingOrder } from '#contract/admin';
+import { PENDING_CHECKS, PENDING_ORDERS, type PendingCheck, type PendingOrder } from '#contract/admin';
 import { TRANSFER_TYPES, type TransferType } from '#contract/beneficiaries';
 import { LIMITS } from '#contract/limits';
 import {
@@ -27,7 +27,10 @@ const MAX_TYPES = 20;
 
 /** `?search=&limit=&cursor=` */
 export class UsersQueryDto {
-  /** Part of a name or email address, ignoring case, or of an account number. */
+  /**
+   * Part of a name or email address, ignoring case; part of an account number or IBAN, in groups or not; or a
+   * transaction's reference, which finds its customer.
+   */
   @OptionalField()
   @TextField({ label: 'search', max: LIMITS.emailLength })
   search?: string;
@@ -46,7 +49,10 @@ export class UsersQueryDto {
 
 /** `?limit=&before=&search=&status=&type=&user=` */
 export class TransactionsQueryDto extends PageQueryDto {
-  /** Start of a reference, or part of the customer's name or email address, ignoring case. */
+  /**
+   * Start of a reference, or part of the customer's name or email address, ignoring case; part of an account number or
+   * IBAN of this bank, in groups or not.
+   */
   @OptionalField()
   @TextField({ label: 'search', max: LIMITS.emailLength })
   search?: string;
@@ -65,7 +71,7 @@ export class TransactionsQueryDto extends PageQueryDto {
   user?: string;
 }
 
-/** `?limit=&after=&order=&search=`: a page of a pending list. Without any of them, the whole list is returned. */
+/** `?limit=&after=&order=&search=&checks=`: a page of a pending list. Without any of them, the whole list is returned. */
 export class PendingQueryDto {
   /**
    * Rows per page, 1 to 200. Default: 50 if another parameter is given.
@@ -86,10 +92,18 @@ export class PendingQueryDto {
   @ChoiceField('order', PENDING_ORDERS)
   order?: PendingOrder;
 
-  /** Part of any text shown in a row, such as a name or a number; ignores case, spaces and hyphens. */
+  /** Part of any text shown in a row, such as a name, a number or an IBAN; ignores case, spaces and hyphens. */
   @OptionalField()
   @TextField({ label: 'search', max: LIMITS.emailLength })
   search?: string;
+
+  /**
+   * Only rows that passed their checks, or only those that failed one: a recipient whose IBAN or SWIFT code is not
+   * valid, a transfer whose approval was refused.
+   */
+  @OptionalField()
+  @ChoiceField('checks', PENDING_CHECKS)
+  checks?: PendingCheck;
 }
 
 /** {@link PendingQueryDto} with the recipient's type. */
@@ -99,8 +113,16 @@ export class PendingBeneficiariesQueryDto extends PendingQueryDto {
   type?: TransferType;
 }
 
-/** `?subject=&actor=&type=&from=&to=` */
+/** `?subject=&customer=&actor=&type=&from=&to=` */
 export class AuditFilterDto {
+  /**
+   * Only events about this customer: the user, their accounts, transfers, recipients and conversation, also deleted
+   * ones, and what they did themselves.
+   */
+  @OptionalField()
+  @IdField('customer')
+  customer?: string;
+
   /** Only events about this user, account, beneficiary, transaction or conversation. */
   @OptionalField()
   @IdField('subject')

@@ -112,12 +112,28 @@ export class VerifyBeneficiaryDto implements VerifyBeneficiaryRequest {
   @OptionalField()
   @VersionField('Version')
   version?: number;
+
+  /**
+   * Why it is rejected, for the customer; refused with an approval.
+   * @example "name_mismatch"
+   */
+  @OptionalField()
+  @TextField({ label: 'Reason', max: LIMITS.reasonLength })
+  reason?: string;
 }
 
 export class DecideTransferDto implements DecideTransferRequest {
   /** @example "completed" */
   @ChoiceField('Status', ['completed', 'failed'])
   status!: 'completed' | 'failed';
+
+  /**
+   * Why it is rejected, for the customer; refused with an approval.
+   * @example "duplicate"
+   */
+  @OptionalField()
+  @TextField({ label: 'Reason', max: LIMITS.reasonLength })
+  reason?: string;
 }
 
 export class SetDateDto implements SetDateRequest {

@@ -69,6 +69,17 @@ export class AuditItemDto implements AuditItem {
    * @example "TXN-7K3M-9Q2D-X0PA"
    */
   subjectName!: string | null;
+  /**
+   * The customer concerned: the owner of the account, transfer, recipient or conversation, or the user that the event
+   * is about; null when it is about no user.
+   * @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b59"
+   */
+  customerId!: string | null;
+  /**
+   * The customer's current name; null if the user was deleted.
+   * @example "Aisha Al Mansoori"
+   */
+  customerName!: string | null;
   /** @example { "status": "pending" } */
   before!: Record<string, unknown> | null;
   /** @example { "status": "completed" } */

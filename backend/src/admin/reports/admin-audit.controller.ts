@@ -21,8 +21,8 @@ export class AdminAuditController {
 
   /**
    * Returns a page of the audit trail, newest first, with a `Link` to the next.
-   * @remarks All filters can be combined: up to 20 types, the user whom an item is about, the user who acted, and
-   * a range of time.
+   * @remarks All filters can be combined: up to 20 types, the user whom an item is about, a customer with
+   * everything that belongs to them, the user who acted, and a range of time.
    */
   @Get()
   async trail(
@@ -66,6 +66,6 @@ export class AdminAuditController {
   }
 }
 
-function filterOf({ subject, actor, type, from, to }: AuditFilterDto): AuditFilter {
-  return { subjectId: subject, actorId: actor, types: type, from, until: to };
+function filterOf({ subject, customer, actor, type, from, to }: AuditFilterDto): AuditFilter {
+  return { subjectId: subject, customerId: customer, actorId: actor, types: type, from, until: to };
 }

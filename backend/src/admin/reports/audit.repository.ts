@@ -3,6 +3,7 @@ import type { Page } from '../../common/http/input/paging.js';
 import { AUDIT_COLUMNS } from '../../events/event.columns.js';
 import type { EventEntity } from '../../events/event.entity.js';
 import { PgPool } from '../../database/connection/pg-pool.js';
+import { aboutCustomer, CUSTOMER } from './audit-of-customer.js';
 import type { EventType } from '#contract/events';
 
 /** A row of the audit trail, with the current names of actor and subject. */
@@ -11,9 +12,18 @@ export type AuditRow = Omit<EventEntity, 'xid' | 'audience' | 'resources'> & {
   subjectName: string | null;
 };
 
+/** A row of a page, which also says which customer it is about. */
+export type AuditPageRow = AuditRow & {
+  /** Also that of a user who has been deleted. */
+  customerId: string | null;
+  customerName: string | null;
+};
+
 /** Filters of the audit trail; omitted fields match everything. */
 export interface AuditFilter {
   subjectId?: string | undefined;
+  /** Everything about this customer, see {@link aboutCustomer}. */
+  customerId?: string | undefined;
   actorId?: string | undefined;
   types?: readonly EventType[] | undefined;
   /** ISO 8601, inclusive. */
@@ -38,10 +48,10 @@ export class AuditRepository {
   constructor(private readonly pool: PgPool) {}
 
   /** Returns up to one row more than the page holds, which shows whether there is a next page. */
-  page({ limit, after }: Page<AuditPlace>, filter: AuditFilter): Promise<AuditRow[]> {
+  page({ limit, after }: Page<AuditPlace>, filter: AuditFilter): Promise<AuditPageRow[]> {
     const query = new Query(filter);
     if (after) query.after(after);
-    return this.pool.query<AuditRow>(query.page(limit + 1), query.parameters);
+    return this.pool.query<AuditPageRow>(query.page(limit + 1), query.parameters);
   }
 
   /** All matching rows, in batches. */
@@ -57,8 +67,11 @@ class Query {
   private readonly conditions: string[] = [];
   private readonly types: readonly EventType[];
   private readonly hasPeriod: boolean;
+  /** Conditions of which each matching row fulfils exactly one; none without a customer. */
+  private readonly aboutCustomer: readonly string[];
 
-  constructor({ subjectId, actorId, types, from, until }: AuditFilter) {
+  constructor({ subjectId, customerId, actorId, types, from, until }: AuditFilter) {
+    this.aboutCustomer = customerId === undefined ? [] : aboutCustomer(this.parameter(customerId));
     if (subjectId !== undefined) this.conditions.push(`subject_id = ${this.parameter(subjectId)}`);
     if (actorId !== undefined) this.conditions.push(`actor_id = ${this.parameter(actorId)}`);
     if (from !== undefined) this.conditions.push(`at >= ${this.parameter(from)}::timestamptz`);
@@ -78,17 +91,32 @@ class Query {
   all(): string {
     const { types } = this;
     const anyOf = types.length > 0 ? [`type = ANY (${this.parameter(types)}::text[])`] : [];
-    return `${SELECT} FROM events e ${where([...this.conditions, ...anyOf])} ${this.order()}`;
+    if (this.aboutCustomer.length === 0) {
+      return `${SELECT} FROM events e ${where([...this.conditions, ...anyOf])} ${this.order()}`;
+    }
+    const parts = this.aboutCustomer.map((about) => [about, ...this.conditions, ...anyOf]);
+    return `${SELECT} FROM (${union(parts, '')}) AS e ${this.order()}`;
   }
 
-  /** Reads a page of each type through its index, even of rare types, and takes the newest rows of all these pages. */
+  /**
+   * Reads a page of each type through its index, even of rare types, and takes the newest rows of all these pages; or a
+   * page of each part of what is about a customer.
+   */
   page(rows: number): string {
     const end = `${this.order()} LIMIT ${this.parameter(rows)}`;
-    const parts = this.types.map((type) => [`type = ${this.parameter(type)}`, ...this.conditions]);
-    const found = (parts.length > 0 ? parts : [this.conditions]).map(
-      (conditions) => `(SELECT * FROM events ${where(conditions)} ${end})`,
-    );
-    return `${SELECT} FROM (${found.join(' UNION ALL ')}) AS e ${end}`;
+    return `${SELECT}, customer.id AS "customerId",
+       (SELECT first_name || ' ' || last_name FROM users WHERE id = customer.id) AS "customerName"
+  FROM (${union(this.parts(), end)}) AS e CROSS JOIN LATERAL (${CUSTOMER}) AS customer ${end}`;
+  }
+
+  private parts(): string[][] {
+    const { types, aboutCustomer, conditions } = this;
+    if (aboutCustomer.length > 0) {
+      const anyOf = types.length > 0 ? [`type = ANY (${this.parameter(types)}::text[])`] : [];
+      return aboutCustomer.map((about) => [about, ...conditions, ...anyOf]);
+    }
+    if (types.length === 0) return [conditions];
+    return types.map((type) => [`type = ${this.parameter(type)}`, ...conditions]);
   }
 
   private order(): string {
@@ -102,6 +130,11 @@ class Query {
 
 function where(conditions: readonly string[]): string {
   return conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
+}
+
+/** SQL: the events of all parts, each part ended by `end`. */
+function union(parts: readonly (readonly string[])[], end: string): string {
+  return parts.map((conditions) => `(SELECT * FROM events ${where(conditions)} ${end})`).join(' UNION ALL ');
 }
 
 /** Names are looked up by primary key. */

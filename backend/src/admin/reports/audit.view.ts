@@ -1,10 +1,11 @@
 import type { AuditItem } from '#contract/admin';
-import type { AuditRow } from './audit.repository.js';
+import type { AuditPageRow, AuditRow } from './audit.repository.js';
 
 /** A row of the audit trail as administrators see it. */
-export function auditItem(row: AuditRow): AuditItem {
+export function auditItem(row: AuditPageRow): AuditItem {
   const { id, at, type, actorId, actorName, subjectType, subjectId, subjectName, before, after } = row;
-  const names = { actorId, actorName, subjectType, subjectId, subjectName };
+  const { customerId, customerName } = row;
+  const names = { actorId, actorName, subjectType, subjectId, subjectName, customerId, customerName };
   return { id, at: at.toISOString(), type, ...names, before, after };
 }
 
@@ -23,7 +24,7 @@ export const AUDIT_COLUMNS = [
 
 /** A row of the CSV export, in the order of {@link AUDIT_COLUMNS}. */
 export function auditCells(row: AuditRow): (string | null)[] {
-  const { at, type, actorId, actorName, subjectType, subjectId, subjectName, before, after } = auditItem(row);
+  const { at, type, actorId, actorName, subjectType, subjectId, subjectName, before, after } = row;
   const change = [before, after].map((state) => state && JSON.stringify(state));
-  return [at, type, actorId, actorName, subjectType, subjectId, subjectName, ...change];
+  return [at.toISOString(), type, actorId, actorName, subjectType, subjectId, subjectName, ...change];
 }

@@ -31,7 +31,7 @@ export class AdminUsersController {
 
   /**
    * Lists users with their accounts, newest first: all that match, or a page with a `Link` to the next.
-   * @remarks `search` looks in names, email addresses and account numbers. Without `limit` and `cursor` the whole
+   * @remarks `search` looks in names, email addresses, account numbers and references. Without `limit` and `cursor` the whole
    * list is streamed.
    */
   @Get()

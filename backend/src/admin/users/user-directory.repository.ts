@@ -7,9 +7,10 @@ import { adminAccountView } from '../../accounts/account.view.js';
 import { USER_COLUMNS } from '../../auth/users/user.columns.js';
 import type { User } from '../../auth/users/user.entity.js';
 import { userView } from '../../auth/users/user.view.js';
+import { searchedAccount, searchedReference } from '../../common/search-terms.js';
 import type { Page } from '../../common/http/input/paging.js';
 import { PgPool } from '../../database/connection/pg-pool.js';
-import { containing, FEW_MATCHES } from '../../database/connection/sql.js';
+import { beginningWith, containing, FEW_MATCHES } from '../../database/connection/sql.js';
 import type { Tx } from '../../database/transaction/unit-of-work.js';
 
 /** Reads users together with their accounts, in one snapshot. */
@@ -33,15 +34,15 @@ export class UserDirectoryRepository {
     }
     const list = (conditions: readonly string[]) =>
       `${SELECT} ${where([...position, ...conditions])} ${NEWEST_FIRST} LIMIT $1`;
-    const sql = search === null ? list([]) : fewOrMany(list, `$${parameters.push(containing(search))}`);
+    const sql = search === null ? list([]) : fewOrMany(list, termsOf(search, parameters));
     return (await this.pool.query<DirectoryRow>(sql, parameters)).map(directoryView);
   }
 
   /** All matching users, in batches. */
   async *stream(search: string | null): AsyncGenerator<AdminUserView[]> {
-    const matching = search === null ? [] : [`u.id IN (${matches('$1')})`];
+    const parameters: unknown[] = [];
+    const matching = search === null ? [] : [`u.id IN (${matches(termsOf(search, parameters))})`];
     const sql = `${SELECT} ${where(matching)} ${NEWEST_FIRST}`;
-    const parameters = search === null ? [] : [containing(search)];
     for await (const batch of this.pool.stream<DirectoryRow>(sql, parameters)) yield batch.map(directoryView);
   }
 }
@@ -63,23 +64,54 @@ SELECT ${USER_COLUMNS},
 /** The expression of the trigram index `users_search`; it is matched ignoring case. */
 const NAME = `first_name || ' ' || last_name || ' ' || email`;
 
-/** Users whose name, email address or account number contains the pattern; each search uses a trigram index. */
-function matches(pattern: string, limit = ''): string {
-  return `(SELECT id FROM users WHERE ${NAME} ILIKE ${pattern} ${limit})
-          UNION ALL (SELECT user_id FROM accounts WHERE account_number LIKE ${pattern} ${limit})`;
+/** SQL placeholders of the patterns that a search looks for. */
+interface Terms {
+  name: string;
+  account: string;
+  /** `null` if the search cannot be a reference. */
+  reference: string | null;
+}
+
+/** Of references, at least this many characters are needed, among which few transactions share the same. */
+const MIN_REFERENCE = 'TXN-7K3M'.length;
+
+/** Adds the patterns of a search to the parameters of a statement. */
+function termsOf(search: string, parameters: unknown[]): Terms {
+  const reference = searchedReference(search);
+  const isReference = reference !== null && reference.length >= MIN_REFERENCE;
+  return {
+    name: `$${parameters.push(containing(search))}`,
+    account: `$${parameters.push(containing(searchedAccount(search) ?? search))}`,
+    reference: isReference ? `$${parameters.push(beginningWith(reference))}` : null,
+  };
+}
+
+const BY_REFERENCE = (pattern: string) => `SELECT user_id FROM transactions WHERE reference LIKE ${pattern}`;
+
+/**
+ * Users whose name, email address or account number contains the pattern, or who have a transaction with the
+ * reference; each search uses an index.
+ */
+function matches({ name, account, reference }: Terms, limit = ''): string {
+  const byReference = reference === null ? '' : `UNION ALL (${BY_REFERENCE(reference)} ${limit})`;
+  return `(SELECT id FROM users WHERE ${NAME} ILIKE ${name} ${limit})
+          UNION ALL (SELECT user_id FROM accounts WHERE account_number LIKE ${account} ${limit})
+          ${byReference}`;
 }
 
 /** A few matches are looked up and sorted; if there are many, the sorted list is read until the page is full. */
-function fewOrMany(list: (conditions: readonly string[]) => string, pattern: string): string {
+function fewOrMany(list: (conditions: readonly string[]) => string, terms: Terms): string {
+  const { name, account, reference } = terms;
+  const byReference = reference === null ? '' : ` OR u.id IN (${BY_REFERENCE(reference)})`;
   return `
-WITH found AS MATERIALIZED (${matches(pattern, `LIMIT ${FEW_MATCHES + 1}`)}),
+WITH found AS MATERIALIZED (${matches(terms, `LIMIT ${FEW_MATCHES + 1}`)}),
 few AS MATERIALIZED (SELECT count(*) <= ${FEW_MATCHES} AS matches FROM found)
 (${list(['(SELECT matches FROM few)', 'u.id IN (SELECT id FROM found)'])})
 UNION ALL
 (${list([
     'NOT (SELECT matches FROM few)',
-    `(${NAME} ILIKE ${pattern}
-      OR EXISTS (SELECT FROM accounts a WHERE a.user_id = u.id AND a.account_number LIKE ${pattern}))`,
+    `(${NAME} ILIKE ${name}
+      OR EXISTS (SELECT FROM accounts a WHERE a.user_id = u.id AND a.account_number LIKE ${account})${byReference})`,
   ])})
 ORDER BY "createdAt" DESC, id DESC`;
 }

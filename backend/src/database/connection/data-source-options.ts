@@ -12,6 +12,9 @@ import { PendingLists1764000800000 } from '../migrations/1764000800000-pending-l
 import { AccountNicknames1764000900000 } from '../migrations/1764000900000-account-nicknames.js';
 import { AdjustmentReasons1764001000000 } from '../migrations/1764001000000-adjustment-reasons.js';
 import { CreationKeys1764001010000 } from '../migrations/1764001010000-creation-keys.js';
+import { Decisions1764001100000 } from '../migrations/1764001100000-decisions.js';
+import { FillRecipientChecks1764001110000 } from '../migrations/1764001110000-fill-recipient-checks.js';
+import { EventsByCustomer1764001120000 } from '../migrations/1764001120000-events-by-customer.js';
 import { BeneficiaryVersions1764001200000 } from '../migrations/1764001200000-beneficiary-versions.js';
 import { ChatResolutions1764001300000 } from '../migrations/1764001300000-chat-resolutions.js';
 import { MessagesAbout1764001310000 } from '../migrations/1764001310000-messages-about.js';
@@ -30,6 +33,9 @@ const MIGRATIONS = [
   AccountNicknames1764000900000,
   AdjustmentReasons1764001000000,
   CreationKeys1764001010000,
+  Decisions1764001100000,
+  FillRecipientChecks1764001110000,
+  EventsByCustomer1764001120000,
   BeneficiaryVersions1764001200000,
   ChatResolutions1764001300000,
   MessagesAbout1764001310000,

@@ -1,3 +1,4 @@
+import { accountInIban, compactSearch } from '../../common/search-terms.js';
 import type { PgPool } from './pg-pool.js';
 import { containing } from './sql.js';
 
@@ -10,6 +11,8 @@ interface PendingTable {
   columns: string;
   /** The condition of the partial index. */
   isPending: string;
+  /** The condition of a row that failed a check; never `NULL`. */
+  isDoubtful: string;
   /** SQL expressions of the texts that are searched. They are joined with line breaks, which no search contains. */
   words: readonly string[];
 }
@@ -19,6 +22,8 @@ export interface PendingFilter {
   /** Part of one of the searched texts, ignoring case, spaces and hyphens. */
   search?: string | undefined;
   type?: string | undefined;
+  /** Whether the row passed its checks or failed one. */
+  checks?: 'passed' | 'failed' | undefined;
 }
 
 /** One page of the list. */
@@ -75,14 +80,19 @@ export class PendingRows<Row> {
     return `SELECT ${columns} FROM ${from} WHERE ${isPending} ${NEWEST_FIRST}`;
   }
 
-  private matching({ search, type }: PendingFilter): { conditions: string[]; parameters: unknown[] } {
+  private matching({ search, type, checks }: PendingFilter): { conditions: string[]; parameters: unknown[] } {
     const conditions = [this.table.isPending];
     const parameters: unknown[] = [];
     if (type !== undefined) conditions.push(`t.type = $${parameters.push(type)}`);
-    const text = search?.replace(/[ -]/g, '') ?? '';
+    if (checks !== undefined) {
+      conditions.push(checks === 'failed' ? this.table.isDoubtful : `NOT (${this.table.isDoubtful})`);
+    }
+    const text = compactSearch(search ?? '');
     if (text !== '') {
       const words = this.table.words.map((word) => `coalesce(${word}, '')`).join(` || E'\\n' || `);
-      conditions.push(`translate(${words}, ' -', '') ILIKE $${parameters.push(containing(text))}`);
+      // An IBAN of this bank also names the account number in it, which is all that a row has of the paying account.
+      const patterns = [text, accountInIban(text)].filter((one) => one !== null).map(containing);
+      conditions.push(`translate(${words}, ' -', '') ILIKE ANY ($${parameters.push(patterns)}::text[])`);
     }
     return { conditions, parameters };
   }

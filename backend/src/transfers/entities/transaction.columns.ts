@@ -19,6 +19,7 @@ export const SHOWN_FIELDS = [
   'status',
   'purpose',
   'notes',
+  'reason',
   'createdAt',
   'decidedAt',
 ] as const;

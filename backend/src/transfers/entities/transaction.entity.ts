@@ -25,6 +25,7 @@ import { MOMENT, MONEY, WRITTEN_AT } from '../../database/entities/column-types.
 @Check('transactions_undecided', `status <> 'pending' OR (decided_at IS NULL AND decided_by IS NULL)`)
 @Check('transactions_transfer_pays', `type <> 'transfer' OR (amount < 0 AND beneficiary_name IS NOT NULL)`)
 @Check('transactions_only_transfers_wait', `status = 'completed' OR type = 'transfer'`)
+@Check('transactions_rejection_reason', 'char_length(rejection_reason) BETWEEN 1 AND 200')
 @Check('transactions_blocked', `blocked_reason IN ('recipient_unavailable')`)
 export class Transaction {
   @PrimaryColumn('uuid')
@@ -94,6 +95,10 @@ export class Transaction {
 
   @Column({ type: 'uuid', name: 'decided_by', nullable: true })
   decidedBy!: string | null;
+
+  /** What the customer is told about a rejection. */
+  @Column({ type: 'text', name: 'rejection_reason', nullable: true })
+  reason!: string | null;
 
   /** Why an approval of the pending transfer was refused. */
   @Column({ type: 'text', name: 'blocked_reason', nullable: true })

@@ -282,6 +282,7 @@ describe('a question about a transaction', () => {
     status: 'pending',
     purpose: null,
     notes: null,
+    reason: null,
     createdAt: '2026-11-20T08:00:00.000Z',
     decidedAt: null,
     beneficiary: { name: 'Omar Haddad', bankName: 'Falaj Bank', accountNumber: '1889863692743895' },

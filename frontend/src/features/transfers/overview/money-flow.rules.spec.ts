@@ -15,6 +15,7 @@ const transaction = (amount: string, createdAt: string, other: Partial<Transacti
   status: 'completed' as const,
   purpose: null,
   notes: null,
+  reason: null,
   createdAt,
   decidedAt: null,
   beneficiary: null,

@@ -1,0 +1,101 @@
+/** What waits and passed its checks, or failed one: filtered and counted by the server. */
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { FillRecipientChecks1764001110000 } from '../../../backend/src/database/migrations/1764001110000-fill-recipient-checks.js';
+import { getDataSourceToken } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { useBank } from '../../support/bank.js';
+import type { Colleague, Customer } from '../../support/given/people.js';
+
+const TRANSFERS = '/api/admin/transactions/pending';
+const BENEFICIARIES = '/api/admin/beneficiaries/pending';
+const LUCAS = {
+  name: 'Lucas Bernard',
+  type: 'international',
+  country: 'France',
+  routingNumber: '30004',
+  accountNumber: '00020051234567890130',
+  bankName: 'BNP Paribas',
+} as const;
+
+const bank = useBank();
+let admin: Colleague;
+let sara: Customer;
+
+beforeAll(async () => {
+  admin = await bank.given.admin();
+  sara = await bank.given.customer({ balance: '1000.00', beneficiary: 'approved' });
+});
+
+/** The ids on the first page; checks that the header counts all that match. */
+async function found(list: string, query: string): Promise<string[]> {
+  const { status, body, headers, text } = await admin.client.get(`${list}?order=oldest&${query}`);
+  if (status !== 200) throw new Error(text);
+  const rows = (body as { id: string }[]).map(({ id }) => id);
+  expect(headers['x-total-count']).toBe(`${rows.length}`);
+  return rows;
+}
+
+describe('pending recipients', () => {
+  let valid: string[];
+  let invalid: string[];
+
+  beforeAll(async () => {
+    valid = [
+      await sara.addBeneficiary({ name: 'Without IBAN', accountNumber: '9876 5432' }),
+      await sara.addBeneficiary({
+        ...LUCAS,
+        swiftCode: 'BNPAFRPP',
+        iban: 'FR14 2004 1010 0505 0001 3M02 606',
+      }),
+    ];
+    invalid = [
+      await sara.addBeneficiary({ accountNumber: 'AE07 0331 2345 6789 0123 457' }),
+      await sara.addBeneficiary({ ...LUCAS, swiftCode: 'NONE' }),
+      await sara.addBeneficiary({ ...LUCAS, iban: 'FR1420041010050500013M02607' }),
+    ];
+  });
+
+  it('are told apart by the check of their numbers', async () => {
+    expect(await found(BENEFICIARIES, 'checks=passed')).toEqual(valid);
+    expect(await found(BENEFICIARIES, 'checks=failed')).toEqual(invalid);
+    expect(await found(BENEFICIARIES, 'checks=failed&search=lucas')).toEqual(invalid.slice(1));
+    expect(await found(BENEFICIARIES, 'checks=passed&type=domestic')).toEqual(valid.slice(0, 1));
+    expect(await found(BENEFICIARIES, 'checks=')).toHaveLength(5);
+  });
+
+  it('of an earlier version wait with the failed ones, until the migration has checked them', async () => {
+    await bank.sql('UPDATE beneficiaries SET checks_failed = NULL');
+    expect(await found(BENEFICIARIES, 'checks=passed')).toEqual([]);
+    expect(await found(BENEFICIARIES, 'checks=failed')).toHaveLength(5);
+
+    const queryRunner = bank.app.get<DataSource>(getDataSourceToken()).createQueryRunner();
+    await new FillRecipientChecks1764001110000().up(queryRunner);
+    await queryRunner.release();
+    expect(await found(BENEFICIARIES, 'checks=passed')).toEqual(valid);
+    expect(await found(BENEFICIARIES, 'checks=failed')).toEqual(invalid);
+  });
+});
+
+describe('pending transfers', () => {
+  it('are told apart by whether their approval was refused', async () => {
+    const omar = await bank.given.customer();
+    const outside = await sara.pendingTransfer('1.00');
+    sara.beneficiaryId = await bank.given.recipientInside(sara, omar);
+    const inside = await sara.pendingTransfer('2.00');
+    await admin.deleteUser(omar.id);
+    expect(await found(TRANSFERS, 'checks=passed')).toEqual([outside, inside]);
+
+    expect((await admin.approve(inside)).status).toBe(409);
+    expect(await found(TRANSFERS, 'checks=passed')).toEqual([outside]);
+    expect(await found(TRANSFERS, 'checks=failed')).toEqual([inside]);
+  });
+
+  it('refuse an unknown check', async () => {
+    const { status, body } = await admin.client.get(`${TRANSFERS}?checks=clean`);
+
+    expect({ status, body }).toMatchObject({
+      status: 400,
+      body: { message: 'checks must be one of passed, failed' },
+    });
+  });
+});
