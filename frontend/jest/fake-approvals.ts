@@ -30,7 +30,7 @@ export class FakeApprovals {
   trail: Partial<AuditItem>[] = [];
   /** How the decision of an item is refused, by its id. */
   refused = new Map<string, Refusal>();
-  /** The decisions made, as 'id: status'. */
+  /** The decisions made, as 'id: status', with the reason if there is one. */
   readonly decided: string[] = [];
   /** The addresses of the lists that were requested. */
   readonly asked: string[] = [];
@@ -49,7 +49,8 @@ export class FakeApprovals {
   private decide(id: string, body: string): Response {
     const refusal = this.refused.get(id);
     if (refusal) return answer(refusal.status, { statusCode: refusal.status, ...refusal });
-    this.decided.push(`${id}: ${(JSON.parse(body) as { status: string }).status}`);
+    const { status, reason } = JSON.parse(body) as { status: string; reason?: string };
+    this.decided.push(`${id}: ${status}${reason === undefined ? '' : `, ${reason}`}`);
     this.pending = this.pending.filter((one) => one.id !== id);
     return answer(200, {});
   }
@@ -69,7 +70,9 @@ function answer(status: number, body: unknown, headers = {}): Response {
 function pageOf(all: PendingTransferView[], path: string): Response {
   const query = new URLSearchParams(path.split('?')[1]);
   const search = (query.get('search') ?? '').toLowerCase();
+  const checks = query.get('checks');
   const matching = all
+    .filter(({ blockedReason }) => checks === null || (blockedReason === null) === (checks === 'passed'))
     .filter(({ id, reference }) => `${id} ${reference}`.toLowerCase().includes(search))
     .sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
   if (query.get('order') === 'newest') matching.reverse();

@@ -104,9 +104,33 @@ test('the audit trail says who did what to whom, before and after, and grows by 
     await admin.patch(`/api/admin/accounts/${sara.accountId}/balance`, { data: { balance: '880.00' } }),
   );
   await expect(entries).toHaveCount(before + 1);
-  await expect(entries.first()).toContainText('account.balance_adjusted');
+  await expect(entries.first()).toContainText('Changed the balance of the account');
   await expect(entries.first()).toContainText('1,000.00');
   await expect(entries.first()).toContainText('880.00');
+});
+
+test('everything about one customer is one click away from any of their entries', async ({ open }) => {
+  const { id, reference } = await sent('10.00');
+  await decideTransfer(admin, id, 'failed');
+  const page = await open(DEMO.admin);
+  await page.goto(`/admin/audit?subject=${id}`);
+  const entries = page.getByRole('list', { name: 'Audit trail' }).getByRole('listitem');
+  await expect(entries).toHaveCount(2);
+  await expect(entries.first()).toContainText(`Rejected the transfer ${reference}`);
+  await entries
+    .first()
+    .getByRole('button', { name: /^Details/ })
+    .click();
+  await entries
+    .first()
+    .getByRole('link', { name: `Everything about Sara ${lastName}` })
+    .click();
+  for (const what of ['Submitted the transfer', 'Approved the beneficiary', 'Opened the account']) {
+    await expect(entries.filter({ hasText: what }).first()).toBeVisible();
+  }
+  await expect(page.getByRole('button', { name: /Remove filter Everything about: Sara/ })).toBeVisible();
+  await entries.first().getByRole('link', { name: reference }).click();
+  await expect(page.getByRole('heading', { name: `Sara ${lastName}` })).toBeVisible();
 });
 
 test('the audit trail is taken along as a file that no spreadsheet executes', async ({ open }) => {

@@ -40,6 +40,12 @@ async function openTransfers(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Pending Transfers' })).toBeVisible();
 }
 
+/** Rejects without a reason in the dialog that asks for one. */
+async function confirmRejection(page: Page): Promise<void> {
+  await expect(page.getByLabel('Reason (optional)')).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
 /** Blocks the page's socket, so that it receives no pushes. */
 async function deafen(page: Page): Promise<void> {
   await page.routeWebSocket('**/socket.io/**', (socket) => socket.close());
@@ -66,7 +72,7 @@ test('a transfer comes to all administrators, and one decision leaves every scre
   await expect(request(here, name)).toHaveCount(0);
   await expect(request(there, name)).toHaveCount(0);
 
-  await expect(customer.getByText('Completed').first()).toBeVisible();
+  await expect(customer.getByText('Completed', { exact: true }).first()).toBeVisible();
   const accounts = (await (await sara.api.get('/api/accounts')).json()) as { balance: string }[];
   expect(accounts[0]?.balance).toBe('750.00');
 });
@@ -117,6 +123,7 @@ for (const late of ['Approve', 'Reject']) {
     await request(there, name)
       .getByRole('button', { name: `${late} ${name}` })
       .click();
+    if (late === 'Reject') await confirmRejection(there);
     await expect(there.getByRole('alert').filter({ hasText: 'Update Failed' })).toContainText(
       'Already approved by Mariam',
     );
@@ -125,6 +132,71 @@ for (const late of ['Approve', 'Reject']) {
     expect(complaints.splice(0).every((complaint) => complaint.includes('409'))).toBe(true);
   });
 }
+
+test('a rejection says why, in the bell, the recipient’s card and the transfer’s details', async ({
+  open,
+}) => {
+  const name = somebody();
+  const refused = somebody();
+  const { id } = await newRecipient(mariam, sara, { name });
+  await newRecipient(mariam, sara, { name: refused, status: 'pending' });
+  const [here, customer] = [await open(DEMO.admin), await open(sara)];
+  await customer.goto('/beneficiaries');
+  await expect(customer.getByRole('article', { name: refused })).toContainText('Pending');
+  await here.goto('/admin/simple');
+  await request(here, refused)
+    .getByRole('button', { name: `Reject ${refused}` })
+    .click();
+  const dialog = here.getByRole('dialog', { name: `Reject ${refused}?` });
+  await expect(dialog.getByLabel('Reason (optional)')).toBeFocused();
+  await here.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(request(here, refused)).toBeVisible();
+  await request(here, refused)
+    .getByRole('button', { name: `Reject ${refused}` })
+    .click();
+  await dialog.getByRole('button', { name: 'The name does not match the account.' }).click();
+  await here.keyboard.press('Enter');
+  await expect(toast(here, 'Beneficiary Updated')).toContainText(`${refused} has been rejected.`);
+  await expect(customer.getByRole('article', { name: refused })).toContainText(
+    'Reason: The name does not match the account.',
+  );
+
+  await customer.goto('/transfers');
+  await newTransfer(sara, id, '250.00');
+  await expect(customer.getByText('Pending', { exact: true })).toBeVisible();
+  await openTransfers(here);
+  await request(here, name).focus();
+  await here.keyboard.press('r');
+  await expect(here.getByLabel('Reason (optional)')).toBeFocused();
+  await here.keyboard.type('Please ask the bank in Lyon');
+  await here.keyboard.press('Enter');
+  await expect(toast(here, 'Transfer Updated')).toContainText(/Rejected: AED.250\.00 to/);
+  await customer.getByRole('button', { name: 'Notifications, 1 new' }).click();
+  await expect(customer.getByRole('region', { name: 'Notifications' })).toContainText(
+    /was rejected\. Reason: .?Please ask the bank in Lyon/,
+  );
+  await customer.keyboard.press('Escape');
+  await customer.getByRole('button', { name: new RegExp(name) }).click();
+  const details = customer.getByRole('dialog', { name: 'Transaction details' });
+  await expect(details.getByText('Rejected by the bank')).toBeVisible();
+  await expect(details.getByText('Reason: Please ask the bank in Lyon')).toBeVisible();
+});
+
+test('a name in the queue opens the customer, and a grouped number finds the request', async ({ open }) => {
+  const name = somebody();
+  const { id } = await newRecipient(mariam, sara, { name });
+  await newTransfer(sara, id, '5.00');
+  const [account] = (await (await sara.api.get('/api/accounts')).json()) as { iban: string }[];
+  const page = await open(DEMO.admin);
+  await openTransfers(page);
+  await page.getByRole('searchbox').fill(account?.iban.replace(/(.{4})(?=.)/g, '$1 ') ?? '');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Approve 1', exact: true })).toBeVisible();
+  await request(page, name).getByRole('link', { name: 'Sara Nasser' }).click();
+  await expect(page).toHaveURL(/\/admin\/detailed\?user=/);
+  await expect(page.getByRole('heading', { name: 'Sara Nasser' })).toBeVisible();
+});
 
 test('decisions need no mouse', async ({ open }) => {
   const [first, second] = [somebody(), somebody()];

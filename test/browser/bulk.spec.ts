@@ -81,6 +81,56 @@ test('approves all, six at a time, and counts what somebody else has decided mea
   expect(complaints.splice(0).every((complaint) => complaint.includes('409'))).toBe(true);
 });
 
+test('takes those that passed their checks, the others as a second choice, and ends all clear', async ({
+  open,
+}) => {
+  await emptyQueue();
+  await waiting(3);
+  for (const name of ['Doubtful one', 'Doubtful two']) {
+    await newRecipient(admin, sara, { name, status: 'pending', accountNumber: 'AE070331234567890123457' });
+  }
+  const page = await open(DEMO.admin, { baseURL: bank.address });
+  await page.goto('/admin/simple');
+  await page.getByRole('searchbox').fill('doubtful');
+  await expect(page.getByRole('button', { name: 'Approve 2', exact: true })).toBeVisible();
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('button', { name: 'Approve All Beneficiaries' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Approve 3 beneficiaries?' });
+  await expect(dialog.getByText('3 clean, 2 with failed checks')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Approve 3 beneficiaries' }).click();
+  await expect(page.getByText('3 approved').first()).toBeVisible();
+  expect((await pending()).map(({ name }) => name).sort()).toEqual(['Doubtful one', 'Doubtful two']);
+
+  await page.getByRole('button', { name: 'Approve All Beneficiaries' }).click();
+  const others = page.getByRole('dialog', { name: 'None passed its checks' });
+  await expect(others.getByRole('button', { name: 'Approve 0 beneficiaries' })).toBeDisabled();
+  await others.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Approve 2 beneficiaries' }).click();
+  await expect(page.getByText('All clear')).toBeVisible();
+  expect(await pending()).toEqual([]);
+});
+
+test('decided requests leave the list while the keyboard is used', async ({ open }) => {
+  await emptyQueue();
+  await waiting(4);
+  const page = await open(DEMO.admin, { baseURL: bank.address });
+  await page.goto('/admin/simple');
+  const first = page.getByRole('article').first();
+  await expect(first).toBeVisible();
+  const top = (await first.boundingBox())?.y;
+  await page.keyboard.press('j');
+  await page.keyboard.press('a');
+  await expect(page.getByRole('article', { name: 'Recipient 2' })).toBeFocused();
+  await page.keyboard.press('a');
+  await expect(page.getByRole('article', { name: 'Recipient 3' })).toBeFocused();
+
+  await expect(page.locator('[data-row]')).toHaveCount(2);
+  await expect
+    .poll(async () => (await page.getByRole('article', { name: 'Recipient 3' }).boundingBox())?.y)
+    .toBe(top);
+  await expect(page.getByRole('article', { name: 'Recipient 3' })).toBeFocused();
+});
+
 test('stops when it is told to, and tries again what has failed', async ({ open, complaints }) => {
   await emptyQueue();
   await waiting(8);

@@ -110,9 +110,13 @@ function somebody({ firstName, lastName }: { firstName: string; lastName: string
 export async function newRecipient(
   admin: APIRequestContext,
   customer: Customer,
-  { name = 'Layla Haddad', status = 'approved' }: { name?: string; status?: VerificationStatus } = {},
+  {
+    name = 'Layla Haddad',
+    status = 'approved',
+    accountNumber = '5566778899',
+  }: { name?: string; status?: VerificationStatus; accountNumber?: string } = {},
 ): Promise<BeneficiaryView> {
-  const recipient = { name, bankName: 'Oasis Bank', accountNumber: '5566778899', type: 'domestic' };
+  const recipient = { name, bankName: 'Oasis Bank', accountNumber, type: 'domestic' };
   const saved = await bodyOf<BeneficiaryView>(
     await customer.api.post('/api/beneficiaries', { data: recipient }),
   );

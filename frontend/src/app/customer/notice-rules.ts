@@ -20,8 +20,10 @@ export function transactionNotices(
 function decisionOf(older: TransactionView, { status, amount, currency, ...one }: TransactionView): Notice[] {
   if (older.status !== 'pending' || status === 'pending') return [];
   const sent = amount.startsWith('-') ? negateMoney(amount) : amount;
-  const kind = status === 'completed' ? 'transfer-approved' : 'transfer-rejected';
-  return [{ kind, name: one.beneficiary?.name ?? one.reference, amount: formatMoney(sent, currency) }];
+  const transfer = { name: one.beneficiary?.name ?? one.reference, amount: formatMoney(sent, currency) };
+  return status === 'completed'
+    ? [{ kind: 'transfer-approved', ...transfer }]
+    : [{ kind: 'transfer-rejected', ...transfer, reason: one.reason }];
 }
 
 function depositOf({ type, status, amount, currency }: TransactionView): Notice[] {
@@ -37,9 +39,11 @@ export function recipientNotices(
   const pending = new Set(
     before.filter(({ verificationStatus }) => verificationStatus === 'pending').map(({ id }) => id),
   );
-  return after.flatMap(({ id, name, verificationStatus }): Notice[] => {
+  return after.flatMap(({ id, name, verificationStatus, reason }): Notice[] => {
     if (!pending.has(id) || verificationStatus === 'pending') return [];
-    return [{ kind: `recipient-${verificationStatus}`, name }];
+    return verificationStatus === 'approved'
+      ? [{ kind: 'recipient-approved', name }]
+      : [{ kind: 'recipient-rejected', name, reason }];
   });
 }
 

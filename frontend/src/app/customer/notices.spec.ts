@@ -22,12 +22,15 @@ const recipient = (verificationStatus: BeneficiaryView['verificationStatus']) =>
 const user = (isRestricted: boolean) => fakeCurrentUser({ id: 'one', isRestricted });
 
 describe('transaction notices', () => {
-  it.each([
-    ['completed', 'transfer-approved'],
-    ['failed', 'transfer-rejected'],
-  ] as const)('report that a pending transfer is %s', (status, kind) => {
-    expect(transactionNotices([transfer()], [transfer({ status })])).toEqual([
-      { kind, name: 'Omar Haddad', amount: 'AED\u00a0250.00' },
+  it('report that a pending transfer is approved, or rejected and why', () => {
+    const words = { name: 'Omar Haddad', amount: 'AED\u00a0250.00' };
+    const rejected = transfer({ status: 'failed', reason: 'duplicate' });
+
+    expect(transactionNotices([transfer()], [transfer({ status: 'completed' })])).toEqual([
+      { kind: 'transfer-approved', ...words },
+    ]);
+    expect(transactionNotices([transfer()], [rejected])).toEqual([
+      { kind: 'transfer-rejected', ...words, reason: 'duplicate' },
     ]);
   });
 
@@ -56,9 +59,14 @@ describe('transaction notices', () => {
 });
 
 describe('recipient notices', () => {
-  it.each(['approved', 'rejected'] as const)('report that a pending recipient is %s', (status) => {
-    expect(recipientNotices([recipient('pending')], [recipient(status)])).toEqual([
-      { kind: `recipient-${status}`, name: 'Omar Haddad' },
+  it('report that a pending recipient is approved, or rejected and why', () => {
+    const rejected = { ...recipient('rejected'), reason: 'Ask the bank in Lyon' };
+
+    expect(recipientNotices([recipient('pending')], [recipient('approved')])).toEqual([
+      { kind: 'recipient-approved', name: 'Omar Haddad' },
+    ]);
+    expect(recipientNotices([recipient('pending')], [rejected])).toEqual([
+      { kind: 'recipient-rejected', name: 'Omar Haddad', reason: 'Ask the bank in Lyon' },
     ]);
   });
 

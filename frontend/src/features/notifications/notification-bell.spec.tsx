@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { notifications as texts } from '../../locales/en/notifications.js';
+import { common } from '../../locales/en/common.js';
 import { startI18n } from '../../shared/i18n/i18n.js';
 import { NotificationBell } from './notification-bell.js';
 import { notify } from './notifications.store.js';
@@ -10,7 +11,7 @@ const nameOfBell = () => bell().getAttribute('aria-label');
 const items = () => within(screen.getByRole('list')).getAllByRole('listitem');
 
 describe('the notification bell', () => {
-  beforeAll(() => startI18n('en', () => Promise.resolve({ notifications: texts })));
+  beforeAll(() => startI18n('en', () => Promise.resolve({ common, notifications: texts })));
 
   it('lists events newest first and marks them as new until the list has been opened', () => {
     render(<NotificationBell />);
@@ -21,10 +22,12 @@ describe('the notification bell', () => {
 
     act(() => {
       notify({ kind: 'recipient-approved', name: 'Omar' });
-      notify({ kind: 'transfer-rejected', name: 'Ravi', amount: 'AED 250.00' });
+      notify({ kind: 'transfer-rejected', name: 'Ravi', amount: 'AED 250.00', reason: 'duplicate' });
     });
     expect(nameOfBell()).toBe('Notifications, 2 new');
-    expect(screen.getByRole('status').textContent).toMatch(/AED 250\.00.* to .*Ravi.* was rejected\./);
+    expect(screen.getByRole('status').textContent).toMatch(
+      /AED 250\.00.* to .*Ravi.* was rejected\. Reason: .*This request was made twice\./,
+    );
 
     fireEvent.click(bell());
     expect(nameOfBell()).toBe('Notifications');

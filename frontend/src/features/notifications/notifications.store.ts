@@ -2,8 +2,10 @@ import { createStore, useStore } from 'zustand';
 
 /** An event during the visit. It holds no text, so that it can be shown in the current language. */
 export type Notice =
-  | { kind: 'transfer-approved' | 'transfer-rejected'; name: string; amount: string }
-  | { kind: 'recipient-approved' | 'recipient-rejected'; name: string }
+  | { kind: 'transfer-approved'; name: string; amount: string }
+  | { kind: 'transfer-rejected'; name: string; amount: string; reason: string | null }
+  | { kind: 'recipient-approved'; name: string }
+  | { kind: 'recipient-rejected'; name: string; reason: string | null }
   | { kind: 'deposit'; amount: string }
   | { kind: 'reply' | 'restricted' | 'unrestricted' };
 

@@ -61,6 +61,7 @@ export const beneficiaries: Translation<typeof english> = {
     sendMoneyTo: 'إرسال الأموال إلى {{name}}',
     pending: 'بانتظار التحقق',
     rejected: 'تعذّر التحقق',
+    because: 'السبب: {{reason}}',
     ibanInvalid: 'لم يجتز رقم الآيبان هذا فحصنا. يُرجى مقارنته بالمستند الذي لديك.',
     accountNumberInvalid:
       'يبدو رقم الحساب هذا رقم آيبان، لكنه لم يجتز فحصنا. يُرجى مقارنته بالمستند الذي لديك.',

@@ -59,6 +59,15 @@ export const common: Translation<typeof english> = {
     completed: 'مكتملة',
     failed: 'مرفوضة',
   },
+  reasons: {
+    number_invalid: 'رقم الحساب أو الآيبان غير صحيح.',
+    name_mismatch: 'الاسم لا يطابق الحساب.',
+    details_missing: 'بعض البيانات ناقصة.',
+    recipient_unavailable: 'لا يمكن لحساب المستفيد استلام الأموال.',
+    purpose_unclear: 'الغرض غير واضح.',
+    duplicate: 'تم تقديم هذا الطلب مرتين.',
+    contact_support: 'يُرجى التواصل مع فريق الدعم.',
+  },
   purposes: {
     family_support: 'إعالة الأسرة',
     personal_transfer: 'تحويل شخصي',

@@ -14,6 +14,7 @@ export const notifications: Translation<typeof english> = {
     title: 'لا جديد حتى الآن',
     description: 'تظهر هنا القرارات بشأن تحويلاتك ومستفيديك، والإيداعات، وردود فريق الدعم.',
   },
+  reason: 'السبب: {{reason}}',
   kinds: {
     'transfer-approved': 'تمت الموافقة على تحويلك بمبلغ {{amount}} إلى {{name}}.',
     'transfer-rejected': 'تم رفض تحويلك بمبلغ {{amount}} إلى {{name}}.',

@@ -184,6 +184,8 @@ export const transfers: Translation<typeof english> = {
     notes: 'الملاحظات',
     date: 'التاريخ',
     decided: 'تاريخ القرار',
+    reason: 'السبب',
+    because: 'السبب: <reason>{{reason}}</reason>',
     reference: 'الرقم المرجعي',
     copyReference: 'نسخ الرقم المرجعي',
     fromAccount: 'من حساب',

@@ -54,6 +54,7 @@ export const beneficiaries = {
     sendMoneyTo: 'Send Money to {{name}}',
     pending: 'Pending Verification',
     rejected: 'Verification Failed',
+    because: 'Reason: {{reason}}',
     ibanInvalid: 'This IBAN did not pass our check. Please compare it with your document.',
     accountNumberInvalid:
       'This account number looks like an IBAN, but did not pass our check. Please compare it with your document.',

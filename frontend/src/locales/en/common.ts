@@ -56,6 +56,15 @@ export const common = {
     completed: 'Completed',
     failed: 'Failed',
   },
+  reasons: {
+    number_invalid: 'The account number or IBAN is not valid.',
+    name_mismatch: 'The name does not match the account.',
+    details_missing: 'Some details are missing.',
+    recipient_unavailable: 'The recipient’s account cannot receive money.',
+    purpose_unclear: 'The purpose is not clear.',
+    duplicate: 'This request was made twice.',
+    contact_support: 'Please contact support.',
+  },
   purposes: {
     family_support: 'Family Support',
     personal_transfer: 'Personal Transfer',

@@ -7,6 +7,7 @@ export const notifications = {
     title: 'Nothing new yet',
     description: 'Decisions on your transfers and recipients, deposits and replies from support appear here.',
   },
+  reason: 'Reason: {{reason}}',
   kinds: {
     'transfer-approved': 'Your transfer of {{amount}} to {{name}} was approved.',
     'transfer-rejected': 'Your transfer of {{amount}} to {{name}} was rejected.',

@@ -173,6 +173,8 @@ export const transfers = {
     notes: 'Notes',
     date: 'Date',
     decided: 'Decided',
+    reason: 'Reason',
+    because: 'Reason: <reason>{{reason}}</reason>',
     reference: 'Reference',
     copyReference: 'Copy reference',
     fromAccount: 'From account',

@@ -57,6 +57,7 @@ export const beneficiaries: Translation<typeof english> = {
     sendMoneyTo: 'पैसे भेजें: {{name}}',
     pending: 'सत्यापन लंबित',
     rejected: 'सत्यापन विफल',
+    because: 'कारण: {{reason}}',
     ibanInvalid: 'यह IBAN हमारी जाँच में सही नहीं निकला। कृपया इसे अपने दस्तावेज़ से मिलाएँ।',
     accountNumberInvalid:
       'यह खाता संख्या IBAN जैसी है, पर हमारी जाँच में सही नहीं निकली। कृपया इसे अपने दस्तावेज़ से मिलाएँ।',

@@ -59,6 +59,15 @@ export const common: Translation<typeof english> = {
     completed: 'पूर्ण',
     failed: 'विफल',
   },
+  reasons: {
+    number_invalid: 'खाता संख्या या IBAN मान्य नहीं है।',
+    name_mismatch: 'नाम खाते से मेल नहीं खाता।',
+    details_missing: 'कुछ जानकारी छूट गई है।',
+    recipient_unavailable: 'लाभार्थी के खाते में पैसे जमा नहीं हो सकते।',
+    purpose_unclear: 'उद्देश्य स्पष्ट नहीं है।',
+    duplicate: 'यह अनुरोध दो बार किया गया।',
+    contact_support: 'कृपया सहायता टीम से संपर्क करें।',
+  },
   purposes: {
     family_support: 'पारिवारिक सहायता',
     personal_transfer: 'व्यक्तिगत ट्रांसफ़र',

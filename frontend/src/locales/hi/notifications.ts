@@ -10,6 +10,7 @@ export const notifications: Translation<typeof english> = {
     title: 'अभी कुछ नया नहीं',
     description: 'आपके ट्रांसफ़र और लाभार्थियों पर निर्णय, जमा राशियाँ और सहायता टीम के जवाब यहाँ दिखते हैं।',
   },
+  reason: 'कारण: {{reason}}',
   kinds: {
     'transfer-approved': '{{name}} को {{amount}} का आपका ट्रांसफ़र स्वीकृत हो गया।',
     'transfer-rejected': '{{name}} को {{amount}} का आपका ट्रांसफ़र अस्वीकार कर दिया गया।',

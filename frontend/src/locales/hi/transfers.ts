@@ -173,6 +173,8 @@ export const transfers: Translation<typeof english> = {
     notes: 'टिप्पणी',
     date: 'तारीख़',
     decided: 'निर्णय की तारीख़',
+    reason: 'कारण',
+    because: 'कारण: <reason>{{reason}}</reason>',
     reference: 'संदर्भ संख्या',
     copyReference: 'संदर्भ संख्या कॉपी करें',
     fromAccount: 'इस खाते से',

@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SubjectAudit } from '../../features/admin/audit/subject-audit.js';
+import { CustomerAudit } from '../../features/admin/audit/customer-audit.js';
 import { SummaryCards } from '../../features/admin/overview/summary-cards.js';
 import { UserTransactions } from '../../features/admin/transactions/user-transactions.js';
 import { useOpenUser } from '../../features/admin/users/list/use-open-user.js';
@@ -53,7 +53,7 @@ export function UserManagementPage() {
         <UserDetail key={userId} userId={userId} onBack={back}>
           <div className={styles.pair}>
             <UserTransactions userId={userId} />
-            <SubjectAudit subjectId={userId} />
+            <CustomerAudit customerId={userId} />
           </div>
         </UserDetail>
       )}

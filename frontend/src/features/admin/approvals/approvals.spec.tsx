@@ -19,6 +19,19 @@ const names = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textCo
 const focused = () => document.activeElement?.querySelector('h3')?.textContent;
 const rowOf = (name: string) => screen.getByRole('article', { name });
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
+/** Waits until the question for a reason has the focus. */
+const reasonField = async () => {
+  const field = await screen.findByRole('textbox', { name: 'Reason (optional)' });
+  await waitFor(() => {
+    expect(document.activeElement).toBe(field);
+  });
+};
+/** Rejects without a reason, with the mouse. */
+const reject = async (name: string) => {
+  await press(`Reject ${name}`);
+  const dialog = await screen.findByRole('dialog', { name: new RegExp(`^Reject\\s+${name}`) });
+  await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+};
 const reload = () =>
   act(async () => {
     transferQueues.invalidate();
@@ -80,7 +93,9 @@ describe('the transfer queue', () => {
 
     expect(bank.decided).toEqual(['Noura: completed']);
     expect(await screen.findByText('Transfer Updated')).toBeTruthy();
-    expect(screen.getByText('Transfer status updated and balance adjusted.')).toBeTruthy();
+    expect(
+      screen.getByText(/^Approved: AED.250\.00 to Noura\. Transfer status updated and balance adjusted\.$/),
+    ).toBeTruthy();
     expect(within(rowOf('Noura')).getByText('Approved')).toBeTruthy();
     expect(names()).toEqual(['Noura', 'Hessa']);
     expect(focused()).toBe('Hessa');
@@ -97,8 +112,14 @@ describe('the transfer queue', () => {
     await user.keyboard('jk{ArrowDown}');
     expect(focused()).toBe('Hessa');
     await user.keyboard('r');
-    expect(bank.decided).toEqual(['Hessa: failed']);
-    expect(focused()).toBe('Omar');
+    await reasonField();
+    await user.keyboard('{Enter}');
+    await waitFor(() => {
+      expect(bank.decided).toEqual(['Hessa: failed']);
+    });
+    await waitFor(() => {
+      expect(focused()).toBe('Omar');
+    });
     await user.keyboard('a');
     expect(focused()).toBe('Noura');
     await user.keyboard('/noura');
@@ -141,14 +162,16 @@ describe('the transfer queue', () => {
     expect(await within(rowOf('Noura')).findByText(reason)).toBeTruthy();
     expect(within(rowOf('Hessa')).queryByText(reason)).toBeNull();
     bank.refused.clear();
-    await press('Reject Noura');
-    expect(bank.decided).toEqual(['Noura: failed']);
+    await reject('Noura');
+    await waitFor(() => {
+      expect(bank.decided).toEqual(['Noura: failed']);
+    });
   });
 
   it('keeps a row whose decision failed, for another attempt', async () => {
     await open(fakeTransfer('Noura', 2));
     bank.refused.set('Noura', { status: 503, message: 'The bank cannot be reached at the moment' });
-    await press('Reject Noura');
+    await reject('Noura');
 
     expect(await screen.findByText('The bank cannot be reached at the moment')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Reject Noura' })).toBe(document.activeElement);
@@ -193,6 +216,57 @@ describe('the transfer queue', () => {
   });
 });
 
+describe('rejecting', () => {
+  it('sends a reason that was typed, or none', async () => {
+    await open(fakeTransfer('Noura', 2), fakeTransfer('Hessa', 3));
+    await user.keyboard('jr');
+    await reasonField();
+    await user.keyboard(' Ask the bank in Lyon {Enter}');
+    await waitFor(() => {
+      expect(focused()).toBe('Hessa');
+    });
+    await user.keyboard('r');
+    await reasonField();
+    await user.keyboard('{Enter}');
+
+    await waitFor(() => {
+      expect(bank.decided).toEqual(['Noura: failed, Ask the bank in Lyon', 'Hessa: failed']);
+    });
+    expect(await screen.findByText(/^Rejected: AED.250\.00 to Hessa\./)).toBeTruthy();
+  });
+
+  it('sends a frequent reason by its name, for the customer’s language', async () => {
+    await open(fakeTransfer('Noura', 2), fakeTransfer('Hessa', 3));
+    await press('Reject Noura');
+    await reasonField();
+    await press('This request was made twice.');
+    await reasonField();
+    await user.keyboard('{Enter}');
+    await waitFor(() => {
+      expect(focused()).toBe('Hessa');
+    });
+    await user.keyboard('r');
+    await reasonField();
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+
+    await waitFor(() => {
+      expect(bank.decided).toEqual(['Noura: failed, duplicate', 'Hessa: failed, purpose_unclear']);
+    });
+  });
+
+  it('is given up with Escape', async () => {
+    await open(fakeTransfer('Noura', 2));
+    await user.keyboard('jr');
+    await reasonField();
+    await user.keyboard('{Escape}');
+
+    await waitFor(() => {
+      expect(focused()).toBe('Noura');
+    });
+    expect(bank.decided).toEqual([]);
+  });
+});
+
 describe('approving all', () => {
   it('asks with count and total, shows the outcome, and retries what failed', async () => {
     await open(fakeTransfer('Noura', 2), fakeTransfer('Hessa', 3), fakeTransfer('Omar', 4));
@@ -226,6 +300,54 @@ describe('approving all', () => {
     expect(screen.getByText(message)).toBeTruthy();
     expect(bank.decided).toEqual(['Hessa: completed']);
     expect(screen.getByRole('button', { name: 'Reject Noura' })).toBeTruthy();
+  });
+
+  it('takes those that passed their checks, and the others only if that is chosen', async () => {
+    const blocked = { ...fakeTransfer('Omar', 4), blockedReason: 'recipient_unavailable' as const };
+    await open(fakeTransfer('Noura', 2), fakeTransfer('Hessa', 3), blocked);
+    await press('Approve All Transfers');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Approve 2 transfers?' }));
+    expect(dialog.getByText('2 clean, 1 with failed checks')).toBeTruthy();
+    expect(dialog.getByText(/^AED.500\.00$/)).toBeTruthy();
+    await user.click(dialog.getByRole('checkbox', { name: 'Also approve the 1 with failed checks' }));
+    expect(dialog.getByRole('button', { name: 'Approve 3 transfers' })).toBeTruthy();
+    expect(dialog.getByText(/^AED.750\.00$/)).toBeTruthy();
+    await user.click(dialog.getByRole('checkbox'));
+    await user.click(dialog.getByRole('button', { name: 'Approve 2 transfers' }));
+
+    expect(await screen.findAllByText('2 approved')).not.toHaveLength(0);
+    expect(bank.decided).toEqual(['Noura: completed', 'Hessa: completed']);
+  });
+
+  it('approves nothing by default if nothing passed its checks', async () => {
+    await open({ ...fakeTransfer('Omar', 4), blockedReason: 'recipient_unavailable' });
+    await press('Approve All Transfers');
+    const dialog = within(await screen.findByRole('dialog', { name: 'None passed its checks' }));
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Approve 0 transfers' }).disabled).toBe(
+      true,
+    );
+    await user.click(dialog.getByRole('checkbox'));
+    await user.click(dialog.getByRole('button', { name: 'Approve 1 transfer' }));
+
+    await waitFor(() => {
+      expect(bank.decided).toEqual(['Omar: completed']);
+    });
+  });
+
+  it('names the number that a search has found, and ends with an empty queue', async () => {
+    await open(fakeTransfer('Noura', 2), fakeTransfer('Hessa', 3));
+    await user.type(screen.getByRole('searchbox'), 'hes');
+    await user.click(await screen.findByRole('button', { name: 'Approve 1' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Approve 1 transfer?' }));
+    await user.click(dialog.getByRole('button', { name: 'Approve 1 transfer' }));
+    expect(await screen.findAllByText('1 approved')).not.toHaveLength(0);
+    expect(bank.decided).toEqual(['Hessa: completed']);
+
+    await user.clear(screen.getByRole('searchbox'));
+    await user.click(await screen.findByRole('button', { name: 'Approve All Transfers' }));
+    const rest = within(await screen.findByRole('dialog', { name: 'Approve 1 transfer?' }));
+    await user.click(rest.getByRole('button', { name: 'Approve 1 transfer' }));
+    expect(await screen.findByText('All clear', {}, { timeout: 5_000 })).toBeTruthy();
   });
 
   it('does nothing when the dialog is cancelled', async () => {

@@ -37,6 +37,15 @@ const WORDS = {
     agent: 'books:values.agent',
     admin: 'books:values.admin',
   },
+  reason: {
+    number_invalid: 'common:reasons.number_invalid',
+    name_mismatch: 'common:reasons.name_mismatch',
+    details_missing: 'common:reasons.details_missing',
+    recipient_unavailable: 'common:reasons.recipient_unavailable',
+    purpose_unclear: 'common:reasons.purpose_unclear',
+    duplicate: 'common:reasons.duplicate',
+    contact_support: 'common:reasons.contact_support',
+  },
   type: {
     domestic: 'books:values.domestic',
     international: 'books:values.international',

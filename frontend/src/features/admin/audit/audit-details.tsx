@@ -1,20 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import type { AuditItem } from '#contract/admin';
+import { useFormat } from '../../../shared/format/use-format.js';
+import type { AuditFilter } from './audit-filter.js';
 import type { Change } from './audit-changes.js';
 import { AuditValueText } from './audit-value.js';
+import { useTypeNames } from './audit-type-names.js';
 import { useFieldName } from './field-name.js';
+import { RelatedEntries } from './related-entries.js';
 import { isSubjectType, useActorName, useSubjectName } from './use-names.js';
 import styles from './audit-details.module.css';
 
 interface AuditDetailsProps {
   id: string;
   item: AuditItem;
+  /** The current filter, to which links add. */
+  filter: AuditFilter;
   changes: readonly Change[];
 }
 
-/** All recorded data of an entry, with the ids of its actor and subject. */
-export function AuditDetails({ id, item, changes }: AuditDetailsProps) {
+/** All recorded data of an entry, with the ids of its actor and subject, and links to related entries. */
+export function AuditDetails({ id, item, filter, changes }: AuditDetailsProps) {
   const { t } = useTranslation('books');
+  const format = useFormat();
+  const { nameOf } = useTypeNames();
   const actor = useActorName(item);
   const subject = useSubjectName(item);
   const { subjectType } = item;
@@ -27,9 +35,11 @@ export function AuditDetails({ id, item, changes }: AuditDetailsProps) {
           text={subject}
           id={item.subjectId}
         />
-        <Fact name={t('details.when')} text={item.at} />
+        <Fact name={t('details.when')} text={format.dateTime(item.at)} id={item.at} />
+        <Fact name={t('filter.type')} text={nameOf(item.type)} id={item.type} />
       </dl>
       {changes.length > 0 && <Changes changes={changes} />}
+      <RelatedEntries item={item} filter={filter} />
     </div>
   );
 }

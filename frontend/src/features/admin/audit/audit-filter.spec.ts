@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { auditPagePath, auditPath, EVERYTHING, exportPath, filterFrom, withDay } from './audit-filter.js';
 
-const WHOLE = 'type=transfer.approved&type=user.deleted&actor=7&subject=9&from=2026-11-01&to=2026-11-30';
+const WHOLE =
+  'type=transfer.approved&type=user.deleted&actor=7&customer=8&subject=9&from=2026-11-01&to=2026-11-30';
 
 describe('the filter of the audit trail', () => {
   it('uses the same parameters to load, export and link', () => {
@@ -10,6 +11,7 @@ describe('the filter of the audit trail', () => {
     expect(filter).toEqual({
       types: ['transfer.approved', 'user.deleted'],
       actor: '7',
+      customer: '8',
       subject: '9',
       from: '2026-11-01',
       to: '2026-11-30',

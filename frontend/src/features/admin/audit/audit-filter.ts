@@ -10,6 +10,8 @@ export interface AuditFilter {
   types: readonly string[];
   /** Id of the user who acted. */
   actor: string | null;
+  /** Id of the customer about whom, with all that belongs to them, everything is wanted. */
+  customer: string | null;
   /** Id of the user or object acted on. */
   subject: string | null;
   /** First and last day, inclusive, as `2026-11-21` in Asia/Dubai. */
@@ -17,9 +19,16 @@ export interface AuditFilter {
   to: string | null;
 }
 
-export const EVERYTHING: AuditFilter = { types: [], actor: null, subject: null, from: null, to: null };
+export const EVERYTHING: AuditFilter = {
+  types: [],
+  actor: null,
+  customer: null,
+  subject: null,
+  from: null,
+  to: null,
+};
 
-const SINGLE = ['actor', 'subject', 'from', 'to'] as const;
+const SINGLE = ['actor', 'customer', 'subject', 'from', 'to'] as const;
 
 export function filterFrom(query: URLSearchParams): AuditFilter {
   const only = (name: string) => {
@@ -29,6 +38,7 @@ export function filterFrom(query: URLSearchParams): AuditFilter {
   return {
     types: query.getAll('type').slice(0, MAX_TYPES),
     actor: only('actor'),
+    customer: only('customer'),
     subject: only('subject'),
     from: only('from'),
     to: only('to'),

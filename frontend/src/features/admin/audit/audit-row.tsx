@@ -1,24 +1,23 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useId } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import type { AuditItem } from '#contract/admin';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { Bone, SkeletonList } from '../../../shared/ui/page/skeleton.js';
 import { type Change, changesOf } from './audit-changes.js';
 import { AuditDetails } from './audit-details.js';
-import { type AuditFilter, auditPagePath } from './audit-filter.js';
-import { isKnownType, useTypeNames } from './audit-type-names.js';
+import type { AuditFilter } from './audit-filter.js';
+import { AuditSentence } from './audit-sentence.js';
+import { useTypeNames } from './audit-type-names.js';
 import { ChangesInBrief } from './changes-in-brief.js';
 import { subjectNameOf } from './known-names.js';
-import { useActorName, useSubjectName } from './use-names.js';
 import styles from './audit-row.module.css';
-import auditSentenceStyles from './audit-sentence.module.css';
 
 interface AuditRowProps {
   item: AuditItem;
+  /** The current filter, to which the details can add. */
   filter: AuditFilter;
   /** Arrived while the list was on screen. */
   isNew: boolean;
@@ -37,7 +36,7 @@ export function AuditRow({ item, filter, isNew, isOpen, onToggle }: AuditRowProp
         <time dateTime={item.at} className={styles.time}>
           {format.dateTime(item.at)}
         </time>
-        <What item={item} filter={filter} changes={changes} />
+        <What item={item} changes={changes} />
         <Toggle
           item={item}
           isOpen={isOpen}
@@ -47,30 +46,19 @@ export function AuditRow({ item, filter, isNew, isOpen, onToggle }: AuditRowProp
           }}
         />
       </div>
-      {isOpen && <AuditDetails id={detailsId} item={item} changes={changes} />}
+      {isOpen && <AuditDetails id={detailsId} item={item} filter={filter} changes={changes} />}
     </div>
   );
 }
 
-interface WhatProps {
-  item: AuditItem;
-  filter: AuditFilter;
-  changes: readonly Change[];
-}
-
-/** The entry as a sentence, with the raw event type (for searching elsewhere) and the changes below it. */
-function What({ item, filter, changes }: WhatProps) {
+/** The entry as a sentence, with the changes below it. */
+function What({ item, changes }: { item: AuditItem; changes: readonly Change[] }) {
   return (
     <div className={styles.what}>
       <p className={styles.sentence}>
-        <AuditSentence item={item} filter={filter} />
+        <AuditSentence item={item} />
       </p>
-      <div className={styles.second}>
-        <code className={styles.type} dir="ltr">
-          {item.type}
-        </code>
-        <ChangesInBrief changes={changes} known={subjectNameOf(item)} />
-      </div>
+      <ChangesInBrief changes={changes} known={subjectNameOf(item)} />
     </div>
   );
 }
@@ -97,41 +85,6 @@ function Toggle({ item: { type, at }, isOpen, detailsId, onClick }: ToggleProps)
       data-card=""
       onClick={onClick}
     />
-  );
-}
-
-interface AuditSentenceProps {
-  item: AuditItem;
-  /** The current filter; a click on a name adds that person to it. */
-  filter: AuditFilter;
-}
-
-/** A sentence that says who did what to whom. */
-function AuditSentence({ item, filter }: AuditSentenceProps) {
-  const { t } = useTranslation('books');
-  const actor = useActorName(item);
-  const subject = useSubjectName(item);
-  const actorLink =
-    item.actorId === null ? <bdi /> : <Name to={auditPagePath({ ...filter, actor: item.actorId })} />;
-  return (
-    <Trans
-      t={t}
-      i18nKey={isKnownType(item.type) ? `sentences.${item.type}` : 'unknown'}
-      values={{ actor, subject }}
-      components={{
-        actor: actorLink,
-        subject: <Name to={auditPagePath({ ...filter, subject: item.subjectId })} />,
-      }}
-    />
-  );
-}
-
-/** A linked name; `Trans` inserts the children. */
-function Name({ to, children }: { to: string; children?: string }) {
-  return (
-    <Link to={to} className={auditSentenceStyles.name}>
-      <bdi>{children}</bdi>
-    </Link>
   );
 }
 

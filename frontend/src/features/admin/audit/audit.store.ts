@@ -9,7 +9,7 @@ import { createResourceFamily } from '../../../shared/store/resource-family.js';
 import { type AuditFilter, auditPath } from './audit-filter.js';
 import { rememberNames } from './known-names.js';
 
-const SUBJECT_PAGE_SIZE = '10';
+const CUSTOMER_PAGE_SIZE = '10';
 
 /** The audit trail, newest first: one list per filter. */
 const trails = createPagedListFamily<AuditItem>(async (path) => {
@@ -21,9 +21,9 @@ const trails = createPagedListFamily<AuditItem>(async (path) => {
 /** The newest rows for a filter, to count new entries while the reader has scrolled down. */
 const heads = createResourceFamily('admin.audit.head', (path = '') => http.get<AuditItem[]>(path));
 
-/** The latest entries about one user, account, beneficiary or transaction. */
-const subjects = createResourceFamily('admin.audit.subject', (subject = '') => {
-  const query = new URLSearchParams({ subject, limit: SUBJECT_PAGE_SIZE });
+/** The latest entries about one customer and what belongs to them. */
+const customers = createResourceFamily('admin.audit.customer', (customer = '') => {
+  const query = new URLSearchParams({ customer, limit: CUSTOMER_PAGE_SIZE });
   return http.get<AuditItem[]>(`/api/admin/audit?${query.toString()}`);
 });
 
@@ -43,12 +43,12 @@ export function trailOf(filter: AuditFilter): PagedList<AuditItem> {
 
 export const headOf = (filter: AuditFilter) => heads.of(auditPath(filter));
 
-export const latestOf = (subjectId: string) => subjects.of(subjectId);
+export const latestAbout = (customerId: string) => customers.of(customerId);
 
 function reloadAudit(): void {
   trails.invalidate();
   heads.invalidate();
-  subjects.invalidate();
+  customers.invalidate();
 }
 
 /** Events in conversations are sent to the support desk only, which includes administrators. */

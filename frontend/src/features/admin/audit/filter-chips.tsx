@@ -63,8 +63,12 @@ function useChips(value: AuditFilter): Chip[] {
   const format = useFormat();
   const { nameOf } = useTypeNames();
   const { actors, subjects } = useKnownNames();
-  const { types, actor, subject, from, to } = value;
-  const single = (name: 'actor' | 'subject' | 'from' | 'to', filter: string, text: string): Chip => ({
+  const { types, actor, customer, subject, from, to } = value;
+  const single = (
+    name: 'actor' | 'customer' | 'subject' | 'from' | 'to',
+    filter: string,
+    text: string,
+  ): Chip => ({
     key: name,
     filter,
     value: text,
@@ -78,6 +82,15 @@ function useChips(value: AuditFilter): Chip[] {
       without: { ...value, types: types.filter((one) => one !== type) },
     })),
     ...(actor ? [single('actor', t('filter.who'), actors[actor] ?? shortId(actor))] : []),
+    ...(customer
+      ? [
+          single(
+            'customer',
+            t('filter.customer'),
+            subjects[customer] ?? actors[customer] ?? shortId(customer),
+          ),
+        ]
+      : []),
     ...(subject ? [single('subject', t('filter.whom'), subjects[subject] ?? shortId(subject))] : []),
     ...(from ? [single('from', t('filter.from'), dayText(from, format))] : []),
     ...(to ? [single('to', t('filter.to'), dayText(to, format))] : []),

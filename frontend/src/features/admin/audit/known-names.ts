@@ -7,7 +7,7 @@ type Names = Readonly<Record<string, string>>;
 interface KnownNames {
   /** Names of actors by id. */
   actors: Names;
-  /** Names of subjects by id. */
+  /** Names of subjects, and of the customers whom entries are about, by id. */
   subjects: Names;
 }
 
@@ -25,7 +25,11 @@ export function rememberNames(items: readonly AuditItem[]): void {
   const { actors, subjects } = names.getState();
   names.setState({
     actors: withNames(actors, items, ({ actorId, actorName }) => [actorId, actorName]),
-    subjects: withNames(subjects, items, (item) => [item.subjectId, subjectNameOf(item)]),
+    subjects: withNames(
+      withNames(subjects, items, ({ customerId, customerName }) => [customerId, customerName]),
+      items,
+      (item) => [item.subjectId, subjectNameOf(item)],
+    ),
   });
 }
 

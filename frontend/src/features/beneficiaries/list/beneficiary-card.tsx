@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BeneficiaryView, VerificationStatus } from '#contract/beneficiaries';
 import { initialsOf } from '../../../shared/format/names.js';
+import { useReason } from '../../../shared/format/use-reason.js';
 import { Badge } from '../../../shared/ui/elements/badge.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { StatusBadge } from '../../../shared/ui/elements/status-badge.js';
@@ -58,12 +59,14 @@ export function BeneficiaryCard({ beneficiary, onEdit, onDelete }: BeneficiaryCa
   );
 }
 
-/** Names the recipient's numbers that failed the format check; advice that does not block transfers. */
+/** Why the bank rejected the recipient, and which numbers failed the format check, which does not block transfers. */
 function CheckNotes({ beneficiary }: { beneficiary: BeneficiaryView }) {
   const { t } = useTranslation('beneficiaries');
-  const { checks, iban } = beneficiary;
+  const { checks, iban, reason } = beneficiary;
+  const reasonText = useReason();
   return (
     <>
+      {reason !== null && <Note text={t('card.because', { reason: reasonText(reason) })} />}
       {checks.iban === 'invalid' && (
         <Note text={iban ? t('card.ibanInvalid') : t('card.accountNumberInvalid')} />
       )}

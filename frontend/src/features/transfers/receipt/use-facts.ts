@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { TransactionView } from '#contract/transfers';
 import { formatMoney, inGroups } from '../../../shared/format/money.js';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { useReason } from '../../../shared/format/use-reason.js';
 import { useLabels } from '../labels.js';
 
 /** One detail of a transaction. */
@@ -17,6 +18,7 @@ type FactKey =
   | 'type'
   | 'date'
   | 'decided'
+  | 'reason'
   | 'amount'
   | 'fees'
   | 'fromAccount'
@@ -29,8 +31,9 @@ export function useFacts(transaction: TransactionView): TransactionFact[] {
   const { t } = useTranslation('transfers');
   const labels = useLabels();
   const format = useFormat();
+  const reasonText = useReason();
   const { reference, createdAt, decidedAt, amount, fees, currency, type, purpose, notes } = transaction;
-  const { beneficiary, fromAccount } = transaction;
+  const { beneficiary, fromAccount, reason } = transaction;
   const fact = (key: FactKey, ...lines: TransactionFact['lines']) => [
     { key, name: t(`details.${key}`), lines },
   ];
@@ -41,6 +44,7 @@ export function useFacts(transaction: TransactionView): TransactionFact[] {
     ...fact('type', text(labels.type(type))),
     ...fact('date', text(format.dateTime(createdAt))),
     ...(type === 'transfer' && decidedAt ? fact('decided', text(format.dateTime(decidedAt))) : []),
+    ...(reason === null ? [] : fact('reason', text(reasonText(reason)))),
     ...fact('amount', figures(formatMoney(amount, currency))),
     ...fact('fees', figures(formatMoney(fees, currency))),
     ...(fromAccount ? fact('fromAccount', figures(inGroups(fromAccount.accountNumber))) : []),

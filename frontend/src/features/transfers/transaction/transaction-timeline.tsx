@@ -2,6 +2,7 @@ import { CheckCircleFilled, ClockCircleOutlined, CloseCircleFilled } from '@ant-
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { TransactionView } from '#contract/transfers';
+import { useReason } from '../../../shared/format/use-reason.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { Money } from '../../../shared/ui/elements/money.js';
@@ -50,8 +51,10 @@ const DECISIONS = {
 } as const;
 
 /** Announced when it changes while the details are open. */
-function Decision({ transaction: { id, status, decidedAt, amount, currency } }: TimelineProps) {
+function Decision({ transaction }: TimelineProps) {
+  const { id, status, decidedAt, amount, currency, reason } = transaction;
   const { t } = useTranslation('transfers');
+  const reasonText = useReason();
   const { mark, title, money } = DECISIONS[status];
   return (
     <Step mark={mark} title={t(title)} at={decidedAt} isLive>
@@ -62,6 +65,16 @@ function Decision({ transaction: { id, status, decidedAt, amount, currency } }: 
       />
       {status === 'pending' && ` ${t('details.waitingHint')}`}
       {status === 'pending' && <QueuePlace id={id} />}
+      {reason !== null && (
+        <span className={styles.reason}>
+          <Trans
+            t={t}
+            i18nKey="details.because"
+            values={{ reason: reasonText(reason) }}
+            components={{ reason: <bdi /> }}
+          />
+        </span>
+      )}
     </Step>
   );
 }

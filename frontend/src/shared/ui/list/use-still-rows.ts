@@ -14,6 +14,8 @@ interface StillRows {
   rendered: readonly RowTop[];
   /** Also returns the top of a row that is not rendered; `undefined` for one that is gone. */
   topOf: (id: string) => number | undefined;
+  /** While true, no row has to keep its place. */
+  mayMove?: RefObject<boolean>;
 }
 
 /**
@@ -22,7 +24,7 @@ interface StillRows {
  * difference; where it cannot be, as in a short list, the list gets a margin, which is removed once neither
  * pointer nor focus is in the list.
  */
-export function useStillRows({ container, list, rows, rendered, topOf }: StillRows): void {
+export function useStillRows({ container, list, rows, rendered, topOf, mayMove }: StillRows): void {
   const last = useRef({ list, rows, tops: new Map<string, number>() });
 
   useLayoutEffect(() => {
@@ -31,6 +33,10 @@ export function useStillRows({ container, list, rows, rendered, topOf }: StillRo
     last.current = { list, rows, tops };
     const element = container.current;
     if (!element || before.list !== list) return;
+    if (mayMove?.current === true) {
+      removeMargins(element);
+      return;
+    }
     if (before.rows === rows && !hasMoved(before.tops, tops)) return;
     const id = rowToKeep(element, before.tops);
     const was = id === null ? undefined : before.tops.get(id);

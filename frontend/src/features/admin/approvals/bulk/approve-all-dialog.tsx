@@ -1,4 +1,5 @@
-import { Modal } from 'antd';
+import { Checkbox, Modal } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatStaffMoney } from '../../../../shared/format/money.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
@@ -6,38 +7,70 @@ import { useReturnedFocus } from '../../../../shared/ui/use-returned-focus.js';
 import type { CurrencySum } from '../state/currency-sums.js';
 import styles from './approve-all-dialog.module.css';
 
-interface ApproveAllDialogProps {
-  isOpen: boolean;
-  name: 'beneficiaries' | 'transfers';
+/** A number of requests with their total amounts. */
+interface Choice {
   count: number;
   /** Total amounts by currency. */
   sums: readonly CurrencySum[];
-  onApprove: () => void;
+}
+
+interface ApproveAllDialogProps {
+  isOpen: boolean;
+  name: 'beneficiaries' | 'transfers';
+  /** The requests that passed their checks. */
+  clean: Choice;
+  /** These and the others. */
+  all: Choice;
+  onApprove: (chosen: 'clean' | 'all') => void;
   onClose: () => void;
 }
 
-/** Asks for confirmation, with the number of requests and the total amounts. */
+/**
+ * Asks for confirmation, with the number of requests and the total amounts. Requests that failed a check are approved
+ * only if that is chosen as well.
+ */
 export function ApproveAllDialog(props: ApproveAllDialogProps) {
-  const { isOpen, name, count, sums, onApprove, onClose } = props;
+  const { isOpen, name, clean, all, onApprove, onClose } = props;
   const { t } = useTranslation(['approvals', 'common']);
   const format = useFormat();
+  const [areOthersIn, setAreOthersIn] = useState(false);
+  const chosen = areOthersIn ? 'all' : 'clean';
+  const { count, sums } = areOthersIn ? all : clean;
+  const doubtful = all.count - clean.count;
+  const shown = format.number(count);
   useReturnedFocus(isOpen);
   return (
     <Modal
       open={isOpen}
-      title={t(`${name}.confirm.title`, { count, shown: format.number(count) })}
+      title={count === 0 ? t('bulk.noneClean') : t(`${name}.confirm.title`, { count, shown })}
       width={440}
       centered
       focusable={{ focusTriggerAfterClose: false }}
-      okText={t(`${name}.confirm.ok`, { count, shown: format.number(count) })}
-      okButtonProps={{ autoFocus: true }}
+      okText={t(`${name}.confirm.ok`, { count, shown })}
+      okButtonProps={{ autoFocus: true, disabled: count === 0 }}
       cancelText={t('common:cancel')}
       onOk={() => {
         onClose();
-        onApprove();
+        onApprove(chosen);
       }}
       onCancel={onClose}
     >
+      {doubtful > 0 && (
+        <div className={styles.split}>
+          <p className={styles.counts}>
+            {t('bulk.split', { clean: format.number(clean.count), failed: format.number(doubtful) })}
+          </p>
+          <p className={styles.hint}>{t(`${name}.confirm.failedCheck`)}</p>
+          <Checkbox
+            checked={areOthersIn}
+            onChange={({ target }) => {
+              setAreOthersIn(target.checked);
+            }}
+          >
+            {t('bulk.alsoFailed', { failed: format.number(doubtful) })}
+          </Checkbox>
+        </div>
+      )}
       <Sums sums={sums} />
       <p className={styles.hint}>{t(`${name}.confirm.hint`)}</p>
     </Modal>

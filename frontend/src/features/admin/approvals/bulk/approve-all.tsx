@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { useFormat } from '../../../../shared/format/use-format.js';
 import { lazyDialog } from '../../../../shared/lazy/lazy-part.js';
 import { type BulkQuestion, bulkQuestionOf } from '../state/bulk-question.js';
 import type { BulkApproval } from '../state/bulk.store.js';
@@ -17,12 +18,18 @@ interface ApproveAllProps<Item extends PendingItem> {
   bulk: BulkApproval<Item>;
   /** Limits the approval to matching requests; empty for all. */
   search: string;
+  /** Number of requests that match the search; null without one. */
+  found?: number | null;
   isDisabled: boolean;
 }
 
-/** Button that approves all pending requests after confirmation; the set is fixed when the dialog opens. */
-export function ApproveAll<Item extends PendingItem>({ bulk, search, isDisabled }: ApproveAllProps<Item>) {
+/**
+ * Button that approves all pending requests, or those found, after confirmation; the set is fixed when the dialog opens.
+ */
+export function ApproveAll<Item extends PendingItem>(props: ApproveAllProps<Item>) {
+  const { bulk, search, found = null, isDisabled } = props;
   const { t } = useTranslation('approvals');
+  const format = useFormat();
   const { name } = bulk.queues.kind;
   const { status } = useStore(bulk.store);
   const toastEnd = useBulkEndToast(name);
@@ -35,17 +42,18 @@ export function ApproveAll<Item extends PendingItem>({ bulk, search, isDisabled 
         loading={question.isAsking}
         onClick={() => void question.ask()}
       >
-        {t(`${name}.approveAll`)}
+        {found === null ? t(`${name}.approveAll`) : t('bulk.approveFound', { shown: format.number(found) })}
       </Button>
       {question.asked && (
         <ApproveAllDialog
+          key={question.number}
           isOpen={question.isOpen}
           name={name}
-          count={question.asked.count}
-          sums={question.asked.sums}
-          onApprove={() => {
-            const { asked } = question;
-            if (asked) void bulk.start(asked.items, asked.count, toastEnd);
+          clean={question.asked.clean}
+          all={question.asked.all}
+          onApprove={(chosen) => {
+            const set = question.asked?.[chosen];
+            if (set) void bulk.start(set.items, set.count, toastEnd);
           }}
           onClose={question.close}
         />
@@ -60,12 +68,15 @@ function useQuestion<Item extends PendingItem>({ queues }: BulkApproval<Item>, s
   const [asked, setAsked] = useState<BulkQuestion<Item> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
+  const [number, setNumber] = useState(0);
   const ask = async (): Promise<void> => {
     setIsAsking(true);
     try {
       const question = await bulkQuestionOf(queues.kind, search);
-      if (question.count > 0) {
+      if (question.all.count > 0) {
         setAsked(question);
+        // A new dialog, in which nothing is chosen yet.
+        setNumber((before) => before + 1);
         setIsOpen(true);
       } else {
         // Others have decided all of them meanwhile.
@@ -78,6 +89,7 @@ function useQuestion<Item extends PendingItem>({ queues }: BulkApproval<Item>, s
   };
   return {
     asked,
+    number,
     isOpen,
     isAsking,
     ask,

@@ -20,21 +20,21 @@ export function SystemOverview({ onCreateUser }: { onCreateUser: () => void }) {
   return (
     <div className={styles.overview}>
       <FirstPending queues={beneficiaryQueues} to="/admin/simple">
-        {({ name, bankName, userName }) => ({
+        {({ name, bankName, userId, userName }) => ({
           title: name,
           under: (
             <>
-              <bdi>{bankName}</bdi> · <Person text="beneficiaries.owner" name={userName} />
+              <bdi>{bankName}</bdi> · <Person text="beneficiaries.owner" userId={userId} name={userName} />
             </>
           ),
         })}
       </FirstPending>
       <FirstPending queues={transferQueues} to="/admin/simple?tab=transfers">
-        {({ beneficiary, reference, userName, amount, currency }) => ({
+        {({ beneficiary, reference, userId, userName, amount, currency }) => ({
           title: beneficiary?.name ?? reference,
           under: (
             <>
-              <Person text="transfers.sender" name={userName} /> · <bdi>{reference}</bdi>
+              <Person text="transfers.sender" userId={userId} name={userName} /> · <bdi>{reference}</bdi>
             </>
           ),
           amount: formatStaffMoney(amount, currency, 'size'),

@@ -12,7 +12,7 @@ import { BulkBar } from '../bulk/bulk-bar.js';
 import type { BulkApproval } from '../state/bulk.store.js';
 import type { PendingQueue } from '../state/pending-queue.js';
 import { GONE, isEnded, type PendingItem, type QueueRow } from '../state/queue-rows.js';
-import { useRows } from '../state/use-queues.js';
+import { useQueue } from '../state/use-queues.js';
 import { focusRow } from './queue-cursor.js';
 import { QueueHead } from './queue-head.js';
 import { QueueRequests } from './queue-requests.js';
@@ -41,7 +41,7 @@ export function ApprovalQueue<Item extends PendingItem>({
   const search = useSearch(query.get('find') ?? '');
   const wanted = queues.of(search.search);
   const { shown: queue, state, isOutdated } = useShownSource(wanted, wanted.list);
-  const rows = useRows(queue);
+  const { rows, total } = useQueue(queue);
   const isCurrent = !isOutdated && search.text.trim() === search.search;
   const help = useOpening();
   const filter = useRef<InputRef>(null);
@@ -62,6 +62,7 @@ export function ApprovalQueue<Item extends PendingItem>({
           isApprovable={isCurrent && isThere && rows.some((row) => !isEnded(row))}
           filter={filter}
           search={search}
+          found={total}
           onEnter={focusFirst}
           onHelp={help.open}
         />
@@ -70,7 +71,7 @@ export function ApprovalQueue<Item extends PendingItem>({
       <BulkBar bulk={bulk} />
       <ListBody shown={{ list: queue.list, state, isOutdated }} skeleton={<QueueSkeleton />}>
         <QueueRequests
-          queues={queues}
+          bulk={bulk}
           queue={queue}
           rows={rows}
           columns={columns}

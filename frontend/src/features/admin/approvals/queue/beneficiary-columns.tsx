@@ -17,7 +17,7 @@ interface BeneficiaryColumnsProps {
 /** Columns of a recipient: name and owner, type, bank, account and checks. */
 export function BeneficiaryColumns({ beneficiary, nameId, country, advice }: BeneficiaryColumnsProps) {
   const { t } = useTranslation(['approvals', 'beneficiaries']);
-  const { name, type, userName, bankName, accountNumber, iban, swiftCode } = beneficiary;
+  const { name, type, userId, userName, bankName, accountNumber, iban, swiftCode } = beneficiary;
   const { routingNumber, version } = beneficiary;
   return (
     <>
@@ -26,7 +26,7 @@ export function BeneficiaryColumns({ beneficiary, nameId, country, advice }: Ben
           <bdi>{name}</bdi>
         </h3>
         <p className={styles.under}>
-          <Person text="beneficiaries.owner" name={userName} />
+          <Person text="beneficiaries.owner" userId={userId} name={userName} />
         </p>
         {version > 1 && <p className={styles.changed}>{t('beneficiaries.changed')}</p>}
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { CustomerLink } from '../../../../shared/ui/elements/customer-link.js';
 import styles from './fact.module.css';
 
 interface FactProps {
@@ -24,11 +25,14 @@ export function Fact({ label, className, children, more }: FactProps) {
 
 interface PersonProps {
   text: 'beneficiaries.owner' | 'transfers.sender';
+  userId: string;
   name: string;
 }
 
-/** Names the owner or sender in a phrase; the name keeps its own text direction. */
-export function Person({ text, name }: PersonProps) {
+/** Names the owner or sender in a phrase; the name keeps its own text direction, and opens the customer. */
+export function Person({ text, userId, name }: PersonProps) {
   const { t } = useTranslation('approvals');
-  return <Trans t={t} i18nKey={text} values={{ name }} components={{ person: <bdi /> }} />;
+  return (
+    <Trans t={t} i18nKey={text} values={{ name }} components={{ person: <CustomerLink userId={userId} /> }} />
+  );
 }

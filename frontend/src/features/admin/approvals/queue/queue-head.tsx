@@ -18,6 +18,8 @@ interface QueueHeadProps<Item extends PendingItem> {
   isApprovable: boolean;
   filter: RefObject<InputRef | null>;
   search: Search;
+  /** Number of requests that match the search. */
+  found: number;
   /** Moves the focus from the search to its results. */
   onEnter: () => void;
   onHelp: () => void;
@@ -25,7 +27,7 @@ interface QueueHeadProps<Item extends PendingItem> {
 
 /** Backlog, search box and the button that approves all. */
 export function QueueHead<Item extends PendingItem>(props: QueueHeadProps<Item>) {
-  const { bulk, isApprovable, filter, search, onEnter, onHelp } = props;
+  const { bulk, isApprovable, filter, search, found, onEnter, onHelp } = props;
   const { name } = bulk.queues.kind;
   const { t } = useTranslation('approvals');
   return (
@@ -41,7 +43,12 @@ export function QueueHead<Item extends PendingItem>(props: QueueHeadProps<Item>)
           autoComplete="off"
           onEnter={onEnter}
         />
-        <ApproveAll bulk={bulk} search={search.search} isDisabled={!isApprovable} />
+        <ApproveAll
+          bulk={bulk}
+          search={search.search}
+          found={search.search === '' ? null : found}
+          isDisabled={!isApprovable}
+        />
         <Button type="text" className={styles.help ?? ''} aria-keyshortcuts="?" onClick={onHelp}>
           {t('help.open')}
         </Button>

@@ -8,11 +8,14 @@ export interface QueueKind<Item> {
   /** API path of the pending requests. */
   path: string;
   fetchPage: (path: string) => Promise<PendingPage<Item>>;
-  decide: (item: Item, decision: Decision) => Promise<unknown>;
+  /** `reason` is for the customer, with a rejection only. */
+  decide: (item: Item, decision: Decision, reason: string | null) => Promise<unknown>;
   /** The latest decisions from the audit trail, newest first. */
   latestDecisions: (limit: number) => Promise<AuditItem[]>;
   /** Display name of a request. */
   nameOf: (item: Item) => string;
+  /** What the toast of a decision says about the request. */
+  wordsOf: (item: Item) => { name: string; amount?: string };
   /** Total amounts by currency. */
   sumsOf: (items: readonly Item[]) => CurrencySum[];
 }

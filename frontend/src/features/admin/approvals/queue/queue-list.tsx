@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { usePagedList } from '../../../../shared/store/paged-list.js';
 import { useStillRows } from '../../../../shared/ui/list/use-still-rows.js';
 import { topOf, useOffset, useOwnScrolling, withRow } from '../../../../shared/ui/list/virtual-rows.js';
@@ -59,14 +59,16 @@ export function QueueList<Item extends PendingItem>(props: QueueListProps<Item>)
     queue.look(first, last);
   }, [queue, first, last, rows.length]);
   const { hasMore } = usePagedList(queue.list);
+  const mayMove = useRef(false);
   useStillRows({
+    mayMove,
     container,
     list: queue,
     rows,
     rendered: items.map(({ key, start }) => ({ id: String(key), top: start - margin })),
     topOf: (id) => topOf(virtualizer, indexOf(id)),
   });
-  useRemoveSettledRows(queue, rows, container, rowHeight);
+  useRemoveSettledRows({ queue, rows, list: container, rowHeight, mayMove });
 
   return (
     <div

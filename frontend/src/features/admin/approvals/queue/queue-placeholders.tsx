@@ -1,4 +1,7 @@
+import { CheckCircleFilled } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../../shared/ui/elements/icon.js';
+import { NoticeBox } from '../../../../shared/ui/elements/notice-box.js';
 import { NoRows } from '../../../../shared/ui/list/no-rows.js';
 import { Bone, SkeletonList } from '../../../../shared/ui/page/skeleton.js';
 import styles from './queue-skeleton.module.css';
@@ -17,6 +20,20 @@ export function QueueSkeleton() {
       </div>
       <Bone width="176px" height="36px" />
     </SkeletonList>
+  );
+}
+
+/** Shown in place of a queue that a bulk approval has emptied. */
+export function AllClear() {
+  const { t } = useTranslation('approvals');
+  return (
+    <div role="status">
+      <NoticeBox
+        picture={<Icon of={CheckCircleFilled} className={styles.done} />}
+        title={t('none.allClear')}
+        description={t('none.hint')}
+      />
+    </div>
   );
 }
 

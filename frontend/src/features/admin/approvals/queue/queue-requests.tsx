@@ -1,12 +1,15 @@
 import type { InputRef } from 'antd';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
 import { PagedTail } from '../../../../shared/ui/list/paged-notice.js';
 import { useShortcuts } from '../../../../shared/ui/list/use-shortcuts.js';
+import type { Decision } from '../state/approvals.api.js';
+import { useRejection } from '../reject/use-rejection.js';
 import type { PendingQueue } from '../state/pending-queue.js';
-import type { PendingQueues } from '../state/pending-queues.js';
+import type { BulkApproval } from '../state/bulk.store.js';
 import type { PendingItem, QueueRow as Row } from '../state/queue-rows.js';
-import { NoRequests } from './queue-placeholders.js';
+import { AllClear, NoRequests } from './queue-placeholders.js';
 import { rowElementId, useQueueCursor } from './queue-cursor.js';
 import { QueueList } from './queue-list.js';
 import { QueueRow } from './queue-row.js';
@@ -15,7 +18,7 @@ import { useRowKeys } from './use-row-keys.js';
 import styles from './approval-queue.module.css';
 
 interface QueueRequestsProps<Item extends PendingItem> {
-  queues: PendingQueues<Item>;
+  bulk: BulkApproval<Item>;
   queue: PendingQueue<Item>;
   rows: readonly Row<Item>[];
   columns: readonly string[];
@@ -28,31 +31,22 @@ interface QueueRequestsProps<Item extends PendingItem> {
 
 /** The list of requests, with mouse and single-key actions. */
 export function QueueRequests<Item extends PendingItem>(props: QueueRequestsProps<Item>) {
-  const { queues, queue, rows, columns, filter, onShowAll, onHelp, children } = props;
+  const { bulk, queue, rows, columns, onShowAll, children } = props;
   const { name, nameOf } = queue.kind;
   const { t } = useTranslation('approvals');
-  const [openId, setOpenId] = useState<string | null>(null);
-  const cursor = useQueueCursor(rows);
-  const decide = useRowDecision(queues, rows, cursor);
-  const toggle = (id: string) => {
-    setOpenId((before) => (before === id ? null : id));
-  };
-  useShortcuts({
-    j: () => {
-      cursor.move(1);
-    },
-    k: () => {
-      cursor.move(-1);
-    },
-    '/': () => filter.current?.focus(),
-    '?': onHelp,
-  });
+  const { cursor, openId, toggle, decide, press, question } = useRequestActions(props);
+  const isAllClear = useIsAllClear(bulk);
 
-  const press = useRowKeys(rows, { cursor, decide, toggle });
-
-  if (rows.length === 0) return <NoRequests name={name} onShowAll={onShowAll} />;
+  if (rows.length === 0) {
+    return isAllClear && onShowAll === false ? (
+      <AllClear />
+    ) : (
+      <NoRequests name={name} onShowAll={onShowAll} />
+    );
+  }
   return (
     <>
+      {question}
       <Columns names={columns} />
       <QueueList
         queue={queue}
@@ -77,7 +71,9 @@ export function QueueRequests<Item extends PendingItem>(props: QueueRequestsProp
               onFocus={() => {
                 cursor.setActive(id);
               }}
-              onDecide={(decision) => void decide(row, decision)}
+              onDecide={(decision) => {
+                decide(row, decision);
+              }}
             >
               {children(row.item, `${rowElementId(id)}-name`)}
             </QueueRow>
@@ -87,6 +83,57 @@ export function QueueRequests<Item extends PendingItem>(props: QueueRequestsProp
       <PagedTail list={queue.list} />
     </>
   );
+}
+
+/** What mouse and keys do: move the cursor, open a row, approve it, or ask why it is rejected. */
+function useRequestActions<Item extends PendingItem>(props: QueueRequestsProps<Item>) {
+  const { bulk, queue, rows, filter, onHelp } = props;
+  const { name, nameOf } = queue.kind;
+  const [openId, setOpenId] = useState<string | null>(null);
+  const cursor = useQueueCursor(rows);
+  const send = useRowDecision(bulk.queues, rows, cursor);
+  const rejection = useRejection<Item>({
+    kind: name,
+    nameOf,
+    reject: (row, reason) => send(row, 'rejected', reason),
+  });
+  const decide = (row: Row<Item>, decision: Decision) => {
+    if (decision === 'rejected') rejection.ask(row);
+    else void send(row, decision);
+  };
+  const toggle = (id: string) => {
+    setOpenId((before) => (before === id ? null : id));
+  };
+  useShortcuts({
+    j: () => {
+      cursor.move(1);
+    },
+    k: () => {
+      cursor.move(-1);
+    },
+    '/': () => filter.current?.focus(),
+    '?': onHelp,
+  });
+  const press = useRowKeys(rows, { cursor, decide, toggle });
+  return {
+    cursor,
+    openId,
+    toggle,
+    decide,
+    question: rejection.dialog,
+    // What is typed before the question for a reason has the focus must decide nothing.
+    press: rejection.isOpen ? ignore : press,
+  };
+}
+
+function ignore(): void {
+  // A dialog is open.
+}
+
+/** Whether the last bulk approval has approved all that it was to approve. */
+function useIsAllClear<Item extends PendingItem>(bulk: BulkApproval<Item>): boolean {
+  const { status, approved, failed, left } = useStore(bulk.store);
+  return status === 'ended' && approved > 0 && failed.length === 0 && left === 0;
 }
 
 /** Column headers, hidden from screen readers because each row labels its own facts. */

@@ -110,6 +110,7 @@ function Actions({ name, deciding, onDecide }: ActionsProps) {
         variant="text"
         aria-label={t('row.rejectOne', { name })}
         aria-keyshortcuts="R"
+        aria-haspopup="dialog"
         loading={deciding === 'rejected'}
         disabled={deciding === 'approved'}
         onClick={() => {

@@ -3,6 +3,7 @@ import type { PendingTransferView } from '#contract/admin';
 import { PURPOSES } from '#contract/transfers';
 import { formatStaffMoney, inGroups } from '../../../../shared/format/money.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
+import { CustomerLink } from '../../../../shared/ui/elements/customer-link.js';
 import { Fact } from './fact.js';
 import styles from './columns.module.css';
 
@@ -16,8 +17,8 @@ export function TransferColumns({ transfer, nameId }: TransferColumnsProps) {
   const { t } = useTranslation('approvals');
   const format = useFormat();
   const purposeOf = usePurpose();
-  const { amount, currency, beneficiary, fromAccount, userName, purpose, notes, reference, createdAt } =
-    transfer;
+  const { amount, currency, beneficiary, fromAccount, purpose, notes, reference, createdAt } = transfer;
+  const { userId, userName } = transfer;
   const { blockedReason } = transfer;
   return (
     <>
@@ -42,7 +43,7 @@ export function TransferColumns({ transfer, nameId }: TransferColumnsProps) {
           label={t('transfers.from')}
           more={fromAccount && <bdi className={styles.number}>{inGroups(fromAccount.accountNumber)}</bdi>}
         >
-          <bdi>{userName}</bdi>
+          <CustomerLink userId={userId}>{userName}</CustomerLink>
         </Fact>
         <Fact label={t('transfers.purpose')} more={notes && <bdi>{notes}</bdi>}>
           {purpose === null ? '–' : purposeOf(purpose)}

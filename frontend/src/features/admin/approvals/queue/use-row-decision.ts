@@ -17,9 +17,13 @@ export function useRowDecision<Item extends PendingItem>(
     latest.current = rows;
   }, [rows]);
 
-  return async ({ item, outcome, deciding }: QueueRow<Item>, decision: Decision): Promise<void> => {
+  return async (
+    { item, outcome, deciding }: QueueRow<Item>,
+    decision: Decision,
+    reason: string | null = null,
+  ): Promise<void> => {
     if (outcome !== null || deciding !== null) return;
-    await decide(item, decision);
+    await decide(item, decision, reason);
     const hasEnded = latest.current.some((row) => row.item.id === item.id && isEnded(row));
     // The pressed button has been removed, and the focus with it.
     const isHere = focusedRow() === item.id || document.activeElement === document.body;

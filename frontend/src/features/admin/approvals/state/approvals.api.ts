@@ -1,6 +1,7 @@
 import {
   type AdminTransactionView,
   type AuditItem,
+  type PendingCheck,
   type PendingTransferView,
   TOTAL_COUNT_HEADER,
 } from '#contract/admin';
@@ -23,6 +24,7 @@ export interface PendingPage<Item> extends Page<Item> {
 
 interface PendingQuery {
   search?: string;
+  checks?: PendingCheck;
   limit?: number;
   order?: 'oldest' | 'newest';
 }
@@ -30,9 +32,10 @@ interface PendingQuery {
 /** API path of the first page of matching pending items. */
 export function pendingPath(
   path: string,
-  { search = '', limit = PAGE_SIZE, order = 'oldest' }: PendingQuery = {},
+  { search = '', checks, limit = PAGE_SIZE, order = 'oldest' }: PendingQuery = {},
 ): string {
   const query = new URLSearchParams({ limit: String(limit), order, ...(search === '' ? {} : { search }) });
+  if (checks !== undefined) query.set('checks', checks);
   return `${path}?${query.toString()}`;
 }
 
@@ -49,16 +52,23 @@ export async function fetchPending<Item>(path: string): Promise<PendingPage<Item
 export function decideBeneficiary(
   { id, version }: Pick<AdminBeneficiaryView, 'id' | 'version'>,
   decision: Decision,
+  reason: string | null,
 ): Promise<AdminBeneficiaryView> {
-  return http.patch(`/api/admin/beneficiaries/${id}/verify`, { status: decision, version });
+  const body = { status: decision, version, ...withReason(reason) };
+  return http.patch(`/api/admin/beneficiaries/${id}/verify`, body);
 }
 
 export function decideTransfer(
   { id }: Pick<PendingTransferView, 'id'>,
   decision: Decision,
+  reason: string | null,
 ): Promise<AdminTransactionView> {
   const status = decision === 'approved' ? 'completed' : 'failed';
-  return http.patch(`/api/admin/transactions/${id}/status`, { status });
+  return http.patch(`/api/admin/transactions/${id}/status`, { status, ...withReason(reason) });
+}
+
+function withReason(reason: string | null): { reason?: string } {
+  return reason === null ? {} : { reason };
 }
 
 /** The latest entries of these types in the audit trail, newest first. */

@@ -1,5 +1,6 @@
 import type { PendingTransferView } from '#contract/admin';
 import type { AdminBeneficiaryView } from '#contract/beneficiaries';
+import { formatStaffMoney } from '../../../../shared/format/money.js';
 import type { LiveBindings } from '../../../../shared/live/live-bindings.js';
 import {
   decideBeneficiary,
@@ -17,6 +18,10 @@ import { PendingQueues } from './pending-queues.js';
 const BENEFICIARY_DECISIONS = ['beneficiary.approved', 'beneficiary.rejected', 'beneficiary.deleted'];
 const TRANSFER_DECISIONS = ['transfer.approved', 'transfer.rejected'];
 
+function nameOfTransfer({ beneficiary, reference }: PendingTransferView): string {
+  return beneficiary?.name ?? reference;
+}
+
 export const beneficiaryQueues = new PendingQueues<AdminBeneficiaryView>({
   name: 'beneficiaries',
   path: PENDING_BENEFICIARIES,
@@ -24,6 +29,7 @@ export const beneficiaryQueues = new PendingQueues<AdminBeneficiaryView>({
   decide: decideBeneficiary,
   latestDecisions: (limit) => fetchLatest(BENEFICIARY_DECISIONS, limit),
   nameOf: ({ name }) => name,
+  wordsOf: ({ name }) => ({ name }),
   sumsOf: () => [],
 });
 
@@ -33,7 +39,11 @@ export const transferQueues = new PendingQueues<PendingTransferView>({
   fetchPage: fetchPending,
   decide: decideTransfer,
   latestDecisions: (limit) => fetchLatest(TRANSFER_DECISIONS, limit),
-  nameOf: ({ beneficiary, reference }) => beneficiary?.name ?? reference,
+  nameOf: nameOfTransfer,
+  wordsOf: (transfer) => ({
+    name: nameOfTransfer(transfer),
+    amount: formatStaffMoney(transfer.amount, transfer.currency, 'size'),
+  }),
   sumsOf: sumsByCurrency,
 });
 

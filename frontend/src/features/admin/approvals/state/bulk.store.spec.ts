@@ -29,6 +29,7 @@ beforeEach(async () => {
     decide: () => new Promise<void>((resolve) => answers.push(resolve)),
     latestDecisions: () => Promise.resolve([]),
     nameOf: ({ id }) => id,
+    wordsOf: ({ id }) => ({ name: id }),
     sumsOf: () => [],
   });
   bulk = new BulkApproval(queues);

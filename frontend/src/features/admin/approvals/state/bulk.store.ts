@@ -60,7 +60,7 @@ export class BulkApproval<Item extends PendingItem> {
     const mine = approveEach({
       items,
       count,
-      approve: (item) => this.queues.kind.decide(item, 'approved'),
+      approve: (item) => this.queues.kind.decide(item, 'approved', null),
       onAnswer: (soFar, { item, as }) => {
         if (this.run !== mine) return;
         this.unreported[as].push(item.id);

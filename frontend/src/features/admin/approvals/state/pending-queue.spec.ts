@@ -60,6 +60,7 @@ beforeEach(async () => {
       return Promise.resolve(trail as AuditItem[]);
     },
     nameOf: ({ id }) => id,
+    wordsOf: ({ id }) => ({ name: id }),
     sumsOf: () => [],
   });
   queue = queues.of('');

@@ -4,11 +4,12 @@ import { ApiError, hasCode } from '../../../../shared/api/api-error.js';
 import { registerForReset } from '../../../../shared/store/create-resource.js';
 import { PagedList } from '../../../../shared/store/paged-list.js';
 import type { QueueKind } from '../queue/queue-kind.js';
-import type { Decision } from './approvals.api.js';
+import type { Decision, PendingPage } from './approvals.api.js';
 import type { DecidedItems } from './decided-items.js';
 import {
   firstRows,
   GONE,
+  isEnded,
   type Outcome,
   type PendingItem,
   type QueueRow,
@@ -21,6 +22,8 @@ export interface QueueState<Item> {
   rows: QueueRow<Item>[];
   /** False before the first answer. */
   isLoaded: boolean;
+  /** Number of pending items on all pages, as the server counts them; less those that have ended since. */
+  total: number;
 }
 
 /** Number of audit entries that are searched for who decided. */
@@ -32,7 +35,7 @@ const MAX_AUDIT_ENTRIES = 200;
  * pages and is shared by them.
  */
 export class PendingQueue<Item extends PendingItem> {
-  readonly store = createStore<QueueState<Item>>(() => ({ rows: [], isLoaded: false }));
+  readonly store = createStore<QueueState<Item>>(() => ({ rows: [], isLoaded: false, total: 0 }));
   readonly list: PagedList<Item>;
   /** True once all pages were loaded: rows added after that are new. */
   private wasComplete = false;
@@ -45,7 +48,7 @@ export class PendingQueue<Item extends PendingItem> {
     path: string,
     private readonly decided: DecidedItems,
   ) {
-    this.list = new PagedList(path, (page) => kind.fetchPage(page));
+    this.list = new PagedList(path, (page) => this.fetch(page));
     this.list.store.subscribe(({ rows, status, hasMore }, before) => {
       if (status === 'ready' && rows !== before.rows) this.take(rows, !hasMore);
     });
@@ -94,6 +97,13 @@ export class PendingQueue<Item extends PendingItem> {
     this.reset();
   }
 
+  private async fetch(path: string): Promise<PendingPage<Item>> {
+    const page = await this.kind.fetchPage(path);
+    const decided = page.rows.filter(({ id }) => this.decided.has(id)).length;
+    this.store.setState({ total: page.total - decided });
+    return page;
+  }
+
   private take(data: readonly Item[], isComplete: boolean): void {
     const pending = data.filter(({ id }) => !this.decided.has(id));
     const areNew = this.wasComplete;
@@ -133,7 +143,12 @@ export class PendingQueue<Item extends PendingItem> {
         return outcome ? [[row.item.id, outcome]] : [];
       }),
     );
-    if (outcomes.size > 0) this.store.setState({ rows: withOutcomes(rows, outcomes, Date.now()) });
+    if (outcomes.size === 0) return;
+    const ended = rows.filter((row) => !isEnded(row) && outcomes.has(row.item.id)).length;
+    this.store.setState(({ total }) => ({
+      rows: withOutcomes(rows, outcomes, Date.now()),
+      total: Math.max(0, total - ended),
+    }));
   }
 }
 

@@ -38,13 +38,14 @@ export class PendingQueues<Item extends PendingItem> {
 
   /**
    * Sends a decision and updates the row in every queue.
+   * @param reason for the customer, with a rejection only
    * @throws the error of the request, after the row has been updated.
    */
-  async decide(item: Item, decision: Decision): Promise<void> {
+  async decide(item: Item, decision: Decision, reason: string | null = null): Promise<void> {
     const { id } = item;
     for (const queue of this.queues.values()) queue.setDeciding(id, decision);
     try {
-      await this.kind.decide(item, decision);
+      await this.kind.decide(item, decision, reason);
       this.end([id], { result: decision, by: null });
     } catch (error) {
       this.fail(id, error);

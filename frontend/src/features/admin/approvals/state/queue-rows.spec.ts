@@ -70,8 +70,9 @@ describe('removing ended rows', () => {
     expect(ids(withoutEnded(rows, new Set(['b']), 1))).toEqual(['b', 'c']);
   });
 
-  it('keeps an ended row that is an anchor', () => {
-    expect(ids(withoutEnded(rows, new Set(['d']), 9))).toEqual(['b', 'c', '(d)']);
-    expect(ids(withoutEnded(rows, new Set(['a', 'c']), 9))).toEqual(['(a)', 'b', 'c']);
+  it('keeps no ended row because it is an anchor', () => {
+    expect(ids(withoutEnded(rows, new Set(['d']), 0))).toEqual(['b', 'c']);
+    expect(ids(withoutEnded(rows, new Set(['a', 'c']), 9))).toEqual(['b', 'c']);
+    expect(ids(withoutEnded(rows, new Set(['a', 'c']), 0))).toEqual(['(a)', 'b', 'c']);
   });
 });

@@ -78,7 +78,7 @@ export function withOutcomes<Item extends PendingItem>(
 }
 
 /**
- * Removes ended rows without moving the rows in `anchors`. Ended rows below the anchors are always removed;
+ * Removes ended rows without moving the pending rows in `anchors`. Ended rows below the anchors are always removed;
  * those above only if there are at most `room`, the number of rows by which the page can be scrolled to
  * compensate.
  */
@@ -87,7 +87,7 @@ export function withoutEnded<Item extends PendingItem>(
   anchors: ReadonlySet<string>,
   room: number,
 ): QueueRow<Item>[] {
-  const held = rows.flatMap(({ item }, index) => (anchors.has(item.id) ? [index] : []));
+  const held = rows.flatMap((row, index) => (anchors.has(row.item.id) && !isEnded(row) ? [index] : []));
   const first = held.at(0);
   const last = held.at(-1);
   if (first === undefined || last === undefined) return inOrder(rows.filter((row) => !isEnded(row)));

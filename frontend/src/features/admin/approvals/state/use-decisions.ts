@@ -11,11 +11,11 @@ export function useDecisions<Item extends PendingItem>(queues: PendingQueues<Ite
   const { t } = useTranslation('approvals');
   const { kind } = queues;
   const toastFailure = useFailureToast(kind.name);
-  return async (item: Item, decision: Decision): Promise<void> => {
+  return async (item: Item, decision: Decision, reason: string | null): Promise<void> => {
     try {
-      await queues.decide(item, decision);
-      const name = kind.nameOf(item);
-      toast({ title: t(`${kind.name}.updated`), description: t(`${kind.name}.${decision}`, { name }) });
+      await queues.decide(item, decision, reason);
+      const description = t(`${kind.name}.${decision}`, kind.wordsOf(item));
+      toast({ title: t(`${kind.name}.updated`), description });
     } catch (error) {
       toastFailure(error);
     }

@@ -14,7 +14,7 @@ function useTotal<Item extends PendingItem>(queues: PendingQueues<Item>): number
   return useResource(queues.first).data?.total ?? 0;
 }
 
-/** The rows of a queue, including those that have just ended. */
-export function useRows<Item extends PendingItem>(queue: PendingQueue<Item>) {
-  return useStore(queue.store).rows;
+/** The rows of a queue, including those that have just ended, and the number of pending items that match. */
+export function useQueue<Item extends PendingItem>(queue: PendingQueue<Item>) {
+  return useStore(queue.store);
 }

@@ -6,20 +6,20 @@ import { Card } from '../../../shared/ui/elements/card.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { auditPagePath, EVERYTHING } from './audit-filter.js';
 import { AuditRow, AuditSkeleton } from './audit-row.js';
-import { latestOf } from './audit.store.js';
-import styles from './subject-audit.module.css';
+import { latestAbout } from './audit.store.js';
+import styles from './customer-audit.module.css';
 
-/** Card with the latest audit entries about one user, account, beneficiary or transaction. */
-export function SubjectAudit({ subjectId }: { subjectId: string }) {
+/** Card with the latest audit entries about one customer and what belongs to them. */
+export function CustomerAudit({ customerId }: { customerId: string }) {
   const { t } = useTranslation('books');
   const showAll = (
-    <Link to={auditPagePath({ ...EVERYTHING, subject: subjectId })} className={styles.all}>
+    <Link to={auditPagePath({ ...EVERYTHING, customer: customerId })} className={styles.all}>
       {t('list.showAll')}
     </Link>
   );
   return (
     <Card isFlush title={t('list.latest')} extra={showAll}>
-      <ResourceView resource={latestOf(subjectId)} skeleton={<AuditSkeleton count={3} />}>
+      <ResourceView resource={latestAbout(customerId)} skeleton={<AuditSkeleton count={3} />}>
         {(items) =>
           items.length === 0 ? <p className={styles.none}>{t('list.none')}</p> : <Entries items={items} />
         }

@@ -1,0 +1,128 @@
+import { Input, type InputRef, Modal } from 'antd';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { LIMITS } from '#contract/limits';
+import { useReturnedFocus } from '../../../../shared/ui/use-returned-focus.js';
+import {
+  isAcceptable,
+  neighbourReason,
+  type OfferedReason,
+  OFFERED_REASONS,
+  reasonToSend,
+} from './reject-reasons.js';
+import styles from './reject-dialog.module.css';
+
+interface RejectDialogProps {
+  isOpen: boolean;
+  kind: 'beneficiaries' | 'transfers';
+  /** Name of the request. */
+  name: string;
+  onReject: (reason: string | null) => void;
+  onCancel: () => void;
+}
+
+/**
+ * Asks why a request is rejected. The reason is optional: Enter rejects, with or without one, and Escape cancels.
+ */
+export function RejectDialog({ isOpen, kind, name, onReject, onCancel }: RejectDialogProps) {
+  const { t } = useTranslation(['approvals', 'common']);
+  const offered = OFFERED_REASONS[kind].map((value) => ({ value, text: t(`common:reasons.${value}`) }));
+  const [text, setText] = useState('');
+  const formId = useId();
+  const field = useRef<InputRef>(null);
+  useReturnedFocus(isOpen);
+  const send = () => {
+    if (isAcceptable(text)) onReject(reasonToSend(text, offered));
+  };
+  return (
+    <Modal
+      open={isOpen}
+      title={<Trans t={t} i18nKey="reject.title" values={{ name }} components={{ person: <bdi /> }} />}
+      width={440}
+      centered
+      destroyOnHidden
+      focusable={{ focusTriggerAfterClose: false }}
+      okText={t('row.reject')}
+      okButtonProps={{ danger: true, htmlType: 'submit', form: formId, disabled: !isAcceptable(text) }}
+      cancelText={t('common:cancel')}
+      // Again, since the dialog takes the focus itself if it opens late.
+      afterOpenChange={(hasOpened) => {
+        if (hasOpened) field.current?.focus();
+      }}
+      onCancel={onCancel}
+    >
+      <form
+        id={formId}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <ReasonField ref={field} offered={offered} value={text} onChange={setText} />
+      </form>
+    </Modal>
+  );
+}
+
+interface ReasonFieldProps {
+  ref: RefObject<InputRef | null>;
+  offered: readonly OfferedReason[];
+  value: string;
+  onChange: (text: string) => void;
+}
+
+/** Free text, and the frequent reasons below it: a click or the arrow keys put one of them into the field. */
+function ReasonField({ ref, offered, value, onChange }: ReasonFieldProps) {
+  const { t } = useTranslation(['approvals', 'common']);
+  const fieldId = useId();
+  // Not by `autoFocus`, which would come before the dialog notes where the focus has to return.
+  useEffect(() => {
+    ref.current?.focus();
+  }, [ref]);
+  const step = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    onChange(neighbourReason(value, offered, event.key === 'ArrowDown' ? 1 : -1));
+  };
+  return (
+    <>
+      <label htmlFor={fieldId} className={styles.label}>
+        {t('reject.reason')}
+      </label>
+      <Input
+        id={fieldId}
+        ref={ref}
+        autoComplete="off"
+        maxLength={LIMITS.reasonLength}
+        status={isAcceptable(value) ? '' : 'error'}
+        aria-describedby={`${fieldId}-hint`}
+        value={value}
+        onChange={({ target }) => {
+          onChange(target.value);
+        }}
+        onKeyDown={step}
+      />
+      <p id={`${fieldId}-hint`} className={styles.hint}>
+        {t(isAcceptable(value) ? 'reject.hint' : 'common:invisibleCharacters')}
+      </p>
+      <ul className={styles.offered} aria-label={t('reject.frequent')}>
+        {offered.map(({ value: name, text }) => (
+          <li key={name}>
+            <button
+              type="button"
+              className={styles.offer}
+              aria-pressed={text === value}
+              onClick={() => {
+                onChange(text === value ? '' : text);
+                ref.current?.focus();
+              }}
+            >
+              {text}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

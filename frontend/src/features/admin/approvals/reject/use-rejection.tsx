@@ -1,0 +1,49 @@
+import { type ReactNode, useState } from 'react';
+import { lazyDialog } from '../../../../shared/lazy/lazy-part.js';
+import type { PendingItem, QueueRow } from '../state/queue-rows.js';
+
+/** Prefetched, so that Enter after R finds it open. */
+const RejectDialog = lazyDialog(async () => (await import('./reject-dialog.js')).RejectDialog, {
+  isOpen: ({ isOpen }) => isOpen,
+  close: ({ onCancel }) => onCancel,
+});
+
+interface RejectionOptions<Item> {
+  kind: 'beneficiaries' | 'transfers';
+  nameOf: (item: Item) => string;
+  reject: (row: QueueRow<Item>, reason: string | null) => unknown;
+}
+
+/**
+ * The question for the reason of a rejection. Returns a function that asks it about a row, and the element that shows
+ * it. Afterwards the focus is on the row again.
+ */
+export function useRejection<Item extends PendingItem>({ kind, nameOf, reject }: RejectionOptions<Item>) {
+  const [row, setRow] = useState<QueueRow<Item> | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => {
+    setIsOpen(false);
+  };
+  const dialog: ReactNode = row && (
+    <RejectDialog
+      key={row.item.id}
+      isOpen={isOpen}
+      kind={kind}
+      name={nameOf(row.item)}
+      onCancel={close}
+      onReject={(reason) => {
+        close();
+        void reject(row, reason);
+      }}
+    />
+  );
+  return {
+    dialog,
+    isOpen,
+    ask: (asked: QueueRow<Item>) => {
+      if (asked.outcome !== null || asked.deciding !== null) return;
+      setRow(asked);
+      setIsOpen(true);
+    },
+  };
+}

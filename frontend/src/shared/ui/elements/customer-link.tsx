@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './customer-link.module.css';
+
+interface CustomerLinkProps {
+  userId: string;
+  className?: string | undefined;
+  /** The customer's name. */
+  children?: ReactNode;
+}
+
+/** A customer's name in an administrator's list: a link to everything about them. */
+export function CustomerLink({ userId, className, children }: CustomerLinkProps) {
+  return (
+    <Link to={customerPath(userId)} className={[styles.link, className].filter(Boolean).join(' ')}>
+      <bdi>{children}</bdi>
+    </Link>
+  );
+}
+
+function customerPath(userId: string): string {
+  return `/admin/detailed?user=${encodeURIComponent(userId)}`;
+}
