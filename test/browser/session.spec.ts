@@ -174,14 +174,14 @@ test.describe('a session that ends while a form is open', () => {
     await page.getByRole('button', { name: 'Initiate Transfer' }).click();
     const form = page.getByRole('dialog', { name: 'New Transfer' });
     await form.getByLabel('Amount').fill('25');
-    await form.getByLabel(/PIN/).fill('1234');
+    await form.getByLabel('Transaction PIN').fill('1234');
     await page.context().request.get('/api/logout');
     await expect(signInAgain(page)).toBeVisible();
     await answer(page, customer);
 
     await expect(signInAgain(page)).toHaveCount(0);
     await expect(form.getByLabel('Amount')).toHaveValue('25');
-    await expect(form.getByLabel(/PIN/)).toHaveValue('');
+    await expect(form.getByLabel('Transaction PIN')).toHaveValue('');
     complaints.length = 0;
   });
 });
