@@ -49,8 +49,7 @@ export function TransferForm(props: TransferFormProps) {
   const { form, accounts, recipients, isSending, onSubmit } = props;
   const chosen = useChosen(props);
   const steps = useSteps();
-  const [draft] = useState(() => takeDraft<TransferValues>('transfer'));
-  useDraft('transfer', chosen.values);
+  const draft = useKeptDraft(chosen.values);
   const report = useReportProblems(form, steps);
   useFocusOfStep(form, steps);
 
@@ -164,6 +163,13 @@ const typedIn = ({ account, recipient, amount, purpose, notes }: TransferValues)
   purpose,
   notes,
 });
+
+/** Keeps what is typed over a reload by the app; returns what was restored after one. */
+function useKeptDraft(values: Typed): Typed | null {
+  const [draft] = useState(() => takeDraft<Typed>('transfer'));
+  useDraft('transfer', values);
+  return draft;
+}
 
 /** What the values of the form stand for. */
 function useChosen({ form, accounts, recipients }: TransferFormProps): Chosen & { values: Typed } {
