@@ -82,6 +82,7 @@ describe('the queue of recipients', () => {
       country: 'France',
       routingNumber: '30004',
       swiftCode: 'BNPAFRPP',
+      version: 1,
       iban: 'FR1420041010050500013M02606',
       reason: null,
       status: 'pending',
