@@ -213,7 +213,7 @@ test.describe('a restricted customer', () => {
 
     await page.goto('/beneficiaries');
     await expect(page.getByText('Manage your transfer recipients')).toBeVisible();
-    await page.getByRole('button', { name: 'Add New Beneficiary' }).click();
+    await page.getByRole('button', { name: 'Add Beneficiary' }).first().click();
     await expect(why).toBeVisible();
     await chat.getByRole('button', { name: 'Close chat' }).click();
 
