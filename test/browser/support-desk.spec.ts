@@ -225,7 +225,9 @@ test('a transaction that the customer asks about opens in the customer pane', as
   const entry = pane.getByRole('listitem').filter({ hasText: reference });
   await expect(entry).not.toHaveAttribute('aria-current', 'true');
 
-  await thread(agent).getByRole('button', { name: /Layla Haddad/ }).click();
+  await thread(agent)
+    .getByRole('button', { name: /Layla Haddad/ })
+    .click();
   await expect(entry).toHaveAttribute('aria-current', 'true');
   await expect(entry).toBeFocused();
   await expect(entry).toContainText('12.50');

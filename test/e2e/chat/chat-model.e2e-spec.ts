@@ -124,7 +124,9 @@ class Conversation {
   private async expectHistory(said: readonly ChatReply[]): Promise<void> {
     const items = await history(this.customer);
     const of = (side: string) => items.filter(({ sender }) => sender === side);
-    expect(of('agent').map(({ message, timestamp, agentName }) => ({ message, timestamp, agentName }))).toEqual(said);
+    expect(
+      of('agent').map(({ message, timestamp, agentName }) => ({ message, timestamp, agentName })),
+    ).toEqual(said);
     expect(
       of('user')
         .map(({ message }) => message)

@@ -33,7 +33,9 @@ function routes(): string[] {
 /** Creates a conversation with every kind of content; returns its id. */
 async function talk(sara: Customer, agent: Colleague): Promise<string> {
   const desk = new Desk(agent);
-  await say(sara, 'When will my transfer be approved?', { transactionId: await sara.pendingTransfer('2.00') });
+  await say(sara, 'When will my transfer be approved?', {
+    transactionId: await sara.pendingTransfer('2.00'),
+  });
   const { id } = await desk.conversationOf(sara);
   await desk.note(id, 'Calls every day.');
   await desk.reply(id, 'It was approved.');

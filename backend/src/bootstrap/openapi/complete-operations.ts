@@ -26,7 +26,8 @@ const SENTENCES: Record<ErrorCode, string> = {
   stale_balance: 'The balance has changed meanwhile and is now 1250.00',
   balance_below_holds: 'The balance cannot be lower than the 250.00 held for pending transfers',
   already_claimed: 'This conversation is already claimed by Priya',
-  nothing_to_rate: 'There is no conversation to rate. Conversations can be rated for 24 hours after they were resolved.',
+  nothing_to_rate:
+    'There is no conversation to rate. Conversations can be rated for 24 hours after they were resolved.',
   shortcut_taken: 'Another canned reply has this shortcut',
   beneficiary_in_use: 'This beneficiary has a pending transfer and cannot be deleted yet',
   beneficiary_not_pending: 'This beneficiary has been approved meanwhile and can no longer be changed',
