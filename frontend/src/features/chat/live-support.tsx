@@ -51,7 +51,7 @@ function useQuestions(): void {
 
 /** Keeps the unsent message when the app reloads the page, and opens the panel again if it was open. */
 function keepChatDraft(): () => void {
-  const restored = takeDraft<{ text: string; isOpen: boolean }>('chat');
+  const restored = takeDraft('chat') as { text: string; isOpen: boolean } | null;
   if (restored) setDraft(restored.text);
   if (restored?.isOpen) openChat();
   return keepDraft('chat', () => ({ text: chatStore.getState().draft, isOpen: isPanelOpen() }));

@@ -31,12 +31,12 @@ export function hasDraft(name: DraftName): boolean {
   return name in restored;
 }
 
-/** The restored input of a form, once; afterwards `null`. */
-export function takeDraft<Values>(name: DraftName): Values | null {
+/** The restored input of a form, as the form gave it, once; afterwards `null`. */
+export function takeDraft(name: DraftName): unknown {
   const values = restored[name];
   restored = { ...restored };
   Reflect.deleteProperty(restored, name);
-  return (values ?? null) as Values | null;
+  return values ?? null;
 }
 
 /** Puts the input of all forms into the browser's storage, just before the app reloads the page. */

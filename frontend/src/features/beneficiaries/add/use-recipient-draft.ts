@@ -7,7 +7,7 @@ import type { BeneficiaryForm } from './beneficiary-form.js';
 export function useRecipientDraft(form: FormInstance<BeneficiaryForm>, isNew: boolean): void {
   useEffect(() => {
     if (!isNew) return undefined;
-    const restored = takeDraft<BeneficiaryForm>('recipient');
+    const restored = takeDraft('recipient') as BeneficiaryForm | null;
     if (restored) form.setFieldsValue(restored);
     return keepDraft('recipient', () => form.getFieldsValue(true) as BeneficiaryForm);
   }, [form, isNew]);

@@ -166,7 +166,7 @@ const typedIn = ({ account, recipient, amount, purpose, notes }: TransferValues)
 
 /** Keeps what is typed over a reload by the app; returns what was restored after one. */
 function useKeptDraft(values: Typed): Typed | null {
-  const [draft] = useState(() => takeDraft<Typed>('transfer'));
+  const [draft] = useState(() => takeDraft('transfer') as Typed | null);
   useDraft('transfer', values);
   return draft;
 }
