@@ -14,6 +14,7 @@ jest.unstable_mockModule('../shared/live/connection.js', () => ({
   },
   emit: () => false,
   isConnected: () => false,
+  isConnectionLost: () => false,
   useConnection: () => 'away',
 }));
 const { goLive } = await import('./live.js');

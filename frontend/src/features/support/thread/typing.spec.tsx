@@ -13,6 +13,7 @@ jest.unstable_mockModule('../../../shared/live/connection.js', () => ({
   },
   emit,
   isConnected: () => true,
+  isConnectionLost: () => false,
   useConnection: () => 'connected',
 }));
 const { startI18n } = await import('../../../shared/i18n/i18n.js');
