@@ -129,7 +129,7 @@ test('everything about one customer is one click away from any of their entries'
     await expect(entries.filter({ hasText: what }).first()).toBeVisible();
   }
   await expect(page.getByRole('button', { name: /Remove filter Everything about: Sara/ })).toBeVisible();
-  await entries.first().getByRole('link', { name: reference }).click();
+  await entries.first().getByRole('link', { name: reference, exact: true }).click();
   await expect(page.getByRole('heading', { name: `Sara ${lastName}` })).toBeVisible();
 });
 

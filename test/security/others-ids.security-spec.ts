@@ -27,8 +27,10 @@ const SLOTS = [
   'GET /api/admin/transactions query user',
   'GET /api/admin/audit query subject',
   'GET /api/admin/audit query actor',
+  'GET /api/admin/audit query customer',
   'GET /api/admin/audit/export query subject',
   'GET /api/admin/audit/export query actor',
+  'GET /api/admin/audit/export query customer',
 ];
 
 /** Every path id, query parameter and body field of every call. */

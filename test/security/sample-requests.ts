@@ -47,9 +47,11 @@ export function samplePath(call: Call, small: SmallBank, id?: string): string {
 export function sampleBody(call: Call, small: SmallBank): Record<string, unknown> | undefined {
   const fields = bodyFields(call);
   if (fields === null) return undefined;
-  return Object.fromEntries(
+  const body = Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, sample(name, field, small)]),
   );
+  // Only a rejection has a reason.
+  return fields.status && fields.reason ? { ...body, status: fields.status.enum?.at(-1) } : body;
 }
 
 function sample(name: string, { example, enum: choices, type }: Schema, small: SmallBank): unknown {

@@ -52,6 +52,7 @@ function send({ call, field }: Field, value: string): Promise<Answer> {
 function refusedIn({ call, field, schema }: Field): string[] {
   const required = bodySchema(call)?.required?.includes(field) ?? false;
   if (schema.type === 'boolean') return [...hostile.NOTHING, ...hostile.NO_FLAG];
+  if (schema.type === 'number') return [...hostile.NOTHING, ...hostile.NO_TEXT, ...hostile.NO_COUNT];
   return [
     ...hostile.NOTHING,
     ...hostile.NO_TEXT,

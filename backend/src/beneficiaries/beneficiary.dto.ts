@@ -48,7 +48,7 @@ class BeneficiaryDetailsDto {
   /**
    * Why the bank rejected it: `number_invalid`, `name_mismatch`, `details_missing`, `recipient_unavailable`,
    * `purpose_unclear`, `duplicate`, `contact_support`, or free text.
-   * @example null
+   * @example "name_mismatch"
    */
   reason!: string | null;
   /** @example "2026-01-31T09:30:00.000Z" */

@@ -11,6 +11,8 @@ import { writeDemo } from './demo-writer.js';
 
 /** The key of the advisory lock for creating the demo data. Arbitrary, but the same in every version. */
 const DEMO_LOCK = 7_046_029_255;
+/** Without a parameter: a statement with parameters keeps its snapshot until the next one of its connection. */
+const TRY_LOCK = `SELECT pg_try_advisory_xact_lock(${DEMO_LOCK}) AS taken`;
 /** How long to wait for another node that creates the demo data, in milliseconds. */
 const MAX_WAIT_MS = 120_000;
 
@@ -41,14 +43,12 @@ export async function makeDemoData(app: INestApplicationContext, say: (line: str
 
 /**
  * Takes the lock. It polls instead of waiting in one statement, because a waiting statement holds a snapshot, and
- * CREATE INDEX CONCURRENTLY waits for all snapshots.
+ * the migrations of a new start create indexes concurrently, which waits for all snapshots.
  */
 async function waitForOthers(guard: PoolClient): Promise<void> {
   const deadline = performance.now() + MAX_WAIT_MS;
   for (;;) {
-    const { rows } = await guard.query<{ taken: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS taken', [
-      DEMO_LOCK,
-    ]);
+    const { rows } = await guard.query<{ taken: boolean }>(TRY_LOCK);
     if (rows[0]?.taken === true) return;
     if (performance.now() > deadline)
       throw new Error('Another node has been creating the demo data for too long.');

@@ -277,6 +277,8 @@ describe('the audit trail', () => {
         'subjectType',
         'subjectId',
         'subjectName',
+        'customerId',
+        'customerName',
         'before',
         'after',
       ].sort(),

@@ -45,6 +45,7 @@ describe('adding a domestic beneficiary', () => {
       iban: null,
       version: 1,
       verificationStatus: 'pending',
+      reason: null,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       checks: { iban: 'absent', swift: 'absent', bankCode: null },
     });

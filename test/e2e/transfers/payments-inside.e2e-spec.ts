@@ -96,6 +96,7 @@ describe('a recipient with an account at this bank', () => {
       status: 'completed',
       purpose: 'family_support',
       notes: null,
+      reason: null,
       createdAt: transfer?.decidedAt,
       decidedAt: transfer?.decidedAt,
       beneficiary: null,

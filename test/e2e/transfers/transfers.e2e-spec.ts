@@ -40,6 +40,7 @@ describe('submitting a transfer', () => {
       status: 'pending',
       purpose: 'education',
       notes: 'school fees',
+      reason: null,
       createdAt: expect.stringMatching(UTC_MILLISECONDS),
       decidedAt: null,
       beneficiary: {
