@@ -287,7 +287,8 @@ test.describe('live support', () => {
       await admin.patch(`/api/admin/users/${sara.id}/restriction`, { data: { restricted: true } }),
     );
     await context.addCookies([{ name: 'falaj_language', value: 'ar', url: baseURL ?? '' }]);
-    await page.goto('/transfers');
+    await page.goto('/');
+    await page.getByRole('navigation').getByRole('link', { name: 'التحويلات' }).click();
 
     const chat = page.getByRole('dialog', { name: 'الدعم المباشر' });
     await expect(chat.getByText('نردّ عادةً خلال دقيقتين')).toBeVisible();

@@ -28,7 +28,7 @@ export const NO_AMOUNT: readonly Json[] = [
 ];
 export const NO_NUMBER_IN_TEXT: readonly Json[] = ['0', '1', '-0', '1234', '1.5', '1e21'];
 /** Numbers that no field for a whole number from 1 accepts, and texts of one. */
-export const NO_COUNT: readonly Json[] = ['0', '-1', '1.5', '1e21', '"1"', '"one"', '""'];
+export const NO_COUNT: readonly Json[] = ['0', '-1', '1.5', '1e21', '"1"', '"one"'];
 export const NO_FLAG: readonly Json[] = ['"true"', '"false"', '1', '0', 'null', '""', '"on"', '[true]'];
 
 /** Texts that PostgreSQL or UTF-8 cannot store. */

@@ -15,7 +15,7 @@ const AMOUNTS = ['amount', 'balance', 'expectedBalance'];
 /** Messages are cleaned of non-characters, and unused fields may hold any text. */
 const FORGIVING = ['message', 'text', 'customerName', 'customerEmail'];
 /** Multi-line texts may contain joiners and marks; secrets are compared exactly as typed. */
-const INVISIBLE_IN = [...FORGIVING, 'notes', 'password'];
+const INVISIBLE_IN = [...FORGIVING, 'notes', 'comment', 'password'];
 
 const SIGN_IN = 'POST /api/auth/login';
 
@@ -52,11 +52,14 @@ function send({ call, field }: Field, value: string): Promise<Answer> {
 function refusedIn({ call, field, schema }: Field): string[] {
   const required = bodySchema(call)?.required?.includes(field) ?? false;
   if (schema.type === 'boolean') return [...hostile.NOTHING, ...hostile.NO_FLAG];
-  if (schema.type === 'number') return [...hostile.NOTHING, ...hostile.NO_TEXT, ...hostile.NO_COUNT];
-  return [
+  const common = [
     ...hostile.NOTHING,
     ...hostile.NO_TEXT,
     ...(required && schema.nullable !== true ? ['null', '""'] : []),
+  ];
+  if (schema.type === 'number') return [...common, ...hostile.NO_COUNT];
+  return [
+    ...common,
     ...(AMOUNTS.includes(field) ? hostile.NO_AMOUNT : hostile.NO_NUMBER_IN_TEXT),
     ...(FORGIVING.includes(field) ? [] : hostile.UNKEEPABLE),
     ...(INVISIBLE_IN.includes(field) || call.name === SIGN_IN ? [] : hostile.INVISIBLE),

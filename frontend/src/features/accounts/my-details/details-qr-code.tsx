@@ -10,7 +10,9 @@ export function DetailsQrCode({ details }: { details: PaymentDetails }) {
   const { t } = useTranslation('accounts');
   return (
     <div role="img" aria-label={t('myDetails.qr')}>
-      <QRCode type="svg" size={SIZE} value={paymentTarget(details)} color="#10201a" bgColor="#ffffff" />
+      <div aria-hidden="true">
+        <QRCode type="svg" size={SIZE} value={paymentTarget(details)} color="#10201a" bgColor="#ffffff" />
+      </div>
     </div>
   );
 }
