@@ -42,7 +42,7 @@ const { output } = await server.generate({
   keepNames: true,
 });
 writeFileSync(BUNDLE, inAscii(output[0].code));
-writeFileSync(CODE_CACHE, codeCache());
+writeFileSync(CODE_CACHE, await codeCache());
 
 /** Escapes all other characters. V8 keeps a text of them in two bytes a character, which takes longer to load. */
 function inAscii(code) {

@@ -17,9 +17,9 @@ export function bundledServer(): Server | undefined {
 }
 
 /** Returns the content of {@link CODE_CACHE}. It is taken after a run, so that it includes all code that a start uses. */
-export function codeCache(): Buffer {
+export async function codeCache(): Promise<Buffer> {
   const script = compile();
-  evaluate(script);
+  await evaluate(script).loadApp();
   return script.createCachedData();
 }
 

@@ -3,6 +3,8 @@ import type { DatabaseConnection } from './database-connection.js';
 
 interface Opening {
   onProgress: (line: string) => void;
+  /** Called when the process of the embedded server runs, before it is ready: a moment for other work. */
+  onLaunched?: () => void;
   /** Connects to the embedded server of a running app, if there is one, instead of failing. */
   share?: boolean;
 }

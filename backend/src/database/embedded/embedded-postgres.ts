@@ -28,6 +28,8 @@ interface EmbeddedPostgresOptions {
   /** Additional server settings, for instance `{ fsync: 'off' }` in tests. */
   settings?: Record<string, string>;
   onProgress?: (line: string) => void;
+  /** Called when the server's process runs, before it is ready. Not called when a running server is taken over. */
+  onLaunched?: () => void;
 }
 
 /**
@@ -67,7 +69,7 @@ async function startOwned(
 
 /** Prepares everything that the server needs to start. The caller must hold the lock of the data directory. */
 export async function prepareServer(
-  { dataDir, settings = {}, onProgress = () => undefined }: EmbeddedPostgresOptions,
+  { dataDir, settings = {}, onProgress = () => undefined, onLaunched }: EmbeddedPostgresOptions,
   found: Binaries,
 ): Promise<ServerRequest> {
   const placement = await choosePlacement(dataDir);
@@ -76,7 +78,7 @@ export async function prepareServer(
   const cluster = await ensureCluster({ dataDir, placement, binaries, unsafe, onProgress });
   const folder = await socketDirectory(placement.home, placement.ids?.uid ?? ownUid());
   const { postgres } = binaries;
-  return { dataDir, placement, settings, onProgress, postgres, cluster, socketDirectory: folder };
+  return { dataDir, placement, settings, onProgress, onLaunched, postgres, cluster, socketDirectory: folder };
 }
 
 /** Returns the programs as installed by npm, or a copy if the user who runs them has no access to that folder. */

@@ -8,6 +8,7 @@ const DUPLICATE_DATABASE = '42P04';
 
 interface Opening {
   onProgress: (line: string) => void;
+  onLaunched?: () => void;
   share?: boolean;
 }
 
@@ -18,10 +19,10 @@ interface Opening {
  */
 export async function openEmbeddedDatabase(
   dataDir: string,
-  { onProgress, share = false }: Opening,
+  { share = false, ...opening }: Opening,
 ): Promise<DatabaseConnection> {
   const running = share ? await findRunningPostgres(dataDir) : null;
-  const server = running ?? (await startEmbeddedPostgres({ dataDir, onProgress }));
+  const server = running ?? (await startEmbeddedPostgres({ dataDir, ...opening }));
   const target = { host: server.host, port: server.port, username: server.user, database: DATABASE };
   await createIfAbsent(target);
   return { target, close: () => ('stop' in server ? server.stop() : Promise.resolve()) };

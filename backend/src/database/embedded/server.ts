@@ -26,6 +26,8 @@ export interface ServerRequest {
   readonly socketDirectory: string;
   readonly settings: Readonly<Record<string, string>>;
   onProgress(line: string): void;
+  /** Called when the server's process runs. The server is not ready yet. */
+  onLaunched?: (() => void) | undefined;
 }
 
 /** How long a start may take, in milliseconds: recovery after a crash replays up to a gigabyte of log. */
@@ -165,6 +167,7 @@ async function spawnServer(request: ServerRequest, log: number, former?: number)
   await new Promise<void>((spawned, failed) => child.once('spawn', spawned).once('error', failed));
   // Our process can exit without stopping the server; the next start takes it over.
   child.unref();
+  request.onLaunched?.();
   return child;
 }
 
