@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
-import { createIndexConcurrently } from '../concurrent-index.js';
+import { createIndexConcurrently } from '../../concurrent-index.js';
 
 /**
  * Indexes for everything in the audit trail about one customer. An event names its customer's room first in its

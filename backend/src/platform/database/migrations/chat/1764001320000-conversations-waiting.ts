@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
-import { createIndexConcurrently } from '../concurrent-index.js';
+import { createIndexConcurrently } from '../../concurrent-index.js';
 
 /** The index for the list of unclaimed conversations in the order of waiting. */
 export class ConversationsWaiting1764001320000 implements MigrationInterface {

@@ -1,0 +1,82 @@
+import { type MigrationInterface, type QueryRunner } from 'typeorm';
+
+/** Standing orders, their executions, and the idempotency keys with which they were set up. */
+export class StandingOrders1764002010000 implements MigrationInterface {
+  name = 'StandingOrders1764002010000';
+
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(ORDERS);
+    await queryRunner.query(EXECUTIONS);
+    await queryRunner.query(KEYS);
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query('DROP TABLE standing_order_keys, standing_order_executions, standing_orders');
+  }
+}
+
+const ORDERS = `
+CREATE TABLE standing_orders (
+  id                         uuid PRIMARY KEY,
+  user_id                    uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  account_id                 uuid NOT NULL REFERENCES accounts ON DELETE CASCADE,
+  beneficiary_id             uuid REFERENCES beneficiaries ON DELETE SET NULL,
+  beneficiary_name           text NOT NULL,
+  beneficiary_bank_name      text NOT NULL,
+  beneficiary_account_number text NOT NULL,
+  amount                     numeric(19,2) NOT NULL CHECK (amount > 0),
+  currency                   text NOT NULL,
+  purpose                    text NOT NULL,
+  notes                      text CHECK (char_length(notes) <= 500),
+  frequency                  text NOT NULL CHECK (frequency IN ('once', 'weekly', 'monthly', 'yearly')),
+  starts_on                  date NOT NULL,
+  ends_on                    date CHECK (ends_on >= starts_on),
+  payments                   integer CHECK (payments BETWEEN 1 AND 1000),
+  status                     text NOT NULL DEFAULT 'pending'
+    CHECK (status IN ('pending', 'active', 'paused', 'rejected', 'completed', 'cancelled')),
+  place                      integer NOT NULL DEFAULT 0 CHECK (place >= 0),
+  due_on                     date,
+  run_at                     timestamptz(3),
+  executed                   integer NOT NULL DEFAULT 0,
+  created_at                 timestamptz(3) NOT NULL DEFAULT bank_now(),
+  decided_at                 timestamptz(3),
+  decided_by                 uuid,
+  rejection_reason           text CHECK (char_length(rejection_reason) BETWEEN 1 AND 200),
+  CONSTRAINT standing_orders_one_end CHECK (ends_on IS NULL OR payments IS NULL),
+  CONSTRAINT standing_orders_open_are_due
+    CHECK ((status IN ('pending', 'active', 'paused')) = (due_on IS NOT NULL)),
+  CONSTRAINT standing_orders_active_run CHECK ((status = 'active') = (run_at IS NOT NULL))
+);
+CREATE INDEX standing_orders_user ON standing_orders (user_id, created_at DESC, id DESC);
+CREATE INDEX standing_orders_account ON standing_orders (account_id);
+CREATE INDEX standing_orders_beneficiary ON standing_orders (beneficiary_id) WHERE beneficiary_id IS NOT NULL;
+CREATE INDEX standing_orders_pending ON standing_orders (created_at, id) WHERE status = 'pending';
+CREATE INDEX standing_orders_due ON standing_orders (run_at, id) WHERE status = 'active';
+`;
+
+const EXECUTIONS = `
+CREATE TABLE standing_order_executions (
+  id             uuid PRIMARY KEY,
+  order_id       uuid NOT NULL REFERENCES standing_orders ON DELETE CASCADE,
+  due_on         date NOT NULL,
+  status         text NOT NULL CHECK (status IN ('executed', 'failed', 'retrying')),
+  transaction_id uuid UNIQUE REFERENCES transactions ON DELETE SET NULL,
+  reason         text,
+  at             timestamptz(3) NOT NULL DEFAULT bank_now(),
+  CONSTRAINT standing_order_executions_once UNIQUE (order_id, due_on),
+  CONSTRAINT standing_order_executions_why CHECK ((status = 'executed') = (reason IS NULL)),
+  CONSTRAINT standing_order_executions_paid CHECK (status = 'executed' OR transaction_id IS NULL)
+);
+`;
+
+const KEYS = `
+CREATE TABLE standing_order_keys (
+  user_id     uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  key         text NOT NULL CHECK (key ~ '^[A-Za-z0-9_-]{16,255}$'),
+  fingerprint bytea NOT NULL CHECK (octet_length(fingerprint) = 32),
+  answer      json NOT NULL,
+  created_at  timestamptz(3) NOT NULL DEFAULT bank_now(),
+  PRIMARY KEY (user_id, key)
+);
+CREATE INDEX standing_order_keys_age ON standing_order_keys (created_at);
+`;
