@@ -2,25 +2,27 @@
 const levels = [
   ['events'],
   ['auth'],
-  ['accounts'],
+  ['accounts', 'notifications'],
   ['ledger', 'beneficiaries', 'realtime'],
-  ['transfers'],
-  ['chat'],
-  ['admin'],
+  ['everyday/analytics', 'transfers'],
+  ['everyday/bills', 'everyday/cards', 'chat', 'everyday/goals', 'everyday/standing-orders'],
+  ['admin', 'exports', 'everyday/forecast'],
 ];
-/** Know no module; every module may know them. */
-const ground = ['common', 'config', 'database', 'health', 'overload'];
+/** Knows no module; every module may know it. */
+const ground = ['platform'];
 /** What a module shows to others. Repositories, controllers and whatever has no such name are its own. */
 const face = '\\.(service|module|errors|view|dto|decorator|guard|events|columns)\\.ts$';
 /** What an event, a journal and a number of ours are, how a statement writes an event, and how caches hear of one. */
 const words =
-  '^backend/src/(events/(bank-event|event-sql|revocable-cache)|auth/users/user-events|ledger/journal|accounts/own-numbers)\\.ts$';
+  '^backend/src/(events/(bank-event|event-sql|revocable-cache)|auth/users/user-events|ledger/journal|accounts/own-numbers|everyday/standing-orders/schedule/due-days)\\.ts$';
 const entity = '\\.entity\\.ts$';
 
+/** The path of a module's folder; everyday banking keeps its modules in a folder of their own. */
+const moduleFolder = '^backend/src/((?:everyday/)?[^/]+)/';
 const modules = levels.flat();
 const backend = (names) => `^backend/src/(${names.join('|')})/`;
 /** Puts everything together, so it may import anything; nothing but itself imports it. */
-const top = '^backend/src/([^/]+\\.ts$|bootstrap/|cli/|demo/)';
+const top = '^backend/src/([^/]+\\.ts$|bootstrap/|cli/|metrics/|tracing/)';
 const test = '\\.spec\\.tsx?$|^test/';
 
 /** A forbidden import. `remedy` is printed when the rule is broken. */
@@ -40,14 +42,14 @@ const backendRules = [
   rule(
     'modules-show-only-their-face',
     'Call the service of the other module, and extend it if it lacks a method; its repositories, controllers and helpers are private.',
-    { path: '^backend/src/([^/]+)/', pathNot: top },
+    { path: moduleFolder, pathNot: top },
     { path: backend(modules), pathNot: ['^backend/src/$1/', face, words, entity] },
   ),
   rule(
     // A service answers with entities, so others may name them; making and finding them is not for others.
     'entities-are-known-as-types-only',
     'Use "import type", and ask the service of the module that owns the entity to find or to write it.',
-    { path: '^backend/src/([^/]+)/', pathNot: top },
+    { path: moduleFolder, pathNot: top },
     { path: entity, pathNot: '^backend/src/$1/', dependencyTypesNot: ['type-only'] },
   ),
   rule(
@@ -58,7 +60,7 @@ const backendRules = [
   ),
   rule(
     'nothing-knows-the-top',
-    'Move what is shared out of bootstrap, cli or demo into common or into a module.',
+    'Move what is shared out of bootstrap or cli into platform or into a module.',
     { path: '^backend/src/', pathNot: top },
     { path: top },
   ),
@@ -66,7 +68,7 @@ const backendRules = [
     'every-module-has-a-level',
     'Add the new folder to `levels` (a module of the domain) or to `ground` in .dependency-cruiser.mjs.',
     {},
-    { path: '^backend/src/[^/]+/', pathNot: [backend([...modules, ...ground]), top] },
+    { path: moduleFolder, pathNot: [backend([...modules, ...ground]), top] },
   ),
   rule(
     'runtime-packages-are-dependencies',

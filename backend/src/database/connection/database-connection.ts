@@ -1,6 +1,0 @@
-/** The connection settings of a PostgreSQL server, and how to close it. */
-export interface DatabaseConnection {
-  readonly target: { url: string } | { host: string; port: number; username: string; database: string };
-  /** Stops the embedded server. Does nothing for an external server. */
-  close(): Promise<void>;
-}

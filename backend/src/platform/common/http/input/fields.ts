@@ -1,0 +1,185 @@
+import { applyDecorators } from '@nestjs/common';
+import { LIMITS } from '#contract/limits';
+import { isOneLine, isPlainText } from '#contract/text';
+import { parseMoney } from '#money/money';
+import { Transform } from 'class-transformer';
+import { IsOptional, ValidateBy, ValidateIf, type ValidationArguments } from 'class-validator';
+import { isUuid } from './id-param.decorator.js';
+import { parseEnd, parseTimestamp } from './timestamp.js';
+
+/** The argument that class-transformer passes to a `@Transform`. */
+interface Raw {
+  value: unknown;
+}
+
+/** Returns a sentence that says what is wrong with a value, or `null` if it is valid. */
+type Problem = (value: unknown) => string | null;
+
+/** The single validation rule of a field, so that only one message is reported for it. */
+export function rule(name: string, problem: Problem): PropertyDecorator {
+  return ValidateBy(
+    { name, validator: { validate: (value) => problem(value) === null } },
+    { message: ({ value }: ValidationArguments) => problem(value) ?? '' },
+  );
+}
+
+/** An optional field. `null` and blank text count as missing. */
+export const OptionalField = () =>
+  applyDecorators(
+    Transform(({ value }: Raw) => (value === null || isBlank(value) ? undefined : value)),
+    IsOptional(),
+  );
+
+interface TextRules {
+  /** The name of the field in messages. */
+  label: string;
+  max: number;
+  /** Allows line breaks and tabs. */
+  multiline?: boolean;
+}
+
+/**
+ * Text of limited length, trimmed. Control and invisible characters are refused: PostgreSQL cannot store some of them,
+ * and people cannot see them.
+ */
+export const TextField = ({ label, max, multiline = false }: TextRules) =>
+  applyDecorators(
+    Transform(({ value }: Raw) => (typeof value === 'string' ? value.trim() : value)),
+    rule('text', (value) => {
+      if (value === undefined || value === null || value === '') return `${label} is required`;
+      if (typeof value !== 'string') return `${label} must be a text`;
+      if (value.length > max) return `${label} may have at most ${max} characters`;
+      const isClean = multiline ? isPlainText(value) : isOneLine(value);
+      return isClean ? null : `${label} must not contain control or invisible characters`;
+    }),
+  );
+
+/** The same for a text that can be taken away: null or a blank text becomes null. The field must not be left out. */
+export const ClearableTextField = (rules: TextRules) =>
+  applyDecorators(
+    Transform(({ value }: Raw) => (isBlank(value) ? null : value)),
+    ValidateIf((_object, value) => value !== null),
+    TextField(rules),
+  );
+
+/** A secret. It is not trimmed. */
+export const SecretField = ({ label, max, min }: { label: string; max: number; min: number }) =>
+  rule('secret', (value) => {
+    if (typeof value !== 'string' || value === '') return `${label} is required`;
+    if (CONTROLS.test(value)) return `${label} must not contain control characters`;
+    return value.length < min || value.length > max ? `${label} must have ${min} to ${max} characters` : null;
+  });
+
+/** A PIN of `LIMITS.pinDigits` digits. It is a string, because a number would lose leading zeros. */
+export const PinField = () =>
+  rule('pin', (value) =>
+    typeof value === 'string' && PIN_SHAPE.test(value)
+      ? null
+      : `PIN must be exactly ${LIMITS.pinDigits} digits`,
+  );
+
+/** An amount, converted to a decimal string with two decimals. `problem` may check further rules. */
+export const MoneyField = (label: string, problem: (amount: string) => string | null = () => null) =>
+  applyDecorators(
+    Transform(({ value }: Raw) => parseMoney(value) ?? value),
+    rule('money', (value) => {
+      const amount = parseMoney(value);
+      return amount === null
+        ? `${label} must be an amount with at most 2 decimals, like 1250.00`
+        : problem(amount);
+    }),
+  );
+
+/** A UUID, converted to lower case. */
+export const IdField = (label: string) =>
+  applyDecorators(
+    Transform(({ value }: Raw) => (typeof value === 'string' ? value.toLowerCase() : value)),
+    rule('id', (value) => (isUuid(value) ? null : `${label} must be an id`)),
+  );
+
+/** One of a fixed list of words. */
+export const ChoiceField = (label: string, choices: readonly string[]) =>
+  rule('choice', (value) =>
+    typeof value === 'string' && choices.includes(value)
+      ? null
+      : `${label} must be one of ${choices.join(', ')}`,
+  );
+
+/** A message lists at most this many of the allowed words. The OpenAPI description lists all of them. */
+const MAX_CHOICES_NAMED = 20;
+
+function someOf(choices: readonly string[]): string {
+  const named = choices.slice(0, MAX_CHOICES_NAMED).join(', ');
+  return choices.length > MAX_CHOICES_NAMED ? `${named}, …` : named;
+}
+
+/** A repeatable query parameter with up to `max` words of a fixed list, `?type=a&type=b`. */
+export const ChoicesQuery = (label: string, choices: readonly string[], max: number) =>
+  applyDecorators(
+    Transform(({ value }: Raw) => (typeof value === 'string' && !isBlank(value) ? [value] : value)),
+    rule('choices', (value) =>
+      Array.isArray(value) && value.length <= max && value.every((word) => choices.includes(word as string))
+        ? null
+        : `${label} must be one of ${someOf(choices)}, or up to ${max} of them`,
+    ),
+  );
+
+/** A boolean. Strings and numbers are not converted. */
+export const FlagField = (label: string) =>
+  rule('flag', (value) => (typeof value === 'boolean' ? null : `${label} must be true or false`));
+
+/** The version of an item: a whole number from 1. Strings are not converted. */
+export const VersionField = (label: string) =>
+  rule('version', (value) =>
+    Number.isInteger(value) && (value as number) >= 1 && (value as number) <= MAX_INTEGER
+      ? null
+      : `${label} must be a whole number from 1`,
+  );
+
+/** The largest `integer` of PostgreSQL. */
+const MAX_INTEGER = 2_147_483_647;
+
+/** An RFC 3339 date-time or a date, which must exist in the calendar. Converted to ISO 8601 in UTC. */
+export const TimestampField = (label: string) => momentField(label, parseTimestamp);
+
+/** The exclusive end of a period, like {@link TimestampField}. A date includes its whole day: it is the next midnight. */
+export const EndField = (label: string) => momentField(label, parseEnd);
+
+const momentField = (label: string, parse: (input: unknown) => Date | null) =>
+  applyDecorators(
+    Transform(({ value }: Raw) => parse(value)?.toISOString() ?? value),
+    rule('timestamp', (value) =>
+      parseTimestamp(value) === null
+        ? `${label} must be a date like 2026-01-31 or 2026-01-31T09:30:00Z that exists in the calendar`
+        : null,
+    ),
+  );
+
+/** A query parameter with a calendar month, `YYYY-MM`. */
+export const MonthQuery = (label: string) =>
+  rule('month', (value) =>
+    typeof value === 'string' && MONTH.test(value) ? null : `${label} must be a month like 2026-11`,
+  );
+
+/** A query parameter with an integer in a range, both ends included. */
+export const NumberQuery = (label: string, from: number, to: number) =>
+  applyDecorators(
+    Transform(({ value }: Raw) =>
+      typeof value === 'string' && /^[0-9]{1,9}$/.test(value) ? Number(value) : value,
+    ),
+    rule('number', (value) =>
+      typeof value === 'number' && value >= from && value <= to
+        ? null
+        : `${label} must be a whole number from ${from} to ${to}`,
+    ),
+  );
+
+/** Control characters, and lone surrogates, which UTF-8 cannot encode. */
+const CONTROLS = /[\p{Cc}\p{Cs}]/u;
+const MONTH = /^(?!0000)[0-9]{4}-(0[1-9]|1[0-2])$/;
+const PIN_SHAPE = new RegExp(`^[0-9]{${LIMITS.pinDigits}}$`);
+
+/** Whether the value is a string of white space only. */
+function isBlank(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() === '';
+}

@@ -1,0 +1,53 @@
+import { type ArgumentMetadata, ValidationPipe, type ValidationPipeOptions } from '@nestjs/common';
+import { ValidationFailed } from '../../errors/errors.js';
+
+/** Reports only the first violated rule, as one sentence. */
+const exceptionFactory: NonNullable<ValidationPipeOptions['exceptionFactory']> = (errors) => {
+  const [error] = errors;
+  const constraints = error?.constraints ?? {};
+  if ('whitelistValidation' in constraints) {
+    return new ValidationFailed(`There is no field named ${error?.property ?? 'like that'}`);
+  }
+  return new ValidationFailed(Object.values(constraints)[0] ?? 'The request body must be a JSON object');
+};
+
+/** Levels of nesting in a body. No request needs as many; unlimited nesting would overflow the stack of a recursion. */
+const MAX_DEPTH = 4;
+
+/** Validates bodies. Unknown properties are refused, and values are not converted implicitly. */
+export const bodyPipe = () =>
+  new BodyPipe({ whitelist: true, forbidNonWhitelisted: true, transform: true, exceptionFactory });
+
+class BodyPipe extends ValidationPipe {
+  override transform(body: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    if (metadata.type === 'body') refuseHostileBody(body);
+    return super.transform(body, metadata);
+  }
+}
+
+const PARTS = bodyPipe();
+
+/**
+ * Refuses bodies that are nested too deeply, and properties that every object inherits, such as `__proto__` or
+ * `toString`: Nest and class-transformer would ignore these silently instead of refusing them as unknown.
+ */
+function refuseHostileBody(body: unknown): void {
+  if (isDeeperThan(MAX_DEPTH, body)) throw new ValidationFailed('The request body is nested too deeply');
+  const inherited = Object.keys(Object(body) as object).find(
+    (name) => name === 'prototype' || name in Object.prototype,
+  );
+  if (inherited !== undefined) throw new ValidationFailed(`There is no field named ${inherited}`);
+}
+
+function isDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));
+}
+
+/** Validates a part of a body by the rules of a class. @throws {ValidationFailed} */
+export function validated<T extends object>(metatype: new () => T, part: object): Promise<T> {
+  return PARTS.transform(part, { type: 'body', metatype }) as Promise<T>;
+}
+
+/** Validates query strings. It runs after the global pipe, which refuses unknown names. */
+export const queryPipe = () => new ValidationPipe({ whitelist: true, transform: true, exceptionFactory });

@@ -1,0 +1,50 @@
+import type { Request, RequestHandler } from 'express';
+import { clientAddress, networkOf } from './client-address.js';
+import { TooManyRequests } from '../../errors/errors.js';
+import { WindowCounts } from '../../window-counts.js';
+
+const WINDOW_MS = 10_000;
+/** Staff (agents and administrators) get a multiple of the limit, because they decide long lists in one go. */
+const STAFF_FACTOR = 5;
+
+/** The health checks of the operator. They cost almost nothing, and concurrent ones share one database query. */
+const PROBE = /^\/(healthz|readyz|health\/commit)\/?$/i;
+const CALL = /^\/api(\/|$)/i;
+
+interface RateLimiters {
+  /** For paths outside of `/api`. The user is known only if the session cookie is cached. */
+  elsewhere: RequestHandler;
+  /** For API calls, after the session has been read. */
+  calls: RequestHandler;
+}
+
+/**
+ * Limits the requests of each client, so that none can use up the capacity of the bank. After `maxRequests` requests
+ * within ten seconds a customer gets 429 until the ten seconds are over; the limit of staff is five times as high.
+ * Signed-in users are counted by user id, so that further sessions or addresses do not raise the limit; others are
+ * counted by network. Pages, files and unknown paths count like API calls. Signing out and health checks are never
+ * refused. A poll that finds nothing new is not counted, because it costs less than a refusal. Requests are counted per
+ * process: two nodes admit twice as many.
+ */
+export function requestRateLimit(
+  maxRequests: number,
+  knownUser: (cookies: string | undefined) => Express.User | undefined,
+): RateLimiters {
+  const counts = new WindowCounts(WINDOW_MS);
+  const refusal = (request: Request, user: Express.User | undefined): TooManyRequests | undefined => {
+    const limit = user && user.role !== 'customer' ? maxRequests * STAFF_FACTOR : maxRequests;
+    const waitMs = counts.count(user?.id ?? networkOf(clientAddress(request)), limit);
+    return waitMs === null ? undefined : new TooManyRequests(Math.ceil(waitMs / 1000));
+  };
+  return {
+    elsewhere: (request, _response, next) => {
+      const { path } = request;
+      const isCounted = !CALL.test(path) && !PROBE.test(path);
+      next(isCounted ? refusal(request, knownUser(request.headers.cookie)) : undefined);
+    },
+    calls: (request, _response, next) => {
+      const isSignOut = request.user && request.path === '/logout';
+      next(isSignOut ? undefined : refusal(request, request.user));
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigError } from './config-error.js';
+
+export interface GeneratedKeys {
+  sessionSecret: string;
+  pinKey: string;
+  dataKey: string;
+}
+
+/** Files and the keys in each. A key that came later has a file of its own: an existing file is never written again. */
+const FILES = [
+  ['keys.json', ['sessionSecret', 'pinKey']],
+  ['data-key.json', ['dataKey']],
+] as const satisfies (readonly [string, readonly (keyof GeneratedKeys)[]])[];
+
+/**
+ * Returns the keys of an installation without configured ones. They are generated once and stored in `dataDir`, readable
+ * by the owner only. Each file is created atomically; if two processes create it at the same time, both use the keys of
+ * the first.
+ * @throws {ConfigError} when the folder is not writable or a file is damaged
+ */
+export function generatedKeys(dataDir: string): GeneratedKeys {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    const parts = FILES.map(([name, keys]) => {
+      const file = join(dataDir, name);
+      return readKeys(file, keys) ?? makeKeys(file, keys);
+    });
+    return Object.assign({}, ...parts) as GeneratedKeys;
+  } catch (error) {
+    if (error instanceof ConfigError) throw error;
+    throw new ConfigError(`DATA_DIR: cannot keep keys in ${dataDir} (${(error as Error).message})`);
+  }
+}
+
+type Names = readonly (keyof GeneratedKeys)[];
+
+function makeKeys(file: string, names: Names): Partial<GeneratedKeys> {
+  const keys = Object.fromEntries(names.map((name) => [name, randomBytes(32).toString('hex')]));
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify(keys), { mode: 0o600, flush: true });
+  try {
+    linkSync(draft, file);
+    return keys;
+  } catch {
+    return readKeys(file, names) ?? keys;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+function readKeys(file: string, names: Names): Partial<GeneratedKeys> | null {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+  const keys = JSON.parse(text) as Partial<GeneratedKeys>;
+  if (names.some((name) => !keys[name])) throw new ConfigError(`${file} is damaged: a key is missing`);
+  return Object.fromEntries(names.map((name) => [name, keys[name]]));
+}

@@ -1,0 +1,106 @@
+import { accountInIban, compactSearch, searchedAmount } from '../../common/search-terms.js';
+import type { PgPool } from './pg-pool.js';
+import { containing } from './sql.js';
+
+/** A table `t` in which some rows wait for a decision, with a partial index on (`created_at`, `id`) of those rows. */
+interface PendingTable {
+  /** Prefix of the names of the prepared statements. */
+  name: string;
+  /** The FROM clause: the table as `t`, and its joins. */
+  from: string;
+  columns: string;
+  /** The columns of a page whose rows are checked as they are read; by default {@link PendingTable.columns}. */
+  checkedColumns?: string;
+  /** The condition of the partial index. */
+  isPending: string;
+  /** The condition of a row that failed a check; never `NULL`. */
+  isDoubtful: string;
+  /** SQL expressions of the texts that are searched. They are joined with line breaks, which no search contains. */
+  words: readonly string[];
+}
+
+/** Selects pending rows. A field that is missing does not restrict the result. */
+export interface PendingFilter {
+  /** Part of one of the searched texts, ignoring case, spaces and hyphens. */
+  search?: string | undefined;
+  type?: string | undefined;
+  /** Whether the row passed its checks or failed one. */
+  checks?: 'passed' | 'failed' | undefined;
+}
+
+/** One page of the list. */
+export interface PendingPage {
+  limit: number;
+  after: { at: string; id: string } | null;
+  order: 'newest' | 'oldest';
+  /** Reads {@link PendingTable.checkedColumns}, which cost some index look-ups per row. */
+  isChecked?: boolean;
+}
+
+const NEWEST_FIRST = 'ORDER BY t.created_at DESC, t.id DESC';
+const OLDEST_FIRST = 'ORDER BY t.created_at, t.id';
+
+/**
+ * Reads the rows that wait for a decision. Without a search, the cost of a page depends only on its number of rows, in
+ * both orders. A search scans the pending rows in order until the page is full, and scans all of them if few match.
+ * There is no index for the search, because each submission would have to update it; the searched texts are in the row
+ * itself, so that the scan needs no joins.
+ */
+export class PendingRows<Row> {
+  constructor(
+    private readonly pool: PgPool,
+    private readonly table: PendingTable,
+  ) {}
+
+  /** Returns up to `limit + 1` rows, so that the caller knows whether there is another page. */
+  page({ limit, after, order, isChecked = false }: PendingPage, filter: PendingFilter): Promise<Row[]> {
+    const { conditions, parameters } = this.matching(filter);
+    const isFiltered = conditions.length > 1;
+    if (after) {
+      const place = `($${parameters.push(after.at)}::timestamptz, $${parameters.push(after.id)}::uuid)`;
+      conditions.push(`(t.created_at, t.id) ${order === 'newest' ? '<' : '>'} ${place}`);
+    }
+    const { name, from, columns, checkedColumns = columns } = this.table;
+    const inOrder = order === 'newest' ? NEWEST_FIRST : OLDEST_FIRST;
+    const end = `${inOrder} LIMIT $${parameters.push(limit + 1)}`;
+    const selected = isChecked ? checkedColumns : columns;
+    const sql = `SELECT ${selected} FROM ${from} WHERE ${conditions.join(' AND ')} ${end}`;
+    if (isFiltered) return this.pool.query<Row>(sql, parameters);
+    const suffix = `${isChecked ? '-checked' : ''}${after ? '-after' : ''}`;
+    return this.pool.statement<Row>(`${name}-${order}${suffix}`, sql, parameters);
+  }
+
+  /** Counts the matching rows. */
+  async count(filter: PendingFilter): Promise<number> {
+    const { conditions, parameters } = this.matching(filter);
+    const [found] = await this.pool.query<{ total: number }>(
+      `SELECT count(*)::float8 AS total FROM ${this.table.from} WHERE ${conditions.join(' AND ')}`,
+      parameters,
+    );
+    return found?.total ?? 0;
+  }
+
+  /** The SQL statement that selects all pending rows, newest first. */
+  get all(): string {
+    const { columns, from, isPending } = this.table;
+    return `SELECT ${columns} FROM ${from} WHERE ${isPending} ${NEWEST_FIRST}`;
+  }
+
+  private matching({ search, type, checks }: PendingFilter): { conditions: string[]; parameters: unknown[] } {
+    const conditions = [this.table.isPending];
+    const parameters: unknown[] = [];
+    if (type !== undefined) conditions.push(`t.type = $${parameters.push(type)}`);
+    if (checks !== undefined) {
+      conditions.push(checks === 'failed' ? this.table.isDoubtful : `NOT (${this.table.isDoubtful})`);
+    }
+    const text = compactSearch(search ?? '');
+    if (text !== '') {
+      const words = this.table.words.map((word) => `coalesce(${word}, '')`).join(` || E'\\n' || `);
+      // An IBAN of this bank also names the account number in it, which is all that a row has of the paying account.
+      const terms = new Set([text, accountInIban(text), searchedAmount(text)]);
+      const patterns = [...terms].filter((one) => one !== null).map(containing);
+      conditions.push(`translate(${words}, ' -', '') ILIKE ANY ($${parameters.push(patterns)}::text[])`);
+    }
+    return { conditions, parameters };
+  }
+}

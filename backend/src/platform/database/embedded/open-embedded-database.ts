@@ -1,0 +1,43 @@
+import { Client } from 'pg';
+import type { DatabaseConnection } from '../connection/database-connection.js';
+import { startEmbeddedPostgres } from './embedded-postgres.js';
+import { findRunningPostgres } from './postmaster.js';
+
+const DATABASE = 'falaj_bank';
+const DUPLICATE_DATABASE = '42P04';
+
+interface Opening {
+  onProgress: (line: string) => void;
+  onLaunched?: () => void;
+  share?: boolean;
+}
+
+/**
+ * Opens the bank's database in the embedded server, and creates it if it does not exist. With `share`, uses the server
+ * of a running app if there is one; otherwise starts the server.
+ * @throws {EmbeddedPostgresError} as {@link startEmbeddedPostgres}
+ */
+export async function openEmbeddedDatabase(
+  dataDir: string,
+  { share = false, ...opening }: Opening,
+): Promise<DatabaseConnection> {
+  const running = share ? await findRunningPostgres(dataDir) : null;
+  const server = running ?? (await startEmbeddedPostgres({ dataDir, ...opening }));
+  const target = { host: server.host, port: server.port, username: server.user, database: DATABASE };
+  await createIfAbsent(target);
+  return { target, close: () => ('stop' in server ? server.stop() : Promise.resolve()) };
+}
+
+async function createIfAbsent(target: { host: string; port: number; username: string; database: string }) {
+  const { host, port, username, database } = target;
+  const client = new Client({ host, port, user: username, database: 'postgres' });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [database]);
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(database)}`);
+  } catch (error) {
+    if ((error as { code?: string }).code !== DUPLICATE_DATABASE) throw error;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '../common/errors/errors.js';
+
+/** This node is about to stop, so the load balancer must not send it new requests. */
+export class Draining extends DomainError {
+  readonly code = 'service_unavailable';
+  constructor() {
+    super('This node is stopping. Please send requests to another one.');
+  }
+}
+
+/** Records whether this node has been asked to stop. It continues to serve until it is closed. */
+@Injectable()
+export class Drain {
+  private begun = false;
+
+  get hasBegun(): boolean {
+    return this.begun;
+  }
+
+  begin(): void {
+    this.begun = true;
+  }
+}
