@@ -25,7 +25,9 @@ export interface AccountView<Type = AccountType> {
   balance: string;
   /** Reserved for pending outgoing transfers. */
   heldAmount: string;
-  /** `balance - heldAmount`. */
+  /** How far below zero the balance of a credit account may go; `0.00` for every other account. */
+  creditLimit: string;
+  /** `balance + creditLimit - heldAmount`. */
   availableBalance: string;
   currency: Currency;
   isActive: boolean;

@@ -1,11 +1,19 @@
 import type { AdminAccountView, Currency } from './accounts.js';
 import type { CurrentUser } from './auth.js';
+import type { PasskeyView } from './factors.js';
 import type { TransactionView } from './transfers.js';
 
 /** A user as administrators see one. */
 export interface AdminUserView extends CurrentUser {
   createdAt: string;
   accounts: AdminAccountView[];
+  /** The money in the customer's savings goals, which is part of no account; only currencies with any. */
+  goalTotals: CurrencyTotal[];
+}
+
+export interface CurrencyTotal {
+  currency: Currency;
+  total: string;
 }
 
 /** The bank in figures, all of one moment. */
@@ -18,8 +26,11 @@ export interface AdminSummary {
   transactions: number;
   pendingBeneficiaries: number;
   pendingTransfers: number;
-  /** The money on all accounts: AED first and always, then what else there is, as `CURRENCIES` orders it. */
-  balances: { currency: Currency; total: string }[];
+  /**
+   * The money on all accounts and in all savings goals: AED first and always, then what else there is, as `CURRENCIES`
+   * orders it.
+   */
+  balances: CurrencyTotal[];
 }
 
 /** A transaction and whose it is, "First Last". */
@@ -46,7 +57,10 @@ export const TOTAL_COUNT_HEADER = 'X-Total-Count';
 export type BlockedReason = 'recipient_unavailable';
 
 export interface PendingTransferView extends AdminTransactionView {
-  /** Set once an approval was refused for it; it can still be rejected. */
+  /**
+   * Why an approval is refused; the transfer can still be rejected. Checked as a page is read, and otherwise set once an
+   * approval was refused.
+   */
   blockedReason: BlockedReason | null;
 }
 
@@ -81,12 +95,25 @@ export interface VerifyBeneficiaryRequest {
   version?: number;
   /** Only with a rejection: one of {@link REJECTION_REASONS}, or free text; the customer reads it. */
   reason?: string | null;
+  /** Of a `bulk_approval`. */
+  confirmationId?: string | null;
 }
 
 export interface DecideTransferRequest {
   status: 'completed' | 'failed';
   /** As in {@link VerifyBeneficiaryRequest}. */
   reason?: string | null;
+  /** Of a `bulk_approval`. */
+  confirmationId?: string | null;
+}
+
+/** Decides once about something that is requested: a standing order or a card. */
+export interface DecideActivationRequest {
+  status: 'active' | 'rejected';
+  /** As in {@link VerifyBeneficiaryRequest}. */
+  reason?: string | null;
+  /** Of a `bulk_approval`. */
+  confirmationId?: string | null;
 }
 
 export interface SetBalanceRequest {
@@ -95,6 +122,14 @@ export interface SetBalanceRequest {
   expectedBalance?: string;
   /** At most 200 characters; the customer reads it in the statement. */
   reason?: string;
+  /** A verified confirmation, for users who must confirm it. */
+  confirmationId?: string | null;
+}
+
+export interface SetCreditLimitRequest {
+  creditLimit: string;
+  /** A verified confirmation, for users who must confirm a higher limit. */
+  confirmationId?: string | null;
 }
 
 export interface SetDateRequest {
@@ -109,6 +144,23 @@ export interface SetRestrictionRequest {
 export interface SetPinRequest {
   /** Four digits. */
   newPin: string;
+  /** A verified confirmation, for users who must confirm it. */
+  confirmationId?: string | null;
+}
+
+/** The answer shows the code once; only its hash is kept. */
+export interface IssuedResetCode {
+  code: string;
+  expiresAt: string;
+}
+
+/** With what a user proves who they are, besides the password; never a secret. */
+export interface UserFactors {
+  passkeys: Pick<PasskeyView, 'id' | 'name' | 'createdAt' | 'lastUsedAt'>[];
+  /** Since when the authenticator app is on; `null` without one. */
+  totpSince: string | null;
+  /** How many are unused. */
+  recoveryCodes: number;
 }
 
 /** Who did what to whom, when, before → after. */

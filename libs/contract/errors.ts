@@ -8,6 +8,20 @@ export type ErrorCode =
   | 'incorrect_pin'
   | 'pin_locked'
   | 'pin_not_set'
+  | 'incorrect_password'
+  | 'weak_password'
+  | 'invalid_reset_code'
+  | 'reauthentication_required'
+  | 'incorrect_code'
+  | 'code_locked'
+  | 'passkey_refused'
+  | 'challenge_expired'
+  | 'sign_in_expired'
+  | 'enrolment_required'
+  | 'confirmation_required'
+  | 'confirmation_mismatch'
+  | 'confirmation_expired'
+  | 'confirmation_not_needed'
   | 'not_found'
   | 'already_decided'
   | 'already_claimed'
@@ -15,6 +29,8 @@ export type ErrorCode =
   | 'username_taken'
   | 'email_taken'
   | 'shortcut_taken'
+  | 'totp_active'
+  | 'passkey_known'
   | 'stale_balance'
   | 'balance_below_holds'
   | 'beneficiary_in_use'
@@ -32,16 +48,51 @@ export type ErrorCode =
   | 'recipient_unavailable'
   | 'currency_mismatch'
   | 'too_many_pending'
+  | 'limit_reached'
+  | 'standing_order_ended'
+  | 'standing_order_pending'
+  | 'bill_paid'
+  | 'payment_confirming'
+  | 'partial_not_allowed'
+  | 'amount_above_bill'
+  | 'biller_inactive'
+  | 'biller_known'
+  | 'biller_name_taken'
+  | 'consumer_unknown'
+  | 'biller_unavailable'
+  | 'card_not_possible'
+  | 'card_active'
+  | 'card_inactive'
+  | 'limit_below_use'
   | 'too_many_attempts'
   | 'too_many_requests'
   | 'internal_error'
   | 'service_unavailable';
 
+/** Why a new password is refused. */
+export const PASSWORD_PROBLEMS = [
+  'unchanged',
+  'personal',
+  'common',
+  'keyboard',
+  'repeat',
+  'sequence',
+  'date',
+  'name',
+  'word',
+  'guessable',
+] as const;
+export type PasswordProblem = (typeof PASSWORD_PROBLEMS)[number];
+
 /** Facts that an error carries besides its message, so that clients can say more than the message does. */
 export interface ErrorDetails {
-  /** Only with `incorrect_pin`: wrong PINs that are still possible before the PIN is locked. */
+  /** With `incorrect_pin`, and `incorrect_code` of an app: wrong ones that are still possible before a lock. */
   attemptsLeft?: number;
-  /** Only with `pin_locked`: when the lock ends, as an ISO time in UTC. */
+  /** Only with `reauthentication_required`: whether only a strong factor suffices, not the password. */
+  strong?: boolean;
+  /** Only with `weak_password`. */
+  passwordProblem?: PasswordProblem;
+  /** Only with `pin_locked` and `code_locked`: when the lock ends, as an ISO time in UTC. */
   lockedUntil?: string;
 }
 

@@ -15,8 +15,11 @@ export interface LedgerCheck {
   totals: Record<string, string>;
 }
 
-/** Why money was posted: an account is opened with it, a transaction or a correction moves it, an end. */
-export const POSTING_KINDS = ['opening', 'transaction', 'adjustment', 'closing'] as const;
+/**
+ * Why money was posted: an account is opened with it, a transaction or a correction moves it, it goes to a savings goal
+ * or comes from one, an end.
+ */
+export const POSTING_KINDS = ['opening', 'transaction', 'adjustment', 'goal', 'closing'] as const;
 export type PostingKind = (typeof POSTING_KINDS)[number];
 
 /** The transaction of a posting as the account's owner knows it. */
@@ -42,16 +45,25 @@ export interface StatementLine {
   transaction: StatementTransaction | null;
   /** Why the bank corrected the balance; for the kind `adjustment` only, and `null` when none was given. */
   reason: string | null;
+  /** The name of the savings goal; for the kind `goal` only. */
+  goal: string | null;
 }
 
+/** What a statement can be downloaded as: a table for spreadsheets, or ISO 20022 for accounting programs. */
+export const STATEMENT_FORMATS = ['csv', 'camt.053'] as const;
+export type StatementFormat = (typeof STATEMENT_FORMATS)[number];
+
 /**
- * What was posted to an account in a calendar month of Asia/Dubai. Amounts are decimal strings with two
+ * What was posted to an account in a calendar month, or on some days, of Asia/Dubai. Amounts are decimal strings with two
  * decimals, in the account's currency; `openingBalance + moneyIn - moneyOut = closingBalance`.
  */
 export interface StatementView {
   account: Pick<AccountView, 'id' | 'accountType' | 'accountNumber' | 'iban' | 'currency'>;
-  /** `YYYY-MM` */
+  /** The month in which the period begins, `YYYY-MM`. */
   month: string;
+  /** The first and the last day of the period, `YYYY-MM-DD`. */
+  from: string;
+  to: string;
   /** The month of the account's first posting, or of its opening when it has none. */
   firstMonth: string;
   openingBalance: string;

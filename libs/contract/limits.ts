@@ -5,11 +5,56 @@ export const LIMITS = {
   usernameLength: 64,
   passwordMinLength: 8,
   passwordMaxLength: 128,
+  /** A password that its user chooses. */
+  newPasswordMinLength: 10,
+  /** Of zxcvbn, from 0 to 4: guessed in 10^8 attempts at the earliest. */
+  passwordScore: 3,
+  /** For so long the code that administrators issue for a new password is valid. */
+  resetCodeHours: 24,
+  /** A session ends after so many hours without a request. */
+  sessionIdleHours: 8,
+  /** A session in use ends so long after its sign-in: of staff in hours, of customers in days. */
+  staffSessionHours: 12,
+  customerSessionDays: 30,
+  /** Sessions of a user: more than the number of browsers that anybody uses. The oldest ends. */
+  sessions: 20,
+  /** For so long after a password or a strong factor was given, credentials can be changed. */
+  freshMinutes: 5,
+  /** Passkeys of a user. */
+  passkeys: 10,
+  passkeyNameLength: 60,
+  /** A challenge for a passkey can be answered for so long. */
+  challengeMinutes: 5,
+  /** Digits of the authenticator app's code, and how long it shows one. */
+  totpDigits: 6,
+  totpStepSeconds: 30,
+  /** So many wrong codes of the app in a row lock it. */
+  totpAttempts: 5,
+  totpLockMinutes: 15,
+  /** Recovery codes that are made together, and their length without the dash. */
+  recoveryCodes: 10,
+  recoveryCodeLength: 10,
+  /** After the password, the second factor may be given for so long, and so often. */
+  secondFactorMinutes: 5,
+  secondFactorAttempts: 5,
+  /** A confirmation can be given, and used, for so long. */
+  confirmationMinutes: 3,
+  /** Confirmations of a session that are shown and not yet given; the oldest is void. */
+  openConfirmations: 10,
+  /** Unless the bank sets another amount, a larger transfer is confirmed by a strong factor, in its currency. */
+  confirmAbove: '1000.00',
+  /** Administrators with a factor approve so many items in `bulkMinutes` before they must confirm the next ones. */
+  unconfirmedApprovals: 50,
+  bulkMinutes: 15,
+  /** Items of one confirmation, which can be approved for `bulkMinutes` after it was given. */
+  bulkApproval: 1000,
   notesLength: 500,
   /** Why staff decided or changed something. */
   reasonLength: 200,
   /** Account numbers, IBANs, routing numbers and SWIFT codes as people type them. */
   bankNumberLength: 64,
+  /** The name of a biller or merchant, as a filter of the analytics. */
+  recipientIdLength: 600,
   pageSize: 200,
   defaultPageSize: 50,
   /** The largest single transfer, in the account's currency. */
@@ -35,4 +80,57 @@ export const LIMITS = {
   ratingHours: 24,
   /** Pending transfers before a customer's own are counted up to here; more are not told apart. */
   transfersAhead: 50,
+  /** Unless the customer chooses another amount, a current account below it is reported, in its currency. */
+  lowBalance: '500.00',
+  /** A customer's older notifications are deleted, and those older than this. */
+  notifications: 200,
+  notificationDays: 90,
+  /** Days of one statement. */
+  statementDays: 366,
+  /** So often an e-mail is tried. */
+  mailAttempts: 5,
+  /** Days after today over which a balance is projected. */
+  forecastDays: 30,
+  /** Standing orders of a customer that are pending, active or paused. */
+  standingOrders: 50,
+  /** Ended standing orders of a customer that are shown; older ones are deleted unless they have paid. */
+  endedStandingOrders: 100,
+  /** Due days that a standing order may be limited to. */
+  standingOrderCount: 1000,
+  /** Years from now in which a standing order may start or end. */
+  standingOrderYears: 50,
+  /** Savings goals of a customer. */
+  goals: 30,
+  goalNameLength: 40,
+  /** The largest target and the largest movement of a goal, in its currency. */
+  maxGoal: '10000000.00',
+  /** Movements of a goal that its history shows. */
+  goalMovements: 200,
+  /** Billers that a customer has added. */
+  customerBillers: 50,
+  billerNameLength: 60,
+  /** Consumer numbers and their patterns. */
+  consumerNumberLength: 30,
+  /** Days before the due day at which a customer can be reminded, and is without having chosen. */
+  maxReminderDays: 14,
+  reminderDays: 3,
+  /** Paid bills and payments that are shown, newest first. */
+  paidBills: 100,
+  /** A payment of a bill can be scheduled so many days ahead. */
+  billScheduleDays: 365,
+  billPayments: 200,
+  /** Cards of a customer that are requested, active or blocked, and of these the open requests. */
+  cards: 10,
+  cardRequests: 5,
+  /** The largest monthly limit of a card, in the currency of its account. */
+  maxCardLimit: '100000.00',
+  /** A card can be used until the end of the month so many years after its approval. */
+  cardYears: 5,
+  /** Uses of cards that are shown, newest first. */
+  cardUses: 200,
+  merchantLength: 60,
+  /** For so long card numbers stay on the screen. */
+  cardNumberSeconds: 60,
+  /** The highest limit of a credit account, in its currency. */
+  maxCreditLimit: '1000000.00',
 } as const;

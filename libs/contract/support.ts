@@ -50,8 +50,17 @@ export interface ConversationRating {
   ratedAt: string;
 }
 
+/** That an agent has resolved the conversation. */
+export interface ConversationResolution {
+  resolvedAt: string;
+  /** The agent's first name; `null` when the agent is no longer there. */
+  agentName: string | null;
+}
+
 export interface ConversationDetail extends Conversation {
   messages: SupportMessage[];
+  /** When it was resolved, oldest first. */
+  resolutions: ConversationResolution[];
   /** The newest rating; `null` when there is none. */
   rating: ConversationRating | null;
   context: {
@@ -72,7 +81,7 @@ export interface SupportSummary {
   open: number;
   /** Of the open ones that are the caller's or nobody's: those with a message that the caller has not read. */
   unread: number;
-  /** Open, whoever has claimed them, with a customer who waits for an answer. */
+  /** Open, claimed by anybody or not, with a customer who waits for an answer. */
   waiting: number;
   /** Of those, where the customer has waited for longer than `OVERDUE_SECONDS`. */
   overdue: number;

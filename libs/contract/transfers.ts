@@ -16,6 +16,9 @@ export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 export const TRANSACTION_STATUSES = ['pending', 'completed', 'failed'] as const;
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
 
+export const TRANSACTION_DIRECTIONS = ['in', 'out'] as const;
+export type TransactionDirection = (typeof TRANSACTION_DIRECTIONS)[number];
+
 /** Labels of the transfer purposes, in the order the form lists them. */
 export const PURPOSE_LABELS = {
   family_support: 'Family Support',
@@ -38,6 +41,8 @@ export interface TransferRequest {
   notes?: string | null;
   /** Four digits. */
   transactionPin: string;
+  /** A verified confirmation, for users who must confirm it. */
+  confirmationId?: string | null;
 }
 
 export interface TransactionView {
@@ -55,6 +60,8 @@ export interface TransactionView {
   reason: string | null;
   createdAt: string;
   decidedAt: string | null;
+  /** Whether the customer cancelled it before the bank decided; its status is then `failed`. */
+  cancelled: boolean;
   beneficiary: { name: string; bankName: string; accountNumber: string } | null;
   fromAccount: { id: string; accountNumber: string; userId: string } | null;
 }

@@ -54,6 +54,11 @@ export function absMoney(amount: Money): Money {
   return new Big(amount).abs().toFixed(2);
 }
 
+/** `part` in whole percent of `whole`, which is not zero; rounded half away from zero. */
+export function percentOf(part: Money, whole: Money): number {
+  return Number(new Big(part).times(100).div(whole).round(0, Big.roundHalfUp).toFixed(0)) || 0;
+}
+
 /** Whether `part` is more than so many percent of `whole`. */
 export function exceedsPercent(part: Money, percent: number, whole: Money): boolean {
   return new Big(part).times(100).gt(new Big(whole).times(percent));
