@@ -1,0 +1,15 @@
+import type { Schedule } from './schedule.js';
+
+/** Work that recurs, done by one node of all that run. */
+export interface Job {
+  /** Lower-case words with dashes; it names the queue, so a released name stays. */
+  readonly name: string;
+  readonly schedule: Schedule;
+  /**
+   * Does what is due at `now`, which is the time of the database. It may be called again for the same moment, also
+   * while an earlier call still runs on another node, and a moment that passes while no node runs is left out. So it
+   * finds what is due in its own rows, in small transactions that lock them, and doing it twice changes nothing.
+   * @param signal aborts when the node stops or the time for one call is over; the rest is done by the next call
+   */
+  run(now: Date, signal: AbortSignal): Promise<void>;
+}
