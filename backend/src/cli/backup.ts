@@ -1,0 +1,33 @@
+import { reportAndExit } from '../bootstrap/startup-errors.js';
+import { say } from '../bootstrap/with-bank.js';
+import { OperatorError } from '../platform/config/config-error.js';
+import { loadConfig } from '../platform/config/load-config.js';
+import { passphraseOf, writeBackup } from '../platform/database/backup/backup-file.js';
+import { openDatabase } from '../platform/database/connection/open-database.js';
+
+const USAGE = `Usage: npm run backup -- FILE
+Copies the bank and its keys into a new file, while it runs. With BACKUP_PASSPHRASE the file is encrypted.`;
+
+/** `npm run backup`: copies the embedded database and its keys into one file. */
+async function backUp(): Promise<void> {
+  const [file, ...more] = process.argv.slice(2);
+  if (file === undefined || file.startsWith('-') || more.length > 0) throw new OperatorError(USAGE);
+  const passphrase = passphraseOf(process.env);
+  const config = loadConfig(process.env);
+  if (config.databaseUrl !== null) {
+    throw new OperatorError('DATABASE_URL: only the embedded database is copied; see docs/operations.md.');
+  }
+  const database = await openDatabase(config, { onProgress: say, share: true });
+  try {
+    if ('urls' in database.target) throw new OperatorError(USAGE);
+    const { username: user, ...server } = database.target;
+    await writeBackup(file, { dataDir: config.dataDir, connection: { ...server, user }, passphrase });
+  } finally {
+    await database.close();
+  }
+  const care =
+    passphrase === undefined ? 'It holds the keys in clear: guard it like DATA_DIR.' : 'It is encrypted.';
+  say(`${file} is complete. ${care}`);
+}
+
+await backUp().catch(reportAndExit);
