@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EventType } from '#contract/events';
 import type { Resource } from '#contract/realtime';
+import type { Notice } from './notices/notice.columns.js';
 
 /** A socket room. Each kind of room gets only its own resources: `admin.*`, `support.*`, or a user's own. */
 export type Room = 'admins' | 'agents' | `user:${string}` | `session:${string}`;
@@ -22,6 +23,10 @@ export interface BankEvent {
   /** The changed fields before and after; never a password or a PIN. */
   before?: Readonly<Record<string, unknown>> | null;
   after?: Readonly<Record<string, unknown>> | null;
+  /** What a strong factor has signed, if it confirmed the change; never shown. */
+  proof?: Readonly<Record<string, unknown>> | null;
+  /** What the change tells customers; stored in the statement that stores the event. See {@link withNotices}. */
+  notices?: readonly Notice[];
 }
 
 /** The part of an event that is pushed to sockets. */
@@ -39,10 +44,38 @@ export interface CommittedEvents {
 }
 
 export type SubjectType =
-  'user' | 'account' | 'beneficiary' | 'transaction' | 'conversation' | 'canned_reply';
+  | 'user'
+  | 'account'
+  | 'beneficiary'
+  | 'standing_order'
+  | 'goal'
+  | 'biller'
+  | 'customer_biller'
+  | 'bill'
+  | 'card'
+  | 'transaction'
+  | 'conversation'
+  | 'canned_reply';
 
 /** Not a client cache: ends the sessions in the audience's rooms. */
 export const SESSION_ENDED = 'session.ended';
+
+/**
+ * The event, with notices about it. The customers who are told are a part of its audience, and their open screens learn
+ * that there are new notifications.
+ */
+export function withNotices(event: BankEvent, ...notices: readonly Notice[]): BankEvent {
+  if (notices.length === 0) return event;
+  const rooms = notices
+    .map(({ userId }) => userRoom(userId))
+    .filter((room) => !event.audience.includes(room));
+  return {
+    ...event,
+    audience: [...event.audience, ...new Set(rooms)],
+    resources: [...event.resources, 'notifications'],
+    notices: [...(event.notices ?? []), ...notices],
+  };
+}
 
 /** The room of one session. It is named by a SHA-256 hash, since the session id itself gives access to the session. */
 export function sessionRoom(sessionId: string): Room {

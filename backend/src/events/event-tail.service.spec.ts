@@ -5,7 +5,7 @@ import { EventTail, type TailBatch } from './event-tail.service.js';
 
 interface Answer {
   events: PushedEvent[] | null;
-  snapshot: string;
+  position: string;
 }
 
 const event: BankEvent = {
@@ -17,7 +17,7 @@ const event: BankEvent = {
 };
 
 describe('EventTail', () => {
-  /** The polls so far, each with its snapshot and functions that answer it. */
+  /** The polls so far, each with its position and functions that answer it. */
   let polls: { since: string; answer: (answer: Answer) => void; fail: () => void }[];
   let batches: TailBatch[];
   let commit: (committed: CommittedEvents) => void;
@@ -26,7 +26,7 @@ describe('EventTail', () => {
   let tail: EventTail;
 
   const repository = () => ({
-    snapshot: () => Promise.resolve('1:1:'),
+    position: () => Promise.resolve('1:1:'),
     since: (since: string) =>
       new Promise<Answer>((resolve, reject) => {
         const fail = () => {
@@ -66,7 +66,7 @@ describe('EventTail', () => {
       expect(polls).toHaveLength(time - 1);
       await jest.advanceTimersByTimeAsync(1);
       expect(polls).toHaveLength(time);
-      lastPoll().answer({ events: [], snapshot: '1:1:' });
+      lastPoll().answer({ events: [], position: '1:1:' });
       await settle();
     }
     expect(batches).toEqual([]);
@@ -75,7 +75,7 @@ describe('EventTail', () => {
   it('polls at once on a signal from another node', async () => {
     receiveSignal();
     expect(polls).toHaveLength(1);
-    lastPoll().answer({ events: [event], snapshot: '2:2:' });
+    lastPoll().answer({ events: [event], position: '2:2:' });
     await settle();
     expect(batches).toEqual([{ events: [event], cursor: '2:2:' }]);
     receiveSignal();
@@ -108,18 +108,18 @@ describe('EventTail', () => {
     receiveSignal();
     commit({ xid: '1', events: [event] });
     await settle();
-    lastPoll().answer({ events: [], snapshot: '1:1:' });
+    lastPoll().answer({ events: [], position: '1:1:' });
     await settle();
     expect(batches).toEqual([]);
     expect(polls).toHaveLength(2);
-    lastPoll().answer({ events: [event], snapshot: '2:2:' });
+    lastPoll().answer({ events: [event], position: '2:2:' });
     await settle();
     expect(batches).toEqual([{ events: [event], cursor: '2:2:' }]);
   });
 
   it('does not deliver again what a poll found before the commit was acknowledged', async () => {
     receiveSignal();
-    lastPoll().answer({ events: [event], snapshot: '2:2:' });
+    lastPoll().answer({ events: [event], position: '2:2:' });
     await settle();
     commit({ xid: '1', events: [event] });
     await settle();
@@ -137,7 +137,7 @@ describe('EventTail', () => {
   it('polls four times a second, no matter how much its own node commits', async () => {
     for (let xid = 1; xid <= 20; xid += 1) {
       await jest.advanceTimersByTimeAsync(50);
-      lastPoll().answer({ events: [], snapshot: tail.cursor ?? '' });
+      lastPoll().answer({ events: [], position: tail.cursor ?? '' });
       commit({ xid: String(xid), events: [event] });
     }
     expect(polls).toHaveLength(4);
@@ -146,10 +146,10 @@ describe('EventTail', () => {
   it('polls once more for any number of signals during a poll', async () => {
     for (let time = 0; time < 100; time += 1) receiveSignal();
     expect(polls).toHaveLength(1);
-    lastPoll().answer({ events: [], snapshot: '2:2:' });
+    lastPoll().answer({ events: [], position: '2:2:' });
     await settle();
     expect(polls).toHaveLength(2);
-    lastPoll().answer({ events: [], snapshot: '3:3:' });
+    lastPoll().answer({ events: [], position: '3:3:' });
     await settle();
     expect(polls).toHaveLength(2);
   });
@@ -160,12 +160,12 @@ describe('EventTail', () => {
     expect(signals).toEqual(['events']);
   });
 
-  it('continues from the same snapshot after a failed poll', async () => {
+  it('continues from the same position after a failed poll', async () => {
     receiveSignal();
     lastPoll().fail();
     await jest.advanceTimersByTimeAsync(250);
     expect(polls.map(({ since }) => since)).toEqual(['1:1:', '1:1:']);
-    lastPoll().answer({ events: null, snapshot: '9:9:' });
+    lastPoll().answer({ events: null, position: '9:9:' });
     await settle();
     expect(batches).toEqual([{ events: null, cursor: '9:9:' }]);
     expect(tail.cursor).toBe('9:9:');
@@ -174,7 +174,7 @@ describe('EventTail', () => {
   it('is fresh for less than a second after the start of a successful poll', async () => {
     receiveSignal();
     await jest.advanceTimersByTimeAsync(500);
-    lastPoll().answer({ events: [], snapshot: '2:2:' });
+    lastPoll().answer({ events: [], position: '2:2:' });
     await settle();
     expect(tail.isFresh).toBe(true);
     await jest.advanceTimersByTimeAsync(500);
@@ -188,7 +188,7 @@ describe('EventTail', () => {
     const received: TailBatch[] = [];
     tail.onBatch((batch) => received.push(batch));
     receiveSignal();
-    lastPoll().answer({ events: [event], snapshot: '2:2:' });
+    lastPoll().answer({ events: [event], position: '2:2:' });
     await settle();
     expect(received).toHaveLength(1);
   });
@@ -198,7 +198,7 @@ describe('EventTail', () => {
     receiveSignal();
     commit({ xid: '2', events: [event] });
     const end = tail.onModuleDestroy();
-    lastPoll().answer({ events: [event], snapshot: '2:2:' });
+    lastPoll().answer({ events: [event], position: '2:2:' });
     await end;
     await jest.advanceTimersByTimeAsync(10_000);
     expect(polls).toHaveLength(1);

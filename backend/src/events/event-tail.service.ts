@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { FastPaths } from '../database/transaction/fast-paths.js';
+import { FastPaths } from '../platform/database/transaction/fast-paths.js';
 import type { CommittedEvents, PushedEvent } from './bank-event.js';
 import { EventsRepository } from './events.repository.js';
 import { EventsService } from './events.service.js';
@@ -15,7 +15,10 @@ const SIGNAL_MS = 20;
 /** For this long after the start of the last poll, in ms, caches may be trusted. */
 const FRESH_MS = 900;
 
-/** The events that became visible since the previous batch; `events` is `null` when there were too many. */
+/**
+ * The events that became visible since the previous batch; `events` is `null` when there were too many, or when they
+ * cannot be told from earlier ones because the server has begun another epoch.
+ */
 export interface TailBatch {
   events: readonly PushedEvent[] | null;
   /** The position of this batch; a client that reconnects sends it to get what it missed. */
@@ -34,7 +37,7 @@ type Listener = (batch: TailBatch) => void;
 @Injectable()
 export class EventTail implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly listeners: Listener[] = [];
-  private snapshot: string | null = null;
+  private position: string | null = null;
   private lastPoll = -Infinity;
   private polling: Promise<void> | null = null;
   private pollAgain = false;
@@ -75,16 +78,21 @@ export class EventTail implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** The position of the last batch; `null` before startup has finished. */
   get cursor(): string | null {
-    return this.snapshot;
+    return this.position;
   }
 
   /** Whether all events of all nodes up to a second ago have been received here. */
   get isFresh(): boolean {
-    return performance.now() - this.lastPoll < FRESH_MS;
+    return this.age < FRESH_MS;
+  }
+
+  /** Time since the start of the last poll that succeeded, in ms. */
+  get age(): number {
+    return performance.now() - this.lastPoll;
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    this.snapshot = await this.repository.snapshot();
+    this.position = await this.repository.position();
     this.lastPoll = performance.now();
     this.scheduleNextPoll();
   }
@@ -98,7 +106,7 @@ export class EventTail implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Polls now; any number of calls during a poll lead to one more poll. */
   poke(): void {
-    if (this.closed || this.snapshot === null) return;
+    if (this.closed || this.position === null) return;
     if (this.polling) {
       this.pollAgain = true;
       return;
@@ -121,12 +129,12 @@ export class EventTail implements OnApplicationBootstrap, OnModuleDestroy {
    */
   private deliverOwn(): void {
     const own = this.own.splice(0);
-    if (this.closed || this.snapshot === null) return;
+    if (this.closed || this.position === null) return;
     if (this.polling) {
       this.poke();
       return;
     }
-    let cursor = this.snapshot;
+    let cursor = this.position;
     const events: PushedEvent[] = [];
     for (const committed of own) {
       const next = withTransaction(cursor, committed.xid);
@@ -136,10 +144,10 @@ export class EventTail implements OnApplicationBootstrap, OnModuleDestroy {
       }
       // A poll found this transaction before its commit was acknowledged.
       if (next === 'already') continue;
-      cursor = next.snapshot;
+      cursor = next.position;
       events.push(...committed.events);
     }
-    this.snapshot = cursor;
+    this.position = cursor;
     if (events.length > 0) this.deliver({ events, cursor });
   }
 
@@ -152,13 +160,13 @@ export class EventTail implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async poll(): Promise<void> {
     const startedAt = performance.now();
-    // When the database is unavailable, the next poll starts from the same snapshot.
-    const found = await this.repository.since(this.snapshot ?? '').catch(() => null);
+    // When the database is unavailable, the next poll starts from the same position.
+    const found = await this.repository.since(this.position ?? '').catch(() => null);
     if (!found) return;
-    const { events, snapshot } = found;
-    this.snapshot = snapshot;
+    const { events, position } = found;
+    this.position = position;
     this.lastPoll = startedAt;
-    if (events === null || events.length > 0) this.deliver({ events, cursor: snapshot });
+    if (events === null || events.length > 0) this.deliver({ events, cursor: position });
   }
 
   private deliver(batch: TailBatch): void {

@@ -1,4 +1,4 @@
-import { columnList, selectList } from '../database/entities/columns.js';
+import { columnList, selectList } from '../platform/database/entities/columns.js';
 import { EventEntity } from './event.entity.js';
 
 /** SELECT list of an event in the audit trail, from the table `events e`. */
@@ -25,13 +25,14 @@ export const NEW_EVENT_FIELDS = [
   'after',
   'audience',
   'resources',
+  'proof',
 ] as const;
 
 /** Column list of an INSERT of {@link NEW_EVENT_FIELDS}. */
 export const NEW_EVENT_COLUMNS = columnList(EventEntity, NEW_EVENT_FIELDS);
 
-/** Column list of an INSERT for an event of something new, which has no state `before`. */
+/** Column list of an INSERT for an event of something new, which has no state `before`, and was not confirmed. */
 export const CREATION_EVENT_COLUMNS = columnList(
   EventEntity,
-  NEW_EVENT_FIELDS.filter((field) => field !== 'before'),
+  NEW_EVENT_FIELDS.filter((field) => field !== 'before' && field !== 'proof'),
 );

@@ -1,5 +1,5 @@
 import { Column, type ColumnType, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { WRITTEN_AT } from '../database/entities/column-types.js';
+import { WRITTEN_AT } from '../platform/database/entities/column-types.js';
 import type { BankEvent } from './bank-event.js';
 
 /** An event, as it is stored. Triggers refuse to change or delete it. */
@@ -43,6 +43,10 @@ export class EventEntity {
 
   @Column({ type: 'jsonb', nullable: true })
   after!: Readonly<Record<string, unknown>> | null;
+
+  /** Of an action that was confirmed by a strong factor. No list shows it. */
+  @Column({ type: 'jsonb', nullable: true, select: false })
+  proof!: Readonly<Record<string, unknown>> | null;
 
   @Column({ type: 'text', array: true })
   audience!: BankEvent['audience'];

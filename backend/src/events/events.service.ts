@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Tx } from '../database/transaction/unit-of-work.js';
+import type { Tx } from '../platform/database/transaction/unit-of-work.js';
 import type { BankEvent, CommittedEvents } from './bank-event.js';
 import { EventsRepository, type MissedEvent } from './events.repository.js';
 
@@ -11,13 +11,16 @@ export class EventsService {
   private readonly listeners: Listener[] = [];
   /** The events that open transactions have recorded so far. */
   private readonly written = new WeakMap<Tx, BankEvent[]>();
+  /** What has confirmed that which open transactions do. */
+  private readonly proofs = new WeakMap<Tx, NonNullable<BankEvent['proof']>>();
 
   constructor(private readonly events: EventsRepository) {}
 
   /** Inserts events in the transaction of the changes they describe, so that both are committed or neither. */
   async record(tx: Tx, ...events: readonly BankEvent[]): Promise<void> {
     if (events.length === 0) return;
-    const xid = await this.events.insert(tx, events);
+    const proof = this.proofs.get(tx);
+    const xid = await this.events.insert(tx, proof ? events.map((event) => ({ proof, ...event })) : events);
     const before = this.written.get(tx);
     if (before) {
       before.push(...events);
@@ -28,6 +31,11 @@ export class EventsService {
     tx.afterCommit(() => {
       this.broadcast({ xid, events: all });
     });
+  }
+
+  /** The events that are recorded in this transaction from now on keep the proof, unless they have another. */
+  keepProof(tx: Tx, proof: NonNullable<BankEvent['proof']>): void {
+    this.proofs.set(tx, proof);
   }
 
   /**

@@ -1,9 +1,15 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Client, type ClientConfig, type Notification } from 'pg';
-import { PgPool } from '../database/connection/pg-pool.js';
+import { Client, type Notification } from 'pg';
+import { PgPool } from '../platform/database/connection/pg-pool.js';
 
 const CHANNEL = 'falaj_signals';
 const NOTIFY = 'SELECT pg_notify($1, word) FROM unnest($2::text[]) AS word';
+/** The beginning of the name of the connection on which a node listens. */
+const NODE_PREFIX = 'falaj-bank node ';
+const NAME_CONNECTION = `SELECT set_config('application_name', $1, false)`;
+const LABELS = `
+SELECT application_name AS name FROM pg_stat_activity
+ WHERE datname = current_database() AND starts_with(application_name, $1)`;
 const RECONNECT_MS = 1_000;
 /** Maximum length of a signal, in characters. PostgreSQL allows payloads of less than 8000 bytes. */
 const MAX_SIGNAL_CHARS = 1_000;
@@ -25,8 +31,23 @@ export class NodeSignals implements OnApplicationBootstrap, OnModuleDestroy {
   private client: Client | null = null;
   private retry: NodeJS.Timeout | undefined;
   private closed = false;
+  private label = '';
 
   constructor(private readonly database: PgPool) {}
+
+  /**
+   * Names the connection of this node for {@link labels}, in at most 40 characters; call it before the node listens.
+   * PostgreSQL forgets it with the connection, so only nodes that run have one.
+   */
+  describe(label: string): void {
+    this.label = label;
+  }
+
+  /** What the nodes that are connected now have said of themselves by {@link describe}. */
+  async labels(): Promise<string[]> {
+    const rows = await this.database.query<{ name: string }>(LABELS, [NODE_PREFIX]);
+    return rows.map(({ name }) => name.slice(NODE_PREFIX.length));
+  }
 
   /** Calls `listener` for each signal of this kind from other nodes; replaces an earlier listener of the same kind. */
   on(kind: string, listener: Listener): void {
@@ -72,7 +93,7 @@ export class NodeSignals implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async connect(): Promise<void> {
-    const client = new Client({ ...(this.database.pool.options as ClientConfig), keepAlive: true });
+    const client = this.database.newClient();
     client.on('error', () => {
       this.reconnectSoon(client);
     });
@@ -84,6 +105,7 @@ export class NodeSignals implements OnApplicationBootstrap, OnModuleDestroy {
     });
     try {
       await client.connect();
+      if (this.label !== '') await client.query(NAME_CONNECTION, [NODE_PREFIX + this.label]);
       await client.query(`LISTEN ${CHANNEL}`);
       if (this.closed) await client.end();
       else this.client = client;

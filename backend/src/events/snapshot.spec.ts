@@ -10,8 +10,9 @@ describe('withTransaction', () => {
     ['100:104:100,102', '100', '102:104:102'],
     ['102:104:102', '102', '104:104:'],
     ['98:104:98,102', '104', '98:105:98,102'],
+    ['100:100:@0123456789abcdef.7', '100', '101:101:@0123456789abcdef.7'],
   ])('%s with transaction %s becomes %s', (snapshot, xid, expected) => {
-    expect(withTransaction(snapshot, xid)).toEqual({ snapshot: expected });
+    expect(withTransaction(snapshot, xid)).toEqual({ position: expected });
   });
 
   it.each([
@@ -23,14 +24,14 @@ describe('withTransaction', () => {
   });
 
   it('lists at most 100 unseen transactions', () => {
-    expect(withTransaction('1:1:', '101')).toHaveProperty('snapshot');
+    expect(withTransaction('1:1:', '101')).toHaveProperty('position');
     expect(withTransaction('1:1:', '102')).toBe('too many');
     expect(withTransaction('1:9:1,2', '108')).toBe('too many');
   });
 
   it('handles ids beyond 32 bits and beyond the precision of a double', () => {
     expect(withTransaction('9007199254740993:9007199254740993:', '9007199254740993')).toEqual({
-      snapshot: '9007199254740994:9007199254740994:',
+      position: '9007199254740994:9007199254740994:',
     });
   });
 
@@ -43,7 +44,7 @@ describe('withTransaction', () => {
         for (const one of xids) {
           const next = withTransaction(snapshot, String(one));
           expect(next === 'already').toBe(seen.has(one));
-          if (typeof next === 'object') ({ snapshot } = next);
+          if (typeof next === 'object') snapshot = next.position;
           seen.add(one);
           expect(visibleIn(snapshot)).toEqual([...seen].sort((a, b) => a - b));
         }

@@ -1,15 +1,31 @@
+/**
+ * A position in the stream of events, `<pg_snapshot>@<epoch>.<floor>`. Numbers of transactions are only comparable within
+ * one epoch of the server. Events up to the sequence number `floor` are from another database, of which this one is a
+ * copy: the numbers of their transactions mean nothing here.
+ */
+const POSITION = /^([0-9]{1,19}:[0-9]{1,19}:[0-9,]{0,4000})@([0-9a-f]{16})\.([0-9]{1,18})$/;
+
+/** Returns the parts of a position, or `null` if it is none. */
+export function partsOf(position: string): { snapshot: string; epoch: string; floor: string } | null {
+  const [, snapshot, epoch, floor] = POSITION.exec(position) ?? [];
+  return snapshot === undefined || epoch === undefined || floor === undefined
+    ? null
+    : { snapshot, epoch, floor };
+}
+
 /** Maximum number of unseen transactions in a snapshot. With more, polling the table gives a shorter snapshot. */
 const MAX_UNSEEN = 100;
 
-/** The new snapshot, or why there is none. */
-type NextSnapshot = 'already' | 'too many' | { snapshot: string };
+/** The new position, or why there is none. */
+type NextPosition = 'already' | 'too many' | { position: string };
 
 /**
- * Adds one committed transaction to a snapshot in the format of PostgreSQL's `pg_snapshot` (`xmin:xmax:xip,…`), where a
+ * Adds one committed transaction to a position, whose snapshot is in the format of PostgreSQL's `pg_snapshot` (`xmin:xmax:xip,…`), where a
  * transaction is visible if it is below `xmax` and not in the list. Transactions between the snapshot and the added one
  * stay invisible, so that a poll from the new snapshot finds them, and does not find the added one again.
  */
-export function withTransaction(snapshot: string, xid: string): NextSnapshot {
+export function withTransaction(position: string, xid: string): NextPosition {
+  const [snapshot = '', ...place] = position.split('@');
   const [, end = '', list = ''] = snapshot.split(':');
   let unseen = list === '' ? [] : list.split(',').map(BigInt);
   let xmax = BigInt(end);
@@ -23,5 +39,5 @@ export function withTransaction(snapshot: string, xid: string): NextSnapshot {
   } else {
     return 'already';
   }
-  return { snapshot: `${unseen[0] ?? xmax}:${xmax}:${unseen.join(',')}` };
+  return { position: [`${unseen[0] ?? xmax}:${xmax}:${unseen.join(',')}`, ...place].join('@') };
 }

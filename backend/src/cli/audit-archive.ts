@@ -1,0 +1,21 @@
+import { say, withBank } from '../bootstrap/with-bank.js';
+import { EventArchives } from '../events/archive/event-archives.service.js';
+import { APP_CONFIG, type AppConfig } from '../platform/config/app-config.js';
+import { OperatorError } from '../platform/config/config-error.js';
+
+const USAGE = `Usage: npm run audit:archive -- FILE
+Moves the events that are older than EVENT_RETENTION_YEARS from the database into a new file.`;
+
+/** `npm run audit:archive`: ends what is kept of the audit trail in the database, while the bank runs. */
+await withBank(async (app) => {
+  const [file, ...more] = process.argv.slice(2);
+  if (file === undefined || file.startsWith('-') || more.length > 0) throw new OperatorError(USAGE);
+  const { eventRetentionYears: years } = app.get<AppConfig>(APP_CONFIG);
+  if (years === null) throw new OperatorError('EVENT_RETENTION_YEARS: is not set, so all events are kept.');
+  const archived = await app.get(EventArchives).archive(file, years);
+  say(
+    archived
+      ? `${file} has ${archived.events} events, up to number ${archived.lastSeq}. They are no longer in the database.`
+      : `No event is older than ${years} years.`,
+  );
+});

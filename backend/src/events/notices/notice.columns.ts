@@ -1,0 +1,80 @@
+import { LIMITS } from '#contract/limits';
+import {
+  NOTIFICATION_KINDS,
+  NOTIFICATIONS,
+  type NotificationFacts,
+  type NotificationKind,
+} from '#contract/notifications';
+import { columnList, recordList, selectList } from '../../platform/database/entities/columns.js';
+import { Notification } from './notification.entity.js';
+import { Preference } from './preference.entity.js';
+
+/** Something that a customer is to be told; facts that are left out are absent. */
+export interface Notice extends Partial<NotificationFacts> {
+  userId: string;
+  kind: NotificationKind;
+}
+
+const FACTS = ['subjectId', 'name', 'amount', 'currency', 'reason'] as const;
+const NEW_NOTICE = ['userId', 'kind', ...FACTS] as const;
+
+/** SQL: the column of a preference, from the table `preferences p`. */
+const preference = (field: keyof Preference) => `p.${columnList(Preference, [field])}`;
+/**
+ * SQL: whether this holds for what the notice's customer has chosen; null without a row. All switches that are asked
+ * about here are on without a row. A scalar subquery, because PostgreSQL would turn EXISTS into a join, and may then
+ * read the whole table.
+ */
+const chosen = (condition: string) =>
+  `(SELECT ${condition} FROM preferences p WHERE p.user_id = notice."userId")`;
+/** SQL: whether the customer has turned off the kind of the notice. */
+const IS_TURNED_OFF = (['transactionAlerts', 'transferConfirmations', 'billReminders'] as const)
+  .map((name) => {
+    const kinds = NOTIFICATION_KINDS.filter((kind) => NOTIFICATIONS[kind] === name);
+    return `NOT ${preference(name)} AND notice.kind IN (${kinds.map((kind) => `'${kind}'`).join(', ')})`;
+  })
+  .join(' OR ');
+/** SQL: replies are told once, until the customer has read that there are some. */
+const UNREAD_REPLY = `
+  SELECT FROM notifications n
+   WHERE n.user_id = notice."userId" AND n.kind = 'support_reply' AND n.read_at IS NULL`;
+
+/** SELECT list of what the customer sees of a notification. */
+export const NOTIFICATION_COLUMNS = selectList(Notification, undefined, [
+  'id',
+  'kind',
+  'createdAt',
+  'readAt',
+  ...FACTS,
+]);
+
+/** SQL: notices that were passed as JSON in the parameter, for {@link insertNotices}. */
+export function noticesOf(parameter: string): string {
+  return `json_to_recordset(${parameter}::json) AS notice (${recordList(Notification, NEW_NOTICE)})`;
+}
+
+/** SQL: staff have no notifications, and somebody who was deleted meanwhile cannot have any. */
+const IS_CUSTOMER = `(SELECT u.role FROM users u WHERE u.id = notice."userId") = 'customer'`;
+
+/**
+ * SQL statement that inserts notices, except those that their customers have turned off. It is a part of the statement
+ * that makes the change, so that both happen or neither, in one round trip.
+ * @param source of rows named `notice` with the fields of a {@link Notice}; see {@link noticesOf}
+ * @param sendsMail SQL of a boolean: whether this bank sends e-mails
+ */
+export function insertNotices(source: string, sendsMail: string): string {
+  const fields = NEW_NOTICE.map((field) => `notice."${field}"`).join(', ');
+  return `
+  INSERT INTO notifications (${columnList(Notification, [...NEW_NOTICE, 'mailDueAt'])})
+  SELECT ${fields},
+         CASE WHEN ${sendsMail} AND ${chosen(preference('emailNotifications'))} IS NOT FALSE THEN now() END
+    FROM ${source}
+   WHERE ${chosen(IS_TURNED_OFF)} IS NOT TRUE AND ${IS_CUSTOMER}
+     AND (notice.kind <> 'support_reply' OR NOT EXISTS (${UNREAD_REPLY}))`;
+}
+
+/** SQL: the amount below which the customer wants to hear of a balance; `userId` is SQL of the customer's id, with its table. */
+export function lowBalanceOf(userId: string): string {
+  const amount = `SELECT ${preference('lowBalance')} FROM preferences p WHERE p.user_id = ${userId}`;
+  return `coalesce((${amount}), ${LIMITS.lowBalance})`;
+}
