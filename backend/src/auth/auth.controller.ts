@@ -1,34 +1,47 @@
 import { Body, Controller, Get, HttpCode, Inject, Patch, Post, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiBody, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiExtraModels, ApiOkResponse, ApiResponse, ApiTags, refs } from '@nestjs/swagger';
+import type { CurrentUser as CurrentUserView } from '#contract/auth';
+import type { SecondFactorStep } from '#contract/factors';
 import type { Request, Response } from 'express';
-import { Public, Roles, Unrestricted } from '../common/http/identity/access.decorator.js';
-import { CurrentUser } from '../common/http/identity/current-user.decorator.js';
-import { ErrorDto } from '../common/http/output/error.dto.js';
-import type { SignedIn } from '../common/http/identity/signed-in.js';
-import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
+import {
+  EvenUnenrolled,
+  Public,
+  Roles,
+  Unrestricted,
+} from '../platform/common/http/identity/access.decorator.js';
+import { CurrentUser } from '../platform/common/http/identity/current-user.decorator.js';
+import { ErrorDto } from '../platform/common/http/output/error.dto.js';
+import type { SignedIn } from '../platform/common/http/identity/signed-in.js';
+import { APP_CONFIG, type AppConfig } from '../platform/config/app-config.js';
 import { EventTail } from '../events/event-tail.service.js';
+import { InvalidCredentials } from './access/auth.errors.js';
 import { CurrentUserDto } from './users/current-user.dto.js';
 import { LoginRequestDto } from './sign-in/login-request.dto.js';
 import { ProfileRequestDto } from './users/profile-request.dto.js';
-import { isCrossSite } from '../common/http/middleware/cross-site.js';
+import { isCrossSite } from '../platform/common/http/middleware/cross-site.js';
 import { sessionCookie } from './sessions/session-cookie.js';
+import { SecondFactorStepDto } from './factors/factors.dto.js';
+import { SecondStep } from './sign-in/second-step.service.js';
 import { SignInGuard } from './sign-in/sign-in.guard.js';
-import { SignInService } from './sign-in/sign-in.service.js';
+import { SessionEnd } from './sessions/session-end.service.js';
 import { UsersService } from './users/users.service.js';
 
 @ApiTags('Sign-in')
+@ApiExtraModels(SecondFactorStepDto)
 @Controller()
 export class AuthController {
   constructor(
     private readonly users: UsersService,
-    private readonly signIn: SignInService,
+    private readonly steps: SecondStep,
+    private readonly sessionEnd: SessionEnd,
     private readonly tail: EventTail,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
   /**
    * Signs in and starts a session with a new id.
-   * @remarks The answer sets the session cookie. A session ends after 8 idle hours, and a user has at most 20: the
+   * @remarks The answer sets the session cookie, unless the user has a passkey or an authenticator app: then it says
+   * which factors will do for `POST /api/auth/login/second-factor`, and nobody is signed in yet. A session ends after 8 idle hours, and a user has at most 20: the
    * oldest ends when another one begins.
    */
   @Post('auth/login')
@@ -42,8 +55,13 @@ export class AuthController {
     description: '`invalid_credentials`: wrong username or password',
   })
   @ApiResponse({ status: 429, type: ErrorDto, description: 'Too many failed sign-ins; see `Retry-After`' })
-  login(@CurrentUser() user: SignedIn): Promise<CurrentUserDto> {
-    return this.users.current(user.id);
+  @ApiOkResponse({ schema: { oneOf: refs(CurrentUserDto, SecondFactorStepDto) } })
+  login(
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<CurrentUserView | SecondFactorStep> {
+    if (!request.verified) throw new InvalidCredentials();
+    return this.steps.afterPassword(request, response, request.verified);
   }
 
   /**
@@ -52,21 +70,27 @@ export class AuthController {
    */
   @Get('auth/user')
   @Roles('customer', 'agent', 'admin')
+  @EvenUnenrolled()
   user(
     @CurrentUser() user: SignedIn,
     @Res({ passthrough: true }) response: Response,
   ): Promise<CurrentUserDto> {
     if (this.tail.cursor !== null) response.setHeader('x-event-cursor', this.tail.cursor);
-    return this.users.current(user.id);
+    return this.users.current(user);
   }
 
   /**
    * Changes the signed-in user's name and email address.
-   * @remarks Username, role and password cannot be changed here.
+   * @remarks Username, role and password cannot be changed here. Another email address needs a fresh authentication.
    */
   @Patch('auth/user')
   @Roles('customer', 'agent', 'admin')
   @Unrestricted()
+  @ApiResponse({
+    status: 403,
+    type: ErrorDto,
+    description: '`reauthentication_required`: another email address needs a recent proof of identity',
+  })
   @ApiResponse({ status: 409, type: ErrorDto, description: '`email_taken`' })
   updateProfile(@CurrentUser() user: SignedIn, @Body() profile: ProfileRequestDto): Promise<CurrentUserDto> {
     return this.users.updateProfile(user, profile);
@@ -92,7 +116,7 @@ export class AuthController {
   @HttpCode(302)
   async logout(@Req() request: Request, @Res() response: Response): Promise<void> {
     if (!isCrossSite(request, this.config.publicOrigins)) {
-      await this.signIn.signOut(request.sessionID);
+      await this.sessionEnd.signOut(request.sessionID);
       const { name, options } = sessionCookie(this.config);
       response.clearCookie(name, options);
     }

@@ -5,13 +5,41 @@ import { EventsModule } from '../events/events.module.js';
 import { AccessGuard } from './access/access.guard.js';
 import { AuthController } from './auth.controller.js';
 import { AuthorityService } from './access/authority.service.js';
+import { ApprovalChecks } from './confirmations/approval-checks.service.js';
+import { CONFIRMATION_ENTITIES, CONFIRMATION_PROVIDERS } from './confirmations/confirmation-providers.js';
+import { ConfirmationsController } from './confirmations/confirmations.controller.js';
+import { ConfirmationsService } from './confirmations/confirmations.service.js';
+import { DataCipher } from './factors/data-cipher.service.js';
+import { FACTOR_ENTITIES, FACTOR_PROVIDERS } from './factors/factor-providers.js';
+import { LostFactors } from './factors/lost-factors.service.js';
+import { FactorsController } from './factors/factors.controller.js';
+import { PasskeysController } from './factors/passkeys.controller.js';
+import { NoticesModule } from '../events/notices/notices.module.js';
+import { SecondStepController } from './sign-in/second-step.controller.js';
 import { FailureEvidence } from './sign-in/failure-evidence.service.js';
 import { SessionCookieCache } from './sessions/session-cookie-cache.js';
-import { Installation } from './users/installation.entity.js';
-import { PinKeyService } from './users/pin-key.service.js';
+import { Installation } from './keys/installation.entity.js';
+import { PinCheck } from './users/pin-check.service.js';
+import { KeyFingerprints } from './keys/key-fingerprints.service.js';
+import { KeyedHashes } from './keys/keyed-hashes.service.js';
 import { PinsService } from './users/pins.service.js';
+import { PasswordCheck } from './sign-in/password-check.service.js';
+import { OwnPassword } from './credentials/own-password.service.js';
+import { ActivityController } from './activity/activity.controller.js';
+import { ActivityRepository } from './activity/activity.repository.js';
+import { CredentialsController } from './credentials/credentials.controller.js';
+import { PasswordChange } from './credentials/password-change.service.js';
+import { PasswordResetEntity } from './credentials/password-reset.entity.js';
+import { PasswordReset } from './credentials/password-reset.service.js';
+import { PasswordResetsRepository } from './credentials/password-resets.repository.js';
+import { PasswordStrength } from './credentials/password-strength.service.js';
+import { PinChange } from './credentials/pin-change.service.js';
+import { SessionEnd } from './sessions/session-end.service.js';
 import { SessionEntity } from './sessions/session.entity.js';
 import { SessionRenewal } from './sessions/session-renewal.js';
+import { SessionsController } from './sessions/sessions.controller.js';
+import { SessionProofs } from './sessions/session-proofs.service.js';
+import { SessionStart } from './sign-in/session-start.service.js';
 import { SessionStore } from './sessions/session-store.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { LocalStrategy } from './sign-in/local.strategy.js';
@@ -29,20 +57,54 @@ import { UsersService } from './users/users.service.js';
 /** Users, sessions, PINs, and the guard of every route. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([Installation, SessionEntity, Throttle, TransactionPin, User]),
+    TypeOrmModule.forFeature([
+      Installation,
+      PasswordResetEntity,
+      SessionEntity,
+      Throttle,
+      TransactionPin,
+      User,
+      ...CONFIRMATION_ENTITIES,
+      ...FACTOR_ENTITIES,
+    ]),
     EventsModule,
+    NoticesModule,
   ],
-  controllers: [AuthController],
+  controllers: [
+    ActivityController,
+    AuthController,
+    ConfirmationsController,
+    CredentialsController,
+    FactorsController,
+    PasskeysController,
+    SecondStepController,
+    SessionsController,
+  ],
   providers: [
     { provide: APP_GUARD, useClass: AccessGuard },
     AuthorityService,
     FailureEvidence,
+    ...CONFIRMATION_PROVIDERS,
+    ...FACTOR_PROVIDERS,
     SessionCookieCache,
     LocalStrategy,
-    PinKeyService,
+    PinCheck,
+    ActivityRepository,
+    OwnPassword,
+    PasswordChange,
+    PasswordCheck,
+    KeyFingerprints,
+    KeyedHashes,
+    PasswordReset,
+    PasswordResetsRepository,
+    PasswordStrength,
+    PinChange,
     PinsService,
     { provide: StepUp, useExisting: PinsService },
+    SessionEnd,
+    SessionProofs,
     SessionRenewal,
+    SessionStart,
     SessionStore,
     SessionsService,
     SignInService,
@@ -52,6 +114,21 @@ import { UsersService } from './users/users.service.js';
     UsersRepository,
     UsersService,
   ],
-  exports: [AuthorityService, FailureEvidence, SessionsService, StepUp, UsersService],
+  exports: [
+    ApprovalChecks,
+    AuthorityService,
+    ConfirmationsService,
+    DataCipher,
+    FailureEvidence,
+    KeyedHashes,
+    LostFactors,
+    PasswordReset,
+    PinCheck,
+    PinsService,
+    SessionProofs,
+    SessionsService,
+    StepUp,
+    UsersService,
+  ],
 })
 export class AuthModule {}

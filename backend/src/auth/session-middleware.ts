@@ -1,16 +1,16 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { RequestHandler } from 'express';
 import session from 'express-session';
-import { composeMiddleware } from '../common/http/middleware/compose-middleware.js';
-import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
+import { composeMiddleware } from '../platform/common/http/middleware/compose-middleware.js';
+import { APP_CONFIG, type AppConfig } from '../platform/config/app-config.js';
 import { SessionCookieCache } from './sessions/session-cookie-cache.js';
 import { SessionRenewal } from './sessions/session-renewal.js';
-import { cookieValue, sessionCookie } from './sessions/session-cookie.js';
+import { cookieValue, sessionCookie, signedValue } from './sessions/session-cookie.js';
 import { UserSerializer } from './sessions/user-serializer.js';
 import { SessionStore } from './sessions/session-store.js';
 
 /** Sign-in starts a session, so it needs the real `request.session` and bypasses the cookie cache. */
-const STARTS_SESSION = /\/login/i;
+const STARTS_SESSION = /\/(login|passkey\/verify)/i;
 
 /**
  * Creates the session middleware. `identify` sets `request.user` and `request.sessionID`, also for a socket's
@@ -27,7 +27,11 @@ export function sessionMiddleware(app: INestApplicationContext): {
     session({
       store: app.get(SessionStore),
       name: cookie.name,
-      secret: config.sessionSecret,
+      // Signs with the first one.
+      secret: [
+        config.sessionSecret,
+        ...(config.sessionSecretPrevious === null ? [] : [config.sessionSecretPrevious]),
+      ],
       cookie: cookie.options,
       resave: false,
       saveUninitialized: false,
@@ -37,7 +41,7 @@ export function sessionMiddleware(app: INestApplicationContext): {
   ];
   return {
     identify: cachedOr(app.get(SessionCookieCache), composeMiddleware(steps)),
-    renew: renewal(app.get(SessionRenewal), cookie),
+    renew: renewal(app.get(SessionRenewal), cookie, config),
   };
 }
 
@@ -60,7 +64,12 @@ function cachedOr(cookies: SessionCookieCache, authenticate: RequestHandler): Re
   };
 }
 
-function renewal(renewals: SessionRenewal, cookie: ReturnType<typeof sessionCookie>): RequestHandler {
+/** While `SESSION_SECRET` is exchanged, a renewed cookie is signed anew; otherwise it keeps its value. */
+function renewal(
+  renewals: SessionRenewal,
+  cookie: ReturnType<typeof sessionCookie>,
+  { sessionSecret, sessionSecretPrevious }: AppConfig,
+): RequestHandler {
   return (request, response, next) => {
     const { sessionID } = request;
     if (!request.user || !renewals.isDue(sessionID)) {
@@ -68,7 +77,10 @@ function renewal(renewals: SessionRenewal, cookie: ReturnType<typeof sessionCook
       return;
     }
     const value = cookieValue(request.headers.cookie, cookie.name);
-    if (value) response.cookie(cookie.name, value, { ...cookie.options, encode: (signed) => signed });
+    if (value) {
+      const renewed = sessionSecretPrevious === null ? value : signedValue(sessionID, sessionSecret);
+      response.cookie(cookie.name, renewed, { ...cookie.options, encode: (signed) => signed });
+    }
     renewals.renew(sessionID).then(() => {
       next();
     }, next);

@@ -1,8 +1,14 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { Forbidden, Unauthorized } from '../../common/errors/errors.js';
-import { ACCESS, type Access, UNRESTRICTED } from '../../common/http/identity/access.decorator.js';
+import { Forbidden, Unauthorized } from '../../platform/common/errors/errors.js';
+import {
+  ACCESS,
+  type Access,
+  UNENROLLED,
+  UNRESTRICTED,
+} from '../../platform/common/http/identity/access.decorator.js';
+import { EnrolmentRequired } from '../factors/factors.errors.js';
 import { AccountRestricted } from './auth.errors.js';
 
 /** Guards every route and every socket message. A route without an access decorator is denied to everyone. */
@@ -17,6 +23,8 @@ export class AccessGuard implements CanActivate {
     const user = userOf(context);
     if (!user) throw new Unauthorized();
     if (!access?.includes(user.role)) throw new Forbidden();
+    const unenrolled = this.reflector.getAllAndOverride<boolean | undefined>(UNENROLLED, route);
+    if (user.mustEnrol && !unenrolled) throw new EnrolmentRequired();
     const unrestricted = this.reflector.getAllAndOverride<boolean | undefined>(UNRESTRICTED, route);
     if (unrestricted && user.isRestricted) throw new AccountRestricted();
     return true;

@@ -1,6 +1,6 @@
 import type { ErrorDetails } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
-import { DomainError } from '../../common/errors/domain-error.js';
+import { DomainError } from '../../platform/common/errors/errors.js';
 
 /** The same for an unknown username and a wrong password, so that the answer does not reveal which usernames exist. */
 export class InvalidCredentials extends DomainError {
@@ -15,6 +15,24 @@ export class TooManyAttempts extends DomainError {
   readonly code = 'too_many_attempts';
   constructor(override readonly retryAfter: number) {
     super('Too many attempts. Please wait a few minutes and try again.');
+  }
+}
+
+/** A wrong password of somebody who is already signed in. */
+export class IncorrectPassword extends DomainError {
+  readonly code = 'incorrect_password';
+  constructor() {
+    super('The password is incorrect');
+  }
+}
+
+/** The last proof of identity is too old or, if `isStrong`, was not by a strong factor. */
+export class ReauthenticationRequired extends DomainError {
+  readonly code = 'reauthentication_required';
+  override readonly details: ErrorDetails;
+  constructor({ isStrong = false } = {}) {
+    super('Please confirm that it is you, and try again.');
+    this.details = { strong: isStrong };
   }
 }
 

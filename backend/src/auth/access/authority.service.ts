@@ -1,10 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { Role } from '#contract/auth';
-import type { DomainError } from '../../common/errors/domain-error.js';
-import { Forbidden, Unauthorized } from '../../common/errors/errors.js';
-import type { SignedIn } from '../../common/http/identity/signed-in.js';
-import type { Tx } from '../../database/transaction/unit-of-work.js';
+import { type DomainError, Forbidden, Unauthorized } from '../../platform/common/errors/errors.js';
+import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { AccountRestricted } from './auth.errors.js';
+
+/** Whether a caller may still write. */
+interface Standing {
+  /** The error to refuse with, or `null`. */
+  refusal: DomainError | null;
+  hasFactor: boolean;
+}
 
 /** Rechecks, inside the writing transaction, that the caller is still authorized. */
 @Injectable()
@@ -14,23 +20,30 @@ export class AuthorityService {
    * restricted. Both rows are share-locked, so that a restriction, deletion or sign-out waits until this
    * transaction has ended: no write succeeds with a permission whose withdrawal was already acknowledged.
    * @param options.evenRestricted allows restricted users, who may still read and chat
+   * @returns whether the user has a strong factor, which cannot change before the end of `tx`
    * @throws {Unauthorized} when the session or the user is gone
    * @throws {Forbidden} when the role has changed
    * @throws {AccountRestricted} when the user is restricted
    */
-  async assertStillAuthorized(tx: Tx, signedIn: SignedIn, { evenRestricted = false } = {}): Promise<void> {
-    const [refusal] = await this.refusals(tx, [signedIn]);
-    if (!refusal || (evenRestricted && refusal instanceof AccountRestricted)) return;
-    throw refusal;
+  async assertStillAuthorized(
+    tx: Tx,
+    signedIn: SignedIn,
+    { evenRestricted = false } = {},
+  ): Promise<{ hasFactor: boolean }> {
+    const [standing] = await this.standings(tx, [signedIn]);
+    if (!standing) throw new Unauthorized();
+    const { refusal, hasFactor } = standing;
+    if (refusal && !(evenRestricted && refusal instanceof AccountRestricted)) throw refusal;
+    return { hasFactor };
   }
 
   /**
    * The check of {@link assertStillAuthorized} for several callers in one statement. Returns one result per caller, in
-   * the same order: the error to refuse with, or `null` if the caller is authorized.
+   * the same order.
    */
-  async refusals(tx: Tx, all: readonly SignedIn[]): Promise<(DomainError | null)[]> {
-    const found = await tx.query<{ sid: string; role: Role; restricted: boolean }>(
-      `SELECT s.sid, u.role, u.is_restricted AS restricted
+  async standings(tx: Tx, all: readonly SignedIn[]): Promise<Standing[]> {
+    const found = await tx.query<Found>(
+      `SELECT s.sid, u.role, u.is_restricted AS restricted, u.has_factor AS "hasFactor"
          FROM unnest($1::uuid[], $2::text[]) AS asked (user_id, sid)
          JOIN users u ON u.id = asked.user_id
          JOIN sessions s ON s.sid = asked.sid AND s.user_id = u.id
@@ -43,9 +56,20 @@ export class AuthorityService {
     const users = new Map(found.map((user) => [user.sid, user]));
     return all.map(({ sessionId, role }) => {
       const user = users.get(sessionId);
-      if (!user) return new Unauthorized();
-      if (user.role !== role) return new Forbidden();
-      return user.restricted ? new AccountRestricted() : null;
+      return { refusal: refusalOf(user, role), hasFactor: user?.hasFactor ?? false };
     });
   }
+}
+
+interface Found {
+  sid: string;
+  role: Role;
+  restricted: boolean;
+  hasFactor: boolean;
+}
+
+function refusalOf(user: Found | undefined, role: Role): DomainError | null {
+  if (!user) return new Unauthorized();
+  if (user.role !== role) return new Forbidden();
+  return user.restricted ? new AccountRestricted() : null;
 }

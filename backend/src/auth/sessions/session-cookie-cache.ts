@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { boundedCache, ownText } from '../../common/bounded-cache.js';
-import { APP_CONFIG, type AppConfig } from '../../config/app-config.js';
+import { boundedCache, ownText } from '../../platform/common/bounded-cache.js';
+import { APP_CONFIG, type AppConfig } from '../../platform/config/app-config.js';
 import { sessionRoom, type Room } from '../../events/bank-event.js';
 import { cookieValue, sessionCookie } from './session-cookie.js';
 import { SessionStore } from './session-store.js';

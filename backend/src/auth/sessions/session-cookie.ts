@@ -1,4 +1,5 @@
-import type { AppConfig } from '../../config/app-config.js';
+import { createHmac } from 'node:crypto';
+import type { AppConfig } from '../../platform/config/app-config.js';
 import { SESSION_IDLE_SECONDS } from './session-store.js';
 
 /** Name and options of the session cookie. In production, the `__Host-` prefix binds it to this host and to HTTPS. */
@@ -14,6 +15,12 @@ export function sessionCookie({ environment }: Pick<AppConfig, 'environment'>) {
       maxAge: SESSION_IDLE_SECONDS * 1000,
     },
   } as const;
+}
+
+/** The value of a session's cookie under this secret, encoded, as express-session makes it. */
+export function signedValue(sessionId: string, secret: string): string {
+  const signature = createHmac('sha256', secret).update(sessionId).digest('base64').replace(/=+$/, '');
+  return encodeURIComponent(`s:${sessionId}.${signature}`);
 }
 
 /**

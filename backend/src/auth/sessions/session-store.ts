@@ -1,18 +1,28 @@
-import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import { LIMITS } from '#contract/limits';
 import connectPgSimple from 'connect-pg-simple';
 import session, { type SessionData } from 'express-session';
 import type { Repository } from 'typeorm';
-import { APP_CONFIG, type AppConfig } from '../../config/app-config.js';
-import { isForeignKeyViolation } from '../../database/connection/database-errors.js';
-import { PgPool } from '../../database/connection/pg-pool.js';
+import { isForeignKeyViolation } from '../../platform/database/connection/database-errors.js';
+import { PgPool } from '../../platform/database/connection/pg-pool.js';
 import { type Room, sessionRoom } from '../../events/bank-event.js';
 import { EventTail } from '../../events/event-tail.service.js';
 import { RevocableCache } from '../../events/revocable-cache.js';
+import { JobsService } from '../../platform/jobs/jobs.service.js';
+import { hourlyAt } from '../../platform/jobs/schedule.js';
 import { SessionEntity } from './session.entity.js';
 
-/** A session expires after 8 hours without a request. */
-export const SESSION_IDLE_SECONDS = 8 * 60 * 60;
+export const SESSION_IDLE_SECONDS = LIMITS.sessionIdleHours * 60 * 60;
+
+const RENEW = `
+UPDATE sessions s
+   SET last_seen_at = now(),
+       expire = least(now() + interval '${LIMITS.sessionIdleHours} hours',
+                      s.created_at + CASE WHEN u.role = 'customer' THEN interval '${LIMITS.customerSessionDays} days'
+                                          ELSE interval '${LIMITS.staffSessionHours} hours' END)
+  FROM users u
+ WHERE s.sid = $1 AND s.expire > now() AND u.id = s.user_id`;
 
 const PgStore = connectPgSimple(session);
 
@@ -25,22 +35,25 @@ type DoneCallback = NonNullable<Parameters<session.Store['set']>[2]>;
  * session that was already destroyed.
  */
 @Injectable()
-export class SessionStore extends PgStore implements OnModuleDestroy {
+export class SessionStore extends PgStore implements OnModuleInit {
   /** Keyed by the session's room. */
   private readonly cache: RevocableCache<SessionData>;
+  /** Sessions that were saved: express-session saves a new one again when the answer ends. */
+  private readonly saved = new WeakSet<SessionData>();
 
   constructor(
-    database: PgPool,
+    private readonly database: PgPool,
     @InjectRepository(SessionEntity) private readonly rows: Repository<SessionEntity>,
     tail: EventTail,
-    @Inject(APP_CONFIG) config: AppConfig,
+    private readonly jobs: JobsService,
   ) {
     super({
       pool: database.pool,
       tableName: 'sessions',
       ttl: SESSION_IDLE_SECONDS,
       disableTouch: true,
-      ...(config.environment === 'test' ? { pruneSessionInterval: false } : {}),
+      // A job deletes expired sessions, on one node of many.
+      pruneSessionInterval: false,
     });
     this.cache = new RevocableCache(tail);
   }
@@ -66,7 +79,12 @@ export class SessionStore extends PgStore implements OnModuleDestroy {
       done();
       return;
     }
+    if (this.saved.has(data)) {
+      done();
+      return;
+    }
     super.set(sid, data, (error: unknown) => {
+      if (!error) this.saved.add(data);
       // A foreign key violation means that the user was deleted during the sign-in.
       done(isForeignKeyViolation(error) ? undefined : error);
     });
@@ -91,18 +109,20 @@ export class SessionStore extends PgStore implements OnModuleDestroy {
     this.cache.forgetAll();
   }
 
-  /** Extends a session by {@link SESSION_IDLE_SECONDS} unless it has expired; an expired one may still be cached. */
+  /**
+   * Extends a session in use by {@link SESSION_IDLE_SECONDS}, but not beyond the longest life of a session of its user's
+   * role. Does nothing if it has expired; an expired one may still be cached.
+   */
   async renew(sid: string): Promise<void> {
-    await this.rows
-      .createQueryBuilder()
-      .update()
-      .set({ expire: () => `now() + interval '${SESSION_IDLE_SECONDS} seconds'` })
-      .where('sid = :sid AND expire > now()', { sid })
-      .execute();
+    await this.database.statement('renew-session', RENEW, [sid]);
   }
 
-  onModuleDestroy(): void {
-    this.close();
+  onModuleInit(): void {
+    this.jobs.register({ name: 'sessions', schedule: hourlyAt(37), run: () => this.deleteExpired() });
+  }
+
+  private async deleteExpired(): Promise<void> {
+    await this.rows.createQueryBuilder().delete().where('expire < now()').execute();
   }
 
   private read(sid: string): Promise<SessionData | null> {

@@ -1,4 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { NOT_FROM_ENTITY } from '../../platform/database/entities/column-types.js';
+
+const NOW = { type: 'timestamptz', default: () => 'now()', ...NOT_FROM_ENTITY } as const;
 
 /**
  * A session. The library connect-pg-simple owns this table: it inserts, reads and deletes the first three columns with
@@ -30,4 +33,31 @@ export class SessionEntity {
   @ForeignKey('users', { onDelete: 'CASCADE' })
   @Index('sessions_user')
   userId!: string | null;
+
+  /** For example `Firefox 145`. */
+  @Column({ type: 'text', nullable: true })
+  browser!: string | null;
+
+  /** For example `Windows`. */
+  @Column({ type: 'text', nullable: true })
+  system!: string | null;
+
+  /** The IPv4 address, or the first 64 bits of the IPv6 address, of the sign-in. */
+  @Column({ type: 'text', nullable: true })
+  network!: string | null;
+
+  @Column({ ...NOW, name: 'created_at' })
+  createdAt!: Date;
+
+  /** Up to five minutes old while the session is in use. */
+  @Column({ ...NOW, name: 'last_seen_at' })
+  lastSeenAt!: Date;
+
+  /** When the user last proved who they are, by a password or a strong factor. */
+  @Column({ ...NOW, name: 'proven_at', nullable: true })
+  provenAt!: Date | null;
+
+  /** The same, by a strong factor. */
+  @Column({ type: 'timestamptz', name: 'factor_proven_at', nullable: true })
+  factorProvenAt!: Date | null;
 }

@@ -1,13 +1,36 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import type { SignedIn } from '../../common/http/identity/signed-in.js';
-import { PgPool } from '../../database/connection/pg-pool.js';
-import type { Tx } from '../../database/transaction/unit-of-work.js';
+import type { SessionView } from '#contract/auth';
+import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { PgPool } from '../../platform/database/connection/pg-pool.js';
+import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { UsersRepository } from '../users/users.repository.js';
+import type { Device } from './device.js';
 import { SessionEntity } from './session.entity.js';
 
 export type SessionEnd = 'signed_out' | 'deleted';
+
+/** A session as its user sees it. */
+export type SessionRow = Omit<SessionView, 'signedInAt' | 'lastSeenAt'> & {
+  signedInAt: Date;
+  lastSeenAt: Date;
+};
+
+/**
+ * The id by which a session is named in answers: a part of the SHA-256 hash of its secret id, since the secret id gives
+ * access to the session.
+ */
+const PUBLIC_ID = `substr(encode(sha256(convert_to(sid, 'UTF8')), 'hex'), 1, 32)::uuid`;
+
+/** How a session was begun. */
+export interface SessionOrigin {
+  device: Device;
+  /** The hash of the password that was given; `null` if none was. */
+  passwordHash: string | null;
+  /** Whether a strong factor was given. */
+  isStrong: boolean;
+}
 
 /** Counts, ends and checks sessions in the database, without a cache. */
 @Injectable()
@@ -21,6 +44,59 @@ export class SessionsService {
   /** Number of the user's sessions, including expired ones that are not yet deleted. */
   countOf(userId: string): Promise<number> {
     return this.sessions.countBy({ userId });
+  }
+
+  /**
+   * Notes from which device the session was begun and by what. Returns whether the session holds: not if the password
+   * that began it, known by its hash, was changed meanwhile. The user is locked until the end of `tx`, so that a change
+   * of the password ends this session or is seen here.
+   */
+  async settle(tx: Tx, sid: string, { device, passwordHash, isStrong }: SessionOrigin): Promise<boolean> {
+    const { browser, system, network } = device;
+    const settled = await tx.query(
+      `UPDATE sessions s SET browser = $2, system = $3, network = $4,
+              factor_proven_at = CASE WHEN $5 THEN now() END
+         FROM (SELECT u.id, u.password_hash FROM users u JOIN sessions o ON o.user_id = u.id
+                WHERE o.sid = $1 FOR SHARE OF u) AS u
+        WHERE s.sid = $1 AND s.user_id = u.id AND ($6::text IS NULL OR u.password_hash = $6)
+       RETURNING s.sid`,
+      [sid, browser, system, network, isStrong, passwordHash],
+    );
+    return settled.length > 0;
+  }
+
+  /** The sessions of the user, this one first, then those used last. */
+  list({ id, sessionId }: Pick<SignedIn, 'id' | 'sessionId'>): Promise<SessionRow[]> {
+    return this.pool.statement<SessionRow>(
+      'list-sessions',
+      `SELECT ${PUBLIC_ID} AS id, browser, system, network, created_at AS "signedInAt",
+              last_seen_at AS "lastSeenAt", sid = $2 AS "isCurrent"
+         FROM sessions WHERE user_id = $1 AND expire > now()
+        ORDER BY sid = $2 DESC, last_seen_at DESC, sid`,
+      [id, sessionId],
+    );
+  }
+
+  /** Deletes the user's session with this public id; returns its secret id, or `null` if there is none. */
+  async endOne(tx: Tx, userId: string, publicId: string): Promise<string | null> {
+    const [ended] = await tx.query<{ sid: string }>(
+      `DELETE FROM sessions WHERE user_id = $1 AND ${PUBLIC_ID} = $2::uuid RETURNING sid`,
+      [userId, publicId],
+    );
+    return ended?.sid ?? null;
+  }
+
+  /**
+   * Deletes all sessions of the user but one, and the sign-ins that await a second factor. Returns the deleted ids. Call after the
+   * user's row was locked.
+   */
+  async endAll(tx: Tx, userId: string, except: string | null): Promise<string[]> {
+    await tx.query('DELETE FROM pre_sessions WHERE user_id = $1', [userId]);
+    const ended = await tx.query<{ sid: string }>(
+      'DELETE FROM sessions WHERE user_id = $1 AND sid IS DISTINCT FROM $2 RETURNING sid',
+      [userId, except],
+    );
+    return ended.map(({ sid }) => sid);
   }
 
   /** Deletes a session; returns its user, or `null` if it has already ended. */

@@ -6,8 +6,8 @@ import { UserCache } from './user-cache.js';
 /**
  * Keeps the user's id in the session, and nothing else.
  *
- * The base class registers both directions with the instance of passport that all apps of a process share. Writing an
- * id needs no app, but reading a user does: requests are authenticated by {@link passport}, an instance for each app.
+ * The base class registers both directions with the instance of passport that all apps of a process share. Reading a
+ * user needs the app, so requests are authenticated by {@link passport}, an instance for each app.
  */
 @Injectable()
 export class UserSerializer extends PassportSerializer {
@@ -15,6 +15,9 @@ export class UserSerializer extends PassportSerializer {
 
   constructor(private readonly users: UserCache) {
     super();
+    this.passport.serializeUser((user, done) => {
+      this.serializeUser(user, done);
+    });
     this.passport.deserializeUser<string>((id, done) => {
       this.deserializeUser(id, done);
     });

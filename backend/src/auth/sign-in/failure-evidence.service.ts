@@ -1,8 +1,9 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { UnitOfWork } from '../../database/transaction/unit-of-work.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { BankEvent } from '../../events/bank-event.js';
 import { EventsService } from '../../events/events.service.js';
 import { FAILURES_PER_USER, WINDOW_SECONDS } from './sign-in-throttle.js';
+import { factorFailed } from '../factors/factor-events.js';
 import { pinFailed, pinLocked, signInFailed, signInLocked } from '../users/user-events.js';
 
 /** Interval between writes to the database. */
@@ -13,7 +14,9 @@ const MAX_KEPT = 10_000;
 /** Maximum number of events written in one transaction. */
 const MAX_EVENTS_PER_WRITE = 500;
 
-type Kind = 'sign_in' | 'pin';
+type Kind = 'sign_in' | 'pin' | 'factor';
+
+const FAILED = { sign_in: signInFailed, pin: pinFailed, factor: factorFailed } as const;
 
 /** Failures after a user's first one in a window; `until` is the end of the window, in ms since the epoch. */
 interface Repeats {
@@ -58,18 +61,28 @@ export class FailureEvidence implements OnModuleInit, OnModuleDestroy {
     else this.repeated('sign_in', userId);
   }
 
+  /** Records a wrong code or passkey: the first one in a window on this node at once, the others by their number. */
+  wrongFactor(userId: string): void {
+    if (this.repeats.has(`factor ${userId}`)) {
+      this.repeated('factor', userId);
+      return;
+    }
+    this.enqueue(factorFailed(userId, 1));
+    this.repeated('factor', userId, 0);
+  }
+
   /** The event for a PIN failure that the counting statement has already written. */
   pinEvent(userId: string, attempts: number, isLocked: boolean): BankEvent {
     return isLocked ? pinLocked(userId, attempts) : pinFailed(userId, attempts);
   }
 
   /** Counts a failure that gets no event of its own, because the first failure or the lock was already recorded. */
-  repeated(kind: Kind, userId: string): void {
+  repeated(kind: Kind, userId: string, count = 1): void {
     const key = `${kind} ${userId}`;
     const known = this.repeats.get(key);
-    if (known) known.count += 1;
+    if (known) known.count += count;
     else if (this.repeats.size < MAX_KEPT) {
-      this.repeats.set(key, { kind, userId, count: 1, until: Date.now() + WINDOW_MS });
+      this.repeats.set(key, { kind, userId, count, until: Date.now() + WINDOW_MS });
     }
   }
 
@@ -87,7 +100,7 @@ export class FailureEvidence implements OnModuleInit, OnModuleDestroy {
     for (const [key, { kind, userId, count, until }] of this.repeats) {
       if (until > now) continue;
       this.repeats.delete(key);
-      this.enqueue(kind === 'pin' ? pinFailed(userId, count) : signInFailed(userId, count));
+      if (count > 0) this.enqueue(FAILED[kind](userId, count));
     }
     while (this.queue.length > 0) {
       const batch = this.queue.slice(0, MAX_EVENTS_PER_WRITE);

@@ -4,8 +4,8 @@ import { PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
 import passport from 'passport';
 import { Strategy } from 'passport-local';
-import { clientAddress } from '../../common/http/middleware/client-address.js';
-import { SignInService } from './sign-in.service.js';
+import { clientAddress } from '../../platform/common/http/middleware/client-address.js';
+import { SignInService, type Verified } from './sign-in.service.js';
 
 /**
  * Passport's local strategy: a user name and a password in the body of a request.
@@ -22,8 +22,8 @@ export class LocalStrategy extends PassportStrategy(Strategy) implements OnAppli
     passport.use(this.registeredName, this);
   }
 
-  /** @returns the user, or `null` if the credentials are wrong. @throws {TooManyAttempts} */
-  validate(request: Request, username: string, password: string): Promise<Express.User | null> {
+  /** @throws {InvalidCredentials} @throws {TooManyAttempts} */
+  validate(request: Request, username: string, password: string): Promise<Verified> {
     return this.signIn.verify(username, password, clientAddress(request));
   }
 

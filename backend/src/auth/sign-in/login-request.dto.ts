@@ -1,6 +1,6 @@
 import type { LoginRequest } from '#contract/auth';
 import { LIMITS } from '#contract/limits';
-import { SecretField } from '../../common/http/input/fields.js';
+import { SecretField } from '../../platform/common/http/input/fields.js';
 
 export class LoginRequestDto implements LoginRequest {
   /** @example "aisha" */

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThan, type Repository } from 'typeorm';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { networkOf } from '../../common/http/middleware/client-address.js';
-import { PgPool } from '../../database/connection/pg-pool.js';
+import { networkOf } from '../../platform/common/http/middleware/client-address.js';
+import { PgPool } from '../../platform/database/connection/pg-pool.js';
+import { JobsService } from '../../platform/jobs/jobs.service.js';
+import { hourlyAt } from '../../platform/jobs/schedule.js';
 import { TooManyAttempts } from '../access/auth.errors.js';
 import { Throttle } from './throttle.entity.js';
 
@@ -13,18 +15,17 @@ export const WINDOW_SECONDS = 15 * 60;
 /** After this many failures in a window, passwords are not compared until the window ends. */
 export const FAILURES_PER_USER = 10;
 const FAILURES_PER_ADDRESS = 30;
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Limits failed sign-ins per user and per address. Counts are in PostgreSQL, so that all nodes share them. */
 @Injectable()
-export class SignInThrottle implements OnModuleInit, OnModuleDestroy {
+export class SignInThrottle implements OnModuleInit {
   private readonly byUser: RateLimiterPostgres;
   private readonly byAddress: RateLimiterPostgres;
-  private timer: NodeJS.Timeout | undefined;
 
   constructor(
     database: PgPool,
     @InjectRepository(Throttle) private readonly throttles: Repository<Throttle>,
+    private readonly jobs: JobsService,
   ) {
     const common = {
       storeClient: database.pool,
@@ -46,12 +47,7 @@ export class SignInThrottle implements OnModuleInit, OnModuleDestroy {
   }
 
   onModuleInit(): void {
-    // Errors are ignored, because the next run deletes the same rows.
-    this.timer = setInterval(() => void this.clearAged().catch(() => undefined), HOUR_MS).unref();
-  }
-
-  onModuleDestroy(): void {
-    clearInterval(this.timer);
+    this.jobs.register({ name: 'sign-in-counts', schedule: hourlyAt(27), run: () => this.clearAged() });
   }
 
   /** Deletes expired counts; otherwise an attacker who guesses usernames would fill the table. */
@@ -77,10 +73,10 @@ export class SignInThrottle implements OnModuleInit, OnModuleDestroy {
     return consume(this.byUser, userKey(user));
   }
 
-  /** After a successful sign-in: clears the user's count and subtracts this attempt from the address's count. */
-  async forgive(user: string, address: string): Promise<void> {
+  /** After a success: clears the user's count and subtracts this attempt from the address's count, if any. */
+  async forgive(user: string, address?: string): Promise<void> {
     await this.byUser.delete(userKey(user));
-    await this.byAddress.reward(networkOf(address));
+    if (address !== undefined) await this.byAddress.reward(networkOf(address));
   }
 }
 

@@ -15,4 +15,6 @@ export class CurrentUserDto implements CurrentUser {
   isAdmin!: boolean;
   isAgent!: boolean;
   isRestricted!: boolean;
+  /** Only of staff who need a second factor and have none: they can do nothing but enrol. */
+  mustEnrol?: boolean;
 }

@@ -1,9 +1,8 @@
-import { createHmac } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { TransferRequest } from '#contract/transfers';
-import { APP_CONFIG, type AppConfig } from '../../config/app-config.js';
-import type { Tx } from '../../database/transaction/unit-of-work.js';
+import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
+import { type AcceptedHashes, KeyedHashes, type MarkedHash } from '../keys/keyed-hashes.service.js';
 import type { StepUp, TransferAuthorisation } from './step-up.service.js';
 import { TransactionPin } from './transaction-pin.entity.js';
 import { pinChanged } from './user-events.js';
@@ -17,22 +16,30 @@ import { pinChanged } from './user-events.js';
 export class PinsService implements StepUp {
   constructor(
     private readonly events: EventsService,
-    @Inject(APP_CONFIG) private readonly config: AppConfig,
+    private readonly hashes: KeyedHashes,
   ) {}
 
   authorise(userId: string, { transactionPin }: TransferRequest): Promise<TransferAuthorisation> {
-    return Promise.resolve({ kind: 'pin', proof: this.hash(userId, transactionPin) });
+    const [proof, otherProof = null] = this.accepted(userId, transactionPin);
+    return Promise.resolve({ kind: 'pin', proof, otherProof, keyMark: this.hashes.mark });
   }
 
   /** Sets or replaces the PIN and removes a lock. */
   async set(tx: Tx, actorId: string | null, userId: string, pin: string): Promise<void> {
-    const unused = { userId, pinHash: this.hash(userId, pin), failedAttempts: 0, lockedUntil: null };
+    const { hash: pinHash, keyMark } = this.hash(userId, pin);
+    const unused = { userId, pinHash, keyMark, failedAttempts: 0, lockedUntil: null };
+    const isFirst = !(await tx.manager.existsBy(TransactionPin, { userId }));
     await tx.manager.upsert(TransactionPin, unused, ['userId']);
-    await this.events.record(tx, pinChanged(actorId, userId));
+    await this.events.record(tx, pinChanged(actorId, userId, isFirst));
   }
 
-  /** HMAC-SHA-256 of the user's id followed by the PIN, under the server's key. */
-  private hash(userId: string, pin: string): Buffer {
-    return createHmac('sha256', this.config.pinKey).update(userId).update(pin).digest();
+  /** HMAC-SHA-256 of the user's id followed by the PIN, under the server's key, for storage. */
+  hash(userId: string, pin: string): MarkedHash {
+    return { hash: this.hashes.of(userId, pin), keyMark: this.hashes.mark };
+  }
+
+  /** Every hash that counts as that of the PIN, the one of {@link hash} first. */
+  accepted(userId: string, pin: string): AcceptedHashes {
+    return this.hashes.accepted(userId, pin);
   }
 }

@@ -1,7 +1,7 @@
 import type { ProfileRequest } from '#contract/auth';
 import { LIMITS } from '#contract/limits';
-import { EmailField } from '../../common/http/input/email-field.js';
-import { TextField } from '../../common/http/input/fields.js';
+import { EmailField } from '../../platform/common/http/input/email-field.js';
+import { TextField } from '../../platform/common/http/input/fields.js';
 
 export class ProfileRequestDto implements ProfileRequest {
   /** @example "Aisha" */

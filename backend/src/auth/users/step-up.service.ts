@@ -6,6 +6,10 @@ export interface TransferAuthorisation {
   readonly kind: 'pin';
   /** Keyed hash of the PIN, never the PIN itself. */
   readonly proof: Buffer;
+  /** The hash under the other key of a rotation, which counts as well and is replaced by {@link proof}; else `null`. */
+  readonly otherProof: Buffer | null;
+  /** Which key made {@link proof}. */
+  readonly keyMark: number;
 }
 
 /**

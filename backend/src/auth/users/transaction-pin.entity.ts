@@ -17,6 +17,10 @@ export class TransactionPin {
   @Column({ type: 'bytea', name: 'pin_hash' })
   pinHash!: Buffer;
 
+  /** Which `PIN_KEY` made the hash; `null` for the first one. */
+  @Column({ type: 'integer', name: 'key_mark', nullable: true })
+  keyMark!: number | null;
+
   @Column({ type: 'smallint', name: 'failed_attempts', default: () => '0' })
   failedAttempts!: number;
 

@@ -1,6 +1,8 @@
 import type { ProfileRequest } from '#contract/auth';
 import type { EventType } from '#contract/events';
-import { type BankEvent, type Room, SESSION_ENDED, userRoom } from '../../events/bank-event.js';
+import type { NotificationKind } from '#contract/notifications';
+import { type BankEvent, type Room, SESSION_ENDED, userRoom, withNotices } from '../../events/bank-event.js';
+import type { Device } from '../sessions/device.js';
 import type { NewUser } from './users.repository.js';
 import type { User } from './user.entity.js';
 
@@ -26,7 +28,7 @@ export function userCreated(actorId: string | null, user: Named): BankEvent {
 }
 
 export function profileUpdated(user: User, profile: ProfileRequest): BankEvent {
-  return {
+  const event: BankEvent = {
     ...onUser('user.profile_updated', user.id, user.id),
     audience: [...ownAndAdmins(user.id), 'agents'],
     // Lists of recipients and transactions show their owner's name.
@@ -42,24 +44,44 @@ export function profileUpdated(user: User, profile: ProfileRequest): BankEvent {
     before: { firstName: user.firstName, lastName: user.lastName, email: user.email },
     after: { firstName: profile.firstName, lastName: profile.lastName, email: profile.email },
   };
+  return user.email === profile.email ? event : securityNotice(event, user, 'email_changed');
 }
 
 export function restrictionChanged(actorId: string, user: User, restricted: boolean): BankEvent {
-  return {
+  const event: BankEvent = {
     ...onUser(restricted ? 'user.restricted' : 'user.unrestricted', actorId, user.id),
     audience: [...ownAndAdmins(user.id), 'agents'],
     resources: ['user', 'admin.users', 'admin.audit', 'support.conversations'],
     before: { isRestricted: user.isRestricted },
     after: { isRestricted: restricted },
   };
+  return securityNotice(event, user, restricted ? 'restricted' : 'unrestricted');
 }
 
-export function pinChanged(actorId: string | null, userId: string): BankEvent {
-  return {
+/** A PIN was set or replaced; the customer is told of the latter. */
+export function pinChanged(actorId: string | null, userId: string, isFirst: boolean): BankEvent {
+  const event: BankEvent = {
     ...onUser('user.pin_changed', actorId, userId),
-    audience: ['admins'],
+    audience: ownAndAdmins(userId),
     resources: ['admin.audit'],
   };
+  return isFirst ? event : withNotices(event, { userId, kind: 'pin_changed' });
+}
+
+/** The customer has changed how they want to sign in. */
+export function signInSettingsChanged(
+  userId: string,
+  values: Required<Pick<BankEvent, 'before' | 'after'>>,
+): BankEvent {
+  return withNotices(
+    {
+      ...onUser('user.sign_in_settings_changed', userId, userId),
+      audience: ownAndAdmins(userId),
+      resources: ['admin.audit'],
+      ...values,
+    },
+    { userId, kind: 'sign_in_settings_changed' },
+  );
 }
 
 export function userDeleted(actorId: string, user: User): BankEvent {
@@ -79,13 +101,19 @@ export function userDeleted(actorId: string, user: User): BankEvent {
   };
 }
 
-export function signedIn(userId: string): BankEvent {
-  return { ...onUser('user.signed_in', userId, userId), audience: ['admins'], resources: ['admin.audit'] };
+export function signedIn(userId: string, { browser, system, network }: Device): BankEvent {
+  return {
+    ...onUser('user.signed_in', userId, userId),
+    audience: ['admins'],
+    resources: ['admin.audit'],
+    after: { browser, system, network },
+  };
 }
 
-export function signedOut(userId: string, sessionRoom: Room): BankEvent {
+/** A session has ended; `actorId` is who ended it. */
+export function signedOut(userId: string, sessionRoom: Room, actorId = userId): BankEvent {
   return {
-    ...onUser('user.signed_out', userId, userId),
+    ...onUser('user.signed_out', actorId, userId),
     audience: [sessionRoom, 'admins'],
     resources: [SESSION_ENDED, 'admin.audit'],
   };
@@ -98,7 +126,10 @@ export function signInFailed(userId: string, attempts: number): BankEvent {
 
 /** After too many wrong passwords, sign-in is locked for the rest of the 15-minute window. */
 export function signInLocked(userId: string, attempts: number): BankEvent {
-  return { ...evidence('user.sign_in_locked', null, userId), after: { attempts } };
+  return withNotices(
+    { ...evidence('user.sign_in_locked', null, userId), audience: ownAndAdmins(userId), after: { attempts } },
+    { userId, kind: 'sign_in_locked' },
+  );
 }
 
 export function pinFailed(userId: string, attempts: number): BankEvent {
@@ -106,7 +137,15 @@ export function pinFailed(userId: string, attempts: number): BankEvent {
 }
 
 export function pinLocked(userId: string, attempts: number): BankEvent {
-  return { ...evidence('user.pin_locked', userId, userId), after: { attempts } };
+  return withNotices(
+    { ...evidence('user.pin_locked', userId, userId), audience: ownAndAdmins(userId), after: { attempts } },
+    { userId, kind: 'pin_locked' },
+  );
+}
+
+/** Customers are told what concerns the security of their access; staff are not. */
+function securityNotice(event: BankEvent, { id, role }: User, kind: NotificationKind): BankEvent {
+  return role === 'customer' ? withNotices(event, { userId: id, kind }) : event;
 }
 
 function evidence(type: EventType, actorId: string | null, userId: string): BankEvent {

@@ -1,4 +1,4 @@
-import { selectList } from '../../database/entities/columns.js';
+import { selectList } from '../../platform/database/entities/columns.js';
 import { User } from './user.entity.js';
 
 /** SELECT list of a {@link User} without the password hash, from the table `users u`. */

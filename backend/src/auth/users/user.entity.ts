@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Role } from '#contract/auth';
-import { NOT_FROM_ENTITY, WRITTEN_AT } from '../../database/entities/column-types.js';
+import { NOT_FROM_ENTITY, WRITTEN_AT } from '../../platform/database/entities/column-types.js';
 
 /** A customer, a support agent or an administrator. */
 @Entity('users')
@@ -38,6 +38,14 @@ export class User {
 
   @Column({ type: 'boolean', name: 'is_restricted', default: false })
   isRestricted!: boolean;
+
+  /** Of staff who need a second factor whatever the configuration says. */
+  @Column({ type: 'boolean', name: 'must_enrol', default: false })
+  mustEnrol!: boolean;
+
+  /** Whether the user has a passkey, or an authenticator app that is turned on. Triggers of their tables keep it. */
+  @Column({ type: 'boolean', name: 'has_factor', default: false, select: false, ...NOT_FROM_ENTITY })
+  hasFactor!: boolean;
 
   @Column({
     ...WRITTEN_AT,

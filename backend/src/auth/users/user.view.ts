@@ -2,7 +2,9 @@ import type { CurrentUser } from '#contract/auth';
 import type { User } from './user.entity.js';
 
 /** The fields of a user that clients may see; never the password hash. */
-export function userView(user: Omit<User, 'passwordHash' | 'createdAt'>): CurrentUser {
+export function userView(
+  user: Omit<User, 'passwordHash' | 'createdAt' | 'mustEnrol' | 'hasFactor'>,
+): CurrentUser {
   return {
     id: user.id,
     username: user.username,

@@ -1,22 +1,34 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
-import { violatedUnique } from '../../database/connection/database-errors.js';
-import { PgPool } from '../../database/connection/pg-pool.js';
-import { selectList } from '../../database/entities/columns.js';
-import type { Tx } from '../../database/transaction/unit-of-work.js';
+import { Repository, type SelectQueryBuilder } from 'typeorm';
+import { APP_CONFIG, type AppConfig } from '../../platform/config/app-config.js';
+import { violatedUnique } from '../../platform/database/connection/database-errors.js';
+import { PgPool } from '../../platform/database/connection/pg-pool.js';
+import { selectList } from '../../platform/database/entities/columns.js';
+import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { EmailTaken, UsernameTaken } from '../access/auth.errors.js';
 import { User } from './user.entity.js';
 
-const FIND_SIGNED_IN = `SELECT ${selectList(User, undefined, ['id', 'role', 'isRestricted'])} FROM users WHERE id = $1`;
+/** SQL: whether the user has a passkey, or an authenticator app that is turned on. */
+const hasFactor = (userId: string) => `(EXISTS (SELECT FROM passkeys p WHERE p.user_id = ${userId})
+  OR EXISTS (SELECT FROM totp_secrets t WHERE t.user_id = ${userId} AND t.active_since IS NOT NULL))`;
 
-export type NewUser = Omit<User, 'createdAt'>;
+const SIGNED_IN = selectList(User, undefined, ['id', 'role', 'isRestricted']);
+/** `$2` is whether all staff need a factor. */
+const FIND_SIGNED_IN = `
+SELECT ${SIGNED_IN}, role <> 'customer' AND (must_enrol OR $2) AND NOT ${hasFactor('users.id')} AS "mustEnrol"
+  FROM users WHERE id = $1`;
+
+export type NewUser = Omit<User, 'createdAt' | 'hasFactor'>;
+
+export type Credentials = Pick<User, 'id' | 'passwordHash'>;
 
 @Injectable()
 export class UsersRepository {
   constructor(
     @InjectRepository(User) private readonly users: Repository<User>,
     private readonly pool: PgPool,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
   findById(id: string): Promise<User | null> {
@@ -25,17 +37,27 @@ export class UsersRepository {
 
   /** A prepared statement, because it runs for a request whose user is not cached. */
   async findSignedIn(id: string): Promise<Express.User | null> {
-    const [user] = await this.pool.statement<Express.User>('find-signed-in-user', FIND_SIGNED_IN, [id]);
+    const everyStaff = this.config.staffSecondFactor === 'required';
+    const [user] = await this.pool.statement<Express.User>('find-signed-in-user', FIND_SIGNED_IN, [
+      id,
+      everyStaff,
+    ]);
     return user ?? null;
   }
 
-  /** Finds the user by username, ignoring case. */
-  findCredentials(username: string): Promise<{ id: string; passwordHash: string } | null> {
-    return this.users
-      .createQueryBuilder('user')
-      .select(['user.id', 'user.passwordHash'])
+  /** Finds the user by username, ignoring case, and whether they have another factor besides the password. */
+  async findCredentials(username: string): Promise<(Credentials & { hasFactor: boolean }) | null> {
+    const query = this.credentials().addSelect(hasFactor('"user".id'), 'has_factor');
+    const found = await query
       .where('lower(user.username) = lower(:username)', { username })
-      .getOne();
+      .getRawAndEntities<{ has_factor: boolean }>();
+    const [[user], [row]] = [found.entities, found.raw];
+    return user && row ? { ...user, hasFactor: row.has_factor } : null;
+  }
+
+  /** The credentials of the user with this id. */
+  findCredentialsOf(id: string): Promise<Credentials | null> {
+    return this.credentials().where({ id }).getOne();
   }
 
   /** Reads the user within the transaction, without a lock. */
@@ -67,8 +89,21 @@ export class UsersRepository {
     await mapUniqueViolations(() => tx.manager.update(User, { id }, change));
   }
 
+  /** Replaces the password's hash `from` by `to`; returns whether it was `from`. */
+  async replacePassword(tx: Tx, id: string, from: string, to: string): Promise<boolean> {
+    const replaced = await tx.query(
+      'UPDATE users SET password_hash = $3 WHERE id = $1 AND password_hash = $2 RETURNING id',
+      [id, from, to],
+    );
+    return replaced.length > 0;
+  }
+
   async delete(tx: Tx, id: string): Promise<void> {
     await tx.manager.delete(User, { id });
+  }
+
+  private credentials(): SelectQueryBuilder<User> {
+    return this.users.createQueryBuilder('user').select(['user.id', 'user.passwordHash']);
   }
 }
 

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser, ProfileRequest } from '#contract/auth';
 import { v7 as uuidv7 } from 'uuid';
-import { Forbidden, NotFound, Unauthorized } from '../../common/errors/errors.js';
-import type { SignedIn } from '../../common/http/identity/signed-in.js';
-import { type Tx, UnitOfWork } from '../../database/transaction/unit-of-work.js';
+import { Forbidden, NotFound, Unauthorized } from '../../platform/common/errors/errors.js';
+import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
+import { ReauthenticationRequired } from '../access/auth.errors.js';
 import { AuthorityService } from '../access/authority.service.js';
+import { SessionProofs } from '../sessions/session-proofs.service.js';
 import { hashPassword } from './passwords.js';
 import { PinsService } from './pins.service.js';
 import { profileUpdated, restrictionChanged, userCreated, userDeleted } from './user-events.js';
@@ -17,7 +19,7 @@ import { type NewUser, UsersRepository } from './users.repository.js';
 export type UserDraft = Pick<
   NewUser,
   'username' | 'email' | 'firstName' | 'lastName' | 'role' | 'passwordHash'
->;
+> & { mustEnrol?: boolean };
 
 /** A {@link UserDraft} with the plain-text password instead of its hash. */
 export type UserInput = Omit<UserDraft, 'passwordHash'> & { password: string };
@@ -30,23 +32,31 @@ export class UsersService {
     private readonly users: UsersRepository,
     private readonly authority: AuthorityService,
     private readonly pins: PinsService,
+    private readonly proofs: SessionProofs,
     private readonly events: EventsService,
   ) {}
 
   /** Reads the signed-in user. @throws {Unauthorized} when the user no longer exists */
-  async current(userId: string): Promise<CurrentUser> {
-    const user = await this.users.findById(userId);
+  async current({ id, mustEnrol }: Pick<SignedIn, 'id' | 'mustEnrol'>): Promise<CurrentUser> {
+    const user = await this.users.findById(id);
     if (!user) throw new Unauthorized();
-    return userView(user);
+    return { ...userView(user), ...(mustEnrol && { mustEnrol }) };
   }
 
-  /** Changes the editor's own name and email address. @throws {EmailTaken} @throws {AccountRestricted} */
-  updateProfile(editor: SignedIn, profile: ProfileRequest): Promise<CurrentUser> {
+  /**
+   * Changes the editor's own name and email address.
+   * @throws {ReauthenticationRequired} for another email address without a fresh authentication
+   * @throws {EmailTaken}
+   * @throws {AccountRestricted}
+   */
+  async updateProfile(editor: SignedIn, profile: ProfileRequest): Promise<CurrentUser> {
+    const { isFresh } = await this.proofs.of(editor.sessionId);
     return this.unitOfWork.runFor(editor, async (tx) => {
       const user = await this.users.findForUpdate(tx, editor.id);
       await this.authority.assertStillAuthorized(tx, editor);
       if (!user) throw new Unauthorized();
       const { firstName, lastName, email } = profile;
+      if (email !== user.email && !isFresh) throw new ReauthenticationRequired();
       await this.users.update(tx, user.id, { firstName, lastName, email });
       await this.events.record(tx, profileUpdated(user, profile));
       return userView({ ...user, firstName, lastName, email });
@@ -63,7 +73,7 @@ export class UsersService {
 
   /** Creates a user; `actor` is null for the bank itself. @throws {UsernameTaken} @throws {EmailTaken} */
   async create(tx: Tx, actor: SignedIn | null, draft: UserDraft): Promise<User> {
-    const user = { ...draft, id: uuidv7(), isRestricted: false };
+    const user = { mustEnrol: false, ...draft, id: uuidv7(), isRestricted: false };
     await this.users.insert(tx, user);
     await this.events.record(tx, userCreated(actor?.id ?? null, user));
     return this.require(tx, user.id);
@@ -98,6 +108,16 @@ export class UsersService {
   async lockForDeletion(tx: Tx, userId: string): Promise<User> {
     await this.refuseAdministrator(tx, userId, 'Administrators cannot be deleted');
     return orNotFound(await this.users.findForDeletion(tx, userId));
+  }
+
+  /**
+   * Locks the user so that no session can begin before the end of `tx`.
+   * @throws {NotFound}
+   * @throws {Forbidden} for administrators, with this reason
+   */
+  async lockForReset(tx: Tx, userId: string, reason: string): Promise<User> {
+    await this.refuseAdministrator(tx, userId, reason);
+    return orNotFound(await this.users.findForUpdate(tx, userId));
   }
 
   /** Deletes the user and all rows that depend on them. Call after the accounts were closed in the ledger. */

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A property of this installation: the fingerprint of `PIN_KEY`, and the state of the demo data. */
+/** A property of this installation: the fingerprints of its keys, and the state of the demo data. */
 @Entity('installation')
 export class Installation {
   @PrimaryColumn('text')

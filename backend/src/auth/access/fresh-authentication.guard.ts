@@ -1,0 +1,40 @@
+import {
+  applyDecorators,
+  type CanActivate,
+  type ExecutionContext,
+  Injectable,
+  UseGuards,
+} from '@nestjs/common';
+import { ApiResponse } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { ErrorDto } from '../../platform/common/http/output/error.dto.js';
+import { SessionProofs } from '../sessions/session-proofs.service.js';
+import { ReauthenticationRequired } from './auth.errors.js';
+
+/** Admits a request only if its user has proved recently who they are. */
+@Injectable()
+class FreshAuthenticationGuard implements CanActivate {
+  constructor(private readonly proofs: SessionProofs) {}
+
+  /** @throws {ReauthenticationRequired} @throws {Unauthorized} */
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const { sessionID } = context.switchToHttp().getRequest<Request>();
+    const { isFresh } = await this.proofs.of(sessionID);
+    if (!isFresh) throw new ReauthenticationRequired();
+    return true;
+  }
+}
+
+/**
+ * The user must have proved within the last `LIMITS.freshMinutes` who they are, by their password or a strong factor.
+ * Checked after the role and before the body. The module of the route imports `AuthModule`.
+ */
+export const FreshAuthentication = () =>
+  applyDecorators(
+    UseGuards(FreshAuthenticationGuard),
+    ApiResponse({
+      status: 403,
+      type: ErrorDto,
+      description: '`reauthentication_required`: the last proof of identity is too old',
+    }),
+  );

@@ -1,0 +1,36 @@
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Roles } from '../../platform/common/http/identity/access.decorator.js';
+import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
+import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { PageQueryDto } from '../../platform/common/http/input/page-query.dto.js';
+import { BY_EVENT, linkNext, pageOf } from '../../platform/common/http/input/paging.js';
+import { queryPipe } from '../../platform/common/http/input/validation.js';
+import { ActivityDto, type ActivityRow, activityView } from './activity.dto.js';
+import { ActivityRepository } from './activity.repository.js';
+
+@ApiTags('Security')
+@Controller('auth/activity')
+@Roles('customer', 'agent', 'admin')
+export class ActivityController {
+  constructor(private readonly activity: ActivityRepository) {}
+
+  /**
+   * Lists what concerns the security of the user's own access, newest first, in pages with a `Link` to the next.
+   * @remarks Sign-ins, failed ones, locks, and changes of credentials, also those by the bank.
+   */
+  @Get()
+  async list(
+    @CurrentUser() { id }: SignedIn,
+    @Query(queryPipe()) { limit, before }: PageQueryDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ActivityDto[]> {
+    const page = pageOf(BY_EVENT, { limit, cursor: before });
+    const rows = await this.activity.page(id, page);
+    const placeOf = ({ at, seq }: ActivityRow) => ({ at: at.toISOString(), sequence: seq });
+    const paging = { request, response, parameter: 'before', page, format: BY_EVENT, placeOf } as const;
+    return linkNext(rows, paging).map(activityView);
+  }
+}

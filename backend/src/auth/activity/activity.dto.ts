@@ -1,0 +1,42 @@
+import type { ActivityView } from '#contract/auth';
+import { SECURITY_EVENTS, type SecurityEvent } from '#contract/events';
+import { ApiProperty } from '@nestjs/swagger';
+
+/** An event about the user's own access, as it is stored. */
+export interface ActivityRow extends Pick<ActivityView, 'id' | 'type' | 'isByBank'> {
+  seq: string;
+  at: Date;
+  after: Partial<Pick<ActivityView, 'browser' | 'system' | 'network' | 'attempts'>> | null;
+}
+
+/** An event about the user's own access. */
+export class ActivityDto implements ActivityView {
+  /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5a" */
+  id!: string;
+  /** @example "2026-01-15T09:30:00.000Z" */
+  at!: string;
+  /** @example "user.signed_in" */
+  @ApiProperty({ enum: SECURITY_EVENTS })
+  type!: SecurityEvent;
+  /** Whether somebody of the bank did it. */
+  isByBank!: boolean;
+  /**
+   * Of a sign-in.
+   * @example "Firefox 145"
+   */
+  browser!: string | null;
+  /** @example "Windows" */
+  system!: string | null;
+  /** @example "203.0.113.7" */
+  network!: string | null;
+  /**
+   * Of failures: how many the event covers.
+   * @example 3
+   */
+  attempts!: number | null;
+}
+
+export function activityView({ id, at, type, isByBank, after }: ActivityRow): ActivityView {
+  const { browser = null, system = null, network = null, attempts = null } = after ?? {};
+  return { id, at: at.toISOString(), type, isByBank, browser, system, network, attempts };
+}

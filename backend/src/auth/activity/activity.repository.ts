@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { SECURITY_EVENTS } from '#contract/events';
+import type { Page } from '../../platform/common/http/input/paging.js';
+import { PgPool } from '../../platform/database/connection/pg-pool.js';
+import type { ActivityRow } from './activity.dto.js';
+
+/** Reads the events about a user's own access, newest first. */
+@Injectable()
+export class ActivityRepository {
+  constructor(private readonly pool: PgPool) {}
+
+  /** Returns up to one row more than the page holds, which shows whether there is a next page. */
+  page(userId: string, { limit, after }: Page<{ sequence: string }>): Promise<ActivityRow[]> {
+    return this.pool.statement<ActivityRow>(
+      'own-activity',
+      `SELECT id, seq, at, type, coalesce(actor_id <> subject_id, false) AS "isByBank", after
+         FROM events
+        WHERE subject_id = $1 AND type = ANY ($2::text[]) AND ($3::bigint IS NULL OR seq < $3)
+        ORDER BY seq DESC LIMIT $4`,
+      [userId, SECURITY_EVENTS, after?.sequence ?? null, limit + 1],
+    );
+  }
+}

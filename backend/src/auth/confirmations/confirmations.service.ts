@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Role } from '#contract/auth';
+import type { ConfirmationProof, ConfirmationView, ConfirmedAction } from '#contract/confirmations';
+import { LIMITS } from '#contract/limits';
+import { v7 as uuidv7 } from 'uuid';
+import { Forbidden, NotFound, Unauthorized } from '../../platform/common/errors/errors.js';
+import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { APP_CONFIG, type AppConfig } from '../../platform/config/app-config.js';
+import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
+import { JobsService } from '../../platform/jobs/jobs.service.js';
+import { hourlyAt } from '../../platform/jobs/schedule.js';
+import { sessionRoom } from '../../events/bank-event.js';
+import { EventsService } from '../../events/events.service.js';
+import { EnrolmentRequired } from '../factors/factors.errors.js';
+import { FactorsService } from '../factors/factors.service.js';
+import type { Details } from './confirmation.entity.js';
+import {
+  ConfirmationExpired,
+  ConfirmationNotNeeded,
+  confirmationRefusal,
+  ConfirmationRequired,
+} from './confirmation.errors.js';
+import { ConfirmationsRepository } from './confirmations.repository.js';
+import { challengeOf, type Intent, proofOf, shownOf } from './intent.js';
+
+export type { Details } from './confirmation.entity.js';
+export { detailsOf } from './intent.js';
+
+/** How an action is confirmed. */
+export interface Confirmable {
+  /** Who can do it. */
+  roles: readonly Role[];
+  /**
+   * Reads everything as it would be executed now. The action's own call makes the same {@link Details} again, and is
+   * refused if they differ. @throws {ValidationFailed} @throws {NotFound}
+   */
+  read: (user: SignedIn, request: object) => Promise<Details>;
+}
+
+/** An action that is about to happen. */
+interface Act {
+  action: ConfirmedAction;
+  /** Read only if it must be confirmed. */
+  details: () => Details | Promise<Details>;
+  /** Given with the request. */
+  confirmationId: string | null | undefined;
+  /** Whether users without a factor are refused where the bank requires strong authentication. */
+  isPayment?: boolean;
+}
+
+/**
+ * Confirmations by a strong factor, which signs the action and not only the session. The modules that act register how
+ * their actions are confirmed when they start, and use up the confirmation in the transaction that acts.
+ */
+@Injectable()
+export class ConfirmationsService implements OnModuleInit {
+  private readonly actions = new Map<ConfirmedAction, Confirmable>();
+
+  constructor(
+    private readonly confirmations: ConfirmationsRepository,
+    private readonly factors: FactorsService,
+    private readonly events: EventsService,
+    private readonly jobs: JobsService,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
+  ) {}
+
+  onModuleInit(): void {
+    const run = () => this.confirmations.deleteOld();
+    this.jobs.register({ name: 'confirmations', schedule: hourlyAt(53), run });
+  }
+
+  /** Call it in `onModuleInit`. */
+  register(action: ConfirmedAction, how: Confirmable): void {
+    this.actions.set(action, how);
+  }
+
+  /**
+   * Stores what the user wants to do, for the session that asks, and returns it to be shown.
+   * @throws {ConfirmationNotNeeded} where they are turned off
+   * @throws {EnrolmentRequired} without a factor
+   * @throws {Forbidden} @throws {NotFound} @throws {ValidationFailed}
+   */
+  async open(user: SignedIn, action: ConfirmedAction, request: object): Promise<ConfirmationView> {
+    if (this.config.strongAuthentication === 'off') throw new ConfirmationNotNeeded();
+    const how = this.actions.get(action);
+    if (!how?.roles.includes(user.role)) throw new Forbidden();
+    const factors = await this.factors.of(user.id);
+    if (factors.length === 0) throw new EnrolmentRequired();
+    const details = await how.read(user, request);
+    const wish = { id: uuidv7(), userId: user.id, action, details, nonce: randomBytes(32) };
+    const expiresAt = await this.confirmations.open({ ...wish, boundTo: sessionRoom(user.sessionId) });
+    if (!expiresAt) throw new Unauthorized();
+    const { id } = wish;
+    const passkey = factors.includes('passkey') ? await this.passkeyOptions({ ...wish, expiresAt }) : null;
+    return { id, action, intent: shownOf(details), expiresAt: expiresAt.toISOString(), factors, passkey };
+  }
+
+  /**
+   * Confirms what was shown, once.
+   * @throws {NotFound} for another session's
+   * @throws {ConfirmationExpired}
+   * @throws {PasskeyRefused} @throws {IncorrectCode} @throws {CodeLocked} @throws {TooManyAttempts}
+   */
+  async verify(user: SignedIn, id: string, proof: ConfirmationProof): Promise<void> {
+    const intent = await this.confirmations.find(id, {
+      userId: user.id,
+      boundTo: sessionRoom(user.sessionId),
+    });
+    if (!intent) throw new NotFound('This confirmation');
+    if (!intent.isOpen) throw new ConfirmationExpired();
+    const proven = await this.factors.prove(user.id, proof, challengeOf(intent));
+    if (!(await this.confirmations.verify(id, proofOf(intent, proven)))) throw new ConfirmationExpired();
+  }
+
+  /**
+   * Uses up the confirmation of an action, if it needs one. Call it in the acting transaction after everything else was
+   * checked, and record the event afterwards: it keeps the proof. Returns whether it was confirmed.
+   * @throws {EnrolmentRequired} @throws {ConfirmationRequired} @throws {ConfirmationMismatch} @throws {ConfirmationExpired}
+   */
+  async consume(
+    tx: Tx,
+    user: SignedIn,
+    { action, details, confirmationId, isPayment }: Act,
+  ): Promise<boolean> {
+    const policy = this.config.strongAuthentication;
+    if (policy === 'off') return false;
+    if (!(await this.confirmations.hasFactor(tx, user.id))) {
+      if (policy === 'required' && isPayment) throw new EnrolmentRequired();
+      return false;
+    }
+    if (!confirmationId) throw new ConfirmationRequired();
+    const act = { userId: user.id, boundTo: sessionRoom(user.sessionId), action, details: await details() };
+    const used = await this.confirmations.use(tx, confirmationId, act);
+    if (typeof used === 'string') throw confirmationRefusal(used);
+    this.events.keepProof(tx, used);
+    return true;
+  }
+
+  /** For payments that no confirmation covers: some banks take none without a factor. @throws {EnrolmentRequired} */
+  assertMayPay({ hasFactor }: { hasFactor: boolean }): void {
+    if (this.config.strongAuthentication === 'required' && !hasFactor) throw new EnrolmentRequired();
+  }
+
+  private async passkeyOptions(intent: Intent) {
+    const options = await this.factors.optionsFor(challengeOf(intent), intent.userId);
+    return { ...options, timeout: LIMITS.confirmationMinutes * 60_000 };
+  }
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { type ConfirmationView, INTENT_FIELDS } from '#contract/confirmations';
+import type { Proven } from '../factors/factors.service.js';
+import type { Confirmation, Details } from './confirmation.entity.js';
+
+/** A confirmation, as far as a passkey signs it. */
+export type Intent = Pick<Confirmation, 'id' | 'userId' | 'action' | 'details' | 'expiresAt' | 'nonce'>;
+
+/** What a passkey signs: the hash of the nonce and of who will do what. */
+export function challengeOf(intent: Intent): Buffer {
+  return createHash('sha256')
+    .update(intent.nonce)
+    .update(canonicalJson(signedPart(intent)))
+    .digest();
+}
+
+/** What is kept of a confirmation, so that a passkey's signature can be checked again later. */
+export function proofOf(intent: Intent, { factor, evidence }: Proven): Readonly<Record<string, unknown>> {
+  return { factor, intent: signedPart(intent), nonce: intent.nonce.toString('base64url'), evidence };
+}
+
+/** The values that are shown, in the order in which they are shown. */
+export function shownOf(details: Details): ConfirmationView['intent'] {
+  return INTENT_FIELDS.flatMap((name) =>
+    [details[name] ?? []].flat().map((value: string) => ({ name, value })),
+  );
+}
+
+/** Details without those that have no value. */
+export function detailsOf(
+  values: Readonly<Record<string, string | readonly string[] | null | undefined>>,
+): Details {
+  const given = Object.entries(values).filter(([, value]) => value !== null && value !== undefined);
+  return Object.fromEntries(given) as Details;
+}
+
+function signedPart({ id, userId, action, details, expiresAt }: Intent) {
+  return { id, userId, action, details, expiresAt: expiresAt.toISOString() };
+}
+
+/** JSON with the keys of each object in alphabetical order, and without white space. */
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) => {
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
+    return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)));
+  });
+}

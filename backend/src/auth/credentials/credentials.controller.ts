@@ -1,0 +1,118 @@
+import { Body, Controller, HttpCode, Post, Put, Req } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { ValidationFailed } from '../../platform/common/errors/errors.js';
+import {
+  EvenUnenrolled,
+  Public,
+  Roles,
+  Unrestricted,
+} from '../../platform/common/http/identity/access.decorator.js';
+import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
+import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { clientAddress } from '../../platform/common/http/middleware/client-address.js';
+import { ErrorDto } from '../../platform/common/http/output/error.dto.js';
+import { Confirmable } from '../confirmations/confirmable.decorator.js';
+import { FreshAuthentication } from '../access/fresh-authentication.guard.js';
+import {
+  ChangePasswordDto,
+  ChangePinDto,
+  ReauthenticationRequestDto,
+  ResetPasswordDto,
+} from './credentials.dto.js';
+import { OwnPassword } from './own-password.service.js';
+import { PasswordChange } from './password-change.service.js';
+import { PasswordReset } from './password-reset.service.js';
+import { PinChange } from './pin-change.service.js';
+
+@ApiTags('Security')
+@Controller('auth')
+export class CredentialsController {
+  constructor(
+    private readonly ownPassword: OwnPassword,
+    private readonly passwords: PasswordChange,
+    private readonly resets: PasswordReset,
+    private readonly pins: PinChange,
+  ) {}
+
+  /**
+   * Proves by the password that it is still the user who is here.
+   * @remarks Changes of credentials are possible for 5 minutes after it; a sign-in has the same effect. A wrong password
+   * counts as a failed sign-in.
+   */
+  @Post('reauthentication')
+  @HttpCode(204)
+  @Roles('customer', 'agent', 'admin')
+  @EvenUnenrolled()
+  @ApiResponse({ status: 403, type: ErrorDto, description: '`incorrect_password`' })
+  @ApiResponse({ status: 429, type: ErrorDto, description: '`too_many_attempts`; see `Retry-After`' })
+  async prove(
+    @CurrentUser() user: SignedIn,
+    @Req() request: Request,
+    @Body() { password }: ReauthenticationRequestDto,
+  ): Promise<void> {
+    await this.ownPassword.prove(user, password, clientAddress(request));
+  }
+
+  /**
+   * Changes the user's own password and ends their other sessions.
+   * @remarks The new password has at least 10 characters, does not contain the user's name, username or email address, and
+   * is not guessed early (zxcvbn score 3 or more). A wrong current password counts as a failed sign-in.
+   */
+  @Post('password')
+  @HttpCode(204)
+  @Roles('customer', 'agent', 'admin')
+  @Unrestricted()
+  @ApiResponse({
+    status: 400,
+    type: ErrorDto,
+    description: '`weak_password`: `passwordProblem` says why; or `validation_failed`',
+  })
+  @ApiResponse({ status: 403, type: ErrorDto, description: '`incorrect_password`' })
+  @ApiResponse({ status: 429, type: ErrorDto, description: '`too_many_attempts`; see `Retry-After`' })
+  changePassword(
+    @CurrentUser() user: SignedIn,
+    @Req() request: Request,
+    @Body() change: ChangePasswordDto,
+  ): Promise<void> {
+    return this.passwords.change(user, change, clientAddress(request));
+  }
+
+  /**
+   * Sets a new password with a code that an administrator has issued, and ends all sessions of the user.
+   * @remarks The code can be used once, for 24 hours. A wrong code counts as a failed sign-in. The user signs in with the
+   * new password afterwards.
+   */
+  @Post('password-reset')
+  @HttpCode(204)
+  @Public()
+  @ApiResponse({
+    status: 400,
+    type: ErrorDto,
+    description: '`weak_password`: `passwordProblem` says why; or `validation_failed`',
+  })
+  @ApiResponse({ status: 403, type: ErrorDto, description: '`invalid_reset_code`' })
+  @ApiResponse({ status: 429, type: ErrorDto, description: '`too_many_attempts`; see `Retry-After`' })
+  resetPassword(@Req() request: Request, @Body() reset: ResetPasswordDto): Promise<void> {
+    return this.resets.redeem(reset, clientAddress(request));
+  }
+
+  /**
+   * Changes the customer's transaction PIN and removes a lock.
+   * @remarks The current PIN may be left out within 5 minutes after a strong factor was given; without one the answer is
+   * `reauthentication_required` with `strong: true`. Wrong PINs count together with those of transfers.
+   */
+  @Confirmable('`reauthentication_required`: the last proof of identity is too old. ')
+  @Put('pin')
+  @HttpCode(204)
+  @Roles('customer')
+  @Unrestricted()
+  @FreshAuthentication()
+  changePin(
+    @CurrentUser() customer: SignedIn,
+    @Body() { currentPin, newPin, newPinAgain, confirmationId }: ChangePinDto,
+  ): Promise<void> {
+    if (newPin !== newPinAgain) throw new ValidationFailed('The two new PINs are not the same');
+    return this.pins.change(customer, { currentPin: currentPin ?? null, newPin, confirmationId });
+  }
+}

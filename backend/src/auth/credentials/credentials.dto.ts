@@ -1,0 +1,76 @@
+import type {
+  ChangePasswordRequest,
+  ChangePinRequest,
+  ReauthenticationRequest,
+  ResetPasswordRequest,
+} from '#contract/auth';
+import { LIMITS } from '#contract/limits';
+import { ConfirmationIdField } from '../confirmations/confirmations.dto.js';
+import { OptionalField, PinField, SecretField } from '../../platform/common/http/input/fields.js';
+
+const PasswordField = (label: string) => SecretField({ label, min: 1, max: LIMITS.passwordMaxLength });
+const NewPasswordField = () =>
+  SecretField({
+    label: 'New password',
+    min: LIMITS.newPasswordMinLength,
+    max: LIMITS.passwordMaxLength,
+  });
+
+export class ReauthenticationRequestDto implements ReauthenticationRequest {
+  /** @example "Aisha#2026" */
+  @PasswordField('Password')
+  password!: string;
+}
+
+export class ChangePasswordDto implements ChangePasswordRequest {
+  /** @example "Aisha#2026" */
+  @PasswordField('Current password')
+  currentPassword!: string;
+
+  /**
+   * At least 10 characters, hard to guess, without the user's name, username or email address.
+   * @example "seven dates for breakfast"
+   */
+  @NewPasswordField()
+  newPassword!: string;
+}
+
+export class ChangePinDto implements ChangePinRequest {
+  /**
+   * May be left out within 5 minutes after a strong factor was given.
+   * @example "1234"
+   */
+  @OptionalField()
+  @PinField()
+  currentPin?: string;
+
+  /** @example "7390" */
+  @PinField()
+  newPin!: string;
+
+  /** @example "7390" */
+  @PinField()
+  newPinAgain!: string;
+
+  /**
+   * A verified confirmation, for customers with a strong factor.
+   * @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b60"
+   */
+  @OptionalField()
+  @ConfirmationIdField()
+  confirmationId?: string;
+}
+
+export class ResetPasswordDto implements ResetPasswordRequest {
+  /** @example "aisha" */
+  @SecretField({ label: 'Username', min: 1, max: LIMITS.emailLength })
+  username!: string;
+
+  /** @example "K7QF-2M9P-XW4T-8RNC" */
+  @PasswordField('Code')
+  code!: string;
+
+  /** @example "seven dates for breakfast" */
+  @NewPasswordField()
+  newPassword!: string;
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { ChangePasswordRequest } from '#contract/auth';
+import { Unauthorized } from '../../platform/common/errors/errors.js';
+import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { EventsService } from '../../events/events.service.js';
+import { IncorrectPassword } from '../access/auth.errors.js';
+import { AuthorityService } from '../access/authority.service.js';
+import { SessionEnd } from '../sessions/session-end.service.js';
+import { hashPassword } from '../users/passwords.js';
+import { passwordChanged } from '../users/credential-events.js';
+import { UsersRepository } from '../users/users.repository.js';
+import { WeakPassword } from './credential.errors.js';
+import { OwnPassword } from './own-password.service.js';
+import { PasswordStrength } from './password-strength.service.js';
+
+/** Changes passwords of people who are signed in. */
+@Injectable()
+export class PasswordChange {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly users: UsersRepository,
+    private readonly authority: AuthorityService,
+    private readonly password: OwnPassword,
+    private readonly strength: PasswordStrength,
+    private readonly ends: SessionEnd,
+    private readonly events: EventsService,
+  ) {}
+
+  /**
+   * Replaces the user's password and ends their other sessions.
+   * @param address the client's IP address, for throttling
+   * @throws {IncorrectPassword} also if the password was changed meanwhile
+   * @throws {TooManyAttempts}
+   * @throws {WeakPassword}
+   */
+  async change(user: SignedIn, request: ChangePasswordRequest, address: string): Promise<void> {
+    const { currentPassword, newPassword } = request;
+    const { passwordHash } = await this.password.prove(user, currentPassword, address);
+    if (newPassword === currentPassword) throw new WeakPassword('unchanged');
+    const person = await this.users.findById(user.id);
+    if (!person) throw new Unauthorized();
+    await this.strength.check(newPassword, person);
+    const newHash = await hashPassword(newPassword);
+    await this.unitOfWork.runFor(user, async (tx) => {
+      await this.users.findForUpdate(tx, user.id);
+      await this.authority.assertStillAuthorized(tx, user);
+      if (!(await this.users.replacePassword(tx, user.id, passwordHash, newHash)))
+        throw new IncorrectPassword();
+      await this.ends.endAll(tx, user.id, { except: user.sessionId });
+      await this.events.record(tx, passwordChanged(person));
+    });
+  }
+}

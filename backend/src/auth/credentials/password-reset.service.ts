@@ -1,0 +1,99 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { IssuedResetCode } from '#contract/admin';
+import type { ResetPasswordRequest } from '#contract/auth';
+import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { EventsService } from '../../events/events.service.js';
+import { AuthorityService } from '../access/authority.service.js';
+import { SessionEnd } from '../sessions/session-end.service.js';
+import { PasswordCheck } from '../sign-in/password-check.service.js';
+import { passwordReset, passwordResetIssued } from '../users/credential-events.js';
+import { hashPassword } from '../users/passwords.js';
+import { PinsService } from '../users/pins.service.js';
+import { UsersRepository } from '../users/users.repository.js';
+import { UsersService } from '../users/users.service.js';
+import { InvalidResetCode } from './credential.errors.js';
+import { type KnownReset, PasswordResetsRepository } from './password-resets.repository.js';
+import { PasswordStrength } from './password-strength.service.js';
+import { newResetCode, plainResetCode } from './reset-code.js';
+
+/** New passwords for people who have forgotten theirs. */
+@Injectable()
+export class PasswordReset {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly users: UsersService,
+    private readonly rows: UsersRepository,
+    private readonly resets: PasswordResetsRepository,
+    private readonly authority: AuthorityService,
+    private readonly guesses: PasswordCheck,
+    private readonly pins: PinsService,
+    private readonly strength: PasswordStrength,
+    private readonly ends: SessionEnd,
+    private readonly events: EventsService,
+  ) {}
+
+  /**
+   * Issues a code with which the user chooses a new password. Until then nobody can sign in with a password: the old one
+   * is void and all sessions end.
+   * @throws {NotFound}
+   * @throws {Forbidden} for administrators
+   */
+  async issue(admin: SignedIn, userId: string): Promise<IssuedResetCode> {
+    const code = newResetCode();
+    const unknown = await hashPassword(randomBytes(32).toString('base64'));
+    const expiresAt = await this.unitOfWork.runFor(admin, async (tx) => {
+      await this.authority.assertStillAuthorized(tx, admin);
+      const user = await this.users.lockForReset(
+        tx,
+        userId,
+        'The password of an administrator cannot be reset here',
+      );
+      await this.rows.update(tx, user.id, { passwordHash: unknown });
+      await this.ends.endAll(tx, user.id, { actorId: admin.id, except: null });
+      await this.events.record(tx, passwordResetIssued(admin.id, user));
+      return this.resets.put(tx, user.id, this.pins.hash(user.id, labelled(code)));
+    });
+    return { code, expiresAt: expiresAt.toISOString() };
+  }
+
+  /**
+   * Sets a new password with an issued code, which is used up, and ends all sessions of the user.
+   * @param address the client's IP address, for throttling
+   * @throws {InvalidResetCode}
+   * @throws {TooManyAttempts}
+   * @throws {WeakPassword}
+   */
+  async redeem({ username, code, newPassword }: ResetPasswordRequest, address: string): Promise<void> {
+    const matched = await this.guesses.attempt({
+      address,
+      typedName: username,
+      find: () => this.resets.find(username),
+      isRight: (found) => Promise.resolve(!!found && this.isRight(found, code)),
+    });
+    const user = matched && (await this.rows.findById(matched.id));
+    if (!user) throw new InvalidResetCode();
+    await this.strength.check(newPassword, user);
+    const passwordHash = await hashPassword(newPassword);
+    await this.unitOfWork.runFor({ id: `password-reset ${user.id}` }, async (tx) => {
+      await this.rows.findForUpdate(tx, user.id);
+      if (!(await this.resets.take(tx, user.id, this.pins.accepted(user.id, labelled(code)))))
+        throw new InvalidResetCode();
+      await this.rows.update(tx, user.id, { passwordHash });
+      await this.ends.endAll(tx, user.id, { except: null });
+      await this.events.record(tx, passwordReset(user));
+    });
+  }
+
+  private isRight({ id, codeHash }: KnownReset, code: string): boolean {
+    return this.pins
+      .accepted(id, labelled(code))
+      .some((hash) => codeHash !== null && timingSafeEqual(codeHash, hash));
+  }
+}
+
+/** Sets a reset code apart from a PIN under the same key. */
+function labelled(code: string): string {
+  return `reset ${plainResetCode(code)}`;
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { ReauthenticationRequired } from '../access/auth.errors.js';
+import { AuthorityService } from '../access/authority.service.js';
+import { ConfirmationsService } from '../confirmations/confirmations.service.js';
+import { OwnChanges } from '../confirmations/own-changes.js';
+import { SessionProofs } from '../sessions/session-proofs.service.js';
+import { PinCheck } from '../users/pin-check.service.js';
+import { UsersService } from '../users/users.service.js';
+
+interface NewPin {
+  /** `null` if the customer has recently given a strong factor instead. */
+  currentPin: string | null;
+  newPin: string;
+  confirmationId: string | undefined;
+}
+
+/** Changes the PIN of a customer who is signed in. */
+@Injectable()
+export class PinChange {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly authority: AuthorityService,
+    private readonly proofs: SessionProofs,
+    private readonly pins: PinCheck,
+    private readonly users: UsersService,
+    private readonly confirmations: ConfirmationsService,
+    private readonly ownChanges: OwnChanges,
+  ) {}
+
+  /**
+   * Sets or replaces the PIN and removes a lock.
+   * @throws {ReauthenticationRequired} without the current PIN and without a recent strong factor
+   * @throws {IncorrectPin}
+   * @throws {PinLocked}
+   * @throws {PinNotSet}
+   * @throws {ConfirmationRequired} @throws {ConfirmationMismatch} @throws {ConfirmationExpired}
+   */
+  async change(customer: SignedIn, { currentPin, newPin, confirmationId }: NewPin): Promise<void> {
+    if (currentPin === null && !(await this.proofs.of(customer.sessionId)).isStrong) {
+      throw new ReauthenticationRequired({ isStrong: true });
+    }
+    const refusal = await this.unitOfWork.runFor(customer, async (tx) => {
+      await this.authority.assertStillAuthorized(tx, customer);
+      const refused = currentPin === null ? null : await this.pins.refusal(tx, customer.id, currentPin);
+      // Returned, so that the wrong PIN is counted.
+      if (refused) return refused;
+      const details = () => this.ownChanges.pinChange(customer.id);
+      await this.confirmations.consume(tx, customer, { action: 'pin_change', details, confirmationId });
+      await this.users.setPin(tx, customer, customer.id, newPin);
+      return null;
+    });
+    if (refusal) throw refusal;
+  }
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { LIMITS } from '#contract/limits';
+import { PgPool } from '../../platform/database/connection/pg-pool.js';
+import { JobsService } from '../../platform/jobs/jobs.service.js';
+import { hourlyAt } from '../../platform/jobs/schedule.js';
+import { ChallengeExpired } from './factors.errors.js';
+
+const CHALLENGE_BYTES = 32;
+type Purpose = 'register' | 'prove';
+
+/** Challenges for passkeys. They are in PostgreSQL, so that any node can check the answer, and are answered once. */
+@Injectable()
+export class Challenges implements OnModuleInit {
+  constructor(
+    private readonly pool: PgPool,
+    private readonly jobs: JobsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register({ name: 'sign-in-steps', schedule: hourlyAt(43), run: () => this.deleteOld() });
+  }
+
+  /** Makes a challenge. @param boundTo the hash of the session or pre-session that must answer it */
+  async open(purpose: Purpose, boundTo: string): Promise<Buffer> {
+    const challenge = randomBytes(CHALLENGE_BYTES);
+    await this.pool.statement(
+      'open-challenge',
+      `INSERT INTO webauthn_challenges (challenge, purpose, bound_to, expires_at)
+       VALUES ($1, $2, $3, now() + interval '${LIMITS.challengeMinutes} minutes')`,
+      [challenge, purpose, boundTo],
+    );
+    return challenge;
+  }
+
+  /**
+   * Finds the challenge that the browser says it has answered, and spends it, whether or not the answer is right.
+   * @param clientDataJSON of the answer, in base64url
+   * @throws {ChallengeExpired} when it is spent, has expired or is not bound to the same
+   */
+  async take(purpose: Purpose, boundTo: string, clientDataJSON: string): Promise<Buffer> {
+    const challenge = challengeIn(clientDataJSON);
+    const [taken] = await this.pool.statement<{ isOpen: boolean }>(
+      'take-challenge',
+      `DELETE FROM webauthn_challenges WHERE challenge = $1 AND purpose = $2 AND bound_to = $3
+       RETURNING expires_at > now() AS "isOpen"`,
+      [challenge, purpose, boundTo],
+    );
+    if (!taken?.isOpen) throw new ChallengeExpired();
+    return challenge;
+  }
+
+  /** Deletes what nobody answered for a day, and what strangers left as soon as it has expired: they can make many. */
+  private async deleteOld(): Promise<void> {
+    await this.pool.query(
+      `DELETE FROM webauthn_challenges
+        WHERE expires_at < now() - CASE WHEN bound_to LIKE 'session:%' THEN interval '1 day' ELSE interval '0' END`,
+    );
+    await this.pool.query('DELETE FROM pre_sessions WHERE expires_at < now()');
+  }
+}
+
+function challengeIn(clientDataJSON: string): Buffer {
+  try {
+    const data = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as { challenge?: unknown };
+    if (typeof data.challenge === 'string') return Buffer.from(data.challenge, 'base64url');
+  } catch {
+    // Not what a browser sends.
+  }
+  throw new ChallengeExpired();
+}

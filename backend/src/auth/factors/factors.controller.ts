@@ -1,0 +1,121 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { EvenUnenrolled, Roles, Unrestricted } from '../../platform/common/http/identity/access.decorator.js';
+import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
+import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { ErrorDto } from '../../platform/common/http/output/error.dto.js';
+import { sessionRoom } from '../../events/bank-event.js';
+import { FreshAuthentication } from '../access/fresh-authentication.guard.js';
+import { SessionProofs } from '../sessions/session-proofs.service.js';
+import { queryPipe } from '../../platform/common/http/input/validation.js';
+import { Confirmable } from '../confirmations/confirmable.decorator.js';
+import { ConfirmedRequestDto } from '../confirmations/confirmations.dto.js';
+import { EnrolmentService } from './enrolment.service.js';
+import {
+  FactorProofDto,
+  type FactorsDto,
+  type RecoveryCodesDto,
+  TotpCodeDto,
+  type TotpSecretDto,
+} from './factors.dto.js';
+import { FactorsService } from './factors.service.js';
+
+@ApiTags('Security')
+@Controller('auth')
+@Roles('customer', 'agent', 'admin')
+@EvenUnenrolled()
+export class FactorsController {
+  constructor(
+    private readonly factors: FactorsService,
+    private readonly enrolment: EnrolmentService,
+    private readonly proofs: SessionProofs,
+  ) {}
+
+  /**
+   * Returns which factors the user has besides the password.
+   * @remarks Counts and times only, never secrets.
+   */
+  @Get('factors')
+  async own(@CurrentUser() { id, mustEnrol }: SignedIn): Promise<FactorsDto> {
+    const { totpSince, ...counts } = await this.factors.counted(id);
+    return { ...counts, totpSince: totpSince?.toISOString() ?? null, mustEnrol: mustEnrol ?? false };
+  }
+
+  /**
+   * Proves by a passkey, a code of the app or a recovery code that it is still the user who is here.
+   * @remarks Changes of credentials are possible for 5 minutes after it. The options for a passkey come from
+   * `POST /api/auth/passkey/options`.
+   */
+  @Post('reauthentication/factor')
+  @HttpCode(204)
+  @ApiResponse({
+    status: 403,
+    type: ErrorDto,
+    description: '`incorrect_code`, `code_locked`, `passkey_refused`, `challenge_expired`',
+  })
+  @ApiResponse({ status: 429, type: ErrorDto, description: '`too_many_attempts`: wrong recovery codes' })
+  async prove(@CurrentUser() { id, sessionId }: SignedIn, @Body() proof: FactorProofDto): Promise<void> {
+    await this.factors.prove(id, proof, sessionRoom(sessionId));
+    await this.proofs.renew(sessionId, { isStrong: true });
+  }
+
+  /**
+   * Makes the secret of an authenticator app, which is shown this once.
+   * @remarks It counts from the first right code on, and voids an earlier secret that was not activated.
+   */
+  @Post('totp')
+  @HttpCode(200)
+  @Unrestricted()
+  @FreshAuthentication()
+  @ApiResponse({ status: 409, type: ErrorDto, description: '`totp_active`' })
+  prepareTotp(@CurrentUser() user: SignedIn): Promise<TotpSecretDto> {
+    return this.enrolment.prepareTotp(user);
+  }
+
+  /**
+   * Turns the authenticator app on, by a code that it shows.
+   * @remarks A code is accepted once. 5 wrong codes in a row lock the app for 15 minutes.
+   */
+  @Post('totp/activation')
+  @HttpCode(204)
+  @Unrestricted()
+  @FreshAuthentication()
+  @ApiResponse({ status: 403, type: ErrorDto, description: '`incorrect_code`, `code_locked`' })
+  activateTotp(@CurrentUser() user: SignedIn, @Body() { code }: TotpCodeDto): Promise<void> {
+    return this.enrolment.activateTotp(user, code);
+  }
+
+  /**
+   * Turns the authenticator app off.
+   * @remarks Without any passkey, the recovery codes are deleted too.
+   */
+  @Confirmable('`reauthentication_required`: the last proof of identity is too old. ')
+  @Delete('totp')
+  @HttpCode(204)
+  @Unrestricted()
+  @FreshAuthentication()
+  @ApiResponse({ status: 404, type: ErrorDto })
+  removeTotp(
+    @CurrentUser() user: SignedIn,
+    @Query(queryPipe()) { confirmationId }: ConfirmedRequestDto,
+  ): Promise<void> {
+    return this.enrolment.removeTotp(user, confirmationId);
+  }
+
+  /**
+   * Makes 10 recovery codes, which are shown this once, and voids the old ones.
+   * @remarks Each can be used once in place of another factor.
+   */
+  @Confirmable('`reauthentication_required`: the last proof of identity is too old. ')
+  @Post('recovery-codes')
+  @HttpCode(200)
+  @Unrestricted()
+  @FreshAuthentication()
+  @ApiResponse({ status: 403, type: ErrorDto, description: '`enrolment_required`: there is no other factor' })
+  async replaceRecoveryCodes(
+    @CurrentUser() user: SignedIn,
+    @Body() { confirmationId }: ConfirmedRequestDto,
+  ): Promise<RecoveryCodesDto> {
+    return { codes: await this.enrolment.replaceRecoveryCodes(user, confirmationId) };
+  }
+}

@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  Factor,
+  FactorProof,
+  FactorsView,
+  PasskeyAssertion,
+  PasskeyRequestOptions,
+} from '#contract/factors';
+import type { DomainError } from '../../platform/common/errors/errors.js';
+import { ValidationFailed } from '../../platform/common/errors/errors.js';
+import { PgPool } from '../../platform/database/connection/pg-pool.js';
+import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { FailureEvidence } from '../sign-in/failure-evidence.service.js';
+import { SignInThrottle } from '../sign-in/sign-in-throttle.js';
+import { Challenges } from './challenges.service.js';
+import { IncorrectCode } from './factors.errors.js';
+import { PasskeysRepository } from './passkeys.repository.js';
+import { PasskeysService } from './passkeys.service.js';
+import { RecoveryCodes } from './recovery-codes.service.js';
+import { TotpService } from './totp.service.js';
+import { WebAuthn } from './web-authn.service.js';
+
+/** A user's factors as the database counts them. */
+type Counted = Omit<FactorsView, 'totpSince' | 'mustEnrol'> & { totpSince: Date | null };
+
+/** What a user has proved; of a passkey, the assertion and the key that verifies it are the evidence. */
+export type Proven =
+  | { factor: 'passkey'; evidence: PasskeyAssertion & { publicKey: string } }
+  | { factor: Exclude<Factor, 'passkey'>; evidence: null };
+
+/** SQL: how many passkeys and unused recovery codes a user has, and since when their app is on. `$1` is the user's id. */
+const COUNT = `
+SELECT (SELECT count(*)::int FROM passkeys WHERE user_id = $1) AS passkeys,
+       (SELECT active_since FROM totp_secrets WHERE user_id = $1) AS "totpSince",
+       (SELECT count(*)::int FROM recovery_codes WHERE user_id = $1 AND used_at IS NULL) AS "recoveryCodes"`;
+
+/** The strong factors of users: which ones they have, and whether a proof is right. */
+@Injectable()
+export class FactorsService {
+  constructor(
+    private readonly pool: PgPool,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly passkeys: PasskeysService,
+    private readonly passkeyRows: PasskeysRepository,
+    private readonly totp: TotpService,
+    private readonly recovery: RecoveryCodes,
+    private readonly challenges: Challenges,
+    private readonly webAuthn: WebAuthn,
+    private readonly throttle: SignInThrottle,
+    private readonly evidence: FailureEvidence,
+  ) {}
+
+  async counted(userId: string, tx?: Tx): Promise<Counted> {
+    const [counted] = tx
+      ? await tx.query<Counted>(COUNT, [userId])
+      : await this.pool.statement<Counted>('count-factors', COUNT, [userId]);
+    return counted ?? { passkeys: 0, totpSince: null, recoveryCodes: 0 };
+  }
+
+  /** Whether the user has a passkey or an app; recovery codes only stand in for one. */
+  async hasAny(userId: string, tx?: Tx): Promise<boolean> {
+    const { passkeys, totpSince } = await this.counted(userId, tx);
+    return passkeys > 0 || totpSince !== null;
+  }
+
+  /** The factors with which the user can prove who they are; none if only recovery codes are left. */
+  async of(userId: string): Promise<Factor[]> {
+    return factorsIn(await this.counted(userId));
+  }
+
+  /**
+   * What a browser needs to ask for a passkey: of this user, or of anybody without one.
+   * @param boundTo the hash of the session or pre-session that must answer
+   */
+  async challenge(boundTo: string, userId: string | null): Promise<PasskeyRequestOptions> {
+    const challenge = await this.challenges.open('prove', boundTo);
+    return this.optionsFor(challenge, userId);
+  }
+
+  /** The same for a challenge of the caller, who makes sure that it is answered once. */
+  async optionsFor(challenge: Buffer, userId: string | null): Promise<PasskeyRequestOptions> {
+    return this.webAuthn.requestOptions(challenge, userId === null ? [] : await this.passkeyRows.of(userId));
+  }
+
+  /**
+   * Checks one proof of the user.
+   * @param over what a passkey must have signed: the caller's challenge, or an open one that is bound to this hash
+   * @throws {ValidationFailed} when there is not exactly one proof
+   * @throws {PasskeyRefused} @throws {ChallengeExpired} @throws {IncorrectCode} @throws {CodeLocked}
+   * @throws {TooManyAttempts} after too many wrong recovery codes
+   */
+  async prove(userId: string, proof: FactorProof, over: Buffer | string): Promise<Proven> {
+    const { passkey, totp, recoveryCode } = proof;
+    assertOneProof(proof);
+    if (passkey) {
+      const challenge =
+        typeof over === 'string' ? await this.challenges.take('prove', over, passkey.clientDataJSON) : over;
+      const { publicKey } = await this.passkeys.prove(passkey, challenge, userId);
+      return { factor: 'passkey', evidence: { ...passkey, publicKey: publicKey.toString('base64url') } };
+    }
+    if (totp !== undefined) await this.useTotp(userId, totp);
+    else await this.useRecoveryCode(userId, recoveryCode ?? '');
+    return { factor: totp === undefined ? 'recovery' : 'totp', evidence: null };
+  }
+
+  private async useTotp(userId: string, code: string): Promise<void> {
+    const refusal = await this.write<DomainError | null>(userId, (tx) => this.totp.refusal(tx, userId, code));
+    if (refusal) throw refusal;
+  }
+
+  /** Wrong codes are counted before they are compared, so that parallel guesses get no more. */
+  private async useRecoveryCode(userId: string, code: string): Promise<void> {
+    const key = `recovery ${userId}`;
+    await this.throttle.countFor(key);
+    if (await this.write(userId, (tx) => this.recovery.use(tx, userId, code))) {
+      await this.throttle.forgive(key);
+      return;
+    }
+    this.evidence.wrongFactor(userId);
+    throw new IncorrectCode(null);
+  }
+
+  private write<T>(userId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.unitOfWork.runFor({ id: `factor ${userId}` }, work);
+  }
+}
+
+function factorsIn({ passkeys, totpSince, recoveryCodes }: Counted): Factor[] {
+  const own: Factor[] = [];
+  if (passkeys > 0) own.push('passkey');
+  if (totpSince) own.push('totp');
+  if (own.length > 0 && recoveryCodes > 0) own.push('recovery');
+  return own;
+}
+
+/** @throws {ValidationFailed} when there is not exactly one proof */
+export function assertOneProof({ passkey, totp, recoveryCode }: FactorProof): void {
+  const given = [passkey, totp, recoveryCode].filter((one) => one !== undefined);
+  if (given.length !== 1) throw new ValidationFailed('Give a passkey, a code of the app or a recovery code');
+}

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import type { UserFactors } from '#contract/admin';
+import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { ReauthenticationRequired } from '../access/auth.errors.js';
+import { AuthorityService } from '../access/authority.service.js';
+import { SessionEnd } from '../sessions/session-end.service.js';
+import { SessionProofs } from '../sessions/session-proofs.service.js';
+import { UsersService } from '../users/users.service.js';
+import { FactorsService } from './factors.service.js';
+import { PasskeysService } from './passkeys.service.js';
+import { RecoveryCodes } from './recovery-codes.service.js';
+import { TotpService } from './totp.service.js';
+
+/** Factors of other users, for administrators: what there is, and the removal of what a user has lost. */
+@Injectable()
+export class LostFactors {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly users: UsersService,
+    private readonly authority: AuthorityService,
+    private readonly proofs: SessionProofs,
+    private readonly factors: FactorsService,
+    private readonly passkeys: PasskeysService,
+    private readonly totp: TotpService,
+    private readonly recovery: RecoveryCodes,
+    private readonly ends: SessionEnd,
+  ) {}
+
+  /** The factors of an existing user. */
+  async of(userId: string): Promise<UserFactors> {
+    const { totpSince, recoveryCodes } = await this.factors.counted(userId);
+    const passkeys = await this.passkeys.list(userId);
+    return {
+      passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({ id, name, createdAt, lastUsedAt })),
+      totpSince: totpSince?.toISOString() ?? null,
+      recoveryCodes,
+    };
+  }
+
+  /**
+   * Removes a passkey and ends all sessions of the user, since the lost device may have one.
+   * @throws {NotFound}
+   * @throws {Forbidden} for administrators
+   * @throws {ReauthenticationRequired} for an administrator who has a factor and has not given it recently
+   */
+  removePasskey(admin: SignedIn, userId: string, id: string): Promise<void> {
+    return this.remove(admin, userId, (tx) => this.passkeys.remove(tx, userId, id, admin.id));
+  }
+
+  /** Turns the app off; otherwise like {@link removePasskey}. */
+  removeTotp(admin: SignedIn, userId: string): Promise<void> {
+    return this.remove(admin, userId, (tx) => this.totp.remove(tx, userId, admin.id));
+  }
+
+  private async remove(admin: SignedIn, userId: string, work: (tx: Tx) => Promise<void>): Promise<void> {
+    const { isStrong } = await this.proofs.of(admin.sessionId);
+    if (!isStrong && (await this.factors.hasAny(admin.id))) {
+      throw new ReauthenticationRequired({ isStrong: true });
+    }
+    await this.unitOfWork.runFor(admin, async (tx) => {
+      await this.authority.assertStillAuthorized(tx, admin);
+      await this.users.lockForReset(tx, userId, 'The factors of an administrator cannot be removed here');
+      await work(tx);
+      if (!(await this.factors.hasAny(userId, tx))) await this.recovery.remove(tx, userId);
+      await this.ends.endAll(tx, userId, { actorId: admin.id, except: null });
+    });
+  }
+}

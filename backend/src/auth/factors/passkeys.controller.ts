@@ -1,0 +1,99 @@
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { EvenUnenrolled, Roles, Unrestricted } from '../../platform/common/http/identity/access.decorator.js';
+import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
+import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { IdParam } from '../../platform/common/http/input/id-param.decorator.js';
+import { ErrorDto } from '../../platform/common/http/output/error.dto.js';
+import { FreshAuthentication } from '../access/fresh-authentication.guard.js';
+import { queryPipe } from '../../platform/common/http/input/validation.js';
+import { Confirmable } from '../confirmations/confirmable.decorator.js';
+import { ConfirmedRequestDto } from '../confirmations/confirmations.dto.js';
+import { EnrolmentService } from './enrolment.service.js';
+import {
+  NewPasskeyDto,
+  type PasskeyCreationOptionsDto,
+  type PasskeyDto,
+  RenamePasskeyDto,
+} from './factors.dto.js';
+import { PasskeysService } from './passkeys.service.js';
+
+@ApiTags('Security')
+@Controller('auth/passkeys')
+@Roles('customer', 'agent', 'admin')
+@EvenUnenrolled()
+export class PasskeysController {
+  constructor(
+    private readonly passkeys: PasskeysService,
+    private readonly enrolment: EnrolmentService,
+  ) {}
+
+  /**
+   * Lists the user's own passkeys, oldest first.
+   * @remarks There are at most 10.
+   */
+  @Get()
+  list(@CurrentUser() user: SignedIn): Promise<PasskeyDto[]> {
+    return this.passkeys.list(user.id);
+  }
+
+  /**
+   * Begins to make a passkey: what the browser passes to the authenticator.
+   * @remarks The challenge is for this session, for 5 minutes, and to be answered once.
+   */
+  @Post('options')
+  @HttpCode(200)
+  @Unrestricted()
+  @FreshAuthentication()
+  options(@CurrentUser() user: SignedIn): Promise<PasskeyCreationOptionsDto> {
+    return this.passkeys.creationOptions(user);
+  }
+
+  /**
+   * Registers a passkey.
+   * @remarks User verification, the exact origin and the RP ID are required. A user has at most 10 passkeys.
+   */
+  @Post()
+  @Unrestricted()
+  @FreshAuthentication()
+  @ApiResponse({ status: 403, type: ErrorDto, description: '`passkey_refused`, `challenge_expired`' })
+  @ApiResponse({ status: 409, type: ErrorDto, description: '`passkey_known`' })
+  @ApiResponse({ status: 422, type: ErrorDto, description: '`limit_reached`' })
+  add(@CurrentUser() user: SignedIn, @Body() request: NewPasskeyDto): Promise<PasskeyDto> {
+    return this.enrolment.addPasskey(user, request);
+  }
+
+  /**
+   * Renames one of the user's own passkeys.
+   * @remarks The name is for the user's own list; the authenticator does not learn it.
+   */
+  @Patch(':id')
+  @Unrestricted()
+  @FreshAuthentication()
+  @ApiResponse({ status: 404, type: ErrorDto })
+  rename(
+    @CurrentUser() user: SignedIn,
+    @IdParam('This passkey') id: string,
+    @Body() { name }: RenamePasskeyDto,
+  ): Promise<PasskeyDto> {
+    return this.enrolment.renamePasskey(user, id, name);
+  }
+
+  /**
+   * Removes one of the user's own passkeys, which can then no longer be used.
+   * @remarks Without any passkey and authenticator app, the recovery codes are deleted too.
+   */
+  @Confirmable('`reauthentication_required`: the last proof of identity is too old. ')
+  @Delete(':id')
+  @HttpCode(204)
+  @Unrestricted()
+  @FreshAuthentication()
+  @ApiResponse({ status: 404, type: ErrorDto })
+  remove(
+    @CurrentUser() user: SignedIn,
+    @IdParam('This passkey') id: string,
+    @Query(queryPipe()) { confirmationId }: ConfirmedRequestDto,
+  ): Promise<void> {
+    return this.enrolment.removePasskey(user, id, confirmationId);
+  }
+}

@@ -1,0 +1,90 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import type { PasskeyAssertion } from '#contract/factors';
+import { LIMITS } from '#contract/limits';
+import { Transform } from 'class-transformer';
+import { rule } from '../../platform/common/http/input/fields.js';
+
+const BASE64URL = /^[A-Za-z0-9_-]+$/;
+/** Attestation objects and client data are some hundred bytes; RSA keys and signatures are the longest. */
+const MAX_LENGTH = 8_192;
+/** A credential's id has at most 1023 bytes. */
+const MAX_ID_LENGTH = 1_364;
+const TRANSPORT = /^[a-z-]{1,32}$/;
+const MAX_TRANSPORTS = 10;
+
+const isBytes = (value: unknown, max = MAX_LENGTH): boolean =>
+  typeof value === 'string' && value.length <= max && BASE64URL.test(value);
+
+/** Bytes in base64url, as browsers encode what an authenticator says. */
+export const BytesField = (label: string) =>
+  rule('bytes', (value) => (isBytes(value) ? null : `${label} must be bytes in base64url`));
+
+/** The id of a passkey's credential, which an authenticator has chosen. */
+export const CredentialIdField = () =>
+  rule('credentialId', (value) =>
+    isBytes(value, MAX_ID_LENGTH) ? null : 'The id of the passkey must be bytes in base64url',
+  );
+
+/** Words that authenticators use for the ways to reach them; unknown ones are possible. */
+export const TransportsField = () =>
+  rule('transports', (value) =>
+    Array.isArray(value) &&
+    value.length <= MAX_TRANSPORTS &&
+    value.every((one) => typeof one === 'string' && TRANSPORT.test(one))
+      ? null
+      : 'Transports must be a list of words like internal',
+  );
+
+/** The digits of an authenticator app. Spaces, which apps show in the middle, are removed. */
+export const TotpCodeField = () =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' ? value.replaceAll(' ', '') : value,
+    ),
+    rule('totp', (value) =>
+      typeof value === 'string' && TOTP_CODE.test(value) ? null : `Code must be ${LIMITS.totpDigits} digits`,
+    ),
+  );
+
+/** A recovery code as people type it, with or without the dash. */
+export const RecoveryCodeField = () =>
+  rule('recoveryCode', (value) =>
+    typeof value === 'string' && RECOVERY_CODE.test(value)
+      ? null
+      : 'Recovery code must be letters and digits like 7K2QF-9XW4M',
+  );
+
+const RECOVERY_CODE = /^[A-Za-z0-9 -]{1,40}$/;
+const TOTP_CODE = new RegExp(`^[0-9]{${LIMITS.totpDigits}}$`);
+
+const ASSERTION = { id: MAX_ID_LENGTH, clientDataJSON: MAX_LENGTH, authenticatorData: MAX_LENGTH };
+const PARTS = { ...ASSERTION, signature: MAX_LENGTH, userHandle: MAX_LENGTH } satisfies Record<
+  keyof PasskeyAssertion,
+  number
+>;
+
+const EXAMPLE = {
+  id: 'AAECAwQFBgcICQoLDA0ODw',
+  clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0',
+  authenticatorData: 'SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAA',
+  signature: 'MEUCIQDx',
+};
+
+/** What a passkey has signed, within a larger request. */
+export const AssertionField = () =>
+  applyDecorators(
+    ApiPropertyOptional({ type: 'object', additionalProperties: { type: 'string' }, example: EXAMPLE }),
+    rule('assertion', (value) =>
+      isAssertion(value) ? null : 'Passkey must be what the browser has made of the options',
+    ),
+  );
+
+function isAssertion(value: unknown): value is PasskeyAssertion {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const given = Object.entries(value).filter(([, part]) => part !== undefined && part !== null);
+  const isKnown = given.every(
+    ([name, part]) => name in PARTS && isBytes(part, PARTS[name as keyof typeof PARTS]),
+  );
+  return isKnown && [...Object.keys(ASSERTION), 'signature'].every((name) => name in value);
+}

@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+import { BRAND } from '#contract/brand';
+import type { TotpSecret } from '#contract/factors';
+import { LIMITS } from '#contract/limits';
+import { Secret, TOTP } from 'otpauth';
+import { NotFound } from '../../platform/common/errors/errors.js';
+import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
+import { EventsService } from '../../events/events.service.js';
+import { FailureEvidence } from '../sign-in/failure-evidence.service.js';
+import { DataCipher } from './data-cipher.service.js';
+import { factorAdded, factorRemoved, totpLocked } from './factor-events.js';
+import { CodeLocked, IncorrectCode, TotpActive } from './factors.errors.js';
+
+const SECRET_BYTES = 20;
+/** Steps before and after the present one whose codes are accepted, since clocks differ. */
+const DRIFT_STEPS = 1;
+const LOCK_TIME = `interval '${LIMITS.totpLockMinutes} minutes'`;
+
+interface Stored {
+  secret: Buffer;
+  lastStep: string | null;
+  failedAttempts: number;
+  lockedUntil: Date | null;
+  isLocked: boolean;
+  /** Milliseconds since 1970, by the database's clock. */
+  now: number;
+}
+
+/** Authenticator apps: time-based codes (RFC 6238). */
+@Injectable()
+export class TotpService {
+  constructor(
+    private readonly cipher: DataCipher,
+    private readonly events: EventsService,
+    private readonly evidence: FailureEvidence,
+  ) {}
+
+  /** Makes a secret, which counts from the first right code on; an earlier one that was not activated is void. */
+  async prepare(tx: Tx, { id, username }: { id: string; username: string }): Promise<TotpSecret> {
+    const secret = new Secret({ size: SECRET_BYTES });
+    const prepared = await tx.query(
+      `INSERT INTO totp_secrets AS t (user_id, secret) VALUES ($1, $2)
+           ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret, failed_attempts = 0, locked_until = NULL
+        WHERE t.active_since IS NULL RETURNING user_id`,
+      [id, this.cipher.seal(id, secret.bytes)],
+    );
+    if (prepared.length === 0) throw new TotpActive();
+    return { secret: secret.base32, uri: totp(secret, username).toString() };
+  }
+
+  /** Turns the app on if the code is right. Returns the refusal, or `null`; `tx` must be committed after either. */
+  async activationRefusal(tx: Tx, userId: string, code: string) {
+    const refusal = await this.refusal(tx, userId, code, { isActive: false });
+    if (refusal) return refusal;
+    await tx.query('UPDATE totp_secrets SET active_since = bank_now() WHERE user_id = $1', [userId]);
+    await this.events.record(tx, factorAdded(userId, { factor: 'totp' }));
+    return null;
+  }
+
+  /** Turns the app off. @param actorId who does @throws {NotFound} when none is on */
+  async remove(tx: Tx, userId: string, actorId = userId): Promise<void> {
+    const removed = await tx.query(
+      'DELETE FROM totp_secrets WHERE user_id = $1 AND active_since IS NOT NULL RETURNING user_id',
+      [userId],
+    );
+    if (removed.length === 0) throw new NotFound('An authenticator app');
+    await this.events.record(tx, factorRemoved(userId, actorId, { factor: 'totp' }));
+  }
+
+  /**
+   * Compares a code with those of the present time step and its neighbours, on the locked row. A step is accepted once,
+   * and no step before it afterwards. Returns the refusal, or `null` for a right code. The caller must commit `tx` even
+   * after a refusal: otherwise the wrong code would not be counted.
+   */
+  async refusal(
+    tx: Tx,
+    userId: string,
+    code: string,
+    { isActive = true } = {},
+  ): Promise<IncorrectCode | CodeLocked | null> {
+    const [stored] = await tx.query<Stored>(
+      `SELECT secret, last_step AS "lastStep", failed_attempts AS "failedAttempts", locked_until AS "lockedUntil",
+              coalesce(locked_until > now(), false) AS "isLocked",
+              (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now
+         FROM totp_secrets WHERE user_id = $1 AND (active_since IS NOT NULL) = $2 FOR NO KEY UPDATE`,
+      [userId, isActive],
+    );
+    if (!stored) return new IncorrectCode(null);
+    if (stored.isLocked) {
+      this.evidence.repeated('factor', userId);
+      return new CodeLocked(stored.lockedUntil ?? new Date());
+    }
+    const step = stepOf(code, this.cipher.open(userId, stored.secret), stored.now);
+    const isNew = step !== null && (stored.lastStep === null || step > Number(stored.lastStep));
+    if (!isNew) return this.count(tx, userId, stored);
+    await tx.query(
+      'UPDATE totp_secrets SET last_step = $2, failed_attempts = 0, locked_until = NULL WHERE user_id = $1',
+      [userId, step],
+    );
+    return null;
+  }
+
+  /** Counts a wrong code, from 1 after the end of a lock, and locks the app when there were too many in a row. */
+  private async count(tx: Tx, userId: string, { failedAttempts, lockedUntil }: Stored) {
+    const attempts = lockedUntil ? 1 : failedAttempts + 1;
+    const [counted] = await tx.query<{ lockedUntil: Date | null }>(
+      `UPDATE totp_secrets SET failed_attempts = $2, locked_until = CASE WHEN $3 THEN now() + ${LOCK_TIME} END
+        WHERE user_id = $1 RETURNING locked_until AS "lockedUntil"`,
+      [userId, attempts, attempts === LIMITS.totpAttempts],
+    );
+    if (!counted?.lockedUntil) {
+      this.evidence.wrongFactor(userId);
+      return new IncorrectCode(LIMITS.totpAttempts - attempts);
+    }
+    await this.events.record(tx, totpLocked(userId, attempts));
+    return new CodeLocked(counted.lockedUntil);
+  }
+}
+
+/** The time step whose code this is; `null` if it is none of the accepted ones. */
+function stepOf(code: string, secret: Buffer, now: number): number | null {
+  const app = totp(new Secret({ buffer: Uint8Array.from(secret).buffer }), '');
+  const delta = app.validate({ token: code, timestamp: now, window: DRIFT_STEPS });
+  return delta === null ? null : app.counter({ timestamp: now }) + delta;
+}
+
+function totp(secret: Secret, label: string): TOTP {
+  return new TOTP({
+    issuer: BRAND.name,
+    label,
+    secret,
+    digits: LIMITS.totpDigits,
+    period: LIMITS.totpStepSeconds,
+  });
+}

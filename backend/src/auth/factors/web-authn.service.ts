@@ -1,0 +1,147 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type WebAuthnCredential,
+} from '@simplewebauthn/server';
+import { BRAND } from '#contract/brand';
+import type {
+  NewPasskeyRequest,
+  PasskeyAssertion,
+  PasskeyCreationOptions,
+  PasskeyDescriptor,
+  PasskeyRequestOptions,
+} from '#contract/factors';
+import { LIMITS } from '#contract/limits';
+import { APP_CONFIG, type AppConfig } from '../../platform/config/app-config.js';
+import { PasskeyRefused } from './factors.errors.js';
+import type { Passkey } from './stored/passkey.entity.js';
+
+/** Ed25519, ECDSA with P-256, RSA. */
+const ALGORITHMS = [-8, -7, -257];
+const TIMEOUT_MS = LIMITS.challengeMinutes * 60_000;
+
+/** A user as authenticators show them. */
+interface Holder {
+  id: string;
+  username: string;
+  name: string;
+}
+
+/** The bank as WebAuthn's relying party: what browsers are asked for, and whether they answered it. */
+@Injectable()
+export class WebAuthn {
+  private readonly rpId: string;
+  private readonly origins: string[];
+
+  constructor(@Inject(APP_CONFIG) config: AppConfig) {
+    this.rpId = config.webauthnRpId;
+    this.origins = originsOf(config);
+  }
+
+  requestOptions(challenge: Buffer, passkeys: readonly Passkey[]): PasskeyRequestOptions {
+    return {
+      challenge: challenge.toString('base64url'),
+      rpId: this.rpId,
+      timeout: TIMEOUT_MS,
+      userVerification: 'required',
+      allowCredentials: passkeys.map(descriptor),
+    };
+  }
+
+  creationOptions(challenge: Buffer, holder: Holder, passkeys: readonly Passkey[]): PasskeyCreationOptions {
+    return {
+      challenge: challenge.toString('base64url'),
+      rp: { id: this.rpId, name: BRAND.name },
+      user: { id: handleOf(holder.id), name: holder.username, displayName: holder.name },
+      pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
+      timeout: TIMEOUT_MS,
+      excludeCredentials: passkeys.map(descriptor),
+      authenticatorSelection: {
+        residentKey: 'required',
+        requireResidentKey: true,
+        userVerification: 'required',
+      },
+      attestation: 'none',
+    };
+  }
+
+  /**
+   * Checks challenge, origin, RP ID, user verification and the key of a new passkey.
+   * @throws {PasskeyRefused}
+   */
+  async verifyNew(request: NewPasskeyRequest, challenge: Buffer) {
+    const { id, clientDataJSON, attestationObject } = request;
+    const verified = await refuseErrors(() =>
+      verifyRegistrationResponse({
+        response: { ...envelope(id), response: { clientDataJSON, attestationObject } },
+        ...this.expected(challenge),
+        supportedAlgorithmIDs: ALGORITHMS,
+      }),
+    );
+    if (!verified.verified) throw new PasskeyRefused();
+    const { credential, credentialBackedUp } = verified.registrationInfo;
+    return {
+      credentialId: Buffer.from(credential.id, 'base64url'),
+      publicKey: Buffer.from(credential.publicKey),
+      counter: String(credential.counter),
+      isBackedUp: credentialBackedUp,
+    };
+  }
+
+  /**
+   * Checks challenge, origin, RP ID, user verification and signature of an assertion. The counter is left to the caller.
+   * @throws {PasskeyRefused}
+   */
+  async verifyAssertion(assertion: PasskeyAssertion, passkey: Passkey, challenge: Buffer) {
+    const { id, clientDataJSON, authenticatorData, signature } = assertion;
+    const publicKey: WebAuthnCredential['publicKey'] = Uint8Array.from(passkey.publicKey);
+    const { verified, authenticationInfo } = await refuseErrors(() =>
+      verifyAuthenticationResponse({
+        response: { ...envelope(id), response: { clientDataJSON, authenticatorData, signature } },
+        ...this.expected(challenge),
+        credential: { id, publicKey, counter: 0 },
+      }),
+    );
+    if (!verified) throw new PasskeyRefused();
+    return {
+      counter: authenticationInfo.newCounter,
+      isBackedUp: authenticationInfo.credentialBackedUp,
+    };
+  }
+
+  private expected(challenge: Buffer) {
+    return {
+      expectedChallenge: challenge.toString('base64url'),
+      expectedOrigin: this.origins,
+      expectedRPID: this.rpId,
+      requireUserVerification: true,
+    };
+  }
+}
+
+/** The origins whose pages may use passkeys: the public ones or, without any, the default address. */
+function originsOf({ publicOrigins, webauthnRpId, port }: AppConfig): string[] {
+  if (publicOrigins.length > 0) return [...publicOrigins];
+  return [webauthnRpId === 'localhost' ? `http://localhost:${port}` : `https://${webauthnRpId}`];
+}
+
+/** WebAuthn's user handle: the bytes of the user's id. */
+export function handleOf(userId: string): string {
+  return Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url');
+}
+
+function descriptor({ credentialId, transports }: Passkey): PasskeyDescriptor {
+  return { type: 'public-key', id: credentialId.toString('base64url'), transports };
+}
+
+const envelope = (id: string) => ({ id, rawId: id, type: 'public-key', clientExtensionResults: {} }) as const;
+
+/** The library throws an error for each kind of mismatch; which one it was is nobody's business. */
+async function refuseErrors<T>(verify: () => Promise<T>): Promise<T> {
+  try {
+    return await verify();
+  } catch {
+    throw new PasskeyRefused();
+  }
+}

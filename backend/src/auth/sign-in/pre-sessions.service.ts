@@ -1,0 +1,105 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { LIMITS } from '#contract/limits';
+import type { Request, Response } from 'express';
+import { APP_CONFIG, type AppConfig } from '../../platform/config/app-config.js';
+import { PgPool } from '../../platform/database/connection/pg-pool.js';
+import { InvalidCredentials } from '../access/auth.errors.js';
+import { SignInExpired } from '../factors/factors.errors.js';
+import { cookieValue, sessionCookie } from '../sessions/session-cookie.js';
+import type { Credentials } from '../users/users.repository.js';
+
+const TOKEN_BYTES = 24;
+const TOKEN = /^[A-Za-z0-9_-]{32}$/;
+const LIFE = `interval '${LIMITS.secondFactorMinutes} minutes'`;
+
+/**
+ * What a browser has between the steps of a sign-in: a random token in a cookie of its own. It is no session, so that
+ * nothing but the second step knows it; the database has its hash. It ends when all sessions of the user are ended.
+ */
+@Injectable()
+export class PreSessions {
+  constructor(
+    private readonly pool: PgPool,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
+  ) {}
+
+  /** The token of this browser. Without one, it gets one, so that a challenge can be bound to it. */
+  tokenOf(request: Request, response: Response): string {
+    return this.present(request) ?? this.give(response);
+  }
+
+  /** The token that the browser has sent, if any. */
+  present(request: Request): string | null {
+    const value = cookieValue(request.headers.cookie, this.cookie.name);
+    return value !== null && TOKEN.test(value) ? value : null;
+  }
+
+  /** Notes that the password was right, under a new token. @throws {InvalidCredentials} if it was changed meanwhile */
+  async open(response: Response, { id, passwordHash }: Credentials): Promise<string> {
+    const token = this.give(response);
+    const opened = await this.pool.statement(
+      'open-pre-session',
+      `INSERT INTO pre_sessions (token_hash, user_id, expires_at)
+       SELECT $1, u.id, now() + ${LIFE}
+         FROM (SELECT id FROM users WHERE id = $2 AND password_hash = $3 FOR SHARE) AS u RETURNING user_id`,
+      [hashOf(token), id, passwordHash],
+    );
+    if (opened.length === 0) throw new InvalidCredentials();
+    return token;
+  }
+
+  /**
+   * Counts an attempt, before it is judged, so that parallel ones get no more. Returns whose sign-in it is.
+   * @throws {SignInExpired} after `LIMITS.secondFactorMinutes` or `LIMITS.secondFactorAttempts`
+   */
+  async attempt(token: string | null): Promise<Credentials> {
+    const [credentials] = await this.pool.statement<Credentials>(
+      'attempt-second-factor',
+      `UPDATE pre_sessions p SET attempts = attempts + 1
+         FROM users u
+        WHERE p.token_hash = $1 AND p.expires_at > now() AND p.attempts < ${LIMITS.secondFactorAttempts}
+          AND u.id = p.user_id
+       RETURNING u.id, u.password_hash AS "passwordHash"`,
+      [hashOf(token ?? '')],
+    );
+    if (!credentials) throw new SignInExpired();
+    return credentials;
+  }
+
+  /** Ends it, before the session begins. @throws {SignInExpired} if another request has ended it */
+  async close(token: string, response: Response): Promise<void> {
+    const closed = await this.pool.statement(
+      'close-pre-session',
+      'DELETE FROM pre_sessions WHERE token_hash = $1 AND expires_at > now() RETURNING user_id',
+      [hashOf(token)],
+    );
+    if (closed.length === 0) throw new SignInExpired();
+    response.clearCookie(this.cookie.name, this.cookie.options);
+  }
+
+  private give(response: Response): string {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const maxAge = LIMITS.secondFactorMinutes * 60_000;
+    response.cookie(this.cookie.name, token, { ...this.cookie.options, maxAge });
+    return token;
+  }
+
+  private get cookie() {
+    const { name, options } = sessionCookie(this.config);
+    const { httpOnly, path, secure } = options;
+    return {
+      name: name.replace(/sid$/, 'step'),
+      options: { httpOnly, path, secure, sameSite: 'strict' },
+    } as const;
+  }
+}
+
+/** What challenges are bound to. */
+export function preSessionRoom(token: string): string {
+  return `step:${hashOf(token).toString('base64url')}`;
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

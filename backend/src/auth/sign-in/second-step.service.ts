@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '#contract/auth';
+import type {
+  FactorProof,
+  PasskeyAssertion,
+  PasskeyRequestOptions,
+  SecondFactorStep,
+} from '#contract/factors';
+import type { Request, Response } from 'express';
+import { sessionRoom } from '../../events/bank-event.js';
+import { NoticesService } from '../../events/notices/notices.service.js';
+import { InvalidCredentials } from '../access/auth.errors.js';
+import { Challenges } from '../factors/challenges.service.js';
+import { PasskeyRefused, SignInExpired } from '../factors/factors.errors.js';
+import { assertOneProof, FactorsService } from '../factors/factors.service.js';
+import { PasskeysService } from '../factors/passkeys.service.js';
+import { UserCache } from '../sessions/user-cache.js';
+import { UsersService } from '../users/users.service.js';
+import { preSessionRoom, PreSessions } from './pre-sessions.service.js';
+import { SessionStart } from './session-start.service.js';
+import type { Verified } from './sign-in.service.js';
+
+/** The steps of a sign-in after the password, and the sign-in with a passkey, which needs none. */
+@Injectable()
+export class SecondStep {
+  constructor(
+    private readonly preSessions: PreSessions,
+    private readonly factors: FactorsService,
+    private readonly passkeys: PasskeysService,
+    private readonly challenges: Challenges,
+    private readonly sessions: SessionStart,
+    private readonly cachedUsers: UserCache,
+    private readonly users: UsersService,
+    private readonly notices: NoticesService,
+  ) {}
+
+  /** After a right password: begins a session or, for a user with another factor, says which ones will do. */
+  async afterPassword(
+    request: Request,
+    response: Response,
+    user: Verified,
+  ): Promise<CurrentUser | SecondFactorStep> {
+    const { passwordHash, hasFactor } = user;
+    if (!hasFactor) return this.begin(request, user, { passwordHash, isStrong: false });
+    const token = await this.preSessions.open(response, user);
+    const secondFactor = await this.factors.of(user.id);
+    const passkeyOptions = secondFactor.includes('passkey')
+      ? await this.factors.challenge(preSessionRoom(token), user.id)
+      : null;
+    return { secondFactor, passkeyOptions };
+  }
+
+  /** @throws {SignInExpired}, and what {@link FactorsService.prove} throws */
+  async finish(request: Request, response: Response, proof: FactorProof): Promise<CurrentUser> {
+    assertOneProof(proof);
+    const token = this.preSessions.present(request) ?? '';
+    const { id, passwordHash } = await this.preSessions.attempt(token);
+    await this.factors.prove(id, proof, preSessionRoom(token));
+    const user = await this.cachedUsers.find(id);
+    if (!user) throw new SignInExpired();
+    await this.preSessions.close(token, response);
+    return this.begin(request, user, { passwordHash, isStrong: true });
+  }
+
+  /**
+   * What the browser needs to ask for a passkey: of the signed-in user, who proves who they are once more, or of
+   * anybody, to sign in.
+   */
+  options(request: Request, response: Response): Promise<PasskeyRequestOptions> {
+    if (request.user) return this.factors.challenge(sessionRoom(request.sessionID), request.user.id);
+    return this.factors.challenge(preSessionRoom(this.preSessions.tokenOf(request, response)), null);
+  }
+
+  /** Signs in the user whom the passkey names. @throws {ChallengeExpired} @throws {PasskeyRefused} */
+  async withPasskey(request: Request, assertion: PasskeyAssertion): Promise<CurrentUser> {
+    const bound = preSessionRoom(this.preSessions.present(request) ?? '');
+    const challenge = await this.challenges.take('prove', bound, assertion.clientDataJSON);
+    const { userId } = await this.passkeys.prove(assertion, challenge, null);
+    const user = await this.cachedUsers.find(userId);
+    if (!user) throw new PasskeyRefused();
+    const { biometricLogin } = await this.notices.preferencesOf(userId);
+    if (!biometricLogin) throw new PasskeyRefused('Signing in with a passkey is turned off for this account');
+    return this.begin(request, user, { passwordHash: null, isStrong: true });
+  }
+
+  private async begin(
+    request: Request,
+    user: Express.User,
+    proof: Parameters<SessionStart['begin']>[2],
+  ): Promise<CurrentUser> {
+    await this.sessions.begin(request, user, proof);
+    if (!request.user) throw new InvalidCredentials();
+    return this.users.current(request.user);
+  }
+}

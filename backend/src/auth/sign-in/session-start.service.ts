@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { EventsService } from '../../events/events.service.js';
+import { InvalidCredentials } from '../access/auth.errors.js';
+import { deviceOf } from '../sessions/device.js';
+import { SessionEnd } from '../sessions/session-end.service.js';
+import { type SessionOrigin, SessionsService } from '../sessions/sessions.service.js';
+import { signedIn } from '../users/user-events.js';
+
+/** Begins sessions. The path of a route that does must be one that `session-middleware` does not cache. */
+@Injectable()
+export class SessionStart {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly sessions: SessionsService,
+    private readonly ends: SessionEnd,
+    private readonly events: EventsService,
+  ) {}
+
+  /**
+   * Begins a session with a new id for a user who has proved who they are. A session that was open in this browser ends as
+   * by a sign-out, so that other nodes and its sockets are told; so does the oldest of too many sessions.
+   * @throws {InvalidCredentials} if the password that was given has been changed meanwhile
+   */
+  async begin(
+    request: Request,
+    { id, role, isRestricted, mustEnrol }: Express.User,
+    proof: Omit<SessionOrigin, 'device'>,
+  ): Promise<void> {
+    if (request.user) await this.ends.signOut(request.sessionID);
+    await logIn(request, { id, role, isRestricted, ...(mustEnrol && { mustEnrol }) });
+    await this.settle(request, id, proof).catch(async (error: unknown) => {
+      await this.ends.signOut(request.sessionID);
+      await forget(request);
+      throw error;
+    });
+    await this.ends.endOldest(id);
+  }
+
+  private async settle(
+    request: Request,
+    userId: string,
+    proof: Omit<SessionOrigin, 'device'>,
+  ): Promise<void> {
+    const device = deviceOf(request);
+    await this.unitOfWork.runFor({ id: `sign-in ${userId}` }, async (tx) => {
+      const holds = await this.sessions.settle(tx, request.sessionID, { ...proof, device });
+      if (!holds) throw new InvalidCredentials();
+      await this.events.record(tx, signedIn(userId, device));
+    });
+  }
+}
+
+/** Keeps express-session from saving the session once more, and from sending its cookie. */
+function forget(request: Request): Promise<void> {
+  return new Promise((resolve) => {
+    request.session.destroy(() => {
+      resolve();
+    });
+  });
+}
+
+/** Gives the browser a new session of this user. */
+function logIn(request: Request, user: Express.User): Promise<void> {
+  return new Promise((resolve, reject) => {
+    request.logIn(user, (error: Error | null | undefined) => {
+      if (error) reject(error);
+      else resolve();
+    });
+  });
+}
