@@ -1,19 +1,20 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { Currency } from '#contract/accounts';
 import type { Money } from '#money/money';
-import { MONEY, WRITTEN_AT } from '../database/entities/column-types.js';
+import { MONEY, WRITTEN_AT } from '../platform/database/entities/column-types.js';
 import type { BankAccount } from './journal.js';
 
 /**
- * A line of a journal, of a customer's account or of one of the bank's. Triggers refuse to change or delete it, and to
+ * A line of a journal, of a customer's account, a savings goal or one of the bank's accounts. Triggers refuse to change or delete it, and to
  * insert entries that do not sum to zero.
  */
 @Entity('entries')
 @Index('entries_account', { synchronize: false })
+@Index('entries_goal', { synchronize: false })
 @Check(`bank_account IN ('settlement', 'adjustment', 'opening', 'closing')`)
 @Check(`currency IN ('AED', 'USD', 'EUR', 'GBP')`)
 @Check('amount <> 0')
-@Check('entries_one_side', '(account_id IS NULL) <> (bank_account IS NULL)')
+@Check('entries_one_side', 'num_nonnulls(account_id, bank_account, goal_id) = 1')
 export class EntryEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id!: string;
@@ -28,6 +29,9 @@ export class EntryEntity {
 
   @Column({ type: 'text', name: 'bank_account', nullable: true })
   bankAccount!: BankAccount | null;
+
+  @Column({ type: 'uuid', name: 'goal_id', nullable: true })
+  goalId!: string | null;
 
   @Column({ type: 'text' })
   currency!: Currency;

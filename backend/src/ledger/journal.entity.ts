@@ -1,5 +1,5 @@
 import { Check, Column, Entity, PrimaryColumn, Unique } from 'typeorm';
-import { WRITTEN_AT } from '../database/entities/column-types.js';
+import { WRITTEN_AT } from '../platform/database/entities/column-types.js';
 import type { Journal } from './journal.js';
 
 /**
@@ -8,7 +8,7 @@ import type { Journal } from './journal.js';
  */
 @Entity('journals')
 @Unique(['transactionId'])
-@Check(`kind IN ('transaction', 'adjustment', 'opening', 'closing')`)
+@Check(`kind IN ('transaction', 'adjustment', 'goal', 'opening', 'closing')`)
 @Check('journals_transaction', `(kind = 'transaction') = (transaction_id IS NOT NULL)`)
 export class JournalEntity {
   @PrimaryColumn('uuid')

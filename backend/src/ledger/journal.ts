@@ -9,12 +9,12 @@ export type BankAccount = 'settlement' | 'adjustment' | 'opening' | 'closing';
 
 /** One line of a journal: positive is money in, negative is money out. */
 export type Entry = { amount: Money; currency: Currency } & (
-  { accountId: string } | { bankAccount: BankAccount }
+  { accountId: string } | { bankAccount: BankAccount } | { goalId: string }
 );
 
 /** A set of entries whose sum is zero in each currency. */
 export interface Journal {
-  kind: 'transaction' | 'adjustment' | 'opening' | 'closing';
+  kind: 'transaction' | 'adjustment' | 'goal' | 'opening' | 'closing';
   /** The transaction that it books; `null` unless the kind is `transaction`. */
   transactionId: string | null;
   entries: readonly Entry[];
@@ -28,7 +28,7 @@ export interface Side {
 
 /** Books `amount` (signed) on a customer's account against the bank account of the same name as `kind`. */
 export function bankJournal(
-  kind: Exclude<Journal['kind'], 'transaction'>,
+  kind: Exclude<Journal['kind'], 'transaction' | 'goal'>,
   { accountId, currency }: Side,
   amount: Money,
 ): Journal {
@@ -71,6 +71,18 @@ export function internalJournal(
     entries: [
       { accountId, currency, amount: negateMoney(amount) },
       { accountId: receiverId, currency, amount },
+    ],
+  };
+}
+
+/** Books `amount` (signed, positive is money into the goal) between a customer's account and their savings goal. */
+export function goalJournal(goalId: string, { accountId, currency }: Side, amount: Money): Journal {
+  return {
+    kind: 'goal',
+    transactionId: null,
+    entries: [
+      { accountId, currency, amount: negateMoney(amount) },
+      { goalId, currency, amount },
     ],
   };
 }

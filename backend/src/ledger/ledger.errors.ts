@@ -1,4 +1,4 @@
-import { DomainError } from '../common/errors/domain-error.js';
+import { DomainError } from '../platform/common/errors/errors.js';
 
 /** A balance has at most 17 digits before the decimal point. */
 export class BalanceLimitExceeded extends DomainError {

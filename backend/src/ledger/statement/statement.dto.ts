@@ -1,6 +1,8 @@
 import { ACCOUNT_TYPES, type AccountType, type Currency } from '#contract/accounts';
 import {
   POSTING_KINDS,
+  STATEMENT_FORMATS,
+  type StatementFormat,
   type PostingKind,
   type StatementLine,
   type StatementTransaction,
@@ -8,21 +10,42 @@ import {
 } from '#contract/ledger';
 import type { TransactionType } from '#contract/transfers';
 import { ApiProperty } from '@nestjs/swagger';
-import { OptionalField, rule } from '../common/http/input/fields.js';
+import { DayField } from '../../platform/common/http/input/day-field.js';
+import { ChoiceField, MonthQuery, OptionalField } from '../../platform/common/http/input/fields.js';
 
-const MONTH = /^(?!0000)[0-9]{4}-(0[1-9]|1[0-2])$/;
-
-/** `?month=` */
+/** `?month=`, or `?from=&to=` */
 export class StatementQueryDto {
   /**
    * A calendar month in Asia/Dubai. Default: the current month.
    * @example "2026-11"
    */
   @OptionalField()
-  @rule('month', (value) =>
-    typeof value === 'string' && MONTH.test(value) ? null : 'month must be a month like 2026-11',
-  )
+  @MonthQuery('month')
   month?: string;
+
+  /**
+   * The first day in Asia/Dubai, together with `to`.
+   * @example "2026-01-01"
+   */
+  @OptionalField()
+  @DayField('from')
+  from?: string;
+
+  /**
+   * The last day in Asia/Dubai, at most 366 days from `from`.
+   * @example "2026-03-31"
+   */
+  @OptionalField()
+  @DayField('to')
+  to?: string;
+}
+
+/** `?format=`, and the period */
+export class StatementFileQueryDto extends StatementQueryDto {
+  /** `csv`, or `camt.053` for ISO 20022 camt.053.001.08. */
+  @ChoiceField('format', STATEMENT_FORMATS)
+  @ApiProperty({ enum: STATEMENT_FORMATS, example: 'csv' })
+  format!: StatementFormat;
 }
 
 class StatementAccountDto {
@@ -53,7 +76,7 @@ class StatementTransactionDto implements StatementTransaction {
   counterparty!: string | null;
 }
 
-class StatementLineDto implements StatementLine {
+export class StatementLineDto implements StatementLine {
   /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5d" */
   id!: string;
   /** @example "2026-11-05T10:00:00.000Z" */
@@ -77,13 +100,28 @@ class StatementLineDto implements StatementLine {
    * @example "Fee charged twice in October"
    */
   reason!: string | null;
+  /**
+   * Name of the savings goal that the money went to or came from; `null` unless `kind` is `goal`.
+   * @example "Emergency Fund"
+   */
+  goal!: string | null;
 }
 
-/** An account's statement for a calendar month in Asia/Dubai, in the account's currency. */
+/** An account's statement for a month or for some days in Asia/Dubai, in the account's currency. */
 export class StatementDto implements StatementView {
   account!: StatementAccountDto;
-  /** @example "2026-11" */
+  /**
+   * The month in which the period begins.
+   * @example "2026-11"
+   */
   month!: string;
+  /** @example "2026-11-01" */
+  from!: string;
+  /**
+   * The last day; of a period that is not over, today.
+   * @example "2026-11-30"
+   */
+  to!: string;
   /**
    * The month of the account's first posting, or of its opening if it has no postings.
    * @example "2026-08"

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { CURRENCIES } from '#contract/accounts';
+import type { LedgerCheck } from '#contract/ledger';
+import { INVARIANTS } from './invariants.js';
+import { type Findings, LedgerCheckRepository } from './ledger-check.repository.js';
+import { SealsRepository } from './seals.repository.js';
+
+/** A check of all entries. */
+export interface WholeCheck extends LedgerCheck {
+  /** The sealed months, as `YYYY-MM`, whose entries are no longer those that were sealed. */
+  changedMonths: string[];
+}
+
+/**
+ * Checks the books. Months that are over are sealed after a check that has found nothing; later checks begin with the
+ * sums that are carried forward from them, and read only what was written since.
+ */
+@Injectable()
+export class LedgerChecks {
+  constructor(
+    private readonly repository: LedgerCheckRepository,
+    private readonly seals: SealsRepository,
+  ) {}
+
+  /** Counts the violations of each invariant in one snapshot of the books, beginning with the last sealed month. */
+  async check(): Promise<LedgerCheck> {
+    return resultOf(await this.repository.checkLater());
+  }
+
+  /** The same from the first entry on; compares each sealed month with its entries. */
+  async checkAll(): Promise<WholeCheck> {
+    const found = await this.repository.checkAll();
+    const changedMonths = await this.repository.changedMonths();
+    const figures = found.figures.map(({ id, violations }) => ({
+      id,
+      violations: violations + (id === 'seals_hold' ? changedMonths.length : 0),
+    }));
+    return { ...resultOf({ ...found, figures }), changedMonths };
+  }
+
+  /**
+   * Checks the books, keeps the result and its time for the metrics of all nodes, and seals the months that are over if
+   * nothing was found.
+   * @param from where the check begins
+   */
+  async checkAndKeep(from: 'last seal' | 'first entry' = 'last seal'): Promise<WholeCheck> {
+    const result =
+      from === 'first entry' ? await this.checkAll() : { ...(await this.check()), changedMonths: [] };
+    await this.repository.keepResult(result.ok);
+    if (result.ok) await this.seals.sealMonths();
+    return result;
+  }
+}
+
+function resultOf({ figures, totals }: Findings): LedgerCheck {
+  return {
+    ok: figures.every(({ violations }) => violations === 0),
+    invariants: figures.map(({ id, violations }) => ({
+      id,
+      description: INVARIANTS[id] ?? id,
+      violations,
+    })),
+    totals: {
+      ...Object.fromEntries(CURRENCIES.map((currency) => [currency, '0.00'])),
+      ...Object.fromEntries(totals.map(({ currency, total }) => [currency, total])),
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { StatementLine } from '#contract/ledger';
+import type { StatementHead } from './statement.repository.js';
+
+/** Some lines of a statement, oldest first; every batch has the head. */
+export interface StatementBatch {
+  head: StatementHead;
+  lines: StatementLine[];
+}
+
+export const STATEMENT_COLUMNS = [
+  'date',
+  'kind',
+  'counterparty',
+  'details',
+  'reference',
+  'amount',
+  'balance',
+  'currency',
+] as const;
+
+/** 2026-11-21 14:05:09 in Asia/Dubai: a form that spreadsheets read in every country. */
+const timestamp = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Dubai',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/** The rows of a table, in the order of {@link STATEMENT_COLUMNS}: opening balance, each line, closing balance. */
+export async function* statementTable(
+  batches: AsyncIterable<StatementBatch>,
+): AsyncGenerator<(string | null)[][]> {
+  let head: StatementHead | null = null;
+  for await (const batch of batches) {
+    if (!head) yield [balanceRow(batch.head, 'from', 'openingBalance')];
+    ({ head } = batch);
+    const { currency } = head.account;
+    yield batch.lines.map((line) => [...wordsOf(line), line.amount, line.balance, currency]);
+  }
+  if (head) yield [balanceRow(head, 'to', 'closingBalance')];
+}
+
+function balanceRow(
+  head: StatementHead,
+  day: 'from' | 'to',
+  balance: 'openingBalance' | 'closingBalance',
+): (string | null)[] {
+  return [head[day], balance, null, null, null, null, head[balance], head.account.currency];
+}
+
+function wordsOf({ postedAt, kind, transaction, reason, goal }: StatementLine): (string | null)[] {
+  return [
+    timestamp.format(new Date(postedAt)),
+    transaction?.type ?? kind,
+    transaction?.counterparty ?? null,
+    transaction?.purpose ?? reason ?? goal,
+    transaction?.reference ?? null,
+  ];
+}

@@ -1,0 +1,29 @@
+import { LIMITS } from '#contract/limits';
+import { daysBetween } from '../../platform/common/days.js';
+import { ValidationFailed } from '../../platform/common/errors/errors.js';
+import type { StatementQueryDto } from './statement.dto.js';
+
+/** Days in Asia/Dubai, both included. Without the last one it is the month that begins with the first. */
+export interface StatementPeriod {
+  /** `YYYY-MM-DD`; `null` for the first day of the current month. */
+  from: string | null;
+  to: string | null;
+}
+
+/**
+ * The period that a query asks for: a month, some days, or the current month.
+ * @throws {ValidationFailed} for a month and days, for one day without the other, for days in the wrong order, and for
+ *   too many days
+ */
+export function periodOf({ month, from, to }: StatementQueryDto): StatementPeriod {
+  if (from === undefined && to === undefined) {
+    return { from: month === undefined ? null : `${month}-01`, to: null };
+  }
+  if (month !== undefined) throw new ValidationFailed('Name either a month or the days from and to');
+  if (from === undefined || to === undefined) throw new ValidationFailed('from and to belong together');
+  if (to < from) throw new ValidationFailed('to must not be before from');
+  if (daysBetween(from, to) >= LIMITS.statementDays) {
+    throw new ValidationFailed(`A statement has at most ${LIMITS.statementDays} days`);
+  }
+  return { from, to };
+}

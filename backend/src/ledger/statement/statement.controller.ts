@@ -1,0 +1,70 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Roles } from '../../platform/common/http/identity/access.decorator.js';
+import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
+import { ErrorDto } from '../../platform/common/http/output/error.dto.js';
+import { IdParam } from '../../platform/common/http/input/id-param.decorator.js';
+import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { queryPipe } from '../../platform/common/http/input/validation.js';
+import { sendCsv } from '../../platform/common/http/output/csv-stream.js';
+import { sendText } from '../../platform/common/http/output/text-stream.js';
+import { STATEMENT_COLUMNS, statementTable } from './statement-files.js';
+import { periodOf } from './statement-period.js';
+import { type StatementDto, StatementFileQueryDto, StatementQueryDto } from './statement.dto.js';
+import { StatementService } from './statement.service.js';
+
+@ApiTags('Accounts')
+@Controller('accounts')
+export class StatementController {
+  constructor(private readonly statements: StatementService) {}
+
+  /**
+   * Returns an account's statement for a month or for some days: its lines, oldest first, each with the balance after it.
+   * @remarks Months and days are those of Asia/Dubai. Without a period it is the statement of the current month. A period
+   * has at most 366 days.
+   */
+  @Get(':id/statement')
+  @Roles('customer')
+  @ApiResponse({ status: 404, type: ErrorDto, description: 'Not found, or belongs to another customer' })
+  ofPeriod(
+    @CurrentUser() customer: SignedIn,
+    @IdParam('This account') accountId: string,
+    @Query(queryPipe()) query: StatementQueryDto,
+  ): Promise<StatementDto> {
+    return this.statements.of(customer.id, accountId, periodOf(query));
+  }
+
+  /**
+   * Returns the same statement as a file: CSV, or XML of ISO 20022 camt.053.001.08 for accounting programs.
+   * @remarks The file is streamed. The opening balance plus all entries is the closing balance.
+   */
+  @Get(':id/statement/file')
+  @Roles('customer')
+  @ApiResponse({
+    status: 200,
+    content: {
+      'text/csv': { schema: { type: 'string' } },
+      'application/xml': { schema: { type: 'string' } },
+    },
+  })
+  @ApiResponse({ status: 404, type: ErrorDto, description: 'Not found, or belongs to another customer' })
+  async file(
+    @CurrentUser() customer: SignedIn,
+    @IdParam('This account') accountId: string,
+    @Query(queryPipe()) { format, ...query }: StatementFileQueryDto,
+    @Res() response: Response,
+  ): Promise<void> {
+    const { name, batches } = await this.statements.file(customer.id, accountId, periodOf(query));
+    if (format === 'csv') {
+      const file = { name: `${name}.csv`, columns: STATEMENT_COLUMNS };
+      await sendCsv(response, file, statementTable(batches));
+    } else {
+      const headers = {
+        'Content-Type': 'application/xml; charset=utf-8',
+        'Content-Disposition': `attachment; filename="${name}.xml"`,
+      };
+      await sendText(response, headers, this.statements.camt053(customer.id, batches));
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import type { StatementLine, StatementView } from '#contract/ledger';
+import { AccountsService } from '../../accounts/accounts.service.js';
+import { UsersService } from '../../auth/users/users.service.js';
+import { NotFound } from '../../platform/common/errors/errors.js';
+import { bankDate } from '../../platform/common/http/input/timestamp.js';
+import { camt053 } from './camt053.js';
+import type { StatementBatch } from './statement-files.js';
+import type { StatementPeriod } from './statement-period.js';
+import { type StatementHead, StatementRepository, type StatementRow } from './statement.repository.js';
+
+interface StatementFile {
+  /** Without an ending. */
+  name: string;
+  batches: AsyncGenerator<StatementBatch>;
+}
+
+/** Before all postings. */
+const FIRST_DAY = '2000-01-01';
+
+/** Customers' account statements. */
+@Injectable()
+export class StatementService {
+  constructor(
+    private readonly statements: StatementRepository,
+    private readonly accounts: AccountsService,
+    private readonly users: UsersService,
+  ) {}
+
+  /** Returns the statement of a period. @throws {NotFound} for an account that is not the customer's */
+  async of(userId: string, accountId: string, period: StatementPeriod): Promise<StatementView> {
+    const statement = await this.statements.find(userId, accountId, period);
+    if (!statement) throw new NotFound('This account');
+    return { ...statement.head, lines: statement.lines.map(lineView) };
+  }
+
+  /** The same in batches, and a name for its file. @throws {NotFound} for an account that is not the customer's */
+  async file(userId: string, accountId: string, { from, to }: StatementPeriod): Promise<StatementFile> {
+    const own = await this.accounts.ofCustomer(userId);
+    const account = own.find(({ id }) => id === accountId);
+    if (!account) throw new NotFound('This account');
+    const first = from ?? `${bankDate(new Date()).slice(0, 7)}-01`;
+    return {
+      name: `statement-${account.accountNumber.slice(-4)}-${to === null ? first.slice(0, 7) : `${first}-${to}`}`,
+      batches: this.batches(userId, accountId, { from: first, to }),
+    };
+  }
+
+  /** The text of an ISO 20022 document, in pieces. */
+  async *camt053(userId: string, batches: AsyncIterable<StatementBatch>): AsyncGenerator<string> {
+    const { firstName, lastName } = await this.users.current({ id: userId });
+    yield* camt053(batches, { owner: `${firstName} ${lastName}`, createdAt: new Date() });
+  }
+
+  /** All postings of an account, oldest first, in batches; of an account that is not the customer's there are none. */
+  async *postings(userId: string, accountId: string, now: Date): AsyncGenerator<StatementLine[]> {
+    const always = { from: FIRST_DAY, to: bankDate(now) };
+    for await (const rows of this.statements.stream(userId, accountId, always)) yield linesOf(rows);
+  }
+
+  private async *batches(
+    userId: string,
+    accountId: string,
+    period: StatementPeriod,
+  ): AsyncGenerator<StatementBatch> {
+    let head: StatementHead | null = null;
+    for await (const rows of this.statements.stream(userId, accountId, period)) {
+      head = rows[0]?.head ?? head;
+      if (head) yield { head, lines: linesOf(rows) };
+    }
+    if (!head) throw new NotFound('This account');
+  }
+}
+
+function linesOf(rows: readonly StatementRow[]): StatementLine[] {
+  return rows.flatMap(({ line }) => (line ? [lineView(line)] : []));
+}
+
+function lineView(line: StatementLine): StatementLine {
+  return { ...line, postedAt: new Date(line.postedAt).toISOString() };
+}
