@@ -1,4 +1,4 @@
-import { jsonObject, selectList } from '../database/entities/columns.js';
+import { jsonObject, selectList } from '../platform/database/entities/columns.js';
 import { Account } from './account.entity.js';
 
 /** SELECT list of an {@link Account}, from the table `accounts a`. */
@@ -6,3 +6,11 @@ export const ACCOUNT_COLUMNS = selectList(Account, 'a');
 
 /** SQL of an {@link Account} as a JSON object, from the table `accounts a`; its times are texts. */
 export const ACCOUNT_JSON = jsonObject(Account, 'a');
+
+/**
+ * SQL of what an account can pay: its balance and, for a credit account, its limit, without what is held. The same rule
+ * is a CHECK of the table.
+ */
+export function availableIn(account: string): string {
+  return `(${account}.balance + ${account}.credit_limit - ${account}.held)`;
+}

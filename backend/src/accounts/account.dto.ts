@@ -9,7 +9,7 @@ import {
   type RenameAccountRequest,
 } from '#contract/accounts';
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { ClearableTextField } from '../common/http/input/fields.js';
+import { ClearableTextField } from '../platform/common/http/input/fields.js';
 
 /** A customer's account. Amounts are decimal strings with two decimals, in `currency`. */
 export class AccountDto implements AccountView {
@@ -40,7 +40,12 @@ export class AccountDto implements AccountView {
    */
   heldAmount!: string;
   /**
-   * The amount that can be spent: `balance - heldAmount`.
+   * How far below zero the balance of a credit account may go; `0.00` for every other account.
+   * @example "0.00"
+   */
+  creditLimit!: string;
+  /**
+   * The amount that can be spent: `balance + creditLimit - heldAmount`.
    * @example "1000.00"
    */
   availableBalance!: string;

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { AccountType, Currency } from '#contract/accounts';
 import type { Money } from '#money/money';
-import { MONEY, NOT_FROM_ENTITY, WRITTEN_AT } from '../database/entities/column-types.js';
+import { MONEY, NOT_FROM_ENTITY, WRITTEN_AT } from '../platform/database/entities/column-types.js';
 
 /** A customer's account. Only the ledger changes its balance, and only holds change its held amount. */
 @Entity('accounts')
@@ -13,7 +13,8 @@ import { MONEY, NOT_FROM_ENTITY, WRITTEN_AT } from '../database/entities/column-
 @Check(`account_number ~ '^[0-9]{16}$'`)
 @Check(`currency IN ('AED', 'USD', 'EUR', 'GBP')`)
 @Check('accounts_nickname', 'char_length(nickname) BETWEEN 1 AND 30')
-@Check('accounts_hold_within_balance', 'held >= 0 AND held <= balance')
+@Check('accounts_credit_limit', `credit_limit >= 0 AND (credit_limit = 0 OR account_type = 'credit')`)
+@Check('accounts_hold_within_balance', 'held >= 0 AND held <= balance + credit_limit')
 export class Account {
   @PrimaryColumn('uuid')
   id!: string;
@@ -57,6 +58,10 @@ export class Account {
   /** Reserved for pending outgoing transfers. */
   @Column({ ...MONEY, default: () => '0', ...NOT_FROM_ENTITY })
   held!: Money;
+
+  /** How far below zero the balance of a credit account may go; zero for every other account. */
+  @Column({ ...MONEY, name: 'credit_limit', default: () => '0' })
+  creditLimit!: Money;
 
   @Column({ type: 'boolean', name: 'is_active', default: true, ...NOT_FROM_ENTITY })
   isActive!: boolean;

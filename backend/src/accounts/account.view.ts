@@ -1,6 +1,20 @@
 import type { AccountType, AccountView, AdminAccountType, AdminAccountView } from '#contract/accounts';
-import { subtractMoney } from '#money/money';
+import { type Money, subtractMoney, sumMoney } from '#money/money';
 import type { Account } from './account.entity.js';
+
+/** The fields of {@link accountView} that are shown as they are stored, for statements that select them. */
+export const VIEW_FIELDS = [
+  'id',
+  'accountType',
+  'accountNumber',
+  'iban',
+  'nickname',
+  'balance',
+  'creditLimit',
+  'currency',
+  'isActive',
+  'userId',
+] as const;
 
 /** An account as its owner sees it. */
 export function accountView(account: Account): AccountView {
@@ -12,12 +26,22 @@ export function accountView(account: Account): AccountView {
     nickname: account.nickname,
     balance: account.balance,
     heldAmount: account.held,
-    availableBalance: subtractMoney(account.balance, account.held),
+    creditLimit: account.creditLimit,
+    availableBalance: availableBalance(account),
     currency: account.currency,
     isActive: account.isActive,
     userId: account.userId,
     updatedAt: account.updatedAt.toISOString(),
   };
+}
+
+/** What an account can pay: its balance and, for a credit account, its limit, without what is held. */
+export function availableBalance({
+  balance,
+  creditLimit,
+  held,
+}: Pick<Account, 'balance' | 'creditLimit' | 'held'>): Money {
+  return subtractMoney(sumMoney([balance, creditLimit]), held);
 }
 
 /** An account as administrators see it. */

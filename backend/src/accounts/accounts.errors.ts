@@ -1,4 +1,4 @@
-import { DomainError } from '../common/errors/domain-error.js';
+import { DomainError } from '../platform/common/errors/errors.js';
 
 const MESSAGE = 'The recipient’s account at Falaj Bank cannot receive money: it does not exist or is closed';
 

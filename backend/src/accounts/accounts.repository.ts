@@ -1,39 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountView } from '#contract/accounts';
 import type { Money } from '#money/money';
-import type { Batches } from '../database/transaction/batches.js';
-import { FastPaths } from '../database/transaction/fast-paths.js';
-import { isoTime } from '../database/connection/sql.js';
-import { PgPool } from '../database/connection/pg-pool.js';
-import { selectList } from '../database/entities/columns.js';
-import type { Tx } from '../database/transaction/unit-of-work.js';
+import type { Batches } from '../platform/database/transaction/batches.js';
+import { FastPaths } from '../platform/database/transaction/fast-paths.js';
+import { isoTime } from '../platform/database/connection/sql.js';
+import { PgPool } from '../platform/database/connection/pg-pool.js';
+import { selectList } from '../platform/database/entities/columns.js';
+import type { Tx } from '../platform/database/transaction/unit-of-work.js';
+import { availableIn } from './account.columns.js';
 import { Account } from './account.entity.js';
+import { VIEW_FIELDS } from './account.view.js';
 import { isUncreditable, namedNumbers } from './own-numbers.js';
 
-export type NewAccount = Pick<Account, 'id' | 'userId' | 'accountType' | 'currency'>;
+export type NewAccount = Pick<Account, 'id' | 'userId' | 'accountType' | 'currency' | 'creditLimit'>;
 
 /** An array, because PostgreSQL does not use an index for `IN (subquery)` within an `OR`. */
 const NUMBERS = 'ANY (ARRAY(SELECT bank_number(typed) FROM unnest($2::text[]) AS typed))';
 /** Matches the paying accounts `$1` and the accounts that have one of the numbers `$2`. */
 const IS_PARTY = `(id = ANY ($1::uuid[]) OR account_number = ${NUMBERS} OR iban = ${NUMBERS})`;
 
-const VIEW_FIELDS = [
-  'id',
-  'accountType',
-  'accountNumber',
-  'iban',
-  'nickname',
-  'balance',
-  'currency',
-  'isActive',
-  'userId',
-] as const;
-
 /** The fields of `accountView`, computed by the database, because every customer screen starts with this query. */
 const VIEWS_OF_CUSTOMERS = `
 SELECT ${selectList(Account, undefined, VIEW_FIELDS)},
-       held AS "heldAmount", balance - held AS "availableBalance", ${isoTime('updated_at')} AS "updatedAt"
+       held AS "heldAmount", ${availableIn('accounts')} AS "availableBalance", ${isoTime('updated_at')} AS "updatedAt"
   FROM accounts WHERE user_id = ANY ($1::uuid[]) ORDER BY created_at, id`;
+
+/** How firmly owners are kept: from being deleted, or also from being restricted. */
+export type OwnersLock = 'KEY SHARE' | 'SHARE';
 
 /** The amount reserved on an account for one transfer. */
 export interface Hold {
@@ -55,7 +48,7 @@ export class AccountsRepository {
     private readonly pool: PgPool,
     fastPaths: FastPaths,
   ) {
-    this.reads = fastPaths.batches({
+    this.reads = fastPaths.batches('accounts', {
       run: (userIds) => this.viewsOfAll(userIds),
       keyOf: (userId) => userId,
     });
@@ -87,15 +80,28 @@ export class AccountsRepository {
     return tx.manager.find(Account, { where, order: { id: 'ASC' }, lock: { mode: 'for_no_key_update' } });
   }
 
-  async rename(tx: Tx, id: string, nickname: string | null): Promise<void> {
-    await tx.manager.update(Account, { id }, { nickname, updatedAt: () => 'bank_now()' });
+  /** Only the ledger writes balances and holds. */
+  async update(
+    tx: Tx,
+    id: string,
+    change: Partial<Omit<Account, 'id' | 'balance' | 'held' | 'updatedAt'>>,
+  ): Promise<void> {
+    await tx.manager.update(Account, { id }, { ...change, updatedAt: () => 'bank_now()' });
   }
 
-  /** Prevents deletion of the owners of the accounts of {@link lockParties}; waits for a deletion in progress. */
-  async lockOwners(tx: Tx, payerIds: readonly string[], receiverNumbers: readonly string[]): Promise<void> {
+  /**
+   * Prevents deletion of the owners of the accounts of {@link lockParties}, and with `SHARE` any change of them; waits
+   * for one in progress.
+   */
+  async lockOwners(
+    tx: Tx,
+    payerIds: readonly string[],
+    receiverNumbers: readonly string[],
+    mode: OwnersLock,
+  ): Promise<void> {
     await tx.query(
       `SELECT FROM users WHERE id IN (SELECT user_id FROM accounts WHERE ${IS_PARTY})
-        ORDER BY id FOR KEY SHARE`,
+        ORDER BY id FOR ${mode}`,
       [payerIds, receiverNumbers],
     );
   }
@@ -122,6 +128,14 @@ export class AccountsRepository {
       [accountNumber, iban],
     );
     return found?.refused ?? false;
+  }
+
+  /** Adds to what is held. The caller must have locked the account's row; a CHECK refuses more than is available. */
+  async hold(tx: Tx, { accountId, amount }: Hold): Promise<void> {
+    await tx.query('UPDATE accounts SET held = held + $2, updated_at = bank_now() WHERE id = $1', [
+      accountId,
+      amount,
+    ]);
   }
 
   /** Releases holds. The caller must have locked the accounts' rows. */

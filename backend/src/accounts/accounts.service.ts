@@ -1,16 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import type { AccountType, AccountView, Currency, RenameAccountRequest } from '#contract/accounts';
+import type { AccountView, RenameAccountRequest } from '#contract/accounts';
+import type { Money } from '#money/money';
 import { v7 as uuidv7 } from 'uuid';
 import { AuthorityService } from '../auth/access/authority.service.js';
-import { NotFound } from '../common/errors/errors.js';
-import type { SignedIn } from '../common/http/identity/signed-in.js';
-import { type Tx, UnitOfWork } from '../database/transaction/unit-of-work.js';
+import { NotFound } from '../platform/common/errors/errors.js';
+import type { SignedIn } from '../platform/common/http/identity/signed-in.js';
+import { type Tx, UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../events/events.service.js';
 import { accountRenamed } from './account-events.js';
 import type { Account } from './account.entity.js';
 import { accountView } from './account.view.js';
 import { RecipientUnavailable } from './accounts.errors.js';
-import { AccountsRepository, type Hold, type PartyToPayment } from './accounts.repository.js';
+import {
+  AccountsRepository,
+  type Hold,
+  type OwnersLock,
+  type NewAccount,
+  type PartyToPayment,
+} from './accounts.repository.js';
 
 export type { PartyToPayment } from './accounts.repository.js';
 
@@ -39,17 +46,22 @@ export class AccountsService {
       const [account] = await this.accounts.lock(tx, { id, userId: customer.id });
       if (!account) throw new NotFound('This account');
       if (account.nickname === nickname) return accountView(account);
-      await this.accounts.rename(tx, id, nickname);
+      await this.accounts.update(tx, id, { nickname });
       await this.events.record(tx, accountRenamed(account, nickname));
       return accountView(await this.require(tx, id));
     });
   }
 
-  /** Opens an account with a zero balance. */
-  async open(tx: Tx, userId: string, accountType: AccountType, currency: Currency): Promise<Account> {
-    const account = { id: uuidv7(), userId, accountType, currency };
+  /** Opens an account with a zero balance. Only a credit account may have a limit above zero. */
+  async open(tx: Tx, draft: Omit<NewAccount, 'id'>): Promise<Account> {
+    const account = { id: uuidv7(), ...draft };
     await this.accounts.insert(tx, account);
     return this.require(tx, account.id);
+  }
+
+  /** How far below zero a credit account may go. The caller must have locked its row. */
+  setCreditLimit(tx: Tx, id: string, creditLimit: Money): Promise<void> {
+    return this.accounts.update(tx, id, { creditLimit });
   }
 
   /** Reads the account without a lock. @throws {NotFound} */
@@ -73,10 +85,16 @@ export class AccountsService {
 
   /**
    * Prevents deletion of the accounts' owners. Call before locking anything else for a payment: the deletion of a user
-   * also locks the user first, so that a deletion happens entirely before or entirely after the payment.
+   * also locks the user first, so that a deletion happens entirely before or entirely after the payment. The mode `SHARE`
+   * keeps off restrictions as well.
    */
-  lockOwners(tx: Tx, payerIds: readonly string[], receiverNumbers: readonly string[]): Promise<void> {
-    return this.accounts.lockOwners(tx, payerIds, receiverNumbers);
+  lockOwners(
+    tx: Tx,
+    payerIds: readonly string[],
+    receiverNumbers: readonly string[],
+    mode: OwnersLock = 'KEY SHARE',
+  ): Promise<void> {
+    return this.accounts.lockOwners(tx, payerIds, receiverNumbers, mode);
   }
 
   /** Locks the paying accounts and the accounts of this bank that have one of the recipients' numbers, as typed. */
@@ -98,6 +116,11 @@ export class AccountsService {
     { accountNumber, iban }: { accountNumber: string; iban: string | null },
   ): Promise<void> {
     if (await this.accounts.isUncreditable(tx, accountNumber, iban)) throw new RecipientUnavailable();
+  }
+
+  /** Adds to what is held. The caller must have locked the account's row, and checked what is available. */
+  hold(tx: Tx, hold: Hold): Promise<void> {
+    return this.accounts.hold(tx, hold);
   }
 
   /** Releases the holds of decided transfers. The caller must have locked the accounts' rows. */
