@@ -1,0 +1,67 @@
+import type { Currency } from '#contract/accounts';
+import { LIMITS } from '#contract/limits';
+import {
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+  type NotificationView,
+  type ReadNotificationsRequest,
+} from '#contract/notifications';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsOptional, IsString } from 'class-validator';
+import { NumberQuery, OptionalField, rule } from '../platform/common/http/input/fields.js';
+
+/** A notification. The facts that its kind does not have are `null`. */
+export class NotificationDto implements NotificationView {
+  /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5e" */
+  id!: string;
+  @ApiProperty({ enum: NOTIFICATION_KINDS, example: 'transfer_approved' })
+  kind!: NotificationKind;
+  /** @example "2026-11-21T09:30:00.000Z" */
+  createdAt!: string;
+  isRead!: boolean;
+  /**
+   * The transaction, recipient, standing order or account that it is about.
+   * @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5c"
+   */
+  subjectId!: string | null;
+  /**
+   * Name of the recipient, or nickname of the account.
+   * @example "Omar Haddad"
+   */
+  name!: string | null;
+  /**
+   * Positive; for `low_balance` the balance.
+   * @example "250.00"
+   */
+  amount!: string | null;
+  /** @example "AED" */
+  currency!: Currency | null;
+  /**
+   * Why it was rejected or failed.
+   * @example "duplicate"
+   */
+  reason!: string | null;
+}
+
+/** `?limit=&after=` */
+export class NotificationsQueryDto {
+  /**
+   * Number of notifications per page, 1 to 200. Default: 50.
+   * @example 50
+   */
+  @OptionalField()
+  @NumberQuery('limit', 1, LIMITS.pageSize)
+  limit?: number;
+
+  /** Opaque cursor of the next page, from the `Link` header (rel="next") of the previous page. */
+  @OptionalField()
+  @IsOptional()
+  @IsString({ message: 'after must be one that a Link header gave' })
+  after?: string;
+}
+
+export class ReadNotificationsDto implements ReadNotificationsRequest {
+  /** @example true */
+  @rule('read', (value) => (value === true ? null : 'isRead must be true'))
+  isRead!: true;
+}

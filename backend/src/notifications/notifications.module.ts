@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.js';
+import { EventsModule } from '../events/events.module.js';
+import { NoticesModule } from '../events/notices/notices.module.js';
+import { MailJob } from './mail/mail-job.js';
+import { Mailer } from './mail/mailer.js';
+import { NotificationCleanup } from './notification-cleanup.js';
+import { NotificationsController } from './notifications.controller.js';
+import { NotificationsService } from './notifications.service.js';
+import { PreferencesController } from './preferences.controller.js';
+import { PreferencesService } from './preferences.service.js';
+
+/** What customers read and choose of what the bank tells them, and the e-mails about it. */
+@Module({
+  imports: [AuthModule, EventsModule, NoticesModule],
+  controllers: [NotificationsController, PreferencesController],
+  providers: [NotificationsService, PreferencesService, NotificationCleanup, Mailer, MailJob],
+  exports: [PreferencesService],
+})
+export class NotificationsModule {}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { NotificationView } from '#contract/notifications';
+import { AuthorityService } from '../auth/access/authority.service.js';
+import { NotFound } from '../platform/common/errors/errors.js';
+import type { SignedIn } from '../platform/common/http/identity/signed-in.js';
+import type { Page } from '../platform/common/http/input/paging.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { NoticesService } from '../events/notices/notices.service.js';
+
+/** A customer's notifications. Nothing is recorded when they are read, so other screens see it when they load them. */
+@Injectable()
+export class NotificationsService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly authority: AuthorityService,
+    private readonly notices: NoticesService,
+  ) {}
+
+  /** Newest first, with one more than the page if there is one, and the number of all unread ones. */
+  async page(userId: string, page: Page): Promise<{ rows: NotificationView[]; unread: number }> {
+    const [rows, unread] = await Promise.all([
+      this.notices.page(userId, page),
+      this.notices.countUnread(userId),
+    ]);
+    return { rows, unread };
+  }
+
+  /** @throws {NotFound} */
+  readOne(customer: SignedIn, id: string): Promise<NotificationView> {
+    return this.unitOfWork.runFor(customer, async (tx) => {
+      await this.authority.assertStillAuthorized(tx, customer, { evenRestricted: true });
+      const notification = await this.notices.markOneRead(tx, customer.id, id);
+      if (!notification) throw new NotFound('This notification');
+      return notification;
+    });
+  }
+
+  readAll(customer: SignedIn): Promise<void> {
+    return this.unitOfWork.runFor(customer, async (tx) => {
+      await this.authority.assertStillAuthorized(tx, customer, { evenRestricted: true });
+      await this.notices.markAllRead(tx, customer.id);
+    });
+  }
+}

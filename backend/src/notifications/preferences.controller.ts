@@ -1,0 +1,33 @@
+import { Body, Controller, Get, Patch } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Roles, Unrestricted } from '../platform/common/http/identity/access.decorator.js';
+import { CurrentUser } from '../platform/common/http/identity/current-user.decorator.js';
+import type { SignedIn } from '../platform/common/http/identity/signed-in.js';
+import { ChangePreferencesDto, type PreferencesDto } from './preferences.dto.js';
+import { PreferencesService } from './preferences.service.js';
+
+@ApiTags('Notifications')
+@Controller('preferences')
+@Roles('customer')
+export class PreferencesController {
+  constructor(private readonly preferences: PreferencesService) {}
+
+  /**
+   * Returns what the customer has chosen, and the defaults of the rest.
+   * @remarks Pages ask for it before they show anything, so that language and colours are right at once.
+   */
+  @Get()
+  of(@CurrentUser() customer: SignedIn): Promise<PreferencesDto> {
+    return this.preferences.of(customer.id);
+  }
+
+  /**
+   * Changes the preferences that are given, and returns all of them.
+   * @remarks A change of how the customer signs in is recorded in the audit trail, and the customer is told.
+   */
+  @Patch()
+  @Unrestricted()
+  change(@CurrentUser() customer: SignedIn, @Body() request: ChangePreferencesDto): Promise<PreferencesDto> {
+    return this.preferences.change(customer, request);
+  }
+}

@@ -1,0 +1,97 @@
+import {
+  type ChangePreferencesRequest,
+  DISPLAY_CURRENCIES,
+  type DisplayCurrency,
+  PREFERRED_LANGUAGES,
+  type PreferencesView,
+  type PreferredLanguage,
+  type Theme,
+  THEMES,
+} from '#contract/preferences';
+import { ApiProperty } from '@nestjs/swagger';
+import { applyDecorators } from '@nestjs/common';
+import { ChoiceField, FlagField, MoneyField, OptionalField } from '../platform/common/http/input/fields.js';
+
+/** A customer's preferences, which follow them to every device. */
+export class PreferencesDto implements PreferencesView {
+  /** `null` until the customer has chosen one. */
+  @ApiProperty({ enum: PREFERRED_LANGUAGES, nullable: true, example: 'en' })
+  language!: PreferredLanguage | null;
+  @ApiProperty({ enum: THEMES, example: 'light' })
+  theme!: Theme;
+  /** For amounts that have no currency of their own. */
+  @ApiProperty({ enum: DISPLAY_CURRENCIES, example: 'AED' })
+  currency!: DisplayCurrency;
+  /**
+   * A current account whose balance falls below this amount, in its currency, is reported; `"0.00"` for never.
+   * @example "500.00"
+   */
+  lowBalance!: string;
+  /** Kept only: no SMS is sent. */
+  smsNotifications!: boolean;
+  /** Whether notifications are also sent by e-mail, if this bank sends e-mails. */
+  emailNotifications!: boolean;
+  /** Whether money that comes in and low balances are reported. */
+  transactionAlerts!: boolean;
+  /** Whether decisions on transfers and recipients, and standing orders are reported. */
+  transferConfirmations!: boolean;
+  billReminders!: boolean;
+  marketingUpdates!: boolean;
+  /** Kept only: sign-in takes a password. */
+  twoFactor!: boolean;
+  /** Kept only: sign-in takes a password. */
+  biometricLogin!: boolean;
+  /** Whether this bank sends e-mails at all. */
+  emailAvailable!: boolean;
+}
+
+const Switch = (label: string) => applyDecorators(OptionalField(), FlagField(label));
+const notNegative = (amount: string) =>
+  amount.startsWith('-') ? 'The low balance must not be negative' : null;
+
+/** At least one field; the others keep their values. */
+export class ChangePreferencesDto implements ChangePreferencesRequest {
+  @OptionalField()
+  @ChoiceField('Language', PREFERRED_LANGUAGES)
+  @ApiProperty({ enum: PREFERRED_LANGUAGES, required: false, example: 'ar' })
+  language?: PreferredLanguage;
+
+  @OptionalField()
+  @ChoiceField('Theme', THEMES)
+  @ApiProperty({ enum: THEMES, required: false, example: 'dark' })
+  theme?: Theme;
+
+  @OptionalField()
+  @ChoiceField('Currency', DISPLAY_CURRENCIES)
+  @ApiProperty({ enum: DISPLAY_CURRENCIES, required: false, example: 'USD' })
+  currency?: DisplayCurrency;
+
+  /** @example "750.00" */
+  @OptionalField()
+  @MoneyField('The low balance', notNegative)
+  lowBalance?: string;
+
+  @Switch('SMS notifications')
+  smsNotifications?: boolean;
+
+  @Switch('Email notifications')
+  emailNotifications?: boolean;
+
+  @Switch('Transaction alerts')
+  transactionAlerts?: boolean;
+
+  @Switch('Transfer confirmations')
+  transferConfirmations?: boolean;
+
+  @Switch('Bill reminders')
+  billReminders?: boolean;
+
+  @Switch('Marketing updates')
+  marketingUpdates?: boolean;
+
+  @Switch('Two-factor authentication')
+  twoFactor?: boolean;
+
+  @Switch('Biometric login')
+  biometricLogin?: boolean;
+}
