@@ -1,6 +1,6 @@
 import { type AddBeneficiaryRequest, TRANSFER_TYPES, type TransferType } from '#contract/beneficiaries';
 import { LIMITS } from '#contract/limits';
-import { ChoiceField, OptionalField, TextField } from '../common/http/input/fields.js';
+import { ChoiceField, OptionalField, TextField } from '../platform/common/http/input/fields.js';
 
 export class AddBeneficiaryDto implements AddBeneficiaryRequest {
   /** @example "Omar Haddad" */

@@ -1,10 +1,10 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
-import { Roles, Unrestricted } from '../common/http/identity/access.decorator.js';
-import { CurrentUser } from '../common/http/identity/current-user.decorator.js';
-import { ErrorDto } from '../common/http/output/error.dto.js';
-import { IdParam } from '../common/http/input/id-param.decorator.js';
-import type { SignedIn } from '../common/http/identity/signed-in.js';
+import { Roles, Unrestricted } from '../platform/common/http/identity/access.decorator.js';
+import { CurrentUser } from '../platform/common/http/identity/current-user.decorator.js';
+import { ErrorDto } from '../platform/common/http/output/error.dto.js';
+import { IdParam } from '../platform/common/http/input/id-param.decorator.js';
+import type { SignedIn } from '../platform/common/http/identity/signed-in.js';
 import { AddBeneficiaryDto } from './add-beneficiary.dto.js';
 import { BeneficiariesService } from './beneficiaries.service.js';
 import type { BeneficiaryDto } from './beneficiary.dto.js';
@@ -72,7 +72,8 @@ export class BeneficiariesController {
 
   /**
    * Deletes a recipient. Past transfers keep its name.
-   * @remarks A recipient with a pending transfer can be deleted after the transfer has been decided.
+   * @remarks A recipient with a pending transfer can be deleted after the transfer has been decided, and one with a
+   * standing order after that has ended.
    */
   @Delete(':id')
   @Unrestricted()
@@ -81,7 +82,8 @@ export class BeneficiariesController {
   @ApiResponse({
     status: 409,
     type: ErrorDto,
-    description: '`beneficiary_in_use`: a transfer to this recipient is pending',
+    description:
+      '`beneficiary_in_use`: a transfer to this recipient is pending, or a standing order has not ended',
   })
   remove(@CurrentUser() customer: SignedIn, @IdParam('This beneficiary') id: string): Promise<void> {
     return this.beneficiaries.remove(customer, id);

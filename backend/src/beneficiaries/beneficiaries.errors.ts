@@ -1,10 +1,10 @@
-import { DomainError } from '../common/errors/domain-error.js';
+import { DomainError } from '../platform/common/errors/errors.js';
 
-/** The recipient cannot be deleted while a transfer to it is pending. */
+/** The recipient cannot be deleted while a transfer to it is pending, or a standing order may pay it. */
 export class BeneficiaryInUse extends DomainError {
   readonly code = 'beneficiary_in_use';
-  constructor() {
-    super('This beneficiary has a pending transfer and cannot be deleted yet');
+  constructor(by: 'pending transfer' | 'standing order') {
+    super(`This beneficiary has a ${by} and cannot be deleted yet`);
   }
 }
 

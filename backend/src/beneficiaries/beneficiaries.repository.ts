@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import type { Tx } from '../database/transaction/unit-of-work.js';
+import type { Tx } from '../platform/database/transaction/unit-of-work.js';
 import { haveChecksFailed } from './beneficiary-checks.js';
 import { Beneficiary } from './beneficiary.entity.js';
 import type { BeneficiaryValues } from './beneficiary-values.js';
@@ -42,6 +42,16 @@ export class BeneficiariesRepository {
       [id],
     );
     return pending.length > 0;
+  }
+
+  /** Whether a standing order that has not ended pays it. In SQL for the same reason. */
+  async hasOpenOrder(tx: Tx, id: string): Promise<boolean> {
+    const open = await tx.query(
+      `SELECT FROM standing_orders
+        WHERE beneficiary_id = $1 AND status IN ('pending', 'active', 'paused') LIMIT 1`,
+      [id],
+    );
+    return open.length > 0;
   }
 
   /**

@@ -3,10 +3,10 @@ import type { BeneficiaryView } from '#contract/beneficiaries';
 import { v7 as uuidv7 } from 'uuid';
 import { AccountsService } from '../accounts/accounts.service.js';
 import { AuthorityService } from '../auth/access/authority.service.js';
-import { AlreadyDecided, NotFound, TooManyPending } from '../common/errors/errors.js';
-import type { SignedIn } from '../common/http/identity/signed-in.js';
-import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
-import { type Tx, UnitOfWork } from '../database/transaction/unit-of-work.js';
+import { AlreadyDecided, NotFound, TooManyPending } from '../platform/common/errors/errors.js';
+import type { SignedIn } from '../platform/common/http/identity/signed-in.js';
+import { APP_CONFIG, type AppConfig } from '../platform/config/app-config.js';
+import { type Tx, UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../events/events.service.js';
 import type { AddBeneficiaryDto } from './add-beneficiary.dto.js';
 import { BeneficiariesRepository, type BeneficiaryDecision } from './beneficiaries.repository.js';
@@ -90,13 +90,14 @@ export class BeneficiariesService {
    * Deletes a recipient. Past transfers keep its name.
    * @throws {NotFound}
    * @throws {AccountRestricted}
-   * @throws {BeneficiaryInUse} while a transfer to it is pending
+   * @throws {BeneficiaryInUse} while a transfer to it is pending, or a standing order has not ended
    */
   remove(customer: SignedIn, id: string): Promise<void> {
     return this.unitOfWork.runFor(customer, async (tx) => {
       await this.authority.assertStillAuthorized(tx, customer);
       const beneficiary = await this.requireOwn(tx, customer.id, id);
-      if (await this.beneficiaries.hasPendingTransfer(tx, id)) throw new BeneficiaryInUse();
+      if (await this.beneficiaries.hasPendingTransfer(tx, id)) throw new BeneficiaryInUse('pending transfer');
+      if (await this.beneficiaries.hasOpenOrder(tx, id)) throw new BeneficiaryInUse('standing order');
       await this.beneficiaries.delete(tx, id);
       await this.events.record(tx, beneficiaryDeleted(beneficiary));
     });

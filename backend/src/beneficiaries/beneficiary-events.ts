@@ -1,5 +1,5 @@
 import type { EventType } from '#contract/events';
-import { type BankEvent, userRoom } from '../events/bank-event.js';
+import { type BankEvent, userRoom, withNotices } from '../events/bank-event.js';
 import { type BeneficiaryValues, changedFields } from './beneficiary-values.js';
 import type { Beneficiary } from './beneficiary.entity.js';
 
@@ -43,12 +43,15 @@ export function beneficiaryDeleted(beneficiary: Beneficiary): BankEvent {
 export function beneficiaryDecided(
   decision: 'approved' | 'rejected',
   adminId: string,
-  beneficiary: Pick<Beneficiary, 'id' | 'userId' | 'reason'>,
+  beneficiary: Pick<Beneficiary, 'id' | 'userId' | 'name' | 'reason'>,
 ): BankEvent {
-  const { reason } = beneficiary;
-  return {
-    ...onBeneficiary(`beneficiary.${decision}`, adminId, beneficiary),
-    before: { status: 'pending' },
-    after: { status: decision, ...(reason === null ? {} : { reason }) },
-  };
+  const { id, userId, name, reason } = beneficiary;
+  return withNotices(
+    {
+      ...onBeneficiary(`beneficiary.${decision}`, adminId, beneficiary),
+      before: { status: 'pending' },
+      after: { status: decision, ...(reason === null ? {} : { reason }) },
+    },
+    { userId, kind: `recipient_${decision}`, subjectId: id, name, reason },
+  );
 }

@@ -1,5 +1,5 @@
 import { HOME_COUNTRY } from '#contract/beneficiaries';
-import { ValidationFailed } from '../common/errors/errors.js';
+import { ValidationFailed } from '../platform/common/errors/errors.js';
 import type { AddBeneficiaryDto } from './add-beneficiary.dto.js';
 import { beneficiaryChecks } from './beneficiary-checks.js';
 import type { Beneficiary } from './beneficiary.entity.js';

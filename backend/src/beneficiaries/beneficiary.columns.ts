@@ -1,4 +1,4 @@
-import { selectList } from '../database/entities/columns.js';
+import { selectList } from '../platform/database/entities/columns.js';
 import { Beneficiary } from './beneficiary.entity.js';
 
 /** SELECT list of a {@link Beneficiary}, from the table `beneficiaries b`. */

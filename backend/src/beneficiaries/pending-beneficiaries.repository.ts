@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type PendingFilter, type PendingPage, PendingRows } from '../database/connection/pending-rows.js';
-import { PgPool } from '../database/connection/pg-pool.js';
-import { selectList } from '../database/entities/columns.js';
+import {
+  type PendingFilter,
+  type PendingPage,
+  PendingRows,
+} from '../platform/database/connection/pending-rows.js';
+import { PgPool } from '../platform/database/connection/pg-pool.js';
+import { selectList } from '../platform/database/entities/columns.js';
 import { Beneficiary } from './beneficiary.entity.js';
 
 export type PendingBeneficiary = Beneficiary & { userName: string };

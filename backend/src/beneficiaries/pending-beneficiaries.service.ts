@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminBeneficiaryView } from '#contract/beneficiaries';
-import type { PendingFilter, PendingPage } from '../database/connection/pending-rows.js';
+import type { PendingFilter, PendingPage } from '../platform/database/connection/pending-rows.js';
 import { SharedCounts } from '../events/shared-counts.service.js';
 import { adminBeneficiaryView } from './beneficiary.view.js';
 import {
