@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { TransactionStatus, TransactionType } from '#contract/transfers';
-import { searchedAccount, searchedReference } from '../common/search-terms.js';
-import type { Page } from '../common/http/input/paging.js';
-import { PgPool } from '../database/connection/pg-pool.js';
-import { beginningWith, containing, FEW_MATCHES } from '../database/connection/sql.js';
+import { searchedAccount, searchedReference } from '../platform/common/search-terms.js';
+import type { Page } from '../platform/common/http/input/paging.js';
+import { PgPool } from '../platform/database/connection/pg-pool.js';
+import { beginningWith, containing, FEW_MATCHES } from '../platform/database/connection/sql.js';
 import { TransactionStreams } from './transaction-streams.js';
 import type { OwnedTransaction } from './entities/transaction-record.js';
 import { NEWEST_FIRST, OWNED_TRANSACTIONS } from './transactions.repository.js';

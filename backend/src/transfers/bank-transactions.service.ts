@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminTransactionView } from '#contract/admin';
-import type { Page } from '../common/http/input/paging.js';
+import type { Page } from '../platform/common/http/input/paging.js';
 import { BankTransactionsRepository, type TransactionFilter } from './bank-transactions.repository.js';
 import { adminTransactionView } from './transaction.view.js';
 

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { compareMoney, type Money, subtractMoney } from '#money/money';
+import { compareMoney, type Money, negateMoney } from '#money/money';
 import { v7 as uuidv7 } from 'uuid';
+import { availableBalance } from '../accounts/account.view.js';
 import { AccountsService } from '../accounts/accounts.service.js';
-import type { Tx } from '../database/transaction/unit-of-work.js';
+import { newReference } from '../platform/common/random.js';
+import type { Tx } from '../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../events/events.service.js';
 import { settlementJournal } from '../ledger/journal.js';
 import { LedgerService } from '../ledger/ledger.service.js';
-import { newReference } from '../common/reference.js';
 import { transactionBooked } from './transfer-events.js';
 import { type Booking, TransactionsRepository } from './transactions.repository.js';
 import { InsufficientFunds } from './transfers.errors.js';
@@ -31,19 +32,19 @@ export class BookingsService {
   ) {}
 
   /**
-   * Books one transaction as completed.
+   * Books one transaction as completed; returns its id.
    * @throws {InsufficientFunds} when the available balance would become negative
    * @throws {NotFound} when there is no such account
    */
-  async book(tx: Tx, { accountId, amount, type, purpose }: OutsideBooking): Promise<void> {
+  async book(tx: Tx, { accountId, amount, type, purpose }: OutsideBooking): Promise<string> {
     const account = await this.accounts.lock(tx, accountId);
-    const available = subtractMoney(account.balance, account.held);
-    if (compareMoney(available, subtractMoney('0.00', amount)) < 0) throw new InsufficientFunds();
+    if (compareMoney(availableBalance(account), negateMoney(amount)) < 0) throw new InsufficientFunds();
     const { userId, currency } = account;
     const common = { id: uuidv7(), userId, accountId, originId: null, reference: newReference('TXN') };
     const booking: Booking = { ...common, amount, currency, type, purpose, notes: null };
     await this.transactions.insertBookings(tx, [booking]);
     await this.ledger.post(tx, settlementJournal(booking.id, booking, amount));
     await this.events.record(tx, transactionBooked(booking));
+    return booking.id;
   }
 }

@@ -1,24 +1,21 @@
-import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { JobsService } from '../platform/jobs/jobs.service.js';
+import { hourlyAt } from '../platform/jobs/schedule.js';
 import { SubmissionsRepository } from './submissions.repository.js';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Deletes expired idempotency keys every hour. */
 @Injectable()
-export class IdempotencyKeyCleanup implements OnModuleInit, OnModuleDestroy {
-  private timer: NodeJS.Timeout | undefined;
-
-  constructor(private readonly submissions: SubmissionsRepository) {}
+export class IdempotencyKeyCleanup implements OnModuleInit {
+  constructor(
+    private readonly submissions: SubmissionsRepository,
+    private readonly jobs: JobsService,
+  ) {}
 
   onModuleInit(): void {
-    // Errors are ignored: the next run, an hour later, deletes the same keys.
-    this.timer = setInterval(
-      () => void this.submissions.deleteExpiredKeys().catch(() => undefined),
-      HOUR_MS,
-    ).unref();
-  }
-
-  onModuleDestroy(): void {
-    clearInterval(this.timer);
+    this.jobs.register({
+      name: 'idempotency-keys',
+      schedule: hourlyAt(7),
+      run: () => this.submissions.deleteExpiredKeys(),
+    });
   }
 }

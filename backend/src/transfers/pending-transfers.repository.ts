@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import type { BlockedReason } from '#contract/admin';
 import { LIMITS } from '#contract/limits';
 import type { QueuePlaceView } from '#contract/transfers';
-import { type PendingFilter, type PendingPage, PendingRows } from '../database/connection/pending-rows.js';
-import { PgPool } from '../database/connection/pg-pool.js';
+import { isUncreditable, namedNumbers } from '../accounts/own-numbers.js';
+import {
+  type PendingFilter,
+  type PendingPage,
+  PendingRows,
+} from '../platform/database/connection/pending-rows.js';
+import { PgPool } from '../platform/database/connection/pg-pool.js';
 import type { PendingTransaction } from './entities/transaction-record.js';
 import { TRANSACTION_COLUMNS } from './entities/transaction.columns.js';
 import { TransactionStreams } from './transaction-streams.js';
@@ -17,19 +23,27 @@ const FROM = `transactions t
   CROSS JOIN LATERAL (SELECT coalesce(
     t.user_name, (SELECT first_name || ' ' || last_name FROM users WHERE id = t.user_id)) AS name) AS u`;
 
+const OWNED_COLUMNS = `${TRANSACTION_COLUMNS}, u.name AS "userName"`;
+
 /**
  * Reads the place of the transfer `$1` of the customer `$2`. The inner SELECT reads at most as many entries of the
  * partial index of pending transfers as are counted, and no rows of other customers.
  */
 const PLACE_SQL = `
-SELECT CASE WHEN t.status = 'pending' THEN
+SELECT CASE WHEN t.status = 'pending' AND t.type = 'transfer' THEN
          (SELECT count(*)::int FROM (
             SELECT FROM transactions older
-             WHERE older.status = 'pending' AND (older.created_at, older.id) < (t.created_at, t.id)
+             WHERE older.status = 'pending' AND older.type = 'transfer' AND (older.created_at, older.id) < (t.created_at, t.id)
              LIMIT ${LIMITS.transfersAhead}) AS ahead)
        END AS ahead
   FROM transactions t
  WHERE t.id = $1::uuid AND t.user_id = $2::uuid`;
+
+/** Whether an approval was refused, or would be refused now because the recipient's account here is closed or deleted. */
+const IS_BLOCKED = `(t.blocked_reason IS NOT NULL OR EXISTS (
+  SELECT FROM ${namedNumbers('t.beneficiary_account_number', 't.beneficiary_iban')}
+   WHERE ${isUncreditable('t.currency')}))`;
+const BLOCKED_REASON: BlockedReason = 'recipient_unavailable';
 
 /** Transfers that are pending a decision, each with its owner. */
 @Injectable()
@@ -43,9 +57,10 @@ export class PendingTransfersRepository {
     this.rows = new PendingRows(pool, {
       name: 'pending-transfers',
       from: FROM,
-      columns: `${TRANSACTION_COLUMNS}, u.name AS "userName", t.blocked_reason AS "blockedReason"`,
-      isPending: `t.status = 'pending'`,
-      isDoubtful: 't.blocked_reason IS NOT NULL',
+      columns: `${OWNED_COLUMNS}, t.blocked_reason AS "blockedReason"`,
+      checkedColumns: `${OWNED_COLUMNS}, CASE WHEN ${IS_BLOCKED} THEN '${BLOCKED_REASON}' END AS "blockedReason"`,
+      isPending: `t.status = 'pending' AND t.type = 'transfer'`,
+      isDoubtful: IS_BLOCKED,
       words: [
         't.beneficiary_name',
         't.beneficiary_bank_name',
@@ -55,7 +70,7 @@ export class PendingTransfersRepository {
         'u.name',
         't.reference',
         't.notes',
-        't.amount::text',
+        't.currency || t.amount::text',
       ],
     });
   }

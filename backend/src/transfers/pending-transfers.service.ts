@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { PendingTransferView } from '#contract/admin';
 import type { QueuePlaceView } from '#contract/transfers';
-import { NotFound } from '../common/errors/errors.js';
-import type { PendingFilter, PendingPage } from '../database/connection/pending-rows.js';
+import { NotFound } from '../platform/common/errors/errors.js';
+import type { PendingFilter, PendingPage } from '../platform/database/connection/pending-rows.js';
 import { SharedCounts } from '../events/shared-counts.service.js';
 import { PendingTransfersRepository } from './pending-transfers.repository.js';
 import { pendingTransferView } from './transaction.view.js';

@@ -2,15 +2,17 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Purpose } from '#contract/transfers';
 import type { Money } from '#money/money';
 import { v7 as uuidv7 } from 'uuid';
+import type { ConfirmationProblem } from '../auth/confirmations/confirmation.errors.js';
 import type { TransferAuthorisation } from '../auth/users/step-up.service.js';
 import { FailureEvidence } from '../auth/sign-in/failure-evidence.service.js';
-import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
-import type { Batches } from '../database/transaction/batches.js';
-import { FastPaths } from '../database/transaction/fast-paths.js';
-import { PgPool } from '../database/connection/pg-pool.js';
-import { UnitOfWork } from '../database/transaction/unit-of-work.js';
-import { randomBytes } from '../common/random.js';
-import { newReference } from '../common/reference.js';
+import { APP_CONFIG, type AppConfig } from '../platform/config/app-config.js';
+import type { Batches } from '../platform/database/transaction/batches.js';
+import { FastPaths } from '../platform/database/transaction/fast-paths.js';
+import { deleteExpiredKeys } from '../platform/database/connection/expired-keys.js';
+import { PgPool } from '../platform/database/connection/pg-pool.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { newReference, randomBytes } from '../platform/common/random.js';
+import { sessionRoom } from '../events/bank-event.js';
 import { EventsService } from '../events/events.service.js';
 import { transferSubmitted } from './transfer-events.js';
 import { FACTS_SQL, STORED_ANSWER_SQL, SUBMIT_SQL } from './submit-transfer.sql.js';
@@ -29,6 +31,8 @@ export interface Submission {
   amount: Money;
   purpose: Purpose;
   notes: string | null;
+  /** Given with the request. */
+  confirmationId: string | null;
 }
 
 /** The outcome of one attempt. A field is null when its step was not reached. */
@@ -61,6 +65,9 @@ export interface SubmissionFacts {
   sameAccount: boolean;
   recipientUnavailable: boolean;
   currencyMismatch: boolean;
+  fundsFound: boolean;
+  /** Why it is not confirmed; `null` if it is, or needs no confirmation. */
+  confirmation: ConfirmationProblem | 'enrolment' | null;
 }
 
 export interface StoredAnswer {
@@ -81,7 +88,7 @@ export class SubmissionsRepository {
     private readonly evidence: FailureEvidence,
     fastPaths: FastPaths,
   ) {
-    this.batches = fastPaths.batches({
+    this.batches = fastPaths.batches('submissions', {
       run: (submissions, lockTimeout) => this.submitAll(submissions, lockTimeout),
       keyOf: ({ userId }) => userId,
     });
@@ -97,12 +104,20 @@ export class SubmissionsRepository {
 
   /** Reads the facts that explain a refusal; `null` when the user no longer exists. */
   async facts(submission: Submission): Promise<SubmissionFacts | null> {
-    const { userId, sessionId, fromAccountId, toBeneficiaryId } = submission;
+    const { userId, sessionId, fromAccountId, toBeneficiaryId, amount, purpose, notes } = submission;
+    const { strongAuthentication, confirmAbove } = this.config;
     const [facts] = await this.pool.statement<SubmissionFacts>('submission-facts', FACTS_SQL, [
       userId,
       sessionId,
       fromAccountId,
       toBeneficiaryId,
+      amount,
+      purpose,
+      notes,
+      submission.confirmationId,
+      sessionRoom(sessionId),
+      strongAuthentication,
+      confirmAbove,
     ]);
     return facts ?? null;
   }
@@ -114,7 +129,14 @@ export class SubmissionsRepository {
     const { fingerprint, answeredAt, ...transfer } = row;
     return {
       fingerprint,
-      transfer: { ...transfer, status: 'pending', createdAt: answeredAt, decidedAt: null },
+      transfer: {
+        ...transfer,
+        status: 'pending',
+        reason: null,
+        createdAt: answeredAt,
+        decidedAt: null,
+        cancelled: false,
+      },
     };
   }
 
@@ -131,16 +153,8 @@ export class SubmissionsRepository {
     return row ?? null;
   }
 
-  /**
-   * Deletes idempotency keys older than two days. Clients may rely on a key for one day. In SQL, because it skips the
-   * rows that another node is deleting.
-   */
-  async deleteExpiredKeys(): Promise<void> {
-    await this.pool.query(
-      `DELETE FROM idempotency_keys WHERE (user_id, key) IN (
-         SELECT user_id, key FROM idempotency_keys
-          WHERE created_at < now() - interval '2 days' FOR UPDATE SKIP LOCKED)`,
-    );
+  deleteExpiredKeys(): Promise<void> {
+    return deleteExpiredKeys(this.pool, 'idempotency_keys');
   }
 
   /**
@@ -155,10 +169,18 @@ export class SubmissionsRepository {
     submissions: readonly Submission[],
     lockTimeout: number,
   ): Promise<SubmissionOutcome[]> {
-    const rows = await this.unitOfWork.statement<Submitted>('submit-transfers', SUBMIT_SQL, [
+    const isConfirmed = submissions.some(({ confirmationId }) => confirmationId !== null);
+    // All have two hashes or none has: that depends on the configuration of this node.
+    const hasTwoKeys = submissions.some(({ authorisation }) => authorisation.otherProof !== null);
+    const name =
+      `submit-${isConfirmed ? 'confirmed-' : ''}transfers${hasTwoKeys ? '-two-keys' : ''}` as const;
+    const rows = await this.unitOfWork.statement<Submitted>(name, SUBMIT_SQL[name], [
       JSON.stringify(submissions.map(asked)),
       `${lockTimeout}ms`,
       this.config.maxPendingTransfers,
+      this.config.smtpUrl !== null,
+      this.config.strongAuthentication,
+      this.config.confirmAbove,
     ]);
     const outcomes = rows.map(({ pinCorrect, pinLocked, wrongPins, pinTold, atLimit, ...transfer }) => ({
       pinCorrect,
@@ -182,11 +204,13 @@ export class SubmissionsRepository {
 
 /** The row of `asked` in {@link SUBMIT_SQL}, with newly generated ids and reference. */
 function asked(submission: Submission, place: number) {
+  const { proof, otherProof, keyMark } = submission.authorisation;
   return {
     place,
     user_id: submission.userId,
     sid: submission.sessionId,
-    pin_hash: bytea(submission.authorisation.proof),
+    pin_hash: bytea(proof),
+    ...(otherProof && { old_pin_hash: bytea(otherProof), key_mark: keyMark }),
     key: submission.idempotencyKey,
     fingerprint: bytea(submission.fingerprint),
     account_id: submission.fromAccountId,
@@ -197,6 +221,10 @@ function asked(submission: Submission, place: number) {
     id: uuidv7({ random: randomBytes(16) }),
     reference: newReference('TXN'),
     event_id: uuidv7({ random: randomBytes(16) }),
+    ...(submission.confirmationId !== null && {
+      confirmation_id: submission.confirmationId,
+      bound_to: sessionRoom(submission.sessionId),
+    }),
   };
 }
 

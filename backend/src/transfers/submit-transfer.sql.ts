@@ -1,12 +1,23 @@
 import { LIMITS } from '#contract/limits';
+import { availableIn } from '../accounts/account.columns.js';
 import { isSameAccount, isUncreditable, namedNumbers } from '../accounts/own-numbers.js';
+import { problemOfConfirmation } from '../auth/confirmations/confirmation.columns.js';
 import { pinFailed, pinLocked } from '../auth/users/user-events.js';
-import { columnList } from '../database/entities/columns.js';
+import { columnList } from '../platform/database/entities/columns.js';
+import { insertNotices } from '../events/notices/notice.columns.js';
 import { CREATION_EVENT_COLUMNS } from '../events/event.columns.js';
 import { eventSql, USER_ID } from '../events/event-sql.js';
 import { TRANSACTION_COLUMNS } from './entities/transaction.columns.js';
 import { IdempotencyKey } from './entities/idempotency-key.entity.js';
 import { Transaction } from './entities/transaction.entity.js';
+import {
+  isKnown,
+  TRANSFER_DETAILS,
+  WITH_CONFIRMATIONS,
+  withParts,
+  WITHOUT_CONFIRMATIONS,
+} from './confirmed-transfer.sql.js';
+import { ONE_KEY, TWO_KEYS } from './rotated-pin.sql.js';
 import { transferSubmitted } from './transfer-events.js';
 
 const NEW_TRANSFER = columnList(Transaction, [
@@ -33,11 +44,16 @@ const NEW_KEY = columnList(IdempotencyKey, ['userId', 'key', 'fingerprint', 'tra
 const LOCK_TIME = `interval '${LIMITS.pinLockMinutes} minutes'`;
 const FAILED = eventSql(pinFailed(USER_ID, 0), 'count.user_id');
 const LOCKED = eventSql(pinLocked(USER_ID, 0), 'count.user_id');
+/** The customers whose PIN this statement has locked. */
+const PIN_LOCKED = `
+  (SELECT user_id AS "userId", 'pin_locked' AS kind, NULL::uuid AS "subjectId", NULL AS name, NULL::numeric AS amount,
+          NULL AS currency, NULL AS reason FROM count WHERE locked) AS notice`;
 const SUBMITTED = eventSql(transferSubmitted({ id: '', userId: USER_ID }), 'user_id');
 
 /**
  * Submits transfers of different customers in one statement. Parameters: `$1`, the submissions as JSON; `$2`, the lock
- * timeout; `$3`, the maximum number of pending transfers of one customer.
+ * timeout; `$3`, the maximum number of pending transfers of one customer; `$4`, whether this bank sends e-mails; `$5`,
+ * when strong authentication is needed; `$6`, the amount above which a transfer is always confirmed.
  *
  * Each named step (CTE) reads the rows of the one before. A submission that fails a check has no row in the next step,
  * so nothing after it happens; only the count of wrong PINs is kept.
@@ -48,21 +64,23 @@ const SUBMITTED = eventSql(transferSubmitted({ id: '', userId: USER_ID }), 'user
  * Pending transfers are counted after the PIN row is locked. Every submission of the customer, on any node, holds that
  * lock until it commits, so two concurrent submissions cannot both take the last free place.
  *
+ * The parts in double braces are those of `confirmed-transfer.sql.ts` and `rotated-pin.sql.ts`.
+ *
  * The condition on `place` is always true; it is there for PostgreSQL's planner. For JSON alone the planner assumes a
  * hundred rows, and at a bank with some thousands of users it scans the whole users table; with a range it expects few
  * rows and looks each user up. The lock timeout is set inside this statement, and for it alone, to save a round trip;
  * all of `asked` is read before the first row is locked.
  */
-export const SUBMIT_SQL = `
+const SUBMIT = `
 WITH asked AS MATERIALIZED (
   -- The submissions, one row each; also sets the lock timeout.
   SELECT * FROM json_to_recordset($1::json) AS asked (
-    place integer, user_id uuid, sid text, pin_hash bytea, key text, fingerprint bytea, account_id uuid,
-    beneficiary_id uuid, amount numeric, purpose text, notes text, id uuid, reference text, event_id uuid)
+    place integer, user_id uuid, sid text, pin_hash bytea{{pinColumns}}, key text, fingerprint bytea, account_id uuid,
+    beneficiary_id uuid, amount numeric, purpose text, notes text, id uuid, reference text, event_id uuid{{columns}})
    WHERE place BETWEEN 0 AND 1000 AND (SELECT set_config('lock_timeout', $2, true)) IS NOT NULL
 ), sender AS (
   -- Customers who are signed in, unrestricted and new to this idempotency key; locks the user and the session.
-  SELECT u.id, u.first_name || ' ' || u.last_name AS name, asked.pin_hash
+  SELECT u.id, u.first_name || ' ' || u.last_name AS name, asked.pin_hash{{asked}}, u.has_factor
     FROM asked JOIN users u ON u.id = asked.user_id JOIN sessions s ON s.sid = asked.sid AND s.user_id = u.id
    WHERE u.role = 'customer' AND NOT u.is_restricted AND s.expire > now()
      AND NOT EXISTS (SELECT FROM idempotency_keys k WHERE k.user_id = asked.user_id AND k.key = asked.key)
@@ -71,7 +89,7 @@ WITH asked AS MATERIALIZED (
      FOR KEY SHARE OF s
 ), pin AS (
   -- Locks the PIN row, unless the PIN is locked out, and compares the PIN; "counts": the counter must change.
-  SELECT p.user_id, sender.name, p.pin_hash = sender.pin_hash AS correct,
+  SELECT p.user_id, sender.name, sender.has_factor, {{isRight}} AS correct{{sender}},
          p.failed_attempts > 0 OR p.pin_hash <> sender.pin_hash AS counts
     FROM sender JOIN transaction_pins p ON p.user_id = sender.id
    WHERE p.locked_until IS NULL OR p.locked_until <= now()
@@ -84,7 +102,7 @@ WITH asked AS MATERIALIZED (
                                 WHEN p.locked_until IS NULL THEN p.failed_attempts + 1
                                 ELSE 1 END,
          locked_until = CASE WHEN NOT pin.correct AND p.locked_until IS NULL AND p.failed_attempts = ${LIMITS.pinAttempts - 1}
-                             THEN now() + ${LOCK_TIME} END
+                             THEN now() + ${LOCK_TIME} END{{rehash}}
     FROM pin
    WHERE p.user_id = pin.user_id AND pin.counts
   RETURNING p.user_id, p.locked_until IS NOT NULL AS locked, p.failed_attempts AS attempts
@@ -92,31 +110,37 @@ WITH asked AS MATERIALIZED (
   -- Records the lockout, or the first wrong PIN if none was recorded for as long as a lockout lasts.
   INSERT INTO events (${CREATION_EVENT_COLUMNS})
   SELECT asked.event_id, CASE WHEN count.locked THEN ${LOCKED.type} ELSE ${FAILED.type} END,
-         count.user_id, 'user', count.user_id, jsonb_build_object('attempts', count.attempts), ${FAILED.audience},
-         ${FAILED.resources}
+         count.user_id, 'user', count.user_id, jsonb_build_object('attempts', count.attempts),
+         CASE WHEN count.locked THEN ${LOCKED.audience} ELSE ${FAILED.audience} END,
+         CASE WHEN count.locked THEN ${LOCKED.resources} ELSE ${FAILED.resources} END
     FROM count JOIN asked ON asked.user_id = count.user_id
    WHERE count.locked OR (count.attempts = 1 AND NOT EXISTS (
      SELECT FROM events e
       WHERE e.subject_id = count.user_id AND e.type = ${FAILED.type}
         AND e.at > bank_now() - ${LOCK_TIME}))
   RETURNING subject_id AS user_id, xid
+), pin_notice AS (
+  -- Tells the customer of the lockout.${insertNotices(PIN_LOCKED, '$4::boolean')}
 ), pending AS MATERIALIZED (
   -- Senders with a correct PIN, and whether each is at the limit of pending transfers.
-  SELECT user_id, name, pending_transfers(user_id, $3) >= $3 AS "atLimit" FROM pin WHERE correct
-), payer AS (
-  -- Locks the paying account, if it has the funds and the recipient is approved and can be credited.
+  SELECT user_id, name, has_factor, $5::text = 'off' OR ($5 = 'enrolled' AND NOT has_factor) AS is_free,
+         pending_transfers(user_id, $3) >= $3 AS "atLimit" FROM pin WHERE correct
+){{lock}}, payer AS (
+  -- Locks the paying account, if it has the funds, the recipient is approved and can be credited, and the transfer is
+  -- confirmed by a strong factor or needs no confirmation.
   SELECT asked.*, pending.name AS user_name, account.currency, account.account_number, recipient.name AS beneficiary_name,
          recipient.bank_name AS beneficiary_bank_name, recipient.iban AS beneficiary_iban,
-         recipient.account_number AS beneficiary_account_number
+         recipient.account_number AS beneficiary_account_number{{payerProof}}
     FROM asked
     JOIN pending ON pending.user_id = asked.user_id AND NOT pending."atLimit"
     JOIN beneficiaries recipient ON recipient.id = asked.beneficiary_id AND recipient.user_id = asked.user_id
     JOIN accounts account ON account.id = asked.account_id AND account.user_id = asked.user_id
-    CROSS JOIN LATERAL ${namedNumbers('recipient.account_number', 'recipient.iban')}
+    CROSS JOIN LATERAL ${namedNumbers('recipient.account_number', 'recipient.iban')}{{join}}
    WHERE recipient.verification_status = 'approved' AND account.is_active
      AND NOT ${isSameAccount('account')}
      AND NOT ${isUncreditable('account.currency')}
-     AND account.balance - account.held >= asked.amount
+     AND ${availableIn('account')} >= asked.amount
+     AND {{condition}}
    ORDER BY account.id
      FOR NO KEY UPDATE OF account
 ), hold AS (
@@ -135,14 +159,14 @@ WITH asked AS MATERIALIZED (
   -- Stores the idempotency key, if there is one; a concurrent duplicate violates the primary key.
   INSERT INTO idempotency_keys (${NEW_KEY})
   SELECT user_id, key, fingerprint, id FROM payer WHERE key IS NOT NULL
-), event AS (
+){{use}}, event AS (
   -- Records the submission for the audit trail and for the push to open screens.
-  INSERT INTO events (${CREATION_EVENT_COLUMNS})
+  INSERT INTO events (${CREATION_EVENT_COLUMNS}{{proof}})
   SELECT event_id, ${SUBMITTED.type}, user_id, 'transaction', id,
          jsonb_build_object('reference', reference, 'amount', (-amount)::numeric(19,2)::text,
                             'currency', currency, 'beneficiary', beneficiary_name, 'status', 'pending'),
          ${SUBMITTED.audience},
-         ${SUBMITTED.resources}
+         ${SUBMITTED.resources}{{proof}}
     FROM payer
   RETURNING xid
 )
@@ -160,26 +184,50 @@ SELECT coalesce((SELECT xid::text FROM event LIMIT 1), (SELECT xid::text FROM pi
   LEFT JOIN payer a ON a.id = asked.id
  ORDER BY asked.place`;
 
+const UNDER_ONE_KEY = withParts(SUBMIT, ONE_KEY);
+const UNDER_TWO_KEYS = withParts(SUBMIT, TWO_KEYS);
+
+/** The submitting statements by their names. Each has only the steps that its submissions need: others cost time. */
+export const SUBMIT_SQL = {
+  /** Without any confirmation. */
+  'submit-transfers': withParts(UNDER_ONE_KEY, WITHOUT_CONFIRMATIONS),
+  /** With confirmations of some of the submissions, which it uses up; `confirmation_id` and `bound_to` are theirs. */
+  'submit-confirmed-transfers': withParts(UNDER_ONE_KEY, WITH_CONFIRMATIONS),
+  /** While `PIN_KEY` is exchanged: `old_pin_hash` counts as well, and `key_mark` is stored with `pin_hash`. */
+  'submit-transfers-two-keys': withParts(UNDER_TWO_KEYS, WITHOUT_CONFIRMATIONS),
+  'submit-confirmed-transfers-two-keys': withParts(UNDER_TWO_KEYS, WITH_CONFIRMATIONS),
+} as const;
+
 /**
  * Reads everything a submission depends on, after a refusal. Parameters: `$1`, user id; `$2`, session id; `$3`, account
- * id; `$4`, beneficiary id.
+ * id; `$4`, beneficiary id; `$5`, amount; `$6`, purpose; `$7`, notes; `$8`, confirmation id; `$9`, the hash of the
+ * session; `$10`, when strong authentication is needed; `$11`, the amount above which a transfer is always confirmed.
  */
 export const FACTS_SQL = `
 SELECT EXISTS (SELECT FROM sessions s
                 WHERE s.sid = $2 AND s.user_id = u.id AND s.expire > now()) AS "signedIn",
        u.is_restricted AS restricted, p.user_id IS NOT NULL AS "hasPin",
        p.locked_until AS "lockedUntil",
-       a.id IS NOT NULL AS "accountFound", coalesce(a.is_active, false) AS "accountActive",
-       b.id IS NOT NULL AS "beneficiaryFound",
-       coalesce(b.verification_status = 'approved', false) AS "beneficiaryApproved",
-       ${isSameAccount('a')} AS "sameAccount",
+       account.id IS NOT NULL AS "accountFound", coalesce(account.is_active, false) AS "accountActive",
+       recipient.id IS NOT NULL AS "beneficiaryFound",
+       coalesce(recipient.verification_status = 'approved', false) AS "beneficiaryApproved",
+       ${isSameAccount('account')} AS "sameAccount",
        ${isUncreditable()} AS "recipientUnavailable",
-       ${isUncreditable('a.currency')} AS "currencyMismatch"
+       ${isUncreditable('account.currency')} AS "currencyMismatch",
+       coalesce(${availableIn('account')} >= asked.amount, false) AS "fundsFound",
+       CASE WHEN $10::text = 'off' OR ($10 = 'enrolled' AND NOT u.has_factor) THEN NULL
+            WHEN $8::uuid IS NOT NULL
+            THEN ${problemOfConfirmation({ userId: 'u.id', boundTo: '$9::text', action: `'transfer'`, details: TRANSFER_DETAILS })}
+            WHEN NOT u.has_factor THEN 'enrolment'
+            WHEN asked.amount <= $11::numeric AND ${isKnown('recipient')} THEN NULL
+            ELSE 'required' END AS confirmation
   FROM users u
+ CROSS JOIN (SELECT $5::numeric AS amount, $6::text AS purpose, $7::text AS notes) AS asked
   LEFT JOIN transaction_pins p ON p.user_id = u.id
-  LEFT JOIN accounts a ON a.id = $3::uuid AND a.user_id = u.id
-  LEFT JOIN beneficiaries b ON b.id = $4::uuid AND b.user_id = u.id
-  CROSS JOIN LATERAL ${namedNumbers('b.account_number', 'b.iban')}
+  LEFT JOIN accounts account ON account.id = $3::uuid AND account.user_id = u.id
+  LEFT JOIN beneficiaries recipient ON recipient.id = $4::uuid AND recipient.user_id = u.id
+  LEFT JOIN confirmations c ON c.id = $8::uuid
+ CROSS JOIN LATERAL ${namedNumbers('recipient.account_number', 'recipient.iban')}
  WHERE u.id = $1::uuid`;
 
 /** Reads the transfer of an idempotency key in its current state, and when the request was first answered. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { PgPool } from '../database/connection/pg-pool.js';
-import { isoTime } from '../database/connection/sql.js';
-import { FastPaths } from '../database/transaction/fast-paths.js';
+import { PgPool } from '../platform/database/connection/pg-pool.js';
+import { isoTime } from '../platform/database/connection/sql.js';
+import { FastPaths } from '../platform/database/transaction/fast-paths.js';
 import { adminTransactionView, pendingTransferView, transactionView } from './transaction.view.js';
 import type {
   OwnedTransaction,
@@ -18,6 +18,7 @@ const FIELDS = `
   t.id, t.reference, t.amount::text AS amount, t.fees::text AS fees, t.currency, t.type, t.status, t.purpose, t.notes,
   t.reason,
   ${isoTime('t."createdAt"')} AS "createdAt", ${isoTime('t."decidedAt"')} AS "decidedAt",
+  t.cancelled,
   CASE WHEN t."beneficiaryName" IS NOT NULL THEN json_build_object(
     'name', t."beneficiaryName", 'bankName', coalesce(t."beneficiaryBankName", ''),
     'accountNumber', coalesce(t."beneficiaryAccountNumber", '')) END AS beneficiary,

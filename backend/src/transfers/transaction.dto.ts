@@ -56,6 +56,11 @@ export class TransactionDto implements TransactionView {
   createdAt!: string;
   /** @example "2026-01-31T10:00:00.000Z" */
   decidedAt!: string | null;
+  /**
+   * Whether the customer cancelled it before the bank decided. Its status is then `failed`.
+   * @example false
+   */
+  cancelled!: boolean;
   /** The recipient as of the time of submission. */
   beneficiary!: TransactionBeneficiaryDto | null;
   fromAccount!: TransactionAccountDto | null;
@@ -80,6 +85,9 @@ export class AdminTransactionDto extends TransactionDto implements AdminTransact
 
 /** A transfer that is pending a decision. */
 export class PendingTransferDto extends AdminTransactionDto implements PendingTransferView {
-  /** Why the last approval was refused: the recipient’s account at this bank cannot be credited. */
+  /**
+   * Why an approval is refused: the recipient’s account at this bank cannot be credited. On a page this is checked as
+   * the row is read; in the whole list it is set once an approval was refused.
+   */
   blockedReason!: BlockedReason | null;
 }

@@ -21,6 +21,7 @@ export function transactionView(transaction: TransactionRecord): TransactionView
     reason: transaction.reason,
     createdAt: transaction.createdAt.toISOString(),
     decidedAt: transaction.decidedAt?.toISOString() ?? null,
+    cancelled: transaction.cancelled,
     beneficiary: beneficiaryOf(transaction),
     fromAccount: payerOf(transaction),
   };

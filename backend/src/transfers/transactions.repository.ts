@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import type { BlockedReason } from '#contract/admin';
 import { isOurs } from '../accounts/own-numbers.js';
-import type { Page } from '../common/http/input/paging.js';
-import type { SignedIn } from '../common/http/identity/signed-in.js';
-import { PgPool } from '../database/connection/pg-pool.js';
-import { columnList, recordList, selectList } from '../database/entities/columns.js';
-import type { Tx } from '../database/transaction/unit-of-work.js';
+import type { BankEvent } from '../events/bank-event.js';
+import type { SignedIn } from '../platform/common/http/identity/signed-in.js';
+import { PgPool } from '../platform/database/connection/pg-pool.js';
+import { columnList, recordList, selectList } from '../platform/database/entities/columns.js';
+import type { Tx } from '../platform/database/transaction/unit-of-work.js';
 import type { OwnedTransaction, TransactionRecord } from './entities/transaction-record.js';
-import { TRANSACTION_COLUMNS } from './entities/transaction.columns.js';
+import { IS_CANCELLED, TRANSACTION_COLUMNS } from './entities/transaction.columns.js';
 import { Transaction } from './entities/transaction.entity.js';
 
 /** A transfer with what a decision about it needs. */
@@ -17,18 +17,22 @@ export type UndecidedTransaction = OwnedTransaction & {
   ownNumbers: string[];
 };
 
-/** An administrator's decision about a pending transfer. */
+/** A decision about a pending transfer: an administrator's, or the cancellation by its customer. */
 export interface Decision {
-  admin: SignedIn;
+  decider: SignedIn;
   transferId: string;
   status: 'completed' | 'failed';
   /** What the customer is told about a rejection. */
   reason: string | null;
+  /** Of a bulk approval, given with the request. */
+  confirmationId?: string | null;
+  /** What has confirmed it. */
+  proof?: BankEvent['proof'];
 }
 
 /** What a decision changes. */
 const DECIDED_FIELDS = ['status', 'reason', 'createdAt', 'decidedAt'] as const;
-type DecidedFields = Pick<TransactionRecord, (typeof DECIDED_FIELDS)[number]>;
+type DecidedFields = Pick<TransactionRecord, (typeof DECIDED_FIELDS)[number] | 'cancelled'>;
 
 const BOOKING_FIELDS = [
   'id',
@@ -51,7 +55,8 @@ INSERT INTO transactions (${columnList(Transaction, BOOKING_FIELDS)}, status, de
 SELECT booking.*, 'completed', bank_now()
   FROM json_to_recordset($1::json) AS booking (${recordList(Transaction, BOOKING_FIELDS)})`;
 
-const SELECT = `SELECT ${TRANSACTION_COLUMNS} FROM transactions t JOIN accounts a ON a.id = t.account_id`;
+/** SELECT of transactions without their owners. */
+export const OWN_TRANSACTIONS = `SELECT ${TRANSACTION_COLUMNS} FROM transactions t JOIN accounts a ON a.id = t.account_id`;
 const OWNED_COLUMNS = `${TRANSACTION_COLUMNS}, u.first_name || ' ' || u.last_name AS "userName"`;
 const OWNED_ROWS = `transactions t JOIN accounts a ON a.id = t.account_id JOIN users u ON u.id = t.user_id`;
 /** SELECT of transactions with their owners. */
@@ -60,9 +65,12 @@ const OWN_NUMBERS = `
   ARRAY(SELECT typed FROM unnest(ARRAY[t.beneficiary_account_number, t.beneficiary_iban]) AS typed
          WHERE ${isOurs('bank_number(typed)')})`;
 export const NEWEST_FIRST = 'ORDER BY t.created_at DESC, t.id DESC';
-/** All transactions of the customer `$1`, newest first. */
-export const TRANSACTIONS_OF_CUSTOMER = `${SELECT} WHERE t.user_id = $1 ${NEWEST_FIRST}`;
-const AFTER_POSITION = '(t.created_at, t.id) < ($3::timestamptz, $4::uuid)';
+
+/** A statement and its parameters. */
+export interface FilteredQuery {
+  sql: string;
+  parameters: unknown[];
+}
 
 /** The highest possible id. */
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
@@ -79,20 +87,16 @@ export interface DeletedUpTo {
 export class TransactionsRepository {
   constructor(private readonly pool: PgPool) {}
 
-  /** Returns one row more than the page, so that the caller knows whether there is another page. */
-  page({ limit, after }: Page, userId: string): Promise<TransactionRecord[]> {
-    const position = after ? `AND ${AFTER_POSITION}` : '';
-    return this.pool.query<TransactionRecord>(
-      `${SELECT} WHERE t.user_id = $1 ${position} ${NEWEST_FIRST} LIMIT $2`,
-      [userId, limit + 1, ...(after ? [after.at, after.id] : [])],
-    );
+  /** The rows of a statement from `ownTransactions`. */
+  select({ sql, parameters }: FilteredQuery): Promise<TransactionRecord[]> {
+    return this.pool.query<TransactionRecord>(sql, parameters);
   }
 
   /** The customer's newest transactions, at most `most`. */
   findNewest(userId: string, most: number): Promise<TransactionRecord[]> {
     return this.pool.statement<TransactionRecord>(
       'newest-transactions-of-customer',
-      `${SELECT} WHERE t.user_id = $1 ${NEWEST_FIRST} LIMIT $2`,
+      `${OWN_TRANSACTIONS} WHERE t.user_id = $1 ${NEWEST_FIRST} LIMIT $2`,
       [userId, most],
     );
   }
@@ -102,10 +106,10 @@ export class TransactionsRepository {
     return tx.query<OwnedTransaction>(`${OWNED_TRANSACTIONS} WHERE t.id = ANY ($1::uuid[])`, [ids]);
   }
 
-  /** Reads the transfers with these ids for a decision, whatever their status; missing ones are left out. */
+  /** Reads the transfers with these ids for a decision, whatever their status; missing ones, and what is no transfer, are left out. */
   findToDecide(tx: Tx, ids: readonly string[]): Promise<UndecidedTransaction[]> {
     return tx.query<UndecidedTransaction>(
-      `SELECT ${OWNED_COLUMNS}, ${OWN_NUMBERS} AS "ownNumbers" FROM ${OWNED_ROWS} WHERE t.id = ANY ($1::uuid[])`,
+      `SELECT ${OWNED_COLUMNS}, ${OWN_NUMBERS} AS "ownNumbers" FROM ${OWNED_ROWS} WHERE t.id = ANY ($1::uuid[]) AND t.type = 'transfer'`,
       [ids],
     );
   }
@@ -113,7 +117,7 @@ export class TransactionsRepository {
   /** Locks those of the transfers that are pending, in the order of their ids, and returns their ids. */
   async lockPending(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
     const pending = await tx.query<{ id: string }>(
-      `SELECT id FROM transactions WHERE id = ANY ($1::uuid[]) AND status = 'pending'
+      `SELECT id FROM transactions WHERE id = ANY ($1::uuid[]) AND status = 'pending' AND type = 'transfer'
         ORDER BY id FOR NO KEY UPDATE`,
       [ids],
     );
@@ -123,13 +127,18 @@ export class TransactionsRepository {
   /** Locks the transaction against other changes and reads its current state. */
   async findForUpdate(tx: Tx, id: string): Promise<TransactionRecord | null> {
     const [transaction] = await tx.query<TransactionRecord>(
-      `${SELECT} WHERE t.id = $1 FOR NO KEY UPDATE OF t`,
+      `${OWN_TRANSACTIONS} WHERE t.id = $1 FOR NO KEY UPDATE OF t`,
       [id],
     );
     return transaction ?? null;
   }
 
-  /** First and last name of the administrator who decided. */
+  /** Whether the customer has this transfer, whatever its status. */
+  async isTransferOf(tx: Tx, userId: string, id: string): Promise<boolean> {
+    return await tx.manager.existsBy(Transaction, { id, userId, type: 'transfer' });
+  }
+
+  /** First and last name of the administrator who decided, or of the customer who cancelled. */
   async findDecider(tx: Tx, id: string): Promise<string | null> {
     const [decider] = await tx.query<{ name: string }>(
       `SELECT u.first_name || ' ' || u.last_name AS name
@@ -144,15 +153,15 @@ export class TransactionsRepository {
     if (decisions.length === 0) return new Map();
     const decided = await tx.query<DecidedFields & { id: string }>(
       `UPDATE transactions t
-          SET status = decision.status, decided_at = bank_now(), decided_by = admin_id, blocked_reason = NULL,
+          SET status = decision.status, decided_at = bank_now(), decided_by = decider_id, blocked_reason = NULL,
               rejection_reason = decision.reason
-         FROM unnest($1::uuid[], $2::text[], $3::uuid[], $4::text[]) AS decision (id, status, admin_id, reason)
+         FROM unnest($1::uuid[], $2::text[], $3::uuid[], $4::text[]) AS decision (id, status, decider_id, reason)
         WHERE t.id = decision.id AND t.status = 'pending'
-       RETURNING ${selectList(Transaction, 't', ['id', ...DECIDED_FIELDS])}`,
+       RETURNING ${selectList(Transaction, 't', ['id', ...DECIDED_FIELDS])}, ${IS_CANCELLED} AS cancelled`,
       [
         decisions.map(({ transferId }) => transferId),
         decisions.map(({ status }) => status),
-        decisions.map(({ admin }) => admin.id),
+        decisions.map(({ decider }) => decider.id),
         decisions.map(({ reason }) => reason),
       ],
     );

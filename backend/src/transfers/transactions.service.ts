@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { Position, Page } from '../common/http/input/paging.js';
+import type { Position, Page } from '../platform/common/http/input/paging.js';
 import type { TransactionView } from '#contract/transfers';
-import type { Tx } from '../database/transaction/unit-of-work.js';
+import { AuthorityService } from '../auth/access/authority.service.js';
+import type { SignedIn } from '../platform/common/http/identity/signed-in.js';
+import { type Tx, UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { transactionView } from './transaction.view.js';
+import { TransferDecisionsService } from './transfer-decisions.service.js';
 import { TransactionStreams } from './transaction-streams.js';
-import {
-  type DeletedUpTo,
-  TRANSACTIONS_OF_CUSTOMER,
-  TransactionsRepository,
-} from './transactions.repository.js';
+import { type OwnTransactionsFilter, ownTransactions } from './history/own-transactions.filter.js';
+import { type DeletedUpTo, TransactionsRepository } from './transactions.repository.js';
 
 /**
  * Maximum number of rows in a list that is sent in one piece, which takes some milliseconds. A longer list is streamed;
@@ -16,28 +16,53 @@ import {
  */
 const SHORT_LIST = 2_000;
 
-/** Lists of a customer's transactions, newest first. */
+/** A customer's transactions: lists, newest first, and the cancellation of one that waits for approval. */
 @Injectable()
 export class TransactionsService {
   constructor(
     private readonly transactions: TransactionsRepository,
     private readonly streams: TransactionStreams,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly authority: AuthorityService,
+    private readonly decisions: TransferDecisionsService,
   ) {}
 
-  /** All of a customer's transactions, or `null` when there are more than {@link SHORT_LIST}. */
-  async shortList(userId: string): Promise<TransactionView[] | null> {
-    const newest = await this.transactions.findNewest(userId, SHORT_LIST + 1);
+  /**
+   * Cancels a pending transfer of the customer and releases its hold.
+   * @throws {NotFound} @throws {AccountRestricted}
+   * @throws {AlreadyDecided} when an administrator was faster, or it is cancelled already
+   */
+  cancel(customer: SignedIn, id: string): Promise<TransactionView> {
+    return this.unitOfWork.runFor(customer, async (tx) => {
+      await this.authority.assertStillAuthorized(tx, customer);
+      return transactionView(await this.decisions.cancel(tx, customer, id));
+    });
+  }
+
+  /** A customer's transactions that match, or `null` when there are more than {@link SHORT_LIST}. */
+  async shortList(userId: string, filter: OwnTransactionsFilter): Promise<TransactionView[] | null> {
+    const newest = isWhole(filter)
+      ? await this.transactions.findNewest(userId, SHORT_LIST + 1)
+      : await this.transactions.select(
+          ownTransactions(userId, filter, { rows: SHORT_LIST + 1, after: null }),
+        );
     return newest.length > SHORT_LIST ? null : newest.map(transactionView);
   }
 
-  /** Streams all of a customer's transactions as comma-separated JSON objects in batches. */
-  stream(userId: string): AsyncGenerator<Buffer> {
-    return this.streams.own(TRANSACTIONS_OF_CUSTOMER, [userId]);
+  /** Streams a customer's transactions that match, as comma-separated JSON objects in batches. */
+  stream(userId: string, filter: OwnTransactionsFilter): AsyncGenerator<Buffer> {
+    const { sql, parameters } = ownTransactions(userId, filter);
+    return this.streams.own(sql, parameters);
   }
 
   /** Returns one row more than the page, if there are that many. */
-  async page(page: Page, userId: string): Promise<TransactionView[]> {
-    return (await this.transactions.page(page, userId)).map(transactionView);
+  async page(
+    { limit, after }: Page,
+    userId: string,
+    filter: OwnTransactionsFilter,
+  ): Promise<TransactionView[]> {
+    const query = ownTransactions(userId, filter, { rows: limit + 1, after });
+    return (await this.transactions.select(query)).map(transactionView);
   }
 
   /** Waits for decisions in progress about a customer's pending transfers, and blocks new ones until `tx` ends. */
@@ -56,4 +81,9 @@ export class TransactionsService {
 /** The position from which a list continues after this transaction. */
 export function positionOf({ createdAt, id }: TransactionView): Position {
   return { at: createdAt, id };
+}
+
+/** Whether nothing is filtered: the list that every screen starts with has a prepared statement. */
+function isWhole(filter: OwnTransactionsFilter): boolean {
+  return Object.values(filter).every((value) => value === undefined);
 }

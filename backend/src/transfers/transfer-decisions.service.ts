@@ -1,23 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { negateMoney } from '#money/money';
-import { v7 as uuidv7 } from 'uuid';
 import { RecipientUnavailableNow } from '../accounts/accounts.errors.js';
 import { AccountsService, type PartyToPayment } from '../accounts/accounts.service.js';
-import { AlreadyDecided, NotFound, ValidationFailed } from '../common/errors/errors.js';
-import type { SignedIn } from '../common/http/identity/signed-in.js';
-import type { Tx } from '../database/transaction/unit-of-work.js';
+import { AlreadyDecided, DomainError, NotFound, ValidationFailed } from '../platform/common/errors/errors.js';
+import type { SignedIn } from '../platform/common/http/identity/signed-in.js';
+import type { Tx } from '../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../events/events.service.js';
-import { internalJournal, type Journal, settlementJournal } from '../ledger/journal.js';
 import { LedgerService } from '../ledger/ledger.service.js';
-import { newReference } from '../common/reference.js';
 import type { OwnedTransaction, TransactionRecord } from './entities/transaction-record.js';
+import { depositOf, isPayable, journalOf, receiverNumbers, receiverOf } from './direct/receivers.js';
 import { transactionDated, transferDecided } from './transfer-events.js';
-import {
-  type Booking,
-  type Decision,
-  TransactionsRepository,
-  type UndecidedTransaction,
-} from './transactions.repository.js';
+import { type Booking, type Decision, TransactionsRepository } from './transactions.repository.js';
 
 export type { OwnedTransaction } from './entities/transaction-record.js';
 export type { Decision } from './transactions.repository.js';
@@ -56,17 +49,36 @@ export class TransferDecisionsService {
       decisions,
       pending.filter(({ id }) => !blocked.has(id)),
     );
-    const paid = await this.pay(tx, decided, parties);
-    const deciders = new Map(decisions.map(({ transferId, admin }) => [transferId, admin.id]));
-    const events = decided.map((transfer) =>
-      transferDecided(deciders.get(transfer.id) ?? null, transfer, paid.get(transfer.id)?.userId ?? null),
-    );
+    const deposits = await this.pay(tx, decided, parties);
+    const decisionOn = new Map(decisions.map((decision) => [decision.transferId, decision]));
+    const events = decided.map((transfer) => {
+      const { decider, proof } = decisionOn.get(transfer.id) ?? {};
+      const event = transferDecided(decider?.id ?? null, transfer, deposits.get(transfer.id) ?? null);
+      return proof ? { ...event, proof } : event;
+    });
     await this.events.record(tx, ...events);
     const outcomes = new Map<string, OwnedTransaction | AlreadyDecided | RecipientUnavailableNow>();
     for (const transfer of decided) outcomes.set(transfer.id, transfer);
     for (const id of blocked) outcomes.set(id, new RecipientUnavailableNow());
     for (const transfer of late) outcomes.set(transfer.id, await this.alreadyDecided(tx, transfer));
     return outcomes;
+  }
+
+  /**
+   * Cancels the customer's own pending transfer and releases its hold; against an administrator's decision, the first one
+   * counts.
+   * @throws {NotFound} when the customer has no such transfer
+   * @throws {AlreadyDecided} when it is not pending
+   */
+  async cancel(tx: Tx, customer: SignedIn, transferId: string): Promise<OwnedTransaction> {
+    if (!(await this.transactions.isTransferOf(tx, customer.id, transferId))) {
+      throw new NotFound('This transfer');
+    }
+    const cancellation: Decision = { decider: customer, transferId, status: 'failed', reason: null };
+    const outcome = (await this.decide(tx, [cancellation])).get(transferId);
+    if (!outcome) throw new NotFound('This transfer');
+    if (outcome instanceof DomainError) throw outcome;
+    return outcome;
   }
 
   /**
@@ -126,105 +138,38 @@ export class TransferDecisionsService {
     });
   }
 
-  /** Moves the money of decided transfers; returns the credited accounts at this bank by transfer id. */
+  /** Moves the money of decided transfers; returns the credits of accounts at this bank by transfer id. */
   private async pay(
     tx: Tx,
     decided: readonly OwnedTransaction[],
     parties: readonly PartyToPayment[],
-  ): Promise<Map<string, PartyToPayment>> {
+  ): Promise<Map<string, Booking>> {
     if (decided.length === 0) return new Map();
     const approved = decided.filter(({ status }) => status === 'completed');
-    const paid = new Map<string, PartyToPayment>();
+    const deposits = new Map<string, Booking>();
     for (const transfer of approved) {
       const receiver = receiverOf(transfer, parties);
-      if (receiver) paid.set(transfer.id, receiver);
+      if (receiver) deposits.set(transfer.id, depositOf(transfer, receiver));
     }
     await this.accounts.release(
       tx,
       ...decided.map(({ accountId, amount }) => ({ accountId, amount: negateMoney(amount) })),
     );
-    await this.ledger.post(tx, ...approved.map((transfer) => journalOf(transfer, paid.get(transfer.id))));
-    await this.creditReceivers(tx, approved, paid);
-    return paid;
+    await this.ledger.post(tx, ...approved.map((transfer) => journalOf(transfer, deposits.get(transfer.id))));
+    if (deposits.size > 0) await this.transactions.insertBookings(tx, [...deposits.values()]);
+    return deposits;
   }
 
-  private async creditReceivers(
+  private async alreadyDecided(
     tx: Tx,
-    approved: readonly OwnedTransaction[],
-    paid: ReadonlyMap<string, PartyToPayment>,
-  ): Promise<void> {
-    const deposits = approved.flatMap((transfer) => {
-      const receiver = paid.get(transfer.id);
-      return receiver ? [depositOf(transfer, receiver)] : [];
-    });
-    if (deposits.length > 0) await this.transactions.insertBookings(tx, deposits);
-  }
-
-  private async alreadyDecided(tx: Tx, { id, status }: TransactionRecord): Promise<AlreadyDecided> {
-    const decision = status === 'completed' ? 'approved' : 'rejected';
+    { id, status, cancelled }: TransactionRecord,
+  ): Promise<AlreadyDecided> {
+    const rejection = cancelled ? 'cancelled' : 'rejected';
+    const decision = status === 'completed' ? 'approved' : rejection;
     return new AlreadyDecided(decision, await this.transactions.findDecider(tx, id));
   }
 }
 
 function payerId({ accountId }: TransactionRecord): string {
   return accountId;
-}
-
-/** The numbers that may name an account at this bank, in order of precedence. */
-function receiverNumbers({ beneficiaryAccountNumber, beneficiaryIban }: TransactionRecord): string[] {
-  return [beneficiaryAccountNumber, beneficiaryIban].filter((number) => number !== null);
-}
-
-/** The account named by one of the recipient's numbers, if it can be credited with the transfer. */
-function creditable(
-  transfer: TransactionRecord,
-  number: string,
-  parties: readonly PartyToPayment[],
-): PartyToPayment | undefined {
-  return parties.find(
-    ({ id, isActive, currency, namedBy }) =>
-      namedBy.includes(number) && id !== transfer.accountId && isActive && currency === transfer.currency,
-  );
-}
-
-/** Whether every number that belongs to this bank names an account that can be credited. */
-function isPayable(transfer: UndecidedTransaction, parties: readonly PartyToPayment[]): boolean {
-  // Also checks the parties, since an account may have been opened after `ownNumbers` was read.
-  const isOurs = (number: string) =>
-    transfer.ownNumbers.includes(number) || parties.some(({ namedBy }) => namedBy.includes(number));
-  return receiverNumbers(transfer).every(
-    (number) => !isOurs(number) || creditable(transfer, number, parties) !== undefined,
-  );
-}
-
-/** The account at this bank that is credited; `undefined` when the recipient is at another bank. */
-function receiverOf(
-  transfer: TransactionRecord,
-  parties: readonly PartyToPayment[],
-): PartyToPayment | undefined {
-  return receiverNumbers(transfer)
-    .map((number) => creditable(transfer, number, parties))
-    .find((account) => account !== undefined);
-}
-
-function journalOf(transfer: TransactionRecord, receiver: PartyToPayment | undefined): Journal {
-  return receiver
-    ? internalJournal(transfer.id, transfer, receiver.id, negateMoney(transfer.amount))
-    : settlementJournal(transfer.id, transfer, transfer.amount);
-}
-
-/** The deposit that the receiver sees in their own transactions. */
-function depositOf({ id, amount, currency, purpose }: TransactionRecord, receiver: PartyToPayment): Booking {
-  return {
-    id: uuidv7(),
-    userId: receiver.userId,
-    accountId: receiver.id,
-    originId: id,
-    reference: newReference('TXN'),
-    amount: negateMoney(amount),
-    currency,
-    type: 'deposit',
-    purpose,
-    notes: null,
-  };
 }

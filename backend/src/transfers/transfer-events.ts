@@ -1,6 +1,8 @@
 import type { Resource } from '#contract/realtime';
 import type { EventType } from '#contract/events';
-import { type BankEvent, userRoom } from '../events/bank-event.js';
+import { type BankEvent, userRoom, withNotices } from '../events/bank-event.js';
+import { absMoney } from '#money/money';
+import type { Notice } from '../events/notices/notice.columns.js';
 import type { TransactionRecord } from './entities/transaction-record.js';
 
 const RESOURCES: readonly Resource[] = [
@@ -33,27 +35,48 @@ export function transferSubmitted(transfer: OwnedTransfer): BankEvent {
 }
 
 /**
- * The event of an approval or a rejection.
- * @param receiverId the customer credited at this bank, if any; may be the sender
+ * The event of an approval, a rejection or a cancellation. The customer is told, unless they have cancelled it.
+ * @param deposit the credit of the receiver's account at this bank, if there is one; may be the sender's
  */
 export function transferDecided(
-  adminId: string | null,
+  deciderId: string | null,
   transfer: TransactionRecord,
-  receiverId: string | null,
+  deposit: Deposit | null,
 ): BankEvent {
-  const { status, amount, currency, reason } = transfer;
-  const event = onTransfer(
-    status === 'completed' ? 'transfer.approved' : 'transfer.rejected',
-    adminId,
-    transfer,
-  );
-  const isOther = receiverId !== null && receiverId !== transfer.userId;
-  return {
-    ...event,
-    audience: isOther ? [...event.audience, userRoom(receiverId)] : event.audience,
-    before: { status: 'pending' },
-    after: { status, amount, currency, ...(reason === null ? {} : { reason }) },
+  const { userId, status, amount, currency, reason, cancelled } = transfer;
+  const event = onTransfer(decisionType(transfer), deciderId, transfer);
+  const isOther = deposit !== null && deposit.userId !== userId;
+  const decision: Notice = {
+    userId,
+    kind: status === 'completed' ? 'transfer_approved' : 'transfer_rejected',
+    subjectId: transfer.id,
+    name: transfer.beneficiaryName,
+    amount: absMoney(amount),
+    currency,
+    reason,
   };
+  return withNotices(
+    {
+      ...event,
+      audience: isOther ? [...event.audience, userRoom(deposit.userId)] : event.audience,
+      before: { status: 'pending' },
+      after: { status, amount, currency, ...(reason === null ? {} : { reason }) },
+    },
+    ...(cancelled ? [] : [decision]),
+    ...(deposit ? [moneyIn(deposit)] : []),
+  );
+}
+
+/** Money that came into a customer's account, as their own transaction. */
+type Deposit = Pick<TransactionRecord, 'id' | 'userId' | 'amount' | 'currency'>;
+
+function moneyIn({ id, userId, amount, currency }: Deposit): Notice {
+  return { userId, kind: 'money_in', subjectId: id, amount, currency };
+}
+
+function decisionType({ status, cancelled }: TransactionRecord): EventType {
+  if (status === 'completed') return 'transfer.approved';
+  return cancelled ? 'transfer.cancelled' : 'transfer.rejected';
 }
 
 export function transactionDated(
@@ -69,15 +92,22 @@ export function transactionDated(
   };
 }
 
-export function transactionBooked(
-  transaction: Pick<TransactionRecord, 'id' | 'userId' | 'amount' | 'type'>,
-): BankEvent {
-  return {
+export function transactionBooked(transaction: Deposit & Pick<TransactionRecord, 'type'>): BankEvent {
+  const event: BankEvent = {
     type: 'transaction.booked',
     actorId: null,
     subject: { type: 'transaction', id: transaction.id },
     audience: [userRoom(transaction.userId), 'admins'],
-    resources: ['accounts', 'transactions', 'admin.users', 'admin.transactions', 'admin.audit'],
+    // The balance may be low now, which is told with the posting.
+    resources: [
+      'accounts',
+      'transactions',
+      'notifications',
+      'admin.users',
+      'admin.transactions',
+      'admin.audit',
+    ],
     after: { type: transaction.type, amount: transaction.amount },
   };
+  return transaction.amount.startsWith('-') ? event : withNotices(event, moneyIn(transaction));
 }

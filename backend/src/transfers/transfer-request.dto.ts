@@ -1,6 +1,8 @@
+import type { ConfirmedDetails } from '#contract/confirmations';
 import { LIMITS } from '#contract/limits';
 import { type Purpose, PURPOSES, type TransferRequest } from '#contract/transfers';
 import { compareMoney } from '#money/money';
+import { ConfirmationIdField } from '../auth/confirmations/confirmations.dto.js';
 import {
   ChoiceField,
   IdField,
@@ -8,9 +10,12 @@ import {
   OptionalField,
   PinField,
   TextField,
-} from '../common/http/input/fields.js';
+} from '../platform/common/http/input/fields.js';
 
-export class TransferRequestDto implements TransferRequest {
+type ConfirmedTransfer = ConfirmedDetails['transfer'];
+
+/** What of a transfer is confirmed. */
+export class TransferDetailsDto implements ConfirmedTransfer {
   /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5a" */
   @IdField('Account')
   fromAccountId!: string;
@@ -34,13 +39,24 @@ export class TransferRequestDto implements TransferRequest {
   @OptionalField()
   @TextField({ label: 'Notes', max: LIMITS.notesLength, multiline: true })
   notes?: string;
+}
 
+export class TransferRequestDto extends TransferDetailsDto implements TransferRequest {
   /**
    * Four digits, as a string.
    * @example "1234"
    */
   @PinField()
   transactionPin!: string;
+
+  /**
+   * A verified confirmation, for customers with a strong factor: above `CONFIRM_ABOVE`, and for the first payment to a
+   * recipient.
+   * @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b60"
+   */
+  @OptionalField()
+  @ConfirmationIdField()
+  confirmationId?: string;
 }
 
 function transferLimits(amount: string): string | null {

@@ -1,17 +1,18 @@
 import { Body, Controller, Get, Post, Res, UseGuards } from '@nestjs/common';
 import { ApiHeader, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Roles } from '../common/http/identity/access.decorator.js';
-import { CurrentUser } from '../common/http/identity/current-user.decorator.js';
-import { IdParam } from '../common/http/input/id-param.decorator.js';
+import { Confirmable, PAYMENT_REFUSALS } from '../auth/confirmations/confirmable.decorator.js';
+import { Roles } from '../platform/common/http/identity/access.decorator.js';
+import { CurrentUser } from '../platform/common/http/identity/current-user.decorator.js';
+import { IdParam } from '../platform/common/http/input/id-param.decorator.js';
 import {
   ApiIdempotencyKey,
   IdempotencyKey,
   REPLAYED_HEADER,
   RequiredIdempotencyKey,
-} from '../common/http/input/idempotency-key.decorator.js';
-import { ErrorDto } from '../common/http/output/error.dto.js';
-import type { SignedIn } from '../common/http/identity/signed-in.js';
+} from '../platform/common/http/input/idempotency-key.decorator.js';
+import { ErrorDto } from '../platform/common/http/output/error.dto.js';
+import type { SignedIn } from '../platform/common/http/identity/signed-in.js';
 import { PendingTransfersService } from './pending-transfers.service.js';
 import { RestrictedSenderGuard } from './restricted-sender.guard.js';
 import { QueuePlaceDto, TransactionDto } from './transaction.dto.js';
@@ -32,6 +33,7 @@ export class TransfersController {
    * wrong PINs lock it.
    */
   @Post()
+  @Confirmable(PAYMENT_REFUSALS)
   @Roles('customer')
   @UseGuards(RestrictedSenderGuard)
   @ApiIdempotencyKey()

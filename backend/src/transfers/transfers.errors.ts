@@ -1,4 +1,4 @@
-import { DomainError } from '../common/errors/domain-error.js';
+import { DomainError } from '../platform/common/errors/errors.js';
 
 export class InsufficientFunds extends DomainError {
   readonly code = 'insufficient_funds';
@@ -37,7 +37,7 @@ export class CurrencyMismatch extends DomainError {
 
 export class IdempotencyKeyReused extends DomainError {
   readonly code = 'idempotency_key_reused';
-  constructor() {
-    super('This idempotency key was used for another transfer');
+  constructor(what = 'transfer') {
+    super(`This idempotency key was used for another ${what}`);
   }
 }

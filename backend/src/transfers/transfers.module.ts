@@ -7,6 +7,9 @@ import { LedgerModule } from '../ledger/ledger.module.js';
 import { BankTransactionsRepository } from './bank-transactions.repository.js';
 import { BankTransactionsService } from './bank-transactions.service.js';
 import { BookingsService } from './bookings.service.js';
+import { DirectPaymentsRepository } from './direct/direct-payments.repository.js';
+import { DirectPaymentsService } from './direct/direct-payments.service.js';
+import { HeldPaymentsService } from './held/held-payments.service.js';
 import { IdempotencyKey } from './entities/idempotency-key.entity.js';
 import { Transaction } from './entities/transaction.entity.js';
 import { IdempotencyKeyCleanup } from './idempotency-key-cleanup.js';
@@ -14,8 +17,9 @@ import { PendingTransfersRepository } from './pending-transfers.repository.js';
 import { PendingTransfersService } from './pending-transfers.service.js';
 import { SubmissionsRepository } from './submissions.repository.js';
 import { TransactionStreams } from './transaction-streams.js';
-import { TransactionsController } from './transactions.controller.js';
+import { TransactionsController } from './history/transactions.controller.js';
 import { TransactionsRepository } from './transactions.repository.js';
+import { TransferConfirmation } from './transfer-confirmation.js';
 import { TransactionsService } from './transactions.service.js';
 import { TransferDecisionsService } from './transfer-decisions.service.js';
 import { TransfersController } from './transfers.controller.js';
@@ -35,6 +39,9 @@ import { TransfersService } from './transfers.service.js';
     BankTransactionsRepository,
     BankTransactionsService,
     BookingsService,
+    DirectPaymentsRepository,
+    DirectPaymentsService,
+    HeldPaymentsService,
     IdempotencyKeyCleanup,
     PendingTransfersRepository,
     PendingTransfersService,
@@ -42,12 +49,15 @@ import { TransfersService } from './transfers.service.js';
     TransactionStreams,
     TransactionsRepository,
     TransactionsService,
+    TransferConfirmation,
     TransferDecisionsService,
     TransfersService,
   ],
   exports: [
     BankTransactionsService,
     BookingsService,
+    DirectPaymentsService,
+    HeldPaymentsService,
     PendingTransfersService,
     TransactionsService,
     TransferDecisionsService,

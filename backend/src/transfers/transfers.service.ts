@@ -4,12 +4,14 @@ import { LIMITS } from '#contract/limits';
 import type { TransactionView } from '#contract/transfers';
 import { RecipientUnavailable } from '../accounts/accounts.errors.js';
 import { AccountRestricted, IncorrectPin, PinLocked, PinNotSet } from '../auth/access/auth.errors.js';
+import { confirmationRefusal } from '../auth/confirmations/confirmation.errors.js';
+import { EnrolmentRequired } from '../auth/factors/factors.errors.js';
 import { FailureEvidence } from '../auth/sign-in/failure-evidence.service.js';
 import { StepUp } from '../auth/users/step-up.service.js';
-import { NotFound, TooManyPending, Unauthorized } from '../common/errors/errors.js';
-import type { SignedIn } from '../common/http/identity/signed-in.js';
-import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
-import { isForeignKeyViolation, violatedUnique } from '../database/connection/database-errors.js';
+import { NotFound, TooManyPending, Unauthorized } from '../platform/common/errors/errors.js';
+import type { SignedIn } from '../platform/common/http/identity/signed-in.js';
+import { APP_CONFIG, type AppConfig } from '../platform/config/app-config.js';
+import { isForeignKeyViolation, violatedUnique } from '../platform/database/connection/database-errors.js';
 import {
   type Submission,
   type SubmissionFacts,
@@ -50,7 +52,8 @@ export class TransfersService {
    * @throws {AccountRestricted} @throws {PinNotSet} @throws {IncorrectPin} @throws {PinLocked}
    * @throws {NotFound} @throws {AccountInactive} @throws {BeneficiaryNotApproved} @throws {SameAccount}
    * @throws {RecipientUnavailable} @throws {CurrencyMismatch} @throws {TooManyPending}
-   * @throws {InsufficientFunds} @throws {IdempotencyKeyReused}
+   * @throws {InsufficientFunds} @throws {EnrolmentRequired} @throws {ConfirmationRequired}
+   * @throws {ConfirmationMismatch} @throws {ConfirmationExpired} @throws {IdempotencyKeyReused}
    */
   async submit(sender: SignedIn, request: TransferRequestDto, key: string | null): Promise<Answer> {
     const submission = await this.submission(sender, request, key);
@@ -89,6 +92,7 @@ export class TransfersService {
     return {
       ...content,
       userId: sender.id,
+      confirmationId: request.confirmationId ?? null,
       sessionId: sender.sessionId,
       authorisation: await this.stepUp.authorise(sender.id, request),
       idempotencyKey,
@@ -134,7 +138,10 @@ export class TransfersService {
     if (facts.recipientUnavailable) return new RecipientUnavailable();
     if (facts.currencyMismatch) return new CurrencyMismatch();
     if (outcome?.atLimit) return new TooManyPending(this.config.maxPendingTransfers, 'transfers');
-    return new InsufficientFunds();
+    if (!facts.fundsFound || facts.confirmation === null) return new InsufficientFunds();
+    return facts.confirmation === 'enrolment'
+      ? new EnrolmentRequired()
+      : confirmationRefusal(facts.confirmation);
   }
 }
 

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { WRITTEN_AT } from '../../database/entities/column-types.js';
+import { WRITTEN_AT } from '../../platform/database/entities/column-types.js';
 
 /** An idempotency key that a customer has used, and the transfer that was submitted with it. */
 @Entity('idempotency_keys')

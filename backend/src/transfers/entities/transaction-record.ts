@@ -3,7 +3,11 @@ import type { SHOWN_FIELDS } from './transaction.columns.js';
 import type { Transaction } from './transaction.entity.js';
 
 /** A transaction with the number of its account. */
-export type TransactionRecord = Pick<Transaction, (typeof SHOWN_FIELDS)[number]> & { accountNumber: string };
+export type TransactionRecord = Pick<Transaction, (typeof SHOWN_FIELDS)[number]> & {
+  accountNumber: string;
+  /** Whether its customer cancelled it. */
+  cancelled: boolean;
+};
 
 /** A transaction with its owner's first and last name. */
 export type OwnedTransaction = TransactionRecord & { userName: string };

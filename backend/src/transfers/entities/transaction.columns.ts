@@ -1,5 +1,5 @@
-import { isoTime } from '../../database/connection/sql.js';
-import { selectList } from '../../database/entities/columns.js';
+import { isoTime } from '../../platform/database/connection/sql.js';
+import { selectList } from '../../platform/database/entities/columns.js';
 import { Transaction } from './transaction.entity.js';
 
 /** The columns of `transactions` that customers, agents and administrators see. */
@@ -25,11 +25,18 @@ export const SHOWN_FIELDS = [
 ] as const;
 
 /**
+ * Whether the customer cancelled the transfer, from the table `transactions t`: nobody else decides about their own, since
+ * administrators have none.
+ */
+export const IS_CANCELLED = 'coalesce(t.decided_by = t.user_id, false)';
+
+/**
  * SELECT list of a transaction with the number of its account, from the tables `transactions t` and `accounts a`. The
  * number is not read from the transaction, which has a copy only while it is pending.
  */
 export const TRANSACTION_COLUMNS = `
-  ${selectList(Transaction, 't', SHOWN_FIELDS)}, a.account_number AS "accountNumber"`;
+  ${selectList(Transaction, 't', SHOWN_FIELDS)}, a.account_number AS "accountNumber",
+  ${IS_CANCELLED} AS cancelled`;
 
 /** JSON of what a chat message says of a transaction, from the table `transactions t`. Amounts are texts. */
 export const TRANSACTION_IN_BRIEF = `json_build_object(

@@ -3,7 +3,7 @@ import type { Currency } from '#contract/accounts';
 import type { BlockedReason } from '#contract/admin';
 import type { TransactionStatus, TransactionType } from '#contract/transfers';
 import type { Money } from '#money/money';
-import { MOMENT, MONEY, WRITTEN_AT } from '../../database/entities/column-types.js';
+import { MOMENT, MONEY, WRITTEN_AT } from '../../platform/database/entities/column-types.js';
 
 /** A movement of money on an account: a transfer with its decision, or a booking that is completed from the start. */
 @Entity('transactions')
@@ -13,7 +13,9 @@ import { MOMENT, MONEY, WRITTEN_AT } from '../../database/entities/column-types.
 @Index('transactions_pending', { synchronize: false })
 @Index('transactions_failed', { synchronize: false })
 @Index('transactions_type', { synchronize: false })
+@Index('transactions_decided', { synchronize: false })
 @Index('transactions_pending_account', ['accountId'], { where: `status = 'pending'` })
+@Index('transactions_posted', ['userId', 'currency', 'decidedAt'], { where: `status = 'completed'` })
 @Check('amount <> 0')
 @Check('fees >= 0')
 @Check(
@@ -24,7 +26,11 @@ import { MOMENT, MONEY, WRITTEN_AT } from '../../database/entities/column-types.
 @Check('transactions_decided_once', `status = 'pending' OR decided_at IS NOT NULL`)
 @Check('transactions_undecided', `status <> 'pending' OR (decided_at IS NULL AND decided_by IS NULL)`)
 @Check('transactions_transfer_pays', `type <> 'transfer' OR (amount < 0 AND beneficiary_name IS NOT NULL)`)
-@Check('transactions_only_transfers_wait', `status = 'completed' OR type = 'transfer'`)
+@Check(
+  'transactions_what_waits',
+  `status = 'completed' OR type IN ('transfer', 'bill_payment', 'purchase', 'online')`,
+)
+@Check('transactions_decided_by_people', `type = 'transfer' OR decided_by IS NULL`)
 @Check('transactions_rejection_reason', 'char_length(rejection_reason) BETWEEN 1 AND 200')
 @Check('transactions_blocked', `blocked_reason IN ('recipient_unavailable')`)
 export class Transaction {
@@ -93,6 +99,7 @@ export class Transaction {
   @Column({ ...MOMENT, name: 'decided_at', nullable: true })
   decidedAt!: Date | null;
 
+  /** The administrator who decided, or the customer who cancelled. */
   @Column({ type: 'uuid', name: 'decided_by', nullable: true })
   decidedBy!: string | null;
 

@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common';
+import type { ExecutionReason } from '#contract/standing-orders';
+import { compareMoney, type Money, negateMoney, subtractMoney, sumMoney } from '#money/money';
+import { v7 as uuidv7 } from 'uuid';
+import { AccountsService, type PartyToPayment } from '../../accounts/accounts.service.js';
+import { newReference } from '../../platform/common/random.js';
+import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
+import { LedgerService } from '../../ledger/ledger.service.js';
+import {
+  DirectPaymentsRepository,
+  type PaidTransfer,
+  type PaymentFacts,
+  type PaymentWay,
+} from './direct-payments.repository.js';
+import { depositOf, isPayable, journalOf, receiverOf } from './receivers.js';
+import { type Booking, TransactionsRepository } from '../transactions.repository.js';
+
+export type { PaidTransfer } from './direct-payments.repository.js';
+
+/** A transfer that was approved beforehand. */
+export interface DirectPayment extends PaymentWay {
+  /** Positive, in the currency of the account. */
+  amount: Money;
+  purpose: string;
+  notes: string | null;
+}
+
+/** A completed transfer with what a receiver at this bank gets, or why there is none. */
+export type PaymentOutcome =
+  { transfer: PaidTransfer; deposit: Booking | null } | { reason: ExecutionReason };
+
+/** Transfers without a hold and a decision of their own: they are checked and completed at once. */
+@Injectable()
+export class DirectPaymentsService {
+  constructor(
+    private readonly payments: DirectPaymentsRepository,
+    private readonly transactions: TransactionsRepository,
+    private readonly accounts: AccountsService,
+    private readonly ledger: LedgerService,
+  ) {}
+
+  /**
+   * Keeps the owners of all accounts concerned from being deleted or restricted. Call it before any other lock, and
+   * {@link pay} after all others.
+   */
+  async lockOwners(tx: Tx, ways: readonly PaymentWay[]): Promise<void> {
+    const numbers = await this.payments.numbersOf(tx, ways);
+    await this.accounts.lockOwners(tx, ways.map(payerId), numbers, 'SHARE');
+  }
+
+  /**
+   * Pays each one for which everything is right, in this order, so that an earlier one may use up the funds of a later
+   * one. The caller records the events.
+   * @returns the outcomes in the same order
+   * @throws {BalanceLimitExceeded} when a receiver's balance would become too large; then nothing is paid
+   */
+  async pay(tx: Tx, payments: readonly DirectPayment[]): Promise<PaymentOutcome[]> {
+    if (payments.length === 0) return [];
+    const numbers = await this.payments.numbersOf(tx, payments);
+    const parties = await this.accounts.lockParties(tx, payments.map(payerId), numbers);
+    const outcomes = decide(payments, await this.payments.facts(tx, payments), parties);
+    const paid = outcomes.flatMap((outcome) => ('transfer' in outcome ? [outcome] : []));
+    if (paid.length === 0) return outcomes;
+    await this.payments.insert(
+      tx,
+      paid.map(({ transfer }) => transfer),
+    );
+    await this.ledger.post(
+      tx,
+      ...paid.map(({ transfer, deposit }) => journalOf(transfer, deposit ?? undefined)),
+    );
+    const deposits = paid.flatMap(({ deposit }) => (deposit ? [deposit] : []));
+    if (deposits.length > 0) await this.transactions.insertBookings(tx, deposits);
+    return outcomes;
+  }
+}
+
+function payerId({ accountId }: PaymentWay): string {
+  return accountId;
+}
+
+function decide(
+  payments: readonly DirectPayment[],
+  facts: readonly PaymentFacts[],
+  parties: readonly PartyToPayment[],
+): PaymentOutcome[] {
+  const available = new Map<string, Money>();
+  payments.forEach(({ accountId }, index) => available.set(accountId, facts[index]?.available ?? '0.00'));
+  return payments.map((payment, index): PaymentOutcome => {
+    const known = facts[index];
+    if (!known) return { reason: 'account_inactive' };
+    const transfer = transferOf(payment, known);
+    const reason =
+      refusalOf(known) ?? (isPayable({ ...transfer, ...known }, parties) ? null : 'recipient_unavailable');
+    if (reason !== null) return { reason };
+    const rest = subtractMoney(available.get(payment.accountId) ?? '0.00', payment.amount);
+    if (compareMoney(rest, '0.00') < 0) return { reason: 'insufficient_funds' };
+    available.set(payment.accountId, rest);
+    const receiver = receiverOf(transfer, parties) ?? null;
+    const before = receiver && available.get(receiver.id);
+    if (receiver && before !== undefined && before !== null) {
+      available.set(receiver.id, sumMoney([before, payment.amount]));
+    }
+    return { transfer, deposit: receiver ? depositOf(transfer, receiver) : null };
+  });
+}
+
+/** The first reason that forbids the payment, whatever the funds, in the order in which submissions check them. */
+function refusalOf(facts: PaymentFacts): ExecutionReason | null {
+  if (facts.isRestricted) return 'account_restricted';
+  if (!facts.isActive) return 'account_inactive';
+  if (!facts.isApproved) return 'beneficiary_not_approved';
+  if (facts.isSameAccount) return 'same_account';
+  if (facts.isUnavailable) return 'recipient_unavailable';
+  return facts.isOtherCurrency ? 'currency_mismatch' : null;
+}
+
+function transferOf(
+  { accountId, beneficiaryId, amount, purpose, notes }: DirectPayment,
+  facts: PaymentFacts,
+) {
+  return {
+    id: uuidv7(),
+    userId: facts.userId,
+    accountId,
+    beneficiaryId,
+    beneficiaryName: facts.beneficiaryName,
+    beneficiaryBankName: facts.beneficiaryBankName,
+    beneficiaryAccountNumber: facts.beneficiaryAccountNumber,
+    beneficiaryIban: facts.beneficiaryIban,
+    reference: newReference('TXN'),
+    amount: negateMoney(amount),
+    currency: facts.currency,
+    type: 'transfer' as const,
+    purpose,
+    notes,
+  };
+}

@@ -1,0 +1,70 @@
+import { Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Roles, Unrestricted } from '../../platform/common/http/identity/access.decorator.js';
+import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
+import { IdParam } from '../../platform/common/http/input/id-param.decorator.js';
+import { ErrorDto } from '../../platform/common/http/output/error.dto.js';
+import { sendJsonRows } from '../../platform/common/http/output/json-stream.js';
+import { BY_TIME, linkNext, pageOf } from '../../platform/common/http/input/paging.js';
+import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { queryPipe } from '../../platform/common/http/input/validation.js';
+import { TransactionDto } from '../transaction.dto.js';
+import { OwnTransactionsQueryDto } from './transactions-query.dto.js';
+import { positionOf, TransactionsService } from '../transactions.service.js';
+
+@ApiTags('Transfers')
+@Controller('transactions')
+export class TransactionsController {
+  constructor(private readonly transactions: TransactionsService) {}
+
+  /**
+   * Lists the customer's own transactions, newest first: all that match, or one page with a `Link` to the next.
+   * @remarks Pending and rejected transfers are included. Without `limit` and `before` the whole list is sent; a
+   * long one is streamed.
+   */
+  @Get()
+  @Roles('customer')
+  @ApiResponse({ status: 200, type: [TransactionDto] })
+  @ApiResponse({ status: 400, type: ErrorDto, description: '`validation_failed`' })
+  async list(
+    @CurrentUser() customer: SignedIn,
+    @Query(queryPipe()) { limit, before, ...filter }: OwnTransactionsQueryDto,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    if (limit === undefined && before === undefined) {
+      const all = await this.transactions.shortList(customer.id, filter);
+      if (all) response.json(all);
+      else await sendJsonRows(response, this.transactions.stream(customer.id, filter));
+      return;
+    }
+    const page = pageOf(BY_TIME, { limit, cursor: before });
+    const rows = await this.transactions.page(page, customer.id, filter);
+    const placeOf = positionOf;
+    response.json(linkNext(rows, { request, response, parameter: 'before', page, format: BY_TIME, placeOf }));
+  }
+
+  /**
+   * Cancels a transfer that waits for approval, and releases the hold on its amount.
+   * @remarks Against the decision of an administrator, exactly one of the two takes place.
+   */
+  @Post(':id/cancel')
+  @Roles('customer')
+  @Unrestricted()
+  @HttpCode(200)
+  @ApiResponse({ status: 200, type: TransactionDto })
+  @ApiResponse({
+    status: 404,
+    type: ErrorDto,
+    description: 'No such transfer, or it belongs to somebody else',
+  })
+  @ApiResponse({
+    status: 409,
+    type: ErrorDto,
+    description: '`already_decided`: the transfer has been approved, rejected or cancelled',
+  })
+  cancel(@CurrentUser() customer: SignedIn, @IdParam('This transfer') id: string): Promise<TransactionDto> {
+    return this.transactions.cancel(customer, id);
+  }
+}
