@@ -1,3 +1,4 @@
+import type { Role } from '#contract/auth';
 import { EVERYTHING } from '#contract/realtime';
 import type { OnModuleDestroy } from '@nestjs/common';
 import {
@@ -88,6 +89,13 @@ export class RealtimeGateway
     clearInterval(this.timer);
     this.server?.local.emit('node.stopping', { reconnectWithinMs: RECONNECT_WITHIN_MS });
     this.slow?.stop();
+  }
+
+  /** How many sockets of each role are connected to this node. */
+  socketsByRole(): Record<Role, number> {
+    const counts = { customer: 0, agent: 0, admin: 0 };
+    for (const { data } of this.sockets()) counts[data.role] += 1;
+    return counts;
   }
 
   /** Closes the sockets of expired sessions, for which there is no event. */

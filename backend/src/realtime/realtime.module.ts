@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { EventsModule } from '../events/events.module.js';
 import { CatchUpService } from './delivery/catch-up.service.js';
+import { ForgottenNodes } from './forgotten-nodes.js';
 import { AgentPresence } from './presence/agent-presence.entity.js';
 import { PresenceController } from './presence/presence.controller.js';
 import { PresenceRepository } from './presence/presence.repository.js';
@@ -19,6 +20,7 @@ import { ViewingService } from './viewing/viewing.service.js';
   controllers: [PresenceController],
   providers: [
     CatchUpService,
+    ForgottenNodes,
     PresenceRepository,
     PresenceService,
     RealtimeGateway,

@@ -6,9 +6,6 @@ import { EventsService } from '../../events/events.service.js';
 import { resourcesFor } from './socket-rooms.js';
 import { ConcurrencyLimit } from '../socket/concurrency-limit.js';
 
-/** The text format of `pg_snapshot`, with a limit far above the number of transactions a bank has in progress. */
-const SNAPSHOT = /^[0-9]{1,19}:[0-9]{1,19}:[0-9,]{0,4000}$/;
-
 /** Maximum number of concurrent queries. */
 const MAX_CONCURRENT_LOOKUPS = 4;
 
@@ -32,8 +29,7 @@ export class CatchUpService {
   ): Promise<{ resources: (Resource | typeof EVERYTHING)[]; cursor: string }> {
     // Taken before the table is read, so that concurrent events may be delivered twice but are never missed.
     const now = this.tail.cursor ?? '';
-    const missed =
-      typeof cursor === 'string' && SNAPSHOT.test(cursor) ? await this.read(cursor, rooms) : null;
+    const missed = typeof cursor === 'string' ? await this.read(cursor, rooms) : null;
     return { resources: missed ?? [EVERYTHING], cursor: now };
   }
 

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Roles } from '../../common/http/identity/access.decorator.js';
+import { Roles } from '../../platform/common/http/identity/access.decorator.js';
 import { PresenceService } from './presence.service.js';
 import type { AgentPresenceDto } from './presence.dto.js';
 

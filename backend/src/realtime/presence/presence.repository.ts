@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, type Repository } from 'typeorm';
-import { PgPool } from '../../database/connection/pg-pool.js';
-import { columnList } from '../../database/entities/columns.js';
+import { PgPool } from '../../platform/database/connection/pg-pool.js';
+import { columnList } from '../../platform/database/entities/columns.js';
 import { AgentPresence } from './agent-presence.entity.js';
 
 /** Presence rows that were not refreshed for this long, in seconds, are ignored: their node is assumed dead. */
@@ -18,15 +18,11 @@ export class PresenceRepository {
     @InjectRepository(AgentPresence) private readonly presence: Repository<AgentPresence>,
   ) {}
 
-  /** Marks these agents as present on this node, and deletes the rows that dead nodes have left behind. */
+  /** Marks these agents as present on this node. */
   async markPresent(nodeId: string, userIds: readonly string[]): Promise<void> {
     await this.pool.statement(
       'mark-agents-present',
-      `WITH forgotten AS (
-         DELETE FROM agent_presence WHERE (node_id, user_id) IN (
-           SELECT node_id, user_id FROM agent_presence
-            WHERE node_id <> $1 AND seen_at < now() - ${DELETED_AFTER} FOR UPDATE SKIP LOCKED)
-       ), agents AS MATERIALIZED (
+      `WITH agents AS MATERIALIZED (
          SELECT id FROM users WHERE id = ANY ($2::uuid[]) ORDER BY id FOR KEY SHARE
        )
        INSERT INTO agent_presence (${columnList(AgentPresence, ['nodeId', 'userId', 'seenAt'])})
@@ -39,6 +35,15 @@ export class PresenceRepository {
   /** Deletes the presence of these agents on this node, or of all agents when `userIds` is `null`. */
   async forget(nodeId: string, userIds: readonly string[] | null): Promise<void> {
     await this.presence.delete(userIds === null ? { nodeId } : { nodeId, userId: In(userIds) });
+  }
+
+  /** Deletes the rows that dead nodes have left behind. */
+  async deleteForgotten(): Promise<void> {
+    await this.pool.query(
+      `DELETE FROM agent_presence WHERE (node_id, user_id) IN (
+         SELECT node_id, user_id FROM agent_presence
+          WHERE seen_at < now() - ${DELETED_AFTER} FOR UPDATE SKIP LOCKED)`,
+    );
   }
 
   /** Whether any agent is present on any node. */

@@ -4,8 +4,8 @@ import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { MessageMappingProperties } from '@nestjs/websockets';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Server, ServerOptions, Socket } from 'socket.io';
-import { isCrossSite } from '../../common/http/middleware/cross-site.js';
-import type { SignedIn } from '../../common/http/identity/signed-in.js';
+import { isCrossSite } from '../../platform/common/http/middleware/cross-site.js';
+import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import type { BankSocket } from './bank-socket.js';
 import { ConcurrencyLimit } from './concurrency-limit.js';
 import { SocketLimit } from './socket-limit.js';
@@ -118,7 +118,9 @@ export class SessionSocketAdapter extends IoAdapter {
   }
 
   private refusalOf(request: Handshake): string | null {
-    if (!request.signedIn || isCrossSite(request, this.publicOrigins)) return 'Unauthorized';
+    // Staff who still have to enrol a factor hear of nothing.
+    if (!request.signedIn || request.signedIn.mustEnrol || isCrossSite(request, this.publicOrigins))
+      return 'Unauthorized';
     return this.limit.admits(request.signedIn.id) ? null : 'Too many connections';
   }
 }

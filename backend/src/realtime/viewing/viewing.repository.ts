@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import type { DeskColleague } from '#contract/realtime';
-import { PgPool } from '../../database/connection/pg-pool.js';
-import { columnList } from '../../database/entities/columns.js';
+import { PgPool } from '../../platform/database/connection/pg-pool.js';
+import { columnList } from '../../platform/database/entities/columns.js';
 import { PRESENCE_TTL_SECONDS } from '../presence/presence.repository.js';
 import { ConversationView } from './conversation-view.entity.js';
 
@@ -59,12 +59,16 @@ export class ViewingRepository {
   async beat(nodeId: string, views: readonly ViewKey[]): Promise<void> {
     await this.pool.statement(
       'still-viewing',
-      `WITH forgotten AS (DELETE FROM conversation_views WHERE seen_at < now() - ${DELETED_AFTER})
-       UPDATE conversation_views v SET seen_at = now()
+      `UPDATE conversation_views v SET seen_at = now()
          FROM unnest($2::text[], $3::uuid[]) AS here (socket_id, conversation_id)
         WHERE v.node_id = $1 AND v.socket_id = here.socket_id AND v.conversation_id = here.conversation_id`,
       [nodeId, views.map(({ socketId }) => socketId), views.map(({ conversationId }) => conversationId)],
     );
+  }
+
+  /** Deletes the rows that dead nodes have left behind. */
+  async deleteForgotten(): Promise<void> {
+    await this.pool.query(`DELETE FROM conversation_views WHERE seen_at < now() - ${DELETED_AFTER}`);
   }
 
   /** The viewers of these conversations, each person once, in the order in which they opened it. */
