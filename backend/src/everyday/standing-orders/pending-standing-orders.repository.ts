@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type PendingFilter,
+  type PendingPage,
+  PendingRows,
+} from '../../platform/database/connection/pending-rows.js';
+import { PgPool } from '../../platform/database/connection/pg-pool.js';
+import { selectList } from '../../platform/database/entities/columns.js';
+import { StandingOrder } from './entities/standing-order.entity.js';
+import type { OwnedStandingOrder } from './standing-order.view.js';
+
+const OWNER = `u.first_name || ' ' || u.last_name`;
+/** Days as texts, because `pg` reads them as midnight in the time of the machine. */
+const ORDER = selectList(StandingOrder, 't').replace(/t\.(starts_on|ends_on|due_on) /g, 't.$1::text ');
+
+/** Orders that wait for a decision, with the names of their owners. */
+@Injectable()
+export class PendingStandingOrdersRepository {
+  private readonly rows: PendingRows<OwnedStandingOrder>;
+
+  constructor(private readonly pool: PgPool) {
+    this.rows = new PendingRows(pool, {
+      name: 'pending-standing-orders',
+      from: `standing_orders t
+        JOIN users u ON u.id = t.user_id
+        JOIN accounts a ON a.id = t.account_id
+        LEFT JOIN beneficiaries b ON b.id = t.beneficiary_id`,
+      columns: `${ORDER}, ${OWNER} AS "userName"`,
+      isPending: `t.status = 'pending'`,
+      isDoubtful: `NOT (a.is_active AND coalesce(b.verification_status = 'approved', false))`,
+      words: [
+        't.beneficiary_name',
+        't.beneficiary_bank_name',
+        't.beneficiary_account_number',
+        'a.account_number',
+        OWNER,
+        't.notes',
+        't.currency || t.amount::text',
+      ],
+    });
+  }
+
+  /** Returns up to one row more than the page holds, which shows whether there is a next page. */
+  page(page: PendingPage, filter: PendingFilter): Promise<OwnedStandingOrder[]> {
+    return this.rows.page(page, filter);
+  }
+
+  count(filter: PendingFilter): Promise<number> {
+    return this.rows.count(filter);
+  }
+
+  /** All of them, newest first, in batches. */
+  stream(): AsyncGenerator<OwnedStandingOrder[]> {
+    return this.pool.stream<OwnedStandingOrder>(this.rows.all);
+  }
+}

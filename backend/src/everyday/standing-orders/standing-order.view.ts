@@ -1,0 +1,57 @@
+import type { ExecutionView, PendingStandingOrderView, StandingOrderView } from '#contract/standing-orders';
+import { bankDate } from '../../platform/common/http/input/timestamp.js';
+import type { StandingExecution } from './entities/standing-execution.entity.js';
+import type { StandingOrder } from './entities/standing-order.entity.js';
+
+/** A standing order with its owner's first and last name. */
+export type OwnedStandingOrder = StandingOrder & { userName: string };
+
+/** A standing order as its customer sees it. */
+export function standingOrderView(order: StandingOrder): StandingOrderView {
+  return {
+    id: order.id,
+    fromAccountId: order.accountId,
+    beneficiary: {
+      id: order.beneficiaryId,
+      name: order.beneficiaryName,
+      bankName: order.beneficiaryBankName,
+    },
+    amount: order.amount,
+    currency: order.currency,
+    purpose: order.purpose,
+    notes: order.notes,
+    frequency: order.frequency,
+    startsOn: order.startsOn,
+    endsOn: order.endsOn,
+    count: order.count,
+    status: order.status,
+    nextOn: nextOn(order),
+    executed: order.executed,
+    reason: order.reason,
+    createdAt: order.createdAt.toISOString(),
+  };
+}
+
+/** A pending standing order as administrators see it. */
+export function pendingStandingOrderView(order: OwnedStandingOrder): PendingStandingOrderView {
+  const { userId, userName, beneficiaryAccountNumber: accountNumber } = order;
+  return { ...standingOrderView(order), userId, userName, accountNumber };
+}
+
+/** What became of one due day. */
+export function executionView({
+  id,
+  dueOn,
+  status,
+  transactionId,
+  reason,
+  at,
+}: StandingExecution): ExecutionView {
+  return { id, dueOn, status, transactionId, reason, at: at.toISOString() };
+}
+
+/** The day of the next run, which is later than the due day when that was missed. */
+function nextOn({ status, dueOn, runAt }: StandingOrder): string | null {
+  if (status === 'pending') return dueOn;
+  return runAt && bankDate(runAt);
+}

@@ -1,0 +1,129 @@
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Res } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Confirmable, PAYMENT_REFUSALS } from '../../auth/confirmations/confirmable.decorator.js';
+import { Roles, Unrestricted } from '../../platform/common/http/identity/access.decorator.js';
+import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
+import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { IdParam } from '../../platform/common/http/input/id-param.decorator.js';
+import {
+  ApiIdempotencyKey,
+  IdempotencyKey,
+  REPLAYED_HEADER,
+} from '../../platform/common/http/input/idempotency-key.decorator.js';
+import { ErrorDto } from '../../platform/common/http/output/error.dto.js';
+import { StandingOrderChangesService } from './standing-order-changes.service.js';
+import {
+  ChangeStandingOrderDto,
+  ExecutionDto,
+  StandingOrderDto,
+  StandingOrderRequestDto,
+} from './standing-order.dto.js';
+import { StandingOrdersService } from './standing-orders.service.js';
+
+@ApiTags('Standing orders')
+@Controller('standing-orders')
+@Roles('customer')
+export class StandingOrdersController {
+  constructor(
+    private readonly orders: StandingOrdersService,
+    private readonly changes: StandingOrderChangesService,
+  ) {}
+
+  /**
+   * Returns the customer's standing orders, newest first.
+   * @remarks All that are pending, active or paused, and the hundred newest that have ended.
+   */
+  @Get()
+  list(@CurrentUser() customer: SignedIn): Promise<StandingOrderDto[]> {
+    return this.orders.ofCustomer(customer.id);
+  }
+
+  /**
+   * Sets up a standing order for approval.
+   * @remarks An administrator approves it once; then each payment is made without another approval, at 08:00 in
+   * Asia/Dubai on its due day. The funds are looked at only then. The transaction PIN is required, and wrong PINs lock
+   * it.
+   */
+  @Post()
+  @Confirmable(PAYMENT_REFUSALS)
+  @Unrestricted()
+  @ApiIdempotencyKey()
+  @ApiResponse({ status: 400, type: ErrorDto, description: '`validation_failed`' })
+  @ApiResponse({
+    status: 404,
+    type: ErrorDto,
+    description: 'The account or the beneficiary does not exist or belongs to another customer',
+  })
+  @ApiResponse({
+    status: 422,
+    type: ErrorDto,
+    description:
+      'Checked before the PIN: `idempotency_key_reused`. Checked after the PIN, in this order: `account_inactive`, `beneficiary_not_approved`, `same_account`, `recipient_unavailable` (the number belongs to this bank and cannot be credited), `currency_mismatch` (the recipient’s account at this bank is in another currency), `limit_reached` (the customer has 50 standing orders that have not ended)',
+  })
+  async create(
+    @CurrentUser() customer: SignedIn,
+    @IdempotencyKey() key: string | null,
+    @Body() request: StandingOrderRequestDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StandingOrderDto> {
+    const { order, replayed } = await this.orders.create(customer, request, key);
+    if (replayed) response.setHeader(REPLAYED_HEADER, 'true');
+    return order;
+  }
+
+  /**
+   * Pauses or resumes a standing order, or changes its amount.
+   * @remarks The due days of a pause are skipped. A change of the amount requires the transaction PIN; after an
+   * increase the order waits for approval again.
+   */
+  @Patch(':id')
+  @Confirmable(PAYMENT_REFUSALS)
+  @Unrestricted()
+  @ApiResponse({ status: 400, type: ErrorDto, description: '`validation_failed`' })
+  @ApiResponse({ status: 404, type: ErrorDto, description: 'Not found, or belongs to another customer' })
+  @ApiResponse({
+    status: 409,
+    type: ErrorDto,
+    description:
+      '`standing_order_ended`: it is rejected, completed or cancelled. `standing_order_pending`: it waits for approval and can neither be paused nor resumed',
+  })
+  change(
+    @CurrentUser() customer: SignedIn,
+    @IdParam('This standing order') id: string,
+    @Body() request: ChangeStandingOrderDto,
+  ): Promise<StandingOrderDto> {
+    return this.changes.change(customer, id, request);
+  }
+
+  /**
+   * Cancels a standing order.
+   * @remarks Nothing is paid any more. Past payments stay.
+   */
+  @Delete(':id')
+  @Unrestricted()
+  @HttpCode(204)
+  @ApiResponse({ status: 404, type: ErrorDto, description: 'Not found, or belongs to another customer' })
+  @ApiResponse({
+    status: 409,
+    type: ErrorDto,
+    description: '`standing_order_ended`: it is rejected, completed or cancelled',
+  })
+  cancel(@CurrentUser() customer: SignedIn, @IdParam('This standing order') id: string): Promise<void> {
+    return this.changes.cancel(customer, id);
+  }
+
+  /**
+   * Returns what became of the due days of a standing order, newest first.
+   * @remarks A lack of funds is tried again at 12:00 and 16:00 of the same day; after that, and for any other reason,
+   * the due day has failed and the order goes on.
+   */
+  @Get(':id/executions')
+  @ApiResponse({ status: 404, type: ErrorDto, description: 'Not found, or belongs to another customer' })
+  executions(
+    @CurrentUser() customer: SignedIn,
+    @IdParam('This standing order') id: string,
+  ): Promise<ExecutionDto[]> {
+    return this.orders.executionsOf(customer.id, id);
+  }
+}

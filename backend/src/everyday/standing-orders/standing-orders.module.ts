@@ -1,0 +1,42 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuthModule } from '../../auth/auth.module.js';
+import { EventsModule } from '../../events/events.module.js';
+import { TransfersModule } from '../../transfers/transfers.module.js';
+import { StandingExecution } from './entities/standing-execution.entity.js';
+import { StandingOrder } from './entities/standing-order.entity.js';
+import { StandingOrderKey } from './entities/standing-order-key.entity.js';
+import { ExecutionsRepository } from './execution/executions.repository.js';
+import { ExecutionsService } from './execution/executions.service.js';
+import { StandingOrderJobs } from './execution/standing-order-jobs.js';
+import { PendingStandingOrdersRepository } from './pending-standing-orders.repository.js';
+import { PendingStandingOrdersService } from './pending-standing-orders.service.js';
+import { StandingOrderConfirmation } from './standing-order-confirmation.js';
+import { StandingOrderChangesService } from './standing-order-changes.service.js';
+import { StandingOrdersController } from './standing-orders.controller.js';
+import { StandingOrdersRepository } from './standing-orders.repository.js';
+import { StandingOrdersService } from './standing-orders.service.js';
+
+/** Standing orders: payments on certain days that are approved once. */
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([StandingExecution, StandingOrder, StandingOrderKey]),
+    AuthModule,
+    EventsModule,
+    TransfersModule,
+  ],
+  controllers: [StandingOrdersController],
+  providers: [
+    ExecutionsRepository,
+    ExecutionsService,
+    PendingStandingOrdersRepository,
+    PendingStandingOrdersService,
+    StandingOrderChangesService,
+    StandingOrderConfirmation,
+    StandingOrderJobs,
+    StandingOrdersRepository,
+    StandingOrdersService,
+  ],
+  exports: [PendingStandingOrdersService, StandingOrderChangesService, StandingOrdersService],
+})
+export class StandingOrdersModule {}

@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { LIMITS } from '#contract/limits';
+import type { ExecutionView, StandingOrderView } from '#contract/standing-orders';
+import { v7 as uuidv7 } from 'uuid';
+import { RecipientUnavailable } from '../../accounts/accounts.errors.js';
+import { AuthorityService } from '../../auth/access/authority.service.js';
+import { ConfirmationsService } from '../../auth/confirmations/confirmations.service.js';
+import { PinCheck } from '../../auth/users/pin-check.service.js';
+import { DomainError, NotFound } from '../../platform/common/errors/errors.js';
+import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { isForeignKeyViolation } from '../../platform/database/connection/database-errors.js';
+import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { EventsService } from '../../events/events.service.js';
+import {
+  AccountInactive,
+  BeneficiaryNotApproved,
+  CurrencyMismatch,
+  IdempotencyKeyReused,
+  SameAccount,
+} from '../../transfers/transfers.errors.js';
+import { refuseImpossiblePlan, refusePlanAt } from './schedule/plan-rules.js';
+import { orderDetails } from './standing-order-confirmation.js';
+import { orderCreated } from './standing-order-events.js';
+import { executionView, standingOrderView } from './standing-order.view.js';
+import type { StandingOrderRequestDto } from './standing-order.dto.js';
+import { TooManyStandingOrders } from './standing-orders.errors.js';
+import {
+  type NewStandingOrder,
+  type Parties,
+  StandingOrdersRepository,
+} from './standing-orders.repository.js';
+
+/** The answer to a request for a new order. */
+interface Answer {
+  order: StandingOrderView;
+  /** Whether this repeats a stored answer; then nothing was changed. */
+  replayed: boolean;
+}
+
+/** A standing order with what became of its due days, newest first. */
+type ExportedStandingOrder = StandingOrderView & { executions: ExecutionView[] };
+
+/** A request with its idempotency key and the hash by which a retry of it is recognised. */
+interface Wish {
+  draft: Omit<NewStandingOrder, 'currency' | `beneficiary${'Name' | 'BankName' | 'AccountNumber'}`>;
+  request: StandingOrderRequestDto;
+  key: string | null;
+  fingerprint: Buffer;
+}
+
+/** Sets up customers' standing orders, and lists them. */
+@Injectable()
+export class StandingOrdersService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly orders: StandingOrdersRepository,
+    private readonly authority: AuthorityService,
+    private readonly pins: PinCheck,
+    private readonly confirmations: ConfirmationsService,
+    private readonly events: EventsService,
+  ) {}
+
+  /** The customer's open orders and the newest that have ended, newest first. */
+  async ofCustomer(userId: string): Promise<StandingOrderView[]> {
+    return (await this.orders.ofCustomer(userId)).map(standingOrderView);
+  }
+
+  /** All of the customer's orders with their executions, in batches. */
+  async *stream(userId: string): AsyncGenerator<ExportedStandingOrder[]> {
+    for (const order of await this.orders.allOf(userId)) {
+      const executions = (await this.orders.executionsOf(order.id)).map(executionView);
+      yield [{ ...standingOrderView(order), executions }];
+    }
+  }
+
+  /** What became of an order's due days, newest first. @throws {NotFound} */
+  async executionsOf(userId: string, id: string): Promise<ExecutionView[]> {
+    if (!(await this.orders.findOwn(userId, id))) throw new NotFound('This standing order');
+    return (await this.orders.executionsOf(id)).map(executionView);
+  }
+
+  /**
+   * Sets up an order for an administrator to approve. With an idempotency key, the same request gets the first answer
+   * again. The funds are looked at when it runs.
+   * @throws {ValidationFailed} @throws {AccountRestricted} @throws {PinNotSet} @throws {IncorrectPin}
+   * @throws {PinLocked} @throws {NotFound} @throws {AccountInactive} @throws {BeneficiaryNotApproved}
+   * @throws {SameAccount} @throws {RecipientUnavailable} @throws {CurrencyMismatch}
+   * @throws {TooManyStandingOrders} @throws {IdempotencyKeyReused}
+   */
+  async create(customer: SignedIn, request: StandingOrderRequestDto, key: string | null): Promise<Answer> {
+    const wish = wishOf(customer.id, request, key);
+    refuseImpossiblePlan(wish.draft);
+    const outcome = await this.unitOfWork
+      .runFor(customer, (tx) => this.attempt(tx, customer, wish))
+      .catch((error: unknown) => {
+        // The recipient was deleted at the same moment.
+        if (isForeignKeyViolation(error)) throw new NotFound('This beneficiary');
+        throw error;
+      });
+    if (outcome instanceof DomainError) throw outcome;
+    return outcome;
+  }
+
+  /** Returns a refusal that has to be committed, so that the PIN stays counted; throws other ones. */
+  private async attempt(tx: Tx, customer: SignedIn, wish: Wish): Promise<Answer | DomainError> {
+    await this.authority.assertStillAuthorized(tx, customer);
+    const before = await this.replay(tx, customer.id, wish);
+    if (before) return before;
+    refusePlanAt(await this.orders.now(tx), wish.draft);
+    const refusal = await this.pins.refusal(tx, customer.id, wish.request.transactionPin);
+    if (refusal) return refusal;
+    // The row of the PIN is locked now: a request with the same key on another node has ended.
+    const meanwhile = await this.replay(tx, customer.id, wish);
+    if (meanwhile) return meanwhile;
+    const parties = await this.orders.parties(tx, customer.id, wish.request);
+    const problem = problemOf(parties);
+    if (problem) return problem;
+    if ((await this.orders.countOpen(tx, customer.id)) >= LIMITS.standingOrders)
+      return new TooManyStandingOrders();
+    await this.confirmations.consume(tx, customer, {
+      action: 'standing_order',
+      details: () => orderDetails(wish.request, parties),
+      confirmationId: wish.request.confirmationId,
+      isPayment: true,
+    });
+    return { order: await this.insert(tx, wish, parties), replayed: false };
+  }
+
+  private async insert(
+    tx: Tx,
+    { draft, key, fingerprint }: Wish,
+    parties: Parties,
+  ): Promise<StandingOrderView> {
+    await this.orders.deleteOldUnpaid(tx, draft.userId);
+    await this.orders.insert(tx, {
+      ...draft,
+      currency: parties.currency,
+      beneficiaryName: parties.name,
+      beneficiaryBankName: parties.bankName,
+      beneficiaryAccountNumber: parties.accountNumber,
+    });
+    const order = await this.orders.find(tx, draft.id);
+    if (!order) throw new NotFound('This standing order');
+    await this.events.record(tx, orderCreated(order));
+    const answer = standingOrderView(order);
+    if (key !== null) await this.orders.insertKey(tx, { userId: draft.userId, key, fingerprint, answer });
+    return answer;
+  }
+
+  private async replay(tx: Tx, userId: string, { key, fingerprint }: Wish): Promise<Answer | null> {
+    const stored = key === null ? null : await this.orders.findKey(tx, userId, key);
+    if (!stored) return null;
+    if (!stored.fingerprint.equals(fingerprint)) throw new IdempotencyKeyReused('standing order');
+    return { order: stored.answer, replayed: true };
+  }
+}
+
+function wishOf(userId: string, request: StandingOrderRequestDto, key: string | null): Wish {
+  const { fromAccountId, toBeneficiaryId, amount, purpose, startsOn, frequency } = request;
+  const [notes, endsOn, count] = [request.notes ?? null, request.endsOn ?? null, request.count ?? null];
+  const plan = { amount, purpose, notes, startsOn, endsOn, count, frequency };
+  const content = JSON.stringify([fromAccountId, toBeneficiaryId, ...Object.values(plan)]);
+  const ids = { id: uuidv7(), userId, accountId: fromAccountId, beneficiaryId: toBeneficiaryId };
+  return {
+    draft: { ...ids, ...plan, dueOn: startsOn },
+    request,
+    key,
+    fingerprint: createHash('sha256').update(content).digest(),
+  };
+}
+
+/** The first reason against the order, in the order in which submissions of transfers check them. */
+function problemOf(parties: Parties): DomainError | null {
+  if (!parties.accountFound) return new NotFound('This account');
+  if (!parties.accountActive) return new AccountInactive();
+  if (!parties.beneficiaryFound) return new NotFound('This beneficiary');
+  if (!parties.beneficiaryApproved) return new BeneficiaryNotApproved();
+  if (parties.sameAccount) return new SameAccount();
+  if (parties.recipientUnavailable) return new RecipientUnavailable();
+  return parties.currencyMismatch ? new CurrencyMismatch() : null;
+}
