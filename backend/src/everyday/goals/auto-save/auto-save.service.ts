@@ -1,0 +1,161 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { AutoSaveRequest, AutoSaveSkip, GoalView } from '#contract/goals';
+import type { Account } from '../../../accounts/account.entity.js';
+import { AccountsService } from '../../../accounts/accounts.service.js';
+import { AuthorityService } from '../../../auth/access/authority.service.js';
+import { ValidationFailed } from '../../../platform/common/errors/errors.js';
+import type { SignedIn } from '../../../platform/common/http/identity/signed-in.js';
+import { bankDate } from '../../../platform/common/http/input/timestamp.js';
+import { type Tx, UnitOfWork } from '../../../platform/database/transaction/unit-of-work.js';
+import { EventsService } from '../../../events/events.service.js';
+import { JobsService } from '../../../platform/jobs/jobs.service.js';
+import { dailyAt } from '../../../platform/jobs/schedule.js';
+import { InsufficientFunds } from '../../../transfers/transfers.errors.js';
+import type { Goal } from '../goal.entity.js';
+import { goalChanged, goalSaveSkipped } from '../goal-events.js';
+import { GoalsRepository } from '../goals.repository.js';
+import { GoalsService } from '../goals.service.js';
+import { GoalMovementsService } from '../movements/goal-movements.service.js';
+import type { AutoSave } from './auto-save.entity.js';
+import { AutoSavesRepository } from './auto-saves.repository.js';
+import { dueAfter } from './due-days.js';
+
+const WEEKDAYS = 7;
+/** Auto Saves run at 8:00; each later hour makes up for an hour in which no node ran. */
+const HOURS = Array.from({ length: 16 }, (_, index) => 8 + index);
+
+/** The standing movements into savings goals. */
+@Injectable()
+export class AutoSaveService implements OnModuleInit {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly goals: GoalsService,
+    private readonly rows: GoalsRepository,
+    private readonly autoSaves: AutoSavesRepository,
+    private readonly movements: GoalMovementsService,
+    private readonly accounts: AccountsService,
+    private readonly authority: AuthorityService,
+    private readonly events: EventsService,
+    private readonly jobs: JobsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register({
+      name: 'auto-save',
+      schedule: dailyAt(...HOURS),
+      run: (now, signal) => this.runDue(bankDate(now), signal),
+    });
+  }
+
+  /**
+   * Sets or replaces the Auto Save of a goal. Its first due day is after today.
+   * @throws {AccountRestricted} @throws {NotFound} @throws {AccountInactive} @throws {GoalCurrencyMismatch}
+   * @throws {ValidationFailed} when a weekly day is not from 1 to 7
+   */
+  set(customer: SignedIn, goalId: string, request: AutoSaveRequest): Promise<GoalView> {
+    const { amount, frequency, day, accountId } = request;
+    if (frequency === 'weekly' && day > WEEKDAYS) {
+      throw new ValidationFailed('Day must be a whole number from 1 to 7 for a weekly saving');
+    }
+    return this.unitOfWork.runFor(customer, async (tx) => {
+      await this.authority.assertStillAuthorized(tx, customer);
+      const own = await this.accounts.lockAllOf(tx, customer.id);
+      const goal = await this.goals.lock(tx, goalId, customer.id);
+      this.movements.otherSide(goal, own, accountId);
+      const before = await this.autoSaves.find(tx, goalId);
+      const nextOn = dueAfter(await this.rows.today(tx), frequency, day);
+      const autoSave = { goalId, accountId, amount, frequency, day, nextOn };
+      await this.autoSaves.set(tx, autoSave);
+      await this.events.record(tx, goalChanged(goal, told(goal, before), told(goal, autoSave)));
+      return this.rows.view(tx, goalId);
+    });
+  }
+
+  /** Ends the Auto Save of a goal; without one it changes nothing. @throws {AccountRestricted} @throws {NotFound} */
+  async remove(customer: SignedIn, goalId: string): Promise<void> {
+    await this.unitOfWork.runFor(customer, async (tx) => {
+      await this.authority.assertStillAuthorized(tx, customer);
+      const goal = await this.goals.lock(tx, goalId, customer.id);
+      const before = await this.autoSaves.find(tx, goalId);
+      if (!before) return;
+      await this.autoSaves.remove(tx, goalId);
+      await this.events.record(tx, goalChanged(goal, told(goal, before), null));
+    });
+  }
+
+  /**
+   * Does what is due on `day` or was before, each due day once and in a transaction of its own. May run on several nodes
+   * at once.
+   * @param day `YYYY-MM-DD` in Asia/Dubai
+   */
+  private async runDue(day: string, signal: AbortSignal): Promise<void> {
+    let after = '00000000-0000-0000-0000-000000000000';
+    for (;;) {
+      const ids = await this.autoSaves.due(day, after);
+      for (const id of ids) {
+        let isDue = true;
+        while (isDue && !signal.aborted)
+          isDue = await this.unitOfWork.run((tx) => this.saveOnce(tx, id, day));
+        after = id;
+      }
+      if (ids.length === 0 || signal.aborted) return;
+    }
+  }
+
+  /** Does the oldest due day of a goal; returns false when nothing was due. */
+  private async saveOnce(tx: Tx, goalId: string, day: string): Promise<boolean> {
+    const owner = await this.autoSaves.lockOwner(tx, goalId);
+    if (!owner) return false;
+    const own = await this.accounts.lockAllOf(tx, owner.id);
+    const goal = await this.rows.lock(tx, goalId, owner.id);
+    const autoSave = await this.autoSaves.find(tx, goalId);
+    if (!goal || !autoSave || autoSave.nextOn > day) return false;
+    if (!(await this.autoSaves.isOver(tx, autoSave))) {
+      const account = own.find(({ id }) => id === autoSave.accountId);
+      const outcome = owner.isRestricted ? 'account_restricted' : await this.pay(tx, goal, account, autoSave);
+      await this.record(tx, goal, autoSave, outcome);
+    }
+    await this.autoSaves.postpone(tx, goalId, dueAfter(autoSave.nextOn, autoSave.frequency, autoSave.day));
+    return true;
+  }
+
+  /** Moves the amount, if it is there; returns the id of the journal or the reason. */
+  private async pay(
+    tx: Tx,
+    goal: Goal,
+    account: Account | undefined,
+    { amount }: AutoSave,
+  ): Promise<AutoSaveSkip | { journalId: string }> {
+    if (!account?.isActive) return 'account_inactive';
+    try {
+      const journalId = await this.movements.post(tx, goal, account, { amount, actorId: null });
+      if (journalId === undefined) throw new Error('The ledger has posted no journal.');
+      return { journalId };
+    } catch (error) {
+      if (error instanceof InsufficientFunds) return 'insufficient_funds';
+      throw error;
+    }
+  }
+
+  private async record(
+    tx: Tx,
+    goal: Goal,
+    autoSave: AutoSave,
+    outcome: AutoSaveSkip | { journalId: string },
+  ): Promise<void> {
+    const day = { goalId: goal.id, dueOn: autoSave.nextOn };
+    if (typeof outcome === 'object') {
+      await this.autoSaves.finish(tx, { ...day, ...outcome, skipped: null });
+      return;
+    }
+    await this.autoSaves.finish(tx, { ...day, journalId: null, skipped: outcome });
+    await this.events.record(tx, goalSaveSkipped(goal, autoSave, outcome));
+  }
+}
+
+/** What an event tells of an Auto Save. */
+function told({ currency }: Goal, autoSave: AutoSave | null): Record<string, unknown> | null {
+  if (!autoSave) return null;
+  const { amount, frequency, day, nextOn } = autoSave;
+  return { amount, currency, frequency, day: String(day), dueOn: nextOn };
+}

@@ -1,0 +1,168 @@
+import type { Currency } from '#contract/accounts';
+import {
+  AUTO_SAVE_FREQUENCIES,
+  AUTO_SAVE_SKIPS,
+  type AutoSaveFrequency,
+  type AutoSaveSkip,
+  type AutoSaveView,
+  type ChangeGoalRequest,
+  GOAL_ICONS,
+  type GoalIcon,
+  type GoalReport,
+  type GoalRequest,
+  type GoalView,
+} from '#contract/goals';
+import { LIMITS } from '#contract/limits';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { ValidateIf } from 'class-validator';
+import {
+  ChoiceField,
+  MoneyField,
+  OptionalField,
+  rule,
+  TextField,
+} from '../../platform/common/http/input/fields.js';
+import { parseTimestamp } from '../../platform/common/http/input/timestamp.js';
+import { positiveAmount } from './positive-amount.js';
+
+class SkippedDto {
+  /** @example "2026-11-01" */
+  on!: string;
+  @ApiProperty({ enum: AUTO_SAVE_SKIPS, example: 'insufficient_funds' })
+  reason!: AutoSaveSkip;
+}
+
+class AutoSaveDto implements AutoSaveView {
+  /**
+   * The account that pays.
+   * @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5a"
+   */
+  accountId!: string;
+  /** @example "500.00" */
+  amount!: string;
+  @ApiProperty({ enum: AUTO_SAVE_FREQUENCIES, example: 'monthly' })
+  frequency!: AutoSaveFrequency;
+  /**
+   * Weekly: 1 (Monday) to 7; monthly: 1 to 31, where a shorter month’s last day counts.
+   * @example 1
+   */
+  day!: number;
+  /** @example "2026-12-01" */
+  nextOn!: string;
+  /** The last due day, if nothing was moved on it, and why; otherwise `null`. */
+  skipped!: SkippedDto | null;
+}
+
+/** A savings goal: a pot of money beside the accounts. Amounts are decimal strings with two decimals, in `currency`. */
+export class GoalDto implements GoalView {
+  /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5f" */
+  id!: string;
+  /** @example "Emergency Fund" */
+  name!: string;
+  @ApiProperty({ enum: GOAL_ICONS, example: 'emergency' })
+  icon!: GoalIcon;
+  /** @example "50000.00" */
+  targetAmount!: string;
+  /**
+   * `null` without a target date.
+   * @example "2028-06-30"
+   */
+  targetDate!: string | null;
+  /** @example "32500.00" */
+  balance!: string;
+  /** @example "AED" */
+  currency!: Currency;
+  /** @example "2026-01-31T09:30:00.000Z" */
+  createdAt!: string;
+  /**
+   * What is missing for saving evenly from the day of creation to the target date: `0.00` on track, `null` without a
+   * target date.
+   * @example "0.00"
+   */
+  behindBy!: string | null;
+  /** The standing movement into the goal; `null` without one. */
+  autoSave!: AutoSaveDto | null;
+}
+
+class ReportPointDto {
+  /** @example "2026-10-31" */
+  on!: string;
+  /** @example "32500.00" */
+  balance!: string;
+}
+
+/** A goal’s balance at the end of its first day, of each month since, and now; at most a year. */
+export class GoalReportDto implements GoalReport {
+  /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5f" */
+  goalId!: string;
+  /** Oldest first. */
+  points!: ReportPointDto[];
+}
+
+/** A day of the calendar, `YYYY-MM-DD`. */
+const isDay = (value: unknown) =>
+  typeof value === 'string' && value.length === 10 && parseTimestamp(value) !== null;
+const dayRule = rule('day', (value) =>
+  isDay(value) ? null : 'Target date must be a date like 2028-06-30 that exists in the calendar',
+);
+
+export class GoalRequestDto implements GoalRequest {
+  /**
+   * At most 40 characters; trimmed.
+   * @example "Emergency Fund"
+   */
+  @TextField({ label: 'Name', max: LIMITS.goalNameLength })
+  name!: string;
+
+  @ApiProperty({ enum: GOAL_ICONS, example: 'emergency' })
+  @ChoiceField('Icon', GOAL_ICONS)
+  icon!: GoalIcon;
+
+  /**
+   * Positive, at most 10000000.00; a plain decimal string or a JSON number.
+   * @example "50000.00"
+   */
+  @MoneyField('Target amount', positiveAmount('Target amount'))
+  targetAmount!: string;
+
+  /**
+   * After today in Asia/Dubai.
+   * @example "2048-06-30"
+   */
+  @OptionalField()
+  @dayRule
+  targetDate?: string;
+}
+
+/** Fields that are left out stay as they are. */
+export class ChangeGoalDto implements ChangeGoalRequest {
+  /** @example "Emergency Fund" */
+  @ValidateIf(isGiven('name'))
+  @TextField({ label: 'Name', max: LIMITS.goalNameLength })
+  name?: string;
+
+  @ApiProperty({ enum: GOAL_ICONS, example: 'emergency', required: false })
+  @ValidateIf(isGiven('icon'))
+  @ChoiceField('Icon', GOAL_ICONS)
+  icon?: GoalIcon;
+
+  /** @example "50000.00" */
+  @ValidateIf(isGiven('targetAmount'))
+  @MoneyField('Target amount', positiveAmount('Target amount'))
+  targetAmount?: string;
+
+  /**
+   * `null` or a blank text takes the date away.
+   * @example "2048-06-30"
+   */
+  @Transform(({ value }: { value: unknown }) => (value === '' ? null : value))
+  @ValidateIf((request: ChangeGoalDto) => request.targetDate !== undefined && request.targetDate !== null)
+  @dayRule
+  targetDate?: string | null;
+}
+
+/** Whether a field is in the request at all. */
+function isGiven(field: keyof ChangeGoalDto) {
+  return (request: ChangeGoalDto) => request[field] !== undefined;
+}

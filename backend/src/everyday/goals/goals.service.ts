@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountView } from '#contract/accounts';
+import type { ChangeGoalRequest, GoalReport, GoalView } from '#contract/goals';
+import { LIMITS } from '#contract/limits';
+import { negateMoney } from '#money/money';
+import { v7 as uuidv7 } from 'uuid';
+import { AccountsService } from '../../accounts/accounts.service.js';
+import { AuthorityService } from '../../auth/access/authority.service.js';
+import { NotFound, ValidationFailed } from '../../platform/common/errors/errors.js';
+import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { EventsService } from '../../events/events.service.js';
+import { goalJournal } from '../../ledger/journal.js';
+import { LedgerService } from '../../ledger/ledger.service.js';
+import { AccountInactive } from '../../transfers/transfers.errors.js';
+import type { GoalRequestDto } from './goal.dto.js';
+import type { Goal } from './goal.entity.js';
+import { goalChanged, goalCreated, goalDeleted } from './goal-events.js';
+import { TooManyGoals } from './goals.errors.js';
+import { GoalsRepository } from './goals.repository.js';
+
+/** Creates, changes and deletes customers' savings goals. */
+@Injectable()
+export class GoalsService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly goals: GoalsRepository,
+    private readonly accounts: AccountsService,
+    private readonly authority: AuthorityService,
+    private readonly ledger: LedgerService,
+    private readonly events: EventsService,
+  ) {}
+
+  /** The customer's goals, oldest first. */
+  ofCustomer(userId: string): Promise<GoalView[]> {
+    return this.goals.viewsOf(userId);
+  }
+
+  /** Balances over time of the customer's goals, in the order of the goals. */
+  reports(userId: string): Promise<GoalReport[]> {
+    return this.goals.reports(userId);
+  }
+
+  /**
+   * Creates an empty goal in the currency of the customer's first savings account, else of their first account.
+   * @throws {AccountRestricted} @throws {TooManyGoals}
+   * @throws {ValidationFailed} when the target date is not in the future
+   */
+  async create(customer: SignedIn, request: GoalRequestDto): Promise<GoalView> {
+    const accounts = await this.accounts.ofCustomer(customer.id);
+    const { name, icon, targetAmount, targetDate = null } = request;
+    const currency = homeOf(accounts)?.currency ?? 'AED';
+    const goal = { id: uuidv7(), userId: customer.id, name, icon, targetAmount, targetDate, currency };
+    return this.unitOfWork.runFor(customer, async (tx) => {
+      await this.authority.assertStillAuthorized(tx, customer);
+      await this.refusePast(tx, targetDate);
+      if ((await this.goals.count(tx, customer.id)) >= LIMITS.goals) throw new TooManyGoals();
+      await this.goals.insert(tx, goal);
+      await this.events.record(tx, goalCreated(goal, { name, targetAmount, targetDate }));
+      return this.goals.view(tx, goal.id);
+    });
+  }
+
+  /**
+   * Changes the name, the picture or the target. Equal values change nothing and make no event.
+   * @throws {AccountRestricted} @throws {NotFound}
+   * @throws {ValidationFailed} when the new target date is not in the future
+   */
+  change(customer: SignedIn, id: string, request: ChangeGoalRequest): Promise<GoalView> {
+    return this.unitOfWork.runFor(customer, async (tx) => {
+      await this.authority.assertStillAuthorized(tx, customer);
+      const goal = await this.lock(tx, id, customer.id);
+      const changed = changedFields(goal, request);
+      if (changed.length === 0) return this.goals.view(tx, id);
+      if (changed.includes('targetDate')) await this.refusePast(tx, request.targetDate ?? null);
+      const after = only(request, changed);
+      await this.goals.change(tx, id, after);
+      await this.events.record(tx, goalChanged(goal, only(goal, changed), after));
+      return this.goals.view(tx, id);
+    });
+  }
+
+  /**
+   * Deletes a goal. Its money returns to the customer's first active savings account in its currency, else to the first
+   * active account in its currency.
+   * @throws {AccountRestricted} @throws {NotFound}
+   * @throws {AccountInactive} when there is money and no account for it
+   */
+  async remove(customer: SignedIn, id: string): Promise<void> {
+    const accounts = await this.accounts.ofCustomer(customer.id);
+    await this.unitOfWork.runFor(customer, async (tx) => {
+      await this.authority.assertStillAuthorized(tx, customer);
+      // Accounts are locked before goals, as for a movement, so all of them are locked.
+      const locked = await this.accounts.lockAllOf(tx, customer.id);
+      const goal = await this.lock(tx, id, customer.id);
+      if (goal.balance !== '0.00') {
+        const isOpen = ({ id: accountId, currency }: AccountView) =>
+          currency === goal.currency && locked.some((one) => one.id === accountId && one.isActive);
+        const home = homeOf(accounts.filter(isOpen));
+        if (!home) throw new AccountInactive();
+        const side = { accountId: home.id, currency: goal.currency };
+        await this.ledger.post(tx, goalJournal(id, side, negateMoney(goal.balance)));
+      }
+      await this.goals.remove(tx, id);
+      await this.events.record(tx, goalDeleted(goal, goal.balance));
+    });
+  }
+
+  /** Locks a goal of the customer. @throws {NotFound} */
+  async lock(tx: Tx, id: string, userId: string): Promise<Goal> {
+    const goal = await this.goals.lock(tx, id, userId);
+    if (!goal) throw new NotFound('This goal');
+    return goal;
+  }
+
+  private async refusePast(tx: Tx, targetDate: string | null): Promise<void> {
+    if (targetDate !== null && targetDate <= (await this.goals.today(tx))) {
+      throw new ValidationFailed('Target date must be after today');
+    }
+  }
+}
+
+/** The account that goals belong to: the first savings account, else the first account. */
+function homeOf(accounts: readonly AccountView[]): AccountView | undefined {
+  return accounts.find(({ accountType }) => accountType === 'savings') ?? accounts[0];
+}
+
+const FIELDS = ['name', 'icon', 'targetAmount', 'targetDate'] as const;
+type Field = (typeof FIELDS)[number];
+type Values = Partial<Pick<Goal, Field>>;
+
+function changedFields(goal: Goal, request: ChangeGoalRequest): Field[] {
+  return FIELDS.filter((field) => request[field] !== undefined && request[field] !== goal[field]);
+}
+
+function only(values: ChangeGoalRequest, fields: readonly Field[]): Values {
+  return Object.fromEntries(fields.map((field) => [field, values[field]]));
+}

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { GoalMovementRequest, GoalMovementView, GoalView } from '#contract/goals';
+import { compareMoney, type Money, negateMoney } from '#money/money';
+import type { Account } from '../../../accounts/account.entity.js';
+import { availableBalance } from '../../../accounts/account.view.js';
+import { AccountsService } from '../../../accounts/accounts.service.js';
+import { AuthorityService } from '../../../auth/access/authority.service.js';
+import { NotFound } from '../../../platform/common/errors/errors.js';
+import type { SignedIn } from '../../../platform/common/http/identity/signed-in.js';
+import { type Tx, UnitOfWork } from '../../../platform/database/transaction/unit-of-work.js';
+import { EventsService } from '../../../events/events.service.js';
+import { goalJournal } from '../../../ledger/journal.js';
+import { LedgerService } from '../../../ledger/ledger.service.js';
+import { AccountInactive, InsufficientFunds } from '../../../transfers/transfers.errors.js';
+import type { Goal } from '../goal.entity.js';
+import { goalMoved } from '../goal-events.js';
+import { GoalCurrencyMismatch, MovementKeyReused } from '../goals.errors.js';
+import { GoalsRepository } from '../goals.repository.js';
+import { GoalsService } from '../goals.service.js';
+import { GoalMovementsRepository } from './goal-movements.repository.js';
+
+/** The answer to a movement. */
+export interface MovementAnswer {
+  goal: GoalView;
+  /** Whether this repeats a stored answer; then nothing was moved. */
+  replayed: boolean;
+}
+
+/** Another request with the same key has moved the money since the stored answer was looked for. */
+class AlreadyMoved extends Error {}
+
+/** Moves money between customers' accounts and their savings goals, at once and without approval. */
+@Injectable()
+export class GoalMovementsService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly goals: GoalsService,
+    private readonly rows: GoalsRepository,
+    private readonly movements: GoalMovementsRepository,
+    private readonly accounts: AccountsService,
+    private readonly authority: AuthorityService,
+    private readonly ledger: LedgerService,
+    private readonly events: EventsService,
+  ) {}
+
+  /** The newest movements of a goal, newest first. @throws {NotFound} */
+  async history(userId: string, goalId: string): Promise<GoalMovementView[]> {
+    const movements = await this.movements.history(goalId, userId);
+    if (!movements) throw new NotFound('This goal');
+    return movements;
+  }
+
+  /**
+   * Moves money. With an idempotency key, the same request gets the first answer again; a refused one is not kept.
+   * @throws {AccountRestricted} @throws {NotFound} @throws {AccountInactive} @throws {GoalCurrencyMismatch}
+   * @throws {InsufficientFunds} @throws {MovementKeyReused}
+   */
+  async move(
+    customer: SignedIn,
+    goalId: string,
+    request: GoalMovementRequest,
+    key: string | null,
+  ): Promise<MovementAnswer> {
+    const fingerprint = fingerprintOf(goalId, request);
+    const first = await this.storedAnswer(customer.id, key, fingerprint);
+    if (first) return { goal: first, replayed: true };
+    try {
+      return { goal: await this.moveOnce(customer, goalId, request, { key, fingerprint }), replayed: false };
+    } catch (error) {
+      const stored =
+        error instanceof AlreadyMoved && (await this.storedAnswer(customer.id, key, fingerprint));
+      if (!stored) throw error;
+      return { goal: stored, replayed: true };
+    }
+  }
+
+  /**
+   * Posts a movement whose rows the caller has locked; returns the id of its journal.
+   * @param amount signed; positive is money into the goal
+   * @param actorId `null` for an Auto Save
+   * @throws {InsufficientFunds} when the account's available balance or the goal has less
+   */
+  async post(
+    tx: Tx,
+    goal: Goal,
+    account: Account,
+    { amount, actorId }: { amount: Money; actorId: string | null },
+  ): Promise<string | undefined> {
+    const isOut = amount.startsWith('-');
+    const there = isOut ? goal.balance : availableBalance(account);
+    if (compareMoney(there, isOut ? negateMoney(amount) : amount) < 0) throw new InsufficientFunds();
+    const side = { accountId: account.id, currency: goal.currency };
+    const [journalId] = await this.ledger.post(tx, goalJournal(goal.id, side, amount));
+    await this.events.record(tx, goalMoved(goal, amount, actorId));
+    return journalId;
+  }
+
+  /**
+   * Finds an account among the customer's own, which the caller has locked, that can be the other side of a goal.
+   * @throws {NotFound} @throws {AccountInactive} @throws {GoalCurrencyMismatch}
+   */
+  otherSide(goal: Goal, own: readonly Account[], accountId: string): Account {
+    const account = own.find(({ id }) => id === accountId);
+    if (!account) throw new NotFound('This account');
+    if (!account.isActive) throw new AccountInactive();
+    if (account.currency !== goal.currency) throw new GoalCurrencyMismatch();
+    return account;
+  }
+
+  private moveOnce(
+    customer: SignedIn,
+    goalId: string,
+    { direction, amount, accountId }: GoalMovementRequest,
+    { key, fingerprint }: { key: string | null; fingerprint: Buffer },
+  ): Promise<GoalView> {
+    return this.unitOfWork.runFor(customer, async (tx) => {
+      await this.authority.assertStillAuthorized(tx, customer);
+      const own = await this.accounts.lockAllOf(tx, customer.id);
+      const goal = await this.goals.lock(tx, goalId, customer.id);
+      // After the locks, so that a concurrent request with the same key has ended.
+      if (key !== null && (await this.movements.isUsed(tx, customer.id, key))) throw new AlreadyMoved();
+      const account = this.otherSide(goal, own, accountId);
+      const signed = direction === 'in' ? amount : negateMoney(amount);
+      await this.post(tx, goal, account, { amount: signed, actorId: customer.id });
+      const answer = await this.rows.view(tx, goalId);
+      if (key !== null) await this.movements.keep(tx, { userId: customer.id, key, fingerprint, answer });
+      return answer;
+    });
+  }
+
+  private async storedAnswer(
+    userId: string,
+    key: string | null,
+    fingerprint: Buffer,
+  ): Promise<GoalView | null> {
+    if (key === null) return null;
+    const stored = await this.movements.stored(userId, key);
+    if (!stored) return null;
+    if (!stored.fingerprint.equals(fingerprint)) throw new MovementKeyReused();
+    return stored.answer;
+  }
+}
+
+function fingerprintOf(goalId: string, { direction, amount, accountId }: GoalMovementRequest): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify([goalId, direction, amount, accountId]))
+    .digest();
+}
