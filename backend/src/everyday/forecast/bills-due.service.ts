@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountView } from '#contract/accounts';
+import type { ForecastMovement } from '#contract/forecast';
+import { negateMoney } from '#money/money';
+import { BillPaymentsService } from '../bills/payments/bill-payments.service.js';
+import type { ForecastPeriod, ForecastSource } from './forecast-source.js';
+
+/** The bills that the bank pays by itself, as scheduled or by autopay. */
+@Injectable()
+export class BillsDue implements ForecastSource {
+  constructor(private readonly bills: BillPaymentsService) {}
+
+  async movementsOf(
+    { id, userId }: AccountView,
+    { today, last }: ForecastPeriod,
+  ): Promise<ForecastMovement[]> {
+    const movements: ForecastMovement[] = [];
+    for (const { id: sourceId, paidBy, isConfirming, rest, billerName: name } of await this.bills.ofCustomer(
+      userId,
+    )) {
+      if (paidBy?.accountId !== id || isConfirming || paidBy.on > last) continue;
+      const on = paidBy.on < today ? today : paidBy.on;
+      movements.push({ on, kind: 'bill', amount: negateMoney(rest), name, sourceId, isPending: false });
+    }
+    return movements;
+  }
+}

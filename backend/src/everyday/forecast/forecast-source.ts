@@ -1,0 +1,17 @@
+import type { AccountView } from '#contract/accounts';
+import type { ForecastMovement } from '#contract/forecast';
+
+/** The days of a forecast, `YYYY-MM-DD` in Asia/Dubai; both belong to it. */
+export interface ForecastPeriod {
+  today: string;
+  last: string;
+}
+
+/**
+ * What moves the balance of an account in the coming days. A further kind of movement, such as an automatic saving,
+ * is a further source in `ForecastService`.
+ */
+export interface ForecastSource {
+  /** The expected movements of the account within the period, in any order. */
+  movementsOf(account: AccountView, period: ForecastPeriod): Promise<ForecastMovement[]>;
+}
