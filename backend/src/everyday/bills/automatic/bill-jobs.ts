@@ -1,0 +1,35 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { EXECUTION_HOURS } from '#contract/standing-orders';
+import { JobsService } from '../../../platform/jobs/jobs.service.js';
+import { dailyAt, EVERY_MINUTE } from '../../../platform/jobs/schedule.js';
+import { BillSettlementService } from '../payments/bill-settlement.service.js';
+import { AutomaticPaymentsService } from './automatic-payments.service.js';
+import { BillFetchingService } from './bill-fetching.service.js';
+
+/** What happens to bills without their customers. */
+@Injectable()
+export class BillJobs implements OnModuleInit {
+  constructor(
+    private readonly fetching: BillFetchingService,
+    private readonly automatic: AutomaticPaymentsService,
+    private readonly settlement: BillSettlementService,
+    private readonly jobs: JobsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register({
+      name: 'bill-payments',
+      schedule: EVERY_MINUTE,
+      run: (now, signal) => this.settlement.inquireAll(now, signal),
+    });
+    this.jobs.register({
+      name: 'bills',
+      schedule: dailyAt(...EXECUTION_HOURS),
+      run: async (now, signal) => {
+        await this.fetching.fetchAll(signal);
+        await this.automatic.payDue(now, signal);
+        await this.automatic.remind(signal);
+      },
+    });
+  }
+}

@@ -1,0 +1,223 @@
+import {
+  type AdminBillerView,
+  type AutopayRequest,
+  type AutopayView,
+  BILLER_CATEGORIES,
+  type BillerCategory,
+  type BillerRequest,
+  type BillerView,
+  type ChangeBillerRequest,
+  type CustomerBillerRequest,
+  type CustomerBillerView,
+  type RemindersRequest,
+} from '#contract/bills';
+import { LIMITS } from '#contract/limits';
+import { compareMoney } from '#money/money';
+import { ApiProperty } from '@nestjs/swagger';
+import { ValidateIf } from 'class-validator';
+import {
+  ChoiceField,
+  FlagField,
+  IdField,
+  MoneyField,
+  OptionalField,
+  PinField,
+  rule,
+  TextField,
+} from '../../../platform/common/http/input/fields.js';
+
+/** A company whose bills customers can pay. */
+export class BillerDto implements BillerView {
+  /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5f" */
+  id!: string;
+  /** @example "Oasis Power & Water" */
+  name!: string;
+  @ApiProperty({ enum: BILLER_CATEGORIES, example: 'electricity' })
+  category!: BillerCategory;
+  /**
+   * What consumer numbers look like: `#` is a digit, `@` a letter, anything else itself.
+   * @example "2#########"
+   */
+  numberPattern!: string;
+  /** Whether a bill may be paid in parts. */
+  partialAllowed!: boolean;
+  /**
+   * An inactive biller takes no payments and no new customers.
+   * @example true
+   */
+  isActive!: boolean;
+}
+
+export class AdminBillerDto extends BillerDto implements AdminBillerView {
+  /**
+   * Where the bank passes on what is paid.
+   * @example "AE070331234567890123456"
+   */
+  settlementAccount!: string;
+  /** @example "2026-01-31T09:30:00.000Z" */
+  createdAt!: string;
+}
+
+const PATTERN = /^[A-Z0-9#@-]{4,30}$/;
+const patternRule = rule('pattern', (value) =>
+  typeof value === 'string' && PATTERN.test(value) && /[#@]/.test(value)
+    ? null
+    : 'Number pattern must be 4 to 30 of # for a digit, @ for a letter, digits, capital letters and dashes',
+);
+
+export class BillerRequestDto implements BillerRequest {
+  /**
+   * Unlike that of any other biller, in any case.
+   * @example "Oasis Power & Water"
+   */
+  @TextField({ label: 'Name', max: LIMITS.billerNameLength })
+  name!: string;
+
+  @ApiProperty({ enum: BILLER_CATEGORIES, example: 'electricity' })
+  @ChoiceField('Category', BILLER_CATEGORIES)
+  category!: BillerCategory;
+
+  /**
+   * `#` is a digit, `@` a letter, and digits, capital letters and dashes are themselves.
+   * @example "2#########"
+   */
+  @patternRule
+  numberPattern!: string;
+
+  /**
+   * An account number or IBAN.
+   * @example "AE070331234567890123456"
+   */
+  @TextField({ label: 'Settlement account', max: LIMITS.bankNumberLength })
+  settlementAccount!: string;
+
+  @FlagField('Partial payment')
+  partialAllowed!: boolean;
+}
+
+/** Fields that are left out stay as they are. */
+export class ChangeBillerDto implements ChangeBillerRequest {
+  /** @example "Oasis Power & Water" */
+  @ValidateIf(isGiven('name'))
+  @TextField({ label: 'Name', max: LIMITS.billerNameLength })
+  name?: string;
+
+  @ApiProperty({ enum: BILLER_CATEGORIES, example: 'electricity', required: false })
+  @ValidateIf(isGiven('category'))
+  @ChoiceField('Category', BILLER_CATEGORIES)
+  category?: BillerCategory;
+
+  /**
+   * Consumer numbers that customers have added stay as they are.
+   * @example "2#########"
+   */
+  @ValidateIf(isGiven('numberPattern'))
+  @patternRule
+  numberPattern?: string;
+
+  /** @example "AE070331234567890123456" */
+  @ValidateIf(isGiven('settlementAccount'))
+  @TextField({ label: 'Settlement account', max: LIMITS.bankNumberLength })
+  settlementAccount?: string;
+
+  @ValidateIf(isGiven('partialAllowed'))
+  @FlagField('Partial payment')
+  partialAllowed?: boolean;
+
+  /**
+   * An inactive biller takes no payments and no new customers.
+   * @example true
+   */
+  @ValidateIf(isGiven('isActive'))
+  @FlagField('Active')
+  isActive?: boolean;
+}
+
+/** Whether a field is in the request at all. */
+function isGiven(field: keyof ChangeBillerDto) {
+  return (request: ChangeBillerDto) => request[field] !== undefined;
+}
+
+class AutopayDto implements AutopayView {
+  /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5a" */
+  accountId!: string;
+  /**
+   * Higher bills are left to the customer; `null` for no limit.
+   * @example "800.00"
+   */
+  limit!: string | null;
+}
+
+/** A biller that the customer has added, by its consumer number. */
+export class CustomerBillerDto implements CustomerBillerView {
+  /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5e" */
+  id!: string;
+  biller!: BillerDto;
+  /** @example "2001234567" */
+  consumerNumber!: string;
+  /**
+   * So many days before the due day the customer is reminded; `null` for no reminders.
+   * @example 3
+   */
+  reminderDays!: number | null;
+  /** `null` unless bills are paid by themselves on their due day. */
+  autopay!: AutopayDto | null;
+  /** @example "2026-01-31T09:30:00.000Z" */
+  createdAt!: string;
+}
+
+export class CustomerBillerRequestDto implements CustomerBillerRequest {
+  /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5f" */
+  @IdField('Biller')
+  billerId!: string;
+
+  /**
+   * As on the biller’s bills; spaces do not count.
+   * @example "2001234567"
+   */
+  @TextField({ label: 'Consumer number', max: 2 * LIMITS.consumerNumberLength })
+  consumerNumber!: string;
+}
+
+export class AutopayRequestDto implements AutopayRequest {
+  /**
+   * An account in AED.
+   * @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5a"
+   */
+  @IdField('Account')
+  accountId!: string;
+
+  /**
+   * Higher bills are left to the customer; without it there is no limit.
+   * @example "800.00"
+   */
+  @OptionalField()
+  @MoneyField('Limit', limitRule)
+  limit?: string;
+
+  /**
+   * Four digits, as a string.
+   * @example "1234"
+   */
+  @PinField()
+  transactionPin!: string;
+}
+
+function limitRule(amount: string): string | null {
+  if (compareMoney(amount, '0.00') <= 0) return 'Limit must be greater than 0';
+  return compareMoney(amount, LIMITS.maxTransfer) > 0 ? `Limit may be at most ${LIMITS.maxTransfer}` : null;
+}
+
+export class RemindersDto implements RemindersRequest {
+  /**
+   * Days before the due day, from 1 to 14; `null` for no reminders.
+   * @example 3
+   */
+  @ValidateIf(({ reminderDays }: RemindersDto) => reminderDays !== null)
+  @rule('days', (value) =>
+    Number.isInteger(value) && (value as number) >= 1 && (value as number) <= LIMITS.maxReminderDays
+      ? null
+      : `Reminder must be a whole number of days from 1 to ${LIMITS.maxReminderDays}`,
+  )
+  reminderDays!: number | null;
+}

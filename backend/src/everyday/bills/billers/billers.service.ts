@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminBillerView, BillerRequest, BillerView, ChangeBillerRequest } from '#contract/bills';
+import { v7 as uuidv7 } from 'uuid';
+import { AuthorityService } from '../../../auth/access/authority.service.js';
+import { NotFound } from '../../../platform/common/errors/errors.js';
+import type { SignedIn } from '../../../platform/common/http/identity/signed-in.js';
+import { violatedUnique } from '../../../platform/database/connection/database-errors.js';
+import { type Tx, UnitOfWork } from '../../../platform/database/transaction/unit-of-work.js';
+import { EventsService } from '../../../events/events.service.js';
+import { billerChanged, billerCreated } from '../bill-events.js';
+import { BillerNameTaken } from '../bills.errors.js';
+import { BillersRepository } from './billers.repository.js';
+
+const FIELDS = [
+  'name',
+  'category',
+  'numberPattern',
+  'settlementAccount',
+  'partialAllowed',
+  'isActive',
+] as const;
+
+/** The list of billers, which administrators keep. */
+@Injectable()
+export class BillersService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly billers: BillersRepository,
+    private readonly authority: AuthorityService,
+    private readonly events: EventsService,
+  ) {}
+
+  /** Billers that customers can add, by name. */
+  active(): Promise<BillerView[]> {
+    return this.billers.active();
+  }
+
+  /** All billers, by name. */
+  all(): Promise<AdminBillerView[]> {
+    return this.billers.all();
+  }
+
+  /** @throws {BillerNameTaken} */
+  create(admin: SignedIn, request: BillerRequest): Promise<AdminBillerView> {
+    const { name, category, numberPattern, settlementAccount, partialAllowed } = request;
+    const biller = { name, category, numberPattern, settlementAccount, partialAllowed };
+    return this.write(admin, async (tx) => {
+      const id = uuidv7();
+      await this.billers.insert(tx, { id, ...biller, isActive: true });
+      await this.events.record(tx, billerCreated(admin.id, id, biller));
+      return this.billers.adminView(tx, id);
+    });
+  }
+
+  /** Equal values change nothing and make no event. @throws {NotFound} @throws {BillerNameTaken} */
+  change(admin: SignedIn, id: string, request: ChangeBillerRequest): Promise<AdminBillerView> {
+    return this.write(admin, async (tx) => {
+      const biller = await this.billers.lock(tx, id);
+      if (!biller) throw new NotFound('This biller');
+      const changed = FIELDS.filter(
+        (field) => request[field] !== undefined && request[field] !== biller[field],
+      );
+      const valuesOf = (of: ChangeBillerRequest) =>
+        Object.fromEntries(changed.map((field) => [field, of[field]]));
+      if (changed.length > 0) {
+        await this.billers.change(tx, id, valuesOf(request));
+        await this.events.record(tx, billerChanged(admin.id, id, valuesOf(biller), valuesOf(request)));
+      }
+      return this.billers.adminView(tx, id);
+    });
+  }
+
+  private async write<T>(admin: SignedIn, work: (tx: Tx) => Promise<T>): Promise<T> {
+    try {
+      return await this.unitOfWork.runFor(admin, async (tx) => {
+        await this.authority.assertStillAuthorized(tx, admin);
+        return work(tx);
+      });
+    } catch (error) {
+      throw violatedUnique(error) === 'billers_name' ? new BillerNameTaken() : error;
+    }
+  }
+}

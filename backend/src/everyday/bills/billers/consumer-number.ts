@@ -1,0 +1,15 @@
+/** Consumer numbers as they are stored: without spaces, in capital letters. */
+export function normalizedNumber(typed: string): string {
+  return typed.replace(/\s/g, '').toUpperCase();
+}
+
+/** Whether a number fits a biller's pattern: `#` is a digit, `@` a letter, anything else itself. */
+export function fitsPattern(number: string, pattern: string): boolean {
+  if (number.length !== pattern.length) return false;
+  return [...pattern].every((sign, index) => {
+    const given = number[index] ?? '';
+    if (sign === '#') return given >= '0' && given <= '9';
+    if (sign === '@') return given >= 'A' && given <= 'Z';
+    return given === sign;
+  });
+}

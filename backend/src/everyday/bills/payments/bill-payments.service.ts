@@ -1,0 +1,239 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import {
+  BILL_CURRENCY,
+  type BillPaymentView,
+  type BillView,
+  type PayBillRequest,
+  type ScheduleBillRequest,
+} from '#contract/bills';
+import { LIMITS } from '#contract/limits';
+import { compareMoney, type Money } from '#money/money';
+import { v7 as uuidv7 } from 'uuid';
+import type { Account } from '../../../accounts/account.entity.js';
+import { AccountsService } from '../../../accounts/accounts.service.js';
+import { AuthorityService } from '../../../auth/access/authority.service.js';
+import { ConfirmationsService } from '../../../auth/confirmations/confirmations.service.js';
+import { PinCheck } from '../../../auth/users/pin-check.service.js';
+import { plusDays } from '../../../platform/common/days.js';
+import { DomainError, NotFound, ValidationFailed } from '../../../platform/common/errors/errors.js';
+import type { SignedIn } from '../../../platform/common/http/identity/signed-in.js';
+import { type Tx, UnitOfWork } from '../../../platform/database/transaction/unit-of-work.js';
+import { EventsService } from '../../../events/events.service.js';
+import { HeldPaymentsService } from '../../../transfers/held/held-payments.service.js';
+import { AccountInactive, IdempotencyKeyReused } from '../../../transfers/transfers.errors.js';
+import { BillersRepository } from '../billers/billers.repository.js';
+import { billPaymentStarted, billScheduled } from '../bill-events.js';
+import {
+  AmountAboveBill,
+  BillCurrencyMismatch,
+  BillerInactive,
+  BillPaid,
+  PartialNotAllowed,
+  PaymentConfirming,
+} from '../bills.errors.js';
+import { BillsRepository, type LockedBill } from '../bills.repository.js';
+import type { NetworkPayment } from '../network/biller-network.js';
+import { BillPaymentsRepository } from './bill-payments.repository.js';
+import { BillSettlementService } from './bill-settlement.service.js';
+
+/** The answer to an order to pay. */
+interface Answer {
+  payment: BillPaymentView;
+  /** Whether this repeats the answer to an earlier request; then nothing was paid. */
+  replayed: boolean;
+}
+
+/** Who pays by which request; a payment that the bank makes by itself has neither actor nor key. */
+interface Origin {
+  actorId: string | null;
+  key: string | null;
+  fingerprint: Buffer | null;
+}
+
+/** Payments of bills: the amount is held, the network pays, and the amount is posted or released. */
+@Injectable()
+export class BillPaymentsService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly bills: BillsRepository,
+    private readonly billers: BillersRepository,
+    private readonly payments: BillPaymentsRepository,
+    private readonly settlement: BillSettlementService,
+    private readonly accounts: AccountsService,
+    private readonly held: HeldPaymentsService,
+    private readonly authority: AuthorityService,
+    private readonly pins: PinCheck,
+    private readonly confirmations: ConfirmationsService,
+    private readonly events: EventsService,
+  ) {}
+
+  /** A customer's open bills, the most urgent first, and then the newest paid ones. */
+  ofCustomer(userId: string): Promise<BillView[]> {
+    return this.bills.ofCustomer(userId);
+  }
+
+  /** The newest payments of a customer. */
+  history(userId: string): Promise<BillPaymentView[]> {
+    return this.bills.payments(userId);
+  }
+
+  /** All payments of a customer, newest first, in batches. */
+  stream(userId: string): AsyncGenerator<BillPaymentView[]> {
+    return this.bills.streamPayments(userId);
+  }
+
+  /** Whether a payment of the customer is being confirmed. The caller has locked the customer. */
+  isConfirming(tx: Tx, userId: string): Promise<boolean> {
+    return this.bills.isConfirming(tx, { userId });
+  }
+
+  /**
+   * Pays a bill, or a part of it where the biller allows parts. The answer is `pending` when the biller's network leaves
+   * open what became of it. With an idempotency key, the same request gets the same payment again, as it is by then.
+   * @throws {AccountRestricted} @throws {PinNotSet} @throws {IncorrectPin} @throws {PinLocked} @throws {NotFound}
+   * @throws {BillPaid} @throws {PaymentConfirming} @throws {BillerInactive} @throws {AmountAboveBill}
+   * @throws {PartialNotAllowed} @throws {AccountInactive} @throws {BillCurrencyMismatch} @throws {InsufficientFunds}
+   * @throws {EnrolmentRequired} @throws {IdempotencyKeyReused}
+   */
+  async pay(
+    customer: SignedIn,
+    billId: string,
+    request: PayBillRequest,
+    key: string | null,
+  ): Promise<Answer> {
+    const { accountId, amount, transactionPin } = request;
+    const fingerprint = createHash('sha256')
+      .update(JSON.stringify([billId, accountId, amount]))
+      .digest();
+    const outcome = await this.unitOfWork.runFor(customer, async (tx) => {
+      const standing = await this.authority.assertStillAuthorized(tx, customer);
+      if (await this.isRepeated(tx, customer.id, key, fingerprint)) return null;
+      const refusal = await this.pins.refusal(tx, customer.id, transactionPin);
+      if (refusal) return refusal;
+      // The row of the PIN is locked now: a request with the same key on another node has ended.
+      if (await this.isRepeated(tx, customer.id, key, fingerprint)) return null;
+      const bill = await this.requireOpen(tx, customer, billId);
+      const account = await this.ownAccount(tx, customer.id, accountId);
+      this.confirmations.assertMayPay(standing);
+      const origin = { actorId: customer.id, key, fingerprint: key === null ? null : fingerprint };
+      return this.hold(tx, bill, account, amount, origin);
+    });
+    // A refusal of the PIN is committed, so that it stays counted.
+    if (outcome instanceof DomainError) throw outcome;
+    if (outcome) await this.settlement.send(outcome);
+    const by = outcome ? { id: outcome.id } : { key: key ?? '' };
+    const payment = await this.bills.payment(customer.id, by);
+    if (!payment) throw new NotFound('This payment');
+    return { payment, replayed: outcome === null };
+  }
+
+  /**
+   * Lets the bank pay what is left of a bill on a day from today on.
+   * @throws {AccountRestricted} @throws {ValidationFailed} @throws {PinNotSet} @throws {IncorrectPin}
+   * @throws {PinLocked} @throws {NotFound} @throws {BillPaid} @throws {PaymentConfirming} @throws {BillerInactive}
+   * @throws {AccountInactive} @throws {BillCurrencyMismatch} @throws {EnrolmentRequired}
+   */
+  async schedule(customer: SignedIn, billId: string, request: ScheduleBillRequest): Promise<BillView> {
+    const { payOn, accountId, transactionPin } = request;
+    const outcome = await this.unitOfWork.runFor(customer, async (tx) => {
+      const standing = await this.authority.assertStillAuthorized(tx, customer);
+      await this.refuseDay(tx, payOn);
+      const refusal = await this.pins.refusal(tx, customer.id, transactionPin);
+      if (refusal) return refusal;
+      const bill = await this.requireOpen(tx, customer, billId);
+      refuseAccount(bill, await this.ownAccount(tx, customer.id, accountId));
+      this.confirmations.assertMayPay(standing);
+      await this.bills.change(tx, billId, { payOn, payAccountId: accountId, automaticOver: false });
+      await this.events.record(tx, billScheduled(bill, payOn));
+      return this.bills.view(tx, billId);
+    });
+    // A refusal of the PIN is committed, so that it stays counted.
+    if (outcome instanceof DomainError) throw outcome;
+    return outcome;
+  }
+
+  /** Takes the chosen day off; autopay may pay the bill then. Without one nothing changes. @throws {NotFound} @throws {AccountRestricted} */
+  async unschedule(customer: SignedIn, billId: string): Promise<void> {
+    await this.unitOfWork.runFor(customer, async (tx) => {
+      await this.authority.assertStillAuthorized(tx, customer);
+      const bill = await this.bills.lock(tx, billId, customer.id);
+      if (!bill || bill.isRemoved) throw new NotFound('This bill');
+      if (!bill.isScheduled) return;
+      await this.bills.change(tx, billId, { payOn: null, payAccountId: null });
+      await this.events.record(tx, billScheduled(bill, null));
+    });
+  }
+
+  /**
+   * Holds the amount for a bill and an account that the caller has locked; after the commit, the caller sends the message
+   * that is returned.
+   * @throws {BillerInactive} @throws {AmountAboveBill} @throws {PartialNotAllowed} @throws {AccountInactive}
+   * @throws {BillCurrencyMismatch} @throws {InsufficientFunds}
+   */
+  async hold(
+    tx: Tx,
+    bill: LockedBill,
+    account: Account,
+    amount: Money,
+    origin: Origin,
+  ): Promise<NetworkPayment> {
+    const { actorId, key, fingerprint } = origin;
+    refuseAccount(bill, account);
+    const difference = compareMoney(amount, bill.rest);
+    if (difference > 0) throw new AmountAboveBill();
+    if (difference < 0 && !bill.partialAllowed) throw new PartialNotAllowed();
+    const transactionId = await this.held.hold(tx, account, {
+      amount,
+      type: 'bill_payment',
+      purpose: bill.billerName,
+      notes: `${bill.consumerNumber} · ${bill.number}`,
+    });
+    const ids = { id: uuidv7(), billId: bill.id, userId: bill.userId, accountId: account.id, transactionId };
+    await this.payments.insert(tx, { ...ids, amount, isAutomatic: actorId === null, key, fingerprint });
+    await this.events.record(tx, billPaymentStarted(bill, amount, actorId));
+    return this.payments.message(tx, ids.id);
+  }
+
+  /** Locks a bill of the customer that can be paid now. @throws {NotFound} @throws {BillPaid} @throws {PaymentConfirming} */
+  private async requireOpen(tx: Tx, { id: userId }: SignedIn, billId: string): Promise<LockedBill> {
+    const bill = await this.bills.lock(tx, billId, userId);
+    if (!bill || bill.isRemoved) throw new NotFound('This bill');
+    if (bill.rest === '0.00') throw new BillPaid();
+    if (bill.isConfirming) throw new PaymentConfirming();
+    return bill;
+  }
+
+  private async ownAccount(tx: Tx, userId: string, accountId: string): Promise<Account> {
+    const account = (await this.accounts.lockAllOf(tx, userId)).find(({ id }) => id === accountId);
+    if (!account) throw new NotFound('This account');
+    return account;
+  }
+
+  private async refuseDay(tx: Tx, day: string): Promise<void> {
+    const today = await this.billers.today(tx);
+    if (day < today || day > plusDays(today, LIMITS.billScheduleDays)) {
+      throw new ValidationFailed(`Day must be from today to ${LIMITS.billScheduleDays} days ahead`);
+    }
+  }
+
+  /** @throws {IdempotencyKeyReused} */
+  private async isRepeated(
+    tx: Tx,
+    userId: string,
+    key: string | null,
+    fingerprint: Buffer,
+  ): Promise<boolean> {
+    if (key === null) return false;
+    const first = await this.payments.fingerprintOf(tx, userId, key);
+    if (first && !first.equals(fingerprint)) throw new IdempotencyKeyReused('payment');
+    return first !== null;
+  }
+}
+
+/** @throws {BillerInactive} @throws {AccountInactive} @throws {BillCurrencyMismatch} */
+function refuseAccount({ isBillerActive }: LockedBill, { isActive, currency }: Account): void {
+  if (!isBillerActive) throw new BillerInactive();
+  if (!isActive) throw new AccountInactive();
+  if (currency !== BILL_CURRENCY) throw new BillCurrencyMismatch();
+}

@@ -1,0 +1,106 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { type Tx, UnitOfWork } from '../../../platform/database/transaction/unit-of-work.js';
+import { EventsService } from '../../../events/events.service.js';
+import { HeldPaymentsService } from '../../../transfers/held/held-payments.service.js';
+import { billPaid, billPaymentFailed } from '../bill-events.js';
+import { BillerUnavailable } from '../bills.errors.js';
+import { BillsRepository } from '../bills.repository.js';
+import {
+  BILLER_NETWORK,
+  type BillerNetwork,
+  NETWORK_TIMEOUT_MS,
+  type NetworkOutcome,
+  type NetworkPayment,
+} from '../network/biller-network.js';
+import { BillPaymentsRepository } from './bill-payments.repository.js';
+
+const logger = new Logger('Bills');
+
+/** Payments that are asked about at a time. */
+const PAGE = 100;
+
+/** Lets the network pay what is held, and posts or releases it as the network says: once, whatever is lost on the way. */
+@Injectable()
+export class BillSettlementService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly payments: BillPaymentsRepository,
+    private readonly bills: BillsRepository,
+    private readonly held: HeldPaymentsService,
+    private readonly events: EventsService,
+    @Inject(BILLER_NETWORK) private readonly network: BillerNetwork,
+  ) {}
+
+  /**
+   * Sends a payment whose hold is committed. When the answer is lost, or the network still works on it, the payment stays
+   * pending, and {@link inquireAll} finds out.
+   */
+  async send(payment: NetworkPayment): Promise<void> {
+    const outcome = await this.answer(() => this.network.pay(payment));
+    if (outcome) await this.settle(payment.id, outcome);
+  }
+
+  /** Asks about all payments that are due for it at `now`. */
+  async inquireAll(now: Date, signal: AbortSignal): Promise<void> {
+    for (;;) {
+      const due = await this.payments.dueInquiries(now, PAGE);
+      for (const payment of due) {
+        if (signal.aborted) return;
+        await this.inquire(payment);
+      }
+      if (due.length < PAGE) return;
+    }
+  }
+
+  private async inquire(payment: NetworkPayment): Promise<void> {
+    const outcome = await this.answer(() => this.network.inquire(payment));
+    try {
+      if (outcome) await this.settle(payment.id, outcome);
+      else await this.unitOfWork.run((tx) => this.payments.postpone(tx, payment.id));
+    } catch (error) {
+      logger.error(error);
+    }
+  }
+
+  /** `null` when there is no outcome yet, the answer was lost, or the network takes too long. */
+  private async answer(ask: () => Promise<NetworkOutcome | null>): Promise<NetworkOutcome | null> {
+    const over = new AbortController();
+    try {
+      return await Promise.race([ask(), pause(NETWORK_TIMEOUT_MS, null, { signal: over.signal })]);
+    } catch (error) {
+      if (!(error instanceof BillerUnavailable)) logger.error(error);
+      return null;
+    } finally {
+      over.abort();
+    }
+  }
+
+  /** Does nothing for a payment that is settled already. */
+  private settle(id: string, outcome: NetworkOutcome): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      const payment = await this.payments.lock(tx, id);
+      if (!payment) return;
+      await this.payments.finish(tx, id, outcome);
+      await this.held.settle(tx, payment.transactionId, outcome.status === 'paid' ? 'completed' : 'failed');
+      await this.tell(tx, payment, outcome);
+    });
+  }
+
+  private async tell(
+    tx: Tx,
+    { billId, amount, isAutomatic }: { billId: string; amount: string; isAutomatic: boolean },
+    { status }: NetworkOutcome,
+  ): Promise<void> {
+    const bill = await this.bills.lock(tx, billId);
+    if (!bill) throw new Error('The bill of a payment has vanished.');
+    if (status === 'paid') {
+      if (bill.rest === '0.00') await this.bills.change(tx, billId, { payOn: null, payAccountId: null });
+      return this.events.record(tx, billPaid(bill, amount));
+    }
+    // What the biller has refused is not tried again by itself.
+    if (isAutomatic && status === 'refused') await this.bills.change(tx, billId, { automaticOver: true });
+    const reason = status === 'refused' ? 'biller_refused' : 'not_received';
+    return this.events.record(tx, billPaymentFailed(bill, amount, reason));
+  }
+}

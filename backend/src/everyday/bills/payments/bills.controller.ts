@@ -1,0 +1,109 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Res } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Roles, Unrestricted } from '../../../platform/common/http/identity/access.decorator.js';
+import { CurrentUser } from '../../../platform/common/http/identity/current-user.decorator.js';
+import type { SignedIn } from '../../../platform/common/http/identity/signed-in.js';
+import { IdParam } from '../../../platform/common/http/input/id-param.decorator.js';
+import {
+  ApiIdempotencyKey,
+  IdempotencyKey,
+  REPLAYED_HEADER,
+} from '../../../platform/common/http/input/idempotency-key.decorator.js';
+import { ErrorDto } from '../../../platform/common/http/output/error.dto.js';
+import { PAYER_REFUSED } from '../bills.errors.js';
+import { type BillDto, type BillPaymentDto, PayBillDto, ScheduleBillDto } from './bill.dto.js';
+import { BillPaymentsService } from './bill-payments.service.js';
+
+const NOT_OPEN =
+  '`bill_paid`; `payment_confirming`: an earlier payment is still being confirmed by the biller’s network';
+
+@ApiTags('Bills')
+@Controller('bills')
+@Roles('customer')
+export class BillsController {
+  constructor(private readonly payments: BillPaymentsService) {}
+
+  /**
+   * Returns the customer’s bills: the open ones, the most urgent first, and then the newest paid ones.
+   * @remarks At most 100 paid ones. New bills are fetched from the billers at 08:00, 12:00 and 16:00.
+   */
+  @Get()
+  list(@CurrentUser() customer: SignedIn): Promise<BillDto[]> {
+    return this.payments.ofCustomer(customer.id);
+  }
+
+  /**
+   * Returns the newest payments of bills, newest first.
+   * @remarks At most 200. All of them are in the lists of transactions too.
+   */
+  @Get('payments')
+  history(@CurrentUser() customer: SignedIn): Promise<BillPaymentDto[]> {
+    return this.payments.history(customer.id);
+  }
+
+  /**
+   * Pays a bill.
+   * @remarks The amount is held, then the biller’s network is asked to pay. `paid` and `failed` are final; `pending` means
+   * that the network has not told yet what became of it: the amount stays held, the bank asks again, and nothing is paid
+   * twice. The transaction PIN is required, and wrong PINs lock it. A repeated request gets the payment as it is by then.
+   */
+  @Post(':id/payments')
+  @Unrestricted()
+  @ApiIdempotencyKey()
+  @ApiResponse({ status: 403, type: ErrorDto, description: PAYER_REFUSED })
+  @ApiResponse({ status: 404, type: ErrorDto, description: 'The bill or the account is not the customer’s' })
+  @ApiResponse({ status: 409, type: ErrorDto, description: NOT_OPEN })
+  @ApiResponse({
+    status: 422,
+    type: ErrorDto,
+    description:
+      'Checked before the PIN: `idempotency_key_reused`. Checked after the PIN, in this order: `biller_inactive`, `account_inactive`, `currency_mismatch` (the account is not in AED), `amount_above_bill`, `partial_not_allowed`, `insufficient_funds`',
+  })
+  async pay(
+    @CurrentUser() customer: SignedIn,
+    @IdParam('This bill') id: string,
+    @IdempotencyKey() key: string | null,
+    @Body() request: PayBillDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<BillPaymentDto> {
+    const { payment, replayed } = await this.payments.pay(customer, id, request, key);
+    if (replayed) response.setHeader(REPLAYED_HEADER, 'true');
+    return payment;
+  }
+
+  /**
+   * Schedules the payment of a bill, or changes the day.
+   * @remarks The bank pays all that is left at 08:00 on that day, at the next of 08:00, 12:00 and 16:00 if that is past,
+   * and tries again for lack of money until 16:00. The transaction PIN is required, and wrong PINs lock it.
+   */
+  @Put(':id/schedule')
+  @Unrestricted()
+  @ApiResponse({ status: 403, type: ErrorDto, description: PAYER_REFUSED })
+  @ApiResponse({ status: 404, type: ErrorDto, description: 'The bill or the account is not the customer’s' })
+  @ApiResponse({ status: 409, type: ErrorDto, description: NOT_OPEN })
+  @ApiResponse({
+    status: 422,
+    type: ErrorDto,
+    description: '`biller_inactive`, `account_inactive`, `currency_mismatch`: the account is not in AED',
+  })
+  schedule(
+    @CurrentUser() customer: SignedIn,
+    @IdParam('This bill') id: string,
+    @Body() request: ScheduleBillDto,
+  ): Promise<BillDto> {
+    return this.payments.schedule(customer, id, request);
+  }
+
+  /**
+   * Takes the scheduled payment of a bill off.
+   * @remarks Where autopay is on, the bill is then paid on its due day.
+   */
+  @Delete(':id/schedule')
+  @Unrestricted()
+  @HttpCode(204)
+  @ApiResponse({ status: 404, type: ErrorDto, description: 'Not found, or belongs to another customer' })
+  unschedule(@CurrentUser() customer: SignedIn, @IdParam('This bill') id: string): Promise<void> {
+    return this.payments.unschedule(customer, id);
+  }
+}
