@@ -1,0 +1,78 @@
+import { parseArgs } from 'node:util';
+import type { CardNetworkAnswer } from '#contract/cards';
+import { compareMoney, parseMoney } from '#money/money';
+import { say, withBank } from '../bootstrap/with-bank.js';
+import { SimulatedCards } from '../everyday/cards/network/simulated-cards.service.js';
+import { CardNumbers } from '../everyday/cards/secrets/card-numbers.service.js';
+import { APP_CONFIG, type AppConfig } from '../platform/config/app-config.js';
+import { OperatorError } from '../platform/config/config-error.js';
+import { PgPool } from '../platform/database/connection/pg-pool.js';
+
+const USAGE = `Usage: npm run card -- pay --card 4821 --amount 45.00 --merchant "Palm Grocery" [--online] [--pin 7391]
+       npm run card -- clear | reverse --use <id>
+       npm run card -- refund --use <id> --amount 45.00
+Plays the simulated network of cards. --card is a card number, or its last four digits. See docs/simulators.md. It does
+not run in production.`;
+
+/** `npm run card`: lets merchants use cards, beside a running bank. */
+await withBank(async (app) => {
+  const { message, card, amount, merchant, isOnline, pin, use } = readCommand();
+  if (app.get<AppConfig>(APP_CONFIG).environment === 'production') {
+    throw new OperatorError('This does not run in production, because the simulator is no real network.');
+  }
+  const network = app.get(SimulatedCards);
+  const play: Record<string, () => Promise<CardNetworkAnswer>> = {
+    pay: async () => {
+      const number = await numberOf(app.get(PgPool), app.get(CardNumbers), card);
+      return network.pay({ number, amount, merchant, isOnline, pin });
+    },
+    clear: () => network.clear(use),
+    reverse: () => network.reverse(use),
+    refund: () => network.refund(use, amount),
+  };
+  const answer = await play[message]?.();
+  if (!answer) throw new OperatorError(USAGE);
+  const { outcome, reason } = answer;
+  say(`${outcome}${reason === null ? '' : `: ${reason}`} (use ${answer.use})`);
+  if (outcome === 'approved') say(`The merchant claims it: npm run card -- clear --use ${answer.use}`);
+});
+
+/** @throws {OperatorError} when something is missing or wrong */
+function readCommand() {
+  const { positionals, values } = parsed();
+  const [message = ''] = positionals;
+  const { card = '', merchant = '', online: isOnline, pin, use = '' } = values;
+  const amount = parseMoney(values.amount ?? '0') ?? '0.00';
+  const isPositive = compareMoney(amount, '0.00') > 0;
+  const isComplete =
+    message === 'pay'
+      ? card !== '' && merchant !== '' && isPositive
+      : use !== '' && (message !== 'refund' || isPositive);
+  if (!isComplete) throw new OperatorError(USAGE);
+  return { message, card, amount, merchant, isOnline, pin, use };
+}
+
+function parsed() {
+  const text = { type: 'string' } as const;
+  const options = { card: text, amount: text, merchant: text, pin: text, use: text };
+  try {
+    return parseArgs({
+      options: { ...options, online: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    throw new OperatorError(`${(error as Error).message}\n${USAGE}`);
+  }
+}
+
+/** The whole number of the newest card that ends so. @throws {OperatorError} when there is none */
+async function numberOf(pool: PgPool, numbers: CardNumbers, card: string): Promise<string> {
+  const digits = card.replace(/\s/g, '');
+  if (digits.length !== 4) return digits;
+  const [found] = await pool.query<{ id: string; numberSealed: Buffer }>(
+    `SELECT id, number_sealed AS "numberSealed" FROM cards WHERE last4 = $1 ORDER BY (status = 'closed'), created_at DESC LIMIT 1`,
+    [digits],
+  );
+  if (!found) throw new OperatorError('There is no card whose number ends so.');
+  return numbers.open(found);
+}

@@ -1,0 +1,117 @@
+import type { DeclineReason } from '#contract/cards';
+import type { Currency } from '#contract/accounts';
+import type { EventType } from '#contract/events';
+import type { Resource } from '#contract/realtime';
+import type { Money } from '#money/money';
+import { type BankEvent, userRoom, withNotices } from '../../events/bank-event.js';
+import type { Notice } from '../../events/notices/notice.columns.js';
+import type { Card } from './card.entity.js';
+
+const RESOURCES: readonly Resource[] = ['cards', 'admin.audit'];
+const REQUESTED: readonly Resource[] = [...RESOURCES, 'admin.cards.pending'];
+/** What a use changes besides the card. The balance may be low then, which is told with the posting. */
+const PAID: readonly Resource[] = [
+  ...RESOURCES,
+  'accounts',
+  'transactions',
+  'notifications',
+  'admin.users',
+  'admin.transactions',
+];
+
+type OwnedCard = Pick<Card, 'id' | 'userId' | 'kind' | 'last4'>;
+
+/** A use as events tell it. */
+interface ToldUse {
+  merchant: string;
+  amount: Money;
+  currency: Currency;
+}
+
+function onCard(type: EventType, actorId: string | null, { id, userId }: OwnedCard, resources = RESOURCES) {
+  const audience = [userRoom(userId), 'admins' as const];
+  return { type, actorId, subject: { type: 'card' as const, id }, audience, resources };
+}
+
+export function cardRequested(card: Card): BankEvent {
+  const { kind, monthlyLimit } = card;
+  return {
+    ...onCard('card.requested', card.userId, card, REQUESTED),
+    after: { cardKind: kind, monthlyLimit },
+  };
+}
+
+/** @param reason what the customer is told about a rejection */
+export function cardDecided(
+  adminId: string,
+  card: OwnedCard,
+  status: 'active' | 'rejected',
+  reason: string | null,
+): BankEvent {
+  const isApproved = status === 'active';
+  const event = onCard(isApproved ? 'card.approved' : 'card.rejected', adminId, card, REQUESTED);
+  const { userId, id: subjectId, kind, last4 } = card;
+  const told: Notice = { userId, kind: isApproved ? 'card_approved' : 'card_rejected', subjectId, reason };
+  return withNotices(
+    {
+      ...event,
+      after: { cardKind: kind, ...(isApproved ? { last4 } : {}), ...(reason === null ? {} : { reason }) },
+    },
+    told,
+  );
+}
+
+/** The customer has blocked, unblocked or closed the card, or changed or seen something of it. */
+export function cardChanged(
+  type: 'card.blocked' | 'card.unblocked' | 'card.closed' | 'card.pin_changed' | 'card.number_shown',
+  card: OwnedCard,
+): BankEvent {
+  const resources = type === 'card.closed' && card.last4 === null ? REQUESTED : RESOURCES;
+  return { ...onCard(type, card.userId, card, resources), after: { cardKind: card.kind, last4: card.last4 } };
+}
+
+/** The PIN of the card is locked after wrong ones. */
+export function cardPinLocked(card: OwnedCard): BankEvent {
+  return { ...onCard('card.pin_locked', null, card), after: { last4: card.last4 } };
+}
+
+export function cardUsed(card: OwnedCard, use: ToldUse): BankEvent {
+  return withNotices(using('card.used', card, use, { status: 'pending' }), notice(card, 'card_used', use));
+}
+
+export function cardDeclined(card: OwnedCard, use: ToldUse, reason: DeclineReason): BankEvent {
+  return withNotices(
+    { ...using('card.declined', card, use, { reason }), resources: RESOURCES },
+    notice(card, 'card_declined', use, reason),
+  );
+}
+
+/** What was held is posted, or given back. */
+export function cardSettled(card: OwnedCard, use: ToldUse, isCleared: boolean): BankEvent {
+  return isCleared
+    ? using('card.use_completed', card, use, { status: 'completed' })
+    : using('card.use_reversed', card, use, { status: 'failed' });
+}
+
+/** The booking of the money tells the customer. */
+export function cardRefunded(card: OwnedCard, use: ToldUse): BankEvent {
+  return { ...using('card.refunded', card, use, {}), resources: RESOURCES };
+}
+
+function using(
+  type: EventType,
+  card: OwnedCard,
+  { merchant, amount, currency }: ToldUse,
+  outcome: { status?: string; reason?: string },
+): BankEvent {
+  return { ...onCard(type, null, card, PAID), after: { merchant, amount, currency, ...outcome } };
+}
+
+function notice(
+  { id: subjectId, userId }: OwnedCard,
+  kind: 'card_used' | 'card_declined',
+  { merchant: name, amount, currency }: ToldUse,
+  reason: string | null = null,
+): Notice {
+  return { userId, kind, subjectId, name, amount, currency, reason };
+}

@@ -1,0 +1,134 @@
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Put } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Confirmable } from '../../auth/confirmations/confirmable.decorator.js';
+import { Roles, Unrestricted } from '../../platform/common/http/identity/access.decorator.js';
+import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
+import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { IdParam } from '../../platform/common/http/input/id-param.decorator.js';
+import { ErrorDto } from '../../platform/common/http/output/error.dto.js';
+import {
+  type CardDto,
+  type CardNumberDto,
+  CardNumbersDto,
+  CardPinDto,
+  CardRequestDto,
+  type CardUseDto,
+  ChangeCardDto,
+} from './card.dto.js';
+import { CardsService } from './cards.service.js';
+
+const NOT_USABLE = '`card_inactive`: the card is only requested, or closed';
+const FOREIGN = 'Not found, or belongs to another customer';
+
+@ApiTags('Cards')
+@Controller('cards')
+@Roles('customer')
+export class CardsController {
+  constructor(private readonly cards: CardsService) {}
+
+  /**
+   * Returns the customer’s cards and open requests, oldest first.
+   * @remarks No list has a card number: only its last four digits.
+   */
+  @Get()
+  list(@CurrentUser() customer: SignedIn): Promise<CardDto[]> {
+    return this.cards.ofCustomer(customer.id);
+  }
+
+  /**
+   * Returns the newest uses of all cards, newest first.
+   * @remarks At most 200, declined ones and refunds too. Those that moved money are in the lists of transactions.
+   */
+  @Get('uses')
+  uses(@CurrentUser() customer: SignedIn): Promise<CardUseDto[]> {
+    return this.cards.uses(customer.id);
+  }
+
+  /**
+   * Returns a card.
+   * @remarks Also a closed one, or a request that was rejected or taken back.
+   */
+  @Get(':id')
+  @ApiResponse({ status: 404, type: ErrorDto, description: FOREIGN })
+  find(@CurrentUser() customer: SignedIn, @IdParam('This card') id: string): Promise<CardDto> {
+    return this.cards.find(customer.id, id);
+  }
+
+  /**
+   * Asks for a card.
+   * @remarks A debit card of a current or savings account, or a credit card of a credit account. An administrator approves
+   * or rejects the request.
+   */
+  @Post()
+  @Unrestricted()
+  @ApiResponse({ status: 404, type: ErrorDto, description: 'The account is not the customer’s' })
+  @ApiResponse({
+    status: 422,
+    type: ErrorDto,
+    description:
+      '`card_not_possible`: for an account of another type. `account_inactive`. `limit_reached`: at most 5 open requests, and 10 cards together with them',
+  })
+  request(@CurrentUser() customer: SignedIn, @Body() request: CardRequestDto): Promise<CardDto> {
+    return this.cards.request(customer, request);
+  }
+
+  /**
+   * Shows the numbers of all cards in use.
+   * @remarks Each showing is in the audit trail. A customer without a strong factor gives the transaction PIN, and wrong
+   * PINs lock it.
+   */
+  @Post('numbers')
+  @Unrestricted()
+  @HttpCode(200)
+  @Confirmable('`incorrect_pin`, `pin_locked`, `pin_not_set`. ')
+  showNumbers(@CurrentUser() customer: SignedIn, @Body() request: CardNumbersDto): Promise<CardNumberDto[]> {
+    return this.cards.showNumbers(customer, request);
+  }
+
+  /**
+   * Blocks or unblocks a card.
+   * @remarks A blocked card declines every use. What was held before stays held until the merchant claims it or gives it up.
+   */
+  @Patch(':id')
+  @Unrestricted()
+  @ApiResponse({ status: 404, type: ErrorDto, description: FOREIGN })
+  @ApiResponse({ status: 409, type: ErrorDto, description: NOT_USABLE })
+  change(
+    @CurrentUser() customer: SignedIn,
+    @IdParam('This card') id: string,
+    @Body() { status }: ChangeCardDto,
+  ): Promise<CardDto> {
+    return this.cards.turn(customer, id, status);
+  }
+
+  /**
+   * Changes the PIN that is typed at terminals.
+   * @remarks It is not the transaction PIN. Three wrong ones in a row lock it for 15 minutes.
+   */
+  @Put(':id/pin')
+  @Unrestricted()
+  @HttpCode(204)
+  @ApiResponse({ status: 403, type: ErrorDto, description: '`incorrect_pin`, `pin_locked`' })
+  @ApiResponse({ status: 404, type: ErrorDto, description: FOREIGN })
+  @ApiResponse({ status: 409, type: ErrorDto, description: NOT_USABLE })
+  changePin(
+    @CurrentUser() customer: SignedIn,
+    @IdParam('This card') id: string,
+    @Body() request: CardPinDto,
+  ): Promise<void> {
+    return this.cards.changePin(customer, id, request);
+  }
+
+  /**
+   * Closes a blocked card for good, or takes a request back.
+   * @remarks What is held stays so, until the merchant claims it or gives it up.
+   */
+  @Delete(':id')
+  @Unrestricted()
+  @HttpCode(204)
+  @ApiResponse({ status: 404, type: ErrorDto, description: FOREIGN })
+  @ApiResponse({ status: 409, type: ErrorDto, description: '`card_active`: block it first' })
+  close(@CurrentUser() customer: SignedIn, @IdParam('This card') id: string): Promise<void> {
+    return this.cards.close(customer, id);
+  }
+}

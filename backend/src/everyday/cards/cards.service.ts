@@ -1,0 +1,211 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import {
+  CARD_KIND_OF,
+  type CardNumbersRequest,
+  type CardNumberView,
+  type CardPinRequest,
+  type CardRequest,
+  type CardUseView,
+  type CardView,
+} from '#contract/cards';
+import { LIMITS } from '#contract/limits';
+import { v7 as uuidv7 } from 'uuid';
+import { AccountsService } from '../../accounts/accounts.service.js';
+import { AuthorityService } from '../../auth/access/authority.service.js';
+import {
+  ConfirmationsService,
+  type Details,
+  detailsOf,
+} from '../../auth/confirmations/confirmations.service.js';
+import { PinCheck } from '../../auth/users/pin-check.service.js';
+import { UsersService } from '../../auth/users/users.service.js';
+import { EventsService } from '../../events/events.service.js';
+import { DomainError, NotFound, ValidationFailed } from '../../platform/common/errors/errors.js';
+import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { AccountInactive } from '../../transfers/transfers.errors.js';
+import { cardChanged, cardRequested } from './card-events.js';
+import type { Card } from './card.entity.js';
+import { CardActive, CardInactive, CardNotPossible, TooManyCards } from './cards.errors.js';
+import { CardsRepository } from './cards.repository.js';
+import { CardNumbers } from './secrets/card-numbers.service.js';
+import { CardPins } from './secrets/card-pins.service.js';
+
+/** What customers do with their cards. */
+@Injectable()
+export class CardsService implements OnModuleInit {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly cards: CardsRepository,
+    private readonly numbers: CardNumbers,
+    private readonly cardPins: CardPins,
+    private readonly accounts: AccountsService,
+    private readonly users: UsersService,
+    private readonly authority: AuthorityService,
+    private readonly pins: PinCheck,
+    private readonly confirmations: ConfirmationsService,
+    private readonly events: EventsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.confirmations.register('card_numbers', {
+      roles: ['customer'],
+      read: ({ id }, request) => {
+        if (Object.keys(request).length > 0) throw new ValidationFailed('Card numbers have no details');
+        return this.unitOfWork.snapshot(async (tx) =>
+          this.shown(tx, id, (await this.cards.open(tx, id)).filter(hasNumber)),
+        );
+      },
+    });
+  }
+
+  /** A customer's cards and open requests, oldest first. */
+  ofCustomer(userId: string): Promise<CardView[]> {
+    return this.cards.ofCustomer(userId);
+  }
+
+  /** Closed ones too. */
+  everOfCustomer(userId: string): Promise<CardView[]> {
+    return this.cards.everOfCustomer(userId);
+  }
+
+  /** One card, also a closed one. @throws {NotFound} */
+  async find(userId: string, id: string): Promise<CardView> {
+    return orNotFound(await this.cards.view(userId, id));
+  }
+
+  /** The newest uses of a customer's cards. */
+  uses(userId: string): Promise<CardUseView[]> {
+    return this.cards.uses(userId);
+  }
+
+  /** All uses, newest first, in batches. */
+  streamUses(userId: string): AsyncGenerator<CardUseView[]> {
+    return this.cards.streamUses(userId);
+  }
+
+  /**
+   * Asks for a card, which an administrator approves.
+   * @throws {AccountRestricted} @throws {NotFound} @throws {AccountInactive} @throws {CardNotPossible}
+   * @throws {TooManyCards}
+   */
+  request(customer: SignedIn, { accountId, monthlyLimit, cardPin }: CardRequest): Promise<CardView> {
+    const id = uuidv7();
+    return this.unitOfWork.runFor(customer, async (tx) => {
+      await this.authority.assertStillAuthorized(tx, customer);
+      // The accounts are locked, so that two requests at once count each other.
+      const account = (await this.accounts.lockAllOf(tx, customer.id)).find((own) => own.id === accountId);
+      if (!account) throw new NotFound('This account');
+      const kind = CARD_KIND_OF[account.accountType];
+      if (!kind) throw new CardNotPossible();
+      if (!account.isActive) throw new AccountInactive();
+      const open = await this.cards.open(tx, customer.id);
+      if (open.length >= LIMITS.cards) throw new TooManyCards('cards');
+      const requests = open.filter(({ status }) => status === 'requested');
+      if (requests.length >= LIMITS.cardRequests) throw new TooManyCards('requests');
+      const pin = this.cardPins.hash(id, cardPin);
+      await this.cards.insert(tx, { id, userId: customer.id, accountId, kind, monthlyLimit, ...pin });
+      await this.events.record(tx, cardRequested(await this.locked(tx, customer, id)));
+      return orNotFound(await this.cards.view(customer.id, id, tx));
+    });
+  }
+
+  /** Blocks or unblocks a card; what is so already changes nothing. @throws {NotFound} @throws {CardInactive} @throws {AccountRestricted} */
+  turn(customer: SignedIn, id: string, status: 'active' | 'blocked'): Promise<CardView> {
+    return this.unitOfWork.runFor(customer, async (tx) => {
+      await this.authority.assertStillAuthorized(tx, customer);
+      const card = usable(await this.locked(tx, customer, id));
+      if (card.status !== status) {
+        await this.cards.change(tx, id, { status });
+        await this.events.record(
+          tx,
+          cardChanged(status === 'blocked' ? 'card.blocked' : 'card.unblocked', card),
+        );
+      }
+      return orNotFound(await this.cards.view(customer.id, id, tx));
+    });
+  }
+
+  /** Takes a request back, or ends a blocked card for good; what is held stays so. @throws {NotFound} @throws {CardActive} @throws {AccountRestricted} */
+  close(customer: SignedIn, id: string): Promise<void> {
+    return this.unitOfWork.runFor(customer, async (tx) => {
+      await this.authority.assertStillAuthorized(tx, customer);
+      const card = await this.locked(tx, customer, id);
+      if (card.status === 'closed') throw new NotFound('This card');
+      if (card.status === 'active') throw new CardActive();
+      await this.cards.change(tx, id, { status: 'closed' });
+      await this.events.record(tx, cardChanged('card.closed', card));
+    });
+  }
+
+  /**
+   * Changes the PIN for terminals.
+   * @throws {NotFound} @throws {CardInactive} @throws {IncorrectCardPin} @throws {CardPinLocked} @throws {AccountRestricted}
+   */
+  async changePin(customer: SignedIn, id: string, { currentPin, newPin }: CardPinRequest): Promise<void> {
+    const refusal = await this.unitOfWork.runFor(customer, async (tx) => {
+      await this.authority.assertStillAuthorized(tx, customer);
+      const card = usable(await this.locked(tx, customer, id));
+      const refused = await this.cardPins.refusal(tx, card, currentPin);
+      // Returned, so that the wrong PIN stays counted.
+      if (refused) return refused;
+      await this.cards.change(tx, id, this.cardPins.hash(id, newPin));
+      await this.events.record(tx, cardChanged('card.pin_changed', card));
+      return null;
+    });
+    if (refusal) throw refusal;
+  }
+
+  /**
+   * The numbers of all cards in use, with an entry in the audit trail for each. Confirmed by a strong factor where the
+   * customer has one, else by the transaction PIN.
+   * @throws {AccountRestricted} @throws {ConfirmationRequired} @throws {ConfirmationMismatch} @throws {ConfirmationExpired}
+   * @throws {ValidationFailed} @throws {PinNotSet} @throws {IncorrectPin} @throws {PinLocked}
+   */
+  async showNumbers(
+    customer: SignedIn,
+    { transactionPin, confirmationId }: CardNumbersRequest,
+  ): Promise<CardNumberView[]> {
+    const outcome = await this.unitOfWork.runFor(customer, async (tx) => {
+      await this.authority.assertStillAuthorized(tx, customer);
+      const cards = (await this.cards.open(tx, customer.id)).filter(hasNumber);
+      const details = () => this.shown(tx, customer.id, cards);
+      const act = { action: 'card_numbers', details, confirmationId } as const;
+      if (!(await this.confirmations.consume(tx, customer, act))) {
+        if (transactionPin === undefined) throw new ValidationFailed('The transaction PIN is required');
+        const refusal = await this.pins.refusal(tx, customer.id, transactionPin);
+        if (refusal) return refusal;
+      }
+      for (const card of cards) await this.events.record(tx, cardChanged('card.number_shown', card));
+      return cards.map((card) => ({ id: card.id, number: this.numbers.open(card) }));
+    });
+    // A refusal of the PIN is committed, so that it stays counted.
+    if (outcome instanceof DomainError) throw outcome;
+    return outcome;
+  }
+
+  private async shown(tx: Tx, userId: string, cards: readonly Card[]): Promise<Details> {
+    const { firstName, lastName, username } = await this.users.require(tx, userId);
+    const ends = cards.map(({ last4 }) => `•••• ${last4 ?? ''}`);
+    return detailsOf({ customer: `${firstName} ${lastName}`, username, cards: ends });
+  }
+
+  private async locked(tx: Tx, { id: userId }: SignedIn, id: string): Promise<Card> {
+    return orNotFound(await this.cards.lock(tx, { id, userId }));
+  }
+}
+
+function hasNumber({ status }: Card): boolean {
+  return status === 'active' || status === 'blocked';
+}
+
+/** @throws {CardInactive} */
+function usable(card: Card): Card {
+  if (!hasNumber(card)) throw new CardInactive();
+  return card;
+}
+
+function orNotFound<Found>(found: Found | null): Found {
+  if (!found) throw new NotFound('This card');
+  return found;
+}

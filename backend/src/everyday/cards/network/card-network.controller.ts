@@ -1,0 +1,48 @@
+import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { AuthorityService } from '../../../auth/access/authority.service.js';
+import { NotFound, ValidationFailed } from '../../../platform/common/errors/errors.js';
+import { Roles } from '../../../platform/common/http/identity/access.decorator.js';
+import { CurrentUser } from '../../../platform/common/http/identity/current-user.decorator.js';
+import type { SignedIn } from '../../../platform/common/http/identity/signed-in.js';
+import { ErrorDto } from '../../../platform/common/http/output/error.dto.js';
+import { APP_CONFIG, type AppConfig } from '../../../platform/config/app-config.js';
+import { UnitOfWork } from '../../../platform/database/transaction/unit-of-work.js';
+import { type CardNetworkAnswerDto, CardNetworkDto } from './card-network.dto.js';
+import { SimulatedCards } from './simulated-cards.service.js';
+
+@ApiTags('Administration')
+@Controller('admin/card-network')
+@Roles('admin')
+export class CardNetworkController {
+  constructor(
+    private readonly network: SimulatedCards,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly authority: AuthorityService,
+    @Inject(APP_CONFIG) private readonly config: Pick<AppConfig, 'environment'>,
+  ) {}
+
+  /**
+   * Plays the simulated network of cards.
+   * @remarks Not in production. `pay` asks for an amount with the `number` of a card, an `amount` and a `merchant`; `clear`,
+   * `reverse` and `refund` go on with a `use`. docs/simulators.md tells which amounts fail, and how.
+   */
+  @Post()
+  @HttpCode(200)
+  @ApiResponse({ status: 404, type: ErrorDto, description: 'No such use, or this is production' })
+  async play(@CurrentUser() admin: SignedIn, @Body() request: CardNetworkDto): Promise<CardNetworkAnswerDto> {
+    if (this.config.environment === 'production') throw new NotFound();
+    await this.unitOfWork.runFor(admin, (tx) => this.authority.assertStillAuthorized(tx, admin));
+    const { message, number, merchant, online = false, pin, amount, use } = request;
+    if (message === 'pay') {
+      if (number === undefined || merchant === undefined || amount === undefined)
+        throw new ValidationFailed('A payment has a number, a merchant and an amount');
+      return this.network.pay({ number, merchant, amount, isOnline: online, pin }, use);
+    }
+    if (use === undefined) throw new ValidationFailed('Name the use');
+    if (message === 'clear') return this.network.clear(use);
+    if (message === 'reverse') return this.network.reverse(use);
+    if (amount === undefined) throw new ValidationFailed('A refund has an amount');
+    return this.network.refund(use, amount);
+  }
+}

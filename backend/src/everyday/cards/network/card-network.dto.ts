@@ -1,0 +1,74 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  CARD_MESSAGES,
+  type CardMessage,
+  type CardNetworkAnswer,
+  type CardNetworkRequest,
+} from '#contract/cards';
+import { LIMITS } from '#contract/limits';
+import { compareMoney } from '#money/money';
+import {
+  ChoiceField,
+  FlagField,
+  MoneyField,
+  OptionalField,
+  PinField,
+  TextField,
+} from '../../../platform/common/http/input/fields.js';
+
+export class CardNetworkDto implements CardNetworkRequest {
+  @ChoiceField('Message', CARD_MESSAGES)
+  @ApiProperty({ enum: CARD_MESSAGES, example: 'pay' })
+  message!: CardMessage;
+
+  /** @example "9702480000004821" */
+  @OptionalField()
+  @TextField({ label: 'Number', max: 19 })
+  number?: string;
+
+  /** @example "Palm Grocery" */
+  @OptionalField()
+  @TextField({ label: 'Merchant', max: LIMITS.merchantLength })
+  merchant?: string;
+
+  @OptionalField()
+  @FlagField('Online')
+  online?: boolean;
+
+  /** @example "7391" */
+  @OptionalField()
+  @PinField()
+  pin?: string;
+
+  /**
+   * Its last two digits say what goes wrong.
+   * @example "184.25"
+   */
+  @OptionalField()
+  @MoneyField('Amount', (amount) =>
+    compareMoney(amount, '0.00') <= 0 || compareMoney(amount, LIMITS.maxTransfer) > 0
+      ? `Amount must be greater than 0 and at most ${LIMITS.maxTransfer}`
+      : null,
+  )
+  amount?: string;
+
+  /**
+   * The network’s id of a use. With `pay`, a new one, or one of which the answer was lost.
+   * @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b61"
+   */
+  @OptionalField()
+  @TextField({ label: 'Use', max: 64 })
+  use?: string;
+}
+
+export class CardNetworkAnswerDto implements CardNetworkAnswer {
+  /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b61" */
+  use!: string;
+  @ApiProperty({
+    enum: ['approved', 'declined', 'completed', 'reversed', 'refused', 'no_answer'],
+    example: 'approved',
+  })
+  outcome!: CardNetworkAnswer['outcome'];
+  @ApiProperty({ type: String, nullable: true, example: 'card_blocked' })
+  reason!: CardNetworkAnswer['reason'];
+}

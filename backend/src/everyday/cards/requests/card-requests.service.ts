@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import type { PendingCardView } from '#contract/cards';
+import { AuthorityService } from '../../../auth/access/authority.service.js';
+import { ApprovalChecks } from '../../../auth/confirmations/approval-checks.service.js';
+import { UsersService } from '../../../auth/users/users.service.js';
+import { AccountsService } from '../../../accounts/accounts.service.js';
+import { EventsService } from '../../../events/events.service.js';
+import { SharedCounts } from '../../../events/shared-counts.service.js';
+import { AlreadyDecided, NotFound } from '../../../platform/common/errors/errors.js';
+import type { SignedIn } from '../../../platform/common/http/identity/signed-in.js';
+import type { PendingFilter, PendingPage } from '../../../platform/database/connection/pending-rows.js';
+import { type Tx, UnitOfWork } from '../../../platform/database/transaction/unit-of-work.js';
+import { cardDecided } from '../card-events.js';
+import type { Card } from '../card.entity.js';
+import { CardsRepository } from '../cards.repository.js';
+import { CardNumbers } from '../secrets/card-numbers.service.js';
+import { PendingCardsRepository } from './pending-cards.repository.js';
+
+/** An administrator's decision about a request. */
+interface CardDecision {
+  status: 'active' | 'rejected';
+  /** What the customer is told about a rejection. */
+  reason: string | null;
+  /** Of a bulk approval. */
+  confirmationId: string | null;
+}
+
+/** Stores the answer to a decision, in its transaction. `userId` is the customer whom it is about. */
+type KeepAnswer = (tx: Tx, userId: string, answer: PendingCardView) => Promise<void>;
+
+/** Requests for cards, as administrators see and decide them. */
+@Injectable()
+export class CardRequestsService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly pending: PendingCardsRepository,
+    private readonly cards: CardsRepository,
+    private readonly numbers: CardNumbers,
+    private readonly accounts: AccountsService,
+    private readonly users: UsersService,
+    private readonly authority: AuthorityService,
+    private readonly approvals: ApprovalChecks,
+    private readonly events: EventsService,
+    private readonly counts: SharedCounts,
+  ) {}
+
+  /** Returns up to one row more than the page holds, which shows whether there is a next page. */
+  page(page: PendingPage, filter: PendingFilter): Promise<PendingCardView[]> {
+    return this.pending.page(page, filter);
+  }
+
+  /** Number of matching rows; concurrent administrators share the count. */
+  count(filter: PendingFilter): Promise<number> {
+    return this.counts.get('admin.cards.pending', JSON.stringify(filter), () => this.pending.count(filter));
+  }
+
+  /** All of them, newest first, in batches. */
+  stream(): AsyncGenerator<PendingCardView[]> {
+    return this.pending.stream();
+  }
+
+  /**
+   * Issues the card, or rejects the request; only the first decision counts.
+   * @param keep stores the answer, in the same transaction
+   * @throws {NotFound} @throws {AlreadyDecided}
+   */
+  decide(
+    admin: SignedIn,
+    id: string,
+    decision: CardDecision,
+    keep: KeepAnswer = () => Promise.resolve(),
+  ): Promise<PendingCardView> {
+    const { status, reason, confirmationId } = decision;
+    return this.unitOfWork.runFor(admin, async (tx) => {
+      const { hasFactor } = await this.authority.assertStillAuthorized(tx, admin);
+      const card = await this.cards.lock(tx, { id });
+      if (!card) throw new NotFound('This request');
+      if (card.status !== 'requested') throw await this.alreadyDecided(tx, card);
+      const approval = { approver: admin, hasFactor, kind: 'cards', item: id, confirmationId } as const;
+      const proof = status === 'active' ? await this.approvals.proofOf(tx, approval) : null;
+      const issued =
+        status === 'active' ? await this.issued(tx, id) : ({ status: 'closed', reason } as const);
+      await this.cards.decide(tx, id, admin.id, issued);
+      await this.events.record(tx, {
+        ...cardDecided(admin.id, { ...card, ...issued }, status, reason),
+        proof,
+      });
+      const answer = await this.view(tx, card);
+      await keep(tx, card.userId, answer);
+      return answer;
+    });
+  }
+
+  private async issued(tx: Tx, id: string) {
+    return { status: 'active' as const, ...this.numbers.issue(id), expiresOn: await this.cards.expiry(tx) };
+  }
+
+  private async view(tx: Tx, { id, userId, accountId }: Card): Promise<PendingCardView> {
+    const view = await this.cards.view(userId, id, tx);
+    if (!view) throw new Error('The card has vanished within its transaction.');
+    const { accountNumber } = await this.accounts.require(tx, accountId);
+    return { ...view, userId, userName: await this.users.nameOf(tx, userId), accountNumber };
+  }
+
+  private async alreadyDecided(tx: Tx, { status, decidedBy, numberHash }: Card): Promise<AlreadyDecided> {
+    const isApproved = status !== 'closed' || numberHash !== null;
+    const decider = decidedBy === null ? null : await this.users.nameOf(tx, decidedBy).catch(() => null);
+    return new AlreadyDecided(
+      isApproved ? 'approved' : decidedBy === null ? 'withdrawn' : 'rejected',
+      decider,
+    );
+  }
+}

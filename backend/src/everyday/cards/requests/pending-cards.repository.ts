@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { PendingCardView } from '#contract/cards';
+import {
+  type PendingFilter,
+  type PendingPage,
+  PendingRows,
+} from '../../../platform/database/connection/pending-rows.js';
+import { PgPool } from '../../../platform/database/connection/pg-pool.js';
+import { CARD_VIEW } from '../cards.repository.js';
+
+const OWNER = `u.first_name || ' ' || u.last_name`;
+/** The rows are named `t` in lists that wait. */
+const COLUMNS = `${CARD_VIEW.replaceAll('c.', 't.')}, t.user_id AS "userId", ${OWNER} AS "userName",
+  a.account_number AS "accountNumber"`;
+
+/** Requests for cards that wait for a decision, with the names of their owners. */
+@Injectable()
+export class PendingCardsRepository {
+  private readonly rows: PendingRows<PendingCardView>;
+
+  constructor(private readonly pool: PgPool) {
+    this.rows = new PendingRows(pool, {
+      name: 'pending-cards',
+      from: 'cards t JOIN users u ON u.id = t.user_id JOIN accounts a ON a.id = t.account_id',
+      columns: COLUMNS,
+      isPending: `t.status = 'requested'`,
+      isDoubtful: 'NOT a.is_active',
+      words: [OWNER, 'a.account_number', 't.kind', 'a.currency || t.monthly_limit::text'],
+    });
+  }
+
+  /** Returns up to one row more than the page holds, which shows whether there is a next page. */
+  page(page: PendingPage, filter: PendingFilter): Promise<PendingCardView[]> {
+    return this.rows.page(page, filter);
+  }
+
+  count(filter: PendingFilter): Promise<number> {
+    return this.rows.count(filter);
+  }
+
+  /** All of them, newest first, in batches. */
+  stream(): AsyncGenerator<PendingCardView[]> {
+    return this.pool.stream<PendingCardView>(this.rows.all);
+  }
+}

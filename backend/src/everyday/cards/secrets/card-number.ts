@@ -1,0 +1,25 @@
+import { randomInt } from 'node:crypto';
+
+/** Numbers that begin so belong to no network of cards in the world: these begin with 1 to 8. */
+const BANK_DIGITS = '970248';
+const OWN_DIGITS = 9;
+
+/** A new random card number: sixteen digits with a valid check digit. */
+export function newCardNumber(): string {
+  const own = Array.from({ length: OWN_DIGITS }, () => randomInt(10)).join('');
+  const digits = `${BANK_DIGITS}${own}`;
+  return `${digits}${checkDigitOf(digits)}`;
+}
+
+/** Whether the number has sixteen digits, of which the last one checks the others by Luhn's rule. */
+export function isCardNumber(text: string): boolean {
+  return /^\d{16}$/.test(text) && checkDigitOf(text.slice(0, -1)) === text.slice(-1);
+}
+
+function checkDigitOf(digits: string): string {
+  const sum = [...digits].reverse().reduce((total, digit, place) => {
+    const value = place % 2 === 0 ? Number(digit) * 2 : Number(digit);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return String((10 - (sum % 10)) % 10);
+}
