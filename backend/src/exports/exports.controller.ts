@@ -1,0 +1,34 @@
+import { Controller, Get, Res } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Roles } from '../platform/common/http/identity/access.decorator.js';
+import { CurrentUser } from '../platform/common/http/identity/current-user.decorator.js';
+import type { SignedIn } from '../platform/common/http/identity/signed-in.js';
+import { bankDate } from '../platform/common/http/input/timestamp.js';
+import { sendText } from '../platform/common/http/output/text-stream.js';
+import { ExportDto } from './export.dto.js';
+import { ExportsService } from './exports.service.js';
+
+@ApiTags('Accounts')
+@Controller('export')
+export class ExportsController {
+  constructor(private readonly exports: ExportsService) {}
+
+  /**
+   * Returns everything that the bank shows the customer, as one JSON file.
+   * @remarks Profile, preferences, accounts with all postings, transactions, beneficiaries, standing orders with their
+   * executions, goals with their movements, billers, bills and their payments, cards without their numbers, notifications, chat and ratings, each in the form of its own call. The file
+   * is streamed.
+   */
+  @Get()
+  @Roles('customer')
+  @ApiResponse({ status: 200, type: ExportDto })
+  async all(@CurrentUser() customer: SignedIn, @Res() response: Response): Promise<void> {
+    const now = new Date();
+    const headers = {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': `attachment; filename="falaj-bank-data-${bankDate(now)}.json"`,
+    };
+    await sendText(response, headers, this.exports.of(customer.id, now));
+  }
+}

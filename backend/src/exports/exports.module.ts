@@ -1,0 +1,34 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { AuthModule } from '../auth/auth.module.js';
+import { BeneficiariesModule } from '../beneficiaries/beneficiaries.module.js';
+import { BillsModule } from '../everyday/bills/bills.module.js';
+import { CardsModule } from '../everyday/cards/cards.module.js';
+import { ChatModule } from '../chat/chat.module.js';
+import { GoalsModule } from '../everyday/goals/goals.module.js';
+import { LedgerModule } from '../ledger/ledger.module.js';
+import { NoticesModule } from '../events/notices/notices.module.js';
+import { StandingOrdersModule } from '../everyday/standing-orders/standing-orders.module.js';
+import { TransfersModule } from '../transfers/transfers.module.js';
+import { ExportsController } from './exports.controller.js';
+import { ExportsService } from './exports.service.js';
+
+/** A customer's copy of their data. */
+@Module({
+  imports: [
+    AccountsModule,
+    AuthModule,
+    BeneficiariesModule,
+    BillsModule,
+    CardsModule,
+    ChatModule,
+    GoalsModule,
+    LedgerModule,
+    NoticesModule,
+    StandingOrdersModule,
+    TransfersModule,
+  ],
+  controllers: [ExportsController],
+  providers: [ExportsService],
+})
+export class ExportsModule {}
