@@ -62,6 +62,6 @@ import { CustomerContextRepository } from './customer-context/customer-context.r
     ResolutionsRepository,
     SupportService,
   ],
-  exports: [ConversationActionsService],
+  exports: [ChatService, ConversationActionsService, RatingsService],
 })
 export class ChatModule {}

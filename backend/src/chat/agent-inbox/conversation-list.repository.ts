@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type Conversation, OVERDUE_SECONDS, type SupportSummary } from '#contract/support';
-import type { Page } from '../../common/http/input/paging.js';
-import { PgPool } from '../../database/connection/pg-pool.js';
-import { selectList } from '../../database/entities/columns.js';
-import type { Tx } from '../../database/transaction/unit-of-work.js';
+import type { Page } from '../../platform/common/http/input/paging.js';
+import { PgPool } from '../../platform/database/connection/pg-pool.js';
+import { selectList } from '../../platform/database/entities/columns.js';
+import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { ConversationEntity } from '../conversations/conversation.entity.js';
 import type { ListCursor } from './list-cursor.js';
 import { type ConversationFilter, ListQuery } from './list-query.js';

@@ -4,14 +4,14 @@ import type { Request, Response } from 'express';
 import { LIMITS } from '#contract/limits';
 import { ReadRequestDto } from '../customer-chat/chat.dto.js';
 import { ConversationActionsService } from '../conversations/conversation-actions.service.js';
-import { Roles, Unrestricted } from '../../common/http/identity/access.decorator.js';
-import { CurrentUser } from '../../common/http/identity/current-user.decorator.js';
-import { ErrorDto } from '../../common/http/output/error.dto.js';
-import { IdParam } from '../../common/http/input/id-param.decorator.js';
-import { linkNext, pageOf } from '../../common/http/input/paging.js';
-import type { SignedIn } from '../../common/http/identity/signed-in.js';
-import { sendText } from '../../common/http/output/text-stream.js';
-import { queryPipe } from '../../common/http/input/validation.js';
+import { Roles, Unrestricted } from '../../platform/common/http/identity/access.decorator.js';
+import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
+import { ErrorDto } from '../../platform/common/http/output/error.dto.js';
+import { IdParam } from '../../platform/common/http/input/id-param.decorator.js';
+import { linkNext, pageOf } from '../../platform/common/http/input/paging.js';
+import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { sendText } from '../../platform/common/http/output/text-stream.js';
+import { queryPipe } from '../../platform/common/http/input/validation.js';
 import { LIST_CURSORS, type ListCursor } from './list-cursor.js';
 import {
   type ConversationDetailDto,

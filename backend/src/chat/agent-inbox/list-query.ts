@@ -4,8 +4,8 @@ import {
   type ConversationStatus,
   CONVERSATION_STATUSES,
 } from '#contract/support';
-import type { Page } from '../../common/http/input/paging.js';
-import { containing, FEW_MATCHES } from '../../database/connection/sql.js';
+import type { Page } from '../../platform/common/http/input/paging.js';
+import { containing, FEW_MATCHES } from '../../platform/database/connection/sql.js';
 import type { ListCursor } from './list-cursor.js';
 
 /** Filter and order of the conversation list; an omitted field does not filter. */

@@ -1,7 +1,7 @@
 import type { AttachedTransaction } from '#contract/chat';
-import type { ConversationRating, SupportMessage } from '#contract/support';
+import type { ConversationRating, ConversationResolution, SupportMessage } from '#contract/support';
 import { attachedTransactionView } from '../conversations/attached-transaction.view.js';
-import type { RatingRow } from '../conversations/resolutions.repository.js';
+import type { RatedResolutionRow } from '../conversations/resolutions.repository.js';
 
 interface StoredMessage {
   id: string;
@@ -26,8 +26,13 @@ export function supportMessageView(message: StoredMessage): SupportMessage {
   };
 }
 
-/** A rating as agents and administrators see it; `null` when there is none. */
-export function ratingView(row: RatingRow | null): ConversationRating | null {
+/** The newest rating of a conversation's resolutions, oldest first; `null` when there is none. */
+export function newestRatingView(resolved: readonly RatedResolutionRow[]): ConversationRating | null {
+  const row = resolved.findLast(({ rating }) => rating !== null);
   if (row?.rating == null || row.ratedAt === null) return null;
   return { rating: row.rating, comment: row.comment, ratedAt: row.ratedAt.toISOString() };
+}
+
+export function resolutionView({ resolvedAt, agentName }: RatedResolutionRow): ConversationResolution {
+  return { resolvedAt: resolvedAt.toISOString(), agentName };
 }

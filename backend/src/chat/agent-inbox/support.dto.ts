@@ -20,7 +20,12 @@ import { AccountDto } from '../../accounts/account.dto.js';
 import { BeneficiaryDto } from '../../beneficiaries/beneficiary.dto.js';
 import { AttachedTransactionDto } from '../conversations/attached-transaction.dto.js';
 import { MessageField } from '../conversations/message-field.decorator.js';
-import { ChoiceField, NumberQuery, OptionalField, TextField } from '../../common/http/input/fields.js';
+import {
+  ChoiceField,
+  NumberQuery,
+  OptionalField,
+  TextField,
+} from '../../platform/common/http/input/fields.js';
 import { TransactionDto } from '../../transfers/transaction.dto.js';
 
 /** `?status=&claimed=&order=&search=&limit=&cursor=` */
@@ -148,6 +153,13 @@ export class SupportMessageDto implements SupportMessage {
   transaction!: AttachedTransactionDto | null;
 }
 
+class ConversationResolutionDto {
+  /** @example "2026-01-31T09:41:00.000Z" */
+  resolvedAt!: string;
+  /** @example "Priya" */
+  agentName!: string | null;
+}
+
 class ConversationRatingDto {
   /** @example 5 */
   rating!: number;
@@ -217,6 +229,8 @@ class ConversationContextDto {
 /** A conversation with its messages, its notes and the customer's context. */
 export class ConversationDetailDto extends ConversationDto implements ConversationDetail {
   messages!: SupportMessageDto[];
+  /** When it was resolved, oldest first; at most 200. */
+  resolutions!: ConversationResolutionDto[];
   /** How the customer rated the conversation last. */
   rating!: ConversationRatingDto | null;
   context!: ConversationContextDto;

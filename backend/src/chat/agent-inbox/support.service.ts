@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { Conversation, ConversationDetail, SupportMessage, SupportSummary } from '#contract/support';
 import { ConversationActionsService } from '../conversations/conversation-actions.service.js';
-import { NotFound } from '../../common/errors/errors.js';
-import type { Page } from '../../common/http/input/paging.js';
-import type { SignedIn } from '../../common/http/identity/signed-in.js';
-import { type Tx, UnitOfWork } from '../../database/transaction/unit-of-work.js';
+import { NotFound } from '../../platform/common/errors/errors.js';
+import type { Page } from '../../platform/common/http/input/paging.js';
+import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { ContextAccessLogService } from '../customer-context/context-access-log.service.js';
 import { ConversationListRepository } from './conversation-list.repository.js';
 import { CustomerContextRepository } from '../customer-context/customer-context.repository.js';
 import type { ListCursor } from './list-cursor.js';
 import type { ConversationFilter } from './list-query.js';
-import { ratingView, supportMessageView } from './support-message.view.js';
+import { newestRatingView, resolutionView, supportMessageView } from './support-message.view.js';
 import { type Transcript, transcriptOf } from './transcript.view.js';
 
 /** The agents' desk: conversations, with a read-only view of the customer's context. */
@@ -52,8 +52,10 @@ export class SupportService {
       const conversation = await this.require(tx, agent, id);
       const thread = await this.actions.thread(tx, id);
       const context = await this.context.read(tx, conversation.customer.id);
-      const rating = ratingView(await this.actions.newestRating(tx, id));
-      return { ...conversation, messages: thread.map(supportMessageView), rating, context };
+      const resolved = await this.actions.resolutionsOf(tx, id);
+      const messages = thread.map(supportMessageView);
+      const rating = newestRatingView(resolved);
+      return { ...conversation, messages, resolutions: resolved.map(resolutionView), rating, context };
     });
   }
 

@@ -1,5 +1,5 @@
 import type { AttachedTransaction } from '#contract/chat';
-import { bankDate } from '../../common/http/input/timestamp.js';
+import { bankDate } from '../../platform/common/http/input/timestamp.js';
 
 /** A conversation as a text file. */
 export interface Transcript {

@@ -1,10 +1,10 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
-import { Roles, Unrestricted } from '../../common/http/identity/access.decorator.js';
-import { CurrentUser } from '../../common/http/identity/current-user.decorator.js';
-import { ErrorDto } from '../../common/http/output/error.dto.js';
-import { IdParam } from '../../common/http/input/id-param.decorator.js';
-import type { SignedIn } from '../../common/http/identity/signed-in.js';
+import { Roles, Unrestricted } from '../../platform/common/http/identity/access.decorator.js';
+import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
+import { ErrorDto } from '../../platform/common/http/output/error.dto.js';
+import { IdParam } from '../../platform/common/http/input/id-param.decorator.js';
+import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { CannedRepliesService } from './canned-replies.service.js';
 import { type CannedReplyDto, CannedReplyRequestDto } from '../agent-inbox/support.dto.js';
 

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import type { CannedReply } from '#contract/support';
-import { violatedUnique } from '../../database/connection/database-errors.js';
-import type { Tx } from '../../database/transaction/unit-of-work.js';
+import { violatedUnique } from '../../platform/database/connection/database-errors.js';
+import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { CannedReplyEntity } from './canned-reply.entity.js';
 
 @Injectable()

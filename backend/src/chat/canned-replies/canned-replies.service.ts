@@ -2,13 +2,19 @@ import { Injectable } from '@nestjs/common';
 import type { CannedReply, CannedReplyRequest } from '#contract/support';
 import { v7 as uuidv7 } from 'uuid';
 import { AuthorityService } from '../../auth/access/authority.service.js';
-import { NotFound } from '../../common/errors/errors.js';
-import type { SignedIn } from '../../common/http/identity/signed-in.js';
-import { UnitOfWork } from '../../database/transaction/unit-of-work.js';
+import { DomainError, NotFound } from '../../platform/common/errors/errors.js';
+import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
 import { CannedRepliesRepository } from './canned-replies.repository.js';
-import { ShortcutTaken } from './canned-replies.errors.js';
 import { cannedReplyAdded, cannedReplyDeleted } from './support-events.js';
+
+class ShortcutTaken extends DomainError {
+  readonly code = 'shortcut_taken';
+  constructor() {
+    super('Another canned reply has this shortcut');
+  }
+}
 
 /** Canned replies, shared by all agents. The desk fills in their placeholders. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { NOT_FROM_ENTITY, WRITTEN_AT } from '../../database/entities/column-types.js';
+import { NOT_FROM_ENTITY, WRITTEN_AT } from '../../platform/database/entities/column-types.js';
 
 /** A text that agents insert into their answers. Its shortcut is unique, ignoring case. */
 @Entity('canned_replies')

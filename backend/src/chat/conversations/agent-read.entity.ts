@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { MOMENT } from '../../database/entities/column-types.js';
+import { MOMENT } from '../../platform/database/entities/column-types.js';
 
 /** How far an agent has read a conversation. */
 @Entity('agent_reads')

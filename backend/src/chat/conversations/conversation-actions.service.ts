@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AuthorityService } from '../../auth/access/authority.service.js';
-import { AlreadyDecided, NotFound } from '../../common/errors/errors.js';
-import type { SignedIn } from '../../common/http/identity/signed-in.js';
-import { type Tx, UnitOfWork } from '../../database/transaction/unit-of-work.js';
+import { AlreadyDecided, NotFound } from '../../platform/common/errors/errors.js';
+import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { BankEvent } from '../../events/bank-event.js';
 import { EventsService } from '../../events/events.service.js';
 import { AlreadyClaimed } from './conversation.errors.js';
@@ -20,7 +20,7 @@ import {
   type NewMessage,
   type ThreadRow,
 } from './messages.repository.js';
-import { type RatingRow, ResolutionsRepository } from './resolutions.repository.js';
+import { type RatedResolutionRow, ResolutionsRepository } from './resolutions.repository.js';
 
 /** The text of a message from an agent, and the id that the client gave it. */
 interface AgentMessage {
@@ -130,8 +130,9 @@ export class ConversationActionsService {
     return this.messages.threadOf(tx, id);
   }
 
-  newestRating(tx: Tx, id: string): Promise<RatingRow | null> {
-    return this.resolutions.newestRating(tx, id);
+  /** When the conversation was resolved, with the ratings, oldest first. */
+  resolutionsOf(tx: Tx, id: string): Promise<RatedResolutionRow[]> {
+    return this.resolutions.ofConversation(tx, id);
   }
 
   /** Streams all messages, with or without notes, oldest first, in batches. */

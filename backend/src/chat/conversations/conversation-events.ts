@@ -1,5 +1,5 @@
 import type { EventType } from '#contract/events';
-import { type BankEvent, type Room, userRoom } from '../../events/bank-event.js';
+import { type BankEvent, type Room, userRoom, withNotices } from '../../events/bank-event.js';
 
 /** A conversation and its customer. */
 export interface ConversationKey {
@@ -26,11 +26,14 @@ export function messageSent(key: ConversationKey): BankEvent {
 }
 
 export function replySent(agentId: string, key: ConversationKey): BankEvent {
-  return {
-    ...onConversation('chat.reply_sent', agentId, key),
-    audience: everybody(key),
-    resources: ['chat', ...forAgents(key)],
-  };
+  return withNotices(
+    {
+      ...onConversation('chat.reply_sent', agentId, key),
+      audience: everybody(key),
+      resources: ['chat', ...forAgents(key)],
+    },
+    { userId: key.userId, kind: 'support_reply' },
+  );
 }
 
 /** An internal note was written. Customers are not notified, so they cannot learn that there is a note. */

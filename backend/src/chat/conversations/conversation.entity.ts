@@ -1,6 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { ConversationStatus } from '#contract/support';
-import { MOMENT, NOT_FROM_ENTITY, WRITTEN_AT } from '../../database/entities/column-types.js';
+import { MOMENT, NOT_FROM_ENTITY, WRITTEN_AT } from '../../platform/database/entities/column-types.js';
 
 /** A customer's conversation with support. Each customer has at most one. */
 @Entity('conversations')

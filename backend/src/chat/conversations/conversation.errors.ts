@@ -1,5 +1,5 @@
 import { LIMITS } from '#contract/limits';
-import { DomainError } from '../../common/errors/domain-error.js';
+import { DomainError } from '../../platform/common/errors/errors.js';
 
 /** Another agent has claimed this conversation. */
 export class AlreadyClaimed extends DomainError {

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { ChatReadState } from '#contract/chat';
 import { IsNull } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import { PgPool } from '../../database/connection/pg-pool.js';
-import { columnList, selectList } from '../../database/entities/columns.js';
-import type { Tx } from '../../database/transaction/unit-of-work.js';
+import { PgPool } from '../../platform/database/connection/pg-pool.js';
+import { columnList, selectList } from '../../platform/database/entities/columns.js';
+import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { AgentRead } from './agent-read.entity.js';
 import { ConversationEntity } from './conversation.entity.js';
 

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
-import { MOMENT } from '../../database/entities/column-types.js';
+import { MOMENT } from '../../platform/database/entities/column-types.js';
 
 /** A message of a conversation, or an agent's note that the customer does not see. */
 @Entity('messages')
@@ -19,7 +19,7 @@ export class Message {
   @ForeignKey('conversations', { onDelete: 'CASCADE' })
   conversationId!: string;
 
-  /** The customer of the conversation, whoever wrote the message. */
+  /** The customer of the conversation, also in messages of agents. */
   @Column({ type: 'uuid', name: 'user_id' })
   @ForeignKey('users', { onDelete: 'CASCADE' })
   @Index('messages_user')

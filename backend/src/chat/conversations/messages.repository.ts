@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { AttachedTransaction } from '#contract/chat';
 import { v7 as uuidv7 } from 'uuid';
-import { newReference } from '../../common/reference.js';
-import { PgPool } from '../../database/connection/pg-pool.js';
-import { columnList, selectList } from '../../database/entities/columns.js';
-import type { Tx } from '../../database/transaction/unit-of-work.js';
+import { newReference } from '../../platform/common/random.js';
+import { PgPool } from '../../platform/database/connection/pg-pool.js';
+import { columnList, selectList } from '../../platform/database/entities/columns.js';
+import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { TRANSACTION_IN_BRIEF } from '../../transfers/entities/transaction.columns.js';
 import { ClientMessageIdReused } from './conversation.errors.js';
 import { ConversationEntity } from './conversation.entity.js';

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { MOMENT } from '../../database/entities/column-types.js';
+import { MOMENT } from '../../platform/database/entities/column-types.js';
 
 /** That an agent has resolved a conversation, and how the customer rated it. */
 @Entity('chat_resolutions')

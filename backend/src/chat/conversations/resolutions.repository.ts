@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS } from '#contract/limits';
 import { v7 as uuidv7 } from 'uuid';
-import { PgPool } from '../../database/connection/pg-pool.js';
-import { columnList, selectList } from '../../database/entities/columns.js';
-import type { Tx } from '../../database/transaction/unit-of-work.js';
+import { PgPool } from '../../platform/database/connection/pg-pool.js';
+import { columnList, selectList } from '../../platform/database/entities/columns.js';
+import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { ChatResolutionEntity } from './resolution.entity.js';
 
 export interface ResolutionRow extends Pick<ChatResolutionEntity, 'resolvedAt' | 'rating' | 'comment'> {
@@ -12,7 +12,7 @@ export interface ResolutionRow extends Pick<ChatResolutionEntity, 'resolvedAt' |
   rateUntil: Date;
 }
 
-export type RatingRow = Pick<ChatResolutionEntity, 'rating' | 'comment' | 'ratedAt'>;
+export type RatedResolutionRow = Omit<ResolutionRow, 'rateUntil'> & Pick<ChatResolutionEntity, 'ratedAt'>;
 
 /** Maximum number of resolutions of a conversation that are shown, the newest ones. */
 const MOST_SHOWN = 200;
@@ -83,14 +83,17 @@ export class ResolutionsRepository {
     );
   }
 
-  /** The newest rating of a conversation. */
-  async newestRating(tx: Tx, conversationId: string): Promise<RatingRow | null> {
-    const [rated] = await tx.query<RatingRow>(
-      `SELECT ${selectList(ChatResolutionEntity, 'r', ['rating', 'comment', 'ratedAt'])}
-         FROM chat_resolutions r WHERE r.conversation_id = $1 AND r.rating IS NOT NULL
-        ORDER BY r.resolved_at DESC LIMIT 1`,
+  /** When a conversation was resolved, with the ratings, oldest first. */
+  ofConversation(tx: Tx, conversationId: string): Promise<RatedResolutionRow[]> {
+    return tx.query<RatedResolutionRow>(
+      `SELECT * FROM (
+         SELECT ${selectList(ChatResolutionEntity, 'r', ['resolvedAt', 'rating', 'comment', 'ratedAt'])},
+                agent.first_name AS "agentName"
+           FROM chat_resolutions r LEFT JOIN users agent ON agent.id = r.agent_id
+          WHERE r.conversation_id = $1
+          ORDER BY r.resolved_at DESC LIMIT ${MOST_SHOWN}
+       ) AS newest ORDER BY "resolvedAt"`,
       [conversationId],
     );
-    return rated ?? null;
   }
 }

@@ -12,7 +12,13 @@ import { LIMITS } from '#contract/limits';
 import { AttachedTransactionDto } from '../conversations/attached-transaction.dto.js';
 import { MessageField } from '../conversations/message-field.decorator.js';
 import { applyDecorators } from '@nestjs/common';
-import { IdField, OptionalField, rule, TextField, TimestampField } from '../../common/http/input/fields.js';
+import {
+  IdField,
+  OptionalField,
+  rule,
+  TextField,
+  TimestampField,
+} from '../../platform/common/http/input/fields.js';
 
 /** A field that older clients send. It is validated and ignored, since the session identifies the customer. */
 const UnusedText = (label: string) =>

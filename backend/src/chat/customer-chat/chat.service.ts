@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { ChatHistoryItem, ChatReadState, ChatReceipt } from '#contract/chat';
 import { AuthorityService } from '../../auth/access/authority.service.js';
-import { NotFound } from '../../common/errors/errors.js';
-import type { SignedIn } from '../../common/http/identity/signed-in.js';
-import { type Tx, UnitOfWork } from '../../database/transaction/unit-of-work.js';
+import { NotFound } from '../../platform/common/errors/errors.js';
+import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
 import { messageSent, messagesRead } from '../conversations/conversation-events.js';
 import type { ChatMessageDto } from './chat.dto.js';
@@ -67,6 +67,13 @@ export class ChatService {
   /** The newest messages of both sides, oldest first. */
   async history(userId: string): Promise<ChatHistoryItem[]> {
     return (await this.messages.historyOf(userId)).map(historyView);
+  }
+
+  /** All messages of both sides, oldest first, in batches. */
+  async *stream(userId: string): AsyncGenerator<ChatHistoryItem[]> {
+    const conversation = await this.conversations.findByUser(userId);
+    if (!conversation) return;
+    for await (const rows of this.messages.stream(conversation.id, false)) yield rows.map(historyView);
   }
 
   async readState(userId: string): Promise<ChatReadState> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { WindowCounts } from '../../common/window-counts.js';
+import { WindowCounts } from '../../platform/common/window-counts.js';
 import { TooManyMessages } from '../conversations/conversation.errors.js';
 
 /** More than a person types, and few enough for the agents to read. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ChatResolution } from '#contract/chat';
 import { AuthorityService } from '../../auth/access/authority.service.js';
-import type { SignedIn } from '../../common/http/identity/signed-in.js';
-import { UnitOfWork } from '../../database/transaction/unit-of-work.js';
+import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
 import { NothingToRate } from '../conversations/conversation.errors.js';
 import { conversationRated } from '../conversations/conversation-events.js';

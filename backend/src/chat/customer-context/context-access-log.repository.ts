@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Tx } from '../../database/transaction/unit-of-work.js';
+import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { RECORD_CONTEXT_READ } from './context-read.columns.js';
 
 /** Records which agent viewed which customer's data, once an hour. */

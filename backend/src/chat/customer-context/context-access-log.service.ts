@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuthorityService } from '../../auth/access/authority.service.js';
-import type { SignedIn } from '../../common/http/identity/signed-in.js';
-import { UnitOfWork } from '../../database/transaction/unit-of-work.js';
+import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
 import { ContextAccessLogRepository } from './context-access-log.repository.js';
 import { contextRead, transcriptDownloaded } from '../canned-replies/support-events.js';

@@ -1,4 +1,4 @@
-import { columnList, selectList } from '../../database/entities/columns.js';
+import { columnList, selectList } from '../../platform/database/entities/columns.js';
 import { ContextRead } from './context-read.entity.js';
 
 /**

@@ -4,7 +4,7 @@ import { ACCOUNT_COLUMNS } from '../../accounts/account.columns.js';
 import { accountView } from '../../accounts/account.view.js';
 import { BENEFICIARY_COLUMNS } from '../../beneficiaries/beneficiary.columns.js';
 import { beneficiaryView } from '../../beneficiaries/beneficiary.view.js';
-import type { Tx } from '../../database/transaction/unit-of-work.js';
+import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { TRANSACTION_COLUMNS } from '../../transfers/entities/transaction.columns.js';
 import { transactionView } from '../../transfers/transaction.view.js';
 
