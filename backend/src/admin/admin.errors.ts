@@ -1,4 +1,4 @@
-import { DomainError } from '../common/errors/domain-error.js';
+import { DomainError } from '../platform/common/errors/errors.js';
 
 /** The balance has changed since the administrator read it. */
 export class StaleBalance extends DomainError {
@@ -16,10 +16,18 @@ export class BalanceBelowHolds extends DomainError {
   }
 }
 
-/** The administrator has used the key for another user or account. */
+/** The administrator has used the key for another user, account or decision. */
 export class CreationKeyReused extends DomainError {
   readonly code = 'idempotency_key_reused';
   constructor() {
     super('This idempotency key was used for another request');
+  }
+}
+
+/** More of a credit limit is used or held than it would be. */
+export class LimitBelowUse extends DomainError {
+  readonly code = 'limit_below_use';
+  constructor() {
+    super('The credit limit cannot be lower than what is used of it');
   }
 }

@@ -3,15 +3,21 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { BeneficiariesModule } from '../beneficiaries/beneficiaries.module.js';
+import { BillsModule } from '../everyday/bills/bills.module.js';
+import { CardsModule } from '../everyday/cards/cards.module.js';
 import { ChatModule } from '../chat/chat.module.js';
 import { EventsModule } from '../events/events.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
+import { StandingOrdersModule } from '../everyday/standing-orders/standing-orders.module.js';
 import { TransfersModule } from '../transfers/transfers.module.js';
 import { AdminAccountsService } from './users/admin-accounts.service.js';
 import { AdminAccountsController } from './users/admin-accounts.controller.js';
 import { AdminAuditController } from './reports/admin-audit.controller.js';
 import { AdminBeneficiariesController } from './approvals/admin-beneficiaries.controller.js';
 import { AdminBooksController } from './reports/admin-books.controller.js';
+import { AdminCardsController } from './approvals/admin-cards.controller.js';
+import { AdminFactorsController } from './users/admin-factors.controller.js';
+import { AdminStandingOrdersController } from './approvals/admin-standing-orders.controller.js';
 import { AdminTransactionsController } from './approvals/admin-transactions.controller.js';
 import { AdminUsersController } from './users/admin-users.controller.js';
 import { AuditRepository } from './reports/audit.repository.js';
@@ -22,9 +28,12 @@ import { CreationKey } from './users/creation-keys/creation-key.entity.js';
 import { CreationKeyCleanup } from './users/creation-keys/creation-key-cleanup.js';
 import { CreationKeysRepository } from './users/creation-keys/creation-keys.repository.js';
 import { CreationKeysService } from './users/creation-keys/creation-keys.service.js';
+import { CreditLimitsService } from './users/credit-limits.service.js';
 import { CustomerLifecycleService } from './users/customer-lifecycle.service.js';
 import { SummaryRepository } from './reports/summary.repository.js';
 import { SummaryService } from './reports/summary.service.js';
+import { AdminConfirmations } from './users/admin-confirmations.js';
+import { BulkApprovalsRepository } from './approvals/bulk-approvals.repository.js';
 import { AdminUsersService } from './users/admin-users.service.js';
 import { UserDirectoryRepository } from './users/user-directory.repository.js';
 
@@ -35,20 +44,28 @@ import { UserDirectoryRepository } from './users/user-directory.repository.js';
     AccountsModule,
     AuthModule,
     BeneficiariesModule,
+    BillsModule,
+    CardsModule,
     ChatModule,
     EventsModule,
     LedgerModule,
+    StandingOrdersModule,
     TransfersModule,
   ],
   controllers: [
     AdminUsersController,
+    AdminFactorsController,
     AdminAccountsController,
     AdminBeneficiariesController,
+    AdminCardsController,
+    AdminStandingOrdersController,
     AdminTransactionsController,
     AdminAuditController,
     AdminBooksController,
   ],
   providers: [
+    AdminConfirmations,
+    BulkApprovalsRepository,
     AdminAccountsService,
     AuditRepository,
     AuditService,
@@ -57,6 +74,7 @@ import { UserDirectoryRepository } from './users/user-directory.repository.js';
     CreationKeyCleanup,
     CreationKeysRepository,
     CreationKeysService,
+    CreditLimitsService,
     CustomerLifecycleService,
     SummaryRepository,
     SummaryService,

@@ -3,17 +3,18 @@ import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { AdminBeneficiaryDto } from '../../beneficiaries/beneficiary.dto.js';
 import { PendingBeneficiariesService } from '../../beneficiaries/pending-beneficiaries.service.js';
-import { Roles } from '../../common/http/identity/access.decorator.js';
-import { CurrentUser } from '../../common/http/identity/current-user.decorator.js';
-import { ErrorDto } from '../../common/http/output/error.dto.js';
-import { IdParam } from '../../common/http/input/id-param.decorator.js';
-import { sendJsonArray } from '../../common/http/output/json-stream.js';
-import type { SignedIn } from '../../common/http/identity/signed-in.js';
-import { queryPipe } from '../../common/http/input/validation.js';
+import { Roles } from '../../platform/common/http/identity/access.decorator.js';
+import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
+import { IdempotencyKey } from '../../platform/common/http/input/idempotency-key.decorator.js';
+import { IdParam } from '../../platform/common/http/input/id-param.decorator.js';
+import { sendJsonArray } from '../../platform/common/http/output/json-stream.js';
+import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { queryPipe } from '../../platform/common/http/input/validation.js';
 import { PendingBeneficiariesQueryDto } from '../dto/admin-queries.dto.js';
-import { VerifyBeneficiaryDto } from '../dto/admin-requests.dto.js';
+import { VerifyBeneficiaryDto } from '../dto/decisions.dto.js';
 import { ApprovalsService } from './approvals.service.js';
-import { wantsWholeList, PENDING_HEADERS, sendPendingPage, readShortList } from './pending-answer.js';
+import { Decision } from './decision.decorator.js';
+import { PENDING_HEADERS, sendPending, sayReplayed } from './pending-answer.js';
 
 @ApiTags('Administration')
 @Controller('admin/beneficiaries')
@@ -35,13 +36,9 @@ export class AdminBeneficiariesController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    if (!wantsWholeList(query)) {
-      await sendPendingPage(this.pending, query, { request, response });
-      return;
-    }
-    const all = await readShortList(this.pending);
-    if (all) response.json(all);
-    else await sendJsonArray(response, this.pending.stream());
+    await sendPending(this.pending, query, { request, response }, () =>
+      sendJsonArray(response, this.pending.stream()),
+    );
   }
 
   /**
@@ -49,18 +46,17 @@ export class AdminBeneficiariesController {
    * @remarks Each recipient is decided exactly once. The message of a refusal names the colleague who was faster.
    */
   @Patch(':id/verify')
-  @ApiResponse({ status: 404, type: ErrorDto })
-  @ApiResponse({
-    status: 409,
-    type: ErrorDto,
-    description:
+  @Decision({
+    conflict:
       '`already_decided`: the recipient is not pending. `stale_beneficiary`: the customer has changed it since the given `version`',
   })
-  verify(
+  async verify(
     @CurrentUser() admin: SignedIn,
     @IdParam('This beneficiary') id: string,
+    @IdempotencyKey() key: string | null,
     @Body() request: VerifyBeneficiaryDto,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<AdminBeneficiaryDto> {
-    return this.approvals.verify(admin, id, request);
+    return sayReplayed(response, await this.approvals.verify(admin, { id, key }, request));
   }
 }

@@ -1,23 +1,26 @@
 import { Body, Controller, Get, Patch, Query, Req, Res } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Roles } from '../../common/http/identity/access.decorator.js';
-import { CurrentUser } from '../../common/http/identity/current-user.decorator.js';
-import { ErrorDto } from '../../common/http/output/error.dto.js';
-import { IdParam } from '../../common/http/input/id-param.decorator.js';
-import { sendJsonRows } from '../../common/http/output/json-stream.js';
-import { BY_TIME, linkNext, pageOf } from '../../common/http/input/paging.js';
-import type { SignedIn } from '../../common/http/identity/signed-in.js';
-import { queryPipe } from '../../common/http/input/validation.js';
+import { Roles } from '../../platform/common/http/identity/access.decorator.js';
+import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
+import { IdempotencyKey } from '../../platform/common/http/input/idempotency-key.decorator.js';
+import { ErrorDto } from '../../platform/common/http/output/error.dto.js';
+import { IdParam } from '../../platform/common/http/input/id-param.decorator.js';
+import { sendJsonRows } from '../../platform/common/http/output/json-stream.js';
+import { BY_TIME, linkNext, pageOf } from '../../platform/common/http/input/paging.js';
+import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { queryPipe } from '../../platform/common/http/input/validation.js';
 import { AdminTransactionDto, PendingTransferDto } from '../../transfers/transaction.dto.js';
 import { BankTransactionsService } from '../../transfers/bank-transactions.service.js';
 import { PendingTransfersService } from '../../transfers/pending-transfers.service.js';
 import { positionOf } from '../../transfers/transactions.service.js';
 import { PendingQueryDto, TransactionsQueryDto } from '../dto/admin-queries.dto.js';
-import { DecideTransferDto, SetDateDto } from '../dto/admin-requests.dto.js';
+import { SetDateDto } from '../dto/admin-requests.dto.js';
+import { DecideTransferDto } from '../dto/decisions.dto.js';
 import { DataReadsService } from '../reports/data-reads.service.js';
 import { ApprovalsService } from './approvals.service.js';
-import { wantsWholeList, PENDING_HEADERS, sendPendingPage, readShortList } from './pending-answer.js';
+import { Decision } from './decision.decorator.js';
+import { PENDING_HEADERS, sendPending, sayReplayed } from './pending-answer.js';
 
 @ApiTags('Administration')
 @Controller('admin/transactions')
@@ -41,13 +44,9 @@ export class AdminTransactionsController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    if (!wantsWholeList(query)) {
-      await sendPendingPage(this.pending, query, { request, response });
-      return;
-    }
-    const all = await readShortList(this.pending);
-    if (all) response.json(all);
-    else await sendJsonRows(response, this.pending.stream());
+    await sendPending(this.pending, query, { request, response }, () =>
+      sendJsonRows(response, this.pending.stream()),
+    );
   }
 
   /**
@@ -81,24 +80,20 @@ export class AdminTransactionsController {
    * decided exactly once.
    */
   @Patch(':id/status')
-  @ApiResponse({ status: 404, type: ErrorDto })
-  @ApiResponse({
-    status: 409,
-    type: ErrorDto,
-    description:
+  @Decision({
+    conflict:
       '`already_decided`: the transfer is not pending. `recipient_unavailable`, for an approval: the recipient’s number belongs to this bank, but no account that can be credited has it; the transfer stays pending',
+    unprocessable:
+      '`balance_limit_exceeded`: the receiver’s balance would become too large. `idempotency_key_reused`',
   })
-  @ApiResponse({
-    status: 422,
-    type: ErrorDto,
-    description: '`balance_limit_exceeded`: the receiver’s balance would become too large',
-  })
-  decide(
+  async decide(
     @CurrentUser() admin: SignedIn,
     @IdParam('This transaction') id: string,
+    @IdempotencyKey() key: string | null,
     @Body() request: DecideTransferDto,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<AdminTransactionDto> {
-    return this.approvals.decide(admin, id, request);
+    return sayReplayed(response, await this.approvals.decide(admin, { id, key }, request));
   }
 
   /**

@@ -1,32 +1,52 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminTransactionView } from '#contract/admin';
 import type { AdminBeneficiaryView } from '#contract/beneficiaries';
+import type { PendingCardView } from '#contract/cards';
+import type { PendingStandingOrderView } from '#contract/standing-orders';
 import { AuthorityService } from '../../auth/access/authority.service.js';
+import { type ApprovalCheck, ApprovalChecks } from '../../auth/confirmations/approval-checks.service.js';
 import { UsersService } from '../../auth/users/users.service.js';
+import { EventsService } from '../../events/events.service.js';
 import { BeneficiariesService } from '../../beneficiaries/beneficiaries.service.js';
 import { adminBeneficiaryView } from '../../beneficiaries/beneficiary.view.js';
-import { NotFound, ValidationFailed } from '../../common/errors/errors.js';
-import { DomainError } from '../../common/errors/domain-error.js';
-import type { SignedIn } from '../../common/http/identity/signed-in.js';
-import type { Batches } from '../../database/transaction/batches.js';
-import { FastPaths } from '../../database/transaction/fast-paths.js';
-import { UnitOfWork } from '../../database/transaction/unit-of-work.js';
+import { CardRequestsService } from '../../everyday/cards/requests/card-requests.service.js';
+import { DomainError, NotFound, ValidationFailed } from '../../platform/common/errors/errors.js';
+import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import type { Batches } from '../../platform/database/transaction/batches.js';
+import { FastPaths } from '../../platform/database/transaction/fast-paths.js';
+import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { StandingOrderChangesService } from '../../everyday/standing-orders/standing-order-changes.service.js';
 import { adminTransactionView } from '../../transfers/transaction.view.js';
 import {
   type Decision,
   type OwnedTransaction,
   TransferDecisionsService,
 } from '../../transfers/transfer-decisions.service.js';
-import type { DecideTransferDto, SetDateDto, VerifyBeneficiaryDto } from '../dto/admin-requests.dto.js';
+import {
+  type Created,
+  CreationKeysService,
+  type KeyOfDecision,
+} from '../users/creation-keys/creation-keys.service.js';
+import type { SetDateDto } from '../dto/admin-requests.dto.js';
+import type { DecideActivationDto, DecideTransferDto, VerifyBeneficiaryDto } from '../dto/decisions.dto.js';
 
 /** Transactions cannot be dated before 2000-01-01 in Asia/Dubai. */
 const EARLIEST_DATE = Date.parse('2000-01-01T00:00:00+04:00');
 
-/** Administrators' decisions about recipients and transfers. */
+/** A decision about a transfer, with its idempotency key. */
+type KeyedDecision = Decision & { of: KeyOfDecision };
+
+/** What an administrator decides about. A retry is safe with an idempotency key. */
+export interface Decided {
+  id: string;
+  key: string | null;
+}
+
+/** Administrators' decisions about recipients, standing orders, cards and transfers. */
 @Injectable()
 export class ApprovalsService {
   /** Decisions about transfers that arrive while another batch is running share the next transaction. */
-  private readonly decisions: Batches<Decision, OwnedTransaction | DomainError>;
+  private readonly decisions: Batches<KeyedDecision, OwnedTransaction | DomainError>;
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -34,9 +54,14 @@ export class ApprovalsService {
     private readonly users: UsersService,
     private readonly beneficiaries: BeneficiariesService,
     private readonly transfers: TransferDecisionsService,
+    private readonly checks: ApprovalChecks,
+    private readonly events: EventsService,
+    private readonly orders: StandingOrderChangesService,
+    private readonly cards: CardRequestsService,
+    private readonly keys: CreationKeysService,
     fastPaths: FastPaths,
   ) {
-    this.decisions = fastPaths.batches({
+    this.decisions = fastPaths.batches('decisions', {
       run: (decisions, lockTimeout) => this.decideBatch(decisions, lockTimeout),
       keyOf: ({ transferId }) => transferId,
     });
@@ -48,14 +73,73 @@ export class ApprovalsService {
    * @throws {AlreadyDecided}
    * @throws {StaleBeneficiary}
    * @throws {ValidationFailed}
+   * @throws {CreationKeyReused}
    */
-  async verify(admin: SignedIn, id: string, request: VerifyBeneficiaryDto): Promise<AdminBeneficiaryView> {
-    const reason = reasonOf(request.reason, request.status === 'rejected');
+  async verify(
+    admin: SignedIn,
+    { id, key }: Decided,
+    request: VerifyBeneficiaryDto,
+  ): Promise<Created<AdminBeneficiaryView>> {
+    const { status, version } = request;
+    const reason = reasonOf(request.reason, status === 'rejected');
+    const content = ['beneficiary', id, status, String(version), String(reason)];
+    return this.keys.onceDecided({ adminId: admin.id, key, content }, (of) =>
+      this.decideBeneficiary(admin, { ...request, id, reason, of }),
+    );
+  }
+
+  private decideBeneficiary(
+    admin: SignedIn,
+    decision: Omit<VerifyBeneficiaryDto, 'reason'> & { id: string; reason: string | null; of: KeyOfDecision },
+  ): Promise<AdminBeneficiaryView> {
     return this.unitOfWork.runFor(admin, async (tx) => {
-      await this.authority.assertStillAuthorized(tx, admin);
-      const beneficiary = await this.beneficiaries.decide(tx, admin, { ...request, id, reason });
-      return adminBeneficiaryView(beneficiary, await this.users.nameOf(tx, beneficiary.userId));
+      const { hasFactor } = await this.authority.assertStillAuthorized(tx, admin);
+      const { id, status, version, reason, confirmationId = null } = decision;
+      const approval = { approver: admin, hasFactor, kind: 'beneficiaries', confirmationId } as const;
+      const item = version === undefined ? id : `${id}@${version}`;
+      const proof = status === 'approved' ? await this.checks.proofOf(tx, { ...approval, item }) : null;
+      if (proof) this.events.keepProof(tx, proof);
+      const beneficiary = await this.beneficiaries.decide(tx, admin, { status, version, id, reason });
+      const answer = adminBeneficiaryView(beneficiary, await this.users.nameOf(tx, beneficiary.userId));
+      await this.keys.keep(tx, { of: decision.of, userId: beneficiary.userId, answer });
+      return answer;
     });
+  }
+
+  /**
+   * Approves or rejects a standing order.
+   * @throws {NotFound}
+   * @throws {AlreadyDecided}
+   * @throws {ValidationFailed}
+   * @throws {CreationKeyReused}
+   */
+  async decideOrder(
+    admin: SignedIn,
+    { id, key }: Decided,
+    request: DecideActivationDto,
+  ): Promise<Created<PendingStandingOrderView>> {
+    const { content, decision } = activation('standing_order', id, request);
+    return this.keys.onceDecided({ adminId: admin.id, key, content }, (of) =>
+      this.orders.decide(admin, id, decision, this.keeper(of)),
+    );
+  }
+
+  /**
+   * Issues a requested card, or rejects the request.
+   * @throws {NotFound}
+   * @throws {AlreadyDecided}
+   * @throws {ValidationFailed}
+   * @throws {CreationKeyReused}
+   */
+  async decideCard(
+    admin: SignedIn,
+    { id, key }: Decided,
+    request: DecideActivationDto,
+  ): Promise<Created<PendingCardView>> {
+    const { content, decision } = activation('card', id, request);
+    return this.keys.onceDecided({ adminId: admin.id, key, content }, (of) =>
+      this.cards.decide(admin, id, decision, this.keeper(of)),
+    );
   }
 
   /**
@@ -65,17 +149,22 @@ export class ApprovalsService {
    * @throws {RecipientUnavailableNow}
    * @throws {BalanceLimitExceeded}
    * @throws {ValidationFailed}
+   * @throws {CreationKeyReused}
    */
   async decide(
     admin: SignedIn,
-    transferId: string,
+    { id: transferId, key }: Decided,
     request: DecideTransferDto,
-  ): Promise<AdminTransactionView> {
-    const { status } = request;
+  ): Promise<Created<AdminTransactionView>> {
+    const { status, confirmationId = null } = request;
     const reason = reasonOf(request.reason, status === 'failed');
-    const outcome = await this.decisions.do({ admin, transferId, status, reason });
-    if (outcome instanceof DomainError) throw outcome;
-    return adminTransactionView(outcome);
+    const content = ['transfer', transferId, status, String(reason)];
+    return this.keys.onceDecided({ adminId: admin.id, key, content }, async (of) => {
+      const decision = { decider: admin, transferId, status, reason, confirmationId, of };
+      const outcome = await this.decisions.do(decision);
+      if (outcome instanceof DomainError) throw outcome;
+      return adminTransactionView(outcome);
+    });
   }
 
   /**
@@ -92,26 +181,70 @@ export class ApprovalsService {
     });
   }
 
+  /** Stores the answer in the transaction that decides. */
+  private keeper(of: KeyOfDecision) {
+    return (tx: Tx, userId: string, answer: object) => this.keys.keep(tx, { of, userId, answer });
+  }
+
   private decideBatch(
-    decisions: readonly Decision[],
+    decisions: readonly KeyedDecision[],
     lockTimeout: number,
   ): Promise<(OwnedTransaction | DomainError)[]> {
     return this.unitOfWork.run(async (tx) => {
       await tx.query(`SELECT set_config('lock_timeout', $1, true)`, [`${lockTimeout}ms`]);
-      const refusals = await this.authority.refusals(
-        tx,
-        decisions.map(({ admin }) => admin),
-      );
+      const checks = await this.checked(tx, decisions);
+      const refusals = checks.map(({ refusal }) => refusal);
       const outcomes = await this.transfers.decide(
         tx,
-        decisions.filter((_, index) => !refusals[index]),
+        decisions.flatMap((decision, index) =>
+          refusals[index] ? [] : [{ ...decision, proof: checks[index]?.proof ?? null }],
+        ),
       );
+      const made = decisions.flatMap(({ transferId, of }) => {
+        const outcome = of && outcomes.get(transferId);
+        if (!outcome || outcome instanceof DomainError) return [];
+        return [{ of, userId: outcome.userId, answer: adminTransactionView(outcome) }];
+      });
+      await this.keys.keep(tx, ...made);
       return decisions.map(
         ({ transferId }, index) =>
           refusals[index] ?? outcomes.get(transferId) ?? new NotFound('This transaction'),
       );
     });
   }
+
+  /** Whether each decider may decide, and what has confirmed their approvals. */
+  private async checked(tx: Tx, decisions: readonly Decision[]): Promise<ApprovalCheck[]> {
+    const standings = await this.authority.standings(
+      tx,
+      decisions.map(({ decider }) => decider),
+    );
+    const checks = await this.checks.of(
+      tx,
+      decisions.map(({ decider, transferId, status, confirmationId = null }, index) => ({
+        approver: decider,
+        hasFactor: status === 'completed' && standings[index]?.hasFactor === true,
+        kind: 'transfers',
+        item: transferId,
+        confirmationId,
+      })),
+    );
+    return checks.map(({ refusal, proof }, index) => ({
+      refusal: standings[index]?.refusal ?? refusal,
+      proof,
+    }));
+  }
+}
+
+/** A decision about an order or a card, and what its idempotency key stands for. @throws {ValidationFailed} */
+function activation(
+  kind: 'standing_order' | 'card',
+  id: string,
+  { status, reason: given, confirmationId }: DecideActivationDto,
+) {
+  const reason = reasonOf(given, status === 'rejected');
+  const decision = { status, reason, confirmationId: confirmationId ?? null };
+  return { content: [kind, id, status, String(reason)], decision };
 }
 
 /** The reason of a decision. @throws {ValidationFailed} for the reason of an approval */

@@ -1,7 +1,9 @@
 import { TOTAL_COUNT_HEADER } from '#contract/admin';
 import type { Request, Response } from 'express';
-import { BY_TIME, linkNext, pageOf } from '../../common/http/input/paging.js';
-import type { PendingFilter, PendingPage } from '../../database/connection/pending-rows.js';
+import { REPLAYED_HEADER } from '../../platform/common/http/input/idempotency-key.decorator.js';
+import { BY_TIME, linkNext, pageOf } from '../../platform/common/http/input/paging.js';
+import type { PendingFilter, PendingPage } from '../../platform/database/connection/pending-rows.js';
+import type { Created } from '../users/creation-keys/creation-keys.service.js';
 import type { PendingQueryDto } from '../dto/admin-queries.dto.js';
 
 interface PendingList<View> {
@@ -22,29 +24,44 @@ export const PENDING_HEADERS = {
 /** A list of up to this many rows is read at once; a longer one is streamed. */
 const MAX_SHORT_LIST = 400;
 
-/** Whether the query has no parameters, which asks for the whole list. */
-export function wantsWholeList(query: PendingQueryDto): boolean {
-  return Object.values(query).every((value) => value === undefined);
-}
-
-/** Returns all pending rows, newest first, or `null` if there are more than {@link MAX_SHORT_LIST}. */
-export async function readShortList<View>(list: PendingList<View>): Promise<View[] | null> {
+/**
+ * Answers a query for pending rows: without parameters with all of them, newest first, else with a page.
+ * @param streamAll sends all rows, for a list that is too long to be read at once
+ */
+export async function sendPending<View extends { createdAt: string; id: string }>(
+  list: PendingList<View>,
+  query: PendingQueryDto & PendingFilter,
+  exchange: { request: Request; response: Response },
+  streamAll: () => Promise<void>,
+): Promise<void> {
+  const wantsAll = Object.values(query).every((value) => value === undefined);
+  if (!wantsAll) {
+    await sendPage(list, query, exchange);
+    return;
+  }
   const rows = await list.page({ limit: MAX_SHORT_LIST, after: null, order: 'newest' }, {});
-  return rows.length <= MAX_SHORT_LIST ? rows : null;
+  if (rows.length <= MAX_SHORT_LIST) exchange.response.json(rows);
+  else await streamAll();
 }
 
 /** Sends a page of pending rows, with their total number and a `Link` to the next page in headers. */
-export async function sendPendingPage<View extends { createdAt: string; id: string }>(
+async function sendPage<View extends { createdAt: string; id: string }>(
   list: PendingList<View>,
   { limit, after, order = 'newest', ...filter }: PendingQueryDto & PendingFilter,
   { request, response }: { request: Request; response: Response },
 ): Promise<void> {
   const page = pageOf(BY_TIME, { limit, cursor: after });
-  const rows = await list.page({ ...page, order }, filter);
+  const rows = await list.page({ ...page, order, isChecked: true }, filter);
   // If the first page is also the last, its length is the total and no count is needed.
   const isAll = page.after === null && rows.length <= page.limit;
   const total = isAll ? rows.length : Math.max(rows.length, await list.count(filter));
   const placeOf = ({ createdAt, id }: View) => ({ at: createdAt, id });
   response.set(TOTAL_COUNT_HEADER, String(total));
   response.json(linkNext(rows, { request, response, parameter: 'after', page, format: BY_TIME, placeOf }));
+}
+
+/** Returns the answer to a decision, with a header if it was given before. */
+export function sayReplayed<Answer>(response: Response, { answer, replayed }: Created<Answer>): Answer {
+  if (replayed) response.setHeader(REPLAYED_HEADER, 'true');
+  return answer;
 }

@@ -18,8 +18,8 @@ import {
   OptionalField,
   TextField,
   TimestampField,
-} from '../../common/http/input/fields.js';
-import { PageQueryDto } from '../../common/http/input/page-query.dto.js';
+} from '../../platform/common/http/input/fields.js';
+import { PageQueryDto } from '../../platform/common/http/input/page-query.dto.js';
 import { EVENT_TYPES, type EventType } from '#contract/events';
 
 /** Maximum number of event types in one query. */
@@ -99,7 +99,7 @@ export class PendingQueryDto {
 
   /**
    * Only rows that passed their checks, or only those that failed one: a recipient whose IBAN or SWIFT code is not
-   * valid, a transfer whose approval was refused.
+   * valid, a transfer whose recipient’s account at this bank cannot be credited.
    */
   @OptionalField()
   @ChoiceField('checks', PENDING_CHECKS)

@@ -2,15 +2,18 @@ import { ACCOUNT_TYPES, ADMIN_ACCOUNT_TYPES, CURRENCIES, type AccountType } from
 import type { AdminAccountType, Currency, OpenAccountRequest } from '#contract/accounts';
 import type {
   CreateUserRequest,
-  DecideTransferRequest,
   SetBalanceRequest,
+  SetCreditLimitRequest,
   SetDateRequest,
   SetPinRequest,
   SetRestrictionRequest,
-  VerifyBeneficiaryRequest,
 } from '#contract/admin';
+import { APPROVAL_KINDS, type ApprovalKind } from '#contract/confirmations';
 import { LIMITS } from '#contract/limits';
-import { EmailField } from '../../common/http/input/email-field.js';
+import { compareMoney } from '#money/money';
+import { ConfirmationIdField } from '../../auth/confirmations/confirmations.dto.js';
+import { EmailField } from '../../platform/common/http/input/email-field.js';
+import { isUuid } from '../../platform/common/http/input/id-param.decorator.js';
 import {
   ChoiceField,
   FlagField,
@@ -18,11 +21,11 @@ import {
   MoneyField,
   OptionalField,
   PinField,
+  rule,
   SecretField,
   TextField,
   TimestampField,
-  VersionField,
-} from '../../common/http/input/fields.js';
+} from '../../platform/common/http/input/fields.js';
 
 const notNegative = (amount: string) => (amount.startsWith('-') ? 'Balance cannot be negative' : null);
 
@@ -77,7 +80,8 @@ export class OpenAccountDto implements OpenAccountRequest {
   currency?: Currency;
 }
 
-export class SetBalanceDto implements SetBalanceRequest {
+/** What of a correction is confirmed. */
+class BalanceDto implements Omit<SetBalanceRequest, 'confirmationId'> {
   /** @example "1250.00" */
   @MoneyField('Balance', notNegative)
   balance!: string;
@@ -99,41 +103,49 @@ export class SetBalanceDto implements SetBalanceRequest {
   reason?: string;
 }
 
-export class VerifyBeneficiaryDto implements VerifyBeneficiaryRequest {
-  /** @example "approved" */
-  @ChoiceField('Status', ['approved', 'rejected'])
-  status!: 'approved' | 'rejected';
-
+export class SetBalanceDto extends BalanceDto implements SetBalanceRequest {
   /**
-   * The version of the recipient that the administrator saw. If the customer has changed it since, the decision is
-   * refused.
-   * @example 1
+   * A verified confirmation, for administrators with a strong factor.
+   * @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b60"
    */
   @OptionalField()
-  @VersionField('Version')
-  version?: number;
-
-  /**
-   * Why it is rejected, for the customer; refused with an approval.
-   * @example "name_mismatch"
-   */
-  @OptionalField()
-  @TextField({ label: 'Reason', max: LIMITS.reasonLength })
-  reason?: string;
+  @ConfirmationIdField()
+  confirmationId?: string;
 }
 
-export class DecideTransferDto implements DecideTransferRequest {
-  /** @example "completed" */
-  @ChoiceField('Status', ['completed', 'failed'])
-  status!: 'completed' | 'failed';
+/** A correction of an account that is to be confirmed. */
+export class BalanceEditDto extends BalanceDto {
+  @IdField('Account')
+  accountId!: string;
+}
 
+class LimitDto {
   /**
-   * Why it is rejected, for the customer; refused with an approval.
-   * @example "duplicate"
+   * From 0.00, in the currency of the account.
+   * @example "25000.00"
+   */
+  @MoneyField('Credit limit', (amount) =>
+    compareMoney(amount, '0.00') < 0 || compareMoney(amount, LIMITS.maxCreditLimit) > 0
+      ? `Credit limit must be from 0.00 to ${LIMITS.maxCreditLimit}`
+      : null,
+  )
+  creditLimit!: string;
+}
+
+export class CreditLimitDto extends LimitDto implements SetCreditLimitRequest {
+  /**
+   * A verified `credit_limit`, for administrators with a strong factor who raise it.
+   * @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b60"
    */
   @OptionalField()
-  @TextField({ label: 'Reason', max: LIMITS.reasonLength })
-  reason?: string;
+  @ConfirmationIdField()
+  confirmationId?: string;
+}
+
+/** A limit that is to be confirmed. */
+export class CreditLimitOfDto extends LimitDto {
+  @IdField('Account')
+  accountId!: string;
 }
 
 export class SetDateDto implements SetDateRequest {
@@ -154,4 +166,31 @@ export class SetPinDto implements SetPinRequest {
   /** @example "1234" */
   @PinField()
   newPin!: string;
+
+  /**
+   * A verified confirmation, for administrators with a strong factor.
+   * @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b60"
+   */
+  @OptionalField()
+  @ConfirmationIdField()
+  confirmationId?: string;
+}
+
+/** Whom an action that is to be confirmed is about. */
+export class OneUserDto {
+  @IdField('User')
+  userId!: string;
+}
+
+/** What is to be approved together. */
+export class BulkApprovalDto {
+  @ChoiceField('Kind', APPROVAL_KINDS)
+  kind!: ApprovalKind;
+
+  @rule('ids', (value) =>
+    Array.isArray(value) && value.length > 0 && value.length <= LIMITS.bulkApproval && value.every(isUuid)
+      ? null
+      : `Ids must be a list of 1 to ${LIMITS.bulkApproval} ids`,
+  )
+  ids!: string[];
 }

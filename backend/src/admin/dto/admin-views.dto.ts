@@ -1,22 +1,32 @@
 import { CURRENCIES, type Currency } from '#contract/accounts';
-import type { AdminSummary, AdminUserView, AuditItem } from '#contract/admin';
+import type {
+  AdminSummary,
+  AdminUserView,
+  AuditItem,
+  CurrencyTotal,
+  IssuedResetCode,
+  UserFactors,
+} from '#contract/admin';
+import type { PasskeyView } from '#contract/factors';
 import type { InvariantFigure, LedgerCheck } from '#contract/ledger';
 import { ApiProperty } from '@nestjs/swagger';
 import type { AdminAccountDto } from '../../accounts/account.dto.js';
 import { CurrentUserDto } from '../../auth/users/current-user.dto.js';
 
 /** A user with their accounts, as administrators see them. */
-export class AdminUserDto extends CurrentUserDto implements AdminUserView {
-  /** @example "2026-01-31T09:30:00.000Z" */
-  createdAt!: string;
-  accounts!: AdminAccountDto[];
-}
-
-class CurrencyTotalDto {
+class CurrencyTotalDto implements CurrencyTotal {
   @ApiProperty({ enum: CURRENCIES, example: 'AED' })
   currency!: Currency;
   /** @example "1250000.00" */
   total!: string;
+}
+
+export class AdminUserDto extends CurrentUserDto implements AdminUserView {
+  /** @example "2026-01-31T09:30:00.000Z" */
+  createdAt!: string;
+  accounts!: AdminAccountDto[];
+  /** The money in the customer’s savings goals, which is part of no account; only currencies with any. */
+  goalTotals!: CurrencyTotalDto[];
 }
 
 /** Key figures of the bank, all read at the same moment. */
@@ -38,7 +48,10 @@ export class AdminSummaryDto implements AdminSummary {
   pendingBeneficiaries!: number;
   /** @example 7 */
   pendingTransfers!: number;
-  /** Total balance per currency: AED always and first, then the other currencies that have accounts. */
+  /**
+   * The money on all accounts and in all savings goals, per currency: AED always and first, then the other currencies
+   * that have accounts.
+   */
   balances!: CurrencyTotalDto[];
 }
 
@@ -104,4 +117,31 @@ export class LedgerCheckDto implements LedgerCheck {
    * @example { "AED": "0.00", "USD": "0.00", "EUR": "0.00", "GBP": "0.00" }
    */
   totals!: Record<string, string>;
+}
+
+/** A code with which a user chooses a new password. It is shown only here. */
+export class IssuedResetCodeDto implements IssuedResetCode {
+  /** @example "K7QF-2M9P-XW4T-8RNC" */
+  code!: string;
+  /** @example "2026-01-16T09:30:00.000Z" */
+  expiresAt!: string;
+}
+
+class NamedPasskeyDto implements Omit<PasskeyView, 'isBackedUp'> {
+  /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5a" */
+  id!: string;
+  /** @example "Phone" */
+  name!: string;
+  /** @example "2026-01-31T09:30:00.000Z" */
+  createdAt!: string;
+  /** @example "2026-01-31T09:30:00.000Z" */
+  lastUsedAt!: string | null;
+}
+
+export class UserFactorsDto implements UserFactors {
+  passkeys!: NamedPasskeyDto[];
+  /** @example "2026-01-31T09:30:00.000Z" */
+  totpSince!: string | null;
+  /** @example 10 */
+  recoveryCodes!: number;
 }

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Roles } from '../../common/http/identity/access.decorator.js';
-import { LedgerService } from '../../ledger/ledger.service.js';
+import { Roles } from '../../platform/common/http/identity/access.decorator.js';
+import { LedgerChecks } from '../../ledger/check/ledger-checks.service.js';
 import type { AdminSummaryDto, LedgerCheckDto } from '../dto/admin-views.dto.js';
 import { SummaryService } from './summary.service.js';
 
@@ -11,7 +11,7 @@ import { SummaryService } from './summary.service.js';
 export class AdminBooksController {
   constructor(
     private readonly figures: SummaryService,
-    private readonly ledger: LedgerService,
+    private readonly checks: LedgerChecks,
   ) {}
 
   /**
@@ -25,10 +25,11 @@ export class AdminBooksController {
 
   /**
    * Checks the books and returns the number of violations of each invariant.
-   * @remarks Every number is 0 in a sound ledger, and `ok` is then `true`. The check only reads.
+   * @remarks Every number is 0 in a sound ledger, and `ok` is then `true`. The check only reads, and begins with the
+   * sums of the months that are sealed.
    */
   @Get('ledger/check')
   check(): Promise<LedgerCheckDto> {
-    return this.ledger.check();
+    return this.checks.check();
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Page } from '../../common/http/input/paging.js';
+import type { Page } from '../../platform/common/http/input/paging.js';
 import { AUDIT_COLUMNS } from '../../events/event.columns.js';
 import type { EventEntity } from '../../events/event.entity.js';
-import { PgPool } from '../../database/connection/pg-pool.js';
+import { PgPool } from '../../platform/database/connection/pg-pool.js';
 import { aboutCustomer, CUSTOMER } from './audit-of-customer.js';
 import type { EventType } from '#contract/events';
 
@@ -145,6 +145,14 @@ SELECT ${AUDIT_COLUMNS},
          WHEN 'user' THEN (SELECT first_name || ' ' || last_name FROM users WHERE id = e.subject_id)
          WHEN 'account' THEN (SELECT account_number FROM accounts WHERE id = e.subject_id)
          WHEN 'beneficiary' THEN (SELECT name FROM beneficiaries WHERE id = e.subject_id)
+         WHEN 'goal' THEN (SELECT name FROM goals WHERE id = e.subject_id)
+         WHEN 'biller' THEN (SELECT name FROM billers WHERE id = e.subject_id)
+         WHEN 'customer_biller' THEN (SELECT consumer_number FROM customer_billers WHERE id = e.subject_id)
+         WHEN 'bill' THEN (SELECT number FROM bills WHERE id = e.subject_id)
+         WHEN 'card' THEN
+           (SELECT u.first_name || ' ' || u.last_name || coalesce(' •••• ' || c.last4, '')
+              FROM cards c JOIN users u ON u.id = c.user_id WHERE c.id = e.subject_id)
+         WHEN 'standing_order' THEN (SELECT beneficiary_name FROM standing_orders WHERE id = e.subject_id)
          WHEN 'transaction' THEN (SELECT reference FROM transactions WHERE id = e.subject_id)
          WHEN 'conversation' THEN
            (SELECT u.first_name || ' ' || u.last_name

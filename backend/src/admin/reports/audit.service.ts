@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditItem } from '#contract/admin';
-import { ValidationFailed } from '../../common/errors/errors.js';
-import type { Page } from '../../common/http/input/paging.js';
+import { ValidationFailed } from '../../platform/common/errors/errors.js';
+import type { Page } from '../../platform/common/http/input/paging.js';
 import { type AuditFilter, type AuditPlace, AuditRepository } from './audit.repository.js';
 import { auditCells, auditItem } from './audit.view.js';
 

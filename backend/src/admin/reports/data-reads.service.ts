@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AuthorityService } from '../../auth/access/authority.service.js';
 import { RECORD_CONTEXT_READ } from '../../chat/customer-context/context-read.columns.js';
-import type { SignedIn } from '../../common/http/identity/signed-in.js';
-import { UnitOfWork } from '../../database/transaction/unit-of-work.js';
+import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
 import { dataRead } from '../users/account-events.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminSummary } from '#contract/admin';
-import { PgPool } from '../../database/connection/pg-pool.js';
+import { PgPool } from '../../platform/database/connection/pg-pool.js';
 
 /** Reads the key figures of the bank; `balances` has only the currencies that have accounts, in no fixed order. */
 @Injectable()
@@ -22,7 +22,11 @@ WITH people AS MATERIALIZED (
          count(*) FILTER (WHERE is_restricted) AS restricted
     FROM users
 ), money AS MATERIALIZED (
-  SELECT currency, count(*) AS accounts, sum(balance) AS total FROM accounts GROUP BY currency
+  SELECT currency, sum(accounts) AS accounts, sum(total) AS total
+    FROM (SELECT currency, count(*) AS accounts, sum(balance) AS total FROM accounts GROUP BY currency
+          UNION ALL
+          SELECT currency, 0, sum(balance) FROM goals WHERE balance > 0 GROUP BY currency) AS places
+   GROUP BY currency
 )
 SELECT people.users::float8 AS users, people.customers::float8 AS customers,
        people.restricted::float8 AS "restrictedUsers",
@@ -30,7 +34,7 @@ SELECT people.users::float8 AS users, people.customers::float8 AS customers,
        (SELECT count(*) FROM transactions)::float8 AS transactions,
        (SELECT count(*) FROM beneficiaries WHERE verification_status = 'pending')::float8
          AS "pendingBeneficiaries",
-       (SELECT count(*) FROM transactions WHERE status = 'pending')::float8 AS "pendingTransfers",
+       (SELECT count(*) FROM transactions WHERE status = 'pending' AND type = 'transfer')::float8 AS "pendingTransfers",
        (SELECT coalesce(json_agg(json_build_object('currency', currency, 'total', total::text)), '[]')
           FROM money) AS balances
   FROM people`;

@@ -2,24 +2,29 @@ import { Body, Controller, Patch, Post, Res } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { AdminAccountDto } from '../../accounts/account.dto.js';
-import { Roles } from '../../common/http/identity/access.decorator.js';
-import { CurrentUser } from '../../common/http/identity/current-user.decorator.js';
-import { ErrorDto } from '../../common/http/output/error.dto.js';
+import { Confirmable } from '../../auth/confirmations/confirmable.decorator.js';
+import { Roles } from '../../platform/common/http/identity/access.decorator.js';
+import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
+import { ErrorDto } from '../../platform/common/http/output/error.dto.js';
 import {
   ApiIdempotencyKey,
   IdempotencyKey,
   REPLAYED_HEADER,
-} from '../../common/http/input/idempotency-key.decorator.js';
-import { IdParam } from '../../common/http/input/id-param.decorator.js';
-import type { SignedIn } from '../../common/http/identity/signed-in.js';
+} from '../../platform/common/http/input/idempotency-key.decorator.js';
+import { IdParam } from '../../platform/common/http/input/id-param.decorator.js';
+import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { AdminAccountsService } from './admin-accounts.service.js';
-import { OpenAccountDto, SetBalanceDto } from '../dto/admin-requests.dto.js';
+import { CreditLimitsService } from './credit-limits.service.js';
+import { CreditLimitDto, OpenAccountDto, SetBalanceDto } from '../dto/admin-requests.dto.js';
 
 @ApiTags('Administration')
 @Controller()
 @Roles('admin')
 export class AdminAccountsController {
-  constructor(private readonly accounts: AdminAccountsService) {}
+  constructor(
+    private readonly accounts: AdminAccountsService,
+    private readonly creditLimits: CreditLimitsService,
+  ) {}
 
   /**
    * Opens an account for a customer.
@@ -46,6 +51,7 @@ export class AdminAccountsController {
    * saw, the request is refused if the balance has changed since.
    */
   @Patch('admin/accounts/:id/balance')
+  @Confirmable()
   @ApiResponse({ status: 404, type: ErrorDto })
   @ApiResponse({ status: 409, type: ErrorDto, description: '`stale_balance` or `balance_below_holds`' })
   setBalance(
@@ -54,5 +60,21 @@ export class AdminAccountsController {
     @Body() request: SetBalanceDto,
   ): Promise<AdminAccountDto> {
     return this.accounts.setBalance(admin, id, request);
+  }
+
+  /**
+   * Sets how far below zero a credit account may go.
+   * @remarks Administrators with a strong factor confirm a higher limit.
+   */
+  @Patch('admin/accounts/:id/credit-limit')
+  @Confirmable()
+  @ApiResponse({ status: 404, type: ErrorDto })
+  @ApiResponse({ status: 409, type: ErrorDto, description: '`limit_below_use`: more is used or held' })
+  setCreditLimit(
+    @CurrentUser() admin: SignedIn,
+    @IdParam('This account') id: string,
+    @Body() request: CreditLimitDto,
+  ): Promise<AdminAccountDto> {
+    return this.creditLimits.set(admin, id, request);
   }
 }

@@ -2,20 +2,32 @@ import { Injectable } from '@nestjs/common';
 import type { AccountType, AdminAccountView, Currency } from '#contract/accounts';
 import { compareMoney, type Money, subtractMoney } from '#money/money';
 import type { Account } from '../../accounts/account.entity.js';
-import { adminAccountView, storedAccountType } from '../../accounts/account.view.js';
+import { adminAccountView, availableBalance, storedAccountType } from '../../accounts/account.view.js';
 import { AccountsService } from '../../accounts/accounts.service.js';
 import { AuthorityService } from '../../auth/access/authority.service.js';
+import { ConfirmationsService } from '../../auth/confirmations/confirmations.service.js';
 import { UsersService } from '../../auth/users/users.service.js';
-import { ValidationFailed } from '../../common/errors/errors.js';
-import type { SignedIn } from '../../common/http/identity/signed-in.js';
-import { type Tx, UnitOfWork } from '../../database/transaction/unit-of-work.js';
+import { ValidationFailed } from '../../platform/common/errors/errors.js';
+import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
 import { bankJournal } from '../../ledger/journal.js';
 import { LedgerService } from '../../ledger/ledger.service.js';
 import { accountOpened, balanceAdjusted } from './account-events.js';
 import { type Created, CreationKeysService } from './creation-keys/creation-keys.service.js';
+import { balanceDetails } from './admin-confirmations.js';
 import { BalanceBelowHolds, StaleBalance } from '../admin.errors.js';
 import type { OpenAccountDto, SetBalanceDto } from '../dto/admin-requests.dto.js';
+
+/** An account to open. */
+interface AccountDraft {
+  userId: string;
+  type: AccountType;
+  currency: Currency;
+  balance: Money;
+  /** Only for a credit account. */
+  creditLimit?: Money | undefined;
+}
 
 /** Opens accounts and adjusts balances for administrators. */
 @Injectable()
@@ -28,6 +40,7 @@ export class AdminAccountsService {
     private readonly ledger: LedgerService,
     private readonly events: EventsService,
     private readonly keys: CreationKeysService,
+    private readonly confirmations: ConfirmationsService,
   ) {}
 
   /**
@@ -56,17 +69,9 @@ export class AdminAccountsService {
   }
 
   /** Opens an account and books its opening balance. */
-  async openWith(
-    tx: Tx,
-    actor: SignedIn | null,
-    {
-      userId,
-      type,
-      currency,
-      balance,
-    }: { userId: string; type: AccountType; currency: Currency; balance: Money },
-  ): Promise<Account> {
-    const { id } = await this.accounts.open(tx, userId, type, currency);
+  async openWith(tx: Tx, actor: SignedIn | null, draft: AccountDraft): Promise<Account> {
+    const { userId, type, currency, balance, creditLimit = '0.00' } = draft;
+    const { id } = await this.accounts.open(tx, { userId, accountType: type, currency, creditLimit });
     if (balance !== '0.00')
       await this.ledger.post(tx, bankJournal('opening', { accountId: id, currency }, balance));
     const account = await this.accounts.require(tx, id);
@@ -80,17 +85,22 @@ export class AdminAccountsService {
    * @throws {StaleBalance}
    * @throws {BalanceBelowHolds}
    * @throws {BalanceLimitExceeded}
+   * @throws {ConfirmationRequired} @throws {ConfirmationMismatch} @throws {ConfirmationExpired}
    */
   setBalance(admin: SignedIn, accountId: string, request: SetBalanceDto): Promise<AdminAccountView> {
-    const { balance, expectedBalance, reason = null } = request;
+    const { balance, expectedBalance, reason = null, confirmationId } = request;
     return this.unitOfWork.runFor(admin, async (tx) => {
       await this.authority.assertStillAuthorized(tx, admin);
       const account = await this.accounts.lock(tx, accountId);
       if (expectedBalance !== undefined && expectedBalance !== account.balance)
         throw new StaleBalance(account.balance);
-      if (compareMoney(balance, account.held) < 0) throw new BalanceBelowHolds(account.held);
+      if (compareMoney(availableBalance({ ...account, balance }), '0.00') < 0)
+        throw new BalanceBelowHolds(account.held);
       const difference = subtractMoney(balance, account.balance);
       if (difference !== '0.00') {
+        const details = async () =>
+          balanceDetails(account, await this.users.require(tx, account.userId), request);
+        await this.confirmations.consume(tx, admin, { action: 'balance_edit', details, confirmationId });
         const side = { accountId, currency: account.currency };
         await this.ledger.adjust(tx, side, difference, reason);
         await this.events.record(tx, balanceAdjusted(admin.id, account, { balance, reason }));

@@ -1,22 +1,26 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Roles } from '../../common/http/identity/access.decorator.js';
-import { CurrentUser } from '../../common/http/identity/current-user.decorator.js';
-import { ErrorDto } from '../../common/http/output/error.dto.js';
+import { FreshAuthentication } from '../../auth/access/fresh-authentication.guard.js';
+import { Confirmable } from '../../auth/confirmations/confirmable.decorator.js';
+import { ConfirmedRequestDto } from '../../auth/confirmations/confirmations.dto.js';
+import { PasswordReset } from '../../auth/credentials/password-reset.service.js';
+import { Roles } from '../../platform/common/http/identity/access.decorator.js';
+import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
+import { ErrorDto } from '../../platform/common/http/output/error.dto.js';
 import {
   ApiIdempotencyKey,
   IdempotencyKey,
   REPLAYED_HEADER,
-} from '../../common/http/input/idempotency-key.decorator.js';
-import { IdParam } from '../../common/http/input/id-param.decorator.js';
-import { sendJsonArray } from '../../common/http/output/json-stream.js';
-import { BY_TIME, linkNext, pageOf } from '../../common/http/input/paging.js';
-import type { SignedIn } from '../../common/http/identity/signed-in.js';
-import { queryPipe } from '../../common/http/input/validation.js';
+} from '../../platform/common/http/input/idempotency-key.decorator.js';
+import { IdParam } from '../../platform/common/http/input/id-param.decorator.js';
+import { sendJsonArray } from '../../platform/common/http/output/json-stream.js';
+import { BY_TIME, linkNext, pageOf } from '../../platform/common/http/input/paging.js';
+import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { queryPipe } from '../../platform/common/http/input/validation.js';
 import { UsersQueryDto } from '../dto/admin-queries.dto.js';
 import { CreateUserDto, SetPinDto, SetRestrictionDto } from '../dto/admin-requests.dto.js';
-import { AdminUserDto } from '../dto/admin-views.dto.js';
+import { AdminUserDto, IssuedResetCodeDto } from '../dto/admin-views.dto.js';
 import { DataReadsService } from '../reports/data-reads.service.js';
 import { AdminUsersService } from './admin-users.service.js';
 
@@ -27,6 +31,7 @@ export class AdminUsersController {
   constructor(
     private readonly users: AdminUsersService,
     private readonly reads: DataReadsService,
+    private readonly resets: PasswordReset,
   ) {}
 
   /**
@@ -109,13 +114,29 @@ export class AdminUsersController {
    * @remarks PINs are stored as keyed hashes and are never returned.
    */
   @Patch(':id/pin')
+  @Confirmable()
   @ApiResponse({ status: 404, type: ErrorDto })
   setPin(
     @CurrentUser() admin: SignedIn,
     @IdParam('This user') id: string,
-    @Body() { newPin }: SetPinDto,
+    @Body() request: SetPinDto,
   ): Promise<AdminUserDto> {
-    return this.users.setPin(admin, id, newPin);
+    return this.users.setPin(admin, id, request);
+  }
+
+  /**
+   * Issues a code with which a customer or an agent chooses a new password.
+   * @remarks The code is shown once, can be used once, and is valid for 24 hours; an earlier one is void. The old password
+   * stops working at once, and all sessions of the user end.
+   */
+  @Post(':id/password-reset')
+  @FreshAuthentication()
+  @ApiResponse({ status: 404, type: ErrorDto })
+  resetPassword(
+    @CurrentUser() admin: SignedIn,
+    @IdParam('This user') id: string,
+  ): Promise<IssuedResetCodeDto> {
+    return this.resets.issue(admin, id);
   }
 
   /**
@@ -124,9 +145,14 @@ export class AdminUsersController {
    * the deleted accounts keep the ledger balanced.
    */
   @Delete(':id')
+  @Confirmable()
   @HttpCode(204)
   @ApiResponse({ status: 404, type: ErrorDto })
-  delete(@CurrentUser() admin: SignedIn, @IdParam('This user') id: string): Promise<void> {
-    return this.users.delete(admin, id);
+  delete(
+    @CurrentUser() admin: SignedIn,
+    @IdParam('This user') id: string,
+    @Query(queryPipe()) { confirmationId }: ConfirmedRequestDto,
+  ): Promise<void> {
+    return this.users.delete(admin, id, confirmationId);
   }
 }

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminUserView } from '#contract/admin';
 import { AuthorityService } from '../../auth/access/authority.service.js';
+import { ConfirmationsService } from '../../auth/confirmations/confirmations.service.js';
 import { UsersService } from '../../auth/users/users.service.js';
 import { ConversationActionsService } from '../../chat/conversations/conversation-actions.service.js';
-import { NotFound, ValidationFailed } from '../../common/errors/errors.js';
-import type { Page } from '../../common/http/input/paging.js';
-import type { SignedIn } from '../../common/http/identity/signed-in.js';
-import { type Tx, UnitOfWork } from '../../database/transaction/unit-of-work.js';
-import type { CreateUserDto } from '../dto/admin-requests.dto.js';
+import { NotFound, ValidationFailed } from '../../platform/common/errors/errors.js';
+import type { Page } from '../../platform/common/http/input/paging.js';
+import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { userDetails } from './admin-confirmations.js';
+import type { CreateUserDto, SetPinDto } from '../dto/admin-requests.dto.js';
 import {
   type Claim,
   type Created,
@@ -28,6 +30,7 @@ export class AdminUsersService {
     private readonly directory: UserDirectoryRepository,
     private readonly conversations: ConversationActionsService,
     private readonly keys: CreationKeysService,
+    private readonly confirmations: ConfirmationsService,
   ) {}
 
   /**
@@ -91,19 +94,24 @@ export class AdminUsersService {
    * @throws {NotFound}
    * @throws {ValidationFailed} if the user is not a customer
    */
-  setPin(admin: SignedIn, userId: string, pin: string): Promise<AdminUserView> {
+  setPin(admin: SignedIn, userId: string, { newPin, confirmationId }: SetPinDto): Promise<AdminUserView> {
     return this.change(admin, async (tx) => {
-      const { role } = await this.users.require(tx, userId);
-      if (role !== 'customer') throw new ValidationFailed('Only customers have a transaction PIN');
-      await this.users.setPin(tx, admin, userId, pin);
+      const user = await this.users.require(tx, userId);
+      if (user.role !== 'customer') throw new ValidationFailed('Only customers have a transaction PIN');
+      const details = () => userDetails(user);
+      await this.confirmations.consume(tx, admin, { action: 'customer_pin', details, confirmationId });
+      await this.users.setPin(tx, admin, userId, newPin);
       return userId;
     });
   }
 
   /** Deletes a user and everything that belongs to them. @throws {NotFound} @throws {Forbidden} for administrators */
-  delete(admin: SignedIn, userId: string): Promise<void> {
+  delete(admin: SignedIn, userId: string, confirmationId?: string): Promise<void> {
     return this.unitOfWork.runFor(admin, async (tx) => {
       await this.authority.assertStillAuthorized(tx, admin);
+      const user = await this.users.lockForDeletion(tx, userId);
+      const details = () => userDetails(user);
+      await this.confirmations.consume(tx, admin, { action: 'user_deletion', details, confirmationId });
       await this.lifecycle.offboard(tx, admin, userId);
     });
   }

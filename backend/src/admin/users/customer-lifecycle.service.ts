@@ -1,13 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ACCOUNT_TYPES, type Currency } from '#contract/accounts';
 import { negateMoney } from '#money/money';
+import { PaymentConfirming } from '../../everyday/bills/bills.errors.js';
+import { BillPaymentsService } from '../../everyday/bills/payments/bill-payments.service.js';
+import { CardUsesService } from '../../everyday/cards/uses/card-uses.service.js';
 import { AccountsService } from '../../accounts/accounts.service.js';
 import type { User } from '../../auth/users/user.entity.js';
 import { type UserDraft, UsersService } from '../../auth/users/users.service.js';
-import type { SignedIn } from '../../common/http/identity/signed-in.js';
+import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { ConversationActionsService } from '../../chat/conversations/conversation-actions.service.js';
-import { APP_CONFIG, type AppConfig } from '../../config/app-config.js';
-import type { Tx } from '../../database/transaction/unit-of-work.js';
+import { APP_CONFIG, type AppConfig } from '../../platform/config/app-config.js';
+import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { bankJournal } from '../../ledger/journal.js';
 import { LedgerService } from '../../ledger/ledger.service.js';
 import { TransactionsService } from '../../transfers/transactions.service.js';
@@ -22,6 +25,8 @@ export class CustomerLifecycleService {
     private readonly accounts: AccountsService,
     private readonly adminAccounts: AdminAccountsService,
     private readonly transactions: TransactionsService,
+    private readonly bills: BillPaymentsService,
+    private readonly cardUses: CardUsesService,
     private readonly ledger: LedgerService,
     private readonly conversations: ConversationActionsService,
     private readonly creationKeys: CreationKeysRepository,
@@ -41,13 +46,17 @@ export class CustomerLifecycleService {
 
   /**
    * Deletes a user and everything that belongs to them. The ledger keeps the entries, which are anonymous then, and a
-   * closing journal sets the balance of each account to zero. An agent's claimed conversations are released. Locks the
+   * closing journal sets the balance of each account to zero; a trigger does so for savings goals. An agent's claimed conversations are released. Locks the
    * user, their pending transfers and their accounts, in this order, which is also the order of a transfer's decision.
    * @throws {NotFound}
    * @throws {Forbidden} for administrators
+   * @throws {PaymentConfirming} while nobody knows what became of a payment of a bill, or of what a card has held
    */
   async offboard(tx: Tx, actor: SignedIn, userId: string): Promise<void> {
     await this.users.lockForDeletion(tx, userId);
+    // The network of billers or cards may have the money already.
+    if (await this.bills.isConfirming(tx, userId)) throw new PaymentConfirming();
+    if (await this.cardUses.isHeld(tx, userId)) throw new PaymentConfirming();
     await this.transactions.lockPendingOf(tx, userId);
     for (const account of await this.accounts.lockAllOf(tx, userId)) {
       if (account.held !== '0.00')

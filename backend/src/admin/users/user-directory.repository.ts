@@ -7,13 +7,13 @@ import { adminAccountView } from '../../accounts/account.view.js';
 import { USER_COLUMNS } from '../../auth/users/user.columns.js';
 import type { User } from '../../auth/users/user.entity.js';
 import { userView } from '../../auth/users/user.view.js';
-import { searchedAccount, searchedReference } from '../../common/search-terms.js';
-import type { Page } from '../../common/http/input/paging.js';
-import { PgPool } from '../../database/connection/pg-pool.js';
-import { beginningWith, containing, FEW_MATCHES } from '../../database/connection/sql.js';
-import type { Tx } from '../../database/transaction/unit-of-work.js';
+import { searchedAccount, searchedReference } from '../../platform/common/search-terms.js';
+import type { Page } from '../../platform/common/http/input/paging.js';
+import { PgPool } from '../../platform/database/connection/pg-pool.js';
+import { beginningWith, containing, FEW_MATCHES } from '../../platform/database/connection/sql.js';
+import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 
-/** Reads users together with their accounts, in one snapshot. */
+/** Reads users together with their accounts and the money in their savings goals, in one snapshot. */
 @Injectable()
 export class UserDirectoryRepository {
   constructor(private readonly pool: PgPool) {}
@@ -50,7 +50,8 @@ export class UserDirectoryRepository {
 /** An account in the JSON that PostgreSQL returns: times are text. */
 type AccountRow = Omit<Account, 'createdAt' | 'updatedAt'> & { createdAt: string; updatedAt: string };
 
-type DirectoryRow = Omit<User, 'passwordHash'> & { accounts: AccountRow[] };
+type DirectoryRow = Omit<User, 'passwordHash'> &
+  Pick<AdminUserView, 'goalTotals'> & { accounts: AccountRow[] };
 
 const NEWEST_FIRST = 'ORDER BY u.created_at DESC, u.id DESC';
 
@@ -58,7 +59,12 @@ const SELECT = `
 SELECT ${USER_COLUMNS},
        coalesce((
          SELECT json_agg(${ACCOUNT_JSON} ORDER BY a.created_at, a.id) FROM accounts a WHERE a.user_id = u.id
-       ), '[]') AS accounts
+       ), '[]') AS accounts,
+       coalesce((
+         SELECT json_agg(json_build_object('currency', currency, 'total', total::text) ORDER BY currency)
+           FROM (SELECT g.currency, sum(g.balance) AS total FROM goals g
+                  WHERE g.user_id = u.id AND g.balance > 0 GROUP BY g.currency) AS saved
+       ), '[]') AS "goalTotals"
   FROM users u`;
 
 /** The expression of the trigram index `users_search`; it is matched ignoring case. */
@@ -121,8 +127,13 @@ function where(conditions: readonly string[]): string {
 }
 
 function directoryView(row: DirectoryRow): AdminUserView {
-  const { accounts, createdAt, ...user } = row;
-  return { ...userView(user), createdAt: createdAt.toISOString(), accounts: accounts.map(accountRowView) };
+  const { accounts, goalTotals, createdAt, ...user } = row;
+  return {
+    ...userView(user),
+    createdAt: createdAt.toISOString(),
+    accounts: accounts.map(accountRowView),
+    goalTotals,
+  };
 }
 
 function accountRowView(row: AccountRow): AdminAccountView {

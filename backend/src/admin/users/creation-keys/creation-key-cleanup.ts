@@ -1,21 +1,21 @@
-import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { JobsService } from '../../../platform/jobs/jobs.service.js';
+import { hourlyAt } from '../../../platform/jobs/schedule.js';
 import { CreationKeysRepository } from './creation-keys.repository.js';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Deletes expired keys every hour. */
 @Injectable()
-export class CreationKeyCleanup implements OnModuleInit, OnModuleDestroy {
-  private timer: NodeJS.Timeout | undefined;
-
-  constructor(private readonly keys: CreationKeysRepository) {}
+export class CreationKeyCleanup implements OnModuleInit {
+  constructor(
+    private readonly keys: CreationKeysRepository,
+    private readonly jobs: JobsService,
+  ) {}
 
   onModuleInit(): void {
-    // Errors are ignored: the next run, an hour later, deletes the same keys.
-    this.timer = setInterval(() => void this.keys.deleteExpired().catch(() => undefined), HOUR_MS).unref();
-  }
-
-  onModuleDestroy(): void {
-    clearInterval(this.timer);
+    this.jobs.register({
+      name: 'creation-keys',
+      schedule: hourlyAt(17),
+      run: () => this.keys.deleteExpired(),
+    });
   }
 }

@@ -1,7 +1,10 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { WRITTEN_AT } from '../../../database/entities/column-types.js';
+import { WRITTEN_AT } from '../../../platform/database/entities/column-types.js';
 
-/** An idempotency key with which an administrator created a user or opened an account, and the answer. */
+/**
+ * An idempotency key with which an administrator created a user, opened an account or decided about a request, and the
+ * answer.
+ */
 @Entity('creation_keys')
 @Check(`key ~ '^[A-Za-z0-9_-]{16,255}$'`)
 @Check('octet_length(fingerprint) = 32')
@@ -17,7 +20,11 @@ export class CreationKey {
   @Column({ type: 'bytea' })
   fingerprint!: Buffer;
 
-  /** The user who was created, or whose account was opened; null once they are deleted. */
+  /** Which `PIN_KEY` made the hash; `null` for the first one. */
+  @Column({ type: 'integer', name: 'key_mark', nullable: true })
+  keyMark!: number | null;
+
+  /** The user who was created, or whose account or request it was; null once they are deleted. */
   @Column({ type: 'uuid', name: 'user_id', nullable: true })
   @ForeignKey('users', { onDelete: 'SET NULL' })
   @Index('creation_keys_user')

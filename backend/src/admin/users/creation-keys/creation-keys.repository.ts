@@ -1,13 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import { PgPool } from '../../../database/connection/pg-pool.js';
-import { columnList } from '../../../database/entities/columns.js';
-import type { Tx } from '../../../database/transaction/unit-of-work.js';
+import { deleteExpiredKeys } from '../../../platform/database/connection/expired-keys.js';
+import { PgPool } from '../../../platform/database/connection/pg-pool.js';
+import { columnList, recordList } from '../../../platform/database/entities/columns.js';
+import type { MarkedHash } from '../../../auth/keys/keyed-hashes.service.js';
+import type { Tx } from '../../../platform/database/transaction/unit-of-work.js';
 import { CreationKey } from './creation-key.entity.js';
 
 /** What identifies a key: the same key of another administrator is another one. */
 export type KeyId = Pick<CreationKey, 'adminId' | 'key'>;
+
+const STORED_FIELDS = ['adminId', 'key', 'fingerprint', 'keyMark', 'userId', 'answer'] as const;
+
+/** A key with the answer that belongs to it. */
+export type StoredAnswer = Pick<CreationKey, (typeof STORED_FIELDS)[number]>;
 
 @Injectable()
 export class CreationKeysRepository {
@@ -24,8 +31,8 @@ export class CreationKeysRepository {
    * Inserts the key; a concurrent transaction with the same key waits until `tx` has ended. Returns false when the key
    * was there. In SQL, because TypeORM does not tell whether a row was inserted.
    */
-  async claim(tx: Tx, { adminId, key }: KeyId, fingerprint: Buffer): Promise<boolean> {
-    const rows = await tx.query(CLAIM, [adminId, key, fingerprint]);
+  async claim(tx: Tx, { adminId, key }: KeyId, { hash, keyMark }: MarkedHash): Promise<boolean> {
+    const rows = await tx.query(CLAIM, [adminId, key, hash, keyMark]);
     return rows.length > 0;
   }
 
@@ -38,24 +45,27 @@ export class CreationKeysRepository {
     await tx.manager.update(CreationKey, { adminId, key }, { userId, answer });
   }
 
+  /** Stores keys together with their answers; returns false when one of the keys was there. */
+  async store(tx: Tx, answers: readonly StoredAnswer[]): Promise<boolean> {
+    const rows = answers.map((one) => ({ ...one, fingerprint: `\\x${one.fingerprint.toString('hex')}` }));
+    return (await tx.query(STORE, [JSON.stringify(rows)])).length === answers.length;
+  }
+
   /** Deletes the answers about a user before the user is deleted; the keys stay, so that no retry creates them again. */
   async forgetAnswers(tx: Tx, userId: string): Promise<void> {
     await tx.manager.update(CreationKey, { userId }, { userId: null, answer: null });
   }
 
-  /**
-   * Deletes keys older than two days. Clients may rely on a key for one day. In SQL, because it skips the rows that
-   * another node is deleting.
-   */
-  async deleteExpired(): Promise<void> {
-    await this.pool.query(
-      `DELETE FROM creation_keys WHERE (admin_id, key) IN (
-         SELECT admin_id, key FROM creation_keys
-          WHERE created_at < now() - interval '2 days' FOR UPDATE SKIP LOCKED)`,
-    );
+  deleteExpired(): Promise<void> {
+    return deleteExpiredKeys(this.pool, 'creation_keys', 'admin_id');
   }
 }
 
+const STORE = `
+INSERT INTO creation_keys (${columnList(CreationKey, STORED_FIELDS)})
+SELECT * FROM json_to_recordset($1::json) AS stored (${recordList(CreationKey, STORED_FIELDS)})
+ON CONFLICT DO NOTHING RETURNING key`;
+
 const CLAIM = `
-INSERT INTO creation_keys (${columnList(CreationKey, ['adminId', 'key', 'fingerprint'])}) VALUES ($1, $2, $3)
+INSERT INTO creation_keys (${columnList(CreationKey, ['adminId', 'key', 'fingerprint', 'keyMark'])}) VALUES ($1, $2, $3, $4)
 ON CONFLICT DO NOTHING RETURNING key`;

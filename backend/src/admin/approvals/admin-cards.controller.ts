@@ -1,0 +1,60 @@
+import { Body, Controller, Get, Patch, Query, Req, Res } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { PendingCardDto } from '../../everyday/cards/requests/card-request.dto.js';
+import { CardRequestsService } from '../../everyday/cards/requests/card-requests.service.js';
+import { Roles } from '../../platform/common/http/identity/access.decorator.js';
+import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
+import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { IdempotencyKey } from '../../platform/common/http/input/idempotency-key.decorator.js';
+import { IdParam } from '../../platform/common/http/input/id-param.decorator.js';
+import { queryPipe } from '../../platform/common/http/input/validation.js';
+import { sendJsonArray } from '../../platform/common/http/output/json-stream.js';
+import { PendingQueryDto } from '../dto/admin-queries.dto.js';
+import { DecideActivationDto } from '../dto/decisions.dto.js';
+import { ApprovalsService } from './approvals.service.js';
+import { Decision } from './decision.decorator.js';
+import { PENDING_HEADERS, sayReplayed, sendPending } from './pending-answer.js';
+
+@ApiTags('Administration')
+@Controller('admin/cards')
+@Roles('admin')
+export class AdminCardsController {
+  constructor(
+    private readonly requests: CardRequestsService,
+    private readonly approvals: ApprovalsService,
+  ) {}
+
+  /**
+   * Lists requests for cards: all of them, newest first, or a page with a `Link` to the next.
+   * @remarks The header `X-Total-Count` has the number of requests that match.
+   */
+  @Get('pending')
+  @ApiResponse({ status: 200, type: [PendingCardDto], headers: PENDING_HEADERS })
+  async list(
+    @Query(queryPipe()) query: PendingQueryDto,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    await sendPending(this.requests, query, { request, response }, () =>
+      sendJsonArray(response, this.requests.stream()),
+    );
+  }
+
+  /**
+   * Approves or rejects a request for a card.
+   * @remarks Each request is decided exactly once. An approved card can be used at once; its number is shown to its
+   * customer only.
+   */
+  @Patch(':id')
+  @Decision({ conflict: '`already_decided`, or taken back' })
+  async decide(
+    @CurrentUser() admin: SignedIn,
+    @IdParam('This request') id: string,
+    @IdempotencyKey() key: string | null,
+    @Body() request: DecideActivationDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<PendingCardDto> {
+    return sayReplayed(response, await this.approvals.decideCard(admin, { id, key }, request));
+  }
+}

@@ -1,0 +1,60 @@
+import { Body, Controller, Get, Patch, Query, Req, Res } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Roles } from '../../platform/common/http/identity/access.decorator.js';
+import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
+import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { IdParam } from '../../platform/common/http/input/id-param.decorator.js';
+import { queryPipe } from '../../platform/common/http/input/validation.js';
+import { IdempotencyKey } from '../../platform/common/http/input/idempotency-key.decorator.js';
+import { sendJsonArray } from '../../platform/common/http/output/json-stream.js';
+import { PendingStandingOrdersService } from '../../everyday/standing-orders/pending-standing-orders.service.js';
+import { PendingStandingOrderDto } from '../../everyday/standing-orders/standing-order.dto.js';
+import { PendingQueryDto } from '../dto/admin-queries.dto.js';
+import { DecideActivationDto } from '../dto/decisions.dto.js';
+import { ApprovalsService } from './approvals.service.js';
+import { Decision } from './decision.decorator.js';
+import { PENDING_HEADERS, sayReplayed, sendPending } from './pending-answer.js';
+
+@ApiTags('Administration')
+@Controller('admin/standing-orders')
+@Roles('admin')
+export class AdminStandingOrdersController {
+  constructor(
+    private readonly pending: PendingStandingOrdersService,
+    private readonly approvals: ApprovalsService,
+  ) {}
+
+  /**
+   * Lists pending standing orders: all of them, newest first, or a page with a `Link` to the next.
+   * @remarks The header `X-Total-Count` has the number of pending orders that match.
+   */
+  @Get('pending')
+  @ApiResponse({ status: 200, type: [PendingStandingOrderDto], headers: PENDING_HEADERS })
+  async list(
+    @Query(queryPipe()) query: PendingQueryDto,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    await sendPending(this.pending, query, { request, response }, () =>
+      sendJsonArray(response, this.pending.stream()),
+    );
+  }
+
+  /**
+   * Approves or rejects a pending standing order.
+   * @remarks Each order is decided exactly once. Of the due days that have passed while it waited, the last one is made
+   * up for at the next of 08:00, 12:00 and 16:00 in Asia/Dubai.
+   */
+  @Patch(':id')
+  @Decision({ conflict: '`already_decided`: the standing order is not pending' })
+  async decide(
+    @CurrentUser() admin: SignedIn,
+    @IdParam('This standing order') id: string,
+    @IdempotencyKey() key: string | null,
+    @Body() request: DecideActivationDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<PendingStandingOrderDto> {
+    return sayReplayed(response, await this.approvals.decideOrder(admin, { id, key }, request));
+  }
+}

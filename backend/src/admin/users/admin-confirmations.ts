@@ -1,0 +1,71 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { SetBalanceRequest } from '#contract/admin';
+import type { Account } from '../../accounts/account.entity.js';
+import { AccountsService } from '../../accounts/accounts.service.js';
+import {
+  ConfirmationsService,
+  type Details,
+  detailsOf,
+} from '../../auth/confirmations/confirmations.service.js';
+import type { User } from '../../auth/users/user.entity.js';
+import { UsersService } from '../../auth/users/users.service.js';
+import { validated } from '../../platform/common/http/input/validation.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { BulkApprovalsRepository } from '../approvals/bulk-approvals.repository.js';
+import { BalanceEditDto, BulkApprovalDto, OneUserDto } from '../dto/admin-requests.dto.js';
+
+/** What administrators confirm. */
+@Injectable()
+export class AdminConfirmations implements OnModuleInit {
+  constructor(
+    private readonly confirmations: ConfirmationsService,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly users: UsersService,
+    private readonly accounts: AccountsService,
+    private readonly bulk: BulkApprovalsRepository,
+  ) {}
+
+  onModuleInit(): void {
+    const roles = ['admin'] as const;
+    const aboutUser = (_admin: unknown, request: object) => this.aboutUser(request);
+    const read = (_admin: unknown, request: object) => this.balance(request);
+    this.confirmations.register('balance_edit', { roles, read });
+    this.confirmations.register('customer_pin', { roles, read: aboutUser });
+    this.confirmations.register('user_deletion', { roles, read: aboutUser });
+    this.confirmations.register('bulk_approval', {
+      roles,
+      read: async (_admin, request) => this.bulk.details(await validated(BulkApprovalDto, request)),
+    });
+  }
+
+  private async balance(request: object): Promise<Details> {
+    const { accountId, ...wish } = await validated(BalanceEditDto, request);
+    return this.unitOfWork.snapshot(async (tx) => {
+      const account = await this.accounts.require(tx, accountId);
+      return balanceDetails(account, await this.users.require(tx, account.userId), wish);
+    });
+  }
+
+  private async aboutUser(request: object): Promise<Details> {
+    const { userId } = await validated(OneUserDto, request);
+    return this.unitOfWork.snapshot(async (tx) => userDetails(await this.users.require(tx, userId)));
+  }
+}
+
+/** A correction of the balance, with the present one. */
+export function balanceDetails(
+  { id, accountNumber, balance, currency }: Account,
+  owner: User,
+  wish: Pick<SetBalanceRequest, 'balance' | 'reason'>,
+): Details {
+  return detailsOf({
+    ...userDetails(owner),
+    ...{ accountId: id, accountNumber, balanceBefore: balance, balanceAfter: wish.balance, currency },
+    reason: wish.reason,
+  });
+}
+
+/** Whom an action is about. */
+export function userDetails({ id, firstName, lastName, username }: User): Details {
+  return { userId: id, customer: `${firstName} ${lastName}`, username };
+}

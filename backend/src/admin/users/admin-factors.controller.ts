@@ -1,0 +1,67 @@
+import { Controller, Delete, Get, HttpCode } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { FreshAuthentication } from '../../auth/access/fresh-authentication.guard.js';
+import { LostFactors } from '../../auth/factors/lost-factors.service.js';
+import { Roles } from '../../platform/common/http/identity/access.decorator.js';
+import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
+import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { IdParam } from '../../platform/common/http/input/id-param.decorator.js';
+import { ErrorDto } from '../../platform/common/http/output/error.dto.js';
+import { UserFactorsDto } from '../dto/admin-views.dto.js';
+import { DataReadsService } from '../reports/data-reads.service.js';
+import { AdminUsersService } from './admin-users.service.js';
+
+@ApiTags('Administration')
+@Controller('admin/users/:id')
+@Roles('admin')
+export class AdminFactorsController {
+  constructor(
+    private readonly users: AdminUsersService,
+    private readonly factors: LostFactors,
+    private readonly reads: DataReadsService,
+  ) {}
+
+  /**
+   * Returns with what a user proves who they are besides the password.
+   * @remarks Names, times and counts only, never secrets. The read is recorded in the audit trail as that of the
+   * customer's data.
+   */
+  @Get('factors')
+  @ApiResponse({ status: 404, type: ErrorDto })
+  async of(@CurrentUser() admin: SignedIn, @IdParam('This user') id: string): Promise<UserFactorsDto> {
+    await this.reads.note(admin, id);
+    await this.users.one(id);
+    return this.factors.of(id);
+  }
+
+  /**
+   * Removes a passkey of a customer or an agent who has lost it.
+   * @remarks An administrator who has a factor must have given it within the last 5 minutes: otherwise the answer is
+   * `reauthentication_required` with `strong: true`. All sessions of the user end, and customers are notified. Without any
+   * passkey and authenticator app, the recovery codes are deleted too.
+   */
+  @Delete('passkeys/:passkeyId')
+  @HttpCode(204)
+  @FreshAuthentication()
+  @ApiResponse({ status: 404, type: ErrorDto })
+  removePasskey(
+    @CurrentUser() admin: SignedIn,
+    @IdParam('This user') id: string,
+    @IdParam('This passkey', 'passkeyId') passkeyId: string,
+  ): Promise<void> {
+    return this.factors.removePasskey(admin, id, passkeyId);
+  }
+
+  /**
+   * Turns off the authenticator app of a customer or an agent who has lost it.
+   * @remarks As for a passkey: the administrator's own factor is needed, all sessions of the user end, and customers are
+   * notified.
+   */
+  @Delete('totp')
+  @HttpCode(204)
+  @FreshAuthentication()
+  @ApiResponse({ status: 404, type: ErrorDto })
+  removeTotp(@CurrentUser() admin: SignedIn, @IdParam('This user') id: string): Promise<void> {
+    return this.factors.removeTotp(admin, id);
+  }
+}

@@ -1,0 +1,87 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { AdminAccountView } from '#contract/accounts';
+import { compareMoney } from '#money/money';
+import type { Account } from '../../accounts/account.entity.js';
+import { adminAccountView, availableBalance } from '../../accounts/account.view.js';
+import { AccountsService } from '../../accounts/accounts.service.js';
+import { AuthorityService } from '../../auth/access/authority.service.js';
+import {
+  ConfirmationsService,
+  type Details,
+  detailsOf,
+} from '../../auth/confirmations/confirmations.service.js';
+import type { User } from '../../auth/users/user.entity.js';
+import { UsersService } from '../../auth/users/users.service.js';
+import { ValidationFailed } from '../../platform/common/errors/errors.js';
+import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { validated } from '../../platform/common/http/input/validation.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { EventsService } from '../../events/events.service.js';
+import { LimitBelowUse } from '../admin.errors.js';
+import { CreditLimitDto, CreditLimitOfDto } from '../dto/admin-requests.dto.js';
+import { creditLimitChanged } from './account-events.js';
+import { userDetails } from './admin-confirmations.js';
+
+/** Limits of credit accounts. */
+@Injectable()
+export class CreditLimitsService implements OnModuleInit {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly authority: AuthorityService,
+    private readonly users: UsersService,
+    private readonly accounts: AccountsService,
+    private readonly events: EventsService,
+    private readonly confirmations: ConfirmationsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.confirmations.register('credit_limit', {
+      roles: ['admin'],
+      read: async (_admin, request) => {
+        const { accountId, creditLimit } = await validated(CreditLimitOfDto, request);
+        return this.unitOfWork.snapshot(async (tx) => {
+          const account = await this.accounts.require(tx, accountId);
+          return limitDetails(account, await this.users.require(tx, account.userId), creditLimit);
+        });
+      },
+    });
+  }
+
+  /**
+   * Sets how far below zero a credit account may go. A higher limit is confirmed.
+   * @throws {NotFound} @throws {ValidationFailed} for other accounts
+   * @throws {LimitBelowUse} when more is used or held
+   * @throws {ConfirmationRequired} @throws {ConfirmationMismatch} @throws {ConfirmationExpired}
+   */
+  set(admin: SignedIn, accountId: string, request: CreditLimitDto): Promise<AdminAccountView> {
+    const { creditLimit, confirmationId } = request;
+    return this.unitOfWork.runFor(admin, async (tx) => {
+      await this.authority.assertStillAuthorized(tx, admin);
+      const account = await this.accounts.lock(tx, accountId);
+      if (account.accountType !== 'credit') throw new ValidationFailed('Only credit accounts have a limit');
+      const difference = compareMoney(creditLimit, account.creditLimit);
+      if (difference === 0) return adminAccountView(account);
+      if (compareMoney(availableBalance({ ...account, creditLimit }), '0.00') < 0) throw new LimitBelowUse();
+      if (difference > 0) {
+        const details = async () =>
+          limitDetails(account, await this.users.require(tx, account.userId), creditLimit);
+        await this.confirmations.consume(tx, admin, { action: 'credit_limit', details, confirmationId });
+      }
+      await this.accounts.setCreditLimit(tx, accountId, creditLimit);
+      await this.events.record(tx, creditLimitChanged(admin.id, account, creditLimit));
+      return adminAccountView(await this.accounts.require(tx, accountId));
+    });
+  }
+}
+
+function limitDetails(account: Account, owner: User, limitAfter: string): Details {
+  const { id, accountNumber, creditLimit: limitBefore, currency } = account;
+  return detailsOf({
+    ...userDetails(owner),
+    accountId: id,
+    accountNumber,
+    limitBefore,
+    limitAfter,
+    currency,
+  });
+}
