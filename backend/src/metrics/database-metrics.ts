@@ -1,0 +1,125 @@
+import type { Gauge } from 'prom-client';
+import { Pool, type PoolConfig } from 'pg';
+import { discardBrokenConnections } from '../platform/database/connection/pool-hygiene.js';
+import type { Meters } from './meters.js';
+
+/** In milliseconds: a reading must not outlast the patience of who asks for it. */
+const TIMEOUTS = { statement_timeout: 2_000, query_timeout: 3_000, connectionTimeoutMillis: 2_000 };
+
+const since = (moment: string) => `extract(epoch FROM now() - ${moment})::float8`;
+const oldest = (from: string) => `coalesce((SELECT ${since('min(created_at)')} FROM ${from}), 0)`;
+
+/** Each figure with what it means and the SQL that gives it. */
+const FIGURES: Record<string, readonly [help: string, sql: string]> = {
+  falaj_database_connections: [
+    'Connections to the database, of all programs',
+    '(SELECT count(*)::float8 FROM pg_stat_activity WHERE datname = current_database())',
+  ],
+  falaj_database_connections_limit: [
+    'max_connections of the server',
+    "current_setting('max_connections')::float8",
+  ],
+  falaj_database_oldest_transaction_seconds: [
+    'Age of the oldest open transaction',
+    `coalesce((SELECT ${since('min(xact_start)')} FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid()), 0)`,
+  ],
+  falaj_database_standbys: [
+    'Standbys that follow the primary; on a standby 0',
+    '(SELECT count(*)::float8 FROM pg_stat_replication)',
+  ],
+  falaj_database_replication_lag_seconds: [
+    'Time by which the slowest standby is behind; needs the role pg_monitor',
+    'coalesce((SELECT max(extract(epoch FROM replay_lag))::float8 FROM pg_stat_replication), 0)',
+  ],
+  falaj_pending_transfers_age_seconds: [
+    'Age of the oldest transfer that waits for a decision',
+    oldest(`transactions WHERE status = 'pending' AND type = 'transfer'`),
+  ],
+  falaj_pending_beneficiaries_age_seconds: [
+    'Age of the oldest recipient that waits for a decision',
+    oldest(`beneficiaries WHERE verification_status = 'pending'`),
+  ],
+  falaj_ledger_check_ok: [
+    'Whether the last check of the books found them right (1) or not (0); none before the first check',
+    `(SELECT (value::json->>'ok')::boolean::int::float8 FROM installation WHERE key = 'ledger_check')`,
+  ],
+  falaj_ledger_check_age_seconds: [
+    'Time since the last check of the books',
+    `(SELECT ${since("(value::json->>'at')::timestamptz")} FROM installation WHERE key = 'ledger_check')`,
+  ],
+};
+
+const SQL = `SELECT ${Object.entries(FIGURES)
+  .map(([name, [, sql]]) => `${sql} AS ${name}`)
+  .join(', ')}`;
+
+const IS_DUE = `state IN ('created', 'retry') AND start_after <= now()`;
+const JOBS_SQL = `
+SELECT name, count(*) FILTER (WHERE ${IS_DUE})::float8 AS due,
+       count(*) FILTER (WHERE state = 'failed')::float8 AS failed,
+       coalesce(${since(`min(start_after) FILTER (WHERE ${IS_DUE})`)}, 0) AS age
+  FROM jobs.job WHERE name NOT LIKE '\\_\\_%' GROUP BY name`;
+
+interface JobFigures {
+  name: string;
+  due: number;
+  failed: number;
+  age: number;
+}
+
+/**
+ * Describes what all nodes share: the database, the queues, the jobs and the last check of the books. Reads on a
+ * connection of its own, so that neither requests nor a reading wait for each other.
+ */
+export class DatabaseMetrics {
+  private readonly pool: Pool;
+  private readonly up: Gauge;
+  private readonly figures: Map<string, Gauge>;
+  private readonly jobs: Record<'due' | 'failed' | 'age', Gauge<'name'>>;
+
+  constructor(meters: Meters, connection: PoolConfig) {
+    this.pool = new Pool({ ...connection, ...TIMEOUTS, max: 1 });
+    this.pool.on('error', () => undefined);
+    discardBrokenConnections(this.pool);
+    this.up = meters.gauge(
+      'falaj_database_up',
+      'Whether this node could read these figures from the database',
+    );
+    this.figures = new Map(Object.entries(FIGURES).map(([name, [help]]) => [name, meters.gauge(name, help)]));
+    this.jobs = {
+      due: meters.gauge('falaj_jobs_due', 'Calls of a job that are due', 'name'),
+      failed: meters.gauge(
+        'falaj_jobs_failed',
+        'Calls of a job that have failed and were not archived yet',
+        'name',
+      ),
+      age: meters.gauge(
+        'falaj_job_due_age_seconds',
+        'Time for which the oldest due call of a job has waited',
+        'name',
+      ),
+    };
+  }
+
+  /** Brings the gauges up to date. While the database is away, they have no value (NaN), and `falaj_database_up` is 0. */
+  async refresh(): Promise<void> {
+    const found = await this.read().catch(() => null);
+    this.up.set(found ? 1 : 0);
+    for (const [name, gauge] of this.figures) gauge.set(found?.figures[name] ?? NaN);
+    for (const gauge of Object.values(this.jobs)) gauge.reset();
+    for (const { name, ...figures } of found?.jobs ?? []) {
+      for (const key of ['due', 'failed', 'age'] as const) this.jobs[key].set({ name }, figures[key]);
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.pool.end();
+  }
+
+  private async read() {
+    const { rows } = await this.pool.query<Record<string, number | null>>(SQL);
+    const jobs = await this.pool.query<JobFigures>(JOBS_SQL);
+    return { figures: rows[0] ?? {}, jobs: jobs.rows };
+  }
+}
