@@ -1,7 +1,7 @@
 import { getDataSourceToken } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { OperatorError } from '../config/config-error.js';
-import { migrate, resetSchema } from '../database/migrate.js';
+import { OperatorError } from '../platform/config/config-error.js';
+import { migrate, resetSchema } from '../platform/database/migrate.js';
 import { say, withBank } from '../bootstrap/with-bank.js';
 
 /** `npm run db:reset`: deletes all data. The next start creates the demo data again. */
