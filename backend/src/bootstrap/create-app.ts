@@ -4,29 +4,29 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { setUpApiDocs } from './openapi/api-docs.js';
-import { AppModule } from '../app.module.js';
-import { PinKeyService } from '../auth/users/pin-key.service.js';
+import { AppModule } from './app.module.js';
+import { KeyFingerprints } from '../auth/keys/key-fingerprints.service.js';
 import { SessionCookieCache } from '../auth/sessions/session-cookie-cache.js';
 import { sessionMiddleware } from '../auth/session-middleware.js';
 import { ErrorFilter } from './http/error-filter.js';
-import { surviveBrokenUpgrades } from '../common/http/middleware/broken-upgrades.js';
-import { refuseCrossSite } from '../common/http/middleware/cross-site.js';
-import { ExpressServer } from '../common/http/middleware/express-server.js';
-import { composeMiddleware } from '../common/http/middleware/compose-middleware.js';
-import { jsonOnly, readJson } from '../common/http/middleware/json-body.js';
-import { LongAnswers } from '../common/http/output/long-answers.js';
+import { refuseCrossSite } from '../platform/common/http/middleware/cross-site.js';
+import { ExpressServer, surviveBrokenUpgrades } from '../platform/common/http/middleware/express-server.js';
+import { composeMiddleware } from '../platform/common/http/middleware/compose-middleware.js';
+import { jsonOnly, readJson } from '../platform/common/http/middleware/json-body.js';
+import { LongAnswers } from '../platform/common/http/output/long-answers.js';
 import { decodablePath, errorHandler, notFoundHandler } from './http/fallback-handlers.js';
-import { requestRateLimit } from '../common/http/middleware/request-rate-limit.js';
-import { bodyPipe } from '../common/http/input/validation.js';
-import { NestLogger } from '../common/logging/nest-logger.js';
-import { requestLog } from '../common/logging/request-log.js';
-import type { AppConfig } from '../config/app-config.js';
-import type { DatabaseConnection } from '../database/connection/database-connection.js';
-import { LoadGauge } from '../overload/load-gauge.js';
-import { holdHandshakes, shedLoad } from '../overload/load-shedding.js';
-import { FairQueue } from '../overload/fair-queue.js';
+import { requestRateLimit } from '../platform/common/http/middleware/request-rate-limit.js';
+import { bodyPipe } from '../platform/common/http/input/validation.js';
+import { NestLogger } from '../platform/common/logging/nest-logger.js';
+import { requestLog } from '../platform/common/logging/request-log.js';
+import type { AppConfig } from '../platform/config/app-config.js';
+import type { DatabaseConnection } from '../platform/database/connection/database-connection.js';
+import { LoadGauge } from '../platform/overload/load-gauge.js';
+import { holdHandshakes, shedLoad } from '../platform/overload/load-shedding.js';
+import { FairQueue } from '../platform/overload/fair-queue.js';
 import { PAGES_FOLDER, servedPages } from './http/static-pages.js';
 import { SessionSocketAdapter } from '../realtime/socket/session-socket.adapter.js';
+import { logSecurityEvents } from './http/security-log.js';
 import { securityHeaders, setHeaders } from './http/security-headers.js';
 import { pollFastPath } from './http/poll-fast-path.js';
 
@@ -39,12 +39,15 @@ const BODY_LIMIT = '64kb';
 const KEEP_ALIVE_MS = 75_000;
 
 /** Health checks of the operator, outside of `/api`. */
-const ROOT_ROUTES = ['healthz', 'readyz'].map((path) => ({ path, method: RequestMethod.GET }));
+const ROOT_ROUTES = ['healthz', 'readyz', 'health/commit'].map((path) => ({
+  path,
+  method: RequestMethod.GET,
+}));
 
 /**
  * Creates the whole app, ready to listen. `main.ts` serves it, and all end-to-end tests use it.
  * @param pages the folder of the built pages; nothing is served from it if it holds none
- * @throws {OperatorError} when the database was used with another `PIN_KEY` before
+ * @throws {OperatorError} when the database was used with another `PIN_KEY` or `DATA_KEY` before
  */
 export async function createApp(
   config: AppConfig,
@@ -59,7 +62,7 @@ export async function createApp(
     abortOnError: false,
   });
   try {
-    await app.get(PinKeyService).claim();
+    await app.get(KeyFingerprints).claimForNode();
   } catch (error) {
     await app.close();
     throw error;
@@ -81,7 +84,7 @@ export async function createApp(
       ...servedPages(pages, config),
     ]),
   );
-  app.use(['/healthz', '/readyz'], noStore);
+  app.use(['/healthz', '/readyz', '/health/commit'], noStore);
   const gauge = app.get(LoadGauge);
   const fairQueue = app.get(FairQueue);
   app.getHttpServer().on('connection', fairQueue.noticeConnection);
@@ -93,14 +96,28 @@ export async function createApp(
   app.useWebSocketAdapter(
     new SessionSocketAdapter(app, [setHeaders(headers), holdHandshakes(gauge, fairQueue)], identify, config),
   );
+  logSecurityEvents(app, logger);
   setPrefix(app);
   app.useGlobalPipes(bodyPipe());
   app.useGlobalFilters(new ErrorFilter());
   if (config.apiDocs) setUpApiDocs(app);
   await app.init();
   app.use(notFoundHandler, errorHandler);
+  await observe(app, config);
   if (config.fastPaths) adapter.handleFirst(pollFastPath(app, headers, logger));
   return app;
+}
+
+/** Loads what observes the app only if it is wanted. */
+async function observe(app: NestExpressApplication, config: AppConfig): Promise<void> {
+  if (config.metricsPort !== null) {
+    const { serveMetrics } = await import('../metrics/metrics.js');
+    await serveMetrics(app, config);
+  }
+  if (config.tracesEndpoint !== null) {
+    const { traceRequests } = await import('../tracing/tracing.js');
+    await traceRequests(app, config);
+  }
 }
 
 /** The middleware in front of the routes below `/api`. */

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { AppConfig } from '../config/app-config.js';
-import { Drain } from '../health/draining.js';
+import type { AppConfig } from '../platform/config/app-config.js';
+import { Drain } from '../platform/health/draining.js';
+import { JobsService } from '../platform/jobs/jobs.service.js';
 
 /** How long running requests may take after the drain, in milliseconds. After that, their connections are closed. */
 const CLOSE_DEADLINE_MS = 4_000;
@@ -16,7 +17,8 @@ export async function stopGracefully(
   { drainSeconds }: Pick<AppConfig, 'drainSeconds'>,
 ): Promise<void> {
   app.get(Drain).begin();
-  await pause(drainSeconds * 1_000);
+  // The other nodes do the jobs from now on.
+  await Promise.all([pause(drainSeconds * 1_000), app.get(JobsService).stop()]);
   const server = app.getHttpServer();
   const deadline = setTimeout(() => {
     server.closeAllConnections();

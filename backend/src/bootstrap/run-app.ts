@@ -2,12 +2,19 @@ import 'reflect-metadata';
 import type { AddressInfo } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createApp } from './create-app.js';
-import { createLogger } from '../common/logging/logger.js';
-import type { AppConfig } from '../config/app-config.js';
-import type { DatabaseConnection } from '../database/connection/database-connection.js';
-import { demoSignIns, makeDemoData } from '../demo/demo-data.js';
+import { createLogger } from '../platform/common/logging/logger.js';
+import type { AppConfig } from '../platform/config/app-config.js';
+import type { DatabaseConnection } from '../platform/database/connection/database-connection.js';
+import { JobsService } from '../platform/jobs/jobs.service.js';
+import { demoSignIns, makeDemoData } from './demo/demo-data.js';
 import { stopGracefully } from './graceful-stop.js';
 import { reportAndExit } from './startup-errors.js';
+
+/**
+ * Signals that follow the first one within this time, in milliseconds, count as the same. Ctrl-C in a terminal reaches
+ * the app twice: the terminal signals every process, and npm passes its own signal on.
+ */
+const REPEATED_SIGNAL_MS = 1_000;
 
 type Say = (line: string) => void;
 
@@ -17,6 +24,7 @@ export async function runApp(config: AppConfig, connection: DatabaseConnection, 
   stopOnSignal(app, connection, config, say);
   if (config.demoData) await makeDemoData(app, say);
   await listen(app, config);
+  app.get(JobsService).start();
   logAddress(app, config, say);
 }
 
@@ -30,17 +38,23 @@ function logAddress(app: NestExpressApplication, config: AppConfig, say: Say): v
   if (config.demoData) for (const line of demoSignIns()) say(line);
 }
 
-/** On a signal, completes running requests and closes the database. A second signal exits immediately. */
+/**
+ * On a signal, completes running requests and closes the database. A second signal exits immediately, unless it comes
+ * within `REPEATED_SIGNAL_MS`.
+ */
 function stopOnSignal(
   app: NestExpressApplication,
   connection: DatabaseConnection,
   config: AppConfig,
   say: Say,
 ): void {
-  let stopping = false;
+  let stoppingSince: number | undefined;
   const stop = async () => {
-    if (stopping) process.exit(1);
-    stopping = true;
+    if (stoppingSince !== undefined) {
+      if (performance.now() - stoppingSince < REPEATED_SIGNAL_MS) return;
+      process.exit(1);
+    }
+    stoppingSince = performance.now();
     say('Closing …');
     await stopGracefully(app, config);
     await connection.close();

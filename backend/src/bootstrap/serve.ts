@@ -1,6 +1,6 @@
-import { loadConfig } from '../config/load-config.js';
-import type { DatabaseConnection } from '../database/connection/database-connection.js';
-import { openDatabase } from '../database/connection/open-database.js';
+import { loadConfig } from '../platform/config/load-config.js';
+import type { DatabaseConnection } from '../platform/database/connection/database-connection.js';
+import { openDatabase } from '../platform/database/connection/open-database.js';
 import type * as app from './run-app.js';
 import { reportAndExit } from './startup-errors.js';
 
@@ -17,10 +17,15 @@ export async function start(): Promise<void> {
   let connection: DatabaseConnection | undefined;
   try {
     const config = loadConfig(process.env);
+    let loading: Promise<typeof app> | undefined;
     // Loading blocks the process, so it begins when nothing is left to do but to wait for PostgreSQL.
-    const onLaunched = () => void loadApp().catch(() => undefined);
+    const onLaunched = () => {
+      loading = loadApp();
+      // Its failure is reported below; until then it must not count as unhandled.
+      loading.catch(() => undefined);
+    };
     connection = await openDatabase(config, { onProgress: say, onLaunched });
-    const { runApp } = await loadApp();
+    const { runApp } = await (loading ?? loadApp());
     await runApp(config, connection, say);
   } catch (error) {
     await connection?.close();

@@ -1,5 +1,5 @@
-import { OperatorError } from '../config/config-error.js';
-import { isUnavailable } from '../database/connection/database-errors.js';
+import { OperatorError } from '../platform/config/config-error.js';
+import { isUnavailable } from '../platform/database/connection/database-errors.js';
 
 /** Prints the error and exits with code 1. Problems that the operator can fix are printed without a stack trace. */
 export function reportAndExit(error: unknown): never {

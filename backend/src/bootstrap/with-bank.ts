@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { AppModule } from '../app.module.js';
-import { loadConfig } from '../config/load-config.js';
-import { openDatabase } from '../database/connection/open-database.js';
+import { AppModule } from './app.module.js';
+import { loadConfig } from '../platform/config/load-config.js';
+import { openDatabase } from '../platform/database/connection/open-database.js';
 import { reportAndExit } from './startup-errors.js';
 
 /**
@@ -15,17 +15,26 @@ export async function withBank(
   { alone = false } = {},
 ): Promise<void> {
   try {
-    const config = loadConfig(process.env);
-    const connection = await openDatabase(config, { onProgress: say, share: !alone });
-    try {
-      const module = AppModule.with(config, connection);
-      const app = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
-      await work(app).finally(() => app.close());
-    } finally {
-      await connection.close();
-    }
+    await runWithBank(process.env, work, { alone });
   } catch (error) {
     reportAndExit(error);
+  }
+}
+
+/** Like {@link withBank}, with the variables of `env`; errors are thrown. */
+export async function runWithBank(
+  env: NodeJS.ProcessEnv,
+  work: (app: INestApplicationContext) => Promise<void>,
+  { alone }: { alone: boolean },
+): Promise<void> {
+  const config = loadConfig(env);
+  const connection = await openDatabase(config, { onProgress: say, share: !alone });
+  try {
+    const module = AppModule.with(config, connection);
+    const app = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
+    await work(app).finally(() => app.close());
+  } finally {
+    await connection.close();
   }
 }
 

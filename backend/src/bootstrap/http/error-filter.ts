@@ -1,11 +1,11 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { ErrorBody, ErrorCode, ErrorDetails } from '#contract/errors';
 import type { Request, Response } from 'express';
-import { DatabaseUnavailable, isUnavailable } from '../../database/connection/database-errors.js';
-import { REQUEST_ID } from '../../common/logging/request-log.js';
-import { DomainError } from '../../common/errors/domain-error.js';
-import { Overloaded } from '../../common/errors/errors.js';
-import { STATUS_OF } from '../../common/errors/status-of.js';
+import { DatabaseUnavailable, isUnavailable } from '../../platform/database/connection/database-errors.js';
+import { REQUEST_ID } from '../../platform/common/logging/request-log.js';
+import { DomainError, Overloaded } from '../../platform/common/errors/errors.js';
+import { STATUS_OF } from '../../platform/common/errors/status-of.js';
+import { Draining } from '../../platform/health/draining.js';
 
 interface Refusal extends ErrorDetails {
   code: ErrorCode;
@@ -42,8 +42,7 @@ export function refuse(thrown: unknown, request: Request, response: Response): v
   const refusal = refusalFor(error);
   const statusCode = (error instanceof DomainError ? error.status : null) ?? STATUS_OF[refusal.code];
   response.code = refusal.code;
-  // The load gauge logs a summary of overload refusals; a log line for each would add to the load.
-  if (error instanceof Overloaded) response.err = error;
+  if (isExpected(error)) response.err = error;
   else if (statusCode >= 500) request.tell(thrown, refusal.code);
   // A streamed response that fails part-way must not look complete.
   if (response.headersSent) {
@@ -58,6 +57,14 @@ export function refuse(thrown: unknown, request: Request, response: Response): v
   const body: ErrorBody = { statusCode, ...refusal };
   if (statusCode >= 500) body.requestId = String(response.getHeader(REQUEST_ID));
   response.status(statusCode).json(body);
+}
+
+/**
+ * Whether it is no failure. The load gauge logs a summary of overload refusals, where a line for each would add to the
+ * load; and a load balancer asks a node that is stopping several times a second.
+ */
+function isExpected(error: unknown): error is DomainError {
+  return error instanceof Overloaded || error instanceof Draining;
 }
 
 function refusalFor(error: unknown): Refusal {

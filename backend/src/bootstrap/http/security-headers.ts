@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import helmet, { type HelmetOptions } from 'helmet';
-import type { AppConfig } from '../../config/app-config.js';
+import type { AppConfig } from '../../platform/config/app-config.js';
 
 /** Browser features that the bank does not use, disabled for injected scripts as well (W3C Permissions Policy). */
 const REFUSED_FEATURES = [

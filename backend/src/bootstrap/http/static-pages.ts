@@ -6,8 +6,8 @@ import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import sirv from 'sirv';
 import { sessionCookie } from '../../auth/sessions/session-cookie.js';
-import { PROJECT_ROOT } from '../../common/project-root.js';
-import type { AppConfig } from '../../config/app-config.js';
+import { PROJECT_ROOT } from '../../platform/common/project-root.js';
+import type { AppConfig } from '../../platform/config/app-config.js';
 import { contentPolicy } from './security-headers.js';
 import { PageTemplate } from './page-template.js';
 
@@ -17,7 +17,7 @@ export const PAGES_FOLDER = join(PROJECT_ROOT, 'frontend/dist');
 const NONCE_BYTES = 16;
 
 /** Paths of the server itself. The case is ignored, as Express does. */
-const OWN_ADDRESS = /^\/(api|socket\.io|healthz|readyz)(\/|$)/i;
+const OWN_ADDRESS = /^\/(api|socket\.io|healthz|readyz|health)(\/|$)/i;
 const INDEX = /^\/(index\.html\/?)?$/;
 /** Page templates are not served as files, because they contain a placeholder instead of a nonce. */
 const TEMPLATE = /^\/(index\.html\/?|landing(\.[a-z]+)?\.html\/?)?$/;
@@ -26,6 +26,8 @@ const HAS_EXTENSION = /\.[^/]*$/;
 /** The writing direction of each language. */
 const DIRECTIONS = { en: 'ltr', ar: 'rtl', hi: 'ltr' } as const;
 type Language = keyof typeof DIRECTIONS;
+/** The pages remember a dark theme, so that the first thing on screen is dark, too. */
+const DARK_COOKIE = /(?:^|;)\s*falaj_theme=dark\s*(?:;|$)/;
 const LANGUAGE_COOKIE = /(?:^|;)\s*falaj_language=(en|ar|hi)\s*(?:;|$)/;
 
 /** Returns the middleware for the built pages; none if there are none. With `npm run dev`, Vite serves the pages. */
@@ -40,6 +42,7 @@ export function servedPages(folder: string, config: AppConfig): RequestHandler[]
  */
 function page(folder: string, config: AppConfig): RequestHandler {
   const app = templates((language) => appPage(folder, language));
+  const darkApp = templates((language) => darkPage(appPage(folder, language)));
   const landing = templates((language) => landingPage(folder, language) ?? appPage(folder, language));
   const { name: session } = sessionCookie(config);
   return (request, response, next) => {
@@ -48,7 +51,7 @@ function page(folder: string, config: AppConfig): RequestHandler {
       return;
     }
     const isVisitor = INDEX.test(request.path) && !request.headers.cookie?.includes(`${session}=`);
-    const pages = isVisitor ? landing : app;
+    const pages = isVisitor ? landing : isDark(request) ? darkApp : app;
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
     helmet.contentSecurityPolicy(contentPolicy(config, nonce))(request, response, () => {
       // A nonce is valid for one response, and Back must not show an account's page after signing out.
@@ -84,9 +87,17 @@ function appPage(folder: string, language: Language): string {
   );
 }
 
+function darkPage(html: string): string {
+  return html.replace('<html ', '<html data-theme="dark" ');
+}
+
 function landingPage(folder: string, language: Language): string | null {
   const file = join(folder, `landing.${language}.html`);
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
+}
+
+function isDark({ headers }: Request): boolean {
+  return DARK_COOKIE.test(headers.cookie ?? '');
 }
 
 function languageOf({ headers }: Request): Language {

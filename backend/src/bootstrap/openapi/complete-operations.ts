@@ -1,7 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { ErrorBody, ErrorCode } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
-import { STATUS_OF } from '../../common/errors/status-of.js';
+import { STATUS_OF } from '../../platform/common/errors/status-of.js';
 
 type PathItem = OpenAPIObject['paths'][string];
 type Operation = NonNullable<PathItem['get']>;
@@ -19,6 +19,20 @@ const SENTENCES: Record<ErrorCode, string> = {
   incorrect_pin: 'The transaction PIN is incorrect',
   pin_locked: `The transaction PIN is locked after ${LIMITS.pinAttempts} wrong attempts. Please try again in ${LIMITS.pinLockMinutes} minutes.`,
   pin_not_set: 'No transaction PIN is set yet. Please ask the bank for one.',
+  incorrect_password: 'The password is incorrect',
+  weak_password: 'This password is among the first that are guessed',
+  invalid_reset_code: 'The username or the code is wrong, or the code has expired',
+  reauthentication_required: 'Please confirm that it is you, and try again.',
+  incorrect_code: 'This code is incorrect or was already used',
+  code_locked: `The authenticator app is locked after ${LIMITS.totpAttempts} wrong codes. Please try again in ${LIMITS.totpLockMinutes} minutes.`,
+  passkey_refused: 'This passkey could not be verified',
+  challenge_expired: 'This took too long, or was already used. Please try again.',
+  sign_in_expired: 'Please sign in again with your password',
+  enrolment_required: 'Please set up a passkey or an authenticator app first',
+  confirmation_required: 'Please confirm this with your passkey or a code',
+  confirmation_mismatch: 'This is not what was confirmed. Please confirm it again.',
+  confirmation_expired: 'The confirmation has expired or was already used. Please confirm it again.',
+  confirmation_not_needed: 'This bank does not ask for confirmations',
   not_found: 'This account was not found',
   already_decided: 'Already approved by Mariam Al Suwaidi',
   username_taken: 'This username is already taken',
@@ -28,11 +42,28 @@ const SENTENCES: Record<ErrorCode, string> = {
   already_claimed: 'This conversation is already claimed by Priya',
   nothing_to_rate:
     'There is no conversation to rate. Conversations can be rated for 24 hours after they were resolved.',
+  totp_active: 'An authenticator app is already turned on',
+  passkey_known: 'This passkey is already registered',
   shortcut_taken: 'Another canned reply has this shortcut',
   beneficiary_in_use: 'This beneficiary has a pending transfer and cannot be deleted yet',
   beneficiary_not_pending: 'This beneficiary has been approved meanwhile and can no longer be changed',
   stale_beneficiary:
     'The customer has changed this beneficiary meanwhile. Look at the new details before you decide.',
+  standing_order_ended: 'This standing order has been cancelled and can no longer be changed',
+  standing_order_pending: 'This standing order waits for approval and can neither be paused nor resumed',
+  bill_paid: 'This bill is paid already',
+  payment_confirming: 'A payment is still being confirmed by the biller',
+  partial_not_allowed: 'This biller takes only the whole amount',
+  amount_above_bill: 'The amount is more than what is left to pay',
+  biller_inactive: 'Bills of this biller cannot be paid at the moment',
+  biller_known: 'You have added this biller with this consumer number already',
+  biller_name_taken: 'Another biller has this name',
+  consumer_unknown: 'The biller does not know this consumer number',
+  biller_unavailable: 'The biller cannot be reached at the moment. Please try again later.',
+  card_not_possible: 'There are no cards for an account of this type',
+  card_active: 'Block the card before you close it',
+  card_inactive: 'Only an active or blocked card can be changed',
+  limit_below_use: 'The credit limit cannot be lower than what is used of it',
   payload_too_large: 'The request body is larger than 64 KiB',
   unsupported_media_type: 'The request body must be JSON in UTF-8, not compressed',
   insufficient_funds: 'Insufficient funds',
@@ -43,6 +74,7 @@ const SENTENCES: Record<ErrorCode, string> = {
   currency_mismatch: 'The recipient’s account at Falaj Bank is in another currency',
   too_many_pending:
     'You have 100 transfers waiting for approval, and no more are possible until one is decided',
+  limit_reached: 'You have 50 standing orders, and no more are possible until one ends',
   client_message_id_reused: 'Another message was sent with this id. Please send it again.',
   recipient_unavailable:
     'The recipient’s account at Falaj Bank cannot receive money: it does not exist or is closed',

@@ -7,6 +7,10 @@ export const TAGS: NonNullable<OpenAPIObject['tags']> = [
     description: 'The session and the profile of the signed-in user, whatever their role.',
   },
   {
+    name: 'Security',
+    description: 'A user’s own credentials and sessions, whatever their role.',
+  },
+  {
     name: 'Accounts',
     description: 'A customer’s own accounts and monthly statements.',
   },
@@ -15,8 +19,34 @@ export const TAGS: NonNullable<OpenAPIObject['tags']> = [
     description: 'A customer’s transactions, and new transfers, which wait for an administrator’s approval.',
   },
   {
+    name: 'Standing orders',
+    description:
+      'Transfers on the days that a customer has chosen. An administrator approves each order once.',
+  },
+  {
+    name: 'Savings goals',
+    description: 'Money that a customer sets aside beside their accounts, by hand or by Auto Save.',
+  },
+  {
+    name: 'Bills',
+    description: 'Billers, their bills, and payments of these through the billers’ network.',
+  },
+  {
+    name: 'Cards',
+    description:
+      'The cards of a customer, their uses, and the requests for new ones. Networks tell of uses through a port of their own.',
+  },
+  {
+    name: 'Analytics',
+    description: 'Where a customer’s money came from and went, by month.',
+  },
+  {
     name: 'Beneficiaries',
     description: 'The recipients that a customer has saved. Each waits for an administrator’s approval.',
+  },
+  {
+    name: 'Notifications',
+    description: 'What a customer is told, and what they have chosen in their settings.',
   },
   {
     name: 'Support chat',

@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { getDataSourceToken } from '@nestjs/typeorm';
 import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
-import { PinKeyService } from '../auth/users/pin-key.service.js';
-import { migrate, resetSchema } from '../database/migrate.js';
-import { PgPool } from '../database/connection/pg-pool.js';
+import { KeyFingerprints } from '../../auth/keys/key-fingerprints.service.js';
+import { migrate, resetSchema } from '../../platform/database/migrate.js';
+import { PgPool } from '../../platform/database/connection/pg-pool.js';
 import { DEMO_PEOPLE } from './demo-people.js';
 import { writeDemo } from './demo-writer.js';
 
@@ -80,5 +80,5 @@ async function startOver(app: INestApplicationContext): Promise<void> {
   const dataSource = app.get<DataSource>(getDataSourceToken());
   await resetSchema(dataSource);
   await migrate(dataSource);
-  await app.get(PinKeyService).claim();
+  await app.get(KeyFingerprints).claim();
 }

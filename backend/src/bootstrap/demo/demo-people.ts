@@ -7,6 +7,8 @@ export interface DemoAccount {
   currency: Currency;
   /** Opening balance, at the beginning of the demo's history. */
   opening: Money;
+  /** Of a credit account. */
+  creditLimit?: Money;
 }
 
 export interface DemoPerson {
@@ -43,9 +45,10 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     introducedAs: 'customer, PIN 1234',
     accounts: [
       current('24850.00'),
-      { type: 'savings', currency: 'AED', opening: '52000.00' },
-      { type: 'credit', currency: 'AED', opening: '15000.00' },
-      { type: 'investment', currency: 'AED', opening: '124000.00' },
+      // 60,750.00 of it go into the savings goals.
+      { type: 'savings', currency: 'AED', opening: '112750.00' },
+      { type: 'credit', currency: 'AED', opening: '-5880.00', creditLimit: '25000.00' },
+      { type: 'investment', currency: 'AED', opening: '120250.00' },
     ],
   },
   {

@@ -3,26 +3,32 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { getDataSourceToken } from '@nestjs/typeorm';
 import dayjs from 'dayjs';
 import { type DataSource, Like } from 'typeorm';
-import { AccountsService } from '../accounts/accounts.service.js';
-import { AdminAccountsService } from '../admin/users/admin-accounts.service.js';
-import { ApprovalsService } from '../admin/approvals/approvals.service.js';
-import { SessionEntity } from '../auth/sessions/session.entity.js';
-import { Installation } from '../auth/users/installation.entity.js';
-import { UsersService } from '../auth/users/users.service.js';
-import { CannedRepliesService } from '../chat/canned-replies/canned-replies.service.js';
-import { BeneficiariesService } from '../beneficiaries/beneficiaries.service.js';
-import { DomainError } from '../common/errors/domain-error.js';
-import type { SignedIn } from '../common/http/identity/signed-in.js';
-import { BookingsService } from '../transfers/bookings.service.js';
-import { TransfersService } from '../transfers/transfers.service.js';
-import { BankClock } from '../database/transaction/bank-clock.js';
-import { UnitOfWork } from '../database/transaction/unit-of-work.js';
+import type { AccountType, AccountView } from '#contract/accounts';
+import { AccountsService } from '../../accounts/accounts.service.js';
+import { AdminAccountsService } from '../../admin/users/admin-accounts.service.js';
+import { ApprovalsService } from '../../admin/approvals/approvals.service.js';
+import { SessionEntity } from '../../auth/sessions/session.entity.js';
+import { Installation } from '../../auth/keys/installation.entity.js';
+import { UsersService } from '../../auth/users/users.service.js';
+import { CannedRepliesService } from '../../chat/canned-replies/canned-replies.service.js';
+import { BeneficiariesService } from '../../beneficiaries/beneficiaries.service.js';
+import { DomainError } from '../../platform/common/errors/errors.js';
+import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { BookingsService } from '../../transfers/bookings.service.js';
+import { TransfersService } from '../../transfers/transfers.service.js';
+import { BankClock } from '../../platform/database/transaction/bank-clock.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import {
   DEMO_BENEFICIARIES,
   DEMO_MOVEMENTS,
   type DemoBeneficiary,
   type DemoMovement,
 } from './demo-history.js';
+import { DEMO_RENT, orderRent } from './demo-orders.js';
+import { billScenes } from './demo-bills.js';
+import { cardScenes, payByCard } from './demo-cards.js';
+import { goalScenes } from './demo-goals.js';
+import { readOldNotifications } from './demo-notifications.js';
 import { DEMO_PEOPLE, type DemoPerson } from './demo-people.js';
 import { DEMO_REPLIES } from './demo-replies.js';
 
@@ -33,8 +39,8 @@ const MINUTE_MS = 60_000;
 interface Cast {
   /** By username. */
   signedIn: Map<string, SignedIn>;
-  /** The current account of a customer, by username: its id and number. */
-  accounts: Map<string, { id: string; accountNumber: string }>;
+  /** A customer's accounts by username, oldest first; the first is the current account. */
+  accounts: Map<string, AccountView[]>;
   /** By owner and name. */
   beneficiaries: Map<string, string>;
 }
@@ -64,11 +70,14 @@ export async function writeDemo(app: INestApplicationContext): Promise<void> {
       clock.asOf = at;
       await unlessRefused(play);
     }
+    clock.asOf = momentOf(1, 998);
+    await unlessRefused(() => standingOrders(app, cast));
     clock.asOf = momentOf(1, 999);
     await restrict(app, cast);
   } finally {
     clock.asOf = null;
   }
+  await readOldNotifications(manager);
   await manager.delete(SessionEntity, { sid: Like('demo-%') });
   await manager.update(Installation, { key: 'demo' }, { value: 'complete' });
 }
@@ -81,8 +90,8 @@ async function introduce(app: INestApplicationContext, cast: Cast, person: DemoP
   await unitOfWork.run(async (tx) => {
     const user = await users.create(tx, null, draft);
     if (pin) await users.setPin(tx, null, user.id, pin);
-    for (const { type, currency, opening } of accounts) {
-      const opened = { userId: user.id, type, currency, balance: opening };
+    for (const { type, currency, opening, creditLimit } of accounts) {
+      const opened = { userId: user.id, type, currency, balance: opening, creditLimit };
       await app.get(AdminAccountsService).openWith(tx, null, opened);
     }
     const sessionId = `demo-${randomUUID()}`;
@@ -94,8 +103,8 @@ async function introduce(app: INestApplicationContext, cast: Cast, person: DemoP
     cast.signedIn.set(username, { id: user.id, role, isRestricted: false, sessionId });
   });
   if (accounts.length > 0) {
-    const [current] = await app.get(AccountsService).ofCustomer(theOne(cast.signedIn, username).id);
-    if (current) cast.accounts.set(username, current);
+    const own = await app.get(AccountsService).ofCustomer(theOne(cast.signedIn, username).id);
+    cast.accounts.set(username, own);
   }
 }
 
@@ -111,8 +120,23 @@ function timeline(app: INestApplicationContext, cast: Cast): Scene[] {
   const scenes = [
     ...DEMO_BENEFICIARIES.flatMap((beneficiary, index) => beneficiaryScenes(app, cast, beneficiary, index)),
     ...DEMO_MOVEMENTS.flatMap((movement, index) => movementScenes(app, cast, movement, index)),
+    ...goalScenes(app, () => theOne(cast.signedIn, 'aisha')).map(atItsTime),
+    ...cardScenes(app, {
+      person: (username) => theOne(cast.signedIn, username),
+      accountId: (owner, kind) => accountOf(cast, owner, kind === 'credit' ? 'credit' : 'current').id,
+    }).map(atItsTime),
+    ...billScenes(app, {
+      payer: () => theOne(cast.signedIn, 'aisha'),
+      admin: () => theOne(cast.signedIn, 'admin'),
+      accountId: () => accountOf(cast, 'aisha').id,
+      pin: DEMO_PEOPLE.find(({ username }) => username === 'aisha')?.pin ?? '',
+    }).map(atItsTime),
   ];
   return scenes.sort((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+function atItsTime({ daysAgo, play }: { daysAgo: number; play: Scene['play'] }, index: number): Scene {
+  return { at: momentOf(daysAgo, index), play };
 }
 
 function beneficiaryScenes(
@@ -124,7 +148,7 @@ function beneficiaryScenes(
   let id = '';
   const add = async () => {
     const { account, ...rest } = request;
-    const accountNumber = 'of' in account ? theOne(cast.accounts, account.of).accountNumber : account.number;
+    const accountNumber = 'of' in account ? accountOf(cast, account.of).accountNumber : account.number;
     const added = await app
       .get(BeneficiariesService)
       .add(theOne(cast.signedIn, owner), { ...rest, accountNumber });
@@ -135,7 +159,8 @@ function beneficiaryScenes(
   if (decision === null) return [asked];
   const decide = async () => {
     if (id === '') return;
-    await app.get(ApprovalsService).verify(theOne(cast.signedIn, 'admin'), id, { status: decision });
+    const admin = theOne(cast.signedIn, 'admin');
+    await app.get(ApprovalsService).verify(admin, { id, key: null }, { status: decision });
   };
   return [asked, { at: decisionAfter(asked.at), play: decide }];
 }
@@ -147,14 +172,16 @@ function movementScenes(
   index: number,
 ): Scene[] {
   const at = momentOf(movement.daysAgo, index);
-  const accountId = () => theOne(cast.accounts, movement.owner).id;
   if ('type' in movement) {
-    const { amount, type, purpose } = movement;
-    const book = () =>
-      app
-        .get(UnitOfWork)
-        .run((tx) => app.get(BookingsService).book(tx, { accountId: accountId(), amount, type, purpose }));
-    return [{ at, play: book }];
+    const { owner, account, amount, type, purpose } = movement;
+    const accountId = () => accountOf(cast, owner, account).id;
+    const book = async () => {
+      const booking = { accountId: accountId(), amount, type, purpose };
+      await app.get(UnitOfWork).run((tx) => app.get(BookingsService).book(tx, booking));
+    };
+    const pay = () =>
+      payByCard(app, { accountId: accountId(), amount, merchant: purpose, isOnline: type === 'online' });
+    return [{ at, play: account === 'credit' ? pay : book }];
   }
   let id = '';
   const submit = async () => {
@@ -162,7 +189,7 @@ function movementScenes(
     const toBeneficiaryId = cast.beneficiaries.get(`${owner} ${to}`);
     if (toBeneficiaryId === undefined) return;
     const request = {
-      fromAccountId: accountId(),
+      fromAccountId: accountOf(cast, owner).id,
       toBeneficiaryId,
       amount,
       purpose,
@@ -180,12 +207,23 @@ function movementScenes(
     if (id === '') return;
     const reason = decision === 'failed' ? { reason: 'purpose_unclear' } : {};
     const admin = theOne(cast.signedIn, 'admin');
-    await app.get(ApprovalsService).decide(admin, id, { status: decision, ...reason });
+    await app.get(ApprovalsService).decide(admin, { id, key: null }, { status: decision, ...reason });
   };
   return [
     { at, play: submit },
     { at: decisionAfter(at), play: decide },
   ];
+}
+
+async function standingOrders(app: INestApplicationContext, cast: Cast): Promise<void> {
+  const { owner, to } = DEMO_RENT;
+  await orderRent(app, {
+    owner: theOne(cast.signedIn, owner),
+    admin: theOne(cast.signedIn, 'admin'),
+    fromAccountId: accountOf(cast, owner).id,
+    toBeneficiaryId: theOne(cast.beneficiaries, `${owner} ${to}`),
+    transactionPin: DEMO_PEOPLE.find(({ username }) => username === owner)?.pin ?? '',
+  });
 }
 
 async function restrict(app: INestApplicationContext, cast: Cast): Promise<void> {
@@ -208,6 +246,13 @@ function momentOf(daysAgo: number, index: number): Date {
 
 function decisionAfter(asked: Date): Date {
   return new Date(asked.getTime() + 47 * MINUTE_MS);
+}
+
+/** A customer's first account of this type. */
+function accountOf(cast: Cast, username: string, type: AccountType = 'current'): AccountView {
+  const found = theOne(cast.accounts, username).find(({ accountType }) => accountType === type);
+  if (!found) throw new Error(`The demo gives ${username} no ${type} account.`);
+  return found;
 }
 
 function theOne<Value>(known: ReadonlyMap<string, Value>, key: string): Value {

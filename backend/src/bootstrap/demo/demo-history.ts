@@ -1,3 +1,4 @@
+import type { AccountType } from '#contract/accounts';
 import type { TransferType } from '#contract/beneficiaries';
 import type { Purpose, TransactionType } from '#contract/transfers';
 import type { Money } from '#money/money';
@@ -137,6 +138,8 @@ interface DemoBooking {
   type: Exclude<TransactionType, 'transfer'>;
   amount: Money;
   purpose: string;
+  /** The owner's first account of this type. */
+  account: AccountType;
 }
 
 /** A transfer to a recipient, and the decision about it. */
@@ -157,8 +160,14 @@ const booked = (
   type: DemoBooking['type'],
   amount: Money,
   purpose: string,
-  owner = 'aisha',
-): DemoBooking => ({ owner, daysAgo, type, amount, purpose });
+  { owner = 'aisha', account = 'current' }: Partial<Pick<DemoBooking, 'owner' | 'account'>> = {},
+): DemoBooking => ({ owner, account, daysAgo, type, amount, purpose });
+
+const onCard = (daysAgo: number, type: 'purchase' | 'online', amount: Money, purpose: string) =>
+  booked(daysAgo, type, amount, purpose, { account: 'credit' });
+
+const invested = (daysAgo: number, amount: Money, purpose: string) =>
+  booked(daysAgo, 'deposit', amount, purpose, { account: 'investment' });
 
 const sent = (
   daysAgo: number,
@@ -168,48 +177,49 @@ const sent = (
   more: { decision?: DemoTransfer['decision']; notes?: string; owner?: string } = {},
 ): DemoTransfer => ({ owner: 'aisha', decision: 'completed', ...more, daysAgo, to, amount, purpose });
 
-/** Oldest first. Forty of them belong to the first customer. */
+/**
+ * Oldest first. Thirty-eight of them belong to the first customer, who has also paid two bills. Their card purchases, with the opening of the credit account,
+ * leave 15,000.00 of the limit; their distributions, with the opening of the investment account, make 124,000.00.
+ */
 export const DEMO_MOVEMENTS: readonly DemoMovement[] = [
   booked(88, 'deposit', '18500.00', 'Salary'),
-  booked(87, 'bill_payment', '-612.40', 'Electricity and water'),
+  booked(87, 'bill_payment', '-612.40', 'Oasis Power & Water'),
   sent(86, 'Omar Haddad', '450.00', 'personal_transfer', { notes: 'Dinner at the marina' }),
-  booked(84, 'purchase', '-328.75', 'Groceries'),
-  booked(82, 'online', '-189.00', 'Books'),
+  onCard(84, 'purchase', '-328.75', 'Groceries'),
+  onCard(82, 'online', '-189.00', 'Books'),
   booked(80, 'payment', '-350.00', 'Mobile plan'),
   sent(77, 'Priyanka Sharma', '1200.00', 'family_support'),
   booked(74, 'withdrawal', '-1000.00', 'Cash machine, Deira'),
-  booked(71, 'purchase', '-96.50', 'Pharmacy'),
+  invested(71, '1850.00', 'Fund distribution'),
   booked(69, 'fee', '-25.00', 'Card replacement'),
   sent(66, 'Noura Al Ketbi', '2400.00', 'education', { notes: 'Second term' }),
-  booked(63, 'purchase', '-412.30', 'Groceries'),
+  onCard(63, 'purchase', '-412.30', 'Groceries'),
   sent(61, 'Priyanka Sharma', '9000.00', 'investment', { decision: 'failed' }),
-  booked(60, 'deposit', '7200.00', 'Salary', 'ravi'),
-  booked(59, 'online', '-3950.00', 'Electronics', 'ravi'),
+  booked(60, 'deposit', '7200.00', 'Salary', { owner: 'ravi' }),
+  booked(59, 'online', '-3950.00', 'Electronics', { owner: 'ravi' }),
   booked(58, 'deposit', '18500.00', 'Salary'),
-  booked(57, 'bill_payment', '-587.15', 'Electricity and water'),
-  booked(56, 'bill_payment', '-389.00', 'Internet'),
+  booked(57, 'bill_payment', '-587.15', 'Oasis Power & Water'),
+  booked(56, 'bill_payment', '-389.00', 'Dune Fibre'),
   sent(55, 'Aisha Al Mansoori', '300.00', 'personal_transfer', { owner: 'omar' }),
-  booked(53, 'purchase', '-275.60', 'Fuel and car wash'),
-  booked(51, 'online', '-742.00', 'Flight to Muscat'),
+  onCard(53, 'purchase', '-275.60', 'Fuel and car wash'),
+  onCard(51, 'online', '-742.00', 'Flight to Muscat'),
   sent(49, 'Omar Haddad', '1250.00', 'business_payment', { notes: 'Invoice 2026-114' }),
   booked(46, 'others', '120.00', 'Refund'),
-  booked(44, 'purchase', '-198.20', 'Groceries'),
+  invested(44, '1900.00', 'Fund distribution'),
   sent(41, 'Noura Al Ketbi', '2400.00', 'education'),
   sent(38, 'Hessa Rahman', '2000.00', 'family_support', { owner: 'layla' }),
   booked(37, 'withdrawal', '-500.00', 'Cash machine, Al Ain'),
   booked(34, 'payment', '-350.00', 'Mobile plan'),
   sent(31, 'Whitfield & Sons Ltd', '5200.00', 'business_payment', { owner: 'james' }),
-  booked(30, 'purchase', '-1349.00', 'Washing machine'),
+  onCard(30, 'purchase', '-1349.00', 'Washing machine'),
   booked(28, 'deposit', '18500.00', 'Salary'),
-  booked(27, 'bill_payment', '-634.85', 'Electricity and water'),
   sent(25, 'Priyanka Sharma', '1200.00', 'family_support'),
-  booked(22, 'purchase', '-367.45', 'Groceries'),
+  onCard(22, 'purchase', '-367.45', 'Groceries'),
   sent(20, 'Omar Haddad', '800.00', 'medical', { decision: 'failed' }),
-  booked(17, 'online', '-59.00', 'Streaming'),
-  booked(14, 'purchase', '-142.00', 'Restaurant'),
-  booked(11, 'bill_payment', '-389.00', 'Internet'),
+  onCard(17, 'online', '-59.00', 'Streaming'),
+  onCard(14, 'purchase', '-142.00', 'Restaurant'),
   sent(9, 'Noura Al Ketbi', '2400.00', 'education', { notes: 'Third term' }),
-  booked(7, 'purchase', '-254.90', 'Groceries'),
+  onCard(7, 'purchase', '-254.90', 'Groceries'),
   sent(5, 'Priyanka Sharma', '1500.00', 'family_support', { decision: null }),
   sent(4, 'Aisha Al Mansoori', '640.00', 'personal_transfer', { owner: 'omar', decision: null }),
   booked(3, 'withdrawal', '-400.00', 'Cash machine, Jumeirah'),

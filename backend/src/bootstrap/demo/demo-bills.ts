@@ -1,0 +1,126 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import type { BillerRequest } from '#contract/bills';
+import type { Money } from '#money/money';
+import { AutomaticPaymentsService } from '../../everyday/bills/automatic/automatic-payments.service.js';
+import { BillFetchingService } from '../../everyday/bills/automatic/bill-fetching.service.js';
+import { BillersService } from '../../everyday/bills/billers/billers.service.js';
+import { CustomerBillersService } from '../../everyday/bills/billers/customer-billers.service.js';
+import { SimulatedBillers } from '../../everyday/bills/network/simulated-billers.service.js';
+import { BillPaymentsService } from '../../everyday/bills/payments/bill-payments.service.js';
+import { plusDays } from '../../platform/common/days.js';
+import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { bankDate } from '../../platform/common/http/input/timestamp.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+
+interface DemoBill {
+  amount: Money;
+  /** Days from now. */
+  dueIn: number;
+  issuedDaysAgo: number;
+  paidDaysAgo?: number;
+}
+
+interface DemoBiller extends Omit<BillerRequest, 'settlementAccount' | 'partialAllowed'> {
+  consumerNumber: string;
+  bills: readonly DemoBill[];
+}
+
+/** Whose bills they are, once they are known. */
+interface Parties {
+  payer: () => SignedIn;
+  admin: () => SignedIn;
+  accountId: () => string;
+  pin: string;
+}
+
+/** The demo's billers, with the first customer's numbers and bills. */
+const DEMO_BILLERS: readonly DemoBiller[] = [
+  {
+    ...{ name: 'Oasis Power & Water', category: 'electricity', numberPattern: '2#########' },
+    consumerNumber: '2004417731',
+    bills: [
+      { amount: '634.85', dueIn: -20, issuedDaysAgo: 40, paidDaysAgo: 27 },
+      { amount: '420.75', dueIn: 6, issuedDaysAgo: 12 },
+    ],
+  },
+  {
+    ...{ name: 'Dune Fibre', category: 'internet', numberPattern: 'DF########' },
+    consumerNumber: 'DF20260418',
+    bills: [{ amount: '389.00', dueIn: -2, issuedDaysAgo: 31, paidDaysAgo: 11 }],
+  },
+  {
+    ...{ name: 'Sidra Mobile', category: 'mobile', numberPattern: '05########' },
+    consumerNumber: '0501234417',
+    bills: [{ amount: '156.50', dueIn: -4, issuedDaysAgo: 25 }],
+  },
+  {
+    ...{ name: 'Wadi Fuel', category: 'fuel', numberPattern: 'WF#######' },
+    consumerNumber: 'WF7730412',
+    bills: [{ amount: '275.00', dueIn: 13, issuedDaysAgo: 10 }],
+  },
+];
+const SETTLEMENT = 'AE070331234567890123456';
+/** When the customer added the billers. */
+const ADDED = 42;
+/** When the customer was told what is overdue. */
+const REMINDED = 3;
+/** The simulator's own bills begin after the month that the demo shows. */
+const FURTHER_BILLS_IN = 31;
+
+/** What is written at one time of the demo's history. */
+interface BillScene {
+  daysAgo: number;
+  play: () => Promise<void>;
+}
+
+export function billScenes(app: INestApplicationContext, parties: Parties): BillScene[] {
+  const remind = () => app.get(AutomaticPaymentsService).remind(new AbortController().signal);
+  return [
+    ...DEMO_BILLERS.flatMap((biller) => scenesOf(app, parties, biller)),
+    { daysAgo: REMINDED, play: remind },
+  ];
+}
+
+function scenesOf(app: INestApplicationContext, parties: Parties, demo: DemoBiller): BillScene[] {
+  const { bills, consumerNumber, ...biller } = demo;
+  const network = app.get(SimulatedBillers);
+  const consumer = { billerId: '', consumerNumber };
+  const add = async () => {
+    const request = {
+      ...biller,
+      settlementAccount: SETTLEMENT,
+      partialAllowed: demo.category === 'electricity',
+    };
+    consumer.billerId = (await app.get(BillersService).create(parties.admin(), request)).id;
+    const billsFrom = dayIn(FURTHER_BILLS_IN);
+    await app.get(UnitOfWork).run((tx) => network.script(tx, consumer, { billsFrom }));
+    await app.get(CustomerBillersService).add(parties.payer(), consumer);
+  };
+  const receive = async ({ amount, dueIn, issuedDaysAgo }: DemoBill) => {
+    const dueOn = dayIn(dueIn);
+    const bill = { number: `${consumerNumber}-${dueOn.replaceAll('-', '')}`, dueOn, amount };
+    const issuedOn = dayIn(-issuedDaysAgo);
+    await app.get(UnitOfWork).run((tx) => network.issue(tx, consumer, { ...bill, issuedOn }));
+    await app.get(BillFetchingService).fetchAll(new AbortController().signal, consumer);
+  };
+  const pay = async ({ amount, dueIn }: DemoBill) => {
+    const service = app.get(BillPaymentsService);
+    const open = (await service.ofCustomer(parties.payer().id)).find(
+      (bill) => bill.consumerNumber === consumerNumber && bill.dueOn === dayIn(dueIn),
+    );
+    const request = { accountId: parties.accountId(), amount, transactionPin: parties.pin };
+    await service.pay(parties.payer(), open?.id ?? '', request, null);
+  };
+  return [
+    { daysAgo: ADDED, play: add },
+    ...bills.flatMap((bill) => [
+      { daysAgo: bill.issuedDaysAgo, play: () => receive(bill) },
+      ...(bill.paidDaysAgo === undefined ? [] : [{ daysAgo: bill.paidDaysAgo, play: () => pay(bill) }]),
+    ]),
+  ];
+}
+
+/** The day so many days from now, `YYYY-MM-DD` in Asia/Dubai. */
+function dayIn(days: number): string {
+  return plusDays(bankDate(new Date()), days);
+}

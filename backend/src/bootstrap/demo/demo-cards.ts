@@ -1,0 +1,70 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import type { CardKind } from '#contract/cards';
+import type { Money } from '#money/money';
+import { negateMoney } from '#money/money';
+import { SimulatedCards } from '../../everyday/cards/network/simulated-cards.service.js';
+import { CardRequestsService } from '../../everyday/cards/requests/card-requests.service.js';
+import { CardsService } from '../../everyday/cards/cards.service.js';
+import { CardNumbers } from '../../everyday/cards/secrets/card-numbers.service.js';
+import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { PgPool } from '../../platform/database/connection/pg-pool.js';
+
+/** A request for a card; without a decision it still waits. */
+interface DemoCard {
+  owner: string;
+  kind: CardKind;
+  daysAgo: number;
+  monthlyLimit: Money;
+  isApproved: boolean;
+}
+
+const DEMO_CARDS: readonly DemoCard[] = [
+  { owner: 'aisha', kind: 'debit', daysAgo: 89, monthlyLimit: '10000.00', isApproved: true },
+  { owner: 'aisha', kind: 'credit', daysAgo: 89, monthlyLimit: '25000.00', isApproved: true },
+  { owner: 'layla', kind: 'debit', daysAgo: 2, monthlyLimit: '5000.00', isApproved: false },
+];
+/** Of all cards of the demo. */
+const CARD_PIN = '7391';
+
+interface Cast {
+  person: (username: string) => SignedIn;
+  accountId: (owner: string, kind: CardKind) => string;
+}
+
+/** The requests for cards, and their approvals. */
+export function cardScenes(app: INestApplicationContext, { person, accountId }: Cast) {
+  return DEMO_CARDS.map(({ owner, kind, daysAgo, monthlyLimit, isApproved }) => ({
+    daysAgo,
+    play: async () => {
+      const request = { accountId: accountId(owner, kind), monthlyLimit, cardPin: CARD_PIN };
+      const { id } = await app.get(CardsService).request(person(owner), request);
+      const decision = { status: 'active', reason: null, confirmationId: null } as const;
+      if (isApproved) await app.get(CardRequestsService).decide(person('admin'), id, decision);
+    },
+  }));
+}
+
+/** Pays with the card of an account, and lets the merchant claim the amount. @param amount negative */
+export async function payByCard(
+  app: INestApplicationContext,
+  { accountId, amount, merchant, isOnline }: DemoPayment,
+): Promise<void> {
+  const [card] = await app
+    .get(PgPool)
+    .query<{ id: string; numberSealed: Buffer }>(
+      `SELECT id, number_sealed AS "numberSealed" FROM cards WHERE account_id = $1 AND status = 'active'`,
+      [accountId],
+    );
+  if (!card) throw new Error('The demo has no card for this account.');
+  const network = app.get(SimulatedCards);
+  const number = app.get(CardNumbers).open(card);
+  const { use } = await network.pay({ number, amount: negateMoney(amount), merchant, isOnline });
+  await network.clear(use);
+}
+
+interface DemoPayment {
+  accountId: string;
+  amount: Money;
+  merchant: string;
+  isOnline: boolean;
+}

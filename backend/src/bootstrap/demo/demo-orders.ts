@@ -1,0 +1,35 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import type { StandingOrderRequest } from '#contract/standing-orders';
+import dayjs from 'dayjs';
+import { bankDate } from '../../platform/common/http/input/timestamp.js';
+import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { StandingOrderChangesService } from '../../everyday/standing-orders/standing-order-changes.service.js';
+import { StandingOrdersService } from '../../everyday/standing-orders/standing-orders.service.js';
+
+/** Aisha's rent: an approved order that is due for the first time in ten days, so that her balances stay as they are. */
+export const DEMO_RENT = { owner: 'aisha', to: 'Noura Al Ketbi', inDays: 10 } as const;
+const RENT_ORDER = {
+  amount: '4500.00',
+  purpose: 'other',
+  notes: 'Rent',
+  frequency: 'monthly',
+} as const satisfies Partial<StandingOrderRequest>;
+
+/** Sets up the order with the services that real requests use, and approves it. */
+export async function orderRent(
+  app: INestApplicationContext,
+  {
+    owner,
+    admin,
+    ...parties
+  }: { owner: SignedIn; admin: SignedIn } & Pick<
+    StandingOrderRequest,
+    'fromAccountId' | 'toBeneficiaryId' | 'transactionPin'
+  >,
+): Promise<void> {
+  const startsOn = bankDate(dayjs().add(DEMO_RENT.inDays, 'day').toDate());
+  const request = { ...RENT_ORDER, ...parties, startsOn };
+  const { order } = await app.get(StandingOrdersService).create(owner, request, null);
+  const approval = { status: 'active', reason: null } as const;
+  await app.get(StandingOrderChangesService).decide(admin, order.id, approval);
+}

@@ -1,0 +1,28 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { SECURITY_EVENTS } from '#contract/events';
+import type { Logger } from 'pino';
+import { EventsService } from '../../events/events.service.js';
+import { SECURITY_STREAM } from '../../platform/common/logging/request-log.js';
+
+/** Events about the access of users, besides those that they see themselves. */
+const STREAMED: ReadonlySet<string> = new Set([
+  ...SECURITY_EVENTS,
+  'user.created',
+  'user.deleted',
+  'user.signed_out',
+  'user.restricted',
+  'user.unrestricted',
+]);
+
+/**
+ * Writes a line into the security stream for each committed event of authentication: its type, whom it concerns and who
+ * did it, as ids; nothing of what was typed.
+ */
+export function logSecurityEvents(app: INestApplicationContext, logger: Logger): void {
+  const lines = logger.child({ stream: SECURITY_STREAM });
+  app.get(EventsService).onCommitted(({ events }) => {
+    for (const { type, subject, actorId } of events) {
+      if (STREAMED.has(type)) lines.info({ event: type, subject: subject.id, actor: actorId }, type);
+    }
+  });
+}
