@@ -15,8 +15,8 @@ const ALL = {
   hi: { ...hindi, ...hindiStaff, visitor: hindiVisitor },
 };
 const SCRIPTS = { ar: /\p{Script=Arabic}/u, hi: /\p{Script=Devanagari}/u };
-/** The bank's name and its address are the same in every language. */
-const NAMES = /Falaj Bank|@/;
+/** The bank's name, its address and the names of file formats are the same in every language. */
+const NAMES = /Falaj Bank|@|camt\.053/;
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 /** The text without placeholders and tags, which are the same in every language. */

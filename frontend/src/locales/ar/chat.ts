@@ -11,8 +11,11 @@ export const chat: Translation<typeof english> = {
   titleUnread_other: 'الدعم المباشر، {{count}} رسالة غير مقروءة',
   greeting: 'مرحبًا بك في خدمة دعم {{bank}}! كيف يمكننا مساعدتك اليوم؟',
   promise: 'نردّ عادةً خلال دقيقتين',
+  promiseLater: 'اترك لنا رسالة: سنرد فور عودة أحد موظفينا، وستجد الرد هنا.',
   promiseAway: 'جارٍ إعادة الاتصال… لا يمكن إرسال الرسائل حاليًا.',
   restricted: 'حسابك مقيّد، ولذلك فُتحت المحادثة بدلًا من ذلك. راسلنا وسنساعدك.',
+  readable:
+    'لا يزال بإمكانك الاطّلاع على <accounts>حساباتك</accounts> و<transfers>تحويلاتك</transfers> و<beneficiaries>المستفيدين</beneficiaries>.',
   online: 'يوجد موظف دعم متصل الآن',
   away: 'لا يوجد موظف دعم متصل حاليًا',
   minimise: 'تصغير',

@@ -4,6 +4,7 @@ import type { Translation } from '../translation.js';
 export const common: Translation<typeof english> = {
   close: 'إغلاق',
   clear: 'مسح',
+  dayFormat: 'يوم/شهر/سنة',
   more: 'المزيد',
   cancel: 'إلغاء',
   save: 'حفظ',
@@ -14,9 +15,9 @@ export const common: Translation<typeof english> = {
   copied: 'تم النسخ',
   hiddenAmount: 'المبلغ مخفي',
   viewDetails: 'عرض التفاصيل',
-  demoOnly: 'أرقام توضيحية',
   loadError: {
     title: 'تعذّر التحميل',
+    failed: 'حدث خطأ لدى البنك. يرجى المحاولة مرة أخرى.',
     unreachable: 'يتعذّر الوصول إلى البنك حاليًا. تحقّق من اتصالك ثم أعد المحاولة.',
   },
   brokenPage: {
@@ -59,6 +60,7 @@ export const common: Translation<typeof english> = {
     completed: 'مكتملة',
     failed: 'مرفوضة',
   },
+  cancelled: 'ملغاة',
   reasons: {
     number_invalid: 'رقم الحساب أو الآيبان غير صحيح.',
     name_mismatch: 'الاسم لا يطابق الحساب.',

@@ -8,6 +8,7 @@ export const consoles: Translation<typeof english> = {
     comprehensive: 'لوحة البنك',
     detailed: 'إدارة المستخدمين',
     support: 'مكتب الدعم',
+    billers: 'جهات الفوترة',
     audit: 'التدقيق والدفاتر',
   },
   titles: {
@@ -15,6 +16,7 @@ export const consoles: Translation<typeof english> = {
     simple: 'لوحة تحكم المسؤول',
     comprehensive: 'لوحة الإدارة الشاملة',
     detailed: 'إدارة مستخدمي البنك',
+    billers: 'جهات الفوترة',
     audit: 'سجل التدقيق',
   },
   restricted: {

@@ -8,8 +8,10 @@ export const dashboard: Translation<typeof english> = {
   showBalance: 'إظهار الرصيد',
   yourAccounts: 'حساباتك',
   noAccount: 'لا يوجد حساب بعد',
+  noAccountHint: 'اطلب من الدعم فتح حساب لك.',
   percentAvailable: '{{percent}} متاح',
   limit: 'الحد {{amount}}',
+  noLimit: 'لا يوجد حدّ ائتماني',
   restricted: {
     title: 'تم تقييد الحساب مؤقتًا',
     text: 'تم تقييد حسابك مؤقتًا بسبب نشاط مشبوه وغير معتاد. وقد أُوقفت جميع الخدمات المصرفية لدواعٍ أمنية.',
@@ -22,6 +24,8 @@ export const dashboard: Translation<typeof english> = {
     title: 'توزيع الحسابات',
     picture: 'رسم بياني دائري للنسب الواردة في الجدول المجاور',
     caption: 'نسب الحسابات',
+    about: 'من أرصدة حساباتك ومما هو متاح لك من الائتمان.',
+    none: 'لا توجد أموال في حساباتك بعد.',
   },
   flow: {
     title: 'الأموال الواردة والصادرة',

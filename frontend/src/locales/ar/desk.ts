@@ -27,6 +27,7 @@ export const desk: Translation<typeof english> = {
     unread_many: '{{count}} رسالة غير مقروءة',
     unread_other: '{{count}} رسالة غير مقروءة',
     draft: 'مسودة',
+    unsent: 'لم تُرسل',
     gone: 'لم تعد في هذه القائمة',
     none: {
       mine: {
@@ -165,6 +166,7 @@ export const desk: Translation<typeof english> = {
     sending: 'جارٍ الإرسال…',
     sent: 'أُرسلت',
     read: 'قُرئت',
+    resolvedBy: 'أنهى {{name}} المحادثة',
     notSent: 'لم تُرسل.',
     discard: 'حذف',
     typing: '<name/> يكتب الآن…',

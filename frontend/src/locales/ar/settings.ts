@@ -4,9 +4,6 @@ import type { Translation } from '../translation.js';
 export const settings: Translation<typeof english> = {
   title: 'الإعدادات',
   subtitle: 'ملفك الشخصي، وإعدادات الخدمة كما تناسبك',
-  visitNote:
-    'يُحفظ ملفك الشخصي لدى البنك. أما بقية الإعدادات هنا فتسري خلال هذه الزيارة فقط، ' +
-    'وخيارات الأمان والإشعارات وتسجيل الدخول بالسمات الحيوية معروضة للتوضيح فقط.',
   profile: {
     heading: 'الملف الشخصي',
     firstName: 'الاسم الأول',
@@ -46,28 +43,41 @@ export const settings: Translation<typeof english> = {
     biometricLogin: 'تسجيل الدخول بالسمات الحيوية',
   },
   explanations: {
-    twoFactor: 'خطوة ثانية عند تسجيل الدخول',
-    smsNotifications: 'رسائل الأمان على هاتفك',
-    emailNotifications: 'رسائل الأمان على بريدك الإلكتروني',
-    transactionAlerts: 'عند ورود الأموال أو خروجها',
-    transferConfirmations: 'عند الموافقة على تحويل أو رفضه',
+    twoFactorOff: 'عند تسجيل الدخول، رمز من تطبيق المصادقة إلى جانب كلمة المرور',
+    twoFactorOn: 'يعمل: يتطلب تسجيل الدخول مفتاح مرورك أو رمز تطبيق المصادقة',
+    smsNotifications: 'نحتفظ باختيارك. لا يرسل البنك رسائل نصية.',
+    emailNotifications: 'إشعارات إلى بريدك الإلكتروني، دون مبالغ أو أسماء',
+    noEmail: 'نحتفظ باختيارك. لا يرسل هذا البنك رسائل بريد إلكتروني.',
+    transactionAlerts: 'عند ورود الأموال وعند انخفاض الرصيد',
+    transferConfirmations: 'القرارات بشأن التحويلات والمستفيدين، والأوامر الدائمة',
     billReminders: 'قبل استحقاق الفاتورة ببضعة أيام',
     marketingUpdates: 'أخبار المنتجات والعروض',
-    biometricLogin: 'البصمة أو الوجه بدلًا من كلمة المرور',
+    biometricLogin: 'تسجيل الدخول إلى هذا الحساب بمفتاح مرور من دون كلمة مرور',
   },
   language: {
     label: 'اللغة',
-    explanation: 'لهذه الزيارة فقط',
+    explanation: 'على جميع أجهزتك',
     en: 'الإنجليزية (English)',
     ar: 'العربية',
     hi: 'الهندية (हिन्दी)',
   },
   currency: {
     label: 'العملة الافتراضية',
-    explanation: 'للأرقام التوضيحية',
+    explanation: 'للمبالغ التي ليست لها عملة محددة',
     AED: 'AED – درهم إماراتي',
     USD: 'USD – دولار أمريكي',
     EUR: 'EUR – يورو',
+  },
+  lowBalance: {
+    label: 'تنبيه انخفاض الرصيد',
+    explanation: 'عندما ينخفض رصيد حسابك الجاري عن هذا المبلغ',
+    never: 'أبدًا',
+    below: 'أقل من {{amount}}',
+  },
+  securityAlways: 'إشعارات أمان حسابك تصلك دائمًا.',
+  notSaved: {
+    title: 'لم تُحفظ الإعدادات',
+    description: 'تعذّر حفظ التغيير. يُرجى إعادة المحاولة.',
   },
   darkMode: {
     label: 'الوضع الداكن',
@@ -77,7 +87,7 @@ export const settings: Translation<typeof english> = {
   actions: {
     heading: 'إجراءات الحساب',
     exportData: 'تصدير البيانات',
-    exportDataHint: 'ملفك الشخصي وحساباتك ومعاملاتك والمستفيدون لديك في ملف واحد',
+    exportDataHint: 'كل ما نعرضه لك هنا، في ملف واحد',
     privacyPolicy: 'سياسة الخصوصية',
     privacyPolicyHint: 'ما نحتفظ به عنك وما لا نحتفظ به',
     closeAccount: 'إغلاق الحساب',
@@ -93,12 +103,6 @@ export const settings: Translation<typeof english> = {
   },
   support: {
     openChat: 'التحدث مع الدعم',
-    password: {
-      title: 'تغيير كلمة المرور',
-      body:
-        'يساعدك فريق الدعم على تغيير كلمة المرور بعد التحقق من هويتك. ' +
-        'لن يطلب منك أي موظف في البنك أبدًا كلمة المرور الحالية أو الرقم السري.',
-    },
     close: {
       title: 'إغلاق الحساب',
       body:
@@ -119,7 +123,7 @@ export const settings: Translation<typeof english> = {
     cookiesHeading: 'ملفات تعريف الارتباط',
     cookies:
       'ملف يُبقي تسجيل دخولك قائمًا وينتهي بانتهاء جلستك، أو بعد 8 ساعات دون نشاط على أبعد تقدير. ' +
-      'وملف يتذكّر اللغة التي تختارها من أعلى الصفحة. ولا يوجد سواهما.',
+      'وملف يتذكّر لغتك، وملف يتذكّر استخدامك للوضع الداكن. ولا يوجد سواها.',
     trackersHeading: 'أدوات التتبّع',
     trackers: 'لا توجد. لا إعلانات ولا أدوات تحليل، ولا يُحمَّل أي شيء في هذه الصفحات من شركات أخرى.',
     copyHeading: 'نسختك',

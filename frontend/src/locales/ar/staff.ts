@@ -3,15 +3,18 @@ import { adminUsers } from './admin-users.js';
 import { approvals } from './approvals.js';
 import { bankTransactions } from './bank-transactions.js';
 import { beneficiaries } from './beneficiaries.js';
+import { billers } from './billers.js';
 import { books } from './books.js';
 import { common } from './common.js';
 import { consoles } from './consoles.js';
 import { desk } from './desk.js';
 import { notFound } from './not-found.js';
+import { security } from './security.js';
 import { shell } from './shell.js';
 
 export const staff = {
   common,
+  security,
   shell,
   notFound,
   beneficiaries,
@@ -19,6 +22,7 @@ export const staff = {
   approvals,
   adminUsers,
   bankTransactions,
+  billers,
   books,
   desk,
 } satisfies Record<keyof typeof english, object>;

@@ -4,9 +4,12 @@ export const chat = {
   titleUnread_other: 'Live Support, {{count}} unread messages',
   greeting: 'Welcome to {{bank}} support! How can we help you today?',
   promise: 'We usually reply within 2 minutes',
+  promiseLater: 'Leave us a message: we answer as soon as an agent is back, and the reply will be here.',
   promiseAway: 'Reconnecting… Messages cannot be sent right now.',
   restricted:
     'Your account is restricted, so this opened the chat instead. Write to us, and we will help you.',
+  readable:
+    'You can still look at your <accounts>accounts</accounts>, <transfers>transfers</transfers> and <beneficiaries>beneficiaries</beneficiaries>.',
   online: 'An agent is online',
   away: 'No agent is online right now',
   minimise: 'Minimise',

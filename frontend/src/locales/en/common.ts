@@ -1,6 +1,7 @@
 export const common = {
   close: 'Close',
   clear: 'Clear',
+  dayFormat: 'dd/mm/yyyy',
   more: 'More',
   cancel: 'Cancel',
   save: 'Save',
@@ -11,9 +12,9 @@ export const common = {
   copied: 'Copied',
   hiddenAmount: 'Amount hidden',
   viewDetails: 'View Details',
-  demoOnly: 'Sample figures',
   loadError: {
     title: 'This could not be loaded',
+    failed: 'Something went wrong at the bank. Please try again.',
     unreachable: 'The bank cannot be reached right now. Check your connection and try again.',
   },
   brokenPage: {
@@ -56,6 +57,8 @@ export const common = {
     completed: 'Completed',
     failed: 'Failed',
   },
+  /** Beside the status of a transfer that the customer cancelled. */
+  cancelled: 'Cancelled',
   reasons: {
     number_invalid: 'The account number or IBAN is not valid.',
     name_mismatch: 'The name does not match the account.',

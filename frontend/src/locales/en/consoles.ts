@@ -5,6 +5,7 @@ export const consoles = {
     comprehensive: 'Bank Dashboard',
     detailed: 'User Management',
     support: 'Support Desk',
+    billers: 'Billers',
     audit: 'Audit & Ledger',
   },
   titles: {
@@ -12,6 +13,7 @@ export const consoles = {
     simple: 'Admin Control Panel',
     comprehensive: 'Comprehensive Admin Dashboard',
     detailed: 'Admin User Management',
+    billers: 'Billers',
     audit: 'Audit',
   },
   restricted: {

@@ -5,8 +5,10 @@ export const dashboard = {
   showBalance: 'Show Balance',
   yourAccounts: 'Your accounts',
   noAccount: 'No account yet',
+  noAccountHint: 'Ask support to open one for you.',
   percentAvailable: '{{percent}} Available',
   limit: 'Limit {{amount}}',
+  noLimit: 'No credit limit',
   restricted: {
     title: 'Account Temporarily Restricted',
     text: 'Your account has been temporarily restricted due to suspicious irregular activity. All banking functions have been disabled for security purposes.',
@@ -19,6 +21,8 @@ export const dashboard = {
     title: 'Recent Accounts',
     picture: 'Donut chart of the shares in the table beside it',
     caption: 'Shares of the accounts',
+    about: 'Of what is in your accounts, and what is available on credit.',
+    none: 'There is no money in your accounts yet.',
   },
   flow: {
     title: 'Money in and out',

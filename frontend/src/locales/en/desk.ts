@@ -20,6 +20,7 @@ export const desk = {
     unread_one: '{{count}} unread message',
     unread_other: '{{count}} unread messages',
     draft: 'Draft',
+    unsent: 'Not sent',
     gone: 'No longer in this list',
     none: {
       mine: {
@@ -138,6 +139,7 @@ export const desk = {
     sending: 'Sending…',
     sent: 'Sent',
     read: 'Read',
+    resolvedBy: 'Resolved by {{name}}',
     notSent: 'Not sent.',
     discard: 'Discard',
     typing: '<name/> is typing…',

@@ -4,17 +4,14 @@ export const investments = {
   value: 'Balance',
   account: 'Investment account {{number}}',
   statement: 'Details and statement',
-  none: 'You have no investment account. The figure is a sample of what one shows.',
+  none: {
+    title: 'You have no investment account',
+    description: 'The bank opens one for you when you ask support.',
+  },
   noTrading: 'This page shows what is in the account. Trading isn’t available online.',
-  allocation: {
-    title: 'Sample portfolio',
-    sampleNote: 'A sample of how a balanced portfolio may be divided. It is not yours, and it is not advice.',
-    picture: 'Bar with the shares that are listed below it',
-    parts: {
-      equities: 'Equities',
-      sukuk: 'Sukuk and bonds',
-      money: 'Money market',
-      gold: 'Gold',
-    },
+  history: {
+    title: 'Balance over the last 90 days',
+    picture: 'Line chart of the balance over the last 90 days; its figures follow as a table',
+    caption: 'Balance at the end of the day',
   },
 };

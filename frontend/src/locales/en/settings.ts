@@ -1,9 +1,6 @@
 export const settings = {
   title: 'Settings',
   subtitle: 'Your profile, and how the bank works for you',
-  visitNote:
-    'Your profile is saved with the bank. Everything else here holds for this visit only; ' +
-    'the switches for security, notifications and biometric login are samples.',
   profile: {
     heading: 'Profile',
     firstName: 'First Name',
@@ -43,28 +40,41 @@ export const settings = {
     biometricLogin: 'Biometric Login',
   },
   explanations: {
-    twoFactor: 'A second step when you sign in',
-    smsNotifications: 'Security messages to your phone',
-    emailNotifications: 'Security messages to your email address',
-    transactionAlerts: 'When money comes in or goes out',
-    transferConfirmations: 'When a transfer is approved or rejected',
+    twoFactorOff: 'At sign-in, a code of your authenticator app besides the password',
+    twoFactorOn: 'On: signing in takes your passkey or a code of your authenticator app',
+    smsNotifications: 'We keep your choice. The bank sends no SMS.',
+    emailNotifications: 'Notifications to your email address, without amounts and names',
+    noEmail: 'We keep your choice. This bank sends no email.',
+    transactionAlerts: 'When money comes in, and when a balance is low',
+    transferConfirmations: 'Decisions on transfers and recipients, and standing orders',
     billReminders: 'A few days before a bill is due',
     marketingUpdates: 'News about products and offers',
-    biometricLogin: 'Fingerprint or face in place of your password',
+    biometricLogin: 'Sign in to this account with a passkey, without a password',
   },
   language: {
     label: 'Language',
-    explanation: 'For this visit only',
+    explanation: 'On all your devices',
     en: 'English',
     ar: 'Arabic (العربية)',
     hi: 'Hindi (हिन्दी)',
   },
   currency: {
     label: 'Default Currency',
-    explanation: 'For sample figures',
+    explanation: 'For amounts that have no currency of their own',
     AED: 'AED – UAE dirham',
     USD: 'USD – US dollar',
     EUR: 'EUR – Euro',
+  },
+  lowBalance: {
+    label: 'Low Balance Alert',
+    explanation: 'When your current account falls below this amount',
+    never: 'Never',
+    below: 'Below {{amount}}',
+  },
+  securityAlways: 'Notices about the security of your account always reach you.',
+  notSaved: {
+    title: 'Settings Not Saved',
+    description: 'Your change could not be saved. Please try again.',
   },
   darkMode: {
     label: 'Dark Mode',
@@ -74,7 +84,7 @@ export const settings = {
   actions: {
     heading: 'Account Actions',
     exportData: 'Export Data',
-    exportDataHint: 'Your profile, accounts, transactions and beneficiaries in one file',
+    exportDataHint: 'Everything we show you here, in one file',
     privacyPolicy: 'Privacy Policy',
     privacyPolicyHint: 'What we keep about you, and what we do not',
     closeAccount: 'Close Account',
@@ -90,12 +100,6 @@ export const settings = {
   },
   support: {
     openChat: 'Chat with support',
-    password: {
-      title: 'Change Password',
-      body:
-        'Our support team changes your password with you, after checking who you are. ' +
-        'Nobody from the bank will ever ask you for your present password or your PIN.',
-    },
     close: {
       title: 'Close Account',
       body:
@@ -107,8 +111,8 @@ export const settings = {
     title: 'Privacy Policy',
     keepHeading: 'What we keep',
     keep:
-      'Your name, email address and user name, your accounts, transactions and beneficiaries, and what you ' +
-      'write to support. A record is kept of who changed what and when, so that every change can be traced.',
+      'Your name, email address and user name, your accounts, transactions and beneficiaries, your settings ' +
+      'and notifications, and what you write to support. A record is kept of who changed what and when, so that every change can be traced.',
     secretsHeading: 'Password and PIN',
     secrets:
       'Neither is kept in a form that anybody could read, not even our staff. Failed sign-ins are counted for a ' +
@@ -116,7 +120,7 @@ export const settings = {
     cookiesHeading: 'Cookies',
     cookies:
       'One keeps you signed in and ends with your session, at the latest after 8 hours without activity. ' +
-      'One remembers the language that you choose at the top of the page. There are no others.',
+      'One remembers your language, and one that you use Dark Mode. There are no others.',
     trackersHeading: 'Trackers',
     trackers:
       'None. No advertising, no analytics, and nothing on these pages is loaded from other companies.',

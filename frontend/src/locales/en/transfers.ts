@@ -28,11 +28,15 @@ export const transfers = {
     all: 'All statuses',
     filter: 'Filter',
     direction: 'Direction',
+    recipient: 'Recipient',
+    recipients: 'All recipients',
     directions: { all: 'In and out', in: 'Money in', out: 'Money out' },
     from: 'From date',
     to: 'To date',
     least: 'Amount from',
     most: 'Amount to',
+    reversedDays: 'This is before the first date.',
+    reversedAmounts: 'This is less than the first amount.',
     clear: 'Clear filters',
     searchHint: 'The search also finds amounts and dates, such as 1,250.50 or 21 Nov.',
     moneyIn: 'In',
@@ -67,6 +71,7 @@ export const transfers = {
     noRecipients: 'You have no approved recipient yet.',
     manageRecipients: 'Go to Beneficiaries',
     amount: 'Amount',
+    unreadable: 'Please enter an amount such as 1,250.50',
     overAvailable: 'This is <amount/> more than is available.',
     leftAfter: '<amount/> left after this transfer',
     purpose: 'Purpose',
@@ -94,17 +99,34 @@ export const transfers = {
   sent: { title: 'Transfer Successful', text: 'Transfer completed successfully' },
   /** Takes the place of the form once a transfer is sent. */
   result: {
-    title: { pending: 'Sent for approval', completed: 'Approved', failed: 'Not approved' },
+    title: {
+      pending: 'Sent for approval',
+      completed: 'Approved',
+      failed: 'Not approved',
+      cancelled: 'Transfer cancelled',
+    },
     next: 'What happens next',
     nextText:
       'The bank checks the transfer. If it is approved, <name/> gets the money; if not, the full amount is yours to spend again. You can follow it in your transfer history.',
+    cancelHint: 'You can cancel it until the bank has decided.',
     another: 'Send another',
     done: 'Done',
+  },
+  /** Cancels a transfer that waits for approval. */
+  cancel: {
+    action: 'Cancel transfer',
+    title: 'Cancel this transfer?',
+    text: '<amount/> to <name/> will not be sent, and is yours to spend again at once.',
+    keep: 'Keep it',
+    done: { title: 'Transfer cancelled', text: '{{amount}} is no longer on hold.' },
+    failed: { title: 'Not cancelled', text: 'The transfer could not be cancelled. Please try again.' },
+    late: { title: 'Not cancelled', text: 'The bank has decided about this transfer already.' },
   },
   /** Shown while the outcome of a transfer is unknown. */
   checking: {
     title: 'We are checking whether it went through',
     text: 'This can take a moment. Nothing is sent twice.',
+    offline: 'You are offline. We will find out as soon as you are connected again. Nothing is sent twice.',
   },
   /** The steps of the form on a phone. */
   steps: {
@@ -125,6 +147,7 @@ export const transfers = {
   /** The names below the line from the customer to the recipient. */
   line: { you: 'You', approval: 'Approval' },
   failure: {
+    enrol: 'Set it up',
     title: 'Transaction Failed',
     fallback: 'Failed to process transfer',
     tryAgain: 'Try Again',
@@ -139,6 +162,7 @@ export const transfers = {
   },
   /** The server's error messages, for the languages that the server does not speak. */
   refusals: {
+    enrolment_required: 'Please set up a passkey or an authenticator app first, in Settings under Security.',
     incorrect_pin: 'The transaction PIN is incorrect',
     pin_locked:
       'The transaction PIN is locked after {{pinAttempts}} wrong attempts. Please try again in {{pinLockMinutes}} minutes.',
@@ -148,6 +172,9 @@ export const transfers = {
     beneficiary_not_approved: 'This beneficiary has not been approved yet',
     insufficient_funds: 'Insufficient funds',
     same_account: 'The recipient is the account that pays',
+    recipient_unavailable: 'The recipient’s account at Falaj Bank cannot receive money',
+    currency_mismatch: 'The recipient’s account at Falaj Bank is in another currency',
+    limit_reached: 'You have {{standingOrders}} standing orders, and no more are possible until one ends',
     too_many_attempts: 'Too many attempts. Please wait a few minutes and try again.',
     service_unavailable: 'The bank is not available right now. Please try again in a moment.',
   },
@@ -160,6 +187,7 @@ export const transfers = {
     waitingHint: 'Our team is reviewing it. You don’t need to do anything.',
     approved: 'Approved by the bank',
     rejected: 'Rejected by the bank',
+    cancelled: 'Cancelled by you',
     received: 'Received',
     booked: 'Booked',
     held: '<amount/> is on hold until then. Your balance changes only when the transfer is approved.',
@@ -196,6 +224,7 @@ export const transfers = {
     pending: 'Not yet completed: this transfer is awaiting the bank’s approval.',
     completed: 'Completed',
     failed: 'Not completed: the bank rejected this transfer. No money was taken.',
+    cancelled: 'Not completed: this transfer was cancelled by the customer. No money was taken.',
     footer: 'Issued electronically by {{bank}}; valid without a signature.',
   },
 };

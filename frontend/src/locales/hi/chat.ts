@@ -7,8 +7,11 @@ export const chat: Translation<typeof english> = {
   titleUnread_other: 'लाइव सहायता, {{count}} अपठित संदेश',
   greeting: '{{bank}} सहायता में आपका स्वागत है! आज हम आपकी क्या मदद कर सकते हैं?',
   promise: 'हम आमतौर पर 2 मिनट के भीतर जवाब देते हैं',
+  promiseLater: 'हमें संदेश छोड़ें: एजेंट के आते ही हम जवाब देंगे, और जवाब यहीं मिलेगा।',
   promiseAway: 'फिर से कनेक्ट हो रहा है… अभी संदेश नहीं भेजे जा सकते।',
   restricted: 'आपका खाता प्रतिबंधित है, इसलिए इसकी जगह चैट खुली है। हमें लिखें, हम मदद करेंगे।',
+  readable:
+    'आप अपने <accounts>खाते</accounts>, <transfers>ट्रांसफ़र</transfers> और <beneficiaries>लाभार्थी</beneficiaries> अब भी देख सकते हैं।',
   online: 'एक एजेंट ऑनलाइन है',
   away: 'अभी कोई एजेंट ऑनलाइन नहीं है',
   minimise: 'छोटा करें',

@@ -4,6 +4,7 @@ import type { Translation } from '../translation.js';
 export const common: Translation<typeof english> = {
   close: 'बंद करें',
   clear: 'साफ़ करें',
+  dayFormat: 'दिन/माह/वर्ष',
   more: 'और',
   cancel: 'रद्द करें',
   save: 'सहेजें',
@@ -14,9 +15,9 @@ export const common: Translation<typeof english> = {
   copied: 'कॉपी हो गया',
   hiddenAmount: 'राशि छिपी है',
   viewDetails: 'विवरण देखें',
-  demoOnly: 'नमूना आँकड़े',
   loadError: {
     title: 'इसे लोड नहीं किया जा सका',
+    failed: 'बैंक में कुछ गड़बड़ी हुई। कृपया फिर से कोशिश करें।',
     unreachable: 'अभी बैंक से संपर्क नहीं हो पा रहा है। अपना कनेक्शन जाँचें और फिर से कोशिश करें।',
   },
   brokenPage: {
@@ -59,6 +60,7 @@ export const common: Translation<typeof english> = {
     completed: 'पूर्ण',
     failed: 'विफल',
   },
+  cancelled: 'रद्द किया गया',
   reasons: {
     number_invalid: 'खाता संख्या या IBAN मान्य नहीं है।',
     name_mismatch: 'नाम खाते से मेल नहीं खाता।',

@@ -8,6 +8,7 @@ export const consoles: Translation<typeof english> = {
     comprehensive: 'बैंक डैशबोर्ड',
     detailed: 'उपयोगकर्ता प्रबंधन',
     support: 'सहायता डेस्क',
+    billers: 'बिलर',
     audit: 'ऑडिट और बही',
   },
   titles: {
@@ -15,6 +16,7 @@ export const consoles: Translation<typeof english> = {
     simple: 'एडमिन कंट्रोल पैनल',
     comprehensive: 'समग्र एडमिन डैशबोर्ड',
     detailed: 'एडमिन उपयोगकर्ता प्रबंधन',
+    billers: 'बिलर',
     audit: 'ऑडिट',
   },
   restricted: {

@@ -11,6 +11,8 @@ import { investments } from './investments.js';
 import { notFound } from './not-found.js';
 import { notifications } from './notifications.js';
 import { savings } from './savings.js';
+import { scheduled } from './scheduled.js';
+import { security } from './security.js';
 import { settings } from './settings.js';
 import { shell } from './shell.js';
 import { transfers } from './transfers.js';
@@ -25,8 +27,10 @@ export const customer = {
   beneficiaries,
   analytics,
   savings,
+  scheduled,
   bills,
   cards,
+  security,
   settings,
   investments,
   chat,

@@ -8,8 +8,10 @@ export const dashboard: Translation<typeof english> = {
   showBalance: 'शेष राशि दिखाएँ',
   yourAccounts: 'आपके खाते',
   noAccount: 'अभी कोई खाता नहीं है',
+  noAccountHint: 'खाता खुलवाने के लिए सपोर्ट से कहें।',
   percentAvailable: '{{percent}} उपलब्ध',
   limit: 'सीमा {{amount}}',
+  noLimit: 'कोई क्रेडिट सीमा नहीं',
   restricted: {
     title: 'खाता अस्थायी रूप से प्रतिबंधित',
     text: 'संदिग्ध और असामान्य गतिविधि के कारण आपका खाता अस्थायी रूप से प्रतिबंधित कर दिया गया है। सुरक्षा के लिए सभी बैंकिंग सुविधाएँ बंद कर दी गई हैं।',
@@ -22,6 +24,8 @@ export const dashboard: Translation<typeof english> = {
     title: 'हाल के खाते',
     picture: 'साथ की तालिका में दिए गए हिस्सों का डोनट चार्ट',
     caption: 'खातों के हिस्से',
+    about: 'आपके खातों के शेष और उपलब्ध क्रेडिट में हिस्सा।',
+    none: 'अभी आपके खातों में कोई पैसा नहीं है।',
   },
   flow: {
     title: 'पैसों का आना-जाना',

@@ -23,6 +23,7 @@ export const desk: Translation<typeof english> = {
     unread_one: '{{count}} अपठित संदेश',
     unread_other: '{{count}} अपठित संदेश',
     draft: 'ड्राफ़्ट',
+    unsent: 'नहीं भेजा गया',
     gone: 'अब इस सूची में नहीं है',
     none: {
       mine: {
@@ -141,6 +142,7 @@ export const desk: Translation<typeof english> = {
     sending: 'भेजा जा रहा है…',
     sent: 'भेजा गया',
     read: 'पढ़ा गया',
+    resolvedBy: '{{name}} ने बातचीत समाप्त की',
     notSent: 'नहीं भेजा गया।',
     discard: 'हटाएँ',
     typing: '<name/> लिख रहे हैं…',

@@ -4,9 +4,6 @@ import type { Translation } from '../translation.js';
 export const settings: Translation<typeof english> = {
   title: 'सेटिंग्स',
   subtitle: 'आपकी प्रोफ़ाइल, और बैंक आपके लिए कैसे काम करे',
-  visitNote:
-    'आपकी प्रोफ़ाइल बैंक में सहेजी जाती है। यहाँ की बाकी सेटिंग्स केवल इस विज़िट तक रहती हैं; ' +
-    'सुरक्षा, सूचनाओं और बायोमेट्रिक लॉग इन के स्विच नमूने हैं।',
   profile: {
     heading: 'प्रोफ़ाइल',
     firstName: 'पहला नाम',
@@ -46,28 +43,41 @@ export const settings: Translation<typeof english> = {
     biometricLogin: 'बायोमेट्रिक लॉग इन',
   },
   explanations: {
-    twoFactor: 'लॉग इन करते समय दूसरा चरण',
-    smsNotifications: 'आपके फ़ोन पर सुरक्षा संदेश',
-    emailNotifications: 'आपके ईमेल पते पर सुरक्षा संदेश',
-    transactionAlerts: 'पैसे आने या जाने पर',
-    transferConfirmations: 'ट्रांसफ़र स्वीकृत या अस्वीकृत होने पर',
+    twoFactorOff: 'लॉग इन पर पासवर्ड के साथ ऑथेंटिकेटर ऐप का कोड',
+    twoFactorOn: 'चालू: लॉग इन के लिए आपकी पासकी या ऑथेंटिकेटर ऐप का कोड चाहिए',
+    smsNotifications: 'हम आपकी पसंद रखते हैं। बैंक SMS नहीं भेजता।',
+    emailNotifications: 'आपके ईमेल पते पर सूचनाएँ, राशि और नाम के बिना',
+    noEmail: 'हम आपकी पसंद रखते हैं। यह बैंक ईमेल नहीं भेजता।',
+    transactionAlerts: 'पैसे आने पर, और बैलेंस कम होने पर',
+    transferConfirmations: 'ट्रांसफ़र और लाभार्थियों पर निर्णय, और स्थायी आदेश',
     billReminders: 'बिल की देय तिथि से कुछ दिन पहले',
     marketingUpdates: 'उत्पादों और ऑफ़र की ख़बरें',
-    biometricLogin: 'पासवर्ड की जगह फ़िंगरप्रिंट या चेहरा',
+    biometricLogin: 'इस खाते में बिना पासवर्ड, पासकी से लॉग इन',
   },
   language: {
     label: 'भाषा',
-    explanation: 'केवल इस विज़िट के लिए',
+    explanation: 'आपके सभी डिवाइस पर',
     en: 'अंग्रेज़ी (English)',
     ar: 'अरबी (العربية)',
     hi: 'हिन्दी',
   },
   currency: {
     label: 'डिफ़ॉल्ट मुद्रा',
-    explanation: 'नमूना आँकड़ों के लिए',
+    explanation: 'उन राशियों के लिए जिनकी अपनी मुद्रा नहीं है',
     AED: 'AED – यूएई दिरहम',
     USD: 'USD – अमेरिकी डॉलर',
     EUR: 'EUR – यूरो',
+  },
+  lowBalance: {
+    label: 'कम बैलेंस अलर्ट',
+    explanation: 'जब आपके चालू खाते का बैलेंस इस राशि से नीचे जाए',
+    never: 'कभी नहीं',
+    below: '{{amount}} से कम',
+  },
+  securityAlways: 'आपके खाते की सुरक्षा से जुड़ी सूचनाएँ आपको हमेशा मिलती हैं।',
+  notSaved: {
+    title: 'सेटिंग्स नहीं सहेजी गईं',
+    description: 'आपका बदलाव सहेजा नहीं जा सका। कृपया फिर से कोशिश करें।',
   },
   darkMode: {
     label: 'डार्क मोड',
@@ -77,7 +87,7 @@ export const settings: Translation<typeof english> = {
   actions: {
     heading: 'खाते से जुड़े कार्य',
     exportData: 'डेटा एक्सपोर्ट करें',
-    exportDataHint: 'आपकी प्रोफ़ाइल, खाते, लेनदेन और लाभार्थी एक फ़ाइल में',
+    exportDataHint: 'यहाँ आपको दिखाई जाने वाली सारी जानकारी, एक फ़ाइल में',
     privacyPolicy: 'गोपनीयता नीति',
     privacyPolicyHint: 'हम आपके बारे में क्या रखते हैं और क्या नहीं',
     closeAccount: 'खाता बंद करें',
@@ -93,12 +103,6 @@ export const settings: Translation<typeof english> = {
   },
   support: {
     openChat: 'सहायता से चैट करें',
-    password: {
-      title: 'पासवर्ड बदलें',
-      body:
-        'हमारी सहायता टीम आपकी पहचान जाँचने के बाद पासवर्ड बदलने में आपकी मदद करती है। ' +
-        'बैंक का कोई भी व्यक्ति आपसे मौजूदा पासवर्ड या पिन कभी नहीं माँगेगा।',
-    },
     close: {
       title: 'खाता बंद करें',
       body:
@@ -119,7 +123,7 @@ export const settings: Translation<typeof english> = {
     cookiesHeading: 'कुकीज़',
     cookies:
       'एक कुकी आपको लॉग इन रखती है और सत्र के साथ, या अधिकतम 8 घंटे की निष्क्रियता के बाद, समाप्त हो जाती है। ' +
-      'दूसरी पेज के ऊपर चुनी गई भाषा याद रखती है। इनके अलावा कोई कुकी नहीं है।',
+      'दूसरी आपकी भाषा और तीसरी डार्क मोड याद रखती है। इनके अलावा कोई कुकी नहीं है।',
     trackersHeading: 'ट्रैकर',
     trackers: 'कोई नहीं। न विज्ञापन, न एनालिटिक्स, और इन पेजों पर किसी दूसरी कंपनी से कुछ लोड नहीं होता।',
     copyHeading: 'आपकी प्रति',
