@@ -42,6 +42,7 @@ export default defineConfig({
       '/socket.io': { target: server, ws: true },
       '/healthz': server,
       '/readyz': server,
+      '/health/commit': server,
     },
   },
 });

@@ -1,5 +1,6 @@
 import type { AuditItem, PendingTransferView } from '#contract/admin';
 import type { ErrorCode } from '#contract/errors';
+import { fakeResponse } from './fake-response.js';
 import { fakeAdminTransaction } from './fixtures.js';
 
 /** A pending transfer of AED 250.00 to a person named `id`, submitted on that day of November. */
@@ -41,29 +42,19 @@ export class FakeApprovals {
     );
 
   private read(path: string): Response {
-    if (path.includes('/audit')) return answer(200, this.trail);
+    if (path.includes('/audit')) return fakeResponse(200, this.trail);
     this.asked.push(path);
     return pageOf(path.includes('transactions') ? this.pending : [], path);
   }
 
   private decide(id: string, body: string): Response {
     const refusal = this.refused.get(id);
-    if (refusal) return answer(refusal.status, { statusCode: refusal.status, ...refusal });
+    if (refusal) return fakeResponse(refusal.status, { statusCode: refusal.status, ...refusal });
     const { status, reason } = JSON.parse(body) as { status: string; reason?: string };
     this.decided.push(`${id}: ${status}${reason === undefined ? '' : `, ${reason}`}`);
     this.pending = this.pending.filter((one) => one.id !== id);
-    return answer(200, {});
+    return fakeResponse(200, {});
   }
-}
-
-function answer(status: number, body: unknown, headers = {}): Response {
-  return {
-    ok: status < 400,
-    status,
-    statusText: '',
-    headers: new Headers(headers),
-    text: () => Promise.resolve(JSON.stringify(body)),
-  } as unknown as Response;
 }
 
 /** Filters, sorts (oldest or newest first) and pages, as the server does. */
@@ -80,7 +71,7 @@ function pageOf(all: PendingTransferView[], path: string): Response {
   const rest = matching.filter(({ createdAt }) => createdAt > after);
   const rows = rest.slice(0, Number(query.get('limit')));
   query.set('after', rows.at(-1)?.createdAt ?? '');
-  return answer(200, rows, {
+  return fakeResponse(200, rows, {
     'X-Total-Count': String(matching.length),
     ...(rows.length < rest.length
       ? { Link: `<${path.split('?')[0] ?? ''}?${query.toString()}>; rel="next"` }

@@ -7,6 +7,7 @@ import type {
   ChatResolution,
 } from '#contract/chat';
 import type { ErrorBody } from '#contract/errors';
+import { fakeResponse } from './fake-response.js';
 
 const TOO_FAST: ErrorBody = {
   statusCode: 429,
@@ -38,15 +39,9 @@ export class FakeBank {
     if (this.isDown) throw new TypeError('Failed to fetch');
     if (method === 'POST') await new Promise((resolve) => setTimeout(resolve, this.delayMs));
     if (this.isFull && call === 'POST /api/chat/message') {
-      return {
-        ok: false,
-        status: 429,
-        headers: new Map(),
-        text: () => Promise.resolve(JSON.stringify(TOO_FAST)),
-      };
+      return fakeResponse(429, TOO_FAST);
     }
-    const text = JSON.stringify(this.answer(call, typeof body === 'string' ? body : ''));
-    return { ok: true, headers: new Map([['ETag', this.version]]), text: () => Promise.resolve(text) };
+    return fakeResponse(200, this.answer(call, typeof body === 'string' ? body : ''), { ETag: this.version });
   };
 
   polls(): number {

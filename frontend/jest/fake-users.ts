@@ -1,4 +1,5 @@
 import type { AdminUserView, SetBalanceRequest } from '#contract/admin';
+import { fakeResponse } from './fake-response.js';
 import { fakeAdminAccount, fakeAdminUser } from './fixtures.js';
 
 /** Layla Rahman, a customer with money in a checking account, AED 100.00 by default. */
@@ -78,8 +79,6 @@ export class FakeUsers {
   }
 
   private answer(status: number, body: unknown): Promise<Response> {
-    const text = body === undefined ? '' : JSON.stringify(body);
-    const response = { ok: status < 400, status, statusText: '', headers: new Headers() };
-    return Promise.resolve({ ...response, text: () => Promise.resolve(text) } as Response);
+    return Promise.resolve(fakeResponse(status, body));
   }
 }

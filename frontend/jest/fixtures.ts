@@ -25,6 +25,7 @@ export function fakeAdminUser(over: Partial<AdminUserView> = {}): AdminUserView 
     ...fakeCurrentUser({ lastName: 'Rahman' }),
     createdAt: '2026-01-01T00:00:00.000Z',
     accounts: [],
+    goalTotals: [],
     ...over,
   };
 }
@@ -40,6 +41,7 @@ export function fakeAccount(over: Partial<AccountView> = {}): AccountView {
     nickname: null,
     balance,
     heldAmount: '0.00',
+    creditLimit: '0.00',
     availableBalance: balance,
     currency: 'AED',
     isActive: true,
@@ -78,6 +80,7 @@ export function fakeTransaction(over: Partial<TransactionView> = {}): Transactio
     reason: null,
     createdAt: '2026-11-20T12:22:00.000Z',
     decidedAt: null,
+    cancelled: false,
     beneficiary: null,
     fromAccount: null,
     ...over,

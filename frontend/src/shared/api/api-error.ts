@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode } from '#contract/errors';
+import type { ErrorBody, ErrorCode, PasswordProblem } from '#contract/errors';
 
 /**
  * A response that is not a success. `message` is the status code, a colon, a space and the body as
@@ -9,9 +9,13 @@ export class ApiError extends Error {
   readonly code: ErrorCode | null;
   /** The server's own message, if the body has one. */
   readonly serverMessage: string | null;
-  /** With `incorrect_pin`: wrong PINs that are still possible before the PIN is locked. */
+  /** With `incorrect_pin`, and `incorrect_code` of an app: wrong ones that are still possible before a lock. */
   readonly attemptsLeft: number | null;
-  /** With `pin_locked`: when the lock ends, as an ISO time. */
+  /** With `weak_password`: why it is refused. */
+  readonly passwordProblem: PasswordProblem | null;
+  /** With `reauthentication_required`: whether only a strong factor suffices, not the password. */
+  readonly isStrong: boolean;
+  /** With `pin_locked` and `code_locked`: when the lock ends, as an ISO time. */
   readonly lockedUntil: string | null;
 
   constructor(
@@ -24,6 +28,8 @@ export class ApiError extends Error {
     this.code = parsed?.code ?? null;
     this.serverMessage = parsed?.message ?? null;
     this.attemptsLeft = parsed?.attemptsLeft ?? null;
+    this.passwordProblem = parsed?.passwordProblem ?? null;
+    this.isStrong = parsed?.strong ?? false;
     this.lockedUntil = parsed?.lockedUntil ?? null;
   }
 
@@ -84,6 +90,15 @@ export function failureOf(error: unknown, unreachable: string): string {
  */
 export function isOutcomeUnknown(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status > 500;
+}
+
+/** Why a call was refused that a strong factor must confirm. */
+const UNCONFIRMED = ['confirmation_required', 'confirmation_mismatch', 'confirmation_expired'] as const;
+export type Unconfirmed = (typeof UNCONFIRMED)[number];
+
+/** Why a call was refused that has to be confirmed; `null` for every other error. The user is asked, and knows. */
+export function unconfirmedIn(error: unknown): Unconfirmed | null {
+  return error instanceof ApiError ? (UNCONFIRMED.find((code) => code === error.code) ?? null) : null;
 }
 
 /** Whether the session has ended (401). The app itself reports that and asks to sign in again. */

@@ -7,8 +7,10 @@ import { ApiError, Unreachable } from './api-error.js';
  * load under way, or the next chat message.
  */
 const REQUEST_TIMEOUT_MS = 30_000;
+/** Of a file, whose transfer may take long on a slow line. */
+const FILE_TIMEOUT_MS = 600_000;
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 interface Options {
   headers?: Record<string, string>;
@@ -33,6 +35,8 @@ export const http = {
   get: <Answer>(path: string, options?: Options) => request<Answer>('GET', path, undefined, options),
   post: <Answer>(path: string, body?: unknown, options?: Options) =>
     request<Answer>('POST', path, body, options),
+  put: <Answer>(path: string, body?: unknown, options?: Options) =>
+    request<Answer>('PUT', path, body, options),
   patch: <Answer>(path: string, body?: unknown, options?: Options) =>
     request<Answer>('PATCH', path, body, options),
   delete: <Answer>(path: string, options?: Options) => request<Answer>('DELETE', path, undefined, options),
@@ -60,35 +64,54 @@ export async function getPage<Row>(path: string, onHeaders?: (headers: Headers) 
   return { rows, next };
 }
 
+/** Fetches a file. Throws as {@link http} does. */
+export async function getFile(path: string): Promise<Blob> {
+  const init = { credentials: 'same-origin', signal: AbortSignal.timeout(FILE_TIMEOUT_MS) } as const;
+  const { response, body } = await fetchBody<Blob | string>(path, init, (answer) =>
+    answer.ok ? answer.blob() : answer.text(),
+  );
+  if (typeof body === 'string') throw refusal(response, body);
+  return body;
+}
+
 async function request<Answer>(
   method: Method,
   path: string,
-  body: unknown,
+  content: unknown,
   { headers = {}, signal, keepalive = false, onHeaders }: Options = {},
 ): Promise<Answer> {
-  const { response, text } = await fetchText(path, {
+  const init = {
     method,
-    credentials: 'same-origin',
+    credentials: 'same-origin' as const,
     ...(keepalive ? { keepalive } : {}),
-    headers: body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    headers: content === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },
+    ...(content === undefined ? {} : { body: JSON.stringify(content) }),
     signal: AbortSignal.any([...(signal ? [signal] : []), AbortSignal.timeout(REQUEST_TIMEOUT_MS)]),
-  });
+  };
+  const { response, body: text } = await fetchBody(path, init, (answer) => answer.text());
   onHeaders?.(response.headers);
   if (response.ok) return (text === '' ? undefined : JSON.parse(text)) as Answer;
-
-  const error = new ApiError(response.status, text, response.statusText);
-  if (isUnauthorized(error)) for (const listener of unauthorizedListeners) listener(error);
-  throw error;
+  throw refusal(response, text);
 }
 
-async function fetchText(path: string, init: RequestInit): Promise<{ response: Response; text: string }> {
+/** The error of an answer, which is reported when the session has ended. */
+function refusal(response: Response, text: string): ApiError {
+  const error = new ApiError(response.status, text, response.statusText);
+  if (isUnauthorized(error)) for (const listener of unauthorizedListeners) listener(error);
+  return error;
+}
+
+async function fetchBody<Body>(
+  path: string,
+  init: RequestInit,
+  read: (response: Response) => Promise<Body>,
+): Promise<{ response: Response; body: Body }> {
   try {
     const response = await fetch(path, init);
-    const text = await response.text();
+    const body = await read(response);
     if (isGatewayError(response.status)) reportSilence();
     else reportAnswer();
-    return { response, text };
+    return { response, body };
   } catch (error) {
     if (!isCancelled(error)) reportSilence();
     throw new Unreachable('The bank cannot be reached.', { cause: error });

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { TIME_ZONE } from './use-format.js';
 
 /** From the first moment of a period up to, but without, the first moment after it. */
@@ -7,6 +8,7 @@ export interface Period {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+const RECHECK_MS = 30_000;
 
 // This locale formats dates as in ISO 8601.
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' });
@@ -46,10 +48,21 @@ export function isWithin(at: string, { from, until }: Period): boolean {
   return at >= from && at < until;
 }
 
-/** The last `count` days up to that of `today`, oldest first. */
-export function lastDays(today: Date, count: number): string[] {
-  // The UAE has no daylight saving time, so the previous day is 24 hours earlier.
+/** The last `count` days up to `today`, oldest first. */
+export function lastDays(today: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) =>
-    uaeDayOf(new Date(today.getTime() - (count - 1 - index) * DAY_MS)),
+    new Date(Date.parse(today) - (count - 1 - index) * DAY_MS).toISOString().slice(0, 10),
   );
+}
+
+/** Today's day in the UAE; rechecked every 30 s, so that it changes at midnight, also on a page that stays open. */
+export function useToday(): string {
+  return useSyncExternalStore(subscribe, () => uaeDayOf(new Date()));
+}
+
+function subscribe(onChange: () => void): () => void {
+  const timer = setInterval(onChange, RECHECK_MS);
+  return () => {
+    clearInterval(timer);
+  };
 }

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
 import { startI18n, switchLanguage } from '../i18n/i18n.js';

@@ -17,6 +17,8 @@ export interface Format {
   time(at: string | Date): string;
   /** November 2026 */
   month(at: string | Date): string;
+  /** The name of a day of the week, where 1 is Monday and 7 is Sunday. */
+  weekday(day: number): string;
   number(value: number): string;
   /** `0.45` → 45% */
   percent(share: number): string;
@@ -45,6 +47,7 @@ function makeFormat(locale: string): Format {
   const month = locale.startsWith('hi') ? 'long' : 'short';
   const day = { day: 'numeric', month, year: 'numeric' } as const;
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const weekday = date({ weekday: 'long' });
   const number = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   return {
@@ -54,6 +57,8 @@ function makeFormat(locale: string): Format {
     dateTime: date({ ...day, ...clock }),
     time: date(clock),
     month: date({ month: 'long', year: 'numeric' }),
+    // 1 January 2024 was a Monday.
+    weekday: (of) => weekday(new Date(Date.UTC(2024, 0, of))),
     number: (value) => number.format(value),
     percent: (share) => percent.format(share),
   };

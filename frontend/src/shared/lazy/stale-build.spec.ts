@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { keepDraft, restoreDrafts, takeDraft } from '../store/drafts.js';
 import { page, reloadIfStale } from './stale-build.js';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
 import { hasDraft, keepDraft, restoreDrafts, storeDrafts, takeDraft } from './drafts.js';

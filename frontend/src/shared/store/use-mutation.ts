@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { isSignedOut } from '../api/api-error.js';
+import { isSignedOut, unconfirmedIn } from '../api/api-error.js';
 import { toast, type ToastText } from '../toast/toast.store.js';
 
 interface MutationOptions<Input extends unknown[], Answer> {
@@ -7,7 +7,10 @@ interface MutationOptions<Input extends unknown[], Answer> {
   onSuccess?: (answer: Answer, ...input: Input) => void;
   /** The toast after a success. */
   success?: (answer: Answer, ...input: Input) => ToastText;
-  /** Called with the error, except for an ended session, which the app reports itself. Awaited. */
+  /**
+   * Called with the error, except for an ended session, which the app reports itself, and for what the user has chosen
+   * not to confirm. Awaited.
+   */
   onError?: (error: unknown, ...input: Input) => void | Promise<void>;
   /** Called at the end, whatever the outcome. */
   onSettled?: () => void;
@@ -35,7 +38,7 @@ export function useMutation<Input extends unknown[], Answer>(
     try {
       answer = await send(...input);
     } catch (error) {
-      if (!isSignedOut(error)) await onError?.(error, ...input);
+      if (!isSignedOut(error) && unconfirmedIn(error) === null) await onError?.(error, ...input);
       return false;
     }
     onSuccess?.(answer, ...input);

@@ -16,6 +16,12 @@ const pass = (ms: number) => {
   });
 };
 
+/** @param pixels by which the pointer has moved; none if something has appeared under it */
+const movePointer = (card: HTMLElement, pixels: number) => {
+  const event = new MouseEvent('pointermove', { bubbles: true });
+  fireEvent(card, Object.defineProperties(event, { movementX: { value: pixels }, movementY: { value: 0 } }));
+};
+
 describe('toasts', () => {
   beforeEach(() => {
     jest.useFakeTimers();
@@ -52,17 +58,26 @@ describe('toasts', () => {
     expect(screen.queryByText('Second')).not.toBeNull();
   });
 
-  it('stay while the pointer is on them', () => {
+  it('stay while somebody has moved the pointer onto them', () => {
     show('Read me');
     const card = screen.getByText('Read me');
 
-    fireEvent.pointerEnter(card);
+    movePointer(card, 3);
     pass(60_000);
     expect(screen.queryByText('Read me')).not.toBeNull();
 
     fireEvent.pointerLeave(card);
     pass(5_000);
     expect(screen.queryByText('Read me')).toBeNull();
+  });
+
+  it('leave the screen although they appeared under a pointer that is still', () => {
+    show('Under it');
+
+    movePointer(screen.getByText('Under it'), 0);
+    pass(5_000);
+
+    expect(screen.queryByText('Under it')).toBeNull();
   });
 
   it('are closed by their button and by Escape', () => {

@@ -38,7 +38,6 @@ export function toast(text: ToastText): number {
   const shown: Toast = { ...text, id: lastId, isOpen: true };
   const replaced = toasts.getState().list.find(({ isOpen }) => isOpen);
   toasts.setState(({ list }) => ({ list: [shown, ...list].slice(0, LIMIT) }));
-  keepOpen();
   closeAfterDelay();
   replaced?.onLeave?.();
   return shown.id;
@@ -73,6 +72,7 @@ export function keepOpen(): void {
 }
 
 export function closeAfterDelay(): void {
+  keepOpen();
   const [open] = toasts.getState().list;
   if (!open?.isOpen) return;
   closing = setTimeout(() => {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { dismissToast, keepOpen, closeAfterDelay, pressToast, type Toast, useToasts } from './toast.store.js';
+import { hasMoved, useFreePlace } from './use-free-place.js';
 import styles from './toaster.module.css';
 
 /** Renders the toasts. The live regions exist before the first toast, or screen readers would miss it. */
@@ -7,9 +8,10 @@ export function Toaster({ closeLabel }: { closeLabel: string }) {
   const [toast] = useToasts();
   const shown = toast?.isOpen ? toast : null;
   useEscape(shown);
+  const place = useFreePlace(shown?.id ?? null);
 
   return (
-    <div className={styles.place}>
+    <div ref={place} className={styles.place}>
       <div role="status" aria-live="polite" aria-atomic="true">
         {shown && !shown.isDestructive && <ToastCard toast={shown} closeLabel={closeLabel} />}
       </div>
@@ -25,7 +27,9 @@ function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
     <div
       key={toast.id}
       className={toast.isDestructive ? `${styles.toast} ${styles.destructive}` : styles.toast}
-      onPointerEnter={keepOpen}
+      onPointerMove={({ nativeEvent }) => {
+        if (hasMoved(nativeEvent)) keepOpen();
+      }}
       onPointerLeave={closeAfterDelay}
       onFocus={keepOpen}
       onBlur={closeAfterDelay}

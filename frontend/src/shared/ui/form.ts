@@ -1,4 +1,5 @@
 import type { FormRule } from 'antd';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOneLine } from '#contract/text';
 
@@ -19,4 +20,14 @@ export function useOneLineRule(): FormRule {
  */
 export function besideField(field: HTMLElement): HTMLElement {
   return field.parentElement ?? document.body;
+}
+
+/** A key that is held down must not confirm what its first press has asked. */
+export function preventRepeatedEnter(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.repeat) event.preventDefault();
+}
+
+/** The second click of a double click must not confirm what the first one has asked. */
+export function preventDoubleClick(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
 }

@@ -5,13 +5,17 @@ export interface AxisStyle {
   line: string;
   /** Formats a label of the vertical axis. */
   formatLevel: (level: number) => string;
+  /** Number of dates, if that may be small: then more of them are named. */
+  dates?: number;
 }
 
 /** Below this width in pixels, dates with full names of months would touch. */
 const WIDE = 640;
+/** Up to this number of dates, all are named, or every third on phones. */
+const FEW_DATES = 13;
 
 /** One date label per week, or every two on phones, and thin grid lines. */
-export function axes({ label: labelFill, line: gridStroke, formatLevel }: AxisStyle) {
+export function axes({ label: labelFill, line: gridStroke, formatLevel, dates = Infinity }: AxisStyle) {
   const label = {
     labelFill,
     labelOpacity: 1,
@@ -19,7 +23,8 @@ export function axes({ label: labelFill, line: gridStroke, formatLevel }: AxisSt
     labelFontSize: 12,
     labelFontFamily: fontOfPage(),
   };
-  const step = window.innerWidth < WIDE ? 14 : 7;
+  const isWide = window.innerWidth >= WIDE;
+  const step = dates <= FEW_DATES ? (isWide ? 1 : 3) : isWide ? 7 : 14;
   const hairline = { gridStroke, gridStrokeOpacity: 1, gridLineDash: [0, 0] };
   return {
     x: {
@@ -31,7 +36,7 @@ export function axes({ label: labelFill, line: gridStroke, formatLevel }: AxisSt
       lineStrokeOpacity: 1,
       labelAutoRotate: false,
       labelFormatter: isolated,
-      labelFilter: (_label: unknown, index: number) => index % step === 1,
+      labelFilter: (_label: unknown, index: number) => index % step === (dates <= FEW_DATES ? 0 : 1),
     },
     y: {
       ...label,

@@ -38,7 +38,7 @@ function tokenOf(sheet: string, name: string): string {
 
 const CHARTS = {
   'the donut of the accounts': ['chart-savings', 'chart-current', 'chart-credit', 'chart-investment'],
-  'shares of samples': ['primary', 'chart-current', 'gold', 'chart-investment'],
+  'spending by category': ['primary', 'chart-current', 'gold', 'chart-investment'],
   'money in and out': ['primary', 'gold'],
 };
 

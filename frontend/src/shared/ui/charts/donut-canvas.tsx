@@ -1,5 +1,5 @@
 import { Pie } from '@ant-design/charts';
-import { useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { fontOfPage } from './axes.js';
 import { tooltips } from './chart-tooltip.js';
 import { textOn } from './text-on.js';
@@ -12,19 +12,26 @@ export interface DonutSlice {
   /** The formatted share, on the slice and in the tooltip. */
   text: string;
   color: ColorToken;
+  /** Names the slice to {@link DonutCanvasProps.onChoose}. */
+  id?: string;
 }
 
 export interface DonutCanvasProps {
   slices: readonly DonutSlice[];
+  /** Receives the id of a slice that is clicked. The caller offers the same to the keyboard. */
+  onChoose?: ((id: string) => void) | undefined;
 }
 
 /** Each slice carries its share, so that it is found in the list beside it without its colour too. */
-export function DonutCanvas({ slices }: DonutCanvasProps) {
+export function DonutCanvas({ slices, onChoose }: DonutCanvasProps) {
+  const onReady = useClicks(onChoose);
+  const isClickable = onChoose !== undefined;
   const colors = useTokens(['--card', ...slices.map(({ color }) => color)]).join();
   const config = useMemo(() => {
     const [card = '', ...range] = colors.split(',');
     return {
-      data: slices.map(({ name, share, text }, place) => ({
+      data: slices.map(({ id, name, share, text }, place) => ({
+        id,
         name,
         share,
         text,
@@ -35,15 +42,38 @@ export function DonutCanvas({ slices }: DonutCanvasProps) {
         card,
         slices.map(({ name }) => name),
         range,
+        isClickable,
       ),
       ...tooltips(),
       animate: motion(),
+      onReady,
     };
-  }, [slices, colors]);
+  }, [slices, colors, isClickable, onReady]);
   return <Pie {...config} />;
 }
 
-function shape(card: string, names: string[], range: string[]) {
+/** What of a chart is needed. Its own `on` would not tell clicks on slices from clicks beside them. */
+interface Clickable {
+  chart: {
+    on: (event: 'element:click', handler: (event: { data?: { data?: { id?: string } } }) => void) => unknown;
+  };
+}
+
+/** Listens to a chart that is ready. It stays the same, because the chart keeps the first one. */
+function useClicks(onChoose: DonutCanvasProps['onChoose']) {
+  const latest = useRef(onChoose);
+  useEffect(() => {
+    latest.current = onChoose;
+  });
+  return useCallback(({ chart }: Clickable) => {
+    chart.on('element:click', ({ data }) => {
+      const id = data?.data?.id;
+      if (id !== undefined) latest.current?.(id);
+    });
+  }, []);
+}
+
+function shape(card: string, names: string[], range: string[], isClickable: boolean) {
   return {
     angleField: 'share',
     colorField: 'name',
@@ -52,7 +82,7 @@ function shape(card: string, names: string[], range: string[]) {
     padding: 0,
     margin: 0,
     scale: { color: { domain: names, range } },
-    style: { stroke: card, lineWidth: 3 },
+    style: { stroke: card, lineWidth: 3, cursor: isClickable ? 'pointer' : 'default' },
     legend: false as const,
     label: {
       text: 'text',
@@ -63,6 +93,8 @@ function shape(card: string, names: string[], range: string[]) {
         fontSize: 12,
         fontWeight: 600,
         textAlign: 'center',
+        // A label belongs to its slice, which has the tooltip.
+        pointerEvents: 'none',
       },
     },
   };

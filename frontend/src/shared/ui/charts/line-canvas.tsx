@@ -31,7 +31,7 @@ export function LineCanvas({ name, points, color, formatLevel }: LineCanvasProps
     return {
       data: points.map((point) => ({ ...point, series: name })),
       ...shape(stroke, spanOf(points)),
-      axis: axes({ label, line, formatLevel }),
+      axis: axes({ label, line, formatLevel, dates: points.length }),
       ...tooltips('day'),
       animate: motion(),
     };

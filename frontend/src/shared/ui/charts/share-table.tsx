@@ -5,7 +5,7 @@ import styles from './share-table.module.css';
 
 export interface Share {
   name: string;
-  /** In per cent; shares may add up to more than 100. */
+  /** In whole per cent. */
   share: number;
   color: ColorToken;
 }

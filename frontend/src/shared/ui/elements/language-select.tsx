@@ -5,8 +5,13 @@ import { type Language, LANGUAGE_NAMES, LANGUAGES, rememberLanguage } from '../.
 import { Icon } from './icon.js';
 import styles from './language-select.module.css';
 
+interface LanguageSelectProps {
+  /** Stores the choice for other devices. */
+  onChoose?: ((language: Language) => void) | undefined;
+}
+
 /** Changes the language at once, and for later visits. */
-export function LanguageSelect() {
+export function LanguageSelect({ onChoose }: LanguageSelectProps) {
   const { t } = useTranslation('shell');
   const language = useLanguage();
   return (
@@ -20,6 +25,7 @@ export function LanguageSelect() {
           const chosen = event.target.value as Language;
           rememberLanguage(chosen);
           void switchLanguage(chosen);
+          onChoose?.(chosen);
         }}
       >
         {LANGUAGES.map((one) => (

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { Currency } from '#contract/accounts';
 import { formatMoney, maskedMoney } from '../../format/money.js';
 import styles from './money.module.css';
@@ -8,30 +9,26 @@ interface MoneyProps {
   currency?: Currency | undefined;
   /** Shown in red with a minus, or in green with a plus. */
   isSigned?: boolean;
+  /** Masked, while the customer hides balances. */
   isHidden?: boolean;
-  /** Announced in place of a hidden amount. */
-  hiddenLabel?: string;
   className?: string | undefined;
 }
 
 /** An amount in tabular figures, isolated from the direction of the surrounding text. */
-export function Money({
-  amount,
-  currency,
-  isSigned = false,
-  isHidden = false,
-  hiddenLabel,
-  className,
-}: MoneyProps) {
+export function Money({ amount, currency, isSigned = false, isHidden = false, className }: MoneyProps) {
   const tone = isSigned ? (amount.startsWith('-') ? styles.out : styles.in) : '';
   const classes = [styles.money, tone, className ?? ''].join(' ');
-  if (isHidden) {
-    return (
-      <bdi className={classes}>
-        <span aria-hidden="true">{maskedMoney(currency)}</span>
-        {hiddenLabel && <span className="sr-only">{hiddenLabel}</span>}
-      </bdi>
-    );
-  }
+  if (isHidden) return <HiddenMoney currency={currency} className={classes} />;
   return <bdi className={classes}>{formatMoney(amount, currency, isSigned ? 'signed' : 'plain')}</bdi>;
+}
+
+/** A mask for the eye, and a sentence for screen readers. */
+function HiddenMoney({ currency, className }: Pick<MoneyProps, 'currency' | 'className'>) {
+  const { t } = useTranslation('common');
+  return (
+    <bdi className={className}>
+      <span aria-hidden="true">{maskedMoney(currency)}</span>
+      <span className="sr-only">{t('hiddenAmount')}</span>
+    </bdi>
+  );
 }

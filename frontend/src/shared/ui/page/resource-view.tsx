@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sentenceOf } from '../../api/api-error.js';
+import { ApiError, sentenceOf } from '../../api/api-error.js';
 import type { Resource } from '../../store/create-resource.js';
 import { useResource } from '../../store/create-resource.js';
 import { NoticeBox } from '../elements/notice-box.js';
@@ -26,11 +26,13 @@ export function ResourceView<Data>({ resource, skeleton, children }: ResourceVie
 
 export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('common');
+  // An answer without a sentence is not a missing connection.
+  const fallback = t(error instanceof ApiError ? 'loadError.failed' : 'loadError.unreachable');
   return (
     <NoticeBox
       isError
       title={t('loadError.title')}
-      description={sentenceOf(error, t('loadError.unreachable'))}
+      description={sentenceOf(error, fallback)}
       action={<Button onClick={onRetry}>{t('tryAgain')}</Button>}
     />
   );

@@ -1,0 +1,142 @@
+import { Button, Modal } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ConfirmationView } from '#contract/confirmations';
+import { hasCode, sentenceOf } from '../api/api-error.js';
+import { http } from '../api/http.js';
+import { FactorForm, focusFactorForm } from '../factors/factor-form.js';
+import { useBackStep } from '../ui/back-steps.js';
+import { Bone } from '../ui/page/skeleton.js';
+import type { Asked } from './confirmation.store.js';
+import { Intent } from './intent.js';
+import styles from './confirmation.module.css';
+
+/** `late`: the time to confirm it is over. */
+type State = { name: 'loading' | 'late' } | { name: 'failed'; error: unknown } | ({ name: 'shown' } & Shown);
+interface Shown {
+  view: ConfirmationView;
+}
+
+/**
+ * Shows what the bank has stored and will do, and asks for a factor that signs exactly that. Closing it confirms
+ * nothing.
+ */
+export function ConfirmationDialog({ asked }: { asked: Asked }) {
+  const { request, reason, answer } = asked;
+  const { t } = useTranslation('security');
+  const { state, show, expire } = useStoredIntent(asked);
+  const cancel = () => {
+    answer(null);
+  };
+  useBackStep(true, cancel);
+  return (
+    <Modal
+      open
+      title={t(`confirm.title.${request.action}`)}
+      width={480}
+      footer={null}
+      mask={{ closable: false }}
+      afterOpenChange={focusFactorForm}
+      onCancel={cancel}
+    >
+      {reason !== 'confirmation_required' && state.name !== 'late' && (
+        <p role="status" className={styles.note}>
+          {t(`confirm.again.${reason}`)}
+        </p>
+      )}
+      {state.name === 'loading' && <Bone height="200px" />}
+      {state.name === 'shown' && (
+        <>
+          <Intent view={state.view} />
+          <FactorForm
+            ways={state.view.factors}
+            passkeyOptions={() =>
+              state.view.passkey ? Promise.resolve(state.view.passkey) : Promise.reject(new Error())
+            }
+            prove={(proof) => http.post(`/api/confirmations/${state.view.id}/verify`, proof)}
+            onProved={() => {
+              answer({ confirmationId: state.view.id });
+            }}
+            onCancel={cancel}
+            onRefused={(error) => isOver(error) && expire()}
+          />
+        </>
+      )}
+      {state.name === 'failed' && (
+        <Again text={sentenceOf(state.error, t('confirm.failed'))} onAgain={show} onCancel={cancel} />
+      )}
+      {state.name === 'late' && <Again text={t('confirm.late')} onAgain={show} onCancel={cancel} />}
+    </Modal>
+  );
+}
+
+/** Stores the intent, once and whenever it is asked for again, and watches how long it can be confirmed. */
+function useStoredIntent({ request, answer }: Asked) {
+  const [state, setState] = useState<State>({ name: 'loading' });
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    let isCurrent = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const take = (next: State) => {
+      if (isCurrent) setState(next);
+    };
+    http.post<ConfirmationView>('/api/confirmations', request).then(
+      (view) => {
+        take({ name: 'shown', view });
+        timer = setTimeout(
+          () => {
+            take({ name: 'late' });
+          },
+          Date.parse(view.expiresAt) - Date.now(),
+        );
+      },
+      (error: unknown) => {
+        if (isCurrent && hasCode(error, 'confirmation_not_needed')) answer({});
+        else take({ name: 'failed', error });
+      },
+    );
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [request, answer, round]);
+  return {
+    state,
+    show: () => {
+      setState({ name: 'loading' });
+      setRound((count) => count + 1);
+    },
+    expire: () => {
+      setState({ name: 'late' });
+      return true;
+    },
+  };
+}
+
+/** Whether this intent can no longer be confirmed. */
+function isOver(error: unknown): boolean {
+  return hasCode(error, 'confirmation_expired') || hasCode(error, 'not_found');
+}
+
+interface AgainProps {
+  text: string;
+  onAgain: () => void;
+  onCancel: () => void;
+}
+
+function Again({ text, onAgain, onCancel }: AgainProps) {
+  const { t } = useTranslation(['security', 'common']);
+  return (
+    <>
+      <p role="alert" className={styles.note}>
+        {text}
+      </p>
+      <div className={styles.buttons}>
+        <Button onClick={onCancel}>{t('common:cancel')}</Button>
+        <Button type="primary" autoFocus onClick={onAgain}>
+          {t('security:confirm.showAgain')}
+        </Button>
+      </div>
+    </>
+  );
+}

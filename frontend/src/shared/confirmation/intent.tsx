@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Currency } from '#contract/accounts';
+import type { ApprovalKind, ConfirmationView, IntentField } from '#contract/confirmations';
+import type { Factor } from '#contract/factors';
+import type { Frequency } from '#contract/standing-orders';
+import type { Purpose } from '#contract/transfers';
+import { inGroups } from '../format/money.js';
+import { useFormat } from '../format/use-format.js';
+import { Money } from '../ui/elements/money.js';
+import styles from './confirmation.module.css';
+
+/** Every detail that the bank has stored, in its order. Amounts say their currency, which then needs no line. */
+export function Intent({ view }: { view: ConfirmationView }) {
+  const { t } = useTranslation('security');
+  const valueOf = useIntentValue(view);
+  return (
+    <dl className={styles.intent}>
+      {view.intent
+        .filter(({ name }) => name !== 'currency')
+        .map(({ name, value }, place) => (
+          <div key={`${name} ${String(place)}`} className={styles.item}>
+            <dt>{t(`confirm.fields.${name}`)}</dt>
+            <dd>{valueOf(name, value)}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function useIntentValue({ intent }: ConfirmationView): (name: IntentField, value: string) => ReactNode {
+  const { t } = useTranslation(['security', 'common']);
+  const format = useFormat();
+  const currency = intent.find(({ name }) => name === 'currency')?.value as Currency | undefined;
+  return (name, value) => {
+    switch (name) {
+      case 'amount':
+      case 'balanceAfter':
+      case 'limitAfter':
+        return <Money amount={value} currency={currency ?? 'AED'} className={styles.amount} />;
+      case 'amountBefore':
+      case 'balanceBefore':
+      case 'limitBefore':
+      case 'fee':
+        return <Money amount={value} currency={currency ?? 'AED'} />;
+      case 'total': {
+        const [amount = '', of] = value.split(' ');
+        return <Money amount={amount} currency={of as Currency} className={styles.amount} />;
+      }
+      case 'startsOn':
+      case 'endsOn':
+        return format.date(value);
+      case 'count':
+      case 'payments':
+        return format.number(Number(value));
+      case 'accountNumber':
+      case 'iban':
+      case 'payerAccount':
+        return <bdi dir="ltr">{/^[A-Z0-9]+$/.test(value) ? inGroups(value) : value}</bdi>;
+      case 'purpose':
+        return t(`common:purposes.${value as Purpose}`);
+      case 'frequency':
+        return t(`security:confirm.frequencies.${value as Frequency}`);
+      case 'factor':
+        return t(`security:confirm.factors.${value as Factor}`);
+      case 'kind':
+        return t(`security:confirm.kinds.${value as ApprovalKind}`);
+      default:
+        return <bdi>{value}</bdi>;
+    }
+  };
+}

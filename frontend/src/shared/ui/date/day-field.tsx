@@ -1,0 +1,7 @@
+import { Input } from 'antd';
+import { lazyPart } from '../../lazy/lazy-part.js';
+
+/** A field for a day, whose display follows the language of the page. Its code is loaded with the first one. */
+export const DayField = lazyPart(async () => (await import('./day-picker.js')).DayPicker, {
+  loading: <Input disabled />,
+});

@@ -1,0 +1,57 @@
+import { Input } from 'antd';
+import { useId } from 'react';
+import { useForgottenSecret } from '../../store/secrets.js';
+import styles from './secret-field.module.css';
+
+interface SecretFieldProps {
+  label: string;
+  value: string;
+  /** Announced when it appears. */
+  error?: string;
+  /** Below the field while there is no error. */
+  hint?: string;
+  autoComplete: 'current-password' | 'new-password' | 'off';
+  isDigits?: boolean;
+  isFirst?: boolean;
+  isReadOnly: boolean;
+  onChange: (typed: string) => void;
+}
+
+/** Field for a password or a PIN, which is emptied when the session ends. */
+export function SecretField(props: SecretFieldProps) {
+  const { label, value, error = '', hint = '', autoComplete, isDigits = false, isFirst = false } = props;
+  const { isReadOnly, onChange } = props;
+  const id = useId();
+  useForgottenSecret(() => {
+    onChange('');
+  });
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <Input.Password
+        id={id}
+        size="large"
+        dir="ltr"
+        autoComplete={autoComplete}
+        autoFocus={isFirst}
+        readOnly={isReadOnly}
+        value={value}
+        aria-required
+        aria-invalid={error !== ''}
+        aria-describedby={`${id}-note`}
+        {...(isDigits ? { inputMode: 'numeric' as const } : {})}
+        {...(error === '' ? {} : { status: 'error' as const })}
+        onChange={(event) => {
+          onChange(event.target.value);
+        }}
+      />
+      <p
+        id={`${id}-note`}
+        role={error === '' ? undefined : 'alert'}
+        className={error === '' ? styles.hint : styles.error}
+      >
+        {error || hint}
+      </p>
+    </div>
+  );
+}

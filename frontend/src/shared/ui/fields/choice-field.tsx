@@ -1,0 +1,77 @@
+import { Select } from 'antd';
+import { type ReactNode, useId } from 'react';
+import { besideField } from '../form.js';
+import styles from './choice-field.module.css';
+
+interface ChoiceFieldProps<Value extends string | number> {
+  label: string;
+  value: Value | undefined;
+  /** The `end` of an option is never cut. */
+  options: readonly { value: Value; label: string; end?: string }[];
+  placeholder?: string;
+  isDisabled?: boolean;
+  onChange: (value: Value) => void;
+}
+
+/** A labelled list to choose from. */
+export function ChoiceField<Value extends string | number>(props: ChoiceFieldProps<Value>) {
+  const { label, value, options, placeholder, isDisabled = false, onChange } = props;
+  const id = useId();
+  return (
+    <Field label={label} id={id}>
+      <Select<Value>
+        id={id}
+        size="large"
+        className={styles.choice ?? ''}
+        disabled={isDisabled}
+        placeholder={placeholder}
+        getPopupContainer={besideField}
+        options={[...options]}
+        optionRender={({ value: one }) => <Choice of={options.find((option) => option.value === one)} />}
+        labelRender={({ value: one }) => <Choice of={options.find((option) => option.value === one)} />}
+        {...(value === undefined ? {} : { value })}
+        onChange={onChange}
+      />
+    </Field>
+  );
+}
+
+function Choice({ of: option }: { of: { label: string; end?: string } | undefined }) {
+  return (
+    <span className={styles.option}>
+      <span className={styles.name}>{option?.label}</span>
+      {option?.end && <bdi>{option.end}</bdi>}
+    </span>
+  );
+}
+
+/** A label above a field, with what is wrong or worth knowing below it. */
+export function Field({
+  label,
+  id,
+  problem = '',
+  hint = '',
+  children,
+}: {
+  label: string;
+  id: string;
+  problem?: string;
+  hint?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {children}
+      {(problem || hint) && (
+        <p
+          id={`${id}-note`}
+          className={problem ? styles.problem : styles.hint}
+          {...(problem ? { role: 'alert' } : {})}
+        >
+          {problem || hint}
+        </p>
+      )}
+    </div>
+  );
+}
