@@ -1,4 +1,10 @@
-import type { CurrentUser, LoginRequest, ProfileRequest } from '#contract/auth';
+import type { CurrentUser, LoginRequest, ProfileRequest, ResetPasswordRequest } from '#contract/auth';
+import type {
+  FactorProof,
+  PasskeyAssertion,
+  PasskeyRequestOptions,
+  SecondFactorStep,
+} from '#contract/factors';
 import { isSignedOut } from '../../shared/api/api-error.js';
 import { http } from '../../shared/api/http.js';
 import { setInitialCursor } from '../../shared/live/cursor.js';
@@ -20,9 +26,32 @@ export async function fetchCurrentUser(): Promise<CurrentUser | null> {
   }
 }
 
-/** Signs in; `signal` cancels the request. */
-export function login(credentials: LoginRequest, signal: AbortSignal): Promise<CurrentUser> {
-  return http.post<CurrentUser>('/api/auth/login', credentials, { signal });
+/** Signs in, unless the user has a second factor, which is then asked for; `signal` cancels the request. */
+export function login(
+  credentials: LoginRequest,
+  signal: AbortSignal,
+): Promise<CurrentUser | SecondFactorStep> {
+  return http.post('/api/auth/login', credentials, { signal });
+}
+
+/** The second step of a sign-in whose password was right. */
+export function finishSignIn(proof: FactorProof, signal: AbortSignal): Promise<CurrentUser> {
+  return http.post<CurrentUser>('/api/auth/login/second-factor', proof, { signal });
+}
+
+/** What the browser needs to ask for a passkey; to be answered once. */
+export function passkeyOptions(signal: AbortSignal): Promise<PasskeyRequestOptions> {
+  return http.post<PasskeyRequestOptions>('/api/auth/passkey/options', undefined, { signal });
+}
+
+/** Signs in without a username and a password. */
+export function signInWithPasskey(assertion: PasskeyAssertion, signal: AbortSignal): Promise<CurrentUser> {
+  return http.post<CurrentUser>('/api/auth/passkey/verify', assertion, { signal });
+}
+
+/** Sets a new password with a code of the bank. */
+export function resetPassword(request: ResetPasswordRequest): Promise<undefined> {
+  return http.post<undefined>('/api/auth/password-reset', request);
 }
 
 export function updateProfile(profile: ProfileRequest): Promise<CurrentUser> {

@@ -1,7 +1,10 @@
-import { useEffect, useId, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { CurrentUser } from '#contract/auth';
+import type { SecondFactorStep } from '#contract/factors';
 import { Toaster } from '../../shared/toast/toaster.js';
 import { LoginForm, type LoginTexts } from './login-form.js';
+import { ResetForm } from './reset-form.js';
+import { SecondStepForm } from './second-step/second-step-form.js';
 import styles from './login-dialog.module.css';
 
 interface LoginDialogProps {
@@ -11,8 +14,14 @@ interface LoginDialogProps {
   isForNewcomer?: boolean;
   /** Hides the page behind the dialog. */
   isCovering?: boolean;
+  /** Who is expected to sign in. */
+  username?: string;
+  /** Called in place of closing the dialog without a sign-in. */
+  onLeave?: () => void;
+  /** Takes the place of the form, which keeps what was typed. */
+  question?: ReactNode;
   onSignedIn: (user: CurrentUser) => void;
-  onClosed: () => void;
+  onClosed?: () => void;
 }
 
 /**
@@ -20,12 +29,16 @@ interface LoginDialogProps {
  * dialog lies below it, cannot be clicked and is not read out by screen readers.
  */
 export function LoginDialog(props: LoginDialogProps) {
-  const { texts, note, isForNewcomer = false, isCovering = false, onSignedIn, onClosed } = props;
+  const { texts, note, isForNewcomer = false, isCovering = false, username, onLeave, question } = props;
+  const { onSignedIn, onClosed } = props;
   const dialog = useRef<HTMLDialogElement>(null);
+  const isSignedIn = useRef(false);
   const titleId = useId();
   useEffect(() => {
-    if (dialog.current?.open === false) dialog.current.showModal();
-  }, []);
+    if (dialog.current?.open !== false) return;
+    dialog.current.showModal();
+    if (username !== undefined) dialog.current.querySelector<HTMLElement>('[name=password]')?.focus();
+  }, [username]);
   const close = () => dialog.current?.close();
 
   return (
@@ -33,24 +46,88 @@ export function LoginDialog(props: LoginDialogProps) {
       ref={dialog}
       className={isCovering ? `${styles.dialog} ${styles.covering}` : styles.dialog}
       aria-labelledby={titleId}
-      onClose={onClosed}
+      onCancel={(event) => {
+        if (!onLeave) return;
+        event.preventDefault();
+        onLeave();
+      }}
+      onClose={() => {
+        if (isSignedIn.current || !onLeave) {
+          onClosed?.();
+        } else {
+          // Browsers close a dialog at the second press of Escape, whatever the page says.
+          dialog.current?.showModal();
+          onLeave();
+        }
+      }}
     >
       <div className={styles.panel}>
         <h2 id={titleId} className={styles.title}>
           {texts.title}
         </h2>
-        {note !== undefined && <p className={styles.note}>{note}</p>}
-        <LoginForm
-          texts={texts}
-          isForNewcomer={isForNewcomer}
-          onSignedIn={(user) => {
-            close();
-            onSignedIn(user);
-          }}
-          onCancel={close}
-        />
+        {question}
+        <div hidden={Boolean(question)}>
+          {note !== undefined && <p className={styles.note}>{note}</p>}
+          <LoginParts
+            texts={texts}
+            isForNewcomer={isForNewcomer}
+            username={username}
+            onSignedIn={(user) => {
+              isSignedIn.current = true;
+              close();
+              onSignedIn(user);
+            }}
+            onCancel={onLeave ?? close}
+          />
+        </div>
       </div>
       <Toaster closeLabel={texts.closeMessage} />
     </dialog>
+  );
+}
+
+type LoginPartsProps = Omit<ComponentProps<typeof LoginForm>, 'onReset' | 'onStep' | 'notice'>;
+
+/** What the dialog shows: the password first. */
+type Part =
+  | { name: 'password'; username?: string | undefined; notice?: string }
+  | { name: 'reset' }
+  | { name: 'step'; step: SecondFactorStep; username: string };
+
+/** The sign-in with its second step or, for those who have a code of the bank, the form for a new password. */
+function LoginParts(props: LoginPartsProps) {
+  const { texts, username, onSignedIn, onCancel } = props;
+  const [part, setPart] = useState<Part>({ name: 'password', username });
+  if (part.name === 'reset') {
+    const done = () => {
+      setPart({ name: 'password', username });
+    };
+    return <ResetForm texts={texts} onDone={done} />;
+  }
+  if (part.name === 'step') {
+    return (
+      <SecondStepForm
+        texts={texts}
+        step={part.step}
+        onSignedIn={onSignedIn}
+        onExpired={() => {
+          setPart({ name: 'password', username: part.username, notice: texts.step.expired });
+        }}
+        onCancel={onCancel}
+      />
+    );
+  }
+  return (
+    <LoginForm
+      {...props}
+      username={part.username}
+      notice={part.notice ?? null}
+      onReset={() => {
+        setPart({ name: 'reset' });
+      }}
+      onStep={(step, typed) => {
+        setPart({ name: 'step', step, username: typed });
+      }}
+    />
   );
 }

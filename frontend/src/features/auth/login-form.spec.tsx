@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fakeResponse } from '../../../jest/fake-response.js';
 import { visitor } from '../../locales/en/visitor.js';
 import { Toaster } from '../../shared/toast/toaster.js';
 import { LoginForm } from './login-form.js';
@@ -9,13 +10,12 @@ const pending: ((answer: Response) => void)[] = [];
 let signals: AbortSignal[] = [];
 const signedIn = jest.fn();
 const cancelled = jest.fn();
+const stepped = jest.fn();
 
 /** Answers the oldest pending request. */
 async function answer(status: number, body: object) {
   await new Promise((resolve) => setTimeout(resolve));
-  const headers = new Headers();
-  const text = () => Promise.resolve(JSON.stringify(body));
-  pending.shift()?.({ ok: status < 400, status, statusText: '', headers, text } as Response);
+  pending.shift()?.(fakeResponse(status, body));
 }
 
 beforeEach(() => {
@@ -39,7 +39,13 @@ afterEach(() => {
 async function submit() {
   const view = render(
     <>
-      <LoginForm texts={visitor.login} onSignedIn={signedIn} onCancel={cancelled} />
+      <LoginForm
+        texts={visitor.login}
+        onSignedIn={signedIn}
+        onCancel={cancelled}
+        onReset={() => undefined}
+        onStep={stepped}
+      />
       <Toaster closeLabel="Close" />
     </>,
   );
@@ -103,7 +109,7 @@ describe('the login form', () => {
 
     const answers = screen.getAllByRole('group').map(({ textContent }) => textContent);
     expect(answers).toEqual([
-      'Forgot your password?Call 800 FALAJ day or night, or write to care@falajbank.example. We check who you are and set a new password with you.',
+      'Forgot your password?Call 800 FALAJ day or night, or write to care@falajbank.example. We check who you are and give you a code for a new password.I have a code',
       'Not a customer yet?Call 800 FALAJ or visit a branch, with your Emirates ID at hand. In 2 minutes your account is set up, and you can sign in here.',
     ]);
   });

@@ -1,11 +1,15 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import type { CurrentUser } from '#contract/auth';
+import type { SecondFactorStep } from '#contract/factors';
 import type { VisitorTexts } from '../../locales/en/visitor.js';
-import { ApiError } from '../../shared/api/api-error.js';
+import { ApiError, hasCode } from '../../shared/api/api-error.js';
+import { hasPasskeys } from '../../shared/factors/passkey-support.js';
 import { toast } from '../../shared/toast/toast.store.js';
 import { login } from './auth.api.js';
 import { LoginHelp } from './login-help.js';
 import { PasswordField } from './password-field.js';
+import { PasskeyButton } from './second-step/passkey-button.js';
+import { usePasskeySignIn } from './second-step/use-passkey-sign-in.js';
 import styles from './login-dialog.module.css';
 
 /** Too many attempts: the only failure for which the server's message is shown. */
@@ -17,39 +21,26 @@ interface LoginFormProps {
   texts: LoginTexts;
   /** Whether the way to become a customer is explained at once. */
   isForNewcomer?: boolean;
+  /** Fills in the first field. */
+  username?: string | undefined;
+  /** Why there is no second step any more. */
+  notice?: string | null;
   onSignedIn: (user: CurrentUser) => void;
+  /** Called after a right password of a user who has a second factor. */
+  onStep: (step: SecondFactorStep, username: string) => void;
   onCancel: () => void;
+  /** Opens the form for a new password. */
+  onReset: () => void;
 }
 
 /**
- * Form for username and password. A failure is said in a toast and below the fields. Unmounting it aborts a sign-in
- * in progress.
+ * Form for username and password, or a passkey. A failure is said in a toast and below the fields. Unmounting it aborts
+ * a sign-in in progress.
  */
-export function LoginForm({ texts, isForNewcomer = false, onSignedIn, onCancel }: LoginFormProps) {
-  const password = useRef<HTMLInputElement>(null);
-  const [isPending, setIsPending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+export function LoginForm(props: LoginFormProps) {
+  const { texts, isForNewcomer = false, username, onCancel, onReset } = props;
+  const { password, isPending, failure, signIn, passkey } = useLogin(props);
   const failureId = useId();
-  const unmounting = useUnmountSignal();
-
-  const signIn = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    setIsPending(true);
-    setFailure(null);
-    try {
-      const credentials = { username: textOf(form, 'username'), password: textOf(form, 'password') };
-      onSignedIn(await login(credentials, unmounting));
-    } catch (error) {
-      if (unmounting.aborted) return;
-      const reason = reasonOf(error, texts);
-      toast({ title: texts.failed, description: reason, isDestructive: true });
-      setFailure(reason);
-      setIsPending(false);
-      password.current?.select();
-    }
-  };
-
   return (
     <form className={styles.form} onSubmit={(event) => void signIn(event)}>
       <label className={styles.field}>
@@ -57,8 +48,9 @@ export function LoginForm({ texts, isForNewcomer = false, onSignedIn, onCancel }
         <input
           className={styles.input}
           name="username"
+          defaultValue={username}
           required
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
@@ -79,9 +71,55 @@ export function LoginForm({ texts, isForNewcomer = false, onSignedIn, onCancel }
           {isPending ? texts.signingIn : texts.signIn}
         </button>
       </div>
-      <LoginHelp texts={texts} isForNewcomer={isForNewcomer} />
+      {hasPasskeys() && (
+        <PasskeyButton isPending={passkey.isPending} onClick={() => void passkey.start()}>
+          {texts.passkey.signIn}
+        </PasskeyButton>
+      )}
+      <LoginHelp texts={texts} isForNewcomer={isForNewcomer} onReset={onReset} />
     </form>
   );
+}
+
+function useLogin({ texts, notice = null, onSignedIn, onStep }: LoginFormProps) {
+  const password = useRef<HTMLInputElement>(null);
+  const [isPending, setIsPending] = useState(false);
+  const [failure, setFailure] = useState(notice);
+  const unmounting = useUnmountSignal();
+  useEffect(() => {
+    if (notice !== null) password.current?.focus();
+  }, [notice]);
+  const fail = (reason: string) => {
+    toast({ title: texts.failed, description: reason, isDestructive: true });
+    setFailure(reason);
+  };
+  const passkey = usePasskeySignIn({
+    onSignedIn,
+    onFailed: (error) => {
+      fail(passkeyReasonOf(error, texts));
+    },
+    closing: unmounting,
+  });
+
+  const signIn = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const credentials = { username: textOf(form, 'username'), password: textOf(form, 'password') };
+    setIsPending(true);
+    setFailure(null);
+    try {
+      await passkey.untilAsked();
+      const answer = await login(credentials, unmounting);
+      if ('secondFactor' in answer) onStep(answer, credentials.username);
+      else onSignedIn(answer);
+    } catch (error) {
+      if (unmounting.aborted) return;
+      fail(reasonOf(error, texts));
+      setIsPending(false);
+      password.current?.select();
+    }
+  };
+  return { password, isPending, failure, signIn, passkey };
 }
 
 /** A signal that is aborted when the component unmounts. */
@@ -104,4 +142,9 @@ function textOf(form: FormData, name: string): string {
 function reasonOf(error: unknown, texts: LoginTexts): string {
   const isThrottled = error instanceof ApiError && error.status === TOO_MANY_REQUESTS;
   return (isThrottled ? error.serverMessage : null) ?? texts.failedText;
+}
+
+function passkeyReasonOf(error: unknown, texts: LoginTexts): string {
+  if (hasCode(error, 'challenge_expired')) return texts.passkey.late;
+  return hasCode(error, 'passkey_refused') ? texts.passkey.refused : texts.passkey.failed;
 }

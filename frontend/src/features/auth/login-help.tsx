@@ -2,10 +2,17 @@ import type { VisitorTexts } from '../../locales/en/visitor.js';
 import { CONTACT } from '#contract/brand';
 import styles from './login-dialog.module.css';
 
-type HelpTexts = Pick<VisitorTexts['login'], 'forgot' | 'forgotText' | 'newcomer' | 'newcomerText'>;
+type HelpTexts = Pick<VisitorTexts['login'], 'forgot' | 'forgotText' | 'newcomer' | 'newcomerText' | 'reset'>;
 
-/** What to do without a password, and without an account. Neither can be done online. */
-export function LoginHelp({ texts, isForNewcomer }: { texts: HelpTexts; isForNewcomer: boolean }) {
+interface LoginHelpProps {
+  texts: HelpTexts;
+  isForNewcomer: boolean;
+  /** Opens the form for a new password. */
+  onReset: () => void;
+}
+
+/** What to do without a password, and without an account. The bank issues a code for a new password. */
+export function LoginHelp({ texts, isForNewcomer, onReset }: LoginHelpProps) {
   return (
     <div className={styles.help}>
       <details name="login-help" className={styles.question}>
@@ -13,6 +20,9 @@ export function LoginHelp({ texts, isForNewcomer }: { texts: HelpTexts; isForNew
         <p className={styles.answer}>
           <WithContact text={texts.forgotText} />
         </p>
+        <button type="button" className={styles.cancel} onClick={onReset}>
+          {texts.reset.open}
+        </button>
       </details>
       <details name="login-help" className={styles.question} open={isForNewcomer}>
         <summary className={styles.ask}>{texts.newcomer}</summary>

@@ -1,4 +1,5 @@
 import { type RefObject, useId, useState } from 'react';
+import { LIMITS } from '#contract/limits';
 import styles from './login-dialog.module.css';
 
 interface PasswordFieldProps {
@@ -6,10 +7,12 @@ interface PasswordFieldProps {
   input: RefObject<HTMLInputElement | null>;
   /** The id of the text that says why the sign-in failed. */
   failureId: string | undefined;
+  /** Whether it is a password that is being chosen. */
+  isNew?: boolean;
 }
 
 /** Password field with a button that shows what is typed. */
-export function PasswordField({ texts, input, failureId }: PasswordFieldProps) {
+export function PasswordField({ texts, input, failureId, isNew = false }: PasswordFieldProps) {
   const id = useId();
   const [isShown, setIsShown] = useState(false);
   return (
@@ -27,7 +30,8 @@ export function PasswordField({ texts, input, failureId }: PasswordFieldProps) {
           required
           aria-invalid={failureId !== undefined}
           aria-describedby={failureId}
-          autoComplete="current-password"
+          autoComplete={isNew ? 'new-password' : 'current-password'}
+          minLength={isNew ? LIMITS.newPasswordMinLength : undefined}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}

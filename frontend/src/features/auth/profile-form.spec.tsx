@@ -1,10 +1,11 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { fakeCurrentUser } from '../../../jest/fixtures.js';
 import { common } from '../../locales/en/common.js';
 import { settings } from '../../locales/en/settings.js';
 import { startI18n } from '../../shared/i18n/i18n.js';
+import { proofStore } from '../../shared/proof/proof.store.js';
 import { Toaster } from '../../shared/toast/toaster.js';
 import { currentUserResource } from './current-user.store.js';
 import { ProfileForm } from './profile-form.js';
@@ -51,6 +52,23 @@ describe('the profile form', () => {
   });
   afterEach(() => {
     globalThis.fetch = realFetch;
+  });
+
+  it('asks who is there when the bank wants to know, and then saves', async () => {
+    bankAnswers(403, { statusCode: 403, code: 'reauthentication_required', message: 'Please confirm.' });
+    const user = open();
+    fill('Email Address', 'new@example.ae');
+    await user.click(save());
+    await waitFor(() => {
+      expect(proofStore.getState().answer).not.toBeNull();
+    });
+    expect(screen.queryByText('Update Failed')).toBeNull();
+
+    bankAnswers(200, { ...SARA, email: 'new@example.ae' });
+    act(() => proofStore.getState().answer?.(true));
+
+    expect(await screen.findByText('Profile Updated')).toBeTruthy();
+    expect(sent).toMatchObject([{ email: 'new@example.ae' }, { email: 'new@example.ae' }]);
   });
 
   it("shows the signed-in user's profile", () => {

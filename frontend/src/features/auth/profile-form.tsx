@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CurrentUser, ProfileRequest } from '#contract/auth';
 import { LIMITS } from '#contract/limits';
 import { ApiError } from '../../shared/api/api-error.js';
+import { isProofMissing, withProof } from '../../shared/proof/proof.store.js';
 import { useMutation } from '../../shared/store/use-mutation.js';
 import { toast } from '../../shared/toast/toast.store.js';
 import { useOneLineRule } from '../../shared/ui/form.js';
@@ -73,13 +74,14 @@ export function ProfileForm({ onRestricted }: { onRestricted: () => void }) {
 /** Submits the form and shows the outcome in a toast. */
 function useSave(form: FormInstance<ProfileRequest>, showAs: (profile: ProfileRequest) => void) {
   const { t } = useTranslation('settings');
-  return useMutation((values: ProfileRequest) => updateProfile(trimmed(values)), {
+  return useMutation((values: ProfileRequest) => withProof(() => updateProfile(trimmed(values))), {
     onSuccess: (user, values) => {
       showAs(values);
       currentUserResource.set(user);
     },
     success: () => ({ title: t('profile.saved.title'), description: t('profile.saved.description') }),
     onError: (error) => {
+      if (isProofMissing(error)) return;
       const problem = emailProblemOf(error);
       if (problem) {
         form.setFields([{ name: 'email', errors: [t(`profile.${problem}`)] }]);

@@ -1,12 +1,21 @@
 import { createStore, useStore } from 'zustand';
-import type { Currency } from '#contract/accounts';
+import { LIMITS } from '#contract/limits';
+import {
+  type ChangePreferencesRequest,
+  type DisplayCurrency,
+  NOTIFICATION_SWITCHES,
+  type NotificationSwitch,
+  type PreferencesView,
+  type PreferredLanguage,
+  SIGN_IN_SWITCHES,
+  type SignInSwitch,
+} from '#contract/preferences';
+import { http } from '../../shared/api/http.js';
 
-/** Choices of the 'Default Currency' setting. */
-export const DISPLAY_CURRENCIES = ['AED', 'USD', 'EUR'] as const satisfies Currency[];
-export type DisplayCurrency = (typeof DISPLAY_CURRENCIES)[number];
+const PATH = '/api/preferences';
 
-/** Initial state of the switches on the settings page. */
-const SWITCHES = {
+/** The switches on the settings page as they are until the customer's own are known. */
+const SWITCHES: Record<SwitchName, boolean> = {
   twoFactor: false,
   smsNotifications: true,
   emailNotifications: true,
@@ -16,29 +25,75 @@ const SWITCHES = {
   marketingUpdates: false,
   biometricLogin: true,
 };
-export type SwitchName = keyof typeof SWITCHES;
+export type SwitchName = NotificationSwitch | SignInSwitch;
+const SWITCH_NAMES = [...NOTIFICATION_SWITCHES, ...SIGN_IN_SWITCHES];
 
 export interface Preferences {
   /** For amounts that have no currency of their own. */
   currency: DisplayCurrency;
   isDark: boolean;
-  isBalanceHidden: boolean;
-  /** Samples: kept for the visit, without any effect. */
   switches: Readonly<Record<SwitchName, boolean>>;
+  /** A balance below this amount is reported; `0.00` for never. */
+  lowBalance: string;
+  /** Whether the bank sends e-mails at all. */
+  emailAvailable: boolean;
+  /** For this visit only. */
+  isBalanceHidden: boolean;
 }
 
-/** Kept in memory for this visit; a reload resets it. Dark Mode is off at first, whatever the device prefers. */
+/** What is shown now. Dark Mode is off at first, whatever the device prefers. */
 export const preferences = createStore<Preferences>(() => ({
   currency: 'AED',
   isDark: false,
-  isBalanceHidden: false,
   switches: SWITCHES,
+  lowBalance: LIMITS.lowBalance,
+  emailAvailable: false,
+  isBalanceHidden: false,
 }));
-
-export function turnSwitch(name: SwitchName, isOn: boolean): void {
-  preferences.setState(({ switches }) => ({ switches: { ...switches, [name]: isOn } }));
-}
 
 export function usePreferences(): Preferences {
   return useStore(preferences);
+}
+
+/**
+ * Loads what the customer has chosen, on whichever device, and shows it. Returns the language. Never rejects: without
+ * an answer, and without a choice, it returns `null` and this device's language holds.
+ */
+export async function loadPreferences(): Promise<PreferredLanguage | null> {
+  try {
+    const { emailAvailable, ...chosen } = await http.get<PreferencesView>(PATH);
+    preferences.setState({ ...shown(chosen), emailAvailable });
+    return chosen.language;
+  } catch {
+    return null;
+  }
+}
+
+/** Shows the change at once and stores it. If that fails, the change is undone and the error thrown. */
+export async function changePreferences(change: ChangePreferencesRequest): Promise<void> {
+  const { currency, isDark, lowBalance, switches } = preferences.getState();
+  preferences.setState(shown(change));
+  try {
+    await http.patch(PATH, change);
+  } catch (error) {
+    preferences.setState({ currency, isDark, lowBalance, switches });
+    throw error;
+  }
+}
+
+/** Shows a theme without storing it. */
+export function showTheme(isDark: boolean): void {
+  preferences.setState({ isDark });
+}
+
+function shown(change: Partial<Omit<PreferencesView, 'emailAvailable'>>): Partial<Preferences> {
+  const { theme, currency, lowBalance } = change;
+  const switches = { ...preferences.getState().switches };
+  for (const name of SWITCH_NAMES) switches[name] = change[name] ?? switches[name];
+  return {
+    ...(theme === undefined ? {} : { isDark: theme === 'dark' }),
+    ...(currency === undefined ? {} : { currency }),
+    ...(lowBalance === undefined ? {} : { lowBalance }),
+    switches,
+  };
 }

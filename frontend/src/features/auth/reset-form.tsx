@@ -1,0 +1,94 @@
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { LIMITS } from '#contract/limits';
+import type { VisitorTexts } from '../../locales/en/visitor.js';
+import { ApiError, hasCode } from '../../shared/api/api-error.js';
+import { toast } from '../../shared/toast/toast.store.js';
+import { resetPassword } from './auth.api.js';
+import { PasswordField } from './password-field.js';
+import styles from './login-dialog.module.css';
+
+interface ResetFormProps {
+  texts: VisitorTexts['login'];
+  /** Called when there is a new password, and when there will be none. */
+  onDone: () => void;
+}
+
+/** Form for a new password with a code that the bank has issued. */
+export function ResetForm({ texts, onDone }: ResetFormProps) {
+  const { reset } = texts;
+  const password = useRef<HTMLInputElement>(null);
+  const [isPending, setIsPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const failureId = useId();
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const textOf = (name: string) => {
+      const value = form.get(name);
+      return typeof value === 'string' ? value : '';
+    };
+    setIsPending(true);
+    setFailure(null);
+    try {
+      const [username, code, newPassword] = [textOf('username'), textOf('code'), textOf('password')];
+      await resetPassword({ username, code, newPassword });
+      toast({ title: reset.done, description: reset.doneText });
+      onDone();
+    } catch (error) {
+      setFailure(reasonOf(error, texts));
+      setIsPending(false);
+    }
+  };
+  return (
+    <form className={styles.form} aria-label={reset.title} onSubmit={(event) => void submit(event)}>
+      <PlainField label={texts.username} name="username" autoComplete="username" />
+      <PlainField label={reset.code} name="code" autoComplete="one-time-code" />
+      <PasswordField
+        texts={{ password: reset.newPassword, showPassword: texts.showPassword }}
+        input={password}
+        isNew
+        failureId={failure === null ? undefined : failureId}
+      />
+      <p
+        id={failureId}
+        role={failure === null ? undefined : 'alert'}
+        className={failure === null ? styles.note : styles.failure}
+      >
+        {failure ?? reset.rule}
+      </p>
+      <div className={styles.actions}>
+        <button type="button" className={styles.cancel} onClick={onDone}>
+          {texts.cancel}
+        </button>
+        <button type="submit" className={styles.submit} disabled={isPending}>
+          {reset.submit}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function PlainField({ label, name, autoComplete }: Record<'label' | 'name' | 'autoComplete', string>) {
+  return (
+    <label className={styles.field}>
+      <span className={styles.label}>{label}</span>
+      <input
+        className={styles.input}
+        name={name}
+        required
+        maxLength={LIMITS.passwordMaxLength}
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        dir="ltr"
+      />
+    </label>
+  );
+}
+
+function reasonOf(error: unknown, { reset, failedText }: VisitorTexts['login']): string {
+  if (hasCode(error, 'invalid_reset_code')) return reset.wrong;
+  if (hasCode(error, 'weak_password') || hasCode(error, 'validation_failed')) return reset.weak;
+  return (error instanceof ApiError ? error.serverMessage : null) ?? failedText;
+}

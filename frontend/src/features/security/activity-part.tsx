@@ -1,0 +1,99 @@
+import { Button } from 'antd';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActivityView } from '#contract/auth';
+import { getPage } from '../../shared/api/http.js';
+import { useFormat } from '../../shared/format/use-format.js';
+import styles from './security.module.css';
+
+const FIRST_PAGE = '/api/auth/activity?limit=20';
+
+interface Pages {
+  rows: ActivityView[];
+  /** The path of the next page; `null` after the last one. */
+  next: string | null;
+}
+
+/** The user's own sign-ins, failures and changes of credentials, newest first. */
+export function ActivityPart() {
+  const { t } = useTranslation('security');
+  const { rows, next, hasFailed, isLoading, loadMore } = useActivity();
+  return (
+    <>
+      <ul className={styles.list} aria-busy={isLoading}>
+        {rows.map((row) => (
+          <ActivityRow key={row.id} row={row} />
+        ))}
+      </ul>
+      {hasFailed && <p role="alert">{t('failed.description')}</p>}
+      {next !== null && (
+        <Button className={styles.submit ?? ''} loading={isLoading} onClick={loadMore}>
+          {t('activity.more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function ActivityRow({ row }: { row: ActivityView }) {
+  const { t } = useTranslation('security');
+  const format = useFormat();
+  const { at, type, isByBank, browser, system, network, attempts } = row;
+  const word = type.slice('user.'.length) as Word;
+  const from = [browser, system, network].filter((part) => part !== null).join(' · ');
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <span>
+          {t(`activity.types.${word}`)}
+          {isByBank && ` – ${t('activity.byBank')}`}
+          {attempts !== null && attempts > 1 && ` (${t('activity.attempts', { count: attempts })})`}
+        </span>
+        {from !== '' && (
+          <span className={styles.quiet}>
+            <bdi>{from}</bdi>
+          </span>
+        )}
+      </div>
+      <time className={styles.quiet} dateTime={at}>
+        {format.dateTime(at)}
+      </time>
+    </li>
+  );
+}
+
+type Word = ActivityView['type'] extends `user.${infer Name}` ? Name : never;
+
+function useActivity() {
+  const [{ rows, next }, setPages] = useState<Pages>({ rows: [], next: FIRST_PAGE });
+  const [isLoading, setIsLoading] = useState(true);
+  const [hasFailed, setHasFailed] = useState(false);
+  const load = useCallback(
+    (path: string) =>
+      getPage<ActivityView>(path).then(
+        (page) => {
+          const isFirst = path === FIRST_PAGE;
+          setPages((known) => ({
+            rows: isFirst ? page.rows : [...known.rows, ...page.rows],
+            next: page.next,
+          }));
+          setIsLoading(false);
+        },
+        () => {
+          setHasFailed(true);
+          setIsLoading(false);
+        },
+      ),
+    [],
+  );
+  useEffect(() => {
+    void load(FIRST_PAGE);
+  }, [load]);
+  const loadMore = () => {
+    if (next === null || isLoading) return;
+    setIsLoading(true);
+    setHasFailed(false);
+    void load(next);
+  };
+  return { rows, next, hasFailed, isLoading, loadMore };
+}

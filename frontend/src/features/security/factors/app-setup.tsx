@@ -1,0 +1,82 @@
+import { Button, QRCode } from 'antd';
+import { type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TotpSecret } from '#contract/factors';
+import { CodeField, isWholeCode } from '../../../shared/factors/code-field.js';
+import { useFactorFailure } from '../../../shared/factors/use-factor-failure.js';
+import { inGroups } from '../../../shared/format/money.js';
+import { CopyButton } from '../../../shared/ui/elements/copy-button.js';
+import { activateTotp } from './factors.api.js';
+import { useFactorChange } from './use-factor-change.js';
+import { useSeen } from './use-seen.js';
+import styles from './factors.module.css';
+
+/** Dark modules on white in every theme: scanners expect that. */
+const QR = { color: '#000000', bgColor: '#ffffff', size: 176 };
+
+interface AppSetupProps {
+  secret: TotpSecret;
+  onDone: () => void;
+}
+
+/** The secret as a QR code and as text, and the field for the first code. */
+export function AppSetup({ secret, onDone }: AppSetupProps) {
+  const { t } = useTranslation(['security', 'common']);
+  const [code, setCode] = useState('');
+  const [failure, setFailure] = useState('');
+  const sentenceOf = useFactorFailure();
+  const form = useSeen<HTMLFormElement>();
+  const { isPending, run } = useFactorChange(activateTotp, {
+    onSuccess: onDone,
+    success: () => t('security:factors.app.done', { returnObjects: true }),
+    onRefused: (error) => {
+      setFailure(sentenceOf(error, 'totp'));
+    },
+  });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isWholeCode(code)) void run(code);
+  };
+  return (
+    <form ref={form} noValidate className={styles.form} onSubmit={submit}>
+      <p className={styles.quiet}>{t('security:factors.app.scan')}</p>
+      <div className={styles.secret}>
+        <div className={styles.qr}>
+          <QRCode
+            type="svg"
+            value={secret.uri}
+            bordered={false}
+            aria-label={t('security:factors.app.qr')}
+            {...QR}
+          />
+        </div>
+        <div className={styles.words}>
+          <span className={styles.quiet}>{t('security:factors.app.secret')}</span>
+          <span className={styles.code}>
+            <bdi dir="ltr">{inGroups(secret.secret)}</bdi>
+            <CopyButton text={secret.secret} label={t('security:factors.app.copy')} />
+          </span>
+        </div>
+      </div>
+      <CodeField
+        label={t('security:factors.app.code')}
+        kind="totp"
+        value={code}
+        error={failure}
+        isReadOnly={isPending}
+        onChange={(typed) => {
+          setCode(typed);
+          setFailure('');
+        }}
+      />
+      <div className={styles.buttons}>
+        <Button disabled={isPending} onClick={onDone}>
+          {t('common:cancel')}
+        </Button>
+        <Button type="primary" htmlType="submit" loading={isPending} disabled={!isWholeCode(code)}>
+          {t('security:factors.app.turnOn')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import type {
+  NewPasskeyRequest,
+  PasskeyCreationOptions,
+  PasskeyView,
+  RecoveryCodes,
+  TotpSecret,
+} from '#contract/factors';
+import type { ConfirmedDetails } from '#contract/confirmations';
+import { http } from '../../../shared/api/http.js';
+import { withConfirmation } from '../../../shared/confirmation/confirmation.store.js';
+import { factorsResource } from '../../../shared/factors/factors.store.js';
+import { withProof } from '../../../shared/proof/proof.store.js';
+import { createResource } from '../../../shared/store/create-resource.js';
+
+const PASSKEYS = '/api/auth/passkeys';
+const TOTP = '/api/auth/totp';
+
+/** The user's own passkeys, oldest first. */
+export const passkeysResource = createResource<PasskeyView[]>('own-passkeys', () =>
+  http.get<PasskeyView[]>(PASSKEYS),
+);
+
+/** Reloads what a change of the factors changes. */
+export function refreshFactors(): void {
+  void passkeysResource.invalidate();
+  void factorsResource.invalidate();
+}
+
+/** Lets the browser make a passkey and registers it. */
+export async function addPasskey(name: string): Promise<PasskeyView> {
+  const options = await withProof(() => http.post<PasskeyCreationOptions>(`${PASSKEYS}/options`));
+  const { makePasskey } = await import('../../../shared/factors/web-authn.js');
+  const request: NewPasskeyRequest = { ...(await makePasskey(options)), name };
+  return withProof(() => http.post<PasskeyView>(PASSKEYS, request));
+}
+
+export function renamePasskey(id: string, name: string): Promise<PasskeyView> {
+  return withProof(() => http.patch<PasskeyView>(`${PASSKEYS}/${id}`, { name }));
+}
+
+export function removePasskey({ id }: PasskeyView): Promise<undefined> {
+  return remove(`${PASSKEYS}/${id}`, { factor: 'passkey', passkeyId: id });
+}
+
+/** The secret for the authenticator app, which counts from the first right code on. */
+export function prepareTotp(): Promise<TotpSecret> {
+  return withProof(() => http.post<TotpSecret>(TOTP));
+}
+
+export function activateTotp(code: string): Promise<undefined> {
+  return withProof(() => http.post<undefined>(`${TOTP}/activation`, { code }));
+}
+
+export function removeTotp(): Promise<undefined> {
+  return remove(TOTP, { factor: 'totp' });
+}
+
+/** Makes new recovery codes, which void the old ones. */
+export function makeRecoveryCodes(): Promise<RecoveryCodes> {
+  return withProof(() =>
+    withConfirmation({ action: 'factor_removal', details: { factor: 'recovery' } }, (confirmed) =>
+      http.post<RecoveryCodes>('/api/auth/recovery-codes', confirmed),
+    ),
+  );
+}
+
+function remove(path: string, details: ConfirmedDetails['factor_removal']): Promise<undefined> {
+  return withProof(() =>
+    withConfirmation({ action: 'factor_removal', details }, ({ confirmationId }) =>
+      http.delete<undefined>(confirmationId ? `${path}?confirmationId=${confirmationId}` : path),
+    ),
+  );
+}

@@ -1,0 +1,104 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PasskeyView } from '#contract/factors';
+import { sentenceOf } from '../../../shared/api/api-error.js';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { removePasskey, renamePasskey } from './factors.api.js';
+import { NameForm } from './name-form.js';
+import { useFactorChange } from './use-factor-change.js';
+import styles from './factors.module.css';
+
+/** One passkey: what is known of it, and its changes. */
+export function PasskeyRow({ passkey }: { passkey: PasskeyView }) {
+  const { t } = useTranslation('security');
+  const [isRenaming, setIsRenaming] = useState(false);
+  const { name } = passkey;
+  const removal = useFactorChange(removePasskey, {
+    success: () => ({
+      title: t('factors.passkeys.removed.title'),
+      description: t('factors.passkeys.removed.description', { name }),
+    }),
+  });
+  if (isRenaming) {
+    const leave = () => {
+      setIsRenaming(false);
+    };
+    return (
+      <li className={styles.row}>
+        <Renaming passkey={passkey} onDone={leave} />
+      </li>
+    );
+  }
+  return (
+    <li className={styles.row}>
+      <Facts passkey={passkey} />
+      <div className={styles.buttons}>
+        <Button
+          aria-label={t('factors.passkeys.renameOne', { name })}
+          onClick={() => {
+            setIsRenaming(true);
+          }}
+        >
+          {t('factors.passkeys.rename')}
+        </Button>
+        <Button
+          danger
+          aria-label={t('factors.passkeys.removeOne', { name })}
+          loading={removal.isPending}
+          onClick={() => void removal.run(passkey)}
+        >
+          {t('factors.passkeys.remove')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Facts({ passkey }: { passkey: PasskeyView }) {
+  const { t } = useTranslation('security');
+  const format = useFormat();
+  const { name, createdAt, lastUsedAt, isBackedUp } = passkey;
+  return (
+    <div className={styles.words}>
+      <strong>
+        <bdi>{name}</bdi>
+      </strong>
+      <span className={styles.quiet}>
+        {t('factors.passkeys.created', { at: format.date(createdAt) })} ·{' '}
+        {lastUsedAt === null
+          ? t('factors.passkeys.unused')
+          : t('factors.passkeys.used', { at: format.dateTime(lastUsedAt) })}
+      </span>
+      <span className={styles.quiet}>
+        {t(isBackedUp ? 'factors.passkeys.isBackedUp' : 'factors.passkeys.isSingle')}
+      </span>
+    </div>
+  );
+}
+
+function Renaming({ passkey, onDone }: { passkey: PasskeyView; onDone: () => void }) {
+  const { t } = useTranslation('security');
+  const [failure, setFailure] = useState('');
+  const { isPending, run } = useFactorChange((name: string) => renamePasskey(passkey.id, name), {
+    onSuccess: onDone,
+    success: ({ name }) => ({
+      title: t('factors.passkeys.renamed.title'),
+      description: t('factors.passkeys.renamed.description', { name }),
+    }),
+    onRefused: (error) => {
+      setFailure(sentenceOf(error, t('failed.description')));
+    },
+  });
+  return (
+    <NameForm
+      name={passkey.name}
+      hint={t('factors.passkeys.nameHint')}
+      submit={t('factors.passkeys.save')}
+      failure={failure}
+      isPending={isPending}
+      onSubmit={(name) => void run(name)}
+      onCancel={onDone}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BRAND } from '#contract/brand';
+import type { FactorsView } from '#contract/factors';
+import { Icon } from '../../../shared/ui/elements/icon.js';
+import { saveFile } from '../../../shared/ui/save-file.js';
+import { makeRecoveryCodes } from './factors.api.js';
+import { useFactorChange } from './use-factor-change.js';
+import { useSeen } from './use-seen.js';
+import styles from './factors.module.css';
+
+const FILE = 'falaj-bank-recovery-codes.txt';
+
+/** How many recovery codes are left, and new ones, which are shown once. */
+export function RecoverySection({ factors }: { factors: FactorsView }) {
+  const { t } = useTranslation('security');
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const { isPending, run } = useFactorChange(makeRecoveryCodes, {
+    onSuccess: (made) => {
+      setCodes(made.codes);
+    },
+  });
+  if (codes !== null) {
+    return (
+      <NewCodes
+        codes={codes}
+        onDone={() => {
+          setCodes(null);
+        }}
+      />
+    );
+  }
+  const { recoveryCodes, passkeys, totpSince } = factors;
+  if (passkeys === 0 && totpSince === null)
+    return <p className={styles.quiet}>{t('factors.recovery.first')}</p>;
+  return (
+    <div className={styles.row}>
+      <span className={styles.words}>
+        {recoveryCodes > 0
+          ? t('factors.recovery.left', { count: recoveryCodes })
+          : t('factors.recovery.none')}
+      </span>
+      <Button loading={isPending} onClick={() => void run()}>
+        {t(recoveryCodes > 0 ? 'factors.recovery.renew' : 'factors.recovery.make')}
+      </Button>
+    </div>
+  );
+}
+
+function NewCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const { t } = useTranslation('security');
+  const part = useSeen<HTMLDivElement>();
+  const list = useRef<HTMLUListElement>(null);
+  // The button that made them is gone, and a toast over them looks for another place.
+  useEffect(() => {
+    list.current?.focus({ preventScroll: true });
+  }, []);
+  const save = () => {
+    const lines = [BRAND.name, t('factors.recovery.list'), '', ...codes, ''];
+    saveFile(new Blob([lines.join('\n')], { type: 'text/plain' }), FILE);
+  };
+  return (
+    <div ref={part} className={styles.form} data-keep-clear="">
+      <p role="status">{t('factors.recovery.shown')}</p>
+      <ul ref={list} tabIndex={-1} className={styles.codes} aria-label={t('factors.recovery.list')}>
+        {codes.map((code) => (
+          <li key={code}>
+            <bdi dir="ltr">{code}</bdi>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <Button icon={<Icon of={DownloadOutlined} />} onClick={save}>
+          {t('factors.recovery.download')}
+        </Button>
+        <Button type="primary" onClick={onDone}>
+          {t('factors.recovery.done')}
+        </Button>
+      </div>
+    </div>
+  );
+}

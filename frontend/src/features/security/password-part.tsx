@@ -1,0 +1,85 @@
+import { Button } from 'antd';
+import { type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '#contract/limits';
+import { ApiError, hasCode, sentenceOf } from '../../shared/api/api-error.js';
+import { useMutation } from '../../shared/store/use-mutation.js';
+import { SecretField } from '../../shared/ui/elements/secret-field.js';
+import { changePassword, sessionsResource } from './security.api.js';
+import styles from './security.module.css';
+
+interface Failure {
+  field: 'current' | 'chosen';
+  text: string;
+}
+
+/** Form for a new password. */
+export function PasswordPart({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation('security');
+  const [current, setCurrent] = useState('');
+  const [chosen, setChosen] = useState('');
+  const { failure, setFailure, isPending, run } = usePasswordChange(onDone);
+  const errorOf = (field: Failure['field']) => (failure?.field === field ? failure.text : '');
+  const isReady = current !== '' && chosen.length >= LIMITS.newPasswordMinLength;
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isReady) void run(current, chosen);
+  };
+  const typing = (take: (typed: string) => void) => (typed: string) => {
+    take(typed);
+    setFailure(null);
+  };
+  return (
+    <form noValidate className={styles.form} onSubmit={submit}>
+      <SecretField
+        label={t('password.current')}
+        autoComplete="current-password"
+        value={current}
+        error={errorOf('current')}
+        isFirst
+        isReadOnly={isPending}
+        onChange={typing(setCurrent)}
+      />
+      <SecretField
+        label={t('password.new')}
+        autoComplete="new-password"
+        value={chosen}
+        error={errorOf('chosen')}
+        hint={t('password.rule', { length: LIMITS.newPasswordMinLength })}
+        isReadOnly={isPending}
+        onChange={typing(setChosen)}
+      />
+      <p className={styles.quiet}>{t('password.endsOthers')}</p>
+      <Button
+        className={styles.submit ?? ''}
+        type="primary"
+        size="large"
+        htmlType="submit"
+        loading={isPending}
+        disabled={!isReady}
+      >
+        {t('password.title')}
+      </Button>
+    </form>
+  );
+}
+
+function usePasswordChange(onDone: () => void) {
+  const { t } = useTranslation('security');
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const { isPending, run } = useMutation(changePassword, {
+    onSuccess: () => {
+      void sessionsResource.invalidate();
+      onDone();
+    },
+    success: () => t('password.done', { returnObjects: true }),
+    onError: (error) => {
+      const problem = error instanceof ApiError ? error.passwordProblem : null;
+      if (problem) setFailure({ field: 'chosen', text: t(`problems.${problem}`) });
+      else if (hasCode(error, 'incorrect_password'))
+        setFailure({ field: 'current', text: t('wrongPassword') });
+      else setFailure({ field: 'current', text: sentenceOf(error, t('failed.description')) });
+    },
+  });
+  return { failure, setFailure, isPending, run };
+}

@@ -1,0 +1,112 @@
+import { Button } from 'antd';
+import { type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChangePinRequest } from '#contract/auth';
+import { LIMITS } from '#contract/limits';
+import { ApiError, sentenceOf } from '../../shared/api/api-error.js';
+import { latinDigits } from '../../shared/format/latin-digits.js';
+import { factorsIn, factorsResource } from '../../shared/factors/factors.store.js';
+import { isProofMissing, withProof } from '../../shared/proof/proof.store.js';
+import { useResource } from '../../shared/store/create-resource.js';
+import { useMutation } from '../../shared/store/use-mutation.js';
+import { SecretField } from '../../shared/ui/elements/secret-field.js';
+import { changePin } from './security.api.js';
+import styles from './security.module.css';
+import { isWeakPin } from './weak-pin.js';
+
+const FIELDS = ['currentPin', 'newPin', 'newPinAgain'] as const;
+type Field = (typeof FIELDS)[number];
+const EMPTY: Record<Field, string> = { currentPin: '', newPin: '', newPinAgain: '' };
+
+/** Form for a new transaction PIN. Who has forgotten the present one gives a strong factor instead. */
+export function PinPart({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation('security');
+  const { data: factors } = useResource(factorsResource);
+  const { fields, change, type, errorOf, isPending, isReady, isForgotten, forget, submit } =
+    usePinChange(onDone);
+  const canForget = !isForgotten && factors !== undefined && factorsIn(factors).length > 0;
+  return (
+    <form noValidate className={styles.form} onSubmit={submit}>
+      {fields.map((field) => (
+        <SecretField
+          key={field}
+          label={t(`pin.${field}`)}
+          autoComplete="off"
+          isDigits
+          value={change[field]}
+          error={errorOf(field)}
+          hint={field === 'newPin' && isWeakPin(change.newPin) ? t('pin.advice') : ''}
+          isFirst={field === fields[0]}
+          isReadOnly={isPending}
+          onChange={(typed) => {
+            type(field, typed);
+          }}
+        />
+      ))}
+      {canForget && (
+        <Button type="link" className={styles.link ?? ''} disabled={isPending} onClick={forget}>
+          {t('pin.forgot')}
+        </Button>
+      )}
+      <Button
+        className={styles.submit ?? ''}
+        type="primary"
+        size="large"
+        htmlType="submit"
+        loading={isPending}
+        disabled={!isReady}
+      >
+        {t('pin.title')}
+      </Button>
+    </form>
+  );
+}
+
+function usePinChange(onDone: () => void) {
+  const { t } = useTranslation('security');
+  const [change, setChange] = useState(EMPTY);
+  const [isForgotten, setIsForgotten] = useState(false);
+  const [failure, setFailure] = useState('');
+  const { isPending, run } = useMutation((sent: ChangePinRequest) => withProof(() => changePin(sent)), {
+    onSuccess: onDone,
+    success: () => t('pin.done', { returnObjects: true }),
+    onError: (error) => {
+      if (isProofMissing(error)) return;
+      const left = error instanceof ApiError ? error.attemptsLeft : null;
+      setFailure(
+        left === null ? sentenceOf(error, t('failed.description')) : t('pin.wrong', { count: left }),
+      );
+    },
+  });
+  const fields = isForgotten ? FIELDS.slice(1) : FIELDS;
+  const differs = change.newPinAgain.length === LIMITS.pinDigits && change.newPin !== change.newPinAgain;
+  const isReady = fields.every((field) => change[field].length === LIMITS.pinDigits) && !differs;
+  return {
+    fields,
+    change,
+    isPending,
+    isReady,
+    isForgotten,
+    forget: () => {
+      setIsForgotten(true);
+      setFailure('');
+    },
+    type: (field: Field, typed: string) => {
+      setFailure('');
+      setChange((last) => ({ ...last, [field]: digitsOf(typed) }));
+    },
+    errorOf: (field: Field) => {
+      if (field === fields[0] && failure !== '') return failure;
+      return field === 'newPinAgain' && differs ? t('pin.differ') : '';
+    },
+    submit: (event: SyntheticEvent) => {
+      event.preventDefault();
+      const { currentPin, ...chosen } = change;
+      if (isReady) void run(isForgotten ? chosen : { ...chosen, currentPin });
+    },
+  };
+}
+
+function digitsOf(typed: string): string {
+  return latinDigits(typed).replace(/\D/g, '').slice(0, LIMITS.pinDigits);
+}

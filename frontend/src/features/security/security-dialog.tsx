@@ -1,0 +1,59 @@
+import { Modal, Tabs } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActivityPart } from './activity-part.js';
+import { FactorsPart } from './factors/factors-part.js';
+import { PasswordPart } from './password-part.js';
+import { PinPart } from './pin-part.js';
+import type { SecurityPart } from './security-part.js';
+import { SessionsPart } from './sessions-part.js';
+
+interface SecurityDialogProps {
+  part: SecurityPart;
+  /** Sets up the authenticator app at once, or turns it off. */
+  isAppFirst?: boolean;
+  /** Only customers have a PIN. */
+  hasPin: boolean;
+  onClosed: () => void;
+}
+
+/** What people see and change of their own access. Open while it is rendered. */
+export function SecurityDialog({ part, isAppFirst = false, hasPin, onClosed }: SecurityDialogProps) {
+  const { t } = useTranslation('security');
+  const [isOpen, setIsOpen] = useState(true);
+  const [shown, setShown] = useState(part);
+  const close = () => {
+    setIsOpen(false);
+  };
+  const parts = [
+    { key: 'password', label: t('password.title'), children: <PasswordPart onDone={close} /> },
+    { key: 'pin', label: t('pin.title'), children: <PinPart onDone={close} /> },
+    {
+      key: 'factors',
+      label: t('factors.title'),
+      children: <FactorsPart isAppFirst={isAppFirst} />,
+    },
+    { key: 'sessions', label: t('sessions.title'), children: <SessionsPart /> },
+    { key: 'activity', label: t('activity.title'), children: <ActivityPart /> },
+  ];
+  return (
+    <Modal
+      open={isOpen}
+      title={t('title')}
+      width={640}
+      footer={null}
+      mask={{ closable: false }}
+      onCancel={close}
+      afterClose={onClosed}
+    >
+      <Tabs
+        activeKey={shown}
+        destroyOnHidden
+        items={parts.filter(({ key }) => hasPin || key !== 'pin')}
+        onChange={(key) => {
+          setShown(key as SecurityPart);
+        }}
+      />
+    </Modal>
+  );
+}

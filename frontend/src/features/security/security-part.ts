@@ -1,0 +1,1 @@
+export type SecurityPart = 'password' | 'pin' | 'factors' | 'sessions' | 'activity';

@@ -1,0 +1,23 @@
+import type { ChangePinRequest, SessionView } from '#contract/auth';
+import { http } from '../../shared/api/http.js';
+import { withConfirmation } from '../../shared/confirmation/confirmation.store.js';
+import { createResource } from '../../shared/store/create-resource.js';
+
+export const sessionsResource = createResource('own-sessions', () =>
+  http.get<SessionView[]>('/api/auth/sessions'),
+);
+
+export function changePassword(currentPassword: string, newPassword: string): Promise<undefined> {
+  return http.post<undefined>('/api/auth/password', { currentPassword, newPassword });
+}
+
+export function changePin(change: ChangePinRequest): Promise<undefined> {
+  return withConfirmation({ action: 'pin_change', details: {} }, (confirmed) =>
+    http.put<undefined>('/api/auth/pin', { ...change, ...confirmed }),
+  );
+}
+
+/** Ends one of the user's sessions or, without an id, all others. */
+export function endSessions(id: string | null): Promise<undefined> {
+  return http.delete<undefined>(id === null ? '/api/auth/sessions' : `/api/auth/sessions/${id}`);
+}

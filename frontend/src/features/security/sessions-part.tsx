@@ -1,0 +1,89 @@
+import { DesktopOutlined, MobileOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { SessionView } from '#contract/auth';
+import { useFormat } from '../../shared/format/use-format.js';
+import { isProofMissing, withProof } from '../../shared/proof/proof.store.js';
+import { useMutation } from '../../shared/store/use-mutation.js';
+import { toastError } from '../../shared/toast/toast-error.js';
+import { Icon } from '../../shared/ui/elements/icon.js';
+import { Bone } from '../../shared/ui/page/skeleton.js';
+import { ResourceView } from '../../shared/ui/page/resource-view.js';
+import { endSessions, sessionsResource } from './security.api.js';
+import styles from './security.module.css';
+
+/** The user's own sessions, which can be ended. */
+export function SessionsPart() {
+  const { t } = useTranslation('security');
+  const { pending, isPending, run } = useMutation((id: string | null) => withProof(() => endSessions(id)), {
+    success: () => t('sessions.ended', { returnObjects: true }),
+    onSettled: () => void sessionsResource.invalidate(),
+    onError: (error) => {
+      if (!isProofMissing(error)) toastError(error, t('failed.title'), t('failed.description'));
+    },
+  });
+  return (
+    <ResourceView resource={sessionsResource} skeleton={<Bone height="160px" />}>
+      {(list) => (
+        <>
+          <ul className={styles.list}>
+            {list.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                isBusy={pending?.[0] === session.id}
+                onEnd={() => void run(session.id)}
+              />
+            ))}
+          </ul>
+          {list.length > 1 && (
+            <Button
+              danger
+              className={styles.submit ?? ''}
+              loading={isPending && pending?.[0] === null}
+              onClick={() => void run(null)}
+            >
+              {t('sessions.endOthers')}
+            </Button>
+          )}
+        </>
+      )}
+    </ResourceView>
+  );
+}
+
+interface SessionRowProps {
+  session: SessionView;
+  isBusy: boolean;
+  onEnd: () => void;
+}
+
+function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
+  const { t } = useTranslation('security');
+  const format = useFormat();
+  const { browser, system, network, signedInAt, lastSeenAt, isCurrent } = session;
+  const name = [browser, system].filter((part) => part !== null).join(' · ') || t('sessions.unknown');
+  const isPhone = /iPhone|iPad|Android/.test(system ?? '');
+  return (
+    <li className={styles.row}>
+      <Icon of={isPhone ? MobileOutlined : DesktopOutlined} className={styles.icon} />
+      <div className={styles.words}>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+        <span className={styles.quiet}>
+          {network !== null && <bdi dir="ltr">{network}</bdi>}{' '}
+          {t('sessions.since', { at: format.dateTime(signedInAt) })}
+        </span>
+        <span className={styles.quiet}>
+          {isCurrent ? t('sessions.current') : t('sessions.lastSeen', { at: format.dateTime(lastSeenAt) })}
+        </span>
+      </div>
+      {!isCurrent && (
+        <Button aria-label={t('sessions.endOne', { name })} loading={isBusy} onClick={onEnd}>
+          {t('sessions.end')}
+        </Button>
+      )}
+    </li>
+  );
+}
