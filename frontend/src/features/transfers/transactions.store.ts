@@ -2,6 +2,7 @@ import type { QueuePlaceView, TransactionView, TransferRequest } from '#contract
 import { createResource } from '../../shared/store/create-resource.js';
 import { createResourceFamily } from '../../shared/store/resource-family.js';
 import { http } from '../../shared/api/http.js';
+import { withConfirmation, withoutPin } from '../../shared/confirmation/confirmation.store.js';
 import type { LiveBindings } from '../../shared/live/live-bindings.js';
 
 /** All of the customer's transactions, newest first. */
@@ -11,15 +12,31 @@ function fetchTransactions(): Promise<TransactionView[]> {
   return http.get<TransactionView[]>('/api/transactions');
 }
 
+/** The transactions that the server finds for a query of the history, newest first; none without a query. */
+export const filteredTransactions = createResourceFamily<TransactionView[]>('transactions', (query = '') =>
+  query === '' ? Promise.resolve([]) : http.get<TransactionView[]>(`/api/transactions?${query}`),
+);
+
 /** Submits a transfer. With the same `key` a second attempt is safe: the money is held once. */
 export function submitTransfer(request: TransferRequest, key: string): Promise<TransactionView> {
-  return http.post<TransactionView>('/api/transfers', request, { headers: { 'Idempotency-Key': key } });
+  return withConfirmation({ action: 'transfer', details: withoutPin(request) }, (confirmed) =>
+    http.post<TransactionView>(
+      '/api/transfers',
+      { ...request, ...confirmed },
+      { headers: { 'Idempotency-Key': key } },
+    ),
+  );
 }
 
 /** The transfer that was submitted with this key; fails with 404 if none was. Submits nothing. */
 export function fetchOutcome(key: string, signal: AbortSignal): Promise<TransactionView> {
   const headers = { 'Idempotency-Key': key };
   return http.get<TransactionView>('/api/transfers/outcome', { headers, signal });
+}
+
+/** Cancels a transfer that waits for approval; 409 if it has been decided. */
+export function cancelTransfer(id: string): Promise<TransactionView> {
+  return http.post<TransactionView>(`/api/transactions/${id}/cancel`);
 }
 
 /** The place of a pending transfer in the bank's queue, by the transfer's id. */
@@ -31,5 +48,6 @@ export const transfersLive: LiveBindings = {
   transactions: () => {
     void transactionsResource.invalidate();
     queuePlaces.invalidate();
+    filteredTransactions.invalidate();
   },
 };

@@ -3,6 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import type { BeneficiaryView } from '#contract/beneficiaries';
+import { fakeResponse } from '../../../../jest/fake-response.js';
 import { fakeBeneficiary } from '../../../../jest/fixtures.js';
 import { beneficiaries } from '../../../locales/en/beneficiaries.js';
 import { common } from '../../../locales/en/common.js';
@@ -15,11 +16,6 @@ const sent: unknown[] = [];
 const paths: string[] = [];
 let bank: () => Promise<Response>;
 const restricted = jest.fn();
-
-const answer = (status: number, body: unknown) => {
-  const text = JSON.stringify(body);
-  return { ok: status < 400, status, statusText: '', text: () => Promise.resolve(text) } as Response;
-};
 
 function Page() {
   const [isOpen, setIsOpen] = useState(true);
@@ -85,7 +81,7 @@ describe('the dialog that adds a recipient', () => {
   beforeEach(() => {
     sent.length = 0;
     restricted.mockClear();
-    bank = () => Promise.resolve(answer(201, {}));
+    bank = () => Promise.resolve(fakeResponse(201, {}));
     paths.length = 0;
     globalThis.fetch = (path, init) => {
       paths.push(`${init?.method ?? ''} ${path as string}`);
@@ -170,7 +166,7 @@ describe('the dialog that adds a recipient', () => {
 
   it("stays open with the input and shows the server's message when the request is refused", async () => {
     const body = { statusCode: 400, code: 'validation_failed', message: 'The IBAN is not valid' };
-    bank = () => Promise.resolve(answer(400, body));
+    bank = () => Promise.resolve(fakeResponse(400, body));
     fillIn(DOMESTIC);
     await submit();
 
@@ -194,7 +190,7 @@ describe('the dialog that adds a recipient', () => {
 
   it('closes and reports it when the customer has been restricted meanwhile', async () => {
     const body = { statusCode: 403, code: 'account_restricted', message: 'Your account is restricted' };
-    bank = () => Promise.resolve(answer(403, body));
+    bank = () => Promise.resolve(fakeResponse(403, body));
     fillIn(DOMESTIC);
     await submit();
 
@@ -217,7 +213,7 @@ describe('the dialog that adds a recipient', () => {
     expect(sent).toHaveLength(1);
     expect(screen.getByRole('dialog')).toBeTruthy();
 
-    reply(answer(201, {}));
+    reply(fakeResponse(201, {}));
     await isGone();
   });
 
@@ -285,6 +281,7 @@ describe('the dialog that adds a recipient', () => {
     fillIn({ 'IBAN (Optional)': 'FR1420041010050500013M02606' });
     expect(box('Country').value).toBe('France');
     expect(box('Routing Number').value).toBe('20041');
+    expect(box('Account Number').value).not.toBe('0500013M026');
     await submit();
     await screen.findByText('Beneficiary Added');
     expect(sent).toMatchObject([{ country: 'France', routingNumber: '20041' }]);
@@ -298,6 +295,7 @@ describe('the dialog that adds a recipient', () => {
     fillIn({ Country: 'France', 'Routing Number': '30004' });
     fillIn({ 'IBAN (Optional)': 'FR1420041010050500013M02606' });
     expect(box('Routing Number').value).toBe('30004');
+    expect(box('Account Number').value).toBe('0500013M026');
   });
 
   describe('for a pending recipient', () => {
@@ -333,7 +331,7 @@ describe('the dialog that adds a recipient', () => {
     });
 
     it('closes when it has been decided meanwhile', async () => {
-      bank = () => Promise.resolve(answer(409, refusal));
+      bank = () => Promise.resolve(fakeResponse(409, refusal));
       await user.click(await screen.findByText('Save Changes'));
 
       expect(await screen.findByText('Failed to Update Beneficiary')).toBeTruthy();

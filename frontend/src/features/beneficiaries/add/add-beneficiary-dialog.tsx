@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BeneficiaryView } from '#contract/beneficiaries';
 import { useLanguage } from '../../../shared/i18n/i18n.js';
+import { useBackStep } from '../../../shared/ui/back-steps.js';
 import { useBeneficiaryChanges } from '../changes/use-beneficiary-changes.js';
 import { AddBeneficiaryForm } from './add-beneficiary-form.js';
 import { type BeneficiaryForm, EMPTY_FORM, formOf, requestFrom } from './beneficiary-form.js';
@@ -19,7 +20,7 @@ export interface AddBeneficiaryDialogProps {
 
 /**
  * Dialog that adds a recipient, or changes one. It closes when that is done or is not possible any more, and otherwise
- * stays open with the input.
+ * stays open with the input. The browser's Back button closes it.
  */
 export function AddBeneficiaryDialog(props: AddBeneficiaryDialogProps) {
   const { isOpen, edited, onClose, onClosed, onRestricted } = props;
@@ -37,7 +38,9 @@ export function AddBeneficiaryDialog(props: AddBeneficiaryDialogProps) {
   };
   const cancel = () => {
     if (!isPending) onClose();
+    return !isPending;
   };
+  useBackStep(isOpen, cancel);
 
   return (
     <Modal

@@ -1,18 +1,18 @@
 import { Button, Form, type FormInstance, Input, Radio } from 'antd';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TRANSFER_TYPES } from '#contract/beneficiaries';
 import { LIMITS } from '#contract/limits';
 import { useLanguage } from '../../../shared/i18n/i18n.js';
+import { keepDraft, takeDraft } from '../../../shared/store/drafts.js';
 import { toast } from '../../../shared/toast/toast.store.js';
 import { type BeneficiaryForm, missingIn } from './beneficiary-form.js';
 import { countryCode, countryName } from './countries.js';
 import { InternationalFields, useRequired } from './international-fields.js';
 import { accountNumberAdvice, type Doubt, doubtsOf } from './number-advice.js';
 import { NumberField } from './number-field.js';
-import { readIban } from './routing.js';
+import { readIban, routingOf } from './routing.js';
 import { SaveAnyway } from './save-anyway.js';
-import { useRecipientDraft } from './use-recipient-draft.js';
 import styles from './add-beneficiary-form.module.css';
 
 interface AddBeneficiaryFormProps {
@@ -102,28 +102,33 @@ function Buttons({ isEdit, isPending, onCancel }: Omit<AddBeneficiaryFormProps, 
 }
 
 /**
- * Returns a handler for changed values. A valid IBAN fills in the country and the routing number, unless the customer
- * has typed one.
+ * Returns a handler for changed values. A valid IBAN fills in the country, the routing number and the account number,
+ * unless the customer has typed them.
  */
 function useFillFromIban(form: FormInstance<BeneficiaryForm>) {
   const language = useLanguage();
-  const filled = useRef('');
+  const filled = useRef({ routingNumber: '', accountNumber: '' });
   return (changed: Partial<BeneficiaryForm>) => {
     if (!['iban', 'accountNumber', 'country', 'type'].some((field) => field in changed)) return;
-    const { type, country, routingNumber, ...numbers } = form.getFieldsValue(true) as BeneficiaryForm;
-    const read = readIban(numbers);
-    if (type === 'domestic' || read === null) return;
-    if (country.trim() === '') form.setFieldValue('country', countryName(read.country, language));
-    else if (countryCode(country, language) !== read.country) return;
-    if (read.bankCode === null || !['', filled.current].includes(routingNumber.trim())) return;
-    filled.current = read.bankCode;
-    form.setFieldValue('routingNumber', read.bankCode);
+    const values = form.getFieldsValue(true) as BeneficiaryForm;
+    const read = readIban(values);
+    if (values.type === 'domestic' || read === null) return;
+    if (values.country.trim() === '') form.setFieldValue('country', countryName(read.country, language));
+    else if (countryCode(values.country, language) !== read.country) return;
+    const fill = (field: 'routingNumber' | 'accountNumber', text: string | null) => {
+      if (text === null || !['', filled.current[field]].includes(values[field].trim())) return;
+      filled.current[field] = text;
+      form.setFields([{ name: field, value: text, errors: [] }]);
+    };
+    fill('routingNumber', read.bankCode);
+    if (!('accountNumber' in changed)) fill('accountNumber', read.accountNumber);
   };
 }
 
 function CommonFields({ form }: { form: FormInstance<BeneficiaryForm> }) {
   const { t } = useTranslation('beneficiaries');
   const required = useRequired();
+  const hasIban = useHasIban(form);
   return (
     <>
       <Form.Item name="name" label={t('form.name')} rules={required('name')}>
@@ -148,7 +153,28 @@ function CommonFields({ form }: { form: FormInstance<BeneficiaryForm> }) {
         label={t('form.accountNumber')}
         rules={required('accountNumber')}
         adviser={accountNumberAdvice}
+        hint={hasIban ? t('form.accountFromIban') : null}
       />
     </>
   );
+}
+
+/** Whether accounts have an IBAN in the country of an international recipient. */
+function useHasIban(form: FormInstance<BeneficiaryForm>): boolean {
+  const language = useLanguage();
+  const country = Form.useWatch(
+    ({ type, country: named }: Partial<BeneficiaryForm>) => (type === 'international' ? named : null) ?? null,
+    form,
+  );
+  return country !== null && routingOf(countryCode(country, language)).hasIban;
+}
+
+/** Keeps what is typed for a new recipient when the app reloads the page, and shows it again afterwards. */
+function useRecipientDraft(form: FormInstance<BeneficiaryForm>, isNew: boolean): void {
+  useEffect(() => {
+    if (!isNew) return undefined;
+    const restored = takeDraft('recipient') as BeneficiaryForm | null;
+    if (restored) form.setFieldsValue(restored);
+    return keepDraft('recipient', () => form.getFieldsValue(true) as BeneficiaryForm);
+  }, [form, isNew]);
 }

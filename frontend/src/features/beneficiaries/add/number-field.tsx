@@ -16,12 +16,14 @@ interface NumberFieldProps {
   label: string;
   rules?: FormRule[];
   adviser: (text: string) => NumberAdvice | null;
+  /** Shown while the field is empty. */
+  hint?: string | null;
 }
 
 /**
  * Number field with advice below it, which does not block the form. On blur, an IBAN is put in groups of four.
  */
-export function NumberField({ form, name, label, rules = [], adviser }: NumberFieldProps) {
+export function NumberField({ form, name, label, rules = [], adviser, hint = null }: NumberFieldProps) {
   const [isTyping, setIsTyping] = useState(false);
   const typed = Form.useWatch((values: Partial<BeneficiaryForm>) => values[name] ?? '', form);
   const advice = adviser(useDebouncedValue(typed, CHECK_DELAY_MS));
@@ -33,7 +35,12 @@ export function NumberField({ form, name, label, rules = [], adviser }: NumberFi
       label={label}
       rules={rules}
       className={styles.advised ?? ''}
-      extra={<AdviceLine advice={isTooEarly ? null : advice} />}
+      extra={
+        <>
+          <AdviceLine advice={isTooEarly ? null : advice} />
+          {hint !== null && typed === '' && <span className={styles.hint}>{hint}</span>}
+        </>
+      }
     >
       <Input
         size="large"

@@ -24,16 +24,32 @@ describe('an IBAN', () => {
   const read = (iban: string, accountNumber = '51') => readIban({ iban, accountNumber });
 
   it('tells its country and the code of its bank', () => {
-    expect(read('fr14 2004 1010 0505 0001 3M02 606')).toEqual({ country: 'FR', bankCode: '20041' });
-    expect(read('AE070331234567890123456')).toEqual({ country: 'AE', bankCode: '033' });
+    expect(read('fr14 2004 1010 0505 0001 3M02 606')).toEqual({
+      country: 'FR',
+      bankCode: '20041',
+      accountNumber: '0500013M026',
+    });
+    expect(read('AE070331234567890123456')).toEqual({
+      country: 'AE',
+      bankCode: '033',
+      accountNumber: '1234567890123456',
+    });
   });
 
   it('tells the sort code where banks are named by it', () => {
-    expect(read('GB82WEST12345698765432')).toEqual({ country: 'GB', bankCode: '123456' });
+    expect(read('GB82WEST12345698765432')).toEqual({
+      country: 'GB',
+      bankCode: '123456',
+      accountNumber: '98765432',
+    });
   });
 
   it('may stand in the field of the account number', () => {
-    expect(read('', 'FR1420041010050500013M02606')).toEqual({ country: 'FR', bankCode: '20041' });
+    expect(read('', 'FR1420041010050500013M02606')).toEqual({
+      country: 'FR',
+      bankCode: '20041',
+      accountNumber: '0500013M026',
+    });
   });
 
   it('tells nothing when it is wrong or absent', () => {

@@ -30,18 +30,27 @@ export function routingOf(country: string | null): Routing {
   };
 }
 
-/**
- * The country and the bank's code in the form's IBAN, or in an account number that is one. Null without a valid one;
- * `bankCode` is null in countries whose IBANs do not name the bank.
- */
+interface ReadIban {
+  /** ISO code. */
+  country: string;
+  /** Null in countries whose IBANs do not name the bank. */
+  bankCode: string | null;
+  accountNumber: string;
+}
+
+/** What the form's IBAN says, or an account number that is one. Null without a valid one. */
 export function readIban({
   iban,
   accountNumber,
-}: Pick<BeneficiaryForm, 'iban' | 'accountNumber'>): { country: string; bankCode: string | null } | null {
+}: Pick<BeneficiaryForm, 'iban' | 'accountNumber'>): ReadIban | null {
   const number = ibanLike(iban) ?? ibanLike(accountNumber);
   if (number === null || !isValidIBAN(number)) return null;
-  const { bankIdentifier, branchIdentifier } = extractIBAN(number);
+  const { bankIdentifier: bank = '', branchIdentifier: branch = '', ...read } = extractIBAN(number);
   const country = number.slice(0, 2);
-  const code = WITH_SORT_CODES.includes(country) ? branchIdentifier : bankIdentifier;
-  return { country, bankCode: code ?? null };
+  const code = WITH_SORT_CODES.includes(country) ? branch : bank;
+  return {
+    country,
+    bankCode: code === '' ? null : code,
+    accountNumber: read.accountNumber ?? number.slice(4 + bank.length + branch.length),
+  };
 }

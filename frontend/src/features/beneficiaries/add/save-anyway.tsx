@@ -35,11 +35,17 @@ export function SaveAnyway({ doubts, isPending, onSave, onCheck }: SaveAnywayPro
         ))}
       </ul>
       <div className={styles.buttons}>
-        <Button ref={check} size="large" aria-describedby={`${id}-title ${id}-doubts`} onClick={onCheck}>
-          {t('saveAnyway.check')}
-        </Button>
-        <Button type="primary" size="large" loading={isPending} onClick={onSave}>
+        <Button size="large" loading={isPending} onClick={onSave}>
           {t('saveAnyway.save')}
+        </Button>
+        <Button
+          ref={check}
+          type="primary"
+          size="large"
+          aria-describedby={`${id}-title ${id}-doubts`}
+          onClick={onCheck}
+        >
+          {t('saveAnyway.check')}
         </Button>
       </div>
     </div>

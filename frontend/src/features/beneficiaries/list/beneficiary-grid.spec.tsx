@@ -4,6 +4,7 @@ import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom';
 import type { BeneficiaryView, VerificationStatus } from '#contract/beneficiaries';
 import type { TransactionView } from '#contract/transfers';
+import { fakeResponse } from '../../../../jest/fake-response.js';
 import { fakeBeneficiary, fakeTransaction, OMAR } from '../../../../jest/fixtures.js';
 import { beneficiaries } from '../../../locales/en/beneficiaries.js';
 import { common } from '../../../locales/en/common.js';
@@ -31,15 +32,12 @@ const edited = jest.fn();
 const IN_USE = 'This beneficiary has a pending transfer';
 const nothing = () => undefined;
 
-const answer = (status: number, text: string) =>
-  ({ ok: status < 400, status, statusText: '', text: () => Promise.resolve(text) }) as Response;
-
 function bank(path: string, method: string): Response {
-  if (method === 'GET') return isListAway ? answer(503, '') : answer(200, JSON.stringify(saved));
-  if (refusal) return answer(refusal.status, JSON.stringify(refusal.body));
+  if (method === 'GET') return isListAway ? fakeResponse(503) : fakeResponse(200, saved);
+  if (refusal) return fakeResponse(refusal.status, refusal.body);
   deleted.push(path.split('/').at(-1) ?? '');
   saved = saved.filter(({ id }) => !path.endsWith(`/${id}`));
-  return answer(204, '');
+  return fakeResponse(204);
 }
 
 async function open(...all: BeneficiaryView[]): Promise<RenderResult> {

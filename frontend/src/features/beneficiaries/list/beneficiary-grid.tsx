@@ -14,6 +14,7 @@ import { BeneficiaryCard } from './beneficiary-card.js';
 import { type BeneficiaryFilter, matching } from './beneficiary-filter.js';
 import type { RecipientUse } from './beneficiary-order.js';
 import { BeneficiarySkeleton } from './beneficiary-skeleton.js';
+import { useGaps } from './use-gaps.js';
 import styles from './beneficiary-grid.module.css';
 
 interface BeneficiaryGridProps {
@@ -52,6 +53,7 @@ function Beneficiaries(props: BeneficiariesProps) {
   const shown = use.sort(matching(left, filter));
   const heading = useRef<HTMLHeadingElement>(null);
   const focus = useFocusOfRemoval(shown, heading);
+  const { rows, keepPlace, closeGaps } = useGaps(shown, filter);
   const { remove, removeUnlessUndone } = useBeneficiaryChanges(onRestricted);
 
   const removeOne = async (one: BeneficiaryView) => {
@@ -63,6 +65,7 @@ function Beneficiaries(props: BeneficiariesProps) {
     // The server refuses it: no reason to say that it is deleted, and to take it back six seconds later.
     if (use.of(one).isWaiting) await remove(one);
     else {
+      keepPlace(one.id);
       removeUnlessUndone(one, () => {
         focus.comeBack(one.id);
       });
@@ -74,21 +77,35 @@ function Beneficiaries(props: BeneficiariesProps) {
       {shown.length === 0 ? (
         <NoBeneficiaries isFirst={left.length === 0} onAdd={events.onAdd} onShowAll={events.onShowAll} />
       ) : (
-        <ul className={styles.grid}>
-          {shown.map((one) => (
-            <li key={one.id}>
-              <BeneficiaryCard
-                beneficiary={one}
-                onEdit={() => {
-                  events.onEdit(one);
-                }}
-                onDelete={() => removeOne(one)}
-              />
-            </li>
-          ))}
+        <ul className={styles.grid} onPointerLeave={closeGaps}>
+          {rows.map((one) =>
+            'height' in one ? (
+              <GapItem key={one.id} height={one.height} />
+            ) : (
+              <li key={one.id}>
+                <BeneficiaryCard
+                  beneficiary={one}
+                  onEdit={() => {
+                    events.onEdit(one);
+                  }}
+                  onDelete={() => removeOne(one)}
+                />
+              </li>
+            ),
+          )}
         </ul>
       )}
     </Results>
+  );
+}
+
+/** The place of a deleted recipient. Screen readers hear of the deletion from the toast. */
+function GapItem({ height }: { height: number }) {
+  const { t } = useTranslation('beneficiaries');
+  return (
+    <li aria-hidden="true" className={styles.gap} style={{ height }}>
+      {t('card.gone')}
+    </li>
   );
 }
 

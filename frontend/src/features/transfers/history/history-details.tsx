@@ -1,26 +1,30 @@
+import { SearchOutlined } from '@ant-design/icons';
 import { Button, Input, Select } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  DIRECTIONS,
-  detailsOf,
-  type HistoryFilter,
-  isNoAmount,
-  withoutDetails,
-} from './search/history-filter.js';
+import { TRANSACTION_DIRECTIONS } from '#contract/transfers';
+import { hasDetails, type HistoryFilter, reversedIn, withoutDetails } from './search/history-filter.js';
+import { isNoAmount } from '../new-transfer/transfer-rules.js';
+import { DayField } from '../../../shared/ui/date/day-field.js';
+import { Icon } from '../../../shared/ui/elements/icon.js';
 import styles from './history-details.module.css';
 
 interface HistoryDetailsProps {
   filter: HistoryFilter;
+  /** The names to choose from. */
+  recipients: readonly string[];
   onChange: (filter: HistoryFilter) => void;
 }
 
-/** The fields for direction, dates and amounts. They apply as they change. */
-export function HistoryDetails({ filter, onChange }: HistoryDetailsProps) {
+/** The fields for direction, recipient, dates and amounts. They apply as they change. */
+export function HistoryDetails({ filter, recipients, onChange }: HistoryDetailsProps) {
   const { t } = useTranslation('transfers');
   const directionId = useId();
   const all = { value: 'all' as const, label: t('history.directions.all') };
-  const directions = DIRECTIONS.map((value) => ({ value, label: t(`history.directions.${value}`) }));
+  const directions = TRANSACTION_DIRECTIONS.map((value) => ({
+    value,
+    label: t(`history.directions.${value}`),
+  }));
   const field = { filter, onChange };
   return (
     <div role="group" aria-label={t('history.filter')} className={styles.details}>
@@ -35,6 +39,7 @@ export function HistoryDetails({ filter, onChange }: HistoryDetailsProps) {
           }}
         />
       </Field>
+      <RecipientField recipients={recipients} {...field} />
       <DateField name="from" {...field} />
       <DateField name="to" {...field} />
       <AmountField name="least" {...field} />
@@ -42,7 +47,7 @@ export function HistoryDetails({ filter, onChange }: HistoryDetailsProps) {
       <Button
         type="text"
         className={styles.clear ?? ''}
-        disabled={detailsOf(filter) === 0}
+        disabled={!hasDetails(filter)}
         onClick={() => {
           onChange(withoutDetails(filter));
         }}
@@ -54,31 +59,60 @@ export function HistoryDetails({ filter, onChange }: HistoryDetailsProps) {
   );
 }
 
-function DateField({ name, filter, onChange }: HistoryDetailsProps & { name: 'from' | 'to' }) {
+interface FieldOfFilterProps {
+  filter: HistoryFilter;
+  onChange: (filter: HistoryFilter) => void;
+}
+
+function RecipientField({ recipients, filter, onChange }: HistoryDetailsProps) {
   const { t } = useTranslation('transfers');
   const id = useId();
+  const all = { value: '', label: t('history.recipients') };
   return (
-    <Field id={id} label={t(`history.${name}`)}>
-      <Input
+    <Field id={id} label={t('history.recipient')}>
+      <Select
         id={id}
-        type="date"
-        className={styles.day ?? ''}
-        value={filter[name]}
-        {...(name === 'from' ? { max: filter.to } : { min: filter.from })}
-        onChange={({ target }) => {
-          onChange({ ...filter, [name]: target.value });
+        showSearch={{ optionFilterProp: 'label', searchIcon: <Icon of={SearchOutlined} /> }}
+        getPopupContainer={insidePage}
+        value={filter.recipient}
+        options={[all, ...recipients.map((name) => ({ value: name, label: name }))]}
+        onChange={(recipient) => {
+          onChange({ ...filter, recipient });
         }}
       />
     </Field>
   );
 }
 
-function AmountField({ name, filter, onChange }: HistoryDetailsProps & { name: 'least' | 'most' }) {
+function DateField({ name, filter, onChange }: FieldOfFilterProps & { name: 'from' | 'to' }) {
   const { t } = useTranslation('transfers');
   const id = useId();
-  const isWrong = isNoAmount(filter[name]);
+  const isReversed = name === 'to' && reversedIn(filter).to;
   return (
-    <Field id={id} label={t(`history.${name}`)} problem={isWrong ? t('problems.amount.text') : ''}>
+    <Field id={id} label={t(`history.${name}`)} problem={isReversed ? t('history.reversedDays') : ''}>
+      <DayField
+        id={id}
+        value={filter[name]}
+        aria-invalid={isReversed}
+        aria-describedby={`${id}-problem`}
+        container={insidePage}
+        onChange={(day) => {
+          onChange({ ...filter, [name]: day });
+        }}
+      />
+    </Field>
+  );
+}
+
+function AmountField({ name, filter, onChange }: FieldOfFilterProps & { name: 'least' | 'most' }) {
+  const { t } = useTranslation('transfers');
+  const id = useId();
+  const isUnreadable = isNoAmount(filter[name]);
+  const isReversed = name === 'most' && reversedIn(filter).most;
+  const isWrong = isUnreadable || isReversed;
+  const problem = t(isReversed ? 'history.reversedAmounts' : 'problems.amount.text');
+  return (
+    <Field id={id} label={t(`history.${name}`)} problem={isWrong ? problem : ''}>
       <Input
         id={id}
         inputMode="decimal"

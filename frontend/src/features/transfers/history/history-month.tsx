@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { TransactionView } from '#contract/transfers';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Money } from '../../../shared/ui/elements/money.js';
+import { CancelTransfer } from '../transaction/cancel-transfer.js';
 import { type HistoryMonth, monthsOf, type MonthSum } from './history-months.js';
 import { HistoryRow } from './history-row.js';
 import styles from './history-month.module.css';
@@ -41,6 +42,7 @@ function Month({ of: { month, rows, sums }, onOpen }: { of: HistoryMonth; onOpen
         {rows.map((transaction) => (
           <li key={transaction.id}>
             <HistoryRow transaction={transaction} onOpen={onOpen} />
+            <CancelTransfer transfer={transaction} size="small" className={styles.cancel ?? ''} />
           </li>
         ))}
       </ul>

@@ -11,11 +11,11 @@ import {
 import type { ReactNode } from 'react';
 import type { TransactionType, TransactionView } from '#contract/transfers';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { StatusBadge } from '../../../shared/ui/elements/status-badge.js';
 import { IconTile } from '../../../shared/ui/elements/icon-tile.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { Money } from '../../../shared/ui/elements/money.js';
-import { TransactionTitle, useLabels } from '../labels.js';
+import { TransactionStatus } from '../../../shared/ui/elements/transaction-status.js';
+import { TransactionTitle } from '../labels.js';
 import styles from './history-row.module.css';
 
 interface HistoryRowProps {
@@ -25,9 +25,8 @@ interface HistoryRowProps {
 
 /** One row, as a button whose content is its name. */
 export function HistoryRow({ transaction, onOpen }: HistoryRowProps) {
-  const { id, type, createdAt, reference, amount, currency, status } = transaction;
+  const { id, type, createdAt, reference, amount, currency } = transaction;
   const format = useFormat();
-  const labels = useLabels();
   return (
     <button
       type="button"
@@ -47,9 +46,7 @@ export function HistoryRow({ transaction, onOpen }: HistoryRowProps) {
       </span>
       <Money amount={amount} currency={currency} isSigned className={styles.amount} />
       <span className={styles.status}>
-        <StatusBadge status={status} isPendingMarked={false}>
-          {labels.status(status)}
-        </StatusBadge>
+        <TransactionStatus of={transaction} />
       </span>
     </button>
   );

@@ -12,11 +12,13 @@ import styles from './history-toolbar.module.css';
 
 interface HistoryToolbarProps {
   filter: HistoryFilter;
+  /** The names to choose from. */
+  recipients: readonly string[];
   onChange: (filter: HistoryFilter) => void;
 }
 
-/** Search and status, and a button that opens the fields for direction, dates and amounts. */
-export function HistoryToolbar({ filter, onChange }: HistoryToolbarProps) {
+/** Search and status, and a button that opens the fields for direction, recipient, dates and amounts. */
+export function HistoryToolbar({ filter, recipients, onChange }: HistoryToolbarProps) {
   const { t } = useTranslation(['transfers', 'common']);
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -55,7 +57,7 @@ export function HistoryToolbar({ filter, onChange }: HistoryToolbarProps) {
         <FilterLabel count={detailsOf(filter)} />
       </Button>
       <div id={id} className={styles.details} hidden={!isOpen}>
-        <HistoryDetails filter={filter} onChange={onChange} />
+        {isOpen && <HistoryDetails filter={filter} recipients={recipients} onChange={onChange} />}
       </div>
     </search>
   );

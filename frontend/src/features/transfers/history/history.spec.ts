@@ -1,7 +1,15 @@
+/** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
 import type { TransactionView } from '#contract/transfers';
 import { OMAR, fakeTransaction } from '../../../../jest/fixtures.js';
-import { EVERYTHING, type HistoryFilter } from './search/history-filter.js';
+import {
+  detailsOf,
+  EVERYTHING,
+  hasDetails,
+  type HistoryFilter,
+  queryOf,
+  reversedIn,
+} from './search/history-filter.js';
 import { decidedSince, matching, pageNumbers, pageOf } from './history.js';
 
 const row = (id: string, other: Partial<TransactionView> = {}) => fakeTransaction({ id, ...other });
@@ -39,7 +47,7 @@ describe('the search of the history', () => {
 
 describe('the filter of the history', () => {
   const rows = [
-    row('OUT', { amount: '-250.00', createdAt: '2026-11-20T19:59:59.000Z' }),
+    row('OUT', { amount: '-250.00', createdAt: '2026-11-20T19:59:59.000Z', beneficiary: OMAR }),
     row('IN', { amount: '1250.50', createdAt: '2026-11-20T20:00:00.000Z' }),
     row('OLD', { amount: '-1300.00', createdAt: '2026-09-30T20:00:00.000Z' }),
   ];
@@ -56,8 +64,30 @@ describe('the filter of the history', () => {
     [{ most: '1,250.50' }, ['OUT', 'IN']],
     [{ least: '٢٥٠', most: '250' }, ['OUT']],
     [{ direction: 'out', least: '1000' }, ['OLD']],
+    [{ recipient: 'Omar Haddad' }, ['OUT']],
   ])('%j leaves %j, by days of the UAE and without signs', (filter, ids) => {
     expect(passing(filter)).toEqual(ids);
+  });
+
+  it('counts what limits the list, and can be cleared of the rest', () => {
+    const unreadable = { ...EVERYTHING, from: '0002-11-21', least: 'abc', most: '0' };
+    expect([detailsOf(unreadable), hasDetails(unreadable)]).toEqual([0, true]);
+    const limits = { direction: 'in', recipient: 'Omar', from: '2026-11-01', to: '2026-11-30' } as const;
+    expect(detailsOf({ ...EVERYTHING, ...limits, least: '٢٥٠', most: '500' })).toBe(6);
+    expect([detailsOf(EVERYTHING), hasDetails(EVERYTHING)]).toEqual([0, false]);
+    expect(hasDetails({ ...EVERYTHING, text: 'rent', status: 'failed' })).toBe(false);
+  });
+
+  it('is a query for the server, without what is half typed', () => {
+    const asked = (filter: Partial<HistoryFilter>) => queryOf({ ...EVERYTHING, ...filter });
+    expect(asked({})).toBeNull();
+    expect(asked({ text: 'rent', from: '0002-11-21', least: 'abc' })).toBeNull();
+    expect(asked({ status: 'failed', direction: 'out', recipient: 'Omar Haddad' })).toBe(
+      'status=failed&direction=out&recipient=Omar+Haddad',
+    );
+    expect(asked({ from: '2026-11-01', to: '2026-11-30', least: '1,250', most: '٢٠٠٠' })).toBe(
+      'from=2026-11-01&to=2026-11-30&least=1250.00&most=2000.00',
+    );
   });
 
   it.each<Partial<HistoryFilter>>([
@@ -111,5 +141,32 @@ describe('news', () => {
     const now = [row('D4'), row('A1', { status: 'completed' }), row('B2'), row('C3', { status: 'failed' })];
 
     expect(decidedSince(ROWS, now).map(({ id }) => id)).toEqual(['A1']);
+  });
+});
+
+describe('the ranges of the filter', () => {
+  it.each<[Partial<HistoryFilter>, { to: boolean; most: boolean }]>([
+    [
+      { from: '2026-11-21', to: '2026-11-20' },
+      { to: true, most: false },
+    ],
+    [
+      { from: '2026-11-21', to: '2026-11-21' },
+      { to: false, most: false },
+    ],
+    [
+      { least: '500', most: '1,00' },
+      { to: false, most: true },
+    ],
+    [
+      { least: '500', most: '1,000' },
+      { to: false, most: false },
+    ],
+    [
+      { from: '2026-11-21', most: 'x' },
+      { to: false, most: false },
+    ],
+  ])('of %p are reversed: %p', (ranges, reversed) => {
+    expect(reversedIn({ ...EVERYTHING, ...ranges })).toEqual(reversed);
   });
 });

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { fakeTransaction } from '../../../../jest/fixtures.js';
+import { fakeTransaction, OMAR } from '../../../../jest/fixtures.js';
 import { common } from '../../../locales/en/common.js';
 import { transfers } from '../../../locales/en/transfers.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
 import { transactionsResource } from '../transactions.store.js';
+import { LONG_HISTORY } from './search/use-filtered.js';
 import { TransferHistory } from './transfer-history.js';
 
 const search = () => screen.getByRole('searchbox', { name: 'Search transfers...' });
@@ -35,5 +36,29 @@ describe('the transfer history', () => {
 
     fireEvent.change(search(), { target: { value: '' } });
     expect(screen.getByText('TXN-1')).toBeTruthy();
+  });
+
+  it('asks the server to filter a long history, and shows its answer', async () => {
+    const asked: string[] = [];
+    const found = [fakeTransaction({ id: 'F', reference: 'TXN-FOUND', status: 'failed', beneficiary: OMAR })];
+    globalThis.fetch = ((path: string) => {
+      asked.push(path);
+      const text = () => Promise.resolve(JSON.stringify(found));
+      return Promise.resolve({ ok: true, status: 200, headers: new Map(), text });
+    }) as unknown as typeof fetch;
+    const rows = Array.from({ length: LONG_HISTORY + 1 }, (_, n) => fakeTransaction({ id: String(n) }));
+    transactionsResource.set(rows);
+    render(<TransferHistory onOpen={jest.fn()} onSend={jest.fn()} />);
+    expect(screen.getByText('TXN-0')).toBeTruthy();
+    expect(asked).toEqual([]);
+
+    fireEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    fireEvent.change(screen.getByLabelText('Amount from'), { target: { value: '100' } });
+    expect(screen.queryByText('TXN-0')).toBeNull();
+    expect(await screen.findByText('TXN-FOUND')).toBeTruthy();
+    expect(asked).toEqual(['/api/transactions?least=100.00']);
+
+    fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(screen.getByText('TXN-0')).toBeTruthy();
   });
 });

@@ -1,17 +1,19 @@
 import { Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TransactionView } from '#contract/transfers';
+import { useLanguage } from '../../../shared/i18n/i18n.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { NoMatch } from '../../../shared/ui/list/no-rows.js';
-import { ResourceView } from '../../../shared/ui/page/resource-view.js';
+import { LoadError, ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../shared/ui/page/skeleton.js';
 import { transactionsResource } from '../transactions.store.js';
 import { useLabels } from '../labels.js';
 import { HistoryPages } from './history-pages.js';
 import { HistoryToolbar } from './history-toolbar.js';
-import { EVERYTHING, type HistoryFilter } from './search/history-filter.js';
+import { EVERYTHING, type HistoryFilter, recipientsIn } from './search/history-filter.js';
+import { useFiltered } from './search/use-filtered.js';
 import { HistoryMonths } from './history-month.js';
 import { decidedSince, matching, pageOf } from './history.js';
 import styles from './transfer-history.module.css';
@@ -22,7 +24,7 @@ interface TransferHistoryProps {
   onSend: () => void;
 }
 
-/** All transactions, newest first, searched, filtered and paged in the browser. */
+/** All transactions, newest first, searched, filtered and paged; a long history is filtered by the server. */
 export function TransferHistory({ onOpen, onSend }: TransferHistoryProps) {
   const { t } = useTranslation('transfers');
   return (
@@ -45,7 +47,8 @@ function FilteredHistory({ transactions, onOpen, onSend }: FilteredHistoryProps)
   const labels = useLabels();
   const [{ filter, page }, setView] = useState({ filter: EVERYTHING, page: 1 });
   const top = useRef<HTMLDivElement>(null);
-  const found = matching(transactions, filter, labels.purpose);
+  const { filtered, isLoading, error, retry } = useFiltered(transactions, filter);
+  const found = matching(filtered, filter, labels.purpose);
   const shown = pageOf(found, page);
   const show = (next: HistoryFilter) => {
     setView({ filter: next, page: 1 });
@@ -53,9 +56,11 @@ function FilteredHistory({ transactions, onOpen, onSend }: FilteredHistoryProps)
 
   return (
     <div ref={top} className={styles.history}>
-      <HistoryToolbar filter={filter} onChange={show} />
+      <HistoryToolbar filter={filter} recipients={useRecipients(transactions)} onChange={show} />
       {transactions.length === 0 && <NoTransfers onSend={onSend} />}
-      {transactions.length > 0 && found.length === 0 && (
+      {isLoading && <SkeletonRows count={6} />}
+      {error !== null && <LoadError error={error} onRetry={retry} />}
+      {transactions.length > 0 && found.length === 0 && !isLoading && error === null && (
         <NoMatch
           title={t('history.noMatch')}
           description={t('history.noMatchHint')}
@@ -76,6 +81,12 @@ function FilteredHistory({ transactions, onOpen, onSend }: FilteredHistoryProps)
       />
     </div>
   );
+}
+
+/** The names of the recipients in a history, computed when it changes. */
+function useRecipients(transactions: readonly TransactionView[]): string[] {
+  const language = useLanguage();
+  return useMemo(() => recipientsIn(transactions, language), [transactions, language]);
 }
 
 function NoTransfers({ onSend }: Pick<TransferHistoryProps, 'onSend'>) {

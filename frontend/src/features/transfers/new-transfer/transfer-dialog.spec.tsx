@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { fakeResponse } from '../../../../jest/fake-response.js';
 import {
   fakeAccount,
   fakeBeneficiary,
@@ -45,15 +46,11 @@ let bank: () => Promise<Response>;
 let outcome: () => Promise<Response>;
 const asked: string[] = [];
 
-const answer = (status: number, body: unknown) => {
-  const text = JSON.stringify(body);
-  return { ok: status < 400, status, statusText: '', headers: new Map(), text: () => Promise.resolve(text) };
-};
 const refuse =
   (status: number, code: string, message: string, details = {}) =>
   () =>
-    Promise.resolve(answer(status, { statusCode: status, code, message, ...details }) as unknown as Response);
-const accept = () => Promise.resolve(answer(201, SENT) as unknown as Response);
+    Promise.resolve(fakeResponse(status, { statusCode: status, code, message, ...details }));
+const accept = () => Promise.resolve(fakeResponse(201, SENT));
 
 const accounts = createResource('accounts', () => Promise.resolve([ACCOUNT]));
 const recipients = createResource('beneficiaries', () => Promise.resolve([LUCAS, OMAR]));
@@ -128,8 +125,8 @@ describe('the transfer dialog', () => {
         asked.push(headers['Idempotency-Key'] ?? '');
         return outcome();
       }
-      if (path === '/api/transfers/transfer-1/queue') return Promise.resolve(answer(200, { ahead: 2 }));
-      if (path !== '/api/transfers') return Promise.resolve(answer(200, []));
+      if (path === '/api/transfers/transfer-1/queue') return Promise.resolve(fakeResponse(200, { ahead: 2 }));
+      if (path !== '/api/transfers') return Promise.resolve(fakeResponse(200, []));
       sent.push({ key: headers['Idempotency-Key'] ?? '', body: JSON.parse(init.body as string) });
       return bank();
     }) as unknown as typeof fetch;
@@ -188,6 +185,8 @@ describe('the transfer dialog', () => {
       'AED\u00a0650.00 left after this transfer',
     );
 
+    type('Amount', 'nine');
+    expect(await form().findByText('Please enter an amount such as 1,250.50')).toBeTruthy();
     type('Amount', '900.01');
     expect((await form().findByText(/more than is available/)).textContent).toBe(
       'This is AED\u00a00.01 more than is available.',
@@ -253,7 +252,13 @@ describe('the transfer dialog', () => {
 
     expect(await screen.findByText('We are checking whether it went through')).toBeTruthy();
     expect(screen.queryByText('Transaction Failed')).toBeNull();
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => {
+      window.dispatchEvent(new Event('offline'));
+    });
+    expect(screen.getByText(/^You are offline\. We will find out/)).toBeTruthy();
     answer = accept;
+    online.mockReturnValue(true);
     act(() => {
       window.dispatchEvent(new Event('online'));
     });

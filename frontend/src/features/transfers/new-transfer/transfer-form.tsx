@@ -7,6 +7,7 @@ import type { TransferRequest } from '#contract/transfers';
 import { takeDraft } from '../../../shared/store/drafts.js';
 import { useDraft } from '../../../shared/store/use-draft.js';
 import { toast } from '../../../shared/toast/toast.store.js';
+import { amountOf } from '../../../shared/format/typed-input.js';
 import { AccountField } from './fields/account-field.js';
 import { AmountField } from './fields/amount-field.js';
 import { Available } from './fields/available.js';
@@ -18,7 +19,6 @@ import { StepsBar } from './steps-bar.js';
 import { type Chosen, Review, SummaryLine } from './summary.js';
 import {
   accountToStartWith,
-  amountOf,
   problemsOf,
   type RequiredField,
   shortfallOf,
@@ -48,7 +48,7 @@ interface TransferFormProps {
 export function TransferForm(props: TransferFormProps) {
   const { form, accounts, recipients, isSending, onSubmit } = props;
   const chosen = useChosen(props);
-  const steps = useSteps();
+  const steps = useSteps(isSending);
   const draft = useKeptDraft(chosen.values);
   const report = useReportProblems(form, steps);
   useFocusOfStep(form, steps);
@@ -90,7 +90,7 @@ export function TransferForm(props: TransferFormProps) {
         <Part isShown={steps.shows('details')}>
           <AccountField accounts={accounts} chosen={chosen.account} />
           <RecipientField recipients={recipients} chosen={chosen.recipient} />
-          <AmountField account={chosen.account} amount={chosen.amount} />
+          <AmountField account={chosen.account} amount={chosen.amount} typed={chosen.values.amount} />
         </Part>
         <div className={styles.column}>
           <Part isShown={steps.shows('details')}>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AccountView } from '#contract/accounts';
 import { fakeAccount } from '../../../../jest/fixtures.js';
+import { amountOf } from '../../../shared/format/typed-input.js';
 import {
   accountToStartWith,
-  amountOf,
   pinOf,
   problemsOf,
   shortfallOf,
@@ -60,6 +60,13 @@ describe('the account that a transfer starts with', () => {
     const dollars = account('dollars', '700.00', { currency: 'USD' });
     expect(idOf(dollars, account('dirhams', '100.00'))).toBe('dirhams');
     expect(idOf(account('empty', '0.00'), dollars)).toBe('dollars');
+  });
+
+  it('is not an investment or a credit account, as long as there is money in another one', () => {
+    const invested = account('invested', '124000.00', { accountType: 'investment' });
+    const credit = account('credit', '15000.00', { accountType: 'credit' });
+    expect(idOf(invested, credit, account('current', '500.00'))).toBe('current');
+    expect(idOf(account('current', '0.00'), credit, invested)).toBe('invested');
   });
 
   it('lacks what an amount is above its available money, to the fils', () => {

@@ -3,6 +3,7 @@ import type { Purpose, TransferRequest } from '#contract/transfers';
 import { LIMITS } from '#contract/limits';
 import { compareMoney, type Money, parseMoney, subtractMoney, sumMoney } from '#money/money';
 import { latinDigits } from '../../../shared/format/latin-digits.js';
+import { amountOf } from '../../../shared/format/typed-input.js';
 
 /** The values of the form, each of which may be missing. */
 export interface TransferValues {
@@ -55,31 +56,23 @@ export function shortfallOf(account: AccountView, amount: Money): Money | null {
 
 /**
  * The account that the form starts with: of the active ones, the one with most available money. Amounts in different
- * currencies cannot be compared, so an account in dirhams with any money comes before the others.
+ * currencies cannot be compared, so an account in dirhams with any money comes before the others, and of those a current
+ * or savings account before investments and credit.
  */
 export function accountToStartWith(accounts: readonly AccountView[]): AccountView | undefined {
-  const isFirst = ({ currency, availableBalance }: AccountView) =>
-    currency === 'AED' && compareMoney(availableBalance, '0.00') > 0;
   return accounts
     .filter(({ isActive }) => isActive)
-    .sort(
-      (a, b) =>
-        Number(isFirst(b)) - Number(isFirst(a)) || compareMoney(b.availableBalance, a.availableBalance),
-    )[0];
+    .sort((a, b) => rankOf(b) - rankOf(a) || compareMoney(b.availableBalance, a.availableBalance))[0];
 }
 
-/** Digits in groups of three, or, as in India, of two before the last three. */
-const GROUPED = /^[1-9][0-9]{0,2}(,[0-9]{2,3})*,[0-9]{3}(\.[0-9]*)?$/;
-const DECIMAL_COMMA = /^[0-9]+,[0-9]{1,2}$/;
+function rankOf({ accountType, currency, availableBalance }: AccountView): number {
+  if (currency !== 'AED' || compareMoney(availableBalance, '0.00') <= 0) return 0;
+  return accountType === 'current' || accountType === 'savings' ? 2 : 1;
+}
 
-/**
- * Parses a positive amount as people type it: with digit groups, a decimal comma, Arabic or Devanagari
- * digits. Returns `null` if it is ambiguous, not positive or has more than two decimals.
- */
-export function amountOf(typed = ''): Money | null {
-  const plain = latinDigits(typed).replace(/[\s٬]/g, '').replace('٫', '.');
-  const amount = parseMoney(withoutCommas(plain).replace(/^\./, '0.').replace(/\.$/, ''));
-  return amount !== null && compareMoney(amount, '0.00') > 0 ? amount : null;
+/** Whether the text of an amount field cannot be read; an empty one, or the beginning of an amount, is no problem. */
+export function isNoAmount(typed = ''): boolean {
+  return amountOf(typed) === null && !/^[\s0.,]*$/.test(typed);
 }
 
 /** The step of the amount field, and the smallest amount. */
@@ -94,11 +87,6 @@ export function steppedAmount(typed = '', direction: 'up' | 'down'): Money | nul
   if (amount === null) return null;
   const next = direction === 'up' ? sumMoney([amount, STEP]) : subtractMoney(amount, STEP);
   return compareMoney(next, STEP) < 0 ? STEP : parseMoney(next);
-}
-
-function withoutCommas(text: string): string {
-  if (GROUPED.test(text)) return text.replaceAll(',', '');
-  return DECIMAL_COMMA.test(text) ? text.replace(',', '.') : text;
 }
 
 /** Keeps at most four digits; everything else that is typed or pasted is dropped. */

@@ -1,10 +1,8 @@
-import { Form, type FormInstance } from 'antd';
-import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Form } from 'antd';
+import { useState } from 'react';
 import type { AccountView } from '#contract/accounts';
 import type { BeneficiaryView } from '#contract/beneficiaries';
 import type { TransferRequest } from '#contract/transfers';
-import { ApiError } from '../../../shared/api/api-error.js';
 import { type Resource, useResource } from '../../../shared/store/create-resource.js';
 import { LoadError } from '../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../shared/ui/page/skeleton.js';
@@ -17,10 +15,12 @@ import { focusField, focusSubmit } from './form-focus.js';
 import { TransferForm } from './transfer-form.js';
 import { transferRequestOf, type TransferValues } from './transfer-rules.js';
 import type { TransferStart } from './transfer-start.js';
+import { useWrongPin } from './use-wrong-pin.js';
 
 interface TransferSheetProps {
   accounts: Resource<AccountView[]>;
   recipients: Resource<BeneficiaryView[]>;
+  inOrder: (recipients: readonly BeneficiaryView[]) => readonly BeneficiaryView[];
   recipientId: string | null;
   start: TransferStart;
   submission: Submission;
@@ -31,13 +31,15 @@ interface TransferSheetProps {
  * an attempt is being found out, the form is hidden and keeps what was typed.
  */
 export function TransferSheet(props: TransferSheetProps) {
-  const { accounts, recipients, recipientId, start, submission } = props;
+  const { accounts, recipients, inOrder, recipientId, start, submission } = props;
   const [form] = Form.useForm<TransferValues>();
   const owned = useResource(accounts);
   const saved = useResource(recipients);
   const { isSending, isChecking, failure, dismiss } = submission;
   const [keys] = useState(() => createAttemptKeys());
-  useWrongPin(form, submission);
+  useWrongPin(form, submission, () => {
+    focusField('pin');
+  });
   const send = (request: TransferRequest) => void submission.send(request, keys.of(request));
 
   const missing = [owned, saved].find(({ data, status }) => data === undefined && status === 'error');
@@ -57,7 +59,7 @@ export function TransferSheet(props: TransferSheetProps) {
         <TransferForm
           form={form}
           accounts={owned.data}
-          recipients={saved.data}
+          recipients={inOrder(saved.data)}
           recipientId={recipientId}
           start={start}
           isSending={isSending}
@@ -76,19 +78,4 @@ export function TransferSheet(props: TransferSheetProps) {
       />
     </>
   );
-}
-
-/**
- * After a wrong PIN, asks for it again: empties the field, says beside it how many attempts are left, and
- * focuses it. The fields can take the focus only when the attempt is over.
- */
-function useWrongPin(form: FormInstance<TransferValues>, { isSending, failure }: Submission): void {
-  const { t } = useTranslation('transfers');
-  useEffect(() => {
-    if (isSending || failure === null || !isWrongPin(failure.error)) return;
-    const left = failure.error instanceof ApiError ? failure.error.attemptsLeft : null;
-    const text = left === null ? t('refusals.incorrect_pin') : t('problems.wrongPin', { count: left });
-    form.setFields([{ name: 'pin', value: '', errors: [text] }]);
-    focusField('pin');
-  }, [form, isSending, failure, t]);
 }

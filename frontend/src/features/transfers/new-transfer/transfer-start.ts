@@ -1,5 +1,5 @@
 import { type Purpose, PURPOSES } from '#contract/transfers';
-import { amountOf } from './transfer-rules.js';
+import { amountOf } from '../../../shared/format/typed-input.js';
 
 /** What a form starts with besides its recipient: the values of an earlier transfer, never a PIN. */
 export interface TransferStart {

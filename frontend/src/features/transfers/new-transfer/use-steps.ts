@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useBackStep } from '../../../shared/ui/back-steps.js';
 import { useMedia } from '../../../shared/ui/use-media.js';
 import type { RequiredField } from './transfer-rules.js';
 
@@ -23,8 +24,11 @@ export interface Steps {
   back: () => void;
 }
 
-/** The step on screen: each on a page of its own on phones, all at once on wider screens. */
-export function useSteps(): Steps {
+/**
+ * The step on screen: each on a page of its own on phones, all at once on wider screens. The browser's Back button goes
+ * to the step before, except while the transfer is being sent.
+ */
+export function useSteps(isSending: boolean): Steps {
   const isOneScreen = !useMedia(PHONE);
   const [chosen, setChosen] = useState<Step>('details');
   const step = isOneScreen ? 'details' : chosen;
@@ -32,6 +36,16 @@ export function useSteps(): Steps {
   const go = (to: number) => {
     setChosen(STEPS[to] ?? step);
   };
+  const back = () => {
+    go(place - 1);
+  };
+  const goBack = () => {
+    if (isSending) return false;
+    back();
+    return true;
+  };
+  useBackStep(place >= 1, goBack);
+  useBackStep(place >= 2, goBack);
   return {
     isOneScreen,
     step,
@@ -42,9 +56,7 @@ export function useSteps(): Steps {
     next: () => {
       go(place + 1);
     },
-    back: () => {
-      go(place - 1);
-    },
+    back,
   };
 }
 

@@ -52,6 +52,8 @@ export function useTransferDialog({ isRestricted, onRestricted }: Restriction): 
 
   return {
     ...state,
+    // Its entry in the browser's history follows the address without the values.
+    isOpen: state.isOpen && named === null,
     open: () => {
       if (isRestricted) onRestricted();
       else setState({ ...CLOSED, isOpen: true, isWanted: true });

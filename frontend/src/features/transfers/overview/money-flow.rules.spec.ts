@@ -1,9 +1,10 @@
+/** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
 import type { TransactionView } from '#contract/transfers';
 import { moneyFlowOf } from './money-flow.rules.js';
 
 /** 21 November 2026, 16:00 in the UAE. */
-const TODAY = new Date('2026-11-21T12:00:00.000Z');
+const TODAY = '2026-11-21';
 
 const transaction = (amount: string, createdAt: string, other: Partial<TransactionView> = {}) => ({
   id: createdAt,
@@ -18,6 +19,7 @@ const transaction = (amount: string, createdAt: string, other: Partial<Transacti
   reason: null,
   createdAt,
   decidedAt: null,
+  cancelled: false,
   beneficiary: null,
   fromAccount: null,
   ...other,

@@ -29,7 +29,7 @@ export interface MoneyFlow {
 export function moneyFlowOf(
   transactions: readonly TransactionView[],
   currency: Currency,
-  today: Date,
+  today: string,
 ): MoneyFlow {
   const amountsByDay = new Map<string, Money[]>(lastDays(today, DAYS).map((day) => [day, []]));
   let isPartial = false;

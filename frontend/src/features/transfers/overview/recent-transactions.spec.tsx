@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen, within } from '@testing-library/react';
+import type { AccountView } from '#contract/accounts';
 import type { BeneficiaryView } from '#contract/beneficiaries';
 import type { TransactionType, TransactionView } from '#contract/transfers';
 import { fakeTransaction } from '../../../../jest/fixtures.js';
@@ -12,11 +13,12 @@ import { latestOf, namelessTitleOf, RecentTransactions, shownOf } from './recent
 const transaction = (id: string, other: Partial<TransactionView> = {}) => fakeTransaction({ id, ...other });
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => transaction(`t${index + 1}`));
+const accounts = createResource<AccountView[]>('accounts', () => Promise.resolve([]));
 const recipients = createResource<BeneficiaryView[]>('beneficiaries', () => Promise.resolve([]));
 const LAYLA = { name: 'Layla Haddad', bankName: 'Oasis Bank', accountNumber: '5566778899' };
 
 const List = (props: { transactions: TransactionView[]; isHidden: boolean }) => (
-  <RecentTransactions recipients={recipients} {...props} />
+  <RecentTransactions accounts={accounts} recipients={recipients} {...props} />
 );
 
 /** Renders a single row. */

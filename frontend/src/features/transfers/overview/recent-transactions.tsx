@@ -1,6 +1,7 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AccountView } from '#contract/accounts';
 import type { BeneficiaryView } from '#contract/beneficiaries';
 import type { TransactionType, TransactionView } from '#contract/transfers';
 import { useFormat } from '../../../shared/format/use-format.js';
@@ -8,7 +9,7 @@ import type { Resource } from '../../../shared/store/create-resource.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { Money } from '../../../shared/ui/elements/money.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
-import { StatusBadge } from '../../../shared/ui/elements/status-badge.js';
+import { TransactionStatus } from '../../../shared/ui/elements/transaction-status.js';
 import { isKnownPurpose } from '../labels.js';
 import { LazyTransactionDrawer } from '../transaction/lazy-transaction-drawer.js';
 import styles from './recent-transactions.module.css';
@@ -22,12 +23,14 @@ interface RecentTransactionsProps {
   transactions: readonly TransactionView[];
   /** Whether amounts are masked. */
   isHidden: boolean;
-  /** The customer's recipients, for the details of a transaction. */
+  /** The customer's accounts and recipients, for the details of a transaction. */
+  accounts: Resource<AccountView[]>;
   recipients: Resource<BeneficiaryView[]>;
 }
 
 /** The latest few transactions; each opens in a drawer. */
-export function RecentTransactions({ transactions, isHidden, recipients }: RecentTransactionsProps) {
+export function RecentTransactions(props: RecentTransactionsProps) {
+  const { transactions, isHidden, accounts, recipients } = props;
   const { t } = useTranslation('dashboard');
   const [openId, setOpenId] = useState<string | null>(null);
   const shown = shownOf(latestOf(transactions));
@@ -51,6 +54,7 @@ export function RecentTransactions({ transactions, isHidden, recipients }: Recen
       </ul>
       <OpenTransaction
         id={openId}
+        accounts={accounts}
         recipients={recipients}
         onClose={() => {
           setOpenId(null);
@@ -60,17 +64,17 @@ export function RecentTransactions({ transactions, isHidden, recipients }: Recen
   );
 }
 
-interface OpenTransactionProps extends Pick<RecentTransactionsProps, 'recipients'> {
+interface OpenTransactionProps extends Pick<RecentTransactionsProps, 'accounts' | 'recipients'> {
   id: string | null;
   onClose: () => void;
 }
 
 /** Loads the drawer's code with the first row that is opened. */
-function OpenTransaction({ id, recipients, onClose }: OpenTransactionProps) {
+function OpenTransaction({ id, accounts, recipients, onClose }: OpenTransactionProps) {
   const [isWanted, setIsWanted] = useState(false);
   if (id !== null && !isWanted) setIsWanted(true);
   if (!isWanted) return null;
-  return <LazyTransactionDrawer id={id} recipients={recipients} onClose={onClose} />;
+  return <LazyTransactionDrawer id={id} accounts={accounts} recipients={recipients} onClose={onClose} />;
 }
 
 interface RowProps {
@@ -81,7 +85,7 @@ interface RowProps {
 
 function Row({ transaction, isHidden, onOpen }: RowProps) {
   const { t } = useTranslation('common');
-  const { amount, currency, status, type, beneficiary } = transaction;
+  const { amount, currency, type, beneficiary } = transaction;
   const isOut = amount.startsWith('-');
   return (
     <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onOpen}>
@@ -95,17 +99,8 @@ function Row({ transaction, isHidden, onOpen }: RowProps) {
         <Details transaction={transaction} />
       </span>
       <span className={styles.figures}>
-        <Money
-          amount={amount}
-          currency={currency}
-          isSigned
-          isHidden={isHidden}
-          hiddenLabel={t('hiddenAmount')}
-          className={styles.amount}
-        />
-        <StatusBadge status={status} isPendingMarked={false}>
-          {t(`statuses.${status}`)}
-        </StatusBadge>
+        <Money amount={amount} currency={currency} isSigned isHidden={isHidden} className={styles.amount} />
+        <TransactionStatus of={transaction} />
       </span>
     </button>
   );

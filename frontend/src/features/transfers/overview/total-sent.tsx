@@ -3,9 +3,8 @@ import { Trans, useTranslation } from 'react-i18next';
 import type { Currency } from '#contract/accounts';
 import type { TransactionView } from '#contract/transfers';
 import { Money } from '../../../shared/ui/elements/money.js';
-import { monthPeriod, uaeMonthOf } from '../../../shared/format/uae-days.js';
+import { monthPeriod, useToday } from '../../../shared/format/uae-days.js';
 import { totalSent } from './transfer-totals.js';
-import { useToday } from './use-today.js';
 import styles from './total-sent.module.css';
 
 interface SentProps {
@@ -19,7 +18,7 @@ interface SentProps {
  * up.
  */
 export function SentThisMonth({ transactions, first }: SentProps) {
-  const month = uaeMonthOf(useToday());
+  const month = useToday().slice(0, 7);
   return totalSent(transactions, first, monthPeriod(month)).map(({ currency, amount }) => (
     <Money
       key={currency}

@@ -59,7 +59,6 @@ export function TransferSummary({ accounts, isHidden }: TransferSummaryProps) {
               amount={account?.availableBalance ?? '0.00'}
               currency={account?.currency}
               isHidden={isHidden}
-              hiddenLabel={t('common:hiddenAmount')}
             />
           )}
         </Figure>

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
 import type { TransactionView } from '#contract/transfers';
 import { monthPeriod } from '../../../shared/format/uae-days.js';

@@ -1,11 +1,11 @@
 import { createPortal } from 'react-dom';
-import type { TransactionView } from '#contract/transfers';
 import { Mark } from '../../../shared/ui/elements/logo.js';
+import type { DescribedTransaction } from './use-facts.js';
 import { useReceipt } from './use-receipt.js';
 import styles from './transaction-receipt.module.css';
 
 /** The receipt, which alone is printed while the details are open. Hidden on screen. */
-export function TransactionReceipt({ transaction }: { transaction: TransactionView }) {
+export function TransactionReceipt({ transaction }: { transaction: DescribedTransaction }) {
   const { bank, heading, title, amount, state, facts, footer } = useReceipt(transaction);
   return createPortal(
     <article className={styles.receipt} data-receipt="" aria-hidden="true">

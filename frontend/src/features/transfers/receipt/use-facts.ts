@@ -26,14 +26,19 @@ type FactKey =
   | 'purpose'
   | 'notes';
 
+/** A transaction, and what its customer calls the account that pays. */
+export interface DescribedTransaction extends TransactionView {
+  payer?: string | undefined;
+}
+
 /** All details of a transaction in the current language, in their order; unknown ones are left out. */
-export function useFacts(transaction: TransactionView): TransactionFact[] {
+export function useFacts(transaction: DescribedTransaction): TransactionFact[] {
   const { t } = useTranslation('transfers');
   const labels = useLabels();
   const format = useFormat();
   const reasonText = useReason();
   const { reference, createdAt, decidedAt, amount, fees, currency, type, purpose, notes } = transaction;
-  const { beneficiary, fromAccount, reason } = transaction;
+  const { beneficiary, fromAccount, payer, reason } = transaction;
   const fact = (key: FactKey, ...lines: TransactionFact['lines']) => [
     { key, name: t(`details.${key}`), lines },
   ];
@@ -47,7 +52,9 @@ export function useFacts(transaction: TransactionView): TransactionFact[] {
     ...(reason === null ? [] : fact('reason', text(reasonText(reason)))),
     ...fact('amount', figures(formatMoney(amount, currency))),
     ...fact('fees', figures(formatMoney(fees, currency))),
-    ...(fromAccount ? fact('fromAccount', figures(inGroups(fromAccount.accountNumber))) : []),
+    ...(fromAccount
+      ? fact('fromAccount', ...(payer ? [text(payer)] : []), figures(inGroups(fromAccount.accountNumber)))
+      : []),
     ...(beneficiary
       ? fact(
           'recipient',

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { BRAND } from '#contract/brand';
-import type { TransactionView } from '#contract/transfers';
 import { formatMoney } from '../../../shared/format/money.js';
 import { isolated } from '../../../shared/format/names.js';
 import { useLanguage } from '../../../shared/i18n/i18n.js';
 import { directionOf } from '../../../shared/i18n/languages.js';
 import { useLabels } from '../labels.js';
-import { type TransactionFact, useFacts } from './use-facts.js';
+import { type DescribedTransaction, type TransactionFact, useFacts } from './use-facts.js';
 
 /** The texts of a receipt in the current language. */
 export interface Receipt {
@@ -21,12 +20,12 @@ export interface Receipt {
   direction: 'ltr' | 'rtl';
 }
 
-export function useReceipt(transaction: TransactionView): Receipt {
+export function useReceipt(transaction: DescribedTransaction): Receipt {
   const { t } = useTranslation('transfers');
   const labels = useLabels();
   const facts = useFacts(transaction);
   const direction = directionOf(useLanguage());
-  const { reference, amount, currency, status, beneficiary, purpose, type } = transaction;
+  const { reference, amount, currency, status, cancelled, beneficiary, purpose, type } = transaction;
   const nameless = purpose === null ? labels.type(type) : labels.purpose(purpose);
   return {
     reference,
@@ -34,7 +33,7 @@ export function useReceipt(transaction: TransactionView): Receipt {
     heading: t('receipt.title'),
     title: beneficiary === null ? nameless : t('transferTo').replace('<name/>', isolated(beneficiary.name)),
     amount: formatMoney(amount, currency),
-    state: t(`receipt.${status}`),
+    state: t(`receipt.${cancelled ? 'cancelled' : status}`),
     facts,
     footer: t('receipt.footer', { bank: BRAND.legalName }),
     direction,

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render } from '@testing-library/react';
+import { fakeResponse } from '../../../../jest/fake-response.js';
 import { common } from '../../../locales/en/common.js';
 import { transfers } from '../../../locales/en/transfers.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
@@ -8,10 +9,6 @@ import { QueuePlace } from './queue-place.js';
 
 let ahead: number | null;
 const asked: string[] = [];
-const answer = () => {
-  const text = JSON.stringify({ ahead });
-  return { ok: true, status: 200, statusText: '', headers: new Map(), text: () => Promise.resolve(text) };
-};
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 async function show(id: string) {
@@ -27,7 +24,7 @@ describe('the place in the queue', () => {
     asked.length = 0;
     globalThis.fetch = ((path: string) => {
       asked.push(path);
-      return Promise.resolve(answer());
+      return Promise.resolve(fakeResponse(200, { ahead }));
     }) as unknown as typeof fetch;
   });
   afterEach(() => {

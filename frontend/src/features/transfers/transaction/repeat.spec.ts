@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
 import { fakeBeneficiary, fakeTransaction, OMAR } from '../../../../jest/fixtures.js';
 import { repeatOf } from './repeat.js';

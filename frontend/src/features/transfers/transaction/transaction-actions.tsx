@@ -10,19 +10,20 @@ import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { BeneficiaryView } from '#contract/beneficiaries';
-import type { TransactionView } from '#contract/transfers';
 import { type Resource, useResource } from '../../../shared/store/create-resource.js';
 import { askSupport } from '../../../shared/support/ask-support.js';
 import { toast } from '../../../shared/toast/toast.store.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { PersonName } from '../../../shared/ui/elements/person-name.js';
 import { canShareImages, printReceipt, shareReceipt } from '../receipt/receipt-actions.js';
+import type { DescribedTransaction } from '../receipt/use-facts.js';
 import { useReceipt } from '../receipt/use-receipt.js';
+import { CancelTransfer } from './cancel-transfer.js';
 import { repeatOf } from './repeat.js';
 import styles from './transaction-actions.module.css';
 
 interface TransactionActionsProps {
-  transaction: TransactionView;
+  transaction: DescribedTransaction;
   recipients: Resource<BeneficiaryView[]>;
   /** Closes the details, before the form or the chat opens. */
   onClose: () => void;
@@ -33,6 +34,7 @@ export function TransactionActions({ transaction, recipients, onClose }: Transac
   const { t } = useTranslation('transfers');
   return (
     <div className={styles.actions}>
+      <CancelTransfer transfer={transaction} />
       <RepeatTransfer transaction={transaction} recipients={recipients} onClose={onClose} />
       <Button
         size="large"
@@ -88,7 +90,7 @@ function RepeatTransfer({ transaction, recipients, onClose }: TransactionActions
 }
 
 /** Shares the receipt as an image, or saves it where files cannot be shared. */
-function ShareReceipt({ transaction }: { transaction: TransactionView }) {
+function ShareReceipt({ transaction }: { transaction: DescribedTransaction }) {
   const { t } = useTranslation('transfers');
   const receipt = useReceipt(transaction);
   const [isSharing] = useState(canShareImages);

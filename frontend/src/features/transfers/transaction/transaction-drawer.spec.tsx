@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+import type { AccountView } from '#contract/accounts';
 import type { BeneficiaryView } from '#contract/beneficiaries';
 import type { TransactionView } from '#contract/transfers';
-import { OMAR, fakeBeneficiary, fakeTransaction } from '../../../../jest/fixtures.js';
+import { OMAR, fakeAccount, fakeBeneficiary, fakeTransaction } from '../../../../jest/fixtures.js';
 import { common } from '../../../locales/en/common.js';
 import { transfers } from '../../../locales/en/transfers.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
@@ -23,6 +24,7 @@ const TRANSFER = fakeTransaction({
 
 const drawer = () => within(screen.getByRole('dialog', { name: 'Transaction details' }));
 const receipt = () => document.querySelector('[data-receipt]')?.textContent ?? '';
+const accounts = createResource<AccountView[]>('accounts', () => Promise.resolve([]));
 const recipients = createResource<BeneficiaryView[]>('beneficiaries', () => Promise.resolve([]));
 const open = (
   transaction: TransactionView,
@@ -33,7 +35,7 @@ const open = (
   recipients.set(saved);
   render(
     <MemoryRouter>
-      <TransactionDrawer id={transaction.id} recipients={recipients} onClose={onClose} />
+      <TransactionDrawer id={transaction.id} accounts={accounts} recipients={recipients} onClose={onClose} />
       <Address />
     </MemoryRouter>,
   );
@@ -47,6 +49,7 @@ function Address() {
 beforeAll(() => {
   // The place in the queue has tests of its own.
   globalThis.fetch = () => new Promise(() => undefined);
+  accounts.set([]);
   return startI18n('en', () => Promise.resolve({ common, transfers }));
 });
 
@@ -75,6 +78,18 @@ describe('the details of a transaction', () => {
     expect(receipt()).toContain('Not yet completed');
   });
 
+  it('name the account that pays by its nickname or type, on the receipt too', () => {
+    accounts.set([fakeAccount({ id: 'a1', accountType: 'savings' })]);
+    open(TRANSFER);
+    expect(drawer().getByText('Savings')).toBeTruthy();
+    expect(receipt()).toContain('From accountSavings1858 3396 8352 8861');
+
+    act(() => {
+      accounts.set([fakeAccount({ id: 'a1', accountType: 'savings', nickname: 'Rainy days' })]);
+    });
+    expect(drawer().getByText('Rainy days')).toBeTruthy();
+  });
+
   it('close when support is asked about the transaction', () => {
     const asked: unknown[] = [];
     const leave = onAskSupport((transaction) => asked.push(transaction));
@@ -97,6 +112,43 @@ describe('the details of a transaction', () => {
     expect(drawer().getByText(/was taken from your account/)).toBeTruthy();
     expect(receipt()).toContain('Completed');
     expect(receipt()).not.toContain('Not yet completed');
+  });
+
+  it('offer to cancel a pending transfer, and show that it was cancelled', async () => {
+    const asked: string[] = [];
+    const cancelled: TransactionView = {
+      ...TRANSFER,
+      status: 'failed',
+      cancelled: true,
+      decidedAt: '2026-11-20T13:00:00.000Z',
+    };
+    globalThis.fetch = ((path: string, { method }: RequestInit) => {
+      if (method !== 'POST') return new Promise(() => undefined);
+      asked.push(path);
+      const text = () => Promise.resolve(JSON.stringify(cancelled));
+      return Promise.resolve({ ok: true, status: 200, headers: new Map(), text });
+    }) as unknown as typeof fetch;
+    open(TRANSFER);
+    // In tests, antd gives the titles of all dialogs the same id: later, the name alone finds both.
+    const details = drawer();
+    fireEvent.click(details.getByRole('button', { name: /Cancel transfer/ }));
+    const question = (await screen.findByText('Cancel this transfer?')).closest<HTMLElement>(
+      '[role="dialog"]',
+    );
+    expect(question?.textContent).toContain('AED\u00a0250.00 to Omar Haddad will not be sent');
+    fireEvent.click(within(question ?? document.body).getByText('Cancel transfer'));
+
+    expect(await details.findByText('Cancelled by you')).toBeTruthy();
+    expect(details.getByText('Cancelled')).toBeTruthy();
+    expect(details.queryByText('Rejected by the bank')).toBeNull();
+    expect(receipt()).toContain('this transfer was cancelled by the customer');
+    expect(asked).toEqual([`/api/transactions/${TRANSFER.id}/cancel`]);
+    globalThis.fetch = () => new Promise(() => undefined);
+  });
+
+  it('offer no cancellation once the bank has decided', () => {
+    open({ ...TRANSFER, status: 'completed' });
+    expect(drawer().queryByText('Cancel transfer')).toBeNull();
   });
 
   it('show incoming money only as received', () => {

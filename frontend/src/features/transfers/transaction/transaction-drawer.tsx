@@ -1,40 +1,45 @@
 import { Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { AccountView } from '#contract/accounts';
 import type { BeneficiaryView } from '#contract/beneficiaries';
 import type { TransactionView } from '#contract/transfers';
-import type { Resource } from '../../../shared/store/create-resource.js';
+import { type Resource, useResource } from '../../../shared/store/create-resource.js';
 import { useLanguage } from '../../../shared/i18n/i18n.js';
 import { directionOf } from '../../../shared/i18n/languages.js';
 import { CopyButton } from '../../../shared/ui/elements/copy-button.js';
-import { StatusBadge } from '../../../shared/ui/elements/status-badge.js';
 import { Money } from '../../../shared/ui/elements/money.js';
+import { TransactionStatus } from '../../../shared/ui/elements/transaction-status.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../shared/ui/page/skeleton.js';
 import { useLast } from '../../../shared/ui/use-value.js';
+import { useBackStep } from '../../../shared/ui/back-steps.js';
 import { useReturnedFocus } from '../../../shared/ui/use-returned-focus.js';
 import { TransactionReceipt } from '../receipt/transaction-receipt.js';
 import { transactionsResource } from '../transactions.store.js';
 import { TransactionActions } from './transaction-actions.js';
 import { TransactionFacts } from './transaction-facts.js';
 import { TransactionTimeline } from './transaction-timeline.js';
-import { TransactionTitle, useLabels } from '../labels.js';
+import { TransactionTitle } from '../labels.js';
 import styles from './transaction-drawer.module.css';
 
 interface TransactionDrawerProps {
   /** The transaction to show; `null` for none. */
   id: string | null;
+  /** The customer's accounts, whose names say which one pays. */
+  accounts: Resource<AccountView[]>;
   /** The customer's recipients, since a transfer to one of them can be repeated. */
   recipients: Resource<BeneficiaryView[]>;
   onClose: () => void;
 }
 
 /** One transaction with all its details, kept up to date. Opened from every list of transactions. */
-export function TransactionDrawer({ id, recipients, onClose }: TransactionDrawerProps) {
+export function TransactionDrawer({ id, accounts, recipients, onClose }: TransactionDrawerProps) {
   const { t } = useTranslation('transfers');
   const isRightToLeft = directionOf(useLanguage()) === 'rtl';
   const shown = useLast(id);
   useReturnedFocus(id !== null);
+  useBackStep(id !== null, onClose);
   return (
     <Drawer
       open={id !== null}
@@ -49,7 +54,7 @@ export function TransactionDrawer({ id, recipients, onClose }: TransactionDrawer
         {(transactions) => {
           const transaction = transactions.find((one) => one.id === shown);
           if (!transaction) return <NoticeBox title={t('details.notFound')} />;
-          return <TransactionDetails transaction={transaction} recipients={recipients} onClose={onClose} />;
+          return <TransactionDetails {...{ transaction, accounts, recipients, onClose }} />;
         }}
       </ResourceView>
     </Drawer>
@@ -61,10 +66,10 @@ interface TransactionDetailsProps extends Omit<TransactionDrawerProps, 'id'> {
 }
 
 /** The title, the progress and all details of a transaction. The receipt is rendered for printing only. */
-function TransactionDetails({ transaction, recipients, onClose }: TransactionDetailsProps) {
+function TransactionDetails({ accounts, recipients, onClose, ...props }: TransactionDetailsProps) {
   const { t } = useTranslation('transfers');
-  const labels = useLabels();
-  const { amount, currency, status, reference } = transaction;
+  const transaction = { ...props.transaction, payer: usePayer(props.transaction, accounts) };
+  const { amount, currency, reference } = transaction;
   return (
     <div className={styles.details}>
       <div className={styles.head}>
@@ -72,9 +77,7 @@ function TransactionDetails({ transaction, recipients, onClose }: TransactionDet
           <TransactionTitle transaction={transaction} />
         </p>
         <Money amount={amount} currency={currency} isSigned className={styles.amount} />
-        <StatusBadge status={status} isPendingMarked={false}>
-          {labels.status(status)}
-        </StatusBadge>
+        <TransactionStatus of={transaction} />
       </div>
       <TransactionTimeline transaction={transaction} />
       <section aria-labelledby="transaction-facts">
@@ -90,4 +93,12 @@ function TransactionDetails({ transaction, recipients, onClose }: TransactionDet
       <TransactionReceipt transaction={transaction} />
     </div>
   );
+}
+
+/** What the customer calls the account that pays; undefined for one that is gone. */
+function usePayer({ fromAccount }: TransactionView, accounts: Resource<AccountView[]>): string | undefined {
+  const { t } = useTranslation('common');
+  const { data: owned } = useResource(accounts);
+  const payer = owned?.find(({ id }) => id === fromAccount?.id);
+  return payer && (payer.nickname ?? t(`accountTypes.${payer.accountType}`));
 }

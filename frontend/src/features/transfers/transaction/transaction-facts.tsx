@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import type { TransactionView } from '#contract/transfers';
-import { type TransactionFact, useFacts } from '../receipt/use-facts.js';
+import { type DescribedTransaction, type TransactionFact, useFacts } from '../receipt/use-facts.js';
 import styles from './transaction-facts.module.css';
 
 interface TransactionFactsProps {
-  transaction: TransactionView;
+  transaction: DescribedTransaction;
   /** On screen: the button that copies the reference. */
   afterReference?: ReactNode;
 }

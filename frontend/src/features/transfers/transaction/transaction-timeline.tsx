@@ -48,14 +48,15 @@ const DECISIONS = {
   pending: { mark: 'open', title: 'details.waiting', money: 'details.held' },
   completed: { mark: 'done', title: 'details.approved', money: 'details.taken' },
   failed: { mark: 'failed', title: 'details.rejected', money: 'details.released' },
+  cancelled: { mark: 'failed', title: 'details.cancelled', money: 'details.released' },
 } as const;
 
 /** Announced when it changes while the details are open. */
 function Decision({ transaction }: TimelineProps) {
-  const { id, status, decidedAt, amount, currency, reason } = transaction;
+  const { id, status, cancelled, decidedAt, amount, currency, reason } = transaction;
   const { t } = useTranslation('transfers');
   const reasonText = useReason();
-  const { mark, title, money } = DECISIONS[status];
+  const { mark, title, money } = DECISIONS[cancelled ? 'cancelled' : status];
   return (
     <Step mark={mark} title={t(title)} at={decidedAt} isLive>
       <Trans

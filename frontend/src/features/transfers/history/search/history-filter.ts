@@ -1,15 +1,15 @@
-import type { TransactionStatus, TransactionView } from '#contract/transfers';
+import type { TransactionDirection, TransactionStatus, TransactionView } from '#contract/transfers';
 import { compareMoney } from '#money/money';
-import { amountOf } from '../../new-transfer/transfer-rules.js';
+import { amountOf } from '../../../../shared/format/typed-input.js';
 import { absolute } from '../../overview/transfer-totals.js';
 import { dayAfter, startOfDay } from '../../../../shared/format/uae-days.js';
-
-export const DIRECTIONS = ['in', 'out'] as const;
 
 export interface HistoryFilter {
   text: string;
   status: TransactionStatus | 'all';
-  direction: (typeof DIRECTIONS)[number] | 'all';
+  direction: TransactionDirection | 'all';
+  /** The recipient's whole name; empty for all. */
+  recipient: string;
   /** The first and the last day, `2026-11-21` in the UAE; empty for no limit. */
   from: string;
   to: string;
@@ -22,25 +22,43 @@ export const EVERYTHING: HistoryFilter = {
   text: '',
   status: 'all',
   direction: 'all',
+  recipient: '',
   from: '',
   to: '',
   least: '',
   most: '',
 };
 
-/** The filter without direction, dates and amounts, which are chosen behind the button. */
+/** The filter without direction, recipient, dates and amounts, which are chosen behind the button. */
 export function withoutDetails({ text, status }: HistoryFilter): HistoryFilter {
   return { ...EVERYTHING, text, status };
 }
 
-/** How many of direction, dates and amounts are chosen. */
-export function detailsOf({ direction, from, to, least, most }: HistoryFilter): number {
-  return [direction !== 'all', from !== '', to !== '', least !== '', most !== ''].filter(Boolean).length;
+/** How many of direction, recipient, dates and amounts limit the list. What cannot be read does not. */
+export function detailsOf({ direction, recipient, from, to, least, most }: HistoryFilter): number {
+  return [
+    direction !== 'all',
+    recipient !== '',
+    isDay(from),
+    isDay(to),
+    amountOf(least) !== null,
+    amountOf(most) !== null,
+  ].filter(Boolean).length;
 }
 
-/** Whether the text of an amount field is neither empty nor an amount. */
-export function isNoAmount(typed: string): boolean {
-  return typed.trim() !== '' && amountOf(typed) === null && !/^[\s0.,]*$/.test(typed);
+/** Whether a field for direction, recipient, dates or amounts has anything in it. */
+export function hasDetails({ direction, ...filter }: HistoryFilter): boolean {
+  const { recipient, from, to, least, most } = filter;
+  return direction !== 'all' || [recipient, from, to, least, most].some((typed) => typed !== '');
+}
+
+/** Which of the ranges begin after their end, so that nothing is within them. */
+export function reversedIn({ from, to, least, most }: HistoryFilter): { to: boolean; most: boolean } {
+  const [smallest, largest] = [amountOf(least), amountOf(most)];
+  return {
+    to: isDay(from) && isDay(to) && to < from,
+    most: smallest !== null && largest !== null && compareMoney(largest, smallest) < 0,
+  };
 }
 
 /** While a year is typed, the field reports years such as 0002. */
@@ -56,9 +74,11 @@ export function conditionOf(filter: HistoryFilter): Condition {
   return (transaction) => conditions.every((holds) => holds(transaction));
 }
 
-function* conditionsOf({ status, direction, from, to, least, most }: HistoryFilter): Generator<Condition> {
+function* conditionsOf(filter: HistoryFilter): Generator<Condition> {
+  const { status, direction, recipient, from, to, least, most } = filter;
   if (status !== 'all') yield (one) => one.status === status;
   if (direction !== 'all') yield (one) => one.amount.startsWith('-') === (direction === 'out');
+  if (recipient !== '') yield ({ beneficiary }) => beneficiary?.name === recipient;
   if (isDay(from)) {
     const first = startOfDay(from);
     yield ({ createdAt }) => createdAt >= first;
@@ -71,4 +91,37 @@ function* conditionsOf({ status, direction, from, to, least, most }: HistoryFilt
   if (smallest !== null) yield ({ amount }) => compareMoney(absolute(amount), smallest) >= 0;
   const largest = amountOf(most);
   if (largest !== null) yield ({ amount }) => compareMoney(absolute(amount), largest) <= 0;
+}
+
+/**
+ * The query with which the server filters, apart from the text; `null` when it would leave out nothing. What cannot be
+ * read is no limit.
+ */
+export function queryOf({
+  status,
+  direction,
+  recipient,
+  from,
+  to,
+  least,
+  most,
+}: HistoryFilter): string | null {
+  const query = new URLSearchParams();
+  const set = (name: string, value: string | null) => {
+    if (value !== null && value !== '' && value !== 'all') query.set(name, value);
+  };
+  set('status', status);
+  set('direction', direction);
+  set('recipient', recipient);
+  set('from', isDay(from) ? from : null);
+  set('to', isDay(to) ? to : null);
+  set('least', amountOf(least));
+  set('most', amountOf(most));
+  return query.size > 0 ? query.toString() : null;
+}
+
+/** The names of all recipients, in the order of the language. */
+export function recipientsIn(transactions: readonly TransactionView[], language: string): string[] {
+  const names = new Set(transactions.flatMap(({ beneficiary }) => (beneficiary ? [beneficiary.name] : [])));
+  return [...names].sort(new Intl.Collator(language).compare);
 }

@@ -1,34 +1,45 @@
 import { Form, Input } from 'antd';
 import type { KeyboardEvent } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import type { AccountView } from '#contract/accounts';
+import type { AccountView, Currency } from '#contract/accounts';
 import { type Money as Amount, subtractMoney } from '#money/money';
 import { Money } from '../../../../shared/ui/elements/money.js';
-import { shortfallOf, steppedAmount, type TransferValues } from '../transfer-rules.js';
+import { isNoAmount, shortfallOf, steppedAmount, type TransferValues } from '../transfer-rules.js';
 import styles from './amount-field.module.css';
 
 interface AmountFieldProps {
   account: AccountView | undefined;
   /** The amount that was recognised in the typed text. */
   amount: Amount | null;
+  typed: string | undefined;
+  /** Whether the amount is compared with what is available now. */
+  isCompared?: boolean;
+  /** Instead of the account's. */
+  currency?: Currency;
+  label?: string;
 }
 
 /**
  * The amount field; the arrow keys change it by 0.01. It is compared with the available balance while it is typed; the
  * server decides.
  */
-export function AmountField({ account, amount }: AmountFieldProps) {
+export function AmountField(props: AmountFieldProps) {
+  const { account, amount, typed, isCompared = true, currency, label } = props;
   const { t } = useTranslation('transfers');
   const step = useStep();
-  const isOver = account !== undefined && amount !== null && shortfallOf(account, amount) !== null;
+  const isOver =
+    isCompared && account !== undefined && amount !== null && shortfallOf(account, amount) !== null;
+  const isUnreadable = isNoAmount(typed);
+  const isWrong = isOver || isUnreadable;
   return (
     <Form.Item
-      label={t('form.amount')}
+      label={label ?? t('form.amount')}
       name="amount"
-      {...(isOver ? { validateStatus: 'error' } : {})}
+      {...(isWrong ? { validateStatus: 'error' } : {})}
       extra={
-        <span role="status" className={isOver ? styles.over : undefined}>
-          {account && amount !== null && <Advice account={account} amount={amount} />}
+        <span role="status" className={isWrong ? styles.wrong : undefined}>
+          {isUnreadable && t('form.unreadable')}
+          {isCompared && account && amount !== null && <Advice account={account} amount={amount} />}
         </span>
       }
     >
@@ -37,7 +48,7 @@ export function AmountField({ account, amount }: AmountFieldProps) {
         inputMode="decimal"
         autoComplete="off"
         placeholder="0.00"
-        prefix={<span className={styles.currency}>{account?.currency ?? 'AED'}</span>}
+        prefix={<span className={styles.currency}>{currency ?? account?.currency ?? 'AED'}</span>}
         dir="ltr"
         maxLength={32}
         onKeyDown={step}

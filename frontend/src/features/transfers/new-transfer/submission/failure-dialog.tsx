@@ -2,17 +2,17 @@ import { CloseCircleOutlined, InfoCircleOutlined, WarningOutlined } from '@ant-d
 import { Button, Modal } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, sentenceOf } from '../../../../shared/api/api-error.js';
-import { useFormat } from '../../../../shared/format/use-format.js';
 import { Icon } from '../../../../shared/ui/elements/icon.js';
+import { useBackStep } from '../../../../shared/ui/back-steps.js';
 import { useLast } from '../../../../shared/ui/use-value.js';
 import {
   canRetry,
   canSucceedUnchanged,
   type FailureVariant,
-  refusalOf,
+  needsEnrolment,
   variantOf,
 } from './transfer-failure.js';
+import { useHint, useRefusal } from './use-refusal.js';
 import type { Failure } from './use-submission.js';
 import styles from './failure-dialog.module.css';
 
@@ -26,6 +26,9 @@ interface FailureDialogProps {
   onClosed: () => void;
 }
 
+/** Where customers set up a passkey or an authenticator app. */
+const ENROLMENT = '/settings?security=factors';
+
 const ICONS: Record<FailureVariant, ReactNode> = {
   error: <Icon of={CloseCircleOutlined} />,
   warning: <Icon of={WarningOutlined} />,
@@ -36,9 +39,13 @@ const ICONS: Record<FailureVariant, ReactNode> = {
 export function FailureDialog({ failure, isRetrying, onRetry, onClose, onClosed }: FailureDialogProps) {
   const { t } = useTranslation('transfers');
   const shown = useLast(failure);
-  const isWorthRetrying = shown !== null && canSucceedUnchanged(shown.error);
   const moveFocus = useEffectEvent(onClosed);
   const isOpen = failure !== null;
+  useBackStep(isOpen, () => {
+    if (isRetrying) return false;
+    onClose();
+    return true;
+  });
   useEffect(
     () =>
       isOpen
@@ -61,31 +68,48 @@ export function FailureDialog({ failure, isRetrying, onRetry, onClose, onClosed 
       mask={{ closable: false }}
       onCancel={onClose}
       focusable={{ focusTriggerAfterClose: false }}
-      footer={
-        <>
-          <Button
-            type={isWorthRetrying ? 'default' : 'primary'}
-            autoFocus={!isWorthRetrying}
-            disabled={isRetrying}
-            onClick={onClose}
-          >
-            {t('failure.close')}
-          </Button>
-          {shown !== null && canRetry(shown.error) && (
-            <Button
-              type={isWorthRetrying ? 'primary' : 'default'}
-              autoFocus={isWorthRetrying}
-              loading={isRetrying}
-              onClick={onRetry}
-            >
-              {t(isRetrying ? 'failure.retrying' : 'failure.tryAgain')}
-            </Button>
-          )}
-        </>
-      }
+      footer={<Buttons error={shown?.error} isRetrying={isRetrying} onRetry={onRetry} onClose={onClose} />}
     >
       {shown && <Reason error={shown.error} />}
     </Modal>
+  );
+}
+
+interface ButtonsProps extends Pick<FailureDialogProps, 'isRetrying' | 'onRetry' | 'onClose'> {
+  error: unknown;
+}
+
+/** The one that helps most is the first choice. */
+function Buttons({ error, isRetrying, onRetry, onClose }: ButtonsProps) {
+  const { t } = useTranslation('transfers');
+  const isWorthRetrying = canSucceedUnchanged(error);
+  const mustEnrol = needsEnrolment(error);
+  return (
+    <>
+      <Button
+        type={isWorthRetrying || mustEnrol ? 'default' : 'primary'}
+        autoFocus={!isWorthRetrying && !mustEnrol}
+        disabled={isRetrying}
+        onClick={onClose}
+      >
+        {t('failure.close')}
+      </Button>
+      {mustEnrol && (
+        <Button type="primary" autoFocus href={ENROLMENT}>
+          {t('failure.enrol')}
+        </Button>
+      )}
+      {canRetry(error) && (
+        <Button
+          type={isWorthRetrying ? 'primary' : 'default'}
+          autoFocus={isWorthRetrying}
+          loading={isRetrying}
+          onClick={onRetry}
+        >
+          {t(isRetrying ? 'failure.retrying' : 'failure.tryAgain')}
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -104,28 +128,4 @@ function Reason({ error }: { error: unknown }) {
       </div>
     </div>
   );
-}
-
-/** Returns what a failure means for the money and, for a locked PIN, until when to wait. */
-function useHint(): (error: unknown) => string {
-  const { t } = useTranslation('transfers');
-  const format = useFormat();
-  return (error) => {
-    const until = error instanceof ApiError ? error.lockedUntil : null;
-    if (until !== null) return t('failure.hints.pin_locked', { time: format.time(until) });
-    return t(`failure.hints.${variantOf(error)}`);
-  };
-}
-
-/**
- * Returns the reason why a transfer failed: the server's message in English, our translation in other
- * languages.
- */
-function useRefusal(): (error: unknown) => string {
-  const { t, i18n } = useTranslation('transfers');
-  return (error) => {
-    const code = error instanceof ApiError ? refusalOf(error.code) : null;
-    if (i18n.language !== 'en' && code !== null) return t(`refusals.${code}`);
-    return sentenceOf(error, t('failure.fallback'));
-  };
 }

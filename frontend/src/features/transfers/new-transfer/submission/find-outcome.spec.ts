@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ApiError, Unreachable } from '../../../../shared/api/api-error.js';
 import { findOutcome, PAUSE_MS, SETTLED_MS } from './find-outcome.js';

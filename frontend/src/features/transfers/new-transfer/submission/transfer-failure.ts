@@ -12,6 +12,7 @@ const NOT_NOW = [
   'account_restricted',
   'account_inactive',
   'beneficiary_not_approved',
+  'enrolment_required',
 ] as const satisfies ErrorCode[];
 
 /** Whether the error leaves open whether the transfer was sent: there is no response, or the server failed. */
@@ -29,9 +30,14 @@ export function canSucceedUnchanged(error: unknown): boolean {
   return variantOf(error) !== 'warning';
 }
 
-/** Whether a retry is offered at all: while the PIN is locked, it can only fail. */
+/** Whether a retry is offered at all: while the PIN is locked, or without a factor, it can only fail. */
 export function canRetry(error: unknown): boolean {
-  return !hasCode(error, 'pin_locked');
+  return !hasCode(error, 'pin_locked') && !needsEnrolment(error);
+}
+
+/** Whether the bank admits no payment without a passkey or an authenticator app, which the user sets up in Settings. */
+export function needsEnrolment(error: unknown): boolean {
+  return hasCode(error, 'enrolment_required');
 }
 
 /** Whether the PIN was wrong. The form asks for it again; the same PIN could only lock it. */
@@ -45,6 +51,9 @@ const REFUSALS = [
   'incorrect_pin',
   'insufficient_funds',
   'same_account',
+  'recipient_unavailable',
+  'currency_mismatch',
+  'limit_reached',
   'too_many_attempts',
   'service_unavailable',
 ] as const satisfies ErrorCode[];

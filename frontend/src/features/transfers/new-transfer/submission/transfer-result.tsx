@@ -7,6 +7,7 @@ import { Money } from '../../../../shared/ui/elements/money.js';
 import { PersonName } from '../../../../shared/ui/elements/person-name.js';
 import { TransactionTitle } from '../../labels.js';
 import { absolute } from '../../overview/transfer-totals.js';
+import { CancelTransfer } from '../../transaction/cancel-transfer.js';
 import { TransactionTimeline } from '../../transaction/transaction-timeline.js';
 import { transactionsResource } from '../../transactions.store.js';
 import styles from './transfer-result.module.css';
@@ -54,7 +55,8 @@ export function TransferResult({ transfer, onAnother, onClose }: TransferResultP
   );
 }
 
-function Next({ transfer: { status, beneficiary } }: { transfer: TransactionView }) {
+function Next({ transfer }: { transfer: TransactionView }) {
+  const { status, beneficiary } = transfer;
   const { t } = useTranslation('transfers');
   if (status !== 'pending') return null;
   return (
@@ -67,8 +69,10 @@ function Next({ transfer: { status, beneficiary } }: { transfer: TransactionView
           t={t}
           i18nKey="result.nextText"
           components={{ name: <PersonName of={beneficiary?.name ?? ''} /> }}
-        />
+        />{' '}
+        {t('result.cancelHint')}
       </p>
+      <CancelTransfer transfer={transfer} size="small" />
     </section>
   );
 }

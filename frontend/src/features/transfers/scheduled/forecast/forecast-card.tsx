@@ -1,0 +1,115 @@
+import { Select } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AccountView } from '#contract/accounts';
+import type { ForecastView } from '#contract/forecast';
+import { maskedNumber } from '../../../../shared/format/money.js';
+import { useFormat } from '../../../../shared/format/use-format.js';
+import { type Resource, useResource } from '../../../../shared/store/create-resource.js';
+import { Card } from '../../../../shared/ui/elements/card.js';
+import { Money } from '../../../../shared/ui/elements/money.js';
+import { ResourceView } from '../../../../shared/ui/page/resource-view.js';
+import { SkeletonRows } from '../../../../shared/ui/page/skeleton.js';
+import { accountToStartWith } from '../../new-transfer/transfer-rules.js';
+import { forecasts, standingOrdersResource } from '../standing-orders.store.js';
+import { ForecastChart } from './forecast-chart.js';
+import { ForecastTable } from './forecast-table.js';
+import styles from './forecast-card.module.css';
+
+interface ForecastCardProps {
+  accounts: Resource<AccountView[]>;
+  isHidden: boolean;
+}
+
+/** The expected balance of one account over the next 30 days. Shows nothing without an active account. */
+export function ForecastCard({ accounts, isHidden }: ForecastCardProps) {
+  const { t } = useTranslation('scheduled');
+  const { data = [] } = useResource(accounts);
+  const { data: orders, status } = useResource(standingOrdersResource);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const active = data.filter(({ isActive }) => isActive);
+  // The account from which an order pays says more than one in which nothing moves.
+  const paying = orders?.find((order) => order.status === 'active')?.fromAccountId;
+  const byId = (wanted: string | null | undefined) => active.find(({ id }) => id === wanted);
+  const account = byId(chosen) ?? byId(paying) ?? accountToStartWith(active);
+  if (!account || (orders === undefined && status !== 'error')) return null;
+  return (
+    <Card
+      title={t('forecast.title')}
+      extra={active.length > 1 && <AccountSelect accounts={active} value={account.id} onChange={setChosen} />}
+    >
+      <ResourceView resource={forecasts.of(account.id)} skeleton={<SkeletonRows count={5} />}>
+        {(forecast) => <Forecast of={forecast} isHidden={isHidden} />}
+      </ResourceView>
+    </Card>
+  );
+}
+
+interface AccountSelectProps {
+  accounts: readonly AccountView[];
+  value: string;
+  onChange: (id: string) => void;
+}
+
+function AccountSelect({ accounts, value, onChange }: AccountSelectProps) {
+  const { t } = useTranslation(['scheduled', 'common']);
+  return (
+    <Select
+      aria-label={t('forecast.account')}
+      className={styles.select ?? ''}
+      getPopupContainer={(field: HTMLElement) => field.closest('main') ?? document.body}
+      value={value}
+      options={accounts.map(({ id, nickname, accountType, accountNumber }) => ({
+        value: id,
+        label: `${nickname ?? t(`common:accountTypes.${accountType}`)} ${maskedNumber(accountNumber)}`,
+      }))}
+      onChange={onChange}
+    />
+  );
+}
+
+function Forecast({ of: forecast, isHidden }: { of: ForecastView; isHidden: boolean }) {
+  const { t } = useTranslation('scheduled');
+  return (
+    <div className={styles.forecast}>
+      <Warning of={forecast} />
+      <Lead of={forecast} isHidden={isHidden} />
+      <div className={styles.parts}>
+        <ForecastChart of={forecast} isHidden={isHidden} />
+        <ForecastTable of={forecast} isHidden={isHidden} />
+      </div>
+      <p className={styles.note}>{t('forecast.note')}</p>
+    </div>
+  );
+}
+
+/** Announced when a change makes the balance fall below zero. */
+function Warning({ of: { belowZeroOn } }: { of: ForecastView }) {
+  const { t } = useTranslation('scheduled');
+  const format = useFormat();
+  return (
+    <div role="status">
+      {belowZeroOn !== null && (
+        <p className={styles.warning}>{t('forecast.below', { date: format.date(belowZeroOn) })}</p>
+      )}
+    </div>
+  );
+}
+
+function Lead({ of: { days, currency }, isHidden }: { of: ForecastView; isHidden: boolean }) {
+  const { t } = useTranslation(['scheduled', 'common']);
+  const format = useFormat();
+  const id = useId();
+  const last = days.at(-1);
+  if (!last) return null;
+  return (
+    <div>
+      <p id={id} className={styles.name}>
+        {t('forecast.lead', { date: format.date(last.on) })}
+      </p>
+      <p aria-labelledby={id} className={styles.sum}>
+        <Money amount={last.balance} currency={currency} isHidden={isHidden} />
+      </p>
+    </div>
+  );
+}

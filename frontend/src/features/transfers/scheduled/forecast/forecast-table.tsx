@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import type { ForecastMovement, ForecastView } from '#contract/forecast';
+import { sumMoney } from '#money/money';
+import { useFormat } from '../../../../shared/format/use-format.js';
+import { isolated } from '../../../../shared/format/names.js';
+import { Money } from '../../../../shared/ui/elements/money.js';
+import { useLabels } from '../../labels.js';
+import styles from './forecast-table.module.css';
+
+interface ForecastTableProps {
+  of: ForecastView;
+  isHidden: boolean;
+}
+
+/** Every expected movement, and the balance after it. */
+export function ForecastTable({ of: { movements, available, currency }, isHidden }: ForecastTableProps) {
+  const { t } = useTranslation(['scheduled', 'common']);
+  const format = useFormat();
+  const money = { currency, isHidden };
+  const balanceAfter = (place: number) =>
+    sumMoney([available, ...movements.slice(0, place + 1).map(({ amount }) => amount)]);
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <caption className="sr-only">{t('forecast.caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('forecast.day')}</th>
+            <th scope="col">{t('forecast.what')}</th>
+            <th scope="col" className={styles.figure}>
+              {t('forecast.amount')}
+            </th>
+            <th scope="col" className={styles.figure}>
+              {t('forecast.balance')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row" colSpan={3}>
+              {t('forecast.today')}
+            </th>
+            <td className={styles.figure}>
+              <Money amount={available} {...money} />
+            </td>
+          </tr>
+          {movements.map((movement, place) => (
+            <tr key={place}>
+              <th scope="row">{format.shortDate(movement.on)}</th>
+              <td>
+                <What of={movement} />
+              </td>
+              <td className={styles.figure}>
+                <Money amount={movement.amount} isSigned {...money} />
+              </td>
+              <td className={styles.figure}>
+                <Money amount={balanceAfter(place)} {...money} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {movements.length === 0 && <p className={styles.none}>{t('forecast.none')}</p>}
+    </div>
+  );
+}
+
+function What({ of: { kind, name, isPending } }: { of: ForecastMovement }) {
+  const { t } = useTranslation('scheduled');
+  const labels = useLabels();
+  const text =
+    kind === 'income'
+      ? name === null
+        ? t('forecast.income')
+        : t('forecast.incomeOf', { name: isolated(labels.purpose(name)) })
+      : t(kind === 'bill' ? 'forecast.billOf' : 'forecast.orderTo', { name: isolated(name ?? '') });
+  return (
+    <>
+      {text}
+      {isPending && <span className={styles.pending}> · {t('forecast.pending')}</span>}
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { fakeAccount, fakeBeneficiary } from '../../../../../jest/fixtures.js';
+import { common } from '../../../../locales/en/common.js';
+import { scheduled } from '../../../../locales/en/scheduled.js';
+import { transfers } from '../../../../locales/en/transfers.js';
+import { uaeDayOf } from '../../../../shared/format/uae-days.js';
+import { startI18n } from '../../../../shared/i18n/i18n.js';
+import { createResource } from '../../../../shared/store/create-resource.js';
+import { Toaster } from '../../../../shared/toast/toaster.js';
+import { OrderDialog } from './order-dialog.js';
+import { firstOfNextMonth, orderProblems, orderRequestOf, type OrderValues } from './order-rules.js';
+
+const TODAY = '2026-11-23';
+const FILLED: OrderValues = {
+  account: 'a1',
+  recipient: 'b1',
+  amount: '4,500',
+  purpose: 'other',
+  frequency: 'monthly',
+  startsOn: '2026-12-01',
+  ends: 'after',
+  count: '12',
+  pin: '1234',
+};
+
+describe('the form of a standing order', () => {
+  it('becomes a request with either an end or a number of payments', () => {
+    const request = {
+      fromAccountId: 'a1',
+      toBeneficiaryId: 'b1',
+      amount: '4500.00',
+      purpose: 'other',
+      notes: null,
+      transactionPin: '1234',
+      frequency: 'monthly',
+      startsOn: '2026-12-01',
+    };
+    expect(orderRequestOf(FILLED, TODAY)).toEqual({ ...request, count: 12 });
+    const until: OrderValues = { ...FILLED, ends: 'on', endsOn: '2027-05-31' };
+    expect(orderRequestOf(until, TODAY)).toEqual({ ...request, endsOn: '2027-05-31' });
+    expect(orderRequestOf({ ...until, ends: 'never' }, TODAY)).toEqual(request);
+    expect(orderRequestOf({ ...until, frequency: 'once' }, TODAY)).toEqual({ ...request, frequency: 'once' });
+  });
+
+  it.each<[string, Partial<OrderValues>, string[]]>([
+    ['a start in the past', { startsOn: '2026-11-22' }, ['startsOn']],
+    ['a start today', { startsOn: TODAY }, []],
+    ['an end before the start', { ends: 'on', endsOn: '2026-11-30' }, ['endsOn']],
+    ['no end', { ends: 'on', endsOn: '' }, ['endsOn']],
+    ['no number', { count: '' }, ['count']],
+    ['no payments', { count: '0' }, ['count']],
+    ['too many payments', { count: '1001' }, ['count']],
+    ['Arabic digits', { count: '١٢' }, []],
+    ['nothing but the days', { recipient: undefined, amount: '', pin: '' }, ['recipient', 'amount', 'pin']],
+    ['a day and a PIN missing', { startsOn: '', pin: '12' }, ['startsOn', 'pin']],
+  ])('with %s has the problems %j', (_name, change, problems) => {
+    expect(orderProblems({ ...FILLED, ...change }, TODAY)).toEqual(problems);
+  });
+
+  it('starts with the first day of the next month', () => {
+    expect([firstOfNextMonth('2026-11-23'), firstOfNextMonth('2026-12-31')]).toEqual([
+      '2026-12-01',
+      '2027-01-01',
+    ]);
+  });
+});
+
+const accounts = createResource('accounts', () =>
+  Promise.resolve([fakeAccount({ id: 'a1', balance: '900.00' })]),
+);
+const recipients = createResource('beneficiaries', () => Promise.resolve([fakeBeneficiary({ id: 'b1' })]));
+
+let sent: { key: string; body: unknown }[];
+let answers: { status: number; body: unknown }[];
+
+async function choose(label: string, option: RegExp): Promise<void> {
+  fireEvent.mouseDown(screen.getByLabelText(label));
+  await screen.findAllByRole('option');
+  const shown = [...document.querySelectorAll('.ant-select-item-option')].filter(
+    (one) => option.test(one.textContent) && one.closest('.ant-select-dropdown-hidden') === null,
+  );
+  fireEvent.click(shown[0] ?? document.body);
+}
+const type = (label: string, text: string) => {
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+};
+const submit = () => {
+  fireEvent.click(screen.getByText('Set up standing order'));
+};
+
+describe('the dialog of a standing order', () => {
+  beforeAll(() => startI18n('en', () => Promise.resolve({ common, transfers, scheduled })));
+  beforeEach(async () => {
+    sent = [];
+    answers = [];
+    globalThis.fetch = ((_path: string, { headers, body }: RequestInit) => {
+      if (body === undefined) return new Promise(() => undefined);
+      sent.push({
+        key: (headers as Record<string, string>)['Idempotency-Key'] ?? '',
+        body: JSON.parse(body as string),
+      });
+      const answer = answers.shift() ?? { status: 201, body: {} };
+      const text = () => Promise.resolve(JSON.stringify(answer.body));
+      return Promise.resolve({ ok: answer.status < 400, status: answer.status, headers: new Map(), text });
+    }) as unknown as typeof fetch;
+    await Promise.all([accounts.load(), recipients.load()]);
+  });
+
+  it('says the order in words, asks again for a wrong PIN, and sets it up once', async () => {
+    const onClose = jest.fn();
+    const wrong = { statusCode: 403, code: 'incorrect_pin', message: 'Wrong', attemptsLeft: 2 };
+    answers = [{ status: 403, body: wrong }];
+    render(
+      <MemoryRouter>
+        <OrderDialog isOpen accounts={accounts} recipients={recipients} onClose={onClose} />
+        <Toaster closeLabel="Close" />
+      </MemoryRouter>,
+    );
+    submit();
+    expect(await screen.findByText('Please select a beneficiary')).toBeTruthy();
+    await choose('Beneficiary', /Omar/);
+    type('Amount', '4500');
+    await choose('Purpose', /Other/);
+    await choose('Ends', /number of payments/);
+    fireEvent.change(await screen.findByLabelText('Number of payments'), { target: { value: '12' } });
+
+    await waitFor(() => {
+      const words = screen.getByText(/^You pay/).textContent.replace(/[\u2066-\u2069]/g, '');
+      expect(words).toBe('You pay Omar Haddad AED\u00a04,500.00 on the 1st of each month, 12 times.');
+    });
+    // More than today's balance: funds are looked at when it runs.
+    expect(screen.queryByText(/more than is available/)).toBeNull();
+    type('Transaction PIN', '9999');
+    submit();
+    expect(await screen.findByText('The transaction PIN is incorrect. 2 attempts left.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Transaction PIN').value).toBe('');
+
+    type('Transaction PIN', '1234');
+    submit();
+    await waitFor(() => {
+      expect(onClose).toHaveBeenCalled();
+    });
+    expect(screen.getByText('Standing order set up')).toBeTruthy();
+    expect(sent.map(({ key }) => key)).toEqual([sent[0]?.key, sent[0]?.key]);
+    expect(sent[1]?.body).toMatchObject({
+      frequency: 'monthly',
+      startsOn: firstOfNextMonth(uaeDayOf(new Date())),
+      count: 12,
+      amount: '4500.00',
+    });
+  });
+});

@@ -1,0 +1,87 @@
+import { Form, Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { AccountView } from '#contract/accounts';
+import type { BeneficiaryView } from '#contract/beneficiaries';
+import { uaeDayOf } from '../../../../shared/format/uae-days.js';
+import { type Resource, useResource } from '../../../../shared/store/create-resource.js';
+import { useBackStep } from '../../../../shared/ui/back-steps.js';
+import { LoadError } from '../../../../shared/ui/page/resource-view.js';
+import { SkeletonRows } from '../../../../shared/ui/page/skeleton.js';
+import { useReturnedFocus } from '../../../../shared/ui/use-returned-focus.js';
+import { useWrongPin } from '../../new-transfer/use-wrong-pin.js';
+import styles from './order-dialog.module.css';
+import { focusOrderField, OrderForm } from './order-form.js';
+import type { OrderValues } from './order-rules.js';
+import { useCreation } from './use-creation.js';
+
+interface OrderDialogProps {
+  isOpen: boolean;
+  accounts: Resource<AccountView[]>;
+  recipients: Resource<BeneficiaryView[]>;
+  onClose: () => void;
+}
+
+/** The dialog that sets up a standing order. It cannot be closed while the order is being sent; else Back closes it. */
+export function OrderDialog({ isOpen, accounts, recipients, onClose }: OrderDialogProps) {
+  const { t } = useTranslation('scheduled');
+  const creation = useCreation(onClose);
+  useReturnedFocus(isOpen);
+  const cancel = () => {
+    creation.reset();
+    onClose();
+  };
+  useBackStep(isOpen, () => {
+    if (creation.isSending) return false;
+    cancel();
+    return true;
+  });
+  return (
+    <Modal
+      open={isOpen}
+      title={t('form.title')}
+      width={800}
+      className={styles.dialog ?? ''}
+      footer={null}
+      destroyOnHidden
+      closable={!creation.isSending}
+      keyboard={!creation.isSending}
+      mask={{ closable: false }}
+      onCancel={cancel}
+      focusable={{ focusTriggerAfterClose: false }}
+    >
+      <OrderSheet accounts={accounts} recipients={recipients} creation={creation} />
+    </Modal>
+  );
+}
+
+interface OrderSheetProps extends Pick<OrderDialogProps, 'accounts' | 'recipients'> {
+  creation: ReturnType<typeof useCreation>;
+}
+
+/** The form, once the accounts and recipients to choose from are there. */
+function OrderSheet({ accounts, recipients, creation }: OrderSheetProps) {
+  const [form] = Form.useForm<OrderValues>();
+  const owned = useResource(accounts);
+  const saved = useResource(recipients);
+  useWrongPin(form, creation, () => {
+    focusOrderField('pin');
+  });
+  const missing = [owned, saved].find(({ data, status }) => data === undefined && status === 'error');
+  if (missing) {
+    const reload = () => {
+      void accounts.load();
+      void recipients.load();
+    };
+    return <LoadError error={missing.error} onRetry={reload} />;
+  }
+  if (!owned.data || !saved.data) return <SkeletonRows count={5} />;
+  return (
+    <OrderForm
+      form={form}
+      accounts={owned.data}
+      recipients={saved.data}
+      today={uaeDayOf(new Date())}
+      creation={creation}
+    />
+  );
+}

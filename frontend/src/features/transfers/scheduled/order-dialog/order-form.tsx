@@ -1,0 +1,176 @@
+import { Button, Form, type FormInstance } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { AccountView } from '#contract/accounts';
+import type { BeneficiaryView } from '#contract/beneficiaries';
+import { hasCode, isOutcomeUnknown } from '../../../../shared/api/api-error.js';
+import { isolated } from '../../../../shared/format/names.js';
+import { amountOf } from '../../../../shared/format/typed-input.js';
+import { toast } from '../../../../shared/toast/toast.store.js';
+import { AccountField } from '../../new-transfer/fields/account-field.js';
+import { AmountField } from '../../new-transfer/fields/amount-field.js';
+import { PinField } from '../../new-transfer/fields/pin-input.js';
+import { NotesField, PurposeField } from '../../new-transfer/fields/purpose-and-notes.js';
+import { RecipientField } from '../../new-transfer/fields/recipient-field.js';
+import { isWrongPin } from '../../new-transfer/submission/transfer-failure.js';
+import { useHint, useRefusal } from '../../new-transfer/submission/use-refusal.js';
+import { accountToStartWith } from '../../new-transfer/transfer-rules.js';
+import { useScheduleText } from '../use-schedule-text.js';
+import {
+  firstOfNextMonth,
+  type OrderField,
+  orderProblems,
+  orderRequestOf,
+  type OrderValues,
+  scheduleOf,
+} from './order-rules.js';
+import { ScheduleFields } from './schedule-fields.js';
+import styles from './order-form.module.css';
+import type { Creation } from './use-creation.js';
+
+/** The form's name, which is the prefix of its fields' ids. */
+const ORDER_FORM = 'order';
+
+export function focusOrderField(field: keyof OrderValues): void {
+  document.getElementById(`${ORDER_FORM}_${field}`)?.focus();
+}
+
+interface OrderFormProps {
+  form: FormInstance<OrderValues>;
+  accounts: readonly AccountView[];
+  recipients: readonly BeneficiaryView[];
+  /** The day in the UAE. */
+  today: string;
+  creation: Creation;
+}
+
+const everything = (values: OrderValues): OrderValues => values;
+
+/** The fields of a transfer and of its days; the order in words stands above the button. */
+export function OrderForm({ form, accounts, recipients, today, creation }: OrderFormProps) {
+  const values = Form.useWatch(everything, form) as OrderValues | undefined;
+  const account = accounts.find(({ id }) => id === values?.account);
+  const recipient = recipients.find(({ id }) => id === values?.recipient);
+  const report = useReport(form);
+  const { isSending } = creation;
+  const submit = (filled: OrderValues) => {
+    const problems = orderProblems(filled, today);
+    const request = orderRequestOf(filled, today);
+    if (problems.length > 0) report(problems);
+    else if (request !== null) creation.send(request);
+  };
+  return (
+    <Form
+      form={form}
+      name={ORDER_FORM}
+      layout="vertical"
+      className={styles.form ?? ''}
+      autoComplete="off"
+      disabled={isSending}
+      initialValues={{
+        account: accountToStartWith(accounts)?.id,
+        frequency: 'monthly',
+        startsOn: firstOfNextMonth(today),
+        ends: 'never',
+      }}
+      onFinish={submit}
+      onValuesChange={(changed: OrderValues) => {
+        const names = Object.keys(changed) as (keyof OrderValues)[];
+        form.setFields(names.map((name) => ({ name, errors: [] })));
+      }}
+    >
+      <div className={styles.columns}>
+        <div>
+          <AccountField accounts={accounts} chosen={account} />
+          <RecipientField recipients={recipients} chosen={recipient} />
+          <AmountField
+            account={account}
+            amount={amountOf(values?.amount)}
+            typed={values?.amount}
+            isCompared={false}
+          />
+          <PurposeField />
+          <NotesField notes={values?.notes} />
+        </div>
+        <div>
+          <ScheduleFields values={values ?? {}} today={today} />
+          <PinField isDisabled={isSending} />
+        </div>
+      </div>
+      <Review values={values ?? {}} account={account} recipient={recipient} />
+      <Refusal creation={creation} />
+      <Submit isSending={isSending} />
+    </Form>
+  );
+}
+
+function Submit({ isSending }: { isSending: boolean }) {
+  const { t } = useTranslation('scheduled');
+  return (
+    <Button type="primary" htmlType="submit" size="large" block loading={isSending}>
+      {t(isSending ? 'form.sending' : 'form.submit')}
+    </Button>
+  );
+}
+
+interface ReviewProps {
+  values: OrderValues;
+  account: AccountView | undefined;
+  recipient: BeneficiaryView | undefined;
+}
+
+/** The order in one sentence, as soon as it is complete, and when it runs. */
+function Review({ values, account, recipient }: ReviewProps) {
+  const { t } = useTranslation('scheduled');
+  const wordsOf = useScheduleText();
+  const schedule = scheduleOf(values);
+  const amount = amountOf(values.amount);
+  const isComplete = account && recipient && amount !== null && schedule !== null;
+  return (
+    <div className={styles.review}>
+      <p role="status" className={styles.sentence}>
+        {isComplete
+          ? t('form.review', {
+              name: isolated(recipient.name),
+              sentence: wordsOf({ ...schedule, amount, currency: account.currency }),
+            })
+          : t('form.reviewEmpty')}
+      </p>
+      <p className={styles.hint}>{t('form.approval')}</p>
+    </div>
+  );
+}
+
+/** Why the order was not set up, unless the PIN was wrong, which is said beside the PIN. */
+function Refusal({ creation: { failure } }: { creation: Creation }) {
+  const { t } = useTranslation('scheduled');
+  const refusal = useRefusal();
+  const hint = useHint();
+  if (failure === null || isWrongPin(failure.error)) return null;
+  const { error } = failure;
+  return (
+    <div role="alert" className={styles.refusal}>
+      <p className={styles.sentence}>{t('form.failed')}</p>
+      <p>{isOutcomeUnknown(error) ? t('failed.unknown') : refusal(error, t('failed.text'))}</p>
+      {hasCode(error, 'pin_locked') && <p>{hint(error)}</p>}
+    </div>
+  );
+}
+
+/** Reports all problems beside their fields and the first one in a toast too, and focuses that field. */
+function useReport(form: FormInstance<OrderValues>): (problems: readonly OrderField[]) => void {
+  const { t } = useTranslation(['transfers', 'scheduled']);
+  const textsOf = (field: OrderField) => {
+    if (field === 'startsOn' || field === 'endsOn' || field === 'count') {
+      return { title: t(`scheduled:problems.${field}.title`), text: t(`scheduled:problems.${field}.text`) };
+    }
+    return { title: t(`transfers:problems.${field}.title`), text: t(`transfers:problems.${field}.text`) };
+  };
+  return (problems) => {
+    const [first] = problems;
+    if (first === undefined) return;
+    const { title, text } = textsOf(first);
+    toast({ title, description: text, isDestructive: true });
+    form.setFields(problems.map((name) => ({ name, errors: [textsOf(name).text] })));
+    focusOrderField(first);
+  };
+}

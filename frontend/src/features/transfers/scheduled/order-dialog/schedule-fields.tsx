@@ -1,0 +1,78 @@
+import { Form, Input, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { FREQUENCIES } from '#contract/standing-orders';
+import { DayField } from '../../../../shared/ui/date/day-field.js';
+import { besideField } from '../../../../shared/ui/form.js';
+import { canEnd, latestDay } from '../schedule.js';
+import { ENDINGS, type OrderValues } from './order-rules.js';
+import styles from './schedule-fields.module.css';
+
+interface ScheduleFieldsProps {
+  values: OrderValues;
+  /** The day in the UAE. */
+  today: string;
+}
+
+/** How often, from which day on, and until when an order pays. */
+export function ScheduleFields({
+  values: { frequency = 'monthly', ends, startsOn = '' },
+  today,
+}: ScheduleFieldsProps) {
+  const { t } = useTranslation('scheduled');
+  return (
+    <>
+      <Form.Item label={t('form.frequency')} name="frequency">
+        <Select
+          size="large"
+          getPopupContainer={besideField}
+          options={FREQUENCIES.map((value) => ({ value, label: t(`form.frequencies.${value}`) }))}
+        />
+      </Form.Item>
+      <DayOfOrder
+        name="startsOn"
+        label={t(canEnd(frequency) ? 'form.startsOn' : 'form.runsOn')}
+        first={today}
+        last={latestDay(today)}
+      />
+      {canEnd(frequency) && (
+        <div className={styles.pair}>
+          <Form.Item label={t('form.ends')} name="ends">
+            <Select
+              size="large"
+              getPopupContainer={besideField}
+              options={ENDINGS.map((value) => ({ value, label: t(`form.endings.${value}`) }))}
+            />
+          </Form.Item>
+          {ends === 'on' && (
+            <DayOfOrder
+              name="endsOn"
+              label={t('form.endsOn')}
+              first={startsOn || today}
+              last={latestDay(today)}
+            />
+          )}
+          {ends === 'after' && (
+            <Form.Item label={t('form.count')} name="count">
+              <Input inputMode="numeric" autoComplete="off" dir="ltr" maxLength={4} size="large" />
+            </Form.Item>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface DayOfOrderProps {
+  name: 'startsOn' | 'endsOn';
+  label: string;
+  first: string;
+  last: string;
+}
+
+function DayOfOrder({ name, label, first, last }: DayOfOrderProps) {
+  return (
+    <Form.Item label={label} name={name}>
+      <DayField size="large" first={first} last={last} container={besideField} />
+    </Form.Item>
+  );
+}

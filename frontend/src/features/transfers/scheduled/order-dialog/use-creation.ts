@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StandingOrderRequest } from '#contract/standing-orders';
+import { createKeys } from '../../../../shared/api/attempt-keys.js';
+import { useMutation } from '../../../../shared/store/use-mutation.js';
+import { createStandingOrder, refreshOrders } from '../standing-orders.store.js';
+
+export interface Creation {
+  isSending: boolean;
+  /** Why the last attempt failed; `null` if it did not. */
+  failure: { error: unknown } | null;
+  send: (request: StandingOrderRequest) => void;
+  /** Forgets the last failure. */
+  reset: () => void;
+}
+
+/** Sets up an order; closes the form when that has succeeded. The PIN is no part of what makes two attempts the same. */
+export function useCreation(onDone: () => void): Creation {
+  const { t } = useTranslation('scheduled');
+  const [failure, setFailure] = useState<Creation['failure']>(null);
+  const [keys] = useState(() =>
+    createKeys<StandingOrderRequest>((request) => Object.values({ ...request, transactionPin: undefined })),
+  );
+  const { isPending, run } = useMutation(
+    (request: StandingOrderRequest) => createStandingOrder(request, keys.of(request)),
+    {
+      success: () => ({ title: t('done.created.title'), description: t('done.created.text') }),
+      onSuccess: () => {
+        keys.forget();
+        setFailure(null);
+        onDone();
+      },
+      onError: (error) => {
+        setFailure({ error });
+      },
+      onSettled: refreshOrders,
+    },
+  );
+  return {
+    isSending: isPending,
+    failure,
+    send: (request) => void run(request),
+    reset: () => {
+      setFailure(null);
+    },
+  };
+}

@@ -1,0 +1,163 @@
+import { Button, Form, type FormInstance, Modal } from 'antd';
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { LIMITS } from '#contract/limits';
+import type { StandingOrderView } from '#contract/standing-orders';
+import { compareMoney } from '#money/money';
+import { hasCode } from '../../../../shared/api/api-error.js';
+import { formatMoney } from '../../../../shared/format/money.js';
+import { isolated } from '../../../../shared/format/names.js';
+import { amountOf } from '../../../../shared/format/typed-input.js';
+import { useBackStep } from '../../../../shared/ui/back-steps.js';
+import { PersonName } from '../../../../shared/ui/elements/person-name.js';
+import { useReturnedFocus } from '../../../../shared/ui/use-returned-focus.js';
+import { AmountField } from '../../new-transfer/fields/amount-field.js';
+import { PinField } from '../../new-transfer/fields/pin-input.js';
+import { isWrongPin } from '../../new-transfer/submission/transfer-failure.js';
+import { useHint, useRefusal } from '../../new-transfer/submission/use-refusal.js';
+import { useWrongPin } from '../../new-transfer/use-wrong-pin.js';
+import styles from './change-amount.module.css';
+import { useNewAmount } from './use-order-changes.js';
+
+interface ChangeAmountProps {
+  order: StandingOrderView;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+interface Values {
+  amount?: string | undefined;
+  pin?: string | undefined;
+}
+
+const NAME = 'new-amount';
+
+function focusIn(field: keyof Values): void {
+  document.getElementById(`${NAME}_${field}`)?.focus();
+}
+
+/** Changes the amount of an order, with the PIN. */
+export function ChangeAmount({ order, isOpen, onClose }: ChangeAmountProps) {
+  const { t } = useTranslation('scheduled');
+  useReturnedFocus(isOpen);
+  useBackStep(isOpen, onClose);
+  return (
+    <Modal
+      open={isOpen}
+      title={t('change.title')}
+      width={440}
+      centered
+      destroyOnHidden
+      mask={{ closable: false }}
+      footer={null}
+      onCancel={onClose}
+      focusable={{ focusTriggerAfterClose: false }}
+    >
+      <AmountForm order={order} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function AmountForm({ order, onClose }: Omit<ChangeAmountProps, 'isOpen'>) {
+  const { t } = useTranslation('scheduled');
+  const [form] = Form.useForm<Values>();
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+  const { isPending, run } = useNewAmount(order, {
+    onDone: onClose,
+    onRefused: (error) => {
+      setFailure({ error });
+    },
+  });
+  useWrongPin(form, { isSending: isPending, failure }, () => {
+    focusIn('pin');
+  });
+  const typed = Form.useWatch<string | undefined>('amount', form);
+  const report = useReport(form, order);
+  const submit = ({ amount, pin = '' }: Values) => {
+    const next = amountOf(amount);
+    if (!report({ amount, pin }) || next === null) return;
+    setFailure(null);
+    void run({ amount: next, transactionPin: pin });
+  };
+  return (
+    <Form
+      form={form}
+      name={NAME}
+      layout="vertical"
+      autoComplete="off"
+      disabled={isPending}
+      className={styles.form ?? ''}
+      onFinish={submit}
+      onValuesChange={(changed: Values) => {
+        form.setFields((Object.keys(changed) as (keyof Values)[]).map((name) => ({ name, errors: [] })));
+      }}
+    >
+      <CurrentAmount order={order} />
+      <AmountField
+        account={undefined}
+        currency={order.currency}
+        label={t('change.amount')}
+        amount={null}
+        isCompared={false}
+        typed={typed}
+      />
+      <PinField isDisabled={isPending} />
+      <Refusal failure={failure} />
+      <div className={styles.buttons}>
+        <Button size="large" disabled={isPending} onClick={onClose}>
+          {t('change.keep')}
+        </Button>
+        <Button size="large" type="primary" htmlType="submit" loading={isPending}>
+          {t('change.submit')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** What the order pays now, and what a higher amount needs. */
+function CurrentAmount({ order }: Pick<ChangeAmountProps, 'order'>) {
+  const { t } = useTranslation('scheduled');
+  return (
+    <p className={styles.text}>
+      <Trans
+        t={t}
+        i18nKey="change.text"
+        values={{ amount: isolated(formatMoney(order.amount, order.currency)) }}
+        components={{ name: <PersonName of={order.beneficiary.name} /> }}
+      />
+    </p>
+  );
+}
+
+function Refusal({ failure }: { failure: { error: unknown } | null }) {
+  const { t } = useTranslation('scheduled');
+  const refusal = useRefusal();
+  const hint = useHint();
+  if (failure === null || isWrongPin(failure.error)) return null;
+  return (
+    <p role="alert" className={styles.refusal}>
+      {refusal(failure.error, t('failed.text'))} {hasCode(failure.error, 'pin_locked') && hint(failure.error)}
+    </p>
+  );
+}
+
+/** Says beside the fields what is missing, and focuses the first; returns whether nothing is. */
+function useReport(form: FormInstance<Values>, order: StandingOrderView) {
+  const { t } = useTranslation(['transfers', 'scheduled']);
+  return ({ amount, pin = '' }: Values): boolean => {
+    const next = amountOf(amount);
+    const isSame = next !== null && compareMoney(next, order.amount) === 0;
+    const wrongAmount = isSame ? t('scheduled:change.same') : t('transfers:problems.amount.text');
+    const problems = [
+      ...(next === null || isSame ? [{ name: 'amount' as const, errors: [wrongAmount] }] : []),
+      ...(pin.length === LIMITS.pinDigits
+        ? []
+        : [{ name: 'pin' as const, errors: [t('transfers:problems.pin.text')] }]),
+    ];
+    form.setFields(problems);
+    const [first] = problems;
+    if (first) focusIn(first.name);
+    return first === undefined;
+  };
+}

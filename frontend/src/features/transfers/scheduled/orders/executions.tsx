@@ -1,0 +1,70 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { ExecutionStatus, ExecutionView } from '#contract/standing-orders';
+import { useFormat } from '../../../../shared/format/use-format.js';
+import { Badge, type BadgeTone } from '../../../../shared/ui/elements/badge.js';
+import { ResourceView } from '../../../../shared/ui/page/resource-view.js';
+import { SkeletonRows } from '../../../../shared/ui/page/skeleton.js';
+import { executionsOf } from '../standing-orders.store.js';
+import styles from './executions.module.css';
+
+interface ExecutionsProps {
+  orderId: string;
+  onOpenPayment: (transactionId: string) => void;
+}
+
+const TONES: Record<ExecutionStatus, BadgeTone> = {
+  executed: 'success',
+  failed: 'error',
+  retrying: 'warning',
+};
+
+/** The days on which an order was due, newest first, each with what became of it and why. */
+export function Executions({ orderId, onOpenPayment }: ExecutionsProps) {
+  const { t } = useTranslation('scheduled');
+  return (
+    <ResourceView resource={executionsOf.of(orderId)} skeleton={<SkeletonRows count={2} />}>
+      {(executions) =>
+        executions.length === 0 ? (
+          <p className={styles.none}>{t('executions.none')}</p>
+        ) : (
+          <ul className={styles.list} aria-label={t('executions.title')}>
+            {executions.map((execution) => (
+              <Execution key={execution.id} of={execution} onOpenPayment={onOpenPayment} />
+            ))}
+          </ul>
+        )
+      }
+    </ResourceView>
+  );
+}
+
+function Execution({
+  of: { dueOn, status, reason, transactionId },
+  onOpenPayment,
+}: { of: ExecutionView } & Pick<ExecutionsProps, 'onOpenPayment'>) {
+  const { t } = useTranslation('scheduled');
+  const format = useFormat();
+  const day = format.date(dueOn);
+  return (
+    <li className={styles.row}>
+      <time dateTime={dueOn} className={styles.day}>
+        {day}
+      </time>
+      <Badge tone={TONES[status]}>{t(`executions.statuses.${status}`)}</Badge>
+      {reason !== null && <span className={styles.reason}>{t(`executions.reasons.${reason}`)}</span>}
+      {transactionId !== null && (
+        <Button
+          type="link"
+          size="small"
+          aria-label={`${t('executions.open')}, ${day}`}
+          onClick={() => {
+            onOpenPayment(transactionId);
+          }}
+        >
+          {t('executions.open')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,102 @@
+import {
+  DeleteOutlined,
+  EditOutlined,
+  PauseOutlined,
+  PlayCircleOutlined,
+  UnorderedListOutlined,
+} from '@ant-design/icons';
+import { Button } from 'antd';
+import { type ComponentProps, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StandingOrderView } from '#contract/standing-orders';
+import { Icon } from '../../../../shared/ui/elements/icon.js';
+import { ChangeAmount } from './change-amount.js';
+import { DeleteOrder } from './delete-order.js';
+import styles from './order-actions.module.css';
+import { usePause } from './use-order-changes.js';
+
+interface OrderActionsProps {
+  order: StandingOrderView;
+  /** Whether the payments are shown, in the element with this id. */
+  isOpen: boolean;
+  listId: string;
+  onToggle: () => void;
+  onRestricted: (() => void) | null;
+}
+
+type Dialog = 'amount' | 'delete' | null;
+
+/** Pauses, resumes, changes or deletes an order that has not ended, and shows its payments. */
+export function OrderActions({ order, isOpen, listId, onToggle, onRestricted }: OrderActionsProps) {
+  const { t } = useTranslation('scheduled');
+  const { status, beneficiary } = order;
+  const [dialog, setDialog] = useState<Dialog>(null);
+  const pause = usePause(order);
+  const close = () => {
+    setDialog(null);
+  };
+  const allowed = (act: () => void) => onRestricted ?? act;
+  const canChange = status === 'active' || status === 'paused' || status === 'pending';
+  return (
+    <div
+      role="group"
+      aria-label={t('order.actionsOf', { name: beneficiary.name })}
+      className={styles.actions}
+    >
+      {(status === 'active' || status === 'paused') && (
+        <Button
+          icon={<Icon of={status === 'active' ? PauseOutlined : PlayCircleOutlined} />}
+          loading={pause.isPending}
+          onClick={allowed(() => void pause.run(status === 'active' ? 'paused' : 'active'))}
+        >
+          {t(status === 'active' ? 'order.pause' : 'order.resume')}
+        </Button>
+      )}
+      {canChange && (
+        <>
+          <Action
+            icon={EditOutlined}
+            text={t('order.change')}
+            onClick={allowed(() => {
+              setDialog('amount');
+            })}
+          />
+          <Action
+            icon={DeleteOutlined}
+            text={t('order.delete')}
+            onClick={allowed(() => {
+              setDialog('delete');
+            })}
+          />
+        </>
+      )}
+      <Button
+        type="text"
+        icon={<Icon of={UnorderedListOutlined} />}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={onToggle}
+      >
+        {t('order.show')}
+      </Button>
+      <ChangeAmount order={order} isOpen={dialog === 'amount'} onClose={close} />
+      <DeleteOrder order={order} isOpen={dialog === 'delete'} onClose={close} />
+    </div>
+  );
+}
+
+function Action({
+  icon,
+  text,
+  onClick,
+}: {
+  icon: ComponentProps<typeof Icon>['of'];
+  text: string;
+  onClick: () => void;
+}) {
+  return (
+    <Button icon={<Icon of={icon} />} onClick={onClick}>
+      {text}
+    </Button>
+  );
+}

@@ -1,0 +1,92 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StandingOrderStatus, StandingOrderView } from '#contract/standing-orders';
+import { useFormat } from '../../../../shared/format/use-format.js';
+import { useReason } from '../../../../shared/format/use-reason.js';
+import { Badge, type BadgeTone } from '../../../../shared/ui/elements/badge.js';
+import { PersonName } from '../../../../shared/ui/elements/person-name.js';
+import { useScheduleText } from '../use-schedule-text.js';
+import { Executions } from './executions.js';
+import { OrderActions } from './order-actions.js';
+import styles from './order-card.module.css';
+
+interface OrderCardProps {
+  order: StandingOrderView;
+  onOpenPayment: (transactionId: string) => void;
+  onRestricted: (() => void) | null;
+}
+
+const TONES: Record<StandingOrderStatus, BadgeTone> = {
+  pending: 'warning',
+  active: 'success',
+  paused: 'neutral',
+  rejected: 'error',
+  completed: 'neutral',
+  cancelled: 'neutral',
+};
+
+/** One order: whom it pays, how much and when in words, what happens next, and what can be done with it. */
+export function OrderCard({ order, onOpenPayment, onRestricted }: OrderCardProps) {
+  const { t } = useTranslation('scheduled');
+  const wordsOf = useScheduleText();
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const { beneficiary, status, notes } = order;
+  return (
+    <article aria-labelledby={id} className={styles.card}>
+      <div className={styles.head}>
+        <h3 id={id} className={styles.name}>
+          <PersonName of={beneficiary.name} />
+        </h3>
+        <Badge tone={TONES[status]}>{t(`statuses.${status}`)}</Badge>
+      </div>
+      <p className={styles.words}>{wordsOf(order)}</p>
+      <p className={styles.facts}>
+        <Facts order={order} />
+      </p>
+      {notes !== null && (
+        <p className={styles.facts}>
+          <bdi>{notes}</bdi>
+        </p>
+      )}
+      <Reason order={order} />
+      <OrderActions
+        order={order}
+        isOpen={isOpen}
+        listId={`${id}-payments`}
+        onToggle={() => {
+          setIsOpen(!isOpen);
+        }}
+        onRestricted={onRestricted}
+      />
+      <div id={`${id}-payments`} hidden={!isOpen}>
+        {isOpen && <Executions orderId={order.id} onOpenPayment={onOpenPayment} />}
+      </div>
+    </article>
+  );
+}
+
+/** What comes next and how much was paid, the bank of the recipient first. */
+function Facts({ order }: { order: StandingOrderView }) {
+  const { t } = useTranslation('scheduled');
+  const format = useFormat();
+  const { beneficiary, nextOn, executed, count } = order;
+  return (
+    <>
+      <bdi>{beneficiary.bankName}</bdi>
+      {nextOn !== null && <span>{t('order.next', { date: format.date(nextOn) })}</span>}
+      <span>
+        {count === null
+          ? t('order.paid', { count: executed })
+          : t('order.paidOf', { paid: format.number(executed), all: format.number(count) })}
+      </span>
+    </>
+  );
+}
+
+function Reason({ order: { status, reason } }: { order: StandingOrderView }) {
+  const { t } = useTranslation('scheduled');
+  const textOf = useReason();
+  if (status !== 'rejected' || reason === null) return null;
+  return <p className={styles.reason}>{t('order.rejectedBecause', { reason: textOf(reason) })}</p>;
+}

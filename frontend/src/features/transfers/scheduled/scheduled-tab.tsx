@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { AccountView } from '#contract/accounts';
+import type { BeneficiaryView } from '#contract/beneficiaries';
+import { lazyDialog } from '../../../shared/lazy/lazy-part.js';
+import type { Resource } from '../../../shared/store/create-resource.js';
+import { ForecastCard } from './forecast/forecast-card.js';
+import { OrderList } from './orders/order-list.js';
+import styles from './scheduled-tab.module.css';
+
+const OrderDialog = lazyDialog(async () => (await import('./order-dialog/order-dialog.js')).OrderDialog, {
+  isOpen: ({ isOpen }) => isOpen,
+  close: ({ onClose }) => onClose,
+});
+
+interface ScheduledTabProps {
+  accounts: Resource<AccountView[]>;
+  recipients: Resource<BeneficiaryView[]>;
+  isBalanceHidden: boolean;
+  /** Shows a transaction in detail. */
+  onOpenPayment: (transactionId: string) => void;
+  /** Called instead of any change when the customer may only read; otherwise `null`. */
+  onRestricted: (() => void) | null;
+}
+
+/** Standing orders, and the balance that they and regular income lead to. */
+export function ScheduledTab(props: ScheduledTabProps) {
+  const { accounts, recipients, isBalanceHidden, onOpenPayment, onRestricted } = props;
+  const [form, setForm] = useState<'never' | 'open' | 'closed'>('never');
+  const create = () => {
+    setForm('open');
+  };
+  return (
+    <div className={styles.tab}>
+      <OrderList
+        onCreate={onRestricted ?? create}
+        onOpenPayment={onOpenPayment}
+        onRestricted={onRestricted}
+      />
+      <ForecastCard accounts={accounts} isHidden={isBalanceHidden} />
+      {form !== 'never' && (
+        <OrderDialog
+          isOpen={form === 'open'}
+          accounts={accounts}
+          recipients={recipients}
+          onClose={() => {
+            setForm('closed');
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { CloseOutlined } from '@ant-design/icons';
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import type { TransactionView } from '#contract/transfers';
+import { hasCode } from '../../../shared/api/api-error.js';
+import { formatMoney } from '../../../shared/format/money.js';
+import { useMutation } from '../../../shared/store/use-mutation.js';
+import { toast } from '../../../shared/toast/toast.store.js';
+import { Icon } from '../../../shared/ui/elements/icon.js';
+import { Money } from '../../../shared/ui/elements/money.js';
+import { PersonName } from '../../../shared/ui/elements/person-name.js';
+import { useReturnedFocus } from '../../../shared/ui/use-returned-focus.js';
+import { absolute } from '../overview/transfer-totals.js';
+import { cancelTransfer, transactionsResource } from '../transactions.store.js';
+
+interface CancelTransferProps {
+  transfer: TransactionView;
+  size?: 'small' | 'large';
+  className?: string;
+}
+
+/** The button that cancels a pending transfer, after a question. Shows nothing for any other transaction. */
+export function CancelTransfer({ transfer, size = 'large', className = '' }: CancelTransferProps) {
+  const { t } = useTranslation('transfers');
+  const [isAsking, setIsAsking] = useState(false);
+  // The question stays until it is answered, and says itself that the bank has decided meanwhile.
+  if (!isAsking && (transfer.status !== 'pending' || transfer.type !== 'transfer')) return null;
+  return (
+    <>
+      <Button
+        danger
+        size={size}
+        className={className}
+        icon={<Icon of={CloseOutlined} />}
+        onClick={() => {
+          setIsAsking(true);
+        }}
+      >
+        {t('cancel.action')}
+      </Button>
+      <Question
+        transfer={transfer}
+        isOpen={isAsking}
+        onClose={() => {
+          setIsAsking(false);
+        }}
+      />
+    </>
+  );
+}
+
+interface QuestionProps {
+  transfer: TransactionView;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+function Question({ transfer, isOpen, onClose }: QuestionProps) {
+  const { t } = useTranslation('transfers');
+  const { amount, currency, beneficiary, status } = transfer;
+  const { isPending, run } = useCancellation(onClose);
+  useReturnedFocus(isOpen);
+  const isLate = status !== 'pending' && !isPending;
+  return (
+    <Modal
+      open={isOpen}
+      title={t('cancel.title')}
+      width={440}
+      centered
+      destroyOnHidden
+      closable={false}
+      keyboard={!isPending}
+      mask={{ closable: false }}
+      onCancel={onClose}
+      focusable={{ focusTriggerAfterClose: false }}
+      footer={
+        <>
+          <Button autoFocus disabled={isPending} onClick={onClose}>
+            {t(isLate ? 'failure.close' : 'cancel.keep')}
+          </Button>
+          {!isLate && (
+            <Button type="primary" danger loading={isPending} onClick={() => void run(transfer)}>
+              {t('cancel.action')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p role="status">
+        {isLate ? (
+          t('cancel.late.text')
+        ) : (
+          <Trans
+            t={t}
+            i18nKey="cancel.text"
+            components={{
+              amount: <Money amount={absolute(amount)} currency={currency} />,
+              name: <PersonName of={beneficiary?.name ?? ''} />,
+            }}
+          />
+        )}
+      </p>
+    </Modal>
+  );
+}
+
+/** Cancels once at a time, and shows the outcome in a toast and in all lists. */
+function useCancellation(onClose: () => void) {
+  const { t } = useTranslation('transfers');
+  return useMutation(({ id }: TransactionView) => cancelTransfer(id), {
+    onSuccess: (cancelled) => {
+      const { data } = transactionsResource.store.getState();
+      if (data) transactionsResource.set(data.map((one) => (one.id === cancelled.id ? cancelled : one)));
+    },
+    success: ({ amount, currency }) => ({
+      title: t('cancel.done.title'),
+      description: t('cancel.done.text', { amount: formatMoney(absolute(amount), currency) }),
+    }),
+    onError: (error) => {
+      const kind = hasCode(error, 'already_decided') ? 'late' : 'failed';
+      toast({ title: t(`cancel.${kind}.title`), description: t(`cancel.${kind}.text`), isDestructive: true });
+    },
+    onSettled: () => {
+      onClose();
+      void transactionsResource.invalidate();
+    },
+  });
+}
