@@ -2,7 +2,7 @@ import { EditOutlined, InfoCircleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AccountType, Currency } from '#contract/accounts';
+import type { AccountView, Currency } from '#contract/accounts';
 import { compareMoney } from '#money/money';
 import { formatMoney, maskedNumber } from '../../shared/format/money.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
@@ -11,24 +11,15 @@ import { useReturnedFocus } from '../../shared/ui/use-returned-focus.js';
 import styles from './account-card.module.css';
 import { NicknameForm } from './nickname-form.js';
 
-/** Longest amount, in characters, that fits at full size in a row of four cards. */
-const LONG_AMOUNT = 14;
+/** The longest amounts, in characters, that fit in a row of four cards: at full size, and a little smaller. */
+const FULL_SIZE = 13;
+const SMALLER = 15;
 
 interface AccountCardProps {
-  type: AccountType;
+  account: AccountView;
   icon: ReactNode;
-  /** The account to rename. Without it, the card has no edit button. */
-  accountId?: string | undefined;
-  /** Shown above the type and the number. */
-  nickname?: string | null | undefined;
   /** Called instead of opening the nickname form, for a restricted customer. */
   onRestricted?: (() => void) | undefined;
-  /** The full number; it is shown masked. Without it, the figures are labelled as samples. */
-  accountNumber?: string | undefined;
-  amount: string;
-  currency: Currency;
-  /** The part of `amount` that is held for pending transfers. */
-  heldAmount?: string | undefined;
   isHidden: boolean;
   /** Link at the bottom of the card. */
   link: ReactNode;
@@ -36,22 +27,10 @@ interface AccountCardProps {
   children?: ReactNode;
 }
 
-/** Card for one account on the dashboard. */
-export function AccountCard(props: AccountCardProps) {
-  const {
-    type,
-    icon,
-    accountId,
-    nickname = null,
-    onRestricted,
-    accountNumber,
-    amount,
-    currency,
-    heldAmount = '0.00',
-    isHidden,
-    link,
-    children,
-  } = props;
+/** Card for one account on the dashboard: its balance; of a credit account, what can still be spent. */
+export function AccountCard({ account, icon, onRestricted, isHidden, link, children }: AccountCardProps) {
+  const { id, accountType: type, accountNumber, nickname, heldAmount, currency } = account;
+  const amount = type === 'credit' ? account.availableBalance : account.balance;
   const { t } = useTranslation('common');
   const titleId = useId();
   const [isEditing, setIsEditing] = useState(false);
@@ -69,9 +48,7 @@ export function AccountCard(props: AccountCardProps) {
         <h3 id={titleId} className={styles.title}>
           <bdi>{nickname ?? typeName}</bdi>
         </h3>
-        {accountId !== undefined && (
-          <EditNicknameButton account={typeName} isEditing={isEditing} onClick={onRestricted ?? toggleForm} />
-        )}
+        <EditNicknameButton account={typeName} isEditing={isEditing} onClick={onRestricted ?? toggleForm} />
         <span className={styles.icon} aria-hidden="true">
           {icon}
         </span>
@@ -79,11 +56,9 @@ export function AccountCard(props: AccountCardProps) {
       <p className={styles.number}>
         {nickname !== null && <span id={`${titleId}-type`}>{typeName}</span>}
         {nickname !== null && ' · '}
-        {accountNumber ? <bdi dir="ltr">{maskedNumber(accountNumber)}</bdi> : t('demoOnly')}
+        <bdi dir="ltr">{maskedNumber(accountNumber)}</bdi>
       </p>
-      {isEditing && accountId !== undefined && (
-        <NicknameForm accountId={accountId} nickname={nickname} onDone={toggleForm} />
-      )}
+      {isEditing && <NicknameForm accountId={id} nickname={nickname} onDone={toggleForm} />}
       <Balance amount={amount} currency={currency} isHidden={isHidden} />
       <div className={styles.more}>
         {compareMoney(heldAmount, '0.00') > 0 && (
@@ -127,11 +102,11 @@ interface AmountProps {
 
 /** The balance, in a smaller font when it is long. */
 function Balance({ amount, currency, isHidden }: AmountProps) {
-  const { t } = useTranslation('common');
-  const isLong = formatMoney(amount, currency).length > LONG_AMOUNT;
+  const { length } = formatMoney(amount, currency);
+  const size = length > SMALLER ? styles.longest : length > FULL_SIZE ? styles.long : '';
   return (
-    <p className={isLong ? `${styles.balance} ${styles.long}` : styles.balance}>
-      <Money amount={amount} currency={currency} isHidden={isHidden} hiddenLabel={t('hiddenAmount')} />
+    <p className={`${styles.balance} ${size}`}>
+      <Money amount={amount} currency={currency} isHidden={isHidden} />
     </p>
   );
 }
@@ -146,7 +121,7 @@ function Held({ amount, currency, isHidden }: AmountProps) {
       <summary>
         <span>
           {before}
-          <Money amount={amount} currency={currency} isHidden={isHidden} hiddenLabel={t('hiddenAmount')} />
+          <Money amount={amount} currency={currency} isHidden={isHidden} />
           {after}
         </span>
         <Icon of={InfoCircleOutlined} />

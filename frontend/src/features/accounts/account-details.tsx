@@ -67,8 +67,8 @@ export function AccountDetails({ account, holder, isHidden }: AccountDetailsProp
 /** The available balance in large type, with the balance and the held amount below it. */
 function Figures({ account, isHidden }: Omit<AccountDetailsProps, 'holder'>) {
   const { t } = useTranslation(['accounts', 'common']);
-  const { balance, heldAmount, availableBalance, currency } = account;
-  const shown = { currency, isHidden, hiddenLabel: t('common:hiddenAmount') };
+  const { balance, heldAmount, creditLimit, availableBalance, currency } = account;
+  const shown = { currency, isHidden };
   const isHeld = compareMoney(heldAmount, '0') > 0;
   return (
     <div className={styles.figures}>
@@ -91,6 +91,14 @@ function Figures({ account, isHidden }: Omit<AccountDetailsProps, 'holder'>) {
             <Money amount={heldAmount} {...shown} />
           </dd>
         </div>
+        {compareMoney(creditLimit, '0') > 0 && (
+          <div className={styles.part}>
+            <dt>{t('accounts:details.creditLimit')}</dt>
+            <dd>
+              <Money amount={creditLimit} {...shown} />
+            </dd>
+          </div>
+        )}
       </dl>
       <p className={styles.why}>{isHeld ? t('common:onHoldWhy') : t('accounts:details.nothingHeld')}</p>
     </div>

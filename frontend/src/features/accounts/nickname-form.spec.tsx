@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { fakeResponse } from '../../../jest/fake-response.js';
 import { fakeAccount } from '../../../jest/fixtures.js';
 import { accounts } from '../../locales/en/accounts.js';
 import { common } from '../../locales/en/common.js';
@@ -20,13 +21,7 @@ let sent: { call: string; body: unknown }[] = [];
 function bankAnswers(status: number, body: unknown): void {
   globalThis.fetch = (path, init) => {
     sent.push({ call: `${init?.method} ${path as string}`, body: JSON.parse(init?.body as string) });
-    const text = JSON.stringify(body);
-    return Promise.resolve({
-      ok: status < 300,
-      status,
-      statusText: '',
-      text: () => Promise.resolve(text),
-    } as Response);
+    return Promise.resolve(fakeResponse(status, body));
   };
 }
 

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
 import type { AccountType, AccountView } from '#contract/accounts';
 import { fakeAccount } from '../../../jest/fixtures.js';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
 import type { StatementLine, StatementView } from '#contract/ledger';
 import { balancesOf, monthsBetween } from './daily-balances.js';
@@ -10,6 +11,7 @@ const line = (postedAt: string, balance: string): StatementLine => ({
   balance,
   transaction: null,
   reason: null,
+  goal: null,
 });
 
 const statement = (month: string, openingBalance: string, lines: StatementLine[]) =>

@@ -3,11 +3,13 @@ import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import type { StatementLine, StatementView } from '#contract/ledger';
+import { fakeResponse } from '../../../../jest/fake-response.js';
 import { accounts } from '../../../locales/en/accounts.js';
 import { common } from '../../../locales/en/common.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
 import { resetAllStores } from '../../../shared/store/create-resource.js';
 import { accountsLive } from '../accounts.store.js';
+import type { AskedPeriod } from './period/statement-period.js';
 import { StatementCard } from './statement-card.js';
 
 const line = (more: Partial<StatementLine>): StatementLine => ({
@@ -18,6 +20,7 @@ const line = (more: Partial<StatementLine>): StatementLine => ({
   balance: '750.00',
   transaction: null,
   reason: null,
+  goal: null,
   ...more,
 });
 
@@ -30,6 +33,8 @@ const NOVEMBER: StatementView = {
     currency: 'AED',
   },
   month: '2026-11',
+  from: '2026-11-01',
+  to: '2026-11-21',
   firstMonth: '2026-10',
   openingBalance: '0.00',
   closingBalance: '770.00',
@@ -55,7 +60,15 @@ const NOVEMBER: StatementView = {
     }),
   ],
 };
-const OCTOBER: StatementView = { ...NOVEMBER, month: '2026-10', closingBalance: '0.00', lines: [] };
+const OCTOBER: StatementView = {
+  ...NOVEMBER,
+  month: '2026-10',
+  from: '2026-10-01',
+  to: '2026-10-31',
+  closingBalance: '0.00',
+  lines: [],
+};
+const AUTUMN: StatementView = { ...OCTOBER, from: '2026-10-01', to: '2026-11-05' };
 
 /** Only the date is faked; these timers stay real. */
 const TIMERS = [
@@ -77,19 +90,18 @@ const asked: string[] = [];
 let answers: Record<string, StatementView | null> = {};
 const opened = jest.fn<(id: string) => void>();
 
-/** The parts of a `Response` that the HTTP client reads; jsdom has no `Response`. */
-const answer = (status: number, body: unknown) =>
-  ({
-    ok: status < 400,
-    status,
-    statusText: '',
-    text: () => Promise.resolve(JSON.stringify(body)),
-  }) as Response;
-
 function Statement() {
-  const [month, setMonth] = useState<string | null>(null);
-  const on = { onMonthChange: setMonth, onOpenTransaction: opened };
-  return <StatementCard accountId="7" askedMonth={month} holder="Sara Nasser" isHidden={false} {...on} />;
+  const [asked, setAsked] = useState<Partial<AskedPeriod>>({});
+  const on = { onPeriodChange: setAsked, onOpenTransaction: opened };
+  return (
+    <StatementCard
+      accountId="7"
+      asked={{ month: null, from: null, to: null, ...asked }}
+      holder="Sara Nasser"
+      isHidden={false}
+      {...on}
+    />
+  );
 }
 
 const cellsOf = (row: HTMLElement) =>
@@ -105,11 +117,12 @@ describe('a statement', () => {
     answers = { '2026-11': NOVEMBER, '2026-10': OCTOBER };
     globalThis.fetch = (input) => {
       const { searchParams, pathname } = new URL(input as string, 'http://localhost');
-      const month = searchParams.get('month') ?? '';
-      asked.push(`${pathname} ${month}`);
-      const statement = answers[month];
+      const period =
+        searchParams.get('month') ?? `${searchParams.get('from') ?? ''} ${searchParams.get('to') ?? ''}`;
+      asked.push(`${pathname} ${period}`);
+      const statement = answers[period];
       return Promise.resolve(
-        statement ? answer(200, statement) : answer(503, { message: 'The bank is closed' }),
+        statement ? fakeResponse(200, statement) : fakeResponse(503, { message: 'The bank is closed' }),
       );
     };
   });
@@ -185,7 +198,39 @@ describe('a statement', () => {
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       'November 2026',
       'October 2026',
+      'Other days…',
     ]);
+  });
+
+  it('shows any days, and says why there is no statement of some', async () => {
+    const user = userEvent.setup();
+    answers = { ...answers, '2026-11-01 2026-11-21': NOVEMBER, '2026-10-01 2026-11-05': AUTUMN };
+    render(<Statement />);
+    await screen.findByRole('table');
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Month of the statement' }), 'Other days…');
+    const [first, last] = [await screen.findByLabelText('First day'), screen.getByLabelText('Last day')];
+    expect([first, last].map((field) => (field as HTMLInputElement).value)).toEqual([
+      '01/11/2026',
+      '21/11/2026',
+    ]);
+    expect(screen.getByRole('button', { name: 'Previous month' }).getAttribute('aria-disabled')).toBe('true');
+
+    await user.clear(last);
+    await user.type(last, '05/10/2026{Enter}');
+    expect(await screen.findByText('The last day is before the first.')).toBeTruthy();
+    await user.clear(first);
+    await user.type(first, '01/10/2026{Enter}');
+    await user.clear(last);
+    await user.type(last, '05/11/2026{Enter}');
+
+    expect(await screen.findByText('No postings from 1 Oct 2026 to 5 Nov 2026')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'XML (camt.053)' }).getAttribute('href')).toBe(
+      '/api/accounts/7/statement/file?from=2026-10-01&to=2026-11-05&format=camt.053',
+    );
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Month of the statement' }), '2026-11');
+    expect(await screen.findByRole('table')).toBeTruthy();
+    expect(screen.queryByLabelText('First day')).toBeNull();
   });
 
   it("shows the server's message when loading fails, and retries", async () => {

@@ -1,12 +1,21 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useToday } from '../../../shared/format/uae-days.js';
 import { useResource } from '../../../shared/store/create-resource.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { LoadError } from '../../../shared/ui/page/resource-view.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
 import { StatementActions } from './actions/statement-actions.js';
+import { StatementDays } from './period/statement-days.js';
+import {
+  type AskedPeriod,
+  daysIn,
+  periodToShow,
+  queryOf,
+  type StatementPeriod,
+} from './period/statement-period.js';
 import { StatementMonthPicker } from './statement-month-picker.js';
-import { monthOf, monthToShow, useToday } from './statement-months.js';
+import { monthOf } from './statement-months.js';
 import { StatementSheet } from './statement-sheet.js';
 import { statements } from './statement.store.js';
 import styles from './statement-card.module.css';
@@ -14,48 +23,57 @@ import styles from './statement-card.module.css';
 interface StatementCardProps {
   accountId: string;
   nickname?: string | null;
-  /** The month parameter of the URL, not validated; null for the current month. */
-  askedMonth: string | null;
+  /** What the address asks for; nothing for the current month. */
+  asked: AskedPeriod;
   holder: string;
   /** Masks balances; posted amounts stay visible. */
   isHidden: boolean;
-  onMonthChange: (month: string) => void;
+  onPeriodChange: (period: StatementPeriod) => void;
   /** Receives the transaction's id. */
   onOpenTransaction: (id: string) => void;
 }
 
-/** One month of an account: to read, print or download. */
+/** An account in a month, or on some days: to read, print or download. */
 export function StatementCard(props: StatementCardProps) {
-  const { accountId, nickname, askedMonth, holder, isHidden, ...on } = props;
-  const { t } = useTranslation('accounts');
+  const { accountId, nickname, asked, holder, isHidden, ...on } = props;
   const today = useToday();
-  const month = monthToShow(askedMonth, monthOf(today));
-  const resource = statements.of(accountId, month);
+  const thisMonth = monthOf(today);
+  const period = periodToShow(asked, thisMonth);
+  const query = queryOf(period);
+  const resource = statements.of(accountId, query);
   const { data, status, error } = useResource(resource);
   const firstMonth = useLastKnown(data?.firstMonth);
-  const picker = { month, firstMonth, thisMonth: monthOf(today), onChange: on.onMonthChange };
+  const days = 'month' in period ? null : period;
 
   return (
     <Card
-      title={
-        <>
-          {t('statement.title')}
-          {nickname && (
-            <>
-              {' · '}
-              <bdi>{nickname}</bdi>
-            </>
-          )}
-        </>
-      }
+      title={<StatementTitle nickname={nickname} />}
       extra={
         <div className={styles.tools}>
-          <StatementMonthPicker {...picker} />
-          <StatementActions statement={data} today={today} />
+          <StatementMonthPicker
+            month={'month' in period ? period.month : thisMonth}
+            firstMonth={firstMonth}
+            thisMonth={thisMonth}
+            days={{
+              areShown: days !== null,
+              onShow: () => {
+                on.onPeriodChange(daysIn(period, today));
+              },
+            }}
+            onChange={(month) => {
+              on.onPeriodChange({ month });
+            }}
+          />
+          <StatementActions
+            statement={data}
+            path={`/api/accounts/${accountId}/statement/file?${query}`}
+            today={today}
+          />
         </div>
       }
     >
       <div className={styles.content}>
+        {days && <StatementDays days={days} onChange={on.onPeriodChange} />}
         {data ? (
           <StatementSheet
             statement={data}
@@ -71,6 +89,16 @@ export function StatementCard(props: StatementCardProps) {
         )}
       </div>
     </Card>
+  );
+}
+
+function StatementTitle({ nickname }: { nickname: string | null | undefined }) {
+  const { t } = useTranslation('accounts');
+  if (!nickname) return t('statement.title');
+  return (
+    <>
+      {t('statement.title')} · <bdi>{nickname}</bdi>
+    </>
   );
 }
 

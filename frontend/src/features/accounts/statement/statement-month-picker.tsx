@@ -11,16 +11,25 @@ interface MonthPickerProps {
   /** The account's first month; undefined while unknown. */
   firstMonth: string | undefined;
   thisMonth: string;
+  /** Names the list of months; by default as that of a statement. */
+  label?: string;
   onChange: (month: string) => void;
+  /** Offers other days than those of a month; without it there are only months. */
+  days?: { areShown: boolean; onShow: () => void };
 }
 
+/** The value of the option that is no month. */
+const DAYS = 'days';
+
 /** Selects a month from the account's first to the current one: previous, next, or from a list. */
-export function StatementMonthPicker({ month, firstMonth, thisMonth, onChange }: MonthPickerProps) {
+export function StatementMonthPicker(props: MonthPickerProps) {
+  const { month, firstMonth, thisMonth, label, days, onChange } = props;
   const { t } = useTranslation('accounts');
   const format = useFormat();
   const first = firstMonth !== undefined && firstMonth < month ? firstMonth : month;
-  const isFirst = firstMonth !== undefined && month <= firstMonth;
-  const isLast = month === thisMonth;
+  const areDaysShown = days?.areShown === true;
+  const isFirst = areDaysShown || (firstMonth !== undefined && month <= firstMonth);
+  const isLast = areDaysShown || month === thisMonth;
   return (
     <div className={styles.picker}>
       <Button
@@ -35,10 +44,11 @@ export function StatementMonthPicker({ month, firstMonth, thisMonth, onChange }:
       />
       <select
         className={styles.select}
-        aria-label={t('statement.month')}
-        value={month}
-        onChange={(event) => {
-          onChange(event.target.value);
+        aria-label={label ?? t('statement.month')}
+        value={areDaysShown ? DAYS : month}
+        onChange={({ target }) => {
+          if (target.value === DAYS) days?.onShow();
+          else onChange(target.value);
         }}
       >
         {monthsBackTo(first, thisMonth).map((one) => (
@@ -46,6 +56,7 @@ export function StatementMonthPicker({ month, firstMonth, thisMonth, onChange }:
             {format.month(one)}
           </option>
         ))}
+        {days && <option value={DAYS}>{t('statement.otherDays')}</option>}
       </select>
       <Button
         aria-label={t('statement.next')}

@@ -1,25 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import { TIME_ZONE } from '../../../shared/format/use-format.js';
-
 const MONTH = /^(?!0000)[0-9]{4}-(0[1-9]|1[0-2])$/;
-const DATE_CHECK_INTERVAL_MS = 30_000;
-const calendar = new Intl.DateTimeFormat('en-US', {
-  timeZone: TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-
-/** The date of an instant in the bank's time zone, `YYYY-MM-DD`; the UAE is at UTC+4. */
-export function dayOf(at: Date): string {
-  const parts = new Map(calendar.formatToParts(at).map(({ type, value }) => [type, value]));
-  return [parts.get('year'), parts.get('month'), parts.get('day')].join('-');
-}
-
-/** Today's date in the bank's time zone; rechecked every 30 s, so that it changes at midnight. */
-export function useToday(): string {
-  return useSyncExternalStore(subscribe, () => dayOf(new Date()));
-}
 
 /** `YYYY-MM` of a day, `YYYY-MM-DD`. */
 export function monthOf(day: string): string {
@@ -51,13 +30,6 @@ export function daysOf(month: string, today: string): { first: string; last: str
   if (month === monthOf(today)) return { first: `${month}-01`, last: today };
   const [year, number] = numbersOf(month);
   return { first: `${month}-01`, last: new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) };
-}
-
-function subscribe(onChange: () => void): () => void {
-  const timer = setInterval(onChange, DATE_CHECK_INTERVAL_MS);
-  return () => {
-    clearInterval(timer);
-  };
 }
 
 function shifted(month: string, by: number): string {

@@ -6,7 +6,7 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { Mark } from '../../../shared/ui/elements/logo.js';
 import { Money } from '../../../shared/ui/elements/money.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
-import { daysOf, monthOf } from './statement-months.js';
+import { type PeriodName, usePeriodName } from './period/use-period-name.js';
 import { StatementTable } from './statement-table.js';
 import styles from './statement-sheet.module.css';
 
@@ -22,28 +22,34 @@ interface StatementSheetProps {
 /** The statement itself: the only part of the page that is printed. */
 export function StatementSheet(props: StatementSheetProps) {
   const { statement, holder, today, isHidden, onOpenTransaction } = props;
+  const period = usePeriodName(statement, today);
   return (
     <div className={styles.sheet}>
-      <StatementPaperHead statement={statement} holder={holder} today={today} />
+      <StatementPaperHead statement={statement} holder={holder} />
       <StatementSummary statement={statement} isHidden={isHidden} />
       {statement.lines.length > 0 ? (
-        <StatementTable statement={statement} isHidden={isHidden} onOpenTransaction={onOpenTransaction} />
+        <StatementTable
+          statement={statement}
+          period={period}
+          isHidden={isHidden}
+          onOpenTransaction={onOpenTransaction}
+        />
       ) : (
-        <NothingPosted month={statement.month} isOver={statement.month !== monthOf(today)} />
+        <NothingPosted period={period} isOver={statement.to < today} />
       )}
     </div>
   );
 }
 
-function NothingPosted({ month, isOver }: { month: string; isOver: boolean }) {
+function NothingPosted({ period, isOver }: { period: PeriodName; isOver: boolean }) {
   const { t } = useTranslation('accounts');
-  const format = useFormat();
   return (
     <NoticeBox
-      title={t('statement.empty.title', { month: format.month(month) })}
+      title={t(`statement.empty.${period.isMonth ? 'title' : 'days'}`, { month: period.name })}
       description={
         <>
-          {t('statement.empty.description')} {!isOver && t('statement.empty.waiting')}
+          {t(`statement.empty.${period.isMonth ? 'description' : 'otherDays'}`)}{' '}
+          {!isOver && t('statement.empty.waiting')}
         </>
       }
     />
@@ -63,12 +69,7 @@ function StatementSummary({ statement, isHidden }: { statement: StatementView; i
         <div key={figure} className={styles.figure}>
           <dt>{t(`accounts:statement.${figure}`)}</dt>
           <dd>
-            <Money
-              amount={statement[figure]}
-              currency={currency}
-              isHidden={isHidden && isBalance(figure)}
-              hiddenLabel={t('common:hiddenAmount')}
-            />
+            <Money amount={statement[figure]} currency={currency} isHidden={isHidden && isBalance(figure)} />
           </dd>
         </div>
       ))}
@@ -83,15 +84,13 @@ function isBalance(figure: Figure): boolean {
 interface PaperHeadProps {
   statement: StatementView;
   holder: string;
-  today: string;
 }
 
 /** Header for print, hidden on screen: bank, account holder, account and period. */
-function StatementPaperHead({ statement: { account, month }, holder, today }: PaperHeadProps) {
+function StatementPaperHead({ statement: { account, from, to }, holder }: PaperHeadProps) {
   const { t } = useTranslation(['accounts', 'common']);
   const format = useFormat();
-  const days = daysOf(month, today);
-  const period = { first: format.date(days.first), last: format.date(days.last) };
+  const period = { first: format.date(from), last: format.date(to) };
   const facts = [
     [t('accounts:details.holder'), holder],
     [t('accounts:statement.paper.account'), t(`common:accountTypes.${account.accountType}`)],

@@ -5,6 +5,7 @@ import type { StatementLine, StatementView } from '#contract/ledger';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { lazyDialog } from '../../../shared/lazy/lazy-part.js';
 import { Money } from '../../../shared/ui/elements/money.js';
+import type { PeriodName } from './period/use-period-name.js';
 import { useLineText } from './statement-text.js';
 import styles from './statement-table.module.css';
 
@@ -15,6 +16,7 @@ const AdjustmentDrawer = lazyDialog(async () => (await import('./adjustment-draw
 
 interface StatementTableProps {
   statement: StatementView;
+  period: PeriodName;
   /** Masks the balance after each posting. */
   isHidden: boolean;
   onOpenTransaction: (id: string) => void;
@@ -23,9 +25,9 @@ interface StatementTableProps {
 /**
  * Postings, oldest first. Explicit roles keep it a table for screen readers when rows are laid out as cards.
  */
-export function StatementTable({ statement, isHidden, onOpenTransaction }: StatementTableProps) {
+export function StatementTable(props: StatementTableProps) {
+  const { statement, period, isHidden, onOpenTransaction } = props;
   const { t } = useTranslation('accounts');
-  const format = useFormat();
   const { currency } = statement.account;
   const [correction, setCorrection] = useState<StatementLine | null>(null);
   // Stays mounted, so that it can animate its closing.
@@ -42,7 +44,7 @@ export function StatementTable({ statement, isHidden, onOpenTransaction }: State
     <>
       <table role="table" className={styles.table}>
         <caption className="sr-only">
-          {t('statement.table', { month: format.month(statement.month) })}
+          {t(`statement.${period.isMonth ? 'table' : 'tableOfDays'}`, { month: period.name })}
         </caption>
         <thead role="rowgroup" className={styles.head}>
           <tr role="row">
@@ -99,12 +101,7 @@ function Posting({ line, currency, isHidden, onOpen }: PostingProps) {
       </td>
       <td role="cell" className={styles.balance}>
         <span className={styles.label}>{t('accounts:statement.balance')} </span>
-        <Money
-          amount={balance}
-          currency={currency}
-          isHidden={isHidden}
-          hiddenLabel={t('common:hiddenAmount')}
-        />
+        <Money amount={balance} currency={currency} isHidden={isHidden} />
       </td>
     </tr>
   );

@@ -9,7 +9,14 @@ export type LineText = (line: StatementLine) => { title: string; note: string | 
 /** The title is the counterparty, else a free-text purpose, else the transaction type. */
 export function useLineText(): LineText {
   const { t } = useTranslation(['accounts', 'common']);
-  return ({ kind, transaction, reason }) => {
+  return ({ kind, transaction, reason, amount, goal }) => {
+    // The amount is that of the account: what goes out of it goes into the goal.
+    if (kind === 'goal') {
+      return {
+        title: t(`accounts:statement.kinds.${amount.startsWith('-') ? 'goalIn' : 'goalOut'}`),
+        note: goal,
+      };
+    }
     if (kind !== 'transaction') return { title: t(`accounts:statement.kinds.${kind}`), note: reason };
     if (!transaction) return { title: t('common:transactionTypes.others'), note: null };
     const type = t(`common:transactionTypes.${transaction.type}`);

@@ -3,10 +3,10 @@ import { http } from '../../../shared/api/http.js';
 import { createResourceFamily } from '../../../shared/store/resource-family.js';
 import { balancesOf, type DayBalance, monthsBetween } from './daily-balances.js';
 
-/** One resource per account and month: `statements.of(accountId, '2026-11')`. */
+/** One resource per account and period: `statements.of(accountId, 'month=2026-11')`. */
 export const statements = createResourceFamily<StatementView>(
   'statements',
-  (accountId: string, month: string) => fetchStatement(accountId, month),
+  (accountId: string, query: string) => fetchStatement(accountId, query),
 );
 
 /** The balances of an account from one day to another: `dailyBalances.of(accountId, first, last)`. */
@@ -14,7 +14,7 @@ export const dailyBalances = createResourceFamily<DayBalance[]>(
   'daily-balances',
   async (accountId: string, first: string, last: string) => {
     const months = monthsBetween(first, last);
-    const found = await Promise.all(months.map((month) => fetchStatement(accountId, month)));
+    const found = await Promise.all(months.map((month) => fetchStatement(accountId, `month=${month}`)));
     return balancesOf(found, first, last);
   },
 );
@@ -32,7 +32,7 @@ export function outdateStatements(): void {
   });
 }
 
-/** `month` is `YYYY-MM` in Asia/Dubai. */
-function fetchStatement(accountId: string, month: string): Promise<StatementView> {
-  return http.get<StatementView>(`/api/accounts/${accountId}/statement?month=${month}`);
+/** `query` is `month=2026-11`, or `from=…&to=…`. */
+function fetchStatement(accountId: string, query: string): Promise<StatementView> {
+  return http.get<StatementView>(`/api/accounts/${accountId}/statement?${query}`);
 }

@@ -1,20 +1,24 @@
-import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
+import { DownloadOutlined, FileTextOutlined, PrinterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { StatementView } from '#contract/ledger';
 import { Icon } from '../../../../shared/ui/elements/icon.js';
 import { saveStatement, statementRows } from './statement-download.js';
+import { wholeMonthOf } from '../period/statement-period.js';
 import { useLineText } from '../statement-text.js';
 import styles from './statement-actions.module.css';
 
-/** Buttons that download or print the statement; disabled while `statement` is undefined. */
-export function StatementActions({
-  statement,
-  today,
-}: {
+interface StatementActionsProps {
+  /** Undefined while it loads. */
   statement: StatementView | undefined;
+  /** Of its files, without the format. */
+  path: string;
+  /** `YYYY-MM-DD` */
   today: string;
-}) {
+}
+
+/** Downloads the statement, as a table in the customer's language or as XML for accounting programs, or prints it. */
+export function StatementActions({ statement, path, today }: StatementActionsProps) {
   const { t } = useTranslation('accounts');
   const textOf = useLineText();
 
@@ -29,7 +33,7 @@ export function StatementActions({
       openingBalance: t('statement.openingBalance'),
       closingBalance: t('statement.closingBalance'),
     };
-    saveStatement(shown, statementRows(shown, { today, words, textOf }));
+    saveStatement(shown, wholeMonthOf(shown, today), statementRows(shown, { words, textOf }));
   };
 
   return (
@@ -42,6 +46,9 @@ export function StatementActions({
         }}
       >
         {t('statement.download')}
+      </Button>
+      <Button icon={<Icon of={FileTextOutlined} />} href={`${path}&format=camt.053`} download="">
+        {t('statement.downloadXml')}
       </Button>
       <Button
         icon={<Icon of={PrinterOutlined} />}

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
 import type { StatementView } from '#contract/ledger';
 import { statementRows } from './statement-download.js';
@@ -11,6 +12,8 @@ const STATEMENT: StatementView = {
     currency: 'AED',
   },
   month: '2026-11',
+  from: '2026-11-01',
+  to: '2026-11-21',
   firstMonth: '2026-11',
   openingBalance: '1000.00',
   closingBalance: '750.00',
@@ -25,6 +28,7 @@ const STATEMENT: StatementView = {
       balance: '750.00',
       transaction: { id: 't', reference: 'TXN-1', type: 'transfer', purpose: null, counterparty: 'Layla' },
       reason: null,
+      goal: null,
     },
   ],
 };
@@ -43,7 +47,7 @@ describe('the rows of a downloaded statement', () => {
   it('run from the opening to the closing balance, with times in UAE time', () => {
     const textOf = () => ({ title: 'Layla', note: 'Transfer' });
 
-    expect(statementRows(STATEMENT, { today: '2026-11-21', words: WORDS, textOf })).toEqual([
+    expect(statementRows(STATEMENT, { words: WORDS, textOf })).toEqual([
       ['Date', 'Description', 'Reference', 'Amount', 'Balance', 'Currency'],
       ['2026-11-01', 'Opening balance', '', '', '1000.00', 'AED'],
       ['2026-11-06 01:30', 'Layla (Transfer)', 'TXN-1', '-250.00', '750.00', 'AED'],

@@ -1,7 +1,6 @@
 import type { StatementView } from '#contract/ledger';
 import { TIME_ZONE } from '../../../../shared/format/use-format.js';
 import { saveFile } from '../../../../shared/ui/save-file.js';
-import { daysOf } from '../statement-months.js';
 import type { LineText } from '../statement-text.js';
 
 /** Texts of the header row and of the opening and closing rows. */
@@ -24,15 +23,14 @@ const timestamp = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 });
 
-/** The rows of the file: header, opening balance, each posting, closing balance. `today` is `YYYY-MM-DD`. */
+/** The rows of the file: header, opening balance, each posting, closing balance. */
 export function statementRows(
-  { account: { currency }, month, openingBalance, closingBalance, lines }: StatementView,
-  { today, words, textOf }: { today: string; words: StatementWords; textOf: LineText },
+  { account: { currency }, from, to, openingBalance, closingBalance, lines }: StatementView,
+  { words, textOf }: { words: StatementWords; textOf: LineText },
 ): string[][] {
-  const days = daysOf(month, today);
   return [
     [words.date, words.description, words.reference, words.amount, words.balance, words.currency],
-    [days.first, words.openingBalance, '', '', openingBalance, currency],
+    [from, words.openingBalance, '', '', openingBalance, currency],
     ...lines.map((line) => {
       const { title, note } = textOf(line);
       const reference = line.transaction?.reference ?? '';
@@ -40,13 +38,17 @@ export function statementRows(
       const postedAt = timestamp.format(new Date(line.postedAt));
       return [postedAt, description, reference, line.amount, line.balance, currency];
     }),
-    [days.last, words.closingBalance, '', '', closingBalance, currency],
+    [to, words.closingBalance, '', '', closingBalance, currency],
   ];
 }
 
 /** Downloads the rows as a CSV file that is made in the browser, without a request to the server. */
-export function saveStatement({ account, month }: StatementView, rows: readonly string[][]): void {
-  const name = `statement-${account.accountNumber.slice(-4)}-${month}.csv`;
+export function saveStatement(
+  { account, from, to }: StatementView,
+  month: string | null,
+  rows: readonly string[][],
+): void {
+  const name = `statement-${account.accountNumber.slice(-4)}-${month ?? `${from}-${to}`}.csv`;
   saveFile(new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' }), name);
 }
 

@@ -1,0 +1,56 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '#contract/limits';
+import { useFormat } from '../../../../shared/format/use-format.js';
+import { DayField } from '../../../../shared/ui/date/day-field.js';
+import { type Days, problemOf } from './statement-period.js';
+import styles from './statement-days.module.css';
+
+interface StatementDaysProps {
+  /** The days that are shown. */
+  days: Days;
+  onChange: (days: Days) => void;
+}
+
+/** The first and the last day of a statement. Days of which there is no statement stay in the fields, with the reason. */
+export function StatementDays({ days, onChange }: StatementDaysProps) {
+  const { t } = useTranslation('accounts');
+  const [draft, setDraft] = useState<Days | null>(null);
+  const format = useFormat();
+  const id = useId();
+  const shown = draft ?? days;
+  const problem = draft && problemOf(draft);
+  const change = (next: Days) => {
+    const isPossible = problemOf(next) === null;
+    setDraft(isPossible ? null : next);
+    if (isPossible) onChange(next);
+  };
+  return (
+    <div role="group" aria-label={t('statement.days')} className={styles.days}>
+      {(['from', 'to'] as const).map((name) => (
+        <div key={name} className={styles.field}>
+          <label htmlFor={`${id}-${name}`}>{t(`statement.${name}`)}</label>
+          <DayField
+            id={`${id}-${name}`}
+            value={shown[name]}
+            aria-invalid={problem !== null && (problem !== 'missing' || shown[name] === '')}
+            aria-describedby={`${id}-problem`}
+            container={withinPage}
+            onChange={(day) => {
+              change({ ...shown, [name]: day });
+            }}
+          />
+        </div>
+      ))}
+      <p id={`${id}-problem`} role="status" className={styles.problem}>
+        {problem !== null &&
+          t(`statement.problems.${problem}`, { most: format.number(LIMITS.statementDays) })}
+      </p>
+    </div>
+  );
+}
+
+/** Keeps the calendar within the page, where screen readers and styles expect it. */
+function withinPage(field: HTMLElement): HTMLElement {
+  return field.closest('main') ?? document.body;
+}

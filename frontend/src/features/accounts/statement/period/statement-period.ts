@@ -1,0 +1,55 @@
+import type { StatementView } from '#contract/ledger';
+import { LIMITS } from '#contract/limits';
+import { daysOf, monthToShow } from '../statement-months.js';
+
+/** A month, `YYYY-MM`, or some days, `YYYY-MM-DD`, both included. */
+export type StatementPeriod = { month: string } | Days;
+
+export interface Days {
+  from: string;
+  to: string;
+}
+
+/** What the address asks for, not validated; `null` for what it does not name. */
+export type AskedPeriod = Record<'month' | 'from' | 'to', string | null>;
+
+const DAY = /^(?!0000)[0-9]{4}-[0-9]{2}-[0-9]{2}$/;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The days that the address asks for, else the month that it asks for, else the current month. */
+export function periodToShow({ month, from, to }: AskedPeriod, thisMonth: string): StatementPeriod {
+  if (from !== null && to !== null && problemOf({ from, to }) === null) return { from, to };
+  return { month: monthToShow(month, thisMonth) };
+}
+
+/** Why there is no statement of these days; `null` if there is one. */
+export function problemOf({ from, to }: Days): 'missing' | 'reversed' | 'tooLong' | null {
+  if (!isDay(from) || !isDay(to)) return 'missing';
+  if (to < from) return 'reversed';
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  return days > LIMITS.statementDays ? 'tooLong' : null;
+}
+
+/** The query of a period, without `?`. */
+export function queryOf(period: StatementPeriod): string {
+  return 'month' in period ? `month=${period.month}` : `from=${period.from}&to=${period.to}`;
+}
+
+/** The days of a period, `today` at the latest. */
+export function daysIn(period: StatementPeriod, today: string): Days {
+  if (!('month' in period)) return period;
+  const { first, last } = daysOf(period.month, today);
+  return { from: first, to: last };
+}
+
+/** The month of which this is the whole statement so far; `null` for other days. */
+export function wholeMonthOf({ month, from, to }: StatementView, today: string): string | null {
+  const { first, last } = daysOf(month, today);
+  return from === first && to === last ? month : null;
+}
+
+function isDay(text: string): boolean {
+  if (!DAY.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
