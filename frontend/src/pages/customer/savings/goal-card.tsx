@@ -1,84 +1,56 @@
-import { type ReactNode, useId } from 'react';
+import { Button } from 'antd';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePreferences } from '../../../features/preferences/preferences.store.js';
+import type { GoalView } from '#contract/goals';
+import { AutoSaveNote } from '../../../features/goals/auto-save-note.js';
+import { GoalPicture } from '../../../features/goals/goal-icon.js';
+import { GoalProgressBar } from '../../../features/goals/goal-progress-bar.js';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { AnswerButton } from '../../../shared/ui/elements/answer-button.js';
 import { IconTile } from '../../../shared/ui/elements/icon-tile.js';
-import { Money } from '../../../shared/ui/elements/money.js';
 import styles from './goal-card.module.css';
 
 interface GoalCardProps {
-  goal: SampleGoal;
-  icon: ReactNode;
-  noteId: string;
+  goal: GoalView;
+  isHidden: boolean;
+  onAdd: () => void;
+  onDetails: () => void;
 }
 
-export function GoalCard({ goal, icon, noteId }: GoalCardProps) {
+/** A goal with its progress. */
+export function GoalCard({ goal, isHidden, onAdd, onDetails }: GoalCardProps) {
   const { t } = useTranslation('savings');
   const format = useFormat();
   const titleId = useId();
+  const { name, icon, targetDate, autoSave } = goal;
   return (
     <article className={styles.card} aria-labelledby={titleId}>
       <header className={styles.head}>
-        <IconTile className={styles.icon}>{icon}</IconTile>
-        <div>
-          <h3 id={titleId} className={styles.title}>
-            {t(`goals.names.${goal.key}`)}
+        <IconTile className={styles.icon}>
+          <GoalPicture icon={icon} />
+        </IconTile>
+        <div className={styles.words}>
+          <h3 id={titleId} className={styles.title} dir="auto">
+            {name}
           </h3>
-          <p className={styles.date}>{t('goals.by', { date: format.date(goal.by) })}</p>
+          <p className={styles.date}>
+            {targetDate === null ? t('goals.noDate') : t('goals.by', { date: format.date(targetDate) })}
+          </p>
         </div>
       </header>
-      <Progress goal={goal} />
+      <GoalProgressBar goal={goal} isHidden={isHidden} />
+      {autoSave && (
+        <div className={styles.notes}>
+          <AutoSaveNote goal={goal} isHidden={isHidden} skippedClassName={styles.skipped} />
+        </div>
+      )}
       <div className={styles.buttons}>
-        <AnswerButton aria-describedby={`${titleId} ${noteId}`} answer={t('answers.addFunds')}>
+        <Button aria-describedby={titleId} onClick={onAdd}>
           {t('goals.addFunds')}
-        </AnswerButton>
-        <AnswerButton type="text" aria-describedby={`${titleId} ${noteId}`} answer={t('answers.viewDetails')}>
+        </Button>
+        <Button type="text" aria-describedby={titleId} onClick={onDetails}>
           {t('goals.viewDetails')}
-        </AnswerButton>
+        </Button>
       </div>
     </article>
   );
 }
-
-function Progress({ goal }: { goal: SampleGoal }) {
-  const { t } = useTranslation('savings');
-  const { currency } = usePreferences();
-  const format = useFormat();
-  const percent = format.percent(goal.share);
-  return (
-    <div>
-      <dl className={styles.figures}>
-        <div>
-          <dt>{t('goals.saved')}</dt>
-          <dd className={styles.saved}>
-            <Money amount={goal.saved} currency={currency} />
-          </dd>
-        </div>
-        <div className={styles.target}>
-          <dt>{t('goals.target')}</dt>
-          <dd>
-            <Money amount={goal.target} currency={currency} />
-          </dd>
-        </div>
-      </dl>
-      <div className={styles.progress}>
-        <progress
-          className={styles.bar}
-          value={goal.share}
-          aria-label={t('goals.progress', { goal: t(`goals.names.${goal.key}`), percent })}
-        />
-        <span aria-hidden="true">{percent}</span>
-      </div>
-    </div>
-  );
-}
-
-/** Sample goals. Amounts are in the currency of the preferences. */
-export const SAMPLE_GOALS = [
-  { key: 'emergency', saved: '32500.00', target: '50000.00', share: 0.65, by: '2027-06-30' },
-  { key: 'vacation', saved: '8250.00', target: '15000.00', share: 0.55, by: '2027-03-31' },
-  { key: 'car', saved: '20000.00', target: '80000.00', share: 0.25, by: '2028-12-31' },
-] as const;
-
-export type SampleGoal = (typeof SAMPLE_GOALS)[number];

@@ -1,33 +1,89 @@
-import { CarOutlined, CompassOutlined, SafetyOutlined } from '@ant-design/icons';
-import type { ReactNode } from 'react';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../shared/ui/elements/icon.js';
-import { SampleNote } from '../sample-note.js';
-import { GoalCard, SAMPLE_GOALS, type SampleGoal } from './goal-card.js';
+import type { GoalView } from '#contract/goals';
+import { goalsResource } from '../../../features/goals/goals.store.js';
+import type { GoalTask } from '../../../features/goals/goal-task.js';
+import { Card } from '../../../shared/ui/elements/card.js';
+import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
+import { ResourceView } from '../../../shared/ui/page/resource-view.js';
+import { Bone, SkeletonList } from '../../../shared/ui/page/skeleton.js';
+import { GoalCard } from './goal-card.js';
+import cardStyles from './goal-card.module.css';
 import styles from './goals.module.css';
 
-const ICONS: Record<SampleGoal['key'], ReactNode> = {
-  emergency: <Icon of={SafetyOutlined} />,
-  vacation: <Icon of={CompassOutlined} />,
-  car: <Icon of={CarOutlined} />,
-};
+interface GoalsProps {
+  isHidden: boolean;
+  onTask: (task: GoalTask) => void;
+  onDetails: (goal: GoalView) => void;
+}
 
-/** Sample goals. `noteId` is the id of the note that calls them samples. */
-export function Goals({ noteId }: { noteId: string }) {
+/** The customer's goals as cards, or a first step. */
+export function Goals({ isHidden, onTask, onDetails }: GoalsProps) {
   const { t } = useTranslation('savings');
   return (
     <section aria-labelledby="savings-goals" className={styles.goals}>
-      <div>
-        <h2 id="savings-goals" className={styles.title}>
-          {t('goals.title')}
-        </h2>
-        <SampleNote id={noteId}>{t('goals.sampleNote')}</SampleNote>
-      </div>
-      <div className={styles.grid}>
-        {SAMPLE_GOALS.map((goal) => (
-          <GoalCard key={goal.key} goal={goal} icon={ICONS[goal.key]} noteId={noteId} />
-        ))}
-      </div>
+      <h2 id="savings-goals" className={styles.title}>
+        {t('goals.title')}
+      </h2>
+      <ResourceView resource={goalsResource} skeleton={<GoalsSkeleton />}>
+        {(goals) =>
+          goals.length === 0 ? (
+            <NoGoals
+              onCreate={() => {
+                onTask({ kind: 'create' });
+              }}
+            />
+          ) : (
+            <div className={styles.grid}>
+              {goals.map((goal) => (
+                <GoalCard
+                  key={goal.id}
+                  goal={goal}
+                  isHidden={isHidden}
+                  onAdd={() => {
+                    onTask({ kind: 'move', goal, direction: 'in' });
+                  }}
+                  onDetails={() => {
+                    onDetails(goal);
+                  }}
+                />
+              ))}
+            </div>
+          )
+        }
+      </ResourceView>
     </section>
+  );
+}
+
+function NoGoals({ onCreate }: { onCreate: () => void }) {
+  const { t } = useTranslation('savings');
+  return (
+    <Card>
+      <NoticeBox
+        title={t('none.title')}
+        description={t('none.description')}
+        action={
+          <Button type="primary" size="large" onClick={onCreate}>
+            {t('none.action')}
+          </Button>
+        }
+      />
+    </Card>
+  );
+}
+
+const BONES = 3;
+
+function GoalsSkeleton() {
+  const { t } = useTranslation('savings');
+  return (
+    <div className={styles.skeleton}>
+      <SkeletonList count={BONES} label={t('goals.loading')} className={cardStyles.card}>
+        <Bone width="60%" height="44px" />
+        <Bone height="72px" />
+        <Bone height="44px" />
+      </SkeletonList>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import { AimOutlined, BarChartOutlined, SyncOutlined } from '@ant-design/icons';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '../../../shared/ui/elements/answer-button.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import styles from './savings-actions.module.css';
@@ -12,46 +11,58 @@ const ACTIONS = [
   { key: 'viewReports', icon: <Icon of={BarChartOutlined} /> },
 ] as const;
 
-/** Demo buttons without actions. `noteId` is the id of the note that says so. */
-export function SavingsActions({ noteId }: { noteId: string }) {
+export type SavingsAction = (typeof ACTIONS)[number]['key'];
+
+/** What can be done with all goals. */
+export function SavingsActions({ onAction }: { onAction: (action: SavingsAction) => void }) {
   const { t } = useTranslation('savings');
   return (
     <Card title={t('actions.title')}>
       <div className={styles.actions}>
-        {ACTIONS.map((action) => (
-          <Action key={action.key} action={action} noteId={noteId} />
+        {ACTIONS.map(({ key, icon }) => (
+          <Action
+            key={key}
+            name={t(`actions.${key}`)}
+            hint={t(`actions.${key}Hint`)}
+            icon={icon}
+            onClick={() => {
+              onAction(key);
+            }}
+          />
         ))}
       </div>
     </Card>
   );
 }
 
-function Action({ action: { key, icon }, noteId }: { action: (typeof ACTIONS)[number]; noteId: string }) {
-  const { t } = useTranslation('savings');
+interface ActionProps {
+  name: string;
+  hint: string;
+  icon: (typeof ACTIONS)[number]['icon'];
+  onClick: () => void;
+}
+
+function Action({ name, hint, icon, onClick }: ActionProps) {
   const id = useId();
-  const { show, answer } = useAnswer(t(`answers.${key}`));
   return (
-    <>
-      <button
-        type="button"
-        className={styles.action}
-        aria-labelledby={`${id}-name`}
-        aria-describedby={`${id}-hint ${noteId}`}
-        onClick={show}
-      >
-        <span className={styles.icon} aria-hidden="true">
-          {icon}
+    <button
+      type="button"
+      className={styles.action}
+      aria-labelledby={`${id}-name`}
+      aria-describedby={`${id}-hint`}
+      onClick={onClick}
+    >
+      <span className={styles.icon} aria-hidden="true">
+        {icon}
+      </span>
+      <span>
+        <span id={`${id}-name`} className={styles.name}>
+          {name}
         </span>
-        <span>
-          <span id={`${id}-name`} className={styles.name}>
-            {t(`actions.${key}`)}
-          </span>
-          <span id={`${id}-hint`} className={styles.hint}>
-            {t(`actions.${key}Hint`)}
-          </span>
+        <span id={`${id}-hint`} className={styles.hint}>
+          {hint}
         </span>
-      </button>
-      {answer}
-    </>
+      </span>
+    </button>
   );
 }

@@ -1,0 +1,81 @@
+import { Button, Drawer } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { GoalView } from '#contract/goals';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { useLanguage } from '../../../shared/i18n/i18n.js';
+import { directionOf } from '../../../shared/i18n/languages.js';
+import { useBackStep } from '../../../shared/ui/back-steps.js';
+import { useLast } from '../../../shared/ui/use-value.js';
+import { useReturnedFocus } from '../../../shared/ui/use-returned-focus.js';
+import { AutoSaveNote } from '../auto-save-note.js';
+import { GoalProgressBar } from '../goal-progress-bar.js';
+import type { GoalTask } from '../goal-task.js';
+import { GoalHistory } from './goal-history.js';
+import styles from './goal-drawer.module.css';
+
+interface GoalDrawerProps {
+  /** The goal to show; null for none. */
+  goal: GoalView | null;
+  isHidden: boolean;
+  onTask: (task: GoalTask) => void;
+  onClose: () => void;
+}
+
+/** One goal with its history, and everything that can be done with it. */
+export function GoalDrawer({ goal, isHidden, onTask, onClose }: GoalDrawerProps) {
+  const { t } = useTranslation('savings');
+  const format = useFormat();
+  const isRightToLeft = directionOf(useLanguage()) === 'rtl';
+  const shown = useLast(goal);
+  useReturnedFocus(goal !== null);
+  useBackStep(goal !== null, onClose);
+  return (
+    <Drawer
+      open={goal !== null}
+      title={<bdi>{shown?.name}</bdi>}
+      placement={isRightToLeft ? 'left' : 'right'}
+      size="min(480px, 100%)"
+      destroyOnHidden
+      focusable={{ focusTriggerAfterClose: false }}
+      onClose={onClose}
+    >
+      {shown && (
+        <div className={styles.details}>
+          <GoalProgressBar goal={shown} isHidden={isHidden} />
+          <div className={styles.notes}>
+            <p>
+              {shown.targetDate === null
+                ? t('goals.noDate')
+                : t('goals.by', { date: format.date(shown.targetDate) })}
+            </p>
+            <AutoSaveNote goal={shown} isHidden={isHidden} skippedClassName={styles.skipped} />
+          </div>
+          <GoalActions goal={shown} onTask={onTask} />
+          <GoalHistory goal={shown} isHidden={isHidden} />
+        </div>
+      )}
+    </Drawer>
+  );
+}
+
+function GoalActions({ goal, onTask }: { goal: GoalView; onTask: GoalDrawerProps['onTask'] }) {
+  const { t } = useTranslation('savings');
+  const open = (task: GoalTask) => () => {
+    onTask(task);
+  };
+  return (
+    <div className={styles.buttons}>
+      <Button type="primary" onClick={open({ kind: 'move', goal, direction: 'in' })}>
+        {t('goals.addFunds')}
+      </Button>
+      <Button disabled={goal.balance === '0.00'} onClick={open({ kind: 'move', goal, direction: 'out' })}>
+        {t('move.out.open')}
+      </Button>
+      <Button onClick={open({ kind: 'autoSave', goal })}>{t('actions.autoSave')}</Button>
+      <Button onClick={open({ kind: 'edit', goal })}>{t('edit.open')}</Button>
+      <Button danger onClick={open({ kind: 'delete', goal })}>
+        {t('remove.open')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+import { Button, Form, Radio, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { AccountView } from '#contract/accounts';
+import {
+  AUTO_SAVE_FREQUENCIES,
+  type AutoSaveFrequency,
+  type AutoSaveRequest,
+  type GoalView,
+} from '#contract/goals';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { amountOf } from '../../../shared/format/typed-input.js';
+import { besideField } from '../../../shared/ui/form.js';
+import { AccountField, accountsFor } from '../fields/account-field.js';
+import { AmountField } from '../fields/amount-field.js';
+import { endAutoSave, setAutoSave } from '../goals.store.js';
+import { useGoalMutation } from '../use-goal-mutation.js';
+import { GoalButtons } from './goal-dialog.js';
+import styles from './goal-dialog.module.css';
+
+interface AutoSaveFormProps {
+  goal: GoalView;
+  /** The goals to choose from; only one when the goal is given. */
+  goals: readonly GoalView[];
+  accounts: readonly AccountView[];
+  onGoal: (goal: GoalView) => void;
+  onClose: () => void;
+}
+
+interface AutoSaveValues {
+  amount: string;
+  frequency: AutoSaveFrequency;
+  weekday: number;
+  monthDay: number;
+  accountId?: string;
+}
+
+/** Sets, changes or ends the standing movement into a goal. */
+export function AutoSaveForm({ goal, goals, accounts, onGoal, onClose }: AutoSaveFormProps) {
+  const { t } = useTranslation(['savings', 'common']);
+  const format = useFormat();
+  const [form] = Form.useForm<AutoSaveValues>();
+  const own = accountsFor(goal, accounts);
+  const set = useGoalMutation((request: AutoSaveRequest) => setAutoSave(goal.id, request), {
+    onDone: onClose,
+    success: ({ autoSave }) => t('savings:autoSave.done', { date: format.date(autoSave?.nextOn ?? '') }),
+  });
+  const end = useGoalMutation(() => endAutoSave(goal), {
+    onDone: onClose,
+    success: () => t('savings:autoSave.ended'),
+  });
+  return (
+    <Form<AutoSaveValues>
+      form={form}
+      layout="vertical"
+      name="auto-save"
+      className={styles.form ?? ''}
+      initialValues={initialOf(goal, own)}
+      requiredMark={false}
+      scrollToFirstError={{ focus: true }}
+      onFinish={(values) => void set.run(requestOf(values))}
+    >
+      <p className={styles.note}>{t('savings:autoSave.note')}</p>
+      {goals.length > 1 && <GoalField goal={goal} goals={goals} onGoal={onGoal} />}
+      <AmountField
+        name="amount"
+        label={t('savings:fields.amount')}
+        currency={goal.currency}
+        isFocused={goals.length === 1}
+      />
+      <DayFields />
+      <AccountField accounts={own} label={t('savings:move.in.account')} />
+      <GoalButtons
+        submit={t('common:save')}
+        isPending={set.isPending}
+        onCancel={onClose}
+        extra={
+          goal.autoSave && (
+            <Button size="large" danger loading={end.isPending} onClick={() => void end.run()}>
+              {t('savings:autoSave.end')}
+            </Button>
+          )
+        }
+      />
+    </Form>
+  );
+}
+
+function GoalField({ goal, goals, onGoal }: Pick<AutoSaveFormProps, 'goal' | 'goals' | 'onGoal'>) {
+  const { t } = useTranslation('savings');
+  return (
+    <Form.Item label={t('fields.goal')} htmlFor="auto-save-goal">
+      <Select
+        id="auto-save-goal"
+        size="large"
+        value={goal.id}
+        getPopupContainer={besideField}
+        options={goals.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(id: string) => {
+          const chosen = goals.find((one) => one.id === id);
+          if (chosen) onGoal(chosen);
+        }}
+      />
+    </Form.Item>
+  );
+}
+
+/** How often and on which day. */
+function DayFields() {
+  const { t } = useTranslation('savings');
+  const format = useFormat();
+  const isWeekly = Form.useWatch<AutoSaveFrequency | undefined>('frequency') === 'weekly';
+  const weekdays = Array.from({ length: 7 }, (_, index) => ({
+    value: index + 1,
+    label: format.weekday(index + 1),
+  }));
+  const monthDays = Array.from({ length: 31 }, (_, index) => ({
+    value: index + 1,
+    label: format.number(index + 1),
+  }));
+  return (
+    <>
+      <Form.Item name="frequency" label={<span id="auto-save-frequency">{t('fields.frequency')}</span>}>
+        <Radio.Group
+          block
+          size="large"
+          optionType="button"
+          aria-labelledby="auto-save-frequency"
+          options={AUTO_SAVE_FREQUENCIES.map((value) => ({ value, label: t(`autoSave.${value}`) }))}
+        />
+      </Form.Item>
+      {isWeekly ? (
+        <Form.Item name="weekday" label={t('fields.weekday')}>
+          <Select size="large" getPopupContainer={besideField} options={weekdays} />
+        </Form.Item>
+      ) : (
+        <Form.Item name="monthDay" label={t('fields.monthDay')} extra={t('autoSave.shortMonths')}>
+          <Select size="large" getPopupContainer={besideField} options={monthDays} />
+        </Form.Item>
+      )}
+    </>
+  );
+}
+
+function initialOf({ autoSave }: GoalView, own: readonly AccountView[]): AutoSaveValues {
+  const isKept = own.some(({ id }) => id === autoSave?.accountId);
+  const accountId = isKept ? autoSave?.accountId : own[0]?.id;
+  return {
+    amount: autoSave?.amount ?? '',
+    frequency: autoSave?.frequency ?? 'monthly',
+    weekday: autoSave?.frequency === 'weekly' ? autoSave.day : 1,
+    monthDay: autoSave?.frequency === 'monthly' ? autoSave.day : 1,
+    ...(accountId === undefined ? {} : { accountId }),
+  };
+}
+
+function requestOf({
+  amount,
+  frequency,
+  weekday,
+  monthDay,
+  accountId = '',
+}: AutoSaveValues): AutoSaveRequest {
+  const day = frequency === 'weekly' ? weekday : monthDay;
+  return { amount: amountOf(amount) ?? '', frequency, day, accountId };
+}

@@ -1,0 +1,39 @@
+import { Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { AccountView } from '#contract/accounts';
+import type { GoalView } from '#contract/goals';
+import { formatMoney, maskedNumber } from '../../../shared/format/money.js';
+import { accountsFor } from '../fields/account-field.js';
+import { deleteGoal } from '../goals.store.js';
+import { useGoalMutation } from '../use-goal-mutation.js';
+import { GoalButtons } from './goal-dialog.js';
+import styles from './goal-dialog.module.css';
+
+interface DeleteFormProps {
+  goal: GoalView;
+  accounts: readonly AccountView[];
+  onClose: () => void;
+}
+
+/** Asks before a goal is deleted, and says where its money goes. */
+export function DeleteForm({ goal, accounts, onClose }: DeleteFormProps) {
+  const { t } = useTranslation(['savings', 'common']);
+  const { isPending, run } = useGoalMutation(deleteGoal, {
+    onDone: onClose,
+    success: () => t('savings:remove.done', { goal: goal.name }),
+  });
+  const [home] = accountsFor(goal, accounts);
+  const money = {
+    amount: `\u2068${formatMoney(goal.balance, goal.currency)}\u2069`,
+    account: home ? (home.nickname ?? t(`common:accountTypes.${home.accountType}`)) : '',
+    number: home ? `\u2068${maskedNumber(home.accountNumber)}\u2069` : '',
+  };
+  return (
+    <Form className={styles.form ?? ''} onFinish={() => void run(goal.id)}>
+      <p className={styles.note}>
+        {goal.balance === '0.00' ? t('savings:remove.empty') : t('savings:remove.returns', money)}
+      </p>
+      <GoalButtons submit={t('savings:remove.submit')} isPending={isPending} isDanger onCancel={onClose} />
+    </Form>
+  );
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AccountView, Currency } from '#contract/accounts';
+import type { GoalView } from '#contract/goals';
+import { useLast } from '../../../shared/ui/use-value.js';
+import type { GoalTask } from '../goal-task.js';
+import { GoalReports } from '../reports/goal-reports.js';
+import { AutoSaveForm } from './auto-save-form.js';
+import { DeleteForm } from './delete-form.js';
+import { GoalDialog } from './goal-dialog.js';
+import { GoalForm } from './goal-form.js';
+import { MoveForm } from './move-form.js';
+
+export interface GoalDialogsProps {
+  /** What the dialog is for; null while it is closed. */
+  task: GoalTask | null;
+  goals: readonly GoalView[];
+  accounts: readonly AccountView[];
+  /** The currency of a new goal. */
+  currency: Currency;
+  isHidden: boolean;
+  onClose: () => void;
+  /** Called after the closing animation. */
+  onClosed: () => void;
+}
+
+const REPORTS_WIDTH = 720;
+
+/** The dialog of a task. While it closes, it keeps its content. */
+export function GoalDialogs({ task, onClose, onClosed, ...content }: GoalDialogsProps) {
+  const { t } = useTranslation('savings');
+  const shown = useLast(task);
+  return (
+    <GoalDialog
+      isOpen={task !== null}
+      title={shown ? titleOf(shown) : ''}
+      {...(shown?.kind === 'reports' ? { width: REPORTS_WIDTH } : {})}
+      onClose={onClose}
+      onClosed={onClosed}
+    >
+      {shown && <Content task={shown} onClose={onClose} {...content} />}
+    </GoalDialog>
+  );
+
+  function titleOf(one: GoalTask): string {
+    switch (one.kind) {
+      case 'create':
+        return t('create.title');
+      case 'edit':
+        return t('edit.title');
+      case 'move':
+        return t(`move.${one.direction}.title`, { goal: one.goal.name });
+      case 'autoSave':
+        return one.goal ? t('autoSave.titleOf', { goal: one.goal.name }) : t('actions.autoSave');
+      case 'delete':
+        return t('remove.title', { goal: one.goal.name });
+      case 'reports':
+        return t('reports.title');
+    }
+  }
+}
+
+function Content({
+  task,
+  goals,
+  accounts,
+  currency,
+  isHidden,
+  onClose,
+}: Omit<GoalDialogsProps, 'task' | 'onClosed'> & { task: GoalTask }) {
+  switch (task.kind) {
+    case 'create':
+      return <GoalForm goal={null} currency={currency} onClose={onClose} />;
+    case 'edit':
+      return <GoalForm goal={task.goal} currency={currency} onClose={onClose} />;
+    case 'move':
+      return <MoveForm goal={task.goal} direction={task.direction} accounts={accounts} onClose={onClose} />;
+    case 'autoSave':
+      return <AutoSaveTask goal={task.goal} goals={goals} accounts={accounts} onClose={onClose} />;
+    case 'delete':
+      return <DeleteForm goal={task.goal} accounts={accounts} onClose={onClose} />;
+    case 'reports':
+      return <GoalReports goals={goals} isHidden={isHidden} />;
+  }
+}
+
+/** The form for the given goal, or for one that is chosen among all, at first the first one. */
+function AutoSaveTask({
+  goal,
+  goals,
+  accounts,
+  onClose,
+}: Pick<GoalDialogsProps, 'goals' | 'accounts' | 'onClose'> & { goal: GoalView | null }) {
+  const [chosen, setChosen] = useState(goal ?? goals[0] ?? null);
+  if (!chosen) return null;
+  return (
+    <AutoSaveForm
+      key={chosen.id}
+      goal={chosen}
+      goals={goal ? [goal] : goals}
+      accounts={accounts}
+      onGoal={setChosen}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,127 @@
+import { Form, Input, Radio } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { GOAL_ICONS, type GoalIcon, type GoalView } from '#contract/goals';
+import type { Currency } from '#contract/accounts';
+import { LIMITS } from '#contract/limits';
+import { amountOf } from '../../../shared/format/typed-input.js';
+import { dayAfter, uaeDayOf } from '../../../shared/format/uae-days.js';
+import { DayField } from '../../../shared/ui/date/day-field.js';
+import { besideField, useOneLineRule } from '../../../shared/ui/form.js';
+import { AmountField } from '../fields/amount-field.js';
+import { GoalPicture } from '../goal-icon.js';
+import { changeGoal, createGoal } from '../goals.store.js';
+import { useGoalMutation } from '../use-goal-mutation.js';
+import { GoalButtons } from './goal-dialog.js';
+import styles from './goal-dialog.module.css';
+
+interface GoalFormProps {
+  /** The goal to change; null to create one. */
+  goal: GoalView | null;
+  /** The currency of a new goal. */
+  currency: Currency;
+  onClose: () => void;
+}
+
+interface GoalValues {
+  name: string;
+  icon: GoalIcon;
+  targetAmount: string;
+  targetDate: string;
+}
+
+/** Name, picture and target of a goal. */
+export function GoalForm({ goal, currency, onClose }: GoalFormProps) {
+  const { t } = useTranslation(['savings', 'common']);
+  const oneLine = useOneLineRule();
+  const { isPending, run } = useGoalMutation(
+    ({ name, icon, targetAmount, targetDate }: GoalValues) => {
+      const values = { name: name.trim(), icon, targetAmount: amountOf(targetAmount) ?? '' };
+      const day = targetDate === '' ? null : targetDate;
+      return goal
+        ? changeGoal(goal.id, { ...values, targetDate: day })
+        : createGoal({ ...values, targetDate: day });
+    },
+    { onDone: onClose, success: () => t(goal ? 'savings:edit.done' : 'savings:create.done') },
+  );
+  return (
+    <Form<GoalValues>
+      layout="vertical"
+      name="goal"
+      className={styles.form ?? ''}
+      initialValues={initialOf(goal)}
+      requiredMark={false}
+      scrollToFirstError={{ focus: true }}
+      onFinish={(values) => void run(values)}
+    >
+      <Form.Item
+        name="name"
+        label={t('savings:fields.name')}
+        rules={[{ required: true, whitespace: true, message: t('savings:fields.nameMissing') }, oneLine]}
+      >
+        <Input size="large" dir="auto" autoFocus autoComplete="off" maxLength={LIMITS.goalNameLength} />
+      </Form.Item>
+      <IconField />
+      <AmountField
+        name="targetAmount"
+        label={t('savings:goals.target')}
+        currency={goal?.currency ?? currency}
+      />
+      <DateField kept={goal?.targetDate ?? null} />
+      <GoalButtons
+        submit={t(goal ? 'common:save' : 'savings:create.submit')}
+        isPending={isPending}
+        onCancel={onClose}
+      />
+    </Form>
+  );
+}
+
+function initialOf(goal: GoalView | null): GoalValues {
+  return {
+    name: goal?.name ?? '',
+    icon: goal?.icon ?? 'emergency',
+    targetAmount: goal?.targetAmount ?? '',
+    targetDate: goal?.targetDate ?? '',
+  };
+}
+
+function IconField() {
+  const { t } = useTranslation('savings');
+  return (
+    <Form.Item
+      name="icon"
+      label={<span id="goal-icons">{t('fields.icon')}</span>}
+      className={styles.icons ?? ''}
+    >
+      <Radio.Group
+        aria-labelledby="goal-icons"
+        options={GOAL_ICONS.map((icon) => ({
+          value: icon,
+          label: (
+            <>
+              <span className={styles.picture} aria-hidden="true">
+                <GoalPicture icon={icon} />
+              </span>
+              {t(`icons.${icon}`)}
+            </>
+          ),
+        }))}
+      />
+    </Form.Item>
+  );
+}
+
+/** The target date. A date that is over may stay as it is. */
+function DateField({ kept }: { kept: string | null }) {
+  const { t } = useTranslation('savings');
+  const first = dayAfter(uaeDayOf(new Date()));
+  const check = (_rule: unknown, day: string) =>
+    day === '' || day === kept || day >= first
+      ? Promise.resolve()
+      : Promise.reject(new Error(t('fields.datePast')));
+  return (
+    <Form.Item name="targetDate" label={t('fields.date')} rules={[{ validator: check }]}>
+      <DayField size="large" first={first} container={besideField} />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,84 @@
+import { Form } from 'antd';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AccountView } from '#contract/accounts';
+import type { GoalDirection, GoalMovementRequest, GoalView } from '#contract/goals';
+import { createKeys } from '../../../shared/api/attempt-keys.js';
+import { formatMoney } from '../../../shared/format/money.js';
+import { amountOf } from '../../../shared/format/typed-input.js';
+import { AccountField, accountsFor } from '../fields/account-field.js';
+import { AmountField } from '../fields/amount-field.js';
+import { moveMoney } from '../goals.store.js';
+import { useGoalMutation } from '../use-goal-mutation.js';
+import { GoalButtons } from './goal-dialog.js';
+import styles from './goal-dialog.module.css';
+
+interface MoveFormProps {
+  goal: GoalView;
+  direction: GoalDirection;
+  accounts: readonly AccountView[];
+  onClose: () => void;
+}
+
+interface MoveValues {
+  amount: string;
+  accountId?: string;
+}
+
+/** Moves money into a goal or out of it, at once. Repeated sending moves it once. */
+export function MoveForm({ goal, direction, accounts, onClose }: MoveFormProps) {
+  const { t } = useTranslation('savings');
+  const [form] = Form.useForm<MoveValues>();
+  const own = accountsFor(goal, accounts);
+  const chosen = Form.useWatch('accountId', form) ?? own[0]?.id;
+  const keys = useRef(createKeys<GoalMovementRequest>((request) => request));
+  const { isPending, run } = useGoalMutation(
+    (request: GoalMovementRequest) => moveMoney(goal.id, request, keys.current.of(request)),
+    {
+      onDone: onClose,
+      success: (_answer, { amount }) =>
+        t(`move.${direction}.done`, { amount: formatMoney(amount, goal.currency), goal: goal.name }),
+    },
+  );
+  const most = mostOf({ goal, direction, account: own.find(({ id }) => id === chosen) });
+  return (
+    <Form<MoveValues>
+      form={form}
+      layout="vertical"
+      name="goal-movement"
+      className={styles.form ?? ''}
+      initialValues={{ amount: '', accountId: own[0]?.id }}
+      requiredMark={false}
+      scrollToFirstError={{ focus: true }}
+      onFinish={({ amount, accountId }) => {
+        const request = { direction, amount: amountOf(amount) ?? '', accountId: accountId ?? '' };
+        void run(request);
+      }}
+    >
+      <AmountField
+        name="amount"
+        label={t('fields.amount')}
+        currency={goal.currency}
+        isFocused
+        most={
+          most === undefined
+            ? undefined
+            : {
+                amount: most,
+                problem: t(`move.${direction}.tooMuch`, { amount: formatMoney(most, goal.currency) }),
+              }
+        }
+      />
+      <AccountField accounts={own} label={t(`move.${direction}.account`)} />
+      <GoalButtons submit={t(`move.${direction}.submit`)} isPending={isPending} onCancel={onClose} />
+    </Form>
+  );
+}
+
+function mostOf({
+  goal,
+  direction,
+  account,
+}: Pick<MoveFormProps, 'goal' | 'direction'> & { account?: AccountView | undefined }) {
+  return direction === 'out' ? goal.balance : account?.availableBalance;
+}

@@ -1,0 +1,61 @@
+import { Form, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { AccountView } from '#contract/accounts';
+import type { GoalView } from '#contract/goals';
+import { formatMoney, maskedNumber } from '../../../shared/format/money.js';
+import { besideField } from '../../../shared/ui/form.js';
+import styles from './account-field.module.css';
+
+/** The accounts that can be the other side of a goal, savings accounts first. */
+export function accountsFor(goal: GoalView, accounts: readonly AccountView[]): AccountView[] {
+  const rank = ({ accountType }: AccountView) => (accountType === 'savings' ? 0 : 1);
+  return accounts
+    .filter(({ isActive, currency }) => isActive && currency === goal.currency)
+    .sort((one, other) => rank(one) - rank(other));
+}
+
+/** The chosen account. On a narrow phone its name is cut, never the amount. */
+function Chosen({ account }: { account: AccountView }) {
+  const { t } = useTranslation('common');
+  const { nickname, accountType, accountNumber, availableBalance, currency } = account;
+  return (
+    <span className={styles.chosen}>
+      <span className={styles.name}>
+        {nickname ?? t(`accountTypes.${accountType}`)} <bdi>{maskedNumber(accountNumber)}</bdi>
+      </span>
+      <bdi>{formatMoney(availableBalance, currency)}</bdi>
+    </span>
+  );
+}
+
+/** Chooses one of these accounts; each shows what is available on it. */
+export function AccountField({ accounts, label }: { accounts: readonly AccountView[]; label: string }) {
+  const { t } = useTranslation(['savings', 'common']);
+  const options = accounts.map(
+    ({ id, nickname, accountType, accountNumber, availableBalance, currency }) => ({
+      value: id,
+      label: t('savings:fields.accountOption', {
+        account: nickname ?? t(`common:accountTypes.${accountType}`),
+        number: `\u2068${maskedNumber(accountNumber)}\u2069`,
+        amount: `\u2068${formatMoney(availableBalance, currency)}\u2069`,
+      }),
+    }),
+  );
+  return (
+    <Form.Item
+      name="accountId"
+      label={label}
+      rules={[{ required: true, message: t('savings:fields.accountMissing') }]}
+    >
+      <Select
+        size="large"
+        getPopupContainer={besideField}
+        options={options}
+        labelRender={({ value, label: text }) => {
+          const chosen = accounts.find(({ id }) => id === value);
+          return chosen ? <Chosen account={chosen} /> : text;
+        }}
+      />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,80 @@
+import type {
+  AutoSaveRequest,
+  ChangeGoalRequest,
+  GoalMovementRequest,
+  GoalMovementView,
+  GoalReport,
+  GoalRequest,
+  GoalView,
+} from '#contract/goals';
+import { http } from '../../shared/api/http.js';
+import type { LiveBindings } from '../../shared/live/live-bindings.js';
+import { createResource } from '../../shared/store/create-resource.js';
+import { createResourceFamily } from '../../shared/store/resource-family.js';
+
+/** The customer's savings goals, oldest first. */
+export const goalsResource = createResource<GoalView[]>('goals', () => http.get<GoalView[]>('/api/goals'));
+
+/** How the balance of each goal has grown, in the order of the goals. */
+export const reportsResource = createResource<GoalReport[]>('goals/reports', () =>
+  http.get<GoalReport[]>('/api/goals/reports'),
+);
+
+/** The movements of a goal, newest first. */
+export const movementsOf = createResourceFamily<GoalMovementView[]>('goals/movements', (id) =>
+  http.get<GoalMovementView[]>(`/api/goals/${id}/movements`),
+);
+
+export const goalsLive: LiveBindings = {
+  goals: () => {
+    void goalsResource.invalidate();
+    outdateHistory();
+  },
+};
+
+function outdateHistory(): void {
+  void reportsResource.invalidate();
+  movementsOf.invalidate();
+}
+
+/** Adds a goal of an answer to the list, or replaces it there. */
+function keep(goal: GoalView): GoalView {
+  const { data } = goalsResource.store.getState();
+  if (data) {
+    const isNew = data.every(({ id }) => id !== goal.id);
+    goalsResource.set(isNew ? [...data, goal] : data.map((one) => (one.id === goal.id ? goal : one)));
+  }
+  outdateHistory();
+  return goal;
+}
+
+export async function createGoal(request: GoalRequest): Promise<GoalView> {
+  return keep(await http.post<GoalView>('/api/goals', request));
+}
+
+export async function changeGoal(id: string, request: ChangeGoalRequest): Promise<GoalView> {
+  return keep(await http.patch<GoalView>(`/api/goals/${id}`, request));
+}
+
+/** Deletes a goal, in the list too. */
+export async function deleteGoal(id: string): Promise<void> {
+  await http.delete(`/api/goals/${id}`);
+  const { data } = goalsResource.store.getState();
+  if (data) goalsResource.set(data.filter((goal) => goal.id !== id));
+  void reportsResource.invalidate();
+}
+
+/** Moves money. The same key moves it once, however often it is sent. */
+export async function moveMoney(id: string, request: GoalMovementRequest, key: string): Promise<GoalView> {
+  const headers = { 'Idempotency-Key': key };
+  return keep(await http.post<GoalView>(`/api/goals/${id}/movements`, request, { headers }));
+}
+
+export async function setAutoSave(id: string, request: AutoSaveRequest): Promise<GoalView> {
+  return keep(await http.post<GoalView>(`/api/goals/${id}/auto-save`, request));
+}
+
+export async function endAutoSave(goal: GoalView): Promise<void> {
+  await http.delete(`/api/goals/${goal.id}/auto-save`);
+  keep({ ...goal, autoSave: null });
+}
