@@ -1,45 +1,106 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { BillView } from '#contract/bills';
+import { billsMatching } from '../../../features/bills/bill-rules.js';
+import type { BillTask } from '../../../features/bills/bill-task.js';
+import { billsResource, ownBillersResource } from '../../../features/bills/bills.store.js';
+import { useResource } from '../../../shared/store/create-resource.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { SearchInput } from '../../../shared/ui/list/search-input.js';
+import { ResourceView } from '../../../shared/ui/page/resource-view.js';
+import { SkeletonRows } from '../../../shared/ui/page/skeleton.js';
 import { BillRow } from './bill-row.js';
-import { billsMatching } from './bill-rules.js';
-import { SAMPLE_BILLS } from './sample-bills.js';
 import styles from './bill-list.module.css';
 
-/** The bills with their search. `noteId` is the id of the note that calls them samples. */
-export function BillList({ noteId }: { noteId: string }) {
+interface BillListProps {
+  onTask: (task: BillTask) => void;
+}
+
+/** The bills with their search, or a first step. */
+export function BillList({ onTask }: BillListProps) {
   const { t } = useTranslation('bills');
   const [search, setSearch] = useState('');
-  const [today] = useState(() => new Date());
-  const named = SAMPLE_BILLS.map((bill) => ({
-    ...bill,
-    name: t(`billers.${bill.type}`),
-    typeName: t(`types.${bill.type}`),
-  }));
-  const found = billsMatching(named, search);
-
   return (
     <Card title={t('list.heading')} isFlush extra={<BillSearch value={search} onChange={setSearch} />}>
+      <ResourceView resource={billsResource} skeleton={<SkeletonRows count={4} />}>
+        {(bills) =>
+          bills.length === 0 ? (
+            <NoBillsYet onTask={onTask} />
+          ) : (
+            <FoundBills
+              bills={bills}
+              search={search}
+              onTask={onTask}
+              onClear={() => {
+                setSearch('');
+              }}
+            />
+          )
+        }
+      </ResourceView>
+    </Card>
+  );
+}
+
+function FoundBills({
+  bills,
+  search,
+  onTask,
+  onClear,
+}: BillListProps & { bills: readonly BillView[]; search: string; onClear: () => void }) {
+  const { t } = useTranslation('bills');
+  const found = billsMatching(bills, search, ({ category }) => t(`types.${category}`));
+  return (
+    <>
       <p className="sr-only" role="status">
         {search.trim() && t('list.found', { count: found.length })}
       </p>
       {found.length === 0 ? (
-        <NoBills
-          onClear={() => {
-            setSearch('');
-          }}
+        <NoticeBox
+          title={t('list.none')}
+          description={t('list.noneHint')}
+          action={<Button onClick={onClear}>{t('list.clear')}</Button>}
         />
       ) : (
         <ul className={styles.list}>
           {found.map((bill) => (
-            <BillRow key={bill.id} bill={bill} today={today} noteId={noteId} />
+            <BillRow
+              key={bill.id}
+              bill={bill}
+              onPay={() => {
+                onTask({ kind: 'pay', bill });
+              }}
+            />
           ))}
         </ul>
       )}
-    </Card>
+    </>
+  );
+}
+
+/** Shown without any bill: a customer without billers is led to the first one. */
+function NoBillsYet({ onTask }: BillListProps) {
+  const { t } = useTranslation('bills');
+  const { data: billers = [] } = useResource(ownBillersResource);
+  if (billers.length > 0) return <NoticeBox title={t('empty.title')} description={t('empty.noOpen')} />;
+  return (
+    <NoticeBox
+      title={t('empty.title')}
+      description={t('empty.description')}
+      action={
+        <Button
+          type="primary"
+          size="large"
+          onClick={() => {
+            onTask({ kind: 'add' });
+          }}
+        >
+          {t('addBiller')}
+        </Button>
+      }
+    />
   );
 }
 
@@ -54,17 +115,6 @@ function BillSearch({ value, onChange }: { value: string; onChange: (search: str
       onChange={(event) => {
         onChange(event.target.value);
       }}
-    />
-  );
-}
-
-function NoBills({ onClear }: { onClear: () => void }) {
-  const { t } = useTranslation('bills');
-  return (
-    <NoticeBox
-      title={t('list.none')}
-      description={t('list.noneHint')}
-      action={<Button onClick={onClear}>{t('list.clear')}</Button>}
     />
   );
 }

@@ -1,73 +1,61 @@
-import { CarOutlined, MobileOutlined, ThunderboltOutlined, WifiOutlined } from '@ant-design/icons';
-import type { ReactNode } from 'react';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { usePreferences } from '../../../features/preferences/preferences.store.js';
+import type { BillStatus, BillView } from '#contract/bills';
+import { BillPicture } from '../../../features/bills/bill-picture.js';
+import { formatMoney } from '../../../shared/format/money.js';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { AnswerButton } from '../../../shared/ui/elements/answer-button.js';
 import { Badge, type BadgeTone } from '../../../shared/ui/elements/badge.js';
-import { IconTile } from '../../../shared/ui/elements/icon-tile.js';
-import { Icon } from '../../../shared/ui/elements/icon.js';
 import { Money } from '../../../shared/ui/elements/money.js';
-import type { NamedBill } from './bill-rules.js';
-import type { BillStatus, BillType } from './sample-bills.js';
 import styles from './bill-row.module.css';
-
-const ICONS: Record<BillType, ReactNode> = {
-  electricity: <Icon of={ThunderboltOutlined} />,
-  internet: <Icon of={WifiOutlined} />,
-  mobile: <Icon of={MobileOutlined} />,
-  fuel: <Icon of={CarOutlined} />,
-};
 
 const TONES: Record<BillStatus, BadgeTone> = { pending: 'warning', paid: 'success', overdue: 'error' };
 const DUE_TEXTS = { pending: 'list.dueOn', paid: 'list.wasDueOn', overdue: 'list.wasDueOn' } as const;
 
 interface BillRowProps {
-  bill: NamedBill;
-  today: Date;
-  noteId: string;
+  bill: BillView;
+  onPay: () => void;
 }
 
-/** One bill. An unpaid one has 'Pay Now', a demo button without an action. */
-export function BillRow({ bill, today, noteId }: BillRowProps) {
+/** One bill. An unpaid one has 'Pay Now', unless a payment of it is being confirmed. */
+export function BillRow({ bill, onPay }: BillRowProps) {
   const { t } = useTranslation('bills');
-  const { currency } = usePreferences();
   const format = useFormat();
   const nameId = `bill-${bill.id}`;
-  const date = format.date(daysAfter(today, bill.dueInDays));
-
+  const { status, isConfirming, amount, rest, currency, paidBy } = bill;
   return (
     <li className={styles.row}>
-      <IconTile className={styles.icon}>{ICONS[bill.type]}</IconTile>
+      <BillPicture category={bill.category} className={styles.icon} />
       <div className={styles.words}>
-        <span id={nameId} className={styles.name}>
-          {bill.name}
+        <span id={nameId} className={styles.name} dir="auto">
+          {bill.billerName}
         </span>
         <span className={styles.detail}>
-          {bill.typeName} · {t(DUE_TEXTS[bill.status], { date })}
+          {t(`types.${bill.category}`)} · {t(DUE_TEXTS[status], { date: format.date(bill.dueOn) })}
         </span>
+        {paidBy && (
+          <span className={styles.detail}>
+            {t(paidBy.isAutopay ? 'autopayOn' : 'scheduledOn', { date: format.date(paidBy.on) })}
+          </span>
+        )}
+        {status !== 'paid' && rest !== amount && (
+          <span className={styles.detail}>
+            {t('partPaid', { amount: `\u2068${formatMoney(rest, currency)}\u2069` })}
+          </span>
+        )}
       </div>
       <span className={styles.status}>
-        <Badge tone={TONES[bill.status]}>{t(`statuses.${bill.status}`)}</Badge>
+        <Badge tone={isConfirming ? 'primary' : TONES[status]}>
+          {isConfirming ? t('confirming') : t(`statuses.${status}`)}
+        </Badge>
       </span>
-      <Money amount={bill.amount} currency={currency} className={styles.amount} />
+      <Money amount={amount} currency={currency} className={styles.amount} />
       <span className={styles.action}>
-        {bill.status !== 'paid' && (
-          <AnswerButton
-            className={styles.pay ?? ''}
-            aria-describedby={`${nameId} ${noteId}`}
-            answer={t('answers.payNow')}
-          >
+        {status !== 'paid' && !isConfirming && (
+          <Button className={styles.pay ?? ''} aria-describedby={nameId} onClick={onPay}>
             {t('list.payNow')}
-          </AnswerButton>
+          </Button>
         )}
       </span>
     </li>
   );
-}
-
-function daysAfter(day: Date, days: number): Date {
-  const after = new Date(day);
-  after.setDate(after.getDate() + days);
-  return after;
 }

@@ -1,32 +1,41 @@
 import { useTranslation } from 'react-i18next';
-import { usePreferences } from '../../../features/preferences/preferences.store.js';
+import { BILL_CURRENCY } from '#contract/bills';
+import { totalsOf } from '../../../features/bills/bill-rules.js';
+import { billPaymentsResource, billsResource } from '../../../features/bills/bills.store.js';
+import { monthPeriod, useToday } from '../../../shared/format/uae-days.js';
+import { useResource } from '../../../shared/store/create-resource.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { Money } from '../../../shared/ui/elements/money.js';
-import { totalOf } from './bill-rules.js';
-import { type BillStatus, SAMPLE_BILLS } from './sample-bills.js';
+import { Bone } from '../../../shared/ui/page/skeleton.js';
 import styles from './bill-summary.module.css';
 
-const CARDS = [
-  { key: 'due', statuses: ['pending', 'overdue'] },
-  { key: 'overdue', statuses: ['overdue'] },
-  { key: 'paid', statuses: ['paid'] },
-] as const satisfies { key: string; statuses: BillStatus[] }[];
+const CARDS = ['due', 'overdue', 'paid'] as const;
 
-/** Totals of all sample bills, whatever is searched for. */
+/** Totals of all bills, whatever is searched for. */
 export function BillSummary() {
   const { t } = useTranslation('bills');
-  const { currency } = usePreferences();
+  const { data: bills } = useResource(billsResource);
+  const { data: payments } = useResource(billPaymentsResource);
+  const month = useToday().slice(0, 7);
+  const totals = bills && payments && totalsOf(bills, payments, monthPeriod(month).from);
   return (
     <section aria-label={t('summary.heading')} className={styles.cards}>
-      {CARDS.map(({ key, statuses }) => {
-        const { amount, count } = totalOf(SAMPLE_BILLS, statuses);
-        return (
-          <Card key={key} title={t(`summary.${key}`)} className={styles.card}>
-            <Money amount={amount} currency={currency} className={`${styles.amount} ${styles[key]}`} />
-            <p className={styles.note}>{t(`summary.${key}Note`, { count })}</p>
-          </Card>
-        );
-      })}
+      {CARDS.map((key) => (
+        <Card key={key} title={t(`summary.${key}`)} className={styles.card}>
+          {totals ? (
+            <>
+              <Money
+                amount={totals[key].amount}
+                currency={BILL_CURRENCY}
+                className={`${styles.amount} ${key === 'overdue' && totals.overdue.count > 0 ? styles.overdue : ''}`}
+              />
+              <p className={styles.note}>{t(`summary.${key}Note`, { count: totals[key].count })}</p>
+            </>
+          ) : (
+            <Bone height="56px" />
+          )}
+        </Card>
+      ))}
     </section>
   );
 }

@@ -1,33 +1,35 @@
 import { BellOutlined, CalendarOutlined, HistoryOutlined, SyncOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { AnswerButton } from '../../../shared/ui/elements/answer-button.js';
+import type { BillTask } from '../../../features/bills/bill-task.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import styles from './quick-actions.module.css';
 
 const ACTIONS = [
-  { key: 'schedule', icon: <Icon of={CalendarOutlined} /> },
-  { key: 'autoPay', icon: <Icon of={SyncOutlined} /> },
-  { key: 'history', icon: <Icon of={HistoryOutlined} /> },
-  { key: 'reminders', icon: <Icon of={BellOutlined} /> },
-] as const;
+  { key: 'schedule', icon: <Icon of={CalendarOutlined} />, task: { kind: 'schedule', bill: null } },
+  { key: 'autoPay', icon: <Icon of={SyncOutlined} />, task: { kind: 'autopay', own: null } },
+  { key: 'history', icon: <Icon of={HistoryOutlined} />, task: { kind: 'history' } },
+  { key: 'reminders', icon: <Icon of={BellOutlined} />, task: { kind: 'reminders' } },
+] as const satisfies { key: string; icon: unknown; task: BillTask }[];
 
-/** Demo buttons without actions. `noteId` is the id of the note that says so. */
-export function QuickActions({ noteId }: { noteId: string }) {
+/** What can be done with all bills. */
+export function QuickActions({ onTask }: { onTask: (task: BillTask) => void }) {
   const { t } = useTranslation('bills');
   return (
     <Card title={t('quickActions.heading')}>
       <div className={styles.actions}>
-        {ACTIONS.map(({ key, icon }) => (
-          <AnswerButton
+        {ACTIONS.map(({ key, icon, task }) => (
+          <Button
             key={key}
             className={styles.action ?? ''}
             icon={icon}
-            aria-describedby={noteId}
-            answer={t(`answers.${key}`)}
+            onClick={() => {
+              onTask(task);
+            }}
           >
             {t(`quickActions.${key}`)}
-          </AnswerButton>
+          </Button>
         ))}
       </div>
     </Card>

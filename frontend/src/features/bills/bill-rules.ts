@@ -1,0 +1,49 @@
+import type { AccountView } from '#contract/accounts';
+import { BILL_CURRENCY, type BillPaymentView, type BillView } from '#contract/bills';
+import { type Money, sumMoney } from '#money/money';
+
+/** Finds bills by the biller's name or by type, ignoring case. */
+export function billsMatching(
+  bills: readonly BillView[],
+  search: string,
+  typeNameOf: (bill: BillView) => string,
+): BillView[] {
+  const wanted = search.trim().toLowerCase();
+  return bills.filter((bill) =>
+    [bill.billerName, typeNameOf(bill)].some((text) => text.toLowerCase().includes(wanted)),
+  );
+}
+
+interface Total {
+  amount: Money;
+  count: number;
+}
+
+/** What is due, what of it is overdue, and what was paid from this moment on. */
+export function totalsOf(
+  bills: readonly BillView[],
+  payments: readonly BillPaymentView[],
+  paidFrom: string,
+): Record<'due' | 'overdue' | 'paid', Total> {
+  const open = bills.filter(({ status }) => status !== 'paid');
+  const paid = payments.filter(({ status, settledAt }) => status === 'paid' && (settledAt ?? '') >= paidFrom);
+  const totalOf = (amounts: readonly Money[]) => ({ amount: sumMoney(amounts), count: amounts.length });
+  return {
+    due: totalOf(open.map(({ rest }) => rest)),
+    overdue: totalOf(open.filter(({ status }) => status === 'overdue').map(({ rest }) => rest)),
+    paid: totalOf(paid.map(({ amount }) => amount)),
+  };
+}
+
+/** Bills that can be paid now, or on a day. */
+export function payable(bills: readonly BillView[]): BillView[] {
+  return bills.filter(({ status, isConfirming }) => status !== 'paid' && !isConfirming);
+}
+
+/** The accounts that bills can be paid from, current accounts first. */
+export function accountsForBills(accounts: readonly AccountView[]): AccountView[] {
+  const rank = ({ accountType }: AccountView) => (accountType === 'current' ? 0 : 1);
+  return accounts
+    .filter(({ isActive, currency }) => isActive && currency === BILL_CURRENCY)
+    .sort((one, other) => rank(one) - rank(other));
+}

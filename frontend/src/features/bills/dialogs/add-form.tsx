@@ -1,0 +1,80 @@
+import { Input } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BillerView, CustomerBillerRequest } from '#contract/bills';
+import { LIMITS } from '#contract/limits';
+import { latinDigits } from '../../../shared/format/latin-digits.js';
+import { ResourceView } from '../../../shared/ui/page/resource-view.js';
+import { SkeletonRows } from '../../../shared/ui/page/skeleton.js';
+import { addBiller, billersResource } from '../bills.store.js';
+import { ChoiceField, Field } from '../../../shared/ui/fields/choice-field.js';
+import { useBillMutation } from '../use-bill-mutation.js';
+import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
+import styles from './bill-dialogs.module.css';
+
+/** Adds a biller by the customer's consumer number. */
+export function AddForm({ onClose }: { onClose: () => void }) {
+  return (
+    <ResourceView resource={billersResource} skeleton={<SkeletonRows count={2} />}>
+      {(billers) => <Fields billers={billers} onClose={onClose} />}
+    </ResourceView>
+  );
+}
+
+function Fields({ billers, onClose }: { billers: readonly BillerView[]; onClose: () => void }) {
+  const { t } = useTranslation('bills');
+  const id = useId();
+  const [billerId, setBillerId] = useState<string>();
+  const [number, setNumber] = useState('');
+  const biller = billers.find((one) => one.id === billerId);
+  const adding = useBillMutation((request: CustomerBillerRequest) => addBiller(request), {
+    onDone: onClose,
+    success: (own) => ({
+      title: t('add.done'),
+      description: t('add.doneText', { name: `\u2068${own.biller.name}\u2069` }),
+    }),
+  });
+  return (
+    <DialogForm
+      submit={t('addBiller')}
+      isPending={adding.isPending}
+      isReady={biller !== undefined && number.trim() !== ''}
+      onClose={onClose}
+      onSubmit={() => {
+        void adding.run({ billerId: billerId ?? '', consumerNumber: latinDigits(number) });
+      }}
+    >
+      <p className={styles.note}>{t(billers.length === 0 ? 'add.none' : 'add.note')}</p>
+      <ChoiceField
+        label={t('fields.biller')}
+        value={billerId}
+        placeholder={t('add.choose')}
+        isDisabled={adding.isPending}
+        options={billers.map(({ id: value, name, category }) => ({
+          value,
+          label: `\u2068${name}\u2069 · ${t(`types.${category}`)}`,
+        }))}
+        onChange={setBillerId}
+      />
+      <Field
+        label={t('fields.consumerNumber')}
+        id={id}
+        hint={biller ? t('add.pattern', { pattern: `\u2066${biller.numberPattern}\u2069` }) : ''}
+      >
+        <Input
+          id={id}
+          size="large"
+          autoComplete="off"
+          dir="ltr"
+          maxLength={2 * LIMITS.consumerNumberLength}
+          disabled={adding.isPending}
+          value={number}
+          aria-describedby={`${id}-note`}
+          onChange={({ target }) => {
+            setNumber(target.value);
+          }}
+        />
+      </Field>
+    </DialogForm>
+  );
+}

@@ -1,0 +1,138 @@
+import { Button, Input } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AccountView } from '#contract/accounts';
+import type { AutopayRequest, AutopayView, CustomerBillerView } from '#contract/bills';
+import { amountOf } from '../../../shared/format/typed-input.js';
+import { endAutopay, setAutopay } from '../bills.store.js';
+import { ChoiceField, Field } from '../../../shared/ui/fields/choice-field.js';
+import { PayerFields, usePayer } from '../parts/use-payer.js';
+import { useBillMutation } from '../use-bill-mutation.js';
+import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
+import styles from './bill-dialogs.module.css';
+
+interface AutopayFormProps {
+  /** The biller that was chosen beforehand, if any. */
+  own: CustomerBillerView | null;
+  /** The billers to choose from. */
+  billers: readonly CustomerBillerView[];
+  accounts: readonly AccountView[];
+  onClose: () => void;
+}
+
+/** Sets, changes or ends the payment of a biller's bills by themselves. */
+export function AutopayForm({ own: given, billers, accounts, onClose }: AutopayFormProps) {
+  const { t } = useTranslation('bills');
+  const [ownId, setOwnId] = useState(given?.id ?? billers[0]?.id);
+  const own = billers.find(({ id }) => id === ownId);
+  const [limit, setLimit] = useState(own?.autopay?.limit ?? '');
+  const payer = usePayer(accounts, own?.autopay?.accountId);
+  const name = `\u2068${own?.biller.name ?? ''}\u2069`;
+  const set = useBillMutation((request: AutopayRequest) => setAutopay(ownId ?? '', request), {
+    onDone: onClose,
+    success: () => ({ title: t('autopay.done', { name }) }),
+  });
+  const end = useBillMutation(() => endAutopay(ownId ?? ''), {
+    onDone: onClose,
+    success: () => ({ title: t('autopay.ended', { name }) }),
+  });
+  const isPending = set.isPending || end.isPending;
+  const amount = limit.trim() === '' ? null : amountOf(limit);
+  const isWrong = limit.trim() !== '' && amount === null;
+  return (
+    <DialogForm
+      submit={t(own?.autopay ? 'autopay.change' : 'autopay.submit')}
+      isPending={set.isPending}
+      isReady={own !== undefined && !isWrong && payer.isComplete}
+      extra={
+        own?.autopay && (
+          <Button size="large" danger loading={end.isPending} onClick={() => void end.run()}>
+            {t('autopay.end')}
+          </Button>
+        )
+      }
+      onClose={onClose}
+      onSubmit={() => {
+        const { accountId = '', pin: transactionPin } = payer;
+        void set.run({ accountId, limit: amount, transactionPin }).then(payer.afterAttempt);
+      }}
+    >
+      <p className={styles.note}>{t('autopay.note')}</p>
+      <BillerChoice
+        billers={billers}
+        value={ownId}
+        isDisabled={isPending}
+        onChange={(id, autopay) => {
+          setOwnId(id);
+          setLimit(autopay?.limit ?? '');
+          if (autopay) payer.setAccountId(autopay.accountId);
+        }}
+      />
+      <PayerFields payer={payer} accounts={accounts} attempt={set} isPending={isPending}>
+        <LimitField value={limit} isWrong={isWrong} isDisabled={isPending} onChange={setLimit} />
+      </PayerFields>
+    </DialogForm>
+  );
+}
+
+interface BillerChoiceProps {
+  billers: readonly CustomerBillerView[];
+  value: string | undefined;
+  isDisabled: boolean;
+  onChange: (id: string, autopay: AutopayView | null) => void;
+}
+
+function BillerChoice({ billers, value, isDisabled, onChange }: BillerChoiceProps) {
+  const { t } = useTranslation('bills');
+  return (
+    <ChoiceField
+      label={t('fields.biller')}
+      value={value}
+      isDisabled={isDisabled}
+      options={billers.map(({ id, biller, consumerNumber }) => ({
+        value: id,
+        label: `\u2068${biller.name}\u2069 · \u2068${consumerNumber}\u2069`,
+      }))}
+      onChange={(id) => {
+        onChange(id, billers.find((one) => one.id === id)?.autopay ?? null);
+      }}
+    />
+  );
+}
+
+interface LimitFieldProps {
+  value: string;
+  isWrong: boolean;
+  isDisabled: boolean;
+  onChange: (typed: string) => void;
+}
+
+function LimitField({ value, isWrong, isDisabled, onChange }: LimitFieldProps) {
+  const { t } = useTranslation('bills');
+  const id = useId();
+  return (
+    <Field
+      label={t('fields.limit')}
+      id={id}
+      problem={isWrong ? t('problems.amount') : ''}
+      hint={t('autopay.limitHint')}
+    >
+      <Input
+        id={id}
+        size="large"
+        inputMode="decimal"
+        autoComplete="off"
+        dir="ltr"
+        prefix="AED"
+        maxLength={32}
+        disabled={isDisabled}
+        value={value}
+        aria-invalid={isWrong}
+        aria-describedby={`${id}-note`}
+        onChange={({ target }) => {
+          onChange(target.value);
+        }}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,98 @@
+import { Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { AccountView } from '#contract/accounts';
+import type { BillView, CustomerBillerView } from '#contract/bills';
+import { useBackStep } from '../../../shared/ui/back-steps.js';
+import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
+import { useReturnedFocus } from '../../../shared/ui/use-returned-focus.js';
+import { useLast } from '../../../shared/ui/use-value.js';
+import { accountsForBills, payable } from '../bill-rules.js';
+import type { BillTask } from '../bill-task.js';
+import { AddForm } from './add-form.js';
+import { AutopayForm } from './autopay-form.js';
+import { PayForm } from './pay-form.js';
+import { PaymentHistory } from './payment-history.js';
+import { Reminders } from './reminders.js';
+import { RemoveForm } from './remove-form.js';
+import { ScheduleForm } from './schedule-form.js';
+
+interface BillDialogsProps {
+  /** What the dialog is for; null while it is closed. */
+  task: BillTask | null;
+  bills: readonly BillView[];
+  billers: readonly CustomerBillerView[];
+  accounts: readonly AccountView[];
+  onClose: () => void;
+  onReceipt: (transactionId: string) => void;
+}
+
+/** The dialog of a task. While it closes, it keeps its content. The browser's Back button closes it. */
+export function BillDialogs({ task, ...content }: BillDialogsProps) {
+  const { t } = useTranslation('bills');
+  const shown = useLast(task);
+  const { onClose } = content;
+  useReturnedFocus(task !== null);
+  useBackStep(task !== null, onClose);
+  return (
+    <Modal
+      open={task !== null}
+      title={shown ? titleOf(shown) : ''}
+      width={shown?.kind === 'history' ? 640 : 480}
+      footer={null}
+      destroyOnHidden
+      mask={{ closable: false }}
+      onCancel={onClose}
+      focusable={{ focusTriggerAfterClose: false }}
+    >
+      {shown && <Content task={shown} {...content} />}
+    </Modal>
+  );
+
+  function titleOf(one: BillTask): string {
+    switch (one.kind) {
+      case 'pay':
+        return t('pay.title');
+      case 'add':
+        return t('addBiller');
+      case 'remove':
+        return t('remove.title', { name: `\u2068${one.own.biller.name}\u2069` });
+      case 'schedule':
+      case 'history':
+      case 'reminders':
+        return t(`quickActions.${one.kind}`);
+      case 'autopay':
+        return t('quickActions.autoPay');
+    }
+  }
+}
+
+function Content({
+  task,
+  bills,
+  billers,
+  accounts,
+  onClose,
+  onReceipt,
+}: BillDialogsProps & { task: BillTask }) {
+  const { t } = useTranslation('bills');
+  const paying = { accounts: accountsForBills(accounts), onClose };
+  const open = payable(bills);
+  switch (task.kind) {
+    case 'pay':
+      return <PayForm bill={task.bill} {...paying} />;
+    case 'schedule':
+      if (open.length === 0) return <NoticeBox title={t('schedule.none')} />;
+      return <ScheduleForm bill={task.bill} bills={open} {...paying} />;
+    case 'autopay':
+      if (billers.length === 0) return <NoticeBox title={t('noBillers')} />;
+      return <AutopayForm own={task.own} billers={billers} {...paying} />;
+    case 'reminders':
+      return billers.length === 0 ? <NoticeBox title={t('noBillers')} /> : <Reminders billers={billers} />;
+    case 'add':
+      return <AddForm onClose={onClose} />;
+    case 'remove':
+      return <RemoveForm own={task.own} onClose={onClose} />;
+    case 'history':
+      return <PaymentHistory onReceipt={onReceipt} />;
+  }
+}

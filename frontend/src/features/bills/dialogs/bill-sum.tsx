@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import type { BillView } from '#contract/bills';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { Money } from '../../../shared/ui/elements/money.js';
+import { BillPicture } from '../bill-picture.js';
+import styles from './bill-dialogs.module.css';
+
+/** Whose bill it is, when it is due, and what is left to pay. */
+export function BillSum({ bill }: { bill: BillView }) {
+  const { t } = useTranslation('bills');
+  const format = useFormat();
+  const { billerName, category, consumerNumber, dueOn, rest, currency } = bill;
+  return (
+    <div className={styles.sum}>
+      <BillPicture category={category} />
+      <div className={styles.words}>
+        <span className={styles.name} dir="auto">
+          {billerName}
+        </span>
+        <span className={styles.detail}>
+          <bdi>{consumerNumber}</bdi> ·{' '}
+          {t(bill.status === 'overdue' ? 'list.wasDueOn' : 'list.dueOn', { date: format.date(dueOn) })}
+        </span>
+      </div>
+      <Money amount={rest} currency={currency} className={styles.amount} />
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { Input } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AccountView } from '#contract/accounts';
+import type { BillPaymentView, BillView, PayBillRequest } from '#contract/bills';
+import { compareMoney } from '#money/money';
+import { createKeys } from '../../../shared/api/attempt-keys.js';
+import { formatMoney } from '../../../shared/format/money.js';
+import { amountOf } from '../../../shared/format/typed-input.js';
+import type { ToastText } from '../../../shared/toast/toast.store.js';
+import { payBill } from '../bills.store.js';
+import { Field } from '../../../shared/ui/fields/choice-field.js';
+import { PayerFields, usePayer } from '../parts/use-payer.js';
+import { useBillMutation } from '../use-bill-mutation.js';
+import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
+import { BillSum } from './bill-sum.js';
+
+interface PayFormProps {
+  bill: BillView;
+  accounts: readonly AccountView[];
+  onClose: () => void;
+}
+
+/** Pays a bill, or a part of it where the biller allows parts. */
+export function PayForm({ bill, accounts, onClose }: PayFormProps) {
+  const { t } = useTranslation('bills');
+  const payer = usePayer(accounts);
+  const [typed, setTyped] = useState(bill.rest);
+  const [keys] = useState(() => createKeys<PayBillRequest>(({ accountId: from, amount }) => [from, amount]));
+  const outcomeOf = useOutcome();
+  const paying = useBillMutation((request: PayBillRequest) => payBill(bill.id, request, keys.of(request)), {
+    onDone: onClose,
+    success: outcomeOf,
+  });
+  const amount = bill.partialAllowed ? amountOf(typed) : bill.rest;
+  const isTooMuch = amount !== null && compareMoney(amount, bill.rest) > 0;
+  const { accountId } = payer;
+  return (
+    <DialogForm
+      submit={t('pay.submit')}
+      isPending={paying.isPending}
+      isReady={payer.isComplete && amount !== null && !isTooMuch}
+      onClose={onClose}
+      onSubmit={() => {
+        if (accountId === undefined || amount === null) return;
+        void paying.run({ accountId, amount, transactionPin: payer.pin }).then(payer.afterAttempt);
+      }}
+    >
+      <BillSum bill={bill} />
+      <PayerFields payer={payer} accounts={accounts} attempt={paying} isPending={paying.isPending}>
+        {bill.partialAllowed && (
+          <PartField
+            typed={typed}
+            problem={isTooMuch ? t('refusals.amount_above_bill') : ''}
+            hint={t('pay.partHint', { amount: `\u2068${formatMoney(bill.rest, bill.currency)}\u2069` })}
+            isDisabled={paying.isPending}
+            onChange={setTyped}
+          />
+        )}
+      </PayerFields>
+    </DialogForm>
+  );
+}
+
+interface PartFieldProps {
+  typed: string;
+  problem: string;
+  hint: string;
+  isDisabled: boolean;
+  onChange: (typed: string) => void;
+}
+
+function PartField({ typed, problem, hint, isDisabled, onChange }: PartFieldProps) {
+  const { t } = useTranslation('bills');
+  const id = useId();
+  return (
+    <Field label={t('fields.amount')} id={id} problem={problem} hint={hint}>
+      <Input
+        id={id}
+        size="large"
+        inputMode="decimal"
+        autoComplete="off"
+        dir="ltr"
+        prefix="AED"
+        maxLength={32}
+        disabled={isDisabled}
+        value={typed}
+        aria-invalid={problem !== ''}
+        aria-describedby={`${id}-note`}
+        onChange={({ target }) => {
+          onChange(target.value);
+        }}
+      />
+    </Field>
+  );
+}
+
+/** What a payment has led to: it is paid, being confirmed, or has failed. */
+function useOutcome(): (payment: BillPaymentView) => ToastText {
+  const { t } = useTranslation('bills');
+  return ({ status, reason, amount, currency, billerName }) => {
+    const facts = {
+      amount: `\u2068${formatMoney(amount, currency)}\u2069`,
+      name: `\u2068${billerName}\u2069`,
+    };
+    if (status === 'failed') {
+      return {
+        title: t('pay.failed'),
+        description: t(`pay.reasons.${reason ?? 'not_received'}`, facts),
+        isDestructive: true,
+      };
+    }
+    return { title: t(`pay.${status}`), description: t(`pay.${status}Text`, facts) };
+  };
+}

@@ -1,0 +1,78 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { BillPaymentStatus, BillPaymentView } from '#contract/bills';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { Badge, type BadgeTone } from '../../../shared/ui/elements/badge.js';
+import { Money } from '../../../shared/ui/elements/money.js';
+import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
+import { ResourceView } from '../../../shared/ui/page/resource-view.js';
+import { SkeletonRows } from '../../../shared/ui/page/skeleton.js';
+import { BillPicture } from '../bill-picture.js';
+import { billPaymentsResource } from '../bills.store.js';
+import styles from './bill-dialogs.module.css';
+
+const TONES: Record<BillPaymentStatus, BadgeTone> = { pending: 'warning', paid: 'success', failed: 'error' };
+
+/** All payments of bills, newest first. @param onReceipt shows the transaction of a payment, with its receipt */
+export function PaymentHistory({ onReceipt }: { onReceipt: (transactionId: string) => void }) {
+  const { t } = useTranslation('bills');
+  return (
+    <ResourceView resource={billPaymentsResource} skeleton={<SkeletonRows count={4} />}>
+      {(payments) =>
+        payments.length === 0 ? (
+          <NoticeBox title={t('history.none')} description={t('history.noneHint')} />
+        ) : (
+          <ul className={styles.list}>
+            {payments.map((payment) => (
+              <PaymentRow key={payment.id} payment={payment} onReceipt={onReceipt} />
+            ))}
+          </ul>
+        )
+      }
+    </ResourceView>
+  );
+}
+
+function PaymentRow({
+  payment,
+  onReceipt,
+}: {
+  payment: BillPaymentView;
+  onReceipt: (transactionId: string) => void;
+}) {
+  const { t } = useTranslation('bills');
+  const format = useFormat();
+  const { id, billerName, category, createdAt, amount, currency, status, reason, receipt, isAutomatic } =
+    payment;
+  return (
+    <li className={styles.row}>
+      <BillPicture category={category} />
+      <span className={styles.words}>
+        <span id={`payment-${id}`} className={styles.name} dir="auto">
+          {billerName}
+        </span>
+        <span className={styles.detail}>
+          {format.dateTime(createdAt)}
+          {isAutomatic && ` · ${t('history.automatic')}`}
+        </span>
+        <span className={styles.detail}>
+          {receipt === null ? reason && t(`history.reasons.${reason}`) : <bdi>{receipt}</bdi>}
+        </span>
+      </span>
+      <span className={styles.end}>
+        <Money amount={amount} currency={currency} className={styles.amount} />
+        <Badge tone={TONES[status]}>{t(`history.statuses.${status}`)}</Badge>
+        <Button
+          type="link"
+          size="small"
+          aria-describedby={`payment-${id}`}
+          onClick={() => {
+            onReceipt(payment.transactionId);
+          }}
+        >
+          {t('history.receipt')}
+        </Button>
+      </span>
+    </li>
+  );
+}

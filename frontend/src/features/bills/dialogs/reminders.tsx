@@ -1,0 +1,60 @@
+import { Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { CustomerBillerView } from '#contract/bills';
+import { besideField } from '../../../shared/ui/form.js';
+import { BillPicture } from '../bill-picture.js';
+import { setReminders } from '../bills.store.js';
+import { useBillMutation } from '../use-bill-mutation.js';
+import styles from './bill-dialogs.module.css';
+
+/** Days before the due day that can be chosen; 0 stands for no reminders. */
+const CHOICES = [0, 1, 2, 3, 5, 7, 14];
+
+/** When the customer is reminded of each biller's bills. A choice is stored at once. */
+export function Reminders({ billers }: { billers: readonly CustomerBillerView[] }) {
+  const { t } = useTranslation('bills');
+  return (
+    <>
+      <p className={styles.note}>{t('reminders.note')}</p>
+      <ul className={styles.list}>
+        {billers.map((own) => (
+          <ReminderRow key={own.id} own={own} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ReminderRow({ own }: { own: CustomerBillerView }) {
+  const { t } = useTranslation('bills');
+  const { id, biller, consumerNumber, reminderDays } = own;
+  const changing = useBillMutation((days: number) => setReminders(id, days === 0 ? null : days), {
+    onDone: () => undefined,
+    success: () => ({ title: t('reminders.done') }),
+  });
+  const days = [...new Set([...CHOICES, reminderDays ?? 0])].sort((one, other) => one - other);
+  return (
+    <li className={styles.row}>
+      <BillPicture category={biller.category} />
+      <span className={styles.words}>
+        <span className={styles.name} dir="auto">
+          {biller.name}
+        </span>
+        <bdi className={styles.detail}>{consumerNumber}</bdi>
+      </span>
+      <Select<number>
+        className={styles.days ?? ''}
+        aria-label={t('reminders.of', { name: `\u2068${biller.name}\u2069` })}
+        loading={changing.isPending}
+        disabled={changing.isPending}
+        getPopupContainer={besideField}
+        value={reminderDays ?? 0}
+        options={days.map((value) => ({
+          value,
+          label: value === 0 ? t('reminders.off') : t('reminders.days', { count: value }),
+        }))}
+        onChange={(value) => void changing.run(value)}
+      />
+    </li>
+  );
+}

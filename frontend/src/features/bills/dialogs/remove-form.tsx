@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import type { CustomerBillerView } from '#contract/bills';
+import { removeBiller } from '../bills.store.js';
+import { useBillMutation } from '../use-bill-mutation.js';
+import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
+import styles from './bill-dialogs.module.css';
+
+/** Asks before a biller is taken off the list. */
+export function RemoveForm({ own, onClose }: { own: CustomerBillerView; onClose: () => void }) {
+  const { t } = useTranslation('bills');
+  const name = `\u2068${own.biller.name}\u2069`;
+  const removing = useBillMutation(() => removeBiller(own.id), {
+    onDone: onClose,
+    success: () => ({ title: t('remove.done', { name }) }),
+  });
+  return (
+    <DialogForm
+      submit={t('remove.submit')}
+      isPending={removing.isPending}
+      isReady
+      isDanger
+      onClose={onClose}
+      onSubmit={() => void removing.run()}
+    >
+      <p className={styles.note}>{t('remove.text')}</p>
+    </DialogForm>
+  );
+}

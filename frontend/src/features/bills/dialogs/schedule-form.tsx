@@ -1,0 +1,130 @@
+import { Button } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AccountView } from '#contract/accounts';
+import type { BillView, ScheduleBillRequest } from '#contract/bills';
+import { LIMITS } from '#contract/limits';
+import { formatMoney } from '../../../shared/format/money.js';
+import { dayAfter, uaeDayOf } from '../../../shared/format/uae-days.js';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { DayField } from '../../../shared/ui/date/day-field.js';
+import { besideField } from '../../../shared/ui/form.js';
+import { scheduleBill, unscheduleBill } from '../bills.store.js';
+import { ChoiceField, Field } from '../../../shared/ui/fields/choice-field.js';
+import { PayerFields, usePayer } from '../parts/use-payer.js';
+import { useBillMutation } from '../use-bill-mutation.js';
+import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
+
+interface ScheduleFormProps {
+  /** The bill that was chosen beforehand, if any. */
+  bill: BillView | null;
+  /** The bills to choose from. */
+  bills: readonly BillView[];
+  accounts: readonly AccountView[];
+  onClose: () => void;
+}
+
+/** Chooses the day on which the bank pays a bill, or takes the day off. */
+export function ScheduleForm({ bill: given, bills, accounts, onClose }: ScheduleFormProps) {
+  const { t } = useTranslation('bills');
+  const format = useFormat();
+  const today = uaeDayOf(new Date());
+  const [billId, setBillId] = useState(given?.id ?? bills[0]?.id);
+  const [day, setDay] = useState<string>();
+  const payer = usePayer(accounts);
+  const bill = bills.find((one) => one.id === billId);
+  const chosen = day ?? startFor(bill, today);
+  const set = useBillMutation((request: ScheduleBillRequest) => scheduleBill(billId ?? '', request), {
+    onDone: onClose,
+    success: ({ paidBy }) => ({ title: t('schedule.done', { date: format.date(paidBy?.on ?? '') }) }),
+  });
+  const end = useBillMutation(() => unscheduleBill(billId ?? ''), {
+    onDone: onClose,
+    success: () => ({ title: t('schedule.ended') }),
+  });
+  const isPending = set.isPending || end.isPending;
+  return (
+    <DialogForm
+      submit={t('quickActions.schedule')}
+      isPending={set.isPending}
+      isReady={bill !== undefined && chosen !== '' && payer.isComplete}
+      extra={
+        bill?.paidBy &&
+        !bill.paidBy.isAutopay && (
+          <Button size="large" danger loading={end.isPending} onClick={() => void end.run()}>
+            {t('schedule.end')}
+          </Button>
+        )
+      }
+      onClose={onClose}
+      onSubmit={() => {
+        const { accountId = '', pin: transactionPin } = payer;
+        void set.run({ payOn: chosen, accountId, transactionPin }).then(payer.afterAttempt);
+      }}
+    >
+      <BillChoice
+        bills={bills}
+        value={billId}
+        isDisabled={isPending}
+        onChange={(next) => {
+          setBillId(next);
+          setDay(undefined);
+        }}
+      />
+      <PayerFields payer={payer} accounts={accounts} attempt={set} isPending={isPending}>
+        <PayDay value={chosen} today={today} onChange={setDay} />
+      </PayerFields>
+    </DialogForm>
+  );
+}
+
+interface BillChoiceProps {
+  bills: readonly BillView[];
+  value: string | undefined;
+  isDisabled: boolean;
+  onChange: (id: string) => void;
+}
+
+function BillChoice({ bills, ...field }: BillChoiceProps) {
+  const { t } = useTranslation('bills');
+  const options = bills.map(({ id, billerName, rest, currency }) => ({
+    value: id,
+    label: `\u2068${billerName}\u2069 · \u2068${formatMoney(rest, currency)}\u2069`,
+  }));
+  return <ChoiceField label={t('fields.bill')} options={options} {...field} />;
+}
+
+interface PayDayProps {
+  value: string;
+  today: string;
+  onChange: (day: string) => void;
+}
+
+function PayDay({ value, today, onChange }: PayDayProps) {
+  const { t } = useTranslation('bills');
+  const id = useId();
+  return (
+    <Field label={t('fields.payOn')} id={id} hint={t('schedule.hint')}>
+      <DayField
+        id={id}
+        size="large"
+        value={value}
+        first={today}
+        last={lastDayFrom(today)}
+        container={besideField}
+        onChange={onChange}
+      />
+    </Field>
+  );
+}
+
+/** The day that was chosen before; else the due day; tomorrow, if that is past. */
+function startFor(bill: BillView | undefined, today: string): string {
+  const day = bill?.paidBy?.on ?? bill?.dueOn ?? '';
+  return day > today ? day : dayAfter(today);
+}
+
+function lastDayFrom(today: string): string {
+  const days = LIMITS.billScheduleDays * 24 * 3_600_000;
+  return new Date(Date.parse(today) + days).toISOString().slice(0, 10);
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useState } from 'react';
+import type { AccountView } from '#contract/accounts';
+import { LIMITS } from '#contract/limits';
+import { AccountChoice, PinEntry } from './paying-fields.js';
+
+/** What a payment needs besides what is paid. */
+export interface Payer {
+  accountId: string | undefined;
+  pin: string;
+  isComplete: boolean;
+  setAccountId: (id: string) => void;
+  setPin: (pin: string) => void;
+  /** Empties the PIN after an attempt that has failed. */
+  afterAttempt: (isDone: boolean) => void;
+}
+
+/** The account and the PIN of a payment; the first account, unless another one was chosen before. */
+export function usePayer(accounts: readonly AccountView[], before?: string): Payer {
+  const [accountId, setAccountId] = useState(before ?? accounts[0]?.id);
+  const [pin, setPin] = useState('');
+  return {
+    accountId,
+    pin,
+    isComplete: accountId !== undefined && pin.length === LIMITS.pinDigits,
+    setAccountId,
+    setPin,
+    afterAttempt: (isDone) => {
+      if (!isDone) setPin('');
+    },
+  };
+}
+
+interface PayerFieldsProps {
+  payer: Payer;
+  accounts: readonly AccountView[];
+  /** The attempt to pay. */
+  attempt: { pinProblem: string; clearPinProblem: () => void };
+  isPending: boolean;
+  /** Fields between the account and the PIN. */
+  children?: ReactNode;
+}
+
+/** The fields of a {@link Payer}. */
+export function PayerFields({ payer, accounts, attempt, isPending, children }: PayerFieldsProps) {
+  return (
+    <>
+      <AccountChoice
+        accounts={accounts}
+        value={payer.accountId}
+        isDisabled={isPending}
+        onChange={payer.setAccountId}
+      />
+      {children}
+      <PinEntry
+        value={payer.pin}
+        problem={attempt.pinProblem}
+        isReadOnly={isPending}
+        onChange={(pin) => {
+          if (pin !== '') attempt.clearPinProblem();
+          payer.setPin(pin);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { CustomerBillerView } from '#contract/bills';
+import { BillPicture } from '../../../features/bills/bill-picture.js';
+import type { BillTask } from '../../../features/bills/bill-task.js';
+import { ownBillersResource } from '../../../features/bills/bills.store.js';
+import { useResource } from '../../../shared/store/create-resource.js';
+import { Badge } from '../../../shared/ui/elements/badge.js';
+import { Card } from '../../../shared/ui/elements/card.js';
+import styles from './own-billers.module.css';
+
+interface OwnBillersProps {
+  onTask: (task: BillTask) => void;
+}
+
+/** The billers that the customer has added; nothing without any. */
+export function OwnBillers({ onTask }: OwnBillersProps) {
+  const { t } = useTranslation('bills');
+  const { data: billers = [] } = useResource(ownBillersResource);
+  if (billers.length === 0) return null;
+  return (
+    <Card title={t('own.heading')} isFlush>
+      <ul className={styles.list}>
+        {billers.map((own) => (
+          <OwnBiller key={own.id} own={own} onTask={onTask} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function OwnBiller({ own, onTask }: OwnBillersProps & { own: CustomerBillerView }) {
+  const { t } = useTranslation('bills');
+  const { id, biller, consumerNumber, autopay } = own;
+  const nameId = `biller-${id}`;
+  return (
+    <li className={styles.row}>
+      <BillPicture category={biller.category} />
+      <span className={styles.words}>
+        <span id={nameId} className={styles.name} dir="auto">
+          {biller.name}
+        </span>
+        <bdi className={styles.detail}>{consumerNumber}</bdi>
+      </span>
+      {autopay && <Badge tone="success">{t('own.autopay')}</Badge>}
+      <span className={styles.buttons}>
+        <Button
+          aria-describedby={nameId}
+          onClick={() => {
+            onTask({ kind: 'autopay', own });
+          }}
+        >
+          {t('own.autopayAction')}
+        </Button>
+        <Button
+          type="text"
+          danger
+          aria-describedby={nameId}
+          onClick={() => {
+            onTask({ kind: 'remove', own });
+          }}
+        >
+          {t('own.remove')}
+        </Button>
+      </span>
+    </li>
+  );
+}
