@@ -1,61 +1,120 @@
-import { LockOutlined, NumberOutlined, UnlockOutlined } from '@ant-design/icons';
+import { CloseOutlined, LockOutlined, NumberOutlined, UnlockOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../../shared/ui/elements/badge.js';
+import type { AccountView } from '#contract/accounts';
+import type { CardStatus, CardView } from '#contract/cards';
+import type { CardTask } from '../../../features/cards/card-task.js';
+import { turnCard } from '../../../features/cards/cards.store.js';
+import { useCardMutation } from '../../../features/cards/use-card-mutation.js';
+import { Badge, type BadgeTone } from '../../../shared/ui/elements/badge.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { CardFigures } from './card-figures.js';
 import { Plastic } from './plastic.js';
-import type { BankCard as BankCardData } from './sample-cards.js';
 import styles from './bank-card.module.css';
 
+const TONES: Record<CardStatus, BadgeTone> = {
+  requested: 'warning',
+  active: 'success',
+  blocked: 'error',
+  closed: 'neutral',
+};
+
 interface BankCardProps {
-  card: BankCardData;
+  card: CardView;
+  account: AccountView | undefined;
   holder: string;
-  isNumberShown: boolean;
-  isBlocked: boolean;
-  onBlock: (isBlocked: boolean) => void;
-  onChangePin: () => void;
+  /** Null while it is hidden. */
+  number: string | null;
+  /** Returns whether the customer may do something now. */
+  mayAct: () => boolean;
+  onTask: (task: CardTask) => void;
 }
 
-/** One card with its figures and actions. */
-export function BankCard({ card, holder, isNumberShown, isBlocked, onBlock, onChangePin }: BankCardProps) {
+/** One card with its figures and actions, or an open request for one. */
+export function BankCard(props: BankCardProps) {
+  const { card, account, holder, number } = props;
   const { t } = useTranslation('cards');
   const nameId = useId();
+  const { kind, status } = card;
   return (
     <Card
-      title={<span id={nameId}>{t(`names.${card.kind}`)}</span>}
+      title={<span id={nameId}>{t(`names.${kind}`)}</span>}
       className={styles.card}
-      extra={
-        <Badge tone={isBlocked ? 'error' : 'success'}>
-          {t(`statuses.${isBlocked ? 'blocked' : 'active'}`)}
-        </Badge>
-      }
+      extra={<Badge tone={TONES[status]}>{t(`statuses.${status}`)}</Badge>}
     >
-      <Plastic card={card} holder={holder} isNumberShown={isNumberShown} isBlocked={isBlocked} />
-      <CardFigures card={card} />
+      <Plastic card={card} holder={holder} number={number} />
+      {status === 'requested' ? (
+        <p className={styles.waiting}>{t('waiting')}</p>
+      ) : (
+        <CardFigures card={card} account={account} />
+      )}
       <div className={styles.actions}>
-        <Button
-          className={styles.action ?? ''}
-          danger={!isBlocked}
-          icon={isBlocked ? <Icon of={UnlockOutlined} /> : <Icon of={LockOutlined} />}
-          aria-describedby={nameId}
-          onClick={() => {
-            onBlock(!isBlocked);
-          }}
-        >
-          {isBlocked ? t('unblock') : t('block')}
-        </Button>
-        <Button
-          className={styles.action ?? ''}
-          icon={<Icon of={NumberOutlined} />}
-          aria-describedby={nameId}
-          onClick={onChangePin}
-        >
-          {t('changePin')}
-        </Button>
+        {status === 'requested' ? (
+          <CloseButton nameId={nameId} {...props} />
+        ) : (
+          <CardActions nameId={nameId} {...props} />
+        )}
       </div>
     </Card>
+  );
+}
+
+/** Block or unblock, change the PIN, and close a card that is blocked. */
+function CardActions(props: BankCardProps & { nameId: string }) {
+  const { card, nameId, mayAct, onTask } = props;
+  const { t } = useTranslation('cards');
+  const isBlocked = card.status === 'blocked';
+  const turning = useCardMutation((to: 'active' | 'blocked') => turnCard(card.id, to), {
+    success: ({ status }) => {
+      const text = status === 'blocked' ? 'blocked' : 'unblocked';
+      return { ...t(text, { returnObjects: true }), isDestructive: status === 'blocked' };
+    },
+  });
+  return (
+    <>
+      <Button
+        className={styles.action ?? ''}
+        danger={!isBlocked}
+        icon={isBlocked ? <Icon of={UnlockOutlined} /> : <Icon of={LockOutlined} />}
+        loading={turning.isPending}
+        aria-describedby={nameId}
+        onClick={() => {
+          if (mayAct()) void turning.run(isBlocked ? 'active' : 'blocked');
+        }}
+      >
+        {isBlocked ? t('unblock') : t('block')}
+      </Button>
+      <Button
+        className={styles.action ?? ''}
+        icon={<Icon of={NumberOutlined} />}
+        aria-describedby={nameId}
+        onClick={() => {
+          onTask({ kind: 'pin', card });
+        }}
+      >
+        {t('changePin')}
+      </Button>
+      {isBlocked && <CloseButton {...props} />}
+    </>
+  );
+}
+
+function CloseButton({ card, nameId, onTask }: BankCardProps & { nameId: string }) {
+  const { t } = useTranslation('cards');
+  return (
+    <Button
+      className={`${styles.action ?? ''} ${styles.wide ?? ''}`}
+      type="text"
+      danger
+      icon={<Icon of={CloseOutlined} />}
+      aria-describedby={nameId}
+      onClick={() => {
+        onTask({ kind: 'close', card });
+      }}
+    >
+      {t(card.status === 'requested' ? 'close.withdraw' : 'close.submit')}
+    </Button>
   );
 }

@@ -1,42 +1,47 @@
 import { useTranslation } from 'react-i18next';
-import { usePreferences } from '../../../features/preferences/preferences.store.js';
+import type { AccountView } from '#contract/accounts';
+import type { CardView } from '#contract/cards';
+import { figuresOf, percentSpent } from '../../../features/cards/card-rules.js';
+import { formatMoney } from '../../../shared/format/money.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Money } from '../../../shared/ui/elements/money.js';
-import { percentSpent } from './card-rules.js';
-import type { BankCard } from './sample-cards.js';
 import styles from './card-figures.module.css';
 
-/** The amount spent and the limit. */
-export function CardFigures({ card }: { card: BankCard }) {
+/** What is spent of the limit: of a debit card in this month, of a credit card of the account's credit. */
+export function CardFigures({ card, account }: { card: CardView; account: AccountView | undefined }) {
   const { t } = useTranslation('cards');
-  const { currency } = usePreferences();
   const format = useFormat();
-  const spent = percentSpent(card.spent, card.limit);
-  const sentence = t('spentShare', { percent: format.percent(spent / 100) });
+  const { currency, kind } = card;
+  const { spent, limit } = figuresOf(card, account);
+  const percent = percentSpent(spent, limit);
+  const isCredit = kind === 'credit' && account !== undefined;
+  const sentence = isCredit
+    ? t('available', { amount: `\u2068${formatMoney(account.availableBalance, currency)}\u2069` })
+    : t('spentShare', { percent: format.percent(percent / 100) });
   return (
     <div className={styles.figures}>
       <dl className={styles.list}>
         <div>
-          <dt>{t('spent')}</dt>
+          <dt>{t(isCredit ? 'spent' : 'spentThisMonth')}</dt>
           <dd>
-            <Money amount={card.spent} currency={currency} />
+            <Money amount={spent} currency={currency} />
           </dd>
         </div>
         <div className={styles.end}>
           <dt>{t('limit')}</dt>
           <dd>
-            <Money amount={card.limit} currency={currency} />
+            <Money amount={limit} currency={currency} />
           </dd>
         </div>
       </dl>
       <div
         role="progressbar"
         aria-label={t('spent')}
-        aria-valuenow={spent}
+        aria-valuenow={percent}
         aria-valuetext={sentence}
         className={styles.bar}
       >
-        <div className={styles.filled} style={{ width: `${spent}%` }} />
+        <div className={styles.filled} style={{ width: `${percent}%` }} />
       </div>
       <p className={styles.share}>{sentence}</p>
     </div>

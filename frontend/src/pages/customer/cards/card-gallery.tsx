@@ -1,51 +1,67 @@
-import { useState } from 'react';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { lazyDialog } from '../../../shared/lazy/lazy-part.js';
-import { toast } from '../../../shared/toast/toast.store.js';
+import type { CardNumberView } from '#contract/cards';
+import { accountsResource } from '../../../features/accounts/accounts.store.js';
+import { useCurrentUser } from '../../../features/auth/current-user.store.js';
+import type { CardTask } from '../../../features/cards/card-task.js';
+import { cardsResource } from '../../../features/cards/cards.store.js';
+import { useResource } from '../../../shared/store/create-resource.js';
+import { Card } from '../../../shared/ui/elements/card.js';
+import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
+import { ResourceView } from '../../../shared/ui/page/resource-view.js';
+import { Bone } from '../../../shared/ui/page/skeleton.js';
 import { BankCard } from './bank-card.js';
-import { type CardKind, SAMPLE_CARDS } from './sample-cards.js';
+import styles from './cards.module.css';
 
-const ChangePinDialog = lazyDialog(async () => (await import('./change-pin-dialog.js')).ChangePinDialog, {
-  close: ({ onClosed }) => onClosed,
-});
+interface CardGalleryProps {
+  /** Empty while they are hidden. */
+  numbers: readonly CardNumberView[];
+  mayAct: () => boolean;
+  onTask: (task: CardTask) => void;
+}
 
-/** The cards and their blocked state, which is kept only until the customer leaves the page. */
-export function CardGallery({ holder, isNumberShown }: { holder: string; isNumberShown: boolean }) {
+/** The cards and open requests, or a first step. */
+export function CardGallery({ numbers, mayAct, onTask }: CardGalleryProps) {
   const { t } = useTranslation('cards');
-  const [blockedIds, setBlockedIds] = useState<readonly string[]>([]);
-  const [pinOf, setPinOf] = useState<CardKind | null>(null);
-
-  const block = (id: string, isBlocked: boolean) => {
-    setBlockedIds((ids) => (isBlocked ? [...ids, id] : ids.filter((other) => other !== id)));
-    const text = isBlocked ? 'blocked' : 'unblocked';
-    toast({ title: t(`${text}.title`), description: t(`${text}.description`), isDestructive: isBlocked });
-  };
-
+  const { firstName, lastName } = useCurrentUser();
+  const accounts = useResource(accountsResource).data ?? [];
   return (
-    <>
-      {SAMPLE_CARDS.map((card) => (
-        <BankCard
-          key={card.id}
-          card={card}
-          holder={holder}
-          isNumberShown={isNumberShown}
-          isBlocked={blockedIds.includes(card.id)}
-          onBlock={(isBlocked) => {
-            block(card.id, isBlocked);
-          }}
-          onChangePin={() => {
-            setPinOf(card.kind);
-          }}
-        />
-      ))}
-      {pinOf && (
-        <ChangePinDialog
-          cardName={t(`names.${pinOf}`)}
-          onClosed={() => {
-            setPinOf(null);
-          }}
-        />
-      )}
-    </>
+    <ResourceView resource={cardsResource} skeleton={<Bone height="420px" />}>
+      {(cards) =>
+        cards.length === 0 ? (
+          <Card>
+            <NoticeBox
+              title={t('empty.title')}
+              description={t('empty.description')}
+              action={
+                <Button
+                  type="primary"
+                  size="large"
+                  onClick={() => {
+                    onTask({ kind: 'request' });
+                  }}
+                >
+                  {t('requestCard')}
+                </Button>
+              }
+            />
+          </Card>
+        ) : (
+          <div className={styles.cards}>
+            {cards.map((card) => (
+              <BankCard
+                key={card.id}
+                card={card}
+                account={accounts.find(({ id }) => id === card.accountId)}
+                holder={`${firstName} ${lastName}`}
+                number={numbers.find(({ id }) => id === card.id)?.number ?? null}
+                mayAct={mayAct}
+                onTask={onTask}
+              />
+            ))}
+          </div>
+        )
+      }
+    </ResourceView>
   );
 }

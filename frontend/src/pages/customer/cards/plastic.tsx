@@ -1,24 +1,27 @@
 import { LockOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { BRAND } from '#contract/brand';
+import type { CardView } from '#contract/cards';
+import { maskedCardNumber, shownExpiry } from '../../../features/cards/card-rules.js';
 import { inGroups } from '../../../shared/format/money.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
-import { maskedCardNumber } from './card-rules.js';
-import type { BankCard } from './sample-cards.js';
+
 import styles from './plastic.module.css';
 
 interface PlasticProps {
-  card: BankCard;
+  card: CardView;
   holder: string;
-  isNumberShown: boolean;
-  isBlocked: boolean;
+  /** Null while it is hidden. */
+  number: string | null;
 }
 
 /** The drawing of a card, left to right in every language, as cards are printed. */
-export function Plastic({ card, holder, isNumberShown, isBlocked }: PlasticProps) {
+export function Plastic({ card, holder, number }: PlasticProps) {
   const { t } = useTranslation('cards');
+  const isBlocked = card.status === 'blocked';
+  const look = isBlocked || card.status === 'requested' ? styles.blocked : '';
   return (
-    <div dir="ltr" className={[styles.plastic, styles[card.kind], isBlocked ? styles.blocked : ''].join(' ')}>
+    <div dir="ltr" className={[styles.plastic, styles[card.kind], look].join(' ')}>
       <Channels />
       <div className={styles.head}>
         <span className={styles.bank} aria-hidden="true">
@@ -31,21 +34,21 @@ export function Plastic({ card, holder, isNumberShown, isBlocked }: PlasticProps
         {isBlocked ? <Icon of={LockOutlined} className={styles.lock} /> : <Chip />}
         <Waves />
       </div>
-      <CardNumber number={card.number} isShown={isNumberShown} />
+      <CardNumber number={number} last4={card.last4} />
       <div className={styles.foot}>
         <bdi className={styles.holder}>{holder}</bdi>
         <span className={styles.expiry}>
           <span className={styles.label}>{t('validThru')}</span>
-          {card.expiry}
+          {shownExpiry(card.expiresOn)}
         </span>
       </div>
     </div>
   );
 }
 
-function CardNumber({ number, isShown }: { number: string; isShown: boolean }) {
+function CardNumber({ number, last4 }: { number: string | null; last4: string | null }) {
   const { t } = useTranslation('cards');
-  if (isShown) {
+  if (number !== null) {
     return (
       <p className={styles.number}>
         <span className="sr-only">{t('cardNumber')} </span>
@@ -55,8 +58,8 @@ function CardNumber({ number, isShown }: { number: string; isShown: boolean }) {
   }
   return (
     <p className={styles.number}>
-      <span className="sr-only">{t('hiddenNumber', { digits: number.slice(-4) })}</span>
-      <bdi aria-hidden="true">{maskedCardNumber(number)}</bdi>
+      {last4 !== null && <span className="sr-only">{t('hiddenNumber', { digits: last4 })}</span>}
+      <bdi aria-hidden="true">{maskedCardNumber(last4)}</bdi>
     </p>
   );
 }

@@ -1,54 +1,105 @@
-import {
-  CarOutlined,
-  CoffeeOutlined,
-  MedicineBoxOutlined,
-  RollbackOutlined,
-  ShoppingCartOutlined,
-} from '@ant-design/icons';
+import { CloseCircleOutlined, GlobalOutlined, RollbackOutlined, ShopOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePreferences } from '../../../features/preferences/preferences.store.js';
+import type { CardUseKind, CardUseView } from '#contract/cards';
+import { negateMoney } from '#money/money';
+import { cardUsesResource } from '../../../features/cards/cards.store.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { IconTile } from '../../../shared/ui/elements/icon-tile.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { Money } from '../../../shared/ui/elements/money.js';
-import { type Merchant, SAMPLE_TRANSACTIONS } from './sample-cards.js';
+import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
+import { ResourceView } from '../../../shared/ui/page/resource-view.js';
+import { SkeletonRows } from '../../../shared/ui/page/skeleton.js';
 import styles from './recent-card-transactions.module.css';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** Shown at first. */
+const FIRST = 5;
 
-const ICONS: Record<Merchant, ReactNode> = {
-  groceries: <Icon of={ShoppingCartOutlined} />,
-  fuel: <Icon of={CarOutlined} />,
-  pharmacy: <Icon of={MedicineBoxOutlined} />,
+const ICONS: Record<CardUseKind, ReactNode> = {
+  purchase: <Icon of={ShopOutlined} />,
+  online: <Icon of={GlobalOutlined} />,
   refund: <Icon of={RollbackOutlined} />,
-  dining: <Icon of={CoffeeOutlined} />,
 };
 
-/** Sample transactions of the cards. */
+/** The uses of all cards, newest first, with what became of them. */
 export function RecentCardTransactions() {
   const { t } = useTranslation('cards');
-  const { currency } = usePreferences();
-  const format = useFormat();
-  const [today] = useState(() => Date.now());
+  const [isWhole, setIsWhole] = useState(false);
   return (
-    <Card title={t('recent.heading')} isFlush>
-      <ul className={styles.list}>
-        {SAMPLE_TRANSACTIONS.map(({ merchant, kind, amount, daysAgo }) => (
-          <li key={merchant} className={styles.row}>
-            <IconTile tone="quiet">{ICONS[merchant]}</IconTile>
-            <div className={styles.words}>
-              <span className={styles.name}>{t(`recent.${merchant}`)}</span>
-              <span className={styles.detail}>
-                {t(`kinds.${kind}`)} ·{' '}
-                <span className={styles.date}>{format.date(new Date(today - daysAgo * DAY_MS))}</span>
-              </span>
-            </div>
-            <Money amount={amount} currency={currency} isSigned className={styles.amount} />
-          </li>
-        ))}
-      </ul>
+    <Card title={t('recent.heading')} isFlush className={styles.recent}>
+      <ResourceView resource={cardUsesResource} skeleton={<SkeletonRows count={4} />}>
+        {(uses) =>
+          uses.length === 0 ? (
+            <NoticeBox title={t('recent.none')} description={t('recent.noneHint')} />
+          ) : (
+            <>
+              <ul className={styles.list}>
+                {(isWhole ? uses : uses.slice(0, FIRST)).map((use) => (
+                  <Use key={use.id} use={use} />
+                ))}
+              </ul>
+              {!isWhole && uses.length > FIRST && (
+                <Button
+                  type="link"
+                  className={styles.more ?? ''}
+                  onClick={() => {
+                    setIsWhole(true);
+                  }}
+                >
+                  {t('recent.more')}
+                </Button>
+              )}
+            </>
+          )
+        }
+      </ResourceView>
     </Card>
+  );
+}
+
+function Use({ use }: { use: CardUseView }) {
+  const format = useFormat();
+  const { kind, status, merchant, amount, currency, last4, createdAt } = use;
+  const isMoved = status === 'held' || status === 'completed';
+  return (
+    <li className={styles.row}>
+      <IconTile tone="quiet">
+        {status === 'declined' ? <Icon of={CloseCircleOutlined} /> : ICONS[kind]}
+      </IconTile>
+      <div className={styles.words}>
+        <span className={styles.name} dir="auto">
+          {merchant}
+        </span>
+        <span className={`${styles.detail} ${styles.facts}`}>
+          <bdi>•••• {last4}</bdi>
+          <span className={styles.date}>{format.date(createdAt)}</span>
+        </span>
+        <Outcome use={use} />
+      </div>
+      <Money
+        amount={kind === 'refund' ? amount : negateMoney(amount)}
+        currency={currency}
+        isSigned
+        className={`${styles.amount} ${isMoved ? '' : styles.unmoved}`}
+      />
+    </li>
+  );
+}
+
+/** What became of it, unless it was simply paid. */
+function Outcome({ use: { kind, status, reason } }: { use: CardUseView }) {
+  const { t } = useTranslation('cards');
+  if (kind === 'refund') return <span className={styles.detail}>{t('recent.refund')}</span>;
+  if (status === 'completed') return null;
+  if (status !== 'declined') return <span className={styles.detail}>{t(`recent.${status}`)}</span>;
+  return (
+    <span className={`${styles.detail} ${styles.declined}`}>
+      {reason === null
+        ? t('recent.declined')
+        : t('recent.declinedBecause', { reason: t(`reasons.${reason}`) })}
+    </span>
   );
 }

@@ -1,0 +1,53 @@
+import type { AccountView } from '#contract/accounts';
+import { CARD_KIND_OF, type CardView } from '#contract/cards';
+import { LIMITS } from '#contract/limits';
+import { compareMoney, subtractMoney } from '#money/money';
+import { latinDigits } from '../../shared/format/latin-digits.js';
+
+/** What is shown in place of a number: •••• •••• •••• 4821; only dots until there is a number. */
+export function maskedCardNumber(last4: string | null): string {
+  return `•••• •••• •••• ${last4 ?? '••••'}`;
+}
+
+/** The end of the last month of a card, as cards show it: 11/31 for 2031-11-30. */
+export function shownExpiry(expiresOn: string | null): string {
+  return expiresOn === null ? '––/––' : `${expiresOn.slice(5, 7)}/${expiresOn.slice(2, 4)}`;
+}
+
+/** What of which limit is used: of a credit account what is owed or held, of any other card what it spent this month. */
+export function figuresOf(card: CardView, account: AccountView | undefined) {
+  if (card.kind === 'debit' || !account) return { spent: card.spent, limit: card.monthlyLimit };
+  const spent = subtractMoney(account.creditLimit, account.availableBalance);
+  // The customer may have paid in more than was owed.
+  const isNegative = compareMoney(spent, '0.00') < 0;
+  return { spent: isNegative ? '0.00' : spent, limit: account.creditLimit };
+}
+
+/**
+ * The share of `limit` that is spent, in whole per cent, rounded down, at most 100. Both are decimal strings; calculated
+ * exactly, in cents.
+ */
+export function percentSpent(spent: string, limit: string): number {
+  const whole = centsOf(limit);
+  if (whole === 0n) return 0;
+  return Math.min(100, Number((centsOf(spent) * 100n) / whole));
+}
+
+function centsOf(amount: string): bigint {
+  return BigInt(amount.replace('.', ''));
+}
+
+/** The accounts that can have a card. */
+export function accountsForCards(accounts: readonly AccountView[]): AccountView[] {
+  return accounts.filter(({ accountType, isActive }) => isActive && accountType in CARD_KIND_OF);
+}
+
+/** Reduces the input of a PIN field to at most four digits. */
+export function pinDigits(input: string): string {
+  return latinDigits(input).replace(/\D/g, '').slice(0, LIMITS.pinDigits);
+}
+
+/** Whether what was typed as confirmation can no longer become the new PIN. */
+export function isMismatched(next: string, confirmation: string): boolean {
+  return !next.startsWith(confirmation);
+}

@@ -1,0 +1,59 @@
+import type {
+  CardNumbersRequest,
+  CardNumberView,
+  CardPinRequest,
+  CardRequest,
+  CardUseView,
+  CardView,
+} from '#contract/cards';
+import { http } from '../../shared/api/http.js';
+import { withConfirmation } from '../../shared/confirmation/confirmation.store.js';
+import type { LiveBindings } from '../../shared/live/live-bindings.js';
+import { createResource } from '../../shared/store/create-resource.js';
+
+/** The customer's cards and open requests, oldest first. None of them has its number. */
+export const cardsResource = createResource<CardView[]>('cards', () => http.get<CardView[]>('/api/cards'));
+
+/** Uses of all cards, newest first. */
+export const cardUsesResource = createResource<CardUseView[]>('cards/uses', () =>
+  http.get<CardUseView[]>('/api/cards/uses'),
+);
+
+function outdate(): void {
+  for (const resource of [cardsResource, cardUsesResource]) void resource.invalidate();
+}
+
+export const cardsLive: LiveBindings = { cards: outdate };
+
+/** Sends a change, and reloads what it may have changed. */
+async function changing<Answer>(sent: Promise<Answer>): Promise<Answer> {
+  try {
+    return await sent;
+  } finally {
+    outdate();
+  }
+}
+
+export function requestCard(request: CardRequest): Promise<CardView> {
+  return changing(http.post<CardView>('/api/cards', request));
+}
+
+export function turnCard(id: string, status: 'active' | 'blocked'): Promise<CardView> {
+  return changing(http.patch<CardView>(`/api/cards/${id}`, { status }));
+}
+
+/** Closes a blocked card, or takes a request back. */
+export function closeCard(id: string): Promise<void> {
+  return changing(http.delete(`/api/cards/${id}`));
+}
+
+export function changeCardPin(id: string, request: CardPinRequest): Promise<void> {
+  return http.put(`/api/cards/${id}/pin`, request);
+}
+
+/** The numbers of all cards in use. They are kept in no store. @param request the transaction PIN, unless a factor confirms it */
+export function fetchCardNumbers(request: CardNumbersRequest): Promise<CardNumberView[]> {
+  return withConfirmation({ action: 'card_numbers', details: {} }, (confirmed) =>
+    http.post<CardNumberView[]>('/api/cards/numbers', { ...request, ...confirmed }),
+  );
+}

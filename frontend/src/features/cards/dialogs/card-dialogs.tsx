@@ -1,0 +1,58 @@
+import { Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { AccountView } from '#contract/accounts';
+import type { CardNumberView } from '#contract/cards';
+import { useBackStep } from '../../../shared/ui/back-steps.js';
+import { useReturnedFocus } from '../../../shared/ui/use-returned-focus.js';
+import { useLast } from '../../../shared/ui/use-value.js';
+import type { CardTask } from '../card-task.js';
+import { ChangePinForm } from './change-pin-form.js';
+import { CloseForm } from './close-form.js';
+import { NumbersForm } from './numbers-form.js';
+import { RequestForm } from './request-form.js';
+
+interface CardDialogsProps {
+  /** What the dialog is for; null while it is closed. */
+  task: CardTask | null;
+  accounts: readonly AccountView[];
+  onClose: () => void;
+  onNumbers: (numbers: readonly CardNumberView[]) => void;
+}
+
+/** The dialog of a task. While it closes, it keeps its content. The browser's Back button closes it. */
+export function CardDialogs({ task, accounts, onClose, onNumbers }: CardDialogsProps) {
+  const { t } = useTranslation('cards');
+  const shown = useLast(task);
+  useReturnedFocus(task !== null);
+  useBackStep(task !== null, onClose);
+  return (
+    <Modal
+      open={task !== null}
+      title={shown ? titleOf(shown) : ''}
+      width={420}
+      footer={null}
+      destroyOnHidden
+      mask={{ closable: false }}
+      onCancel={onClose}
+      focusable={{ focusTriggerAfterClose: false }}
+    >
+      {shown?.kind === 'request' && <RequestForm accounts={accounts} onClose={onClose} />}
+      {shown?.kind === 'numbers' && <NumbersForm onClose={onClose} onNumbers={onNumbers} />}
+      {shown?.kind === 'pin' && <ChangePinForm card={shown.card} onClose={onClose} />}
+      {shown?.kind === 'close' && <CloseForm card={shown.card} onClose={onClose} />}
+    </Modal>
+  );
+
+  function titleOf(one: CardTask): string {
+    switch (one.kind) {
+      case 'request':
+        return t('requestCard');
+      case 'numbers':
+        return t('showNumbers');
+      case 'pin':
+        return t('pin.title');
+      case 'close':
+        return t(one.card.last4 === null ? 'close.withdrawTitle' : 'close.title');
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CardPinRequest, CardView } from '#contract/cards';
+import { LIMITS } from '#contract/limits';
+import { SecretField } from '../../../shared/ui/elements/secret-field.js';
+import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
+import { isMismatched, pinDigits } from '../card-rules.js';
+import { changeCardPin } from '../cards.store.js';
+import { useCardMutation } from '../use-card-mutation.js';
+import styles from './card-dialogs.module.css';
+
+const FIELDS = ['current', 'next', 'confirmation'] as const;
+type Pins = Record<(typeof FIELDS)[number], string>;
+const EMPTY: Pins = { current: '', next: '', confirmation: '' };
+
+/** Changes the PIN of a card. */
+export function ChangePinForm({ card, onClose }: { card: CardView; onClose: () => void }) {
+  const { t } = useTranslation('cards');
+  const [pins, setPins] = useState(EMPTY);
+  const changing = useCardMutation((request: CardPinRequest) => changeCardPin(card.id, request), {
+    onDone: onClose,
+    success: () => t('pin.done', { returnObjects: true }),
+  });
+  const differs = isMismatched(pins.next, pins.confirmation);
+  const errors: Partial<Pins> = {
+    current: changing.pinProblem,
+    confirmation: differs ? t('pin.mismatch') : '',
+  };
+  const submit = async () => {
+    const isDone = await changing.run({ currentPin: pins.current, newPin: pins.next });
+    if (!isDone) setPins((now) => ({ ...now, current: '' }));
+  };
+  return (
+    <DialogForm
+      submit={t('pin.submit')}
+      isPending={changing.isPending}
+      isReady={FIELDS.every((field) => pins[field].length === LIMITS.pinDigits) && !differs}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+    >
+      <p className={styles.note}>{t('pin.intro', { card: t(`names.${card.kind}`) })}</p>
+      {FIELDS.map((field) => (
+        <SecretField
+          key={field}
+          label={t(`pin.${field}`)}
+          autoComplete="off"
+          isDigits
+          isFirst={field === 'current'}
+          value={pins[field]}
+          error={errors[field] ?? ''}
+          isReadOnly={changing.isPending}
+          onChange={(typed) => {
+            if (field === 'current' && typed !== '') changing.clearPinProblem();
+            setPins((now) => ({ ...now, [field]: pinDigits(typed) }));
+          }}
+        />
+      ))}
+    </DialogForm>
+  );
+}

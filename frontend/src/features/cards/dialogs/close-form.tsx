@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { CardView } from '#contract/cards';
+import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
+import { closeCard } from '../cards.store.js';
+import { useCardMutation } from '../use-card-mutation.js';
+import styles from './card-dialogs.module.css';
+
+/** Asks before a blocked card is closed for good, or a request is taken back. */
+export function CloseForm({ card, onClose }: { card: CardView; onClose: () => void }) {
+  const { t } = useTranslation('cards');
+  const isRequest = card.status === 'requested';
+  const closing = useCardMutation(() => closeCard(card.id), {
+    onDone: onClose,
+    success: () => ({ title: t(isRequest ? 'close.withdrawn' : 'close.done') }),
+  });
+  return (
+    <DialogForm
+      submit={t(isRequest ? 'close.withdraw' : 'close.submit')}
+      isPending={closing.isPending}
+      isReady
+      isDanger
+      onClose={onClose}
+      onSubmit={() => void closing.run()}
+    >
+      <p className={styles.note}>
+        {isRequest
+          ? t('close.withdrawText')
+          : t('close.text', { card: t(`names.${card.kind}`), digits: card.last4 ?? '' })}
+      </p>
+    </DialogForm>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CardNumberView } from '#contract/cards';
+import { LIMITS } from '#contract/limits';
+import { SecretField } from '../../../shared/ui/elements/secret-field.js';
+import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
+import { pinDigits } from '../card-rules.js';
+import { fetchCardNumbers } from '../cards.store.js';
+import { useCardMutation } from '../use-card-mutation.js';
+import styles from './card-dialogs.module.css';
+
+interface NumbersFormProps {
+  onClose: () => void;
+  onNumbers: (numbers: readonly CardNumberView[]) => void;
+}
+
+/** Asks for the transaction PIN before card numbers are shown. */
+export function NumbersForm({ onClose, onNumbers }: NumbersFormProps) {
+  const { t } = useTranslation('cards');
+  const [pin, setPin] = useState('');
+  const showing = useCardMutation(fetchCardNumbers, {
+    onDone: (numbers) => {
+      onNumbers(numbers);
+      onClose();
+    },
+  });
+  const submit = async () => {
+    if (!(await showing.run({ transactionPin: pin }))) setPin('');
+  };
+  return (
+    <DialogForm
+      submit={t('numbers.submit')}
+      isPending={showing.isPending}
+      isReady={pin.length === LIMITS.pinDigits}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+    >
+      <p className={styles.note}>{t('numbers.note', { seconds: LIMITS.cardNumberSeconds })}</p>
+      <SecretField
+        label={t('numbers.pin')}
+        autoComplete="off"
+        isDigits
+        isFirst
+        value={pin}
+        error={showing.pinProblem}
+        isReadOnly={showing.isPending}
+        onChange={(typed) => {
+          if (typed !== '') showing.clearPinProblem();
+          setPin(pinDigits(typed));
+        }}
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,121 @@
+import { Input } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AccountView } from '#contract/accounts';
+import { CARD_KIND_OF } from '#contract/cards';
+import { LIMITS } from '#contract/limits';
+import { compareMoney, parseMoney } from '#money/money';
+import { latinDigits } from '../../../shared/format/latin-digits.js';
+import { formatMoney, maskedNumber } from '../../../shared/format/money.js';
+import { SecretField } from '../../../shared/ui/elements/secret-field.js';
+import { ChoiceField, Field } from '../../../shared/ui/fields/choice-field.js';
+import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
+import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
+import { accountsForCards, pinDigits } from '../card-rules.js';
+import { requestCard } from '../cards.store.js';
+import { useCardMutation } from '../use-card-mutation.js';
+
+interface RequestFormProps {
+  accounts: readonly AccountView[];
+  onClose: () => void;
+}
+
+/** Asks for a card of an account, with its monthly limit and a PIN. */
+export function RequestForm({ accounts: all, onClose }: RequestFormProps) {
+  const { t } = useTranslation('cards');
+  const accounts = accountsForCards(all);
+  const [accountId, setAccountId] = useState(accounts[0]?.id);
+  const [limit, setLimit] = useState('');
+  const [cardPin, setCardPin] = useState('');
+  const account = accounts.find(({ id }) => id === accountId);
+  const monthlyLimit = validLimit(limit);
+  const sending = useCardMutation(requestCard, {
+    onDone: onClose,
+    success: () => ({ title: t('request.done'), description: t('request.doneText') }),
+  });
+  if (!account) return <NoticeBox title={t('request.noAccount')} />;
+  return (
+    <DialogForm
+      submit={t('requestCard')}
+      isPending={sending.isPending}
+      isReady={monthlyLimit !== null && cardPin.length === LIMITS.pinDigits}
+      onClose={onClose}
+      onSubmit={() => void sending.run({ accountId: account.id, monthlyLimit: monthlyLimit ?? '', cardPin })}
+    >
+      <CardAccount accounts={accounts} value={accountId} onChange={setAccountId} />
+      <LimitField value={limit} currency={account.currency} onChange={setLimit} />
+      <SecretField
+        label={t('request.pin')}
+        hint={t('request.pinHint')}
+        autoComplete="off"
+        isDigits
+        value={cardPin}
+        isReadOnly={sending.isPending}
+        onChange={(typed) => {
+          setCardPin(pinDigits(typed));
+        }}
+      />
+    </DialogForm>
+  );
+}
+
+interface CardAccountProps {
+  accounts: readonly AccountView[];
+  value: string | undefined;
+  onChange: (id: string) => void;
+}
+
+/** Each account says which kind of card it would be. */
+function CardAccount({ accounts, value, onChange }: CardAccountProps) {
+  const { t } = useTranslation(['cards', 'common']);
+  const options = accounts.map(({ id, nickname, accountType, accountNumber }) => ({
+    value: id,
+    label: `${nickname ?? t(`common:accountTypes.${accountType}`)} \u2068${maskedNumber(accountNumber)}\u2069`,
+    end: t(`cards:kinds.${CARD_KIND_OF[accountType] ?? 'debit'}`),
+  }));
+  return (
+    <ChoiceField label={t('cards:request.account')} options={options} value={value} onChange={onChange} />
+  );
+}
+
+interface LimitFieldProps {
+  value: string;
+  currency: AccountView['currency'];
+  onChange: (typed: string) => void;
+}
+
+function LimitField({ value, currency, onChange }: LimitFieldProps) {
+  const { t } = useTranslation('cards');
+  const id = useId();
+  const isWrong = value !== '' && validLimit(value) === null;
+  const most = `\u2068${formatMoney(LIMITS.maxCardLimit, currency)}\u2069`;
+  return (
+    <Field
+      label={t('request.limit')}
+      id={id}
+      hint={t('request.limitHint', { amount: most })}
+      problem={isWrong ? t('request.limitWrong', { amount: most }) : ''}
+    >
+      <Input
+        id={id}
+        size="large"
+        inputMode="decimal"
+        autoComplete="off"
+        suffix={currency}
+        value={value}
+        aria-describedby={`${id}-note`}
+        aria-invalid={isWrong}
+        {...(isWrong ? { status: 'error' as const } : {})}
+        onChange={(event) => {
+          onChange(latinDigits(event.target.value));
+        }}
+      />
+    </Field>
+  );
+}
+
+function validLimit(typed: string): string | null {
+  const amount = parseMoney(typed.trim());
+  if (amount === null || compareMoney(amount, '0.00') <= 0) return null;
+  return compareMoney(amount, LIMITS.maxCardLimit) > 0 ? null : amount;
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import type { CardNumberView } from '#contract/cards';
+import { LIMITS } from '#contract/limits';
+import { fetchCardNumbers } from '../../../features/cards/cards.store.js';
+import { useCardMutation } from '../../../features/cards/use-card-mutation.js';
+import { ApiError, hasCode } from '../../../shared/api/api-error.js';
+import { factorsIn, factorsResource } from '../../../shared/factors/factors.store.js';
+import { useForgottenSecret } from '../../../shared/store/secrets.js';
+import { useResource } from '../../../shared/store/create-resource.js';
+
+/**
+ * Card numbers while they are shown: they are hidden again after a minute, when the page is left, and when the session
+ * ends. A strong factor confirms it where the customer has one.
+ * @param askForPin opens the dialog that asks for the transaction PIN instead
+ */
+export function useCardNumbers(askForPin: () => void) {
+  const [numbers, setNumbers] = useState<readonly CardNumberView[]>([]);
+  const factors = useResource(factorsResource).data;
+  const showing = useCardMutation(
+    () =>
+      fetchCardNumbers({}).catch((error: unknown) => {
+        // This bank wants the PIN even so.
+        if (!(error instanceof ApiError && hasCode(error, 'validation_failed'))) throw error;
+        askForPin();
+        return [];
+      }),
+    { onDone: setNumbers },
+  );
+  useForgottenSecret(() => {
+    setNumbers([]);
+  });
+  useEffect(() => {
+    if (numbers.length === 0) return undefined;
+    const timer = setTimeout(() => {
+      setNumbers([]);
+    }, LIMITS.cardNumberSeconds * 1000);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [numbers]);
+  return {
+    numbers,
+    setNumbers,
+    isAsking: showing.isPending,
+    ask: () => {
+      if (factors && factorsIn(factors).length > 0) void showing.run();
+      else askForPin();
+    },
+  };
+}
