@@ -1,0 +1,83 @@
+import { Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Currency } from '#contract/accounts';
+import { usePagedList } from '../../shared/store/paged-list.js';
+import { Card } from '../../shared/ui/elements/card.js';
+import { LoadError } from '../../shared/ui/page/resource-view.js';
+import { SkeletonRows } from '../../shared/ui/page/skeleton.js';
+import { type AnalyticsQuery, analyticsPath, spendingItems } from './analytics.store.js';
+import { PaymentList } from './payment-list.js';
+import styles from './payment-rows.module.css';
+
+const SHOWN_AT_FIRST = 6;
+const SHOWN_MORE = 20;
+
+interface ActivityCardProps {
+  query: AnalyticsQuery;
+  /** The name of the chosen category or recipient; `null` for all payments of the month. */
+  chosen: string | null;
+  currency: Currency;
+  isHidden: boolean;
+  onShowAll: () => void;
+  onOpen: (id: string) => void;
+}
+
+/** The month's payments, newest first: all, or those of the chosen category or recipient, which take the focus. */
+export function ActivityCard({ query, chosen, onShowAll, ...list }: ActivityCardProps) {
+  const { t } = useTranslation('analytics');
+  const path = analyticsPath('/items', query);
+  const place = useFocusOnChange(chosen === null ? null : path);
+  const title = chosen === null ? t('activity.title') : t('activity.of', { name: `\u2068${chosen}\u2069` });
+  return (
+    <div ref={place} tabIndex={-1} className={styles.activity}>
+      <Card
+        isFlush
+        title={title}
+        extra={chosen !== null && <Button onClick={onShowAll}>{t('activity.all')}</Button>}
+      >
+        <Payments key={path} path={path} {...list} />
+      </Card>
+    </div>
+  );
+}
+
+/** Focuses the element when the value changes to another one than `null`, but not when the page opens. */
+function useFocusOnChange(value: string | null) {
+  const element = useRef<HTMLDivElement>(null);
+  const last = useRef(value);
+  useEffect(() => {
+    if (value !== null && value !== last.current) element.current?.focus();
+    last.current = value;
+  }, [value]);
+  return element;
+}
+
+type PaymentsProps = { path: string } & Pick<ActivityCardProps, 'currency' | 'isHidden' | 'onOpen'>;
+
+function Payments({ path, ...list }: PaymentsProps) {
+  const { t } = useTranslation('analytics');
+  const items = spendingItems.of(path);
+  const { rows, status, error, hasMore } = usePagedList(items);
+  const [shown, setShown] = useState(SHOWN_AT_FIRST);
+  if (status === 'error') return <LoadError error={error} onRetry={() => void items.load()} />;
+  if (status !== 'ready') return <SkeletonRows count={SHOWN_AT_FIRST} />;
+  if (rows.length === 0) return <p className={styles.none}>{t('activity.none')}</p>;
+  return (
+    <>
+      <PaymentList items={rows.slice(0, shown)} {...list} />
+      {(rows.length > shown || hasMore) && (
+        <div className={styles.more}>
+          <Button
+            onClick={() => {
+              setShown(shown + SHOWN_MORE);
+              void items.look(0, shown + SHOWN_MORE);
+            }}
+          >
+            {t('activity.more')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

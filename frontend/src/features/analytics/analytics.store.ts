@@ -1,0 +1,50 @@
+import type { AnalyticsView, SpendingItem } from '#contract/analytics';
+import { http } from '../../shared/api/http.js';
+import type { LiveBindings } from '../../shared/live/live-bindings.js';
+import { createPagedListFamily } from '../../shared/store/paged-list-family.js';
+import { createResourceFamily } from '../../shared/store/resource-family.js';
+
+/** What of the analytics is asked for; a missing part is left to the server. */
+export interface AnalyticsQuery {
+  /** `YYYY-MM` */
+  month: string;
+  currency?: string | null;
+  categories?: readonly string[];
+  /** The id of a recipient. */
+  recipient?: string | null;
+}
+
+/** The path of the analytics, of the payments behind them, or of their file. */
+export function analyticsPath(part: '' | '/items' | '/export', query: AnalyticsQuery): string {
+  const parameters = new URLSearchParams({ month: query.month });
+  for (const name of ['currency', 'recipient'] as const) {
+    const value = query[name];
+    if (value) parameters.set(name, value);
+  }
+  for (const category of query.categories ?? []) parameters.append('category', category);
+  return `/api/analytics${part}?${parameters.toString()}`;
+}
+
+/** One resource per month and currency; `''` for the currency of the main account. */
+export const monthAnalyses = createResourceFamily<AnalyticsView>(
+  'analytics',
+  (month: string, currency: string) => http.get<AnalyticsView>(analyticsPath('', { month, currency })),
+);
+
+/** Payments by the path of their first page. */
+export const spendingItems = createPagedListFamily<SpendingItem>();
+
+let isInvalidationQueued = false;
+
+/** Invalidates everything; several calls in one task, as after an approval, reload only once. */
+function outdateAnalytics(): void {
+  if (isInvalidationQueued) return;
+  isInvalidationQueued = true;
+  queueMicrotask(() => {
+    isInvalidationQueued = false;
+    monthAnalyses.invalidate();
+    spendingItems.invalidate();
+  });
+}
+
+export const analyticsLive: LiveBindings = { accounts: outdateAnalytics, transactions: outdateAnalytics };

@@ -1,0 +1,120 @@
+import { InfoCircleOutlined } from '@ant-design/icons';
+import { Tooltip } from 'antd';
+import type { ReactNode } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import type { AnalyticsView } from '#contract/analytics';
+import { absMoney, compareMoney, subtractMoney } from '#money/money';
+import { useFormat } from '../../shared/format/use-format.js';
+import { Icon } from '../../shared/ui/elements/icon.js';
+import { Money } from '../../shared/ui/elements/money.js';
+import styles from './month-summary.module.css';
+
+const FIGURES = ['spending', 'transfersSent', 'billPayments'] as const;
+type FigureName = (typeof FIGURES)[number];
+
+const LABELS = {
+  spending: 'monthlySpending',
+  transfersSent: 'transfersSent',
+  billPayments: 'billPayments',
+} as const satisfies Record<FigureName, string>;
+
+interface SummaryProps {
+  analysis: AnalyticsView;
+  isHidden: boolean;
+}
+
+/** The month in four figures, each against the month before. */
+export function MonthSummary({ analysis, isHidden }: SummaryProps) {
+  const { t } = useTranslation('analytics');
+  const { month, currency } = analysis;
+  const format = useFormat();
+  return (
+    <section aria-label={t('summary', { month: format.month(month) })}>
+      <dl className={styles.grid}>
+        {FIGURES.map((figure) => (
+          <Figure key={figure} label={t(LABELS[figure])}>
+            <dd className={styles.value}>
+              <Money amount={analysis[figure]} currency={currency} isHidden={isHidden} />
+            </dd>
+            <dd className={styles.change}>
+              <Change analysis={analysis} figure={figure} isHidden={isHidden} />
+            </dd>
+          </Figure>
+        ))}
+        <SavingsRate analysis={analysis} isHidden={isHidden} />
+      </dl>
+    </section>
+  );
+}
+
+function Figure({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.figure}>
+      <dt>{label}</dt>
+      {children}
+    </div>
+  );
+}
+
+/** By how much the figure differs from the month before. */
+function Change({ analysis, figure, isHidden }: SummaryProps & { figure: FigureName }) {
+  const { t } = useTranslation('analytics');
+  const format = useFormat();
+  const { currency, previous } = analysis;
+  const difference = subtractMoney(analysis[figure], previous[figure]);
+  const direction = compareMoney(difference, '0.00');
+  const month = format.month(previous.month);
+  if (direction === 0) return t('change.same', { month });
+  return (
+    <Trans
+      t={t}
+      i18nKey={direction > 0 ? 'change.more' : 'change.less'}
+      values={{ month }}
+      components={{
+        amount: <Money amount={absMoney(difference)} currency={currency} isHidden={isHidden} />,
+      }}
+    />
+  );
+}
+
+/** The savings rate, with its formula. */
+function SavingsRate({ analysis: { savingsRate, income, currency, previous }, isHidden }: SummaryProps) {
+  const { t } = useTranslation('analytics');
+  const format = useFormat();
+  const percent = (rate: number) => format.percent(rate / 100);
+  const before = { month: format.month(previous.month) };
+  return (
+    <Figure
+      label={
+        <>
+          {t('savingsRate')}
+          <Tooltip title={t('savingsRateFormula')} trigger={['hover', 'focus']}>
+            <button type="button" className={styles.info} aria-label={t('savingsRateWhy')}>
+              <Icon of={InfoCircleOutlined} />
+            </button>
+          </Tooltip>
+        </>
+      }
+    >
+      <dd className={styles.value}>
+        {savingsRate === null ? (
+          <span className={styles.none}>{t('noIncome')}</span>
+        ) : (
+          <bdi>{percent(savingsRate)}</bdi>
+        )}
+      </dd>
+      <dd className={styles.change}>
+        <Trans
+          t={t}
+          i18nKey="income"
+          components={{ amount: <Money amount={income} currency={currency} isHidden={isHidden} /> }}
+        />
+        {previous.savingsRate !== null && (
+          <span>
+            {t('change.rate', { ...before, percent: `\u2068${percent(previous.savingsRate)}\u2069` })}
+          </span>
+        )}
+      </dd>
+    </Figure>
+  );
+}

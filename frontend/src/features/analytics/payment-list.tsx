@@ -1,0 +1,54 @@
+import type { Currency } from '#contract/accounts';
+import type { SpendingItem } from '#contract/analytics';
+import { negateMoney } from '#money/money';
+import { useFormat } from '../../shared/format/use-format.js';
+import { Money } from '../../shared/ui/elements/money.js';
+import { useCategoryName, useRecipientName } from './names.js';
+import styles from './payment-rows.module.css';
+
+interface PaymentListProps {
+  items: readonly SpendingItem[];
+  currency: Currency;
+  isHidden: boolean;
+  /** Receives the id of the transaction. */
+  onOpen: (id: string) => void;
+}
+
+/** Payments; each opens its transaction. */
+export function PaymentList({ items, currency, isHidden, onOpen }: PaymentListProps) {
+  const format = useFormat();
+  const categoryName = useCategoryName();
+  const recipientName = useRecipientName();
+  return (
+    <ul className={styles.list}>
+      {items.map(({ id, name, category, postedAt, amount }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className={styles.row}
+            aria-haspopup="dialog"
+            onClick={() => {
+              onOpen(id);
+            }}
+          >
+            <span className={styles.words}>
+              <span className={styles.name}>
+                <bdi>{recipientName({ id, name })}</bdi>
+              </span>
+              <span className={styles.note}>
+                <time dateTime={postedAt}>{format.date(postedAt)}</time> · {categoryName(category)}
+              </span>
+            </span>
+            <Money
+              amount={negateMoney(amount)}
+              currency={currency}
+              isSigned
+              isHidden={isHidden}
+              className={styles.amount}
+            />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

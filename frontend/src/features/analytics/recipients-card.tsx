@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { AnalyticsView } from '#contract/analytics';
+import { Card } from '../../shared/ui/elements/card.js';
+import { useRecipientName } from './names.js';
+import { SpendingTable } from './spending-table.js';
+
+interface RecipientsCardProps {
+  analysis: AnalyticsView;
+  isHidden: boolean;
+  /** The id of the recipient whose payments are shown. */
+  chosen: string | null;
+  onChoose: (id: string) => void;
+}
+
+/** Who received the month's spending: recipients of transfers, billers and merchants. */
+export function RecipientsCard({ analysis, isHidden, chosen, onChoose }: RecipientsCardProps) {
+  const { t } = useTranslation('analytics');
+  const nameOf = useRecipientName();
+  const { recipients, currency, previous } = analysis;
+  return (
+    <Card title={t('recipients.title')}>
+      <SpendingTable
+        caption={t('recipients.title')}
+        head={t('recipients.head')}
+        currency={currency}
+        previousMonth={previous.month}
+        isHidden={isHidden}
+        chosen={chosen === null ? [] : [chosen]}
+        rows={recipients.map(({ id, name, ...figures }) => ({
+          ...figures,
+          key: id ?? '',
+          name: nameOf({ id, name }),
+          ...(id === null
+            ? {}
+            : {
+                onChoose: () => {
+                  onChoose(id);
+                },
+              }),
+        }))}
+      />
+    </Card>
+  );
+}

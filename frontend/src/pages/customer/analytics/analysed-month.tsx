@@ -1,0 +1,106 @@
+import { useTranslation } from 'react-i18next';
+import type { AnalyticsView } from '#contract/analytics';
+import { ActivityCard } from '../../../features/analytics/activity-card.js';
+import { CategoriesCard } from '../../../features/analytics/categories-card.js';
+import { LargestCard } from '../../../features/analytics/largest-card.js';
+import { MonthSummary } from '../../../features/analytics/month-summary.js';
+import { useCategoryName, useRecipientName } from '../../../features/analytics/names.js';
+import { RecipientsCard } from '../../../features/analytics/recipients-card.js';
+import { RegularCard } from '../../../features/analytics/regular-card.js';
+import { usePreferences } from '../../../features/preferences/preferences.store.js';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { Card } from '../../../shared/ui/elements/card.js';
+import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
+import { GuardedLink } from '../dashboard/guarded-link.js';
+import type { AskedAnalytics } from './use-analytics-address.js';
+import styles from './analytics.module.css';
+
+interface AnalysedMonthProps {
+  analysis: AnalyticsView;
+  asked: AskedAnalytics;
+  onChange: (next: Partial<AskedAnalytics>) => void;
+  /** Receives the id of a transaction. */
+  onOpen: (id: string) => void;
+}
+
+/** The figures of a month, its parts, and the payments of the chosen part. */
+export function AnalysedMonth({ analysis, asked, onChange, onOpen }: AnalysedMonthProps) {
+  const { isBalanceHidden: isHidden } = usePreferences();
+  const { month, currency, categories, recipients } = analysis;
+  const nameOf = useChosenName();
+  const chosen = nameOf(analysis, asked);
+  const shown = { analysis, isHidden };
+  return (
+    <>
+      <MonthSummary {...shown} />
+      {categories.length === 0 && recipients.length === 0 ? (
+        <NothingSpent analysis={analysis} />
+      ) : (
+        <>
+          <div className={styles.cards}>
+            <CategoriesCard
+              {...shown}
+              chosen={asked.categories}
+              onChoose={(chosenCategories) => {
+                onChange({ categories: chosenCategories, recipient: null });
+              }}
+            />
+            <RecipientsCard
+              {...shown}
+              chosen={asked.recipient}
+              onChoose={(recipient) => {
+                onChange({ recipient, categories: [] });
+              }}
+            />
+          </div>
+          <ActivityCard
+            query={{ month, currency, categories: asked.categories, recipient: asked.recipient }}
+            chosen={chosen}
+            currency={currency}
+            isHidden={isHidden}
+            onOpen={onOpen}
+            onShowAll={() => {
+              onChange({ categories: [], recipient: null });
+            }}
+          />
+          <div className={styles.cards}>
+            <RegularCard {...shown} />
+            {analysis.largest.length > 0 && <LargestCard {...shown} onOpen={onOpen} />}
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The name of the chosen categories or recipient; `null` while none is chosen. */
+function useChosenName(): (analysis: AnalyticsView, asked: AskedAnalytics) => string | null {
+  const categoryName = useCategoryName();
+  const recipientName = useRecipientName();
+  const { t } = useTranslation('analytics');
+  return ({ categories, recipients }, asked) => {
+    const [chosen, ...others] = asked.categories;
+    if (others.length > 0) return t('categories.others');
+    const category = categories.find((one) => one.category === chosen);
+    if (category) return categoryName(category.category);
+    if (asked.recipient === null) return chosen ?? null;
+    const recipient = recipients.find(({ id }) => id === asked.recipient);
+    return recipient ? recipientName(recipient) : asked.recipient.replace(/^(account|name):/, '');
+  };
+}
+
+/** A month without spending: what to do first, or that it is only this month. */
+function NothingSpent({ analysis: { month, firstMonth, income } }: { analysis: AnalyticsView }) {
+  const { t } = useTranslation('analytics');
+  const format = useFormat();
+  const isNew = firstMonth >= month && income === '0.00';
+  return (
+    <Card>
+      <NoticeBox
+        title={t('empty.title', { month: format.month(month) })}
+        description={t(isNew ? 'empty.new' : 'empty.other')}
+        action={isNew && <GuardedLink to="/transfers">{t('empty.first')}</GuardedLink>}
+      />
+    </Card>
+  );
+}
