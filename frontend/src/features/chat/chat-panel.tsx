@@ -1,14 +1,19 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { useOnline } from '../../shared/lazy/use-online.js';
 import { useConnection } from '../../shared/live/connection.js';
 import { useReachable } from '../../shared/live/reachability.js';
+import { useBackStep } from '../../shared/ui/back-steps.js';
+import { useMedia } from '../../shared/ui/use-media.js';
 import { ChatComposer } from './chat-composer.js';
 import { followConversation, followTyping } from './chat-polling.js';
 import { ChatHeader } from './chat-header.js';
 import { ChatLog } from './chat-log.js';
 import type { Customer } from './chat-sending.js';
-import { closeChat, useIsForRestriction, usePanel } from './panel.store.js';
+import { presenceResource } from './chat.store.js';
+import { closeChat, toggleMinimised, useIsForRestriction, usePanel } from './panel.store.js';
 import styles from './chat-panel.module.css';
 
 interface ChatPanelProps {
@@ -16,12 +21,19 @@ interface ChatPanelProps {
   onOpenTransaction: (id: string) => void;
 }
 
-/** The chat panel. It is not modal: the page stays usable beside it. */
+/** Narrower screens have no room for the page beside the panel. */
+const PHONE = '(width < 640px)';
+
+/**
+ * The chat panel. It is not modal: the page stays usable beside it. On a phone it covers the page, and the browser's
+ * Back button closes it.
+ */
 export function ChatPanel({ customer, onOpenTransaction }: ChatPanelProps) {
   const { t } = useTranslation('chat');
   const isOpen = usePanel() === 'open';
   const log = useRef<HTMLDivElement>(null);
   useConversation(customer.email, isOpen);
+  useBackStep(useMedia(PHONE) && isOpen, closeChat);
 
   return (
     <div
@@ -48,21 +60,44 @@ export function ChatPanel({ customer, onOpenTransaction }: ChatPanelProps) {
   );
 }
 
-/** How soon an answer comes, unless the server cannot be reached; and why the chat opened by itself. */
+/** How soon an answer comes, unless the server cannot be reached; what to do while no agent is there; and why the chat opened by itself. */
 function AnswerPromise() {
   const { t } = useTranslation('chat');
   const isReachable = useReachable();
   const isOnline = useOnline();
+  const isConnected = isOnline && isReachable;
+  const isAgentAway = useStore(presenceResource.store, ({ data }) => data?.agentsOnline === false);
   const isRestricted = useIsForRestriction();
   return (
     <>
       {isRestricted && (
         <p role="status" className={styles.restricted}>
-          {t('restricted')}
+          {t('restricted')} <Readable />
         </p>
       )}
-      <p className={styles.promise}>{t(isOnline && isReachable ? 'promise' : 'promiseAway')}</p>
+      <div className={styles.promise}>
+        <p>{t(isConnected ? 'promise' : 'promiseAway')}</p>
+        {isConnected && isAgentAway && <p className={styles.later}>{t('promiseLater')}</p>}
+      </div>
     </>
+  );
+}
+
+/** What a restricted customer can still look at. The panel makes room for it on a phone. */
+function Readable() {
+  const { t } = useTranslation('chat');
+  const isPhone = useMedia(PHONE);
+  const link = (to: string) => <Link to={to} onClick={isPhone ? toggleMinimised : undefined} />;
+  return (
+    <Trans
+      t={t}
+      i18nKey="readable"
+      components={{
+        accounts: link('/accounts'),
+        transfers: link('/transfers'),
+        beneficiaries: link('/beneficiaries'),
+      }}
+    />
   );
 }
 

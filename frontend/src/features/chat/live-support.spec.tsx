@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import type { TransactionView } from '#contract/transfers';
 import { FakeBank } from '../../../jest/fake-bank.js';
+import { fakeTransaction, OMAR } from '../../../jest/fixtures.js';
 import { common } from '../../locales/en/common.js';
 import { chat as texts } from '../../locales/en/chat.js';
 import { startI18n } from '../../shared/i18n/i18n.js';
@@ -272,33 +272,14 @@ describe('writing to support', () => {
 });
 
 describe('a question about a transaction', () => {
-  const TRANSACTION: TransactionView = {
-    id: 't1',
-    reference: 'TXN-7K3M-9Q2D-X0PA',
-    amount: '-250.00',
-    fees: '0.00',
-    currency: 'AED',
-    type: 'transfer',
+  const TRANSACTION = fakeTransaction({
     status: 'pending',
-    purpose: null,
-    notes: null,
-    reason: null,
     createdAt: '2026-11-20T08:00:00.000Z',
-    decidedAt: null,
-    beneficiary: { name: 'Omar Haddad', bankName: 'Falaj Bank', accountNumber: '1889863692743895' },
-    fromAccount: null,
-  };
+    beneficiary: OMAR,
+  });
   const attached = (status: 'pending' | 'completed') => ({
     id: 't1',
-    details: {
-      reference: 'TXN-7K3M-9Q2D-X0PA',
-      amount: '-250.00',
-      currency: 'AED' as const,
-      type: 'transfer' as const,
-      status,
-      createdAt: '2026-11-20T08:00:00.000Z',
-      counterparty: 'Omar Haddad',
-    },
+    details: { ...TRANSACTION, status, counterparty: OMAR.name },
   });
 
   it('opens the chat with the transaction attached, and is sent with its id', async () => {

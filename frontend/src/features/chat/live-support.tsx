@@ -118,6 +118,7 @@ function ChatButton() {
       ref={button}
       type="button"
       className={styles.button}
+      data-keep-clear=""
       hidden={panel !== 'closed'}
       aria-haspopup="dialog"
       aria-label={useButtonName(unread)}

@@ -1,29 +1,34 @@
 import { BellOutlined } from '@ant-design/icons';
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { NotificationView } from '#contract/notifications';
+import { useResource } from '../../shared/store/create-resource.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { NotificationList } from './notification-list.js';
-import { markAllRead, useNotifications } from './notifications.store.js';
-import { useNoticeText } from './use-notice-text.js';
+import { markAllRead, notificationsResource } from './notifications.store.js';
+import { useNotificationText } from './use-notification-text.js';
 import styles from './notification-bell.module.css';
 
-/** Button that opens the notifications since the page was loaded; opening or closing marks all as read. */
-export function NotificationBell() {
+/** Shown in place of a higher number. */
+const MOST_SHOWN = 9;
+
+/** Button that opens the notifications; opening or closing marks all as read. `onOpen` shows what one is about. */
+export function NotificationBell({ onOpen }: { onOpen: (notification: NotificationView) => void }) {
   const { t } = useTranslation('notifications');
-  const all = useNotifications();
-  const unread = all.filter(({ isRead }) => !isRead);
-  // While open: the id of the newest notification already read, 0 for none; newer ones are marked as new.
-  const [lastRead, setLastRead] = useState<number | null>(null);
-  const isOpen = lastRead !== null;
+  const { data } = useResource(notificationsResource);
+  const unread = data?.unread ?? 0;
+  // While open: the notifications that were unread then, which stay marked as new.
+  const [fresh, setFresh] = useState<ReadonlySet<string> | null>(null);
+  const isOpen = fresh !== null;
   const button = useRef<HTMLButtonElement>(null);
   const listId = useId();
 
   const open = () => {
-    setLastRead(all.find(({ isRead }) => isRead)?.id ?? 0);
+    setFresh(new Set(data?.items.filter(({ isRead }) => !isRead).map(({ id }) => id)));
     markAllRead();
   };
   const close = () => {
-    setLastRead(null);
+    setFresh(null);
     markAllRead();
   };
   const place = useLeaving(isOpen, close);
@@ -42,31 +47,45 @@ export function NotificationBell() {
         ref={button}
         type="button"
         className={styles.bell}
-        aria-label={unread.length > 0 ? t('bell', { count: unread.length }) : t('title')}
+        aria-label={unread > 0 ? t('bell', { count: unread }) : t('title')}
         aria-expanded={isOpen}
         aria-controls={listId}
         onClick={isOpen ? close : open}
       >
         <Icon of={BellOutlined} />
-        {unread.length > 0 && (
+        {unread > 0 && (
           <span className={styles.count} aria-hidden="true">
-            {unread.length > 9 ? '9+' : unread.length}
+            {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
           </span>
         )}
       </button>
-      <div id={listId}>{isOpen && <NotificationList notifications={all} lastRead={lastRead} />}</div>
-      <Announcement />
+      <div id={listId}>
+        {isOpen && (
+          <NotificationList
+            fresh={fresh}
+            onOpen={(notification) => {
+              close();
+              onOpen(notification);
+            }}
+          />
+        )}
+      </div>
+      <Announcement newest={data?.items[0]} />
     </div>
   );
 }
 
-/** Announces the newest unread notification to screen readers. */
-function Announcement() {
-  const [newest] = useNotifications();
-  const textOf = useNoticeText();
+/** Announces to screen readers what arrives while the page is open. */
+function Announcement({ newest }: { newest: NotificationView | undefined }) {
+  const { status } = notificationsResource.store.getState();
+  const textOf = useNotificationText();
+  // The newest one when the page was opened; `null` for none, undefined until that is known.
+  const [first, setFirst] = useState<string | null>();
+  if (first === undefined && status === 'ready') setFirst(newest?.id ?? null);
+  const hasArrived = newest && first !== undefined && newest.id !== first && !newest.isRead;
   return (
     <p role="status" className="sr-only">
-      {newest && !newest.isRead ? textOf(newest) : ''}
+      {hasArrived ? textOf(newest) : ''}
     </p>
   );
 }

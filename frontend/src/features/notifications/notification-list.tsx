@@ -1,77 +1,166 @@
 import {
   CheckCircleOutlined,
+  ClockCircleOutlined,
   CloseCircleOutlined,
+  CreditCardOutlined,
   LockOutlined,
   MessageOutlined,
   PlusCircleOutlined,
+  SafetyCertificateOutlined,
   UnlockOutlined,
+  WarningOutlined,
 } from '@ant-design/icons';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { NotificationKind, NotificationView } from '#contract/notifications';
 import { useFormat } from '../../shared/format/use-format.js';
+import { useResource } from '../../shared/store/create-resource.js';
+import { useMutation } from '../../shared/store/use-mutation.js';
+import { toastError } from '../../shared/toast/toast-error.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { NoticeBox } from '../../shared/ui/elements/notice-box.js';
-import type { Notice, Notification } from './notifications.store.js';
-import { useNoticeText } from './use-notice-text.js';
+import { LoadError } from '../../shared/ui/page/resource-view.js';
+import { loadEarlier, notificationsResource } from './notifications.store.js';
+import { useNotificationText } from './use-notification-text.js';
 import styles from './notification-list.module.css';
 
 interface NotificationListProps {
-  notifications: readonly Notification[];
-  /** Id of the newest notification that had been read; newer ones are marked as new. */
-  lastRead: number;
+  /** The ids of those that were unread when the list was opened. */
+  fresh: ReadonlySet<string>;
+  onOpen: (notification: NotificationView) => void;
 }
 
 /** Panel that lists the notifications, newest first. */
-export function NotificationList({ notifications, lastRead }: NotificationListProps) {
+export function NotificationList({ fresh, onOpen }: NotificationListProps) {
   const { t } = useTranslation('notifications');
+  const { data, status, error } = useResource(notificationsResource);
   return (
     <section className={styles.panel} aria-label={t('title')}>
       <h2 className={styles.title}>{t('title')}</h2>
-      {notifications.length === 0 ? (
-        <NoticeBox title={t('empty.title')} description={t('empty.description')} />
+      {data && data.items.length > 0 ? (
+        <div className={styles.scroll}>
+          <ul className={styles.list} aria-label={t('title')}>
+            {data.items.map((one) => (
+              <Item
+                key={one.id}
+                notification={one}
+                isNew={!one.isRead || fresh.has(one.id)}
+                onOpen={onOpen}
+              />
+            ))}
+          </ul>
+          {data.next !== null && <Earlier />}
+        </div>
+      ) : status === 'error' ? (
+        <LoadError error={error} onRetry={() => void notificationsResource.reload()} />
       ) : (
-        <ul className={styles.list} tabIndex={0} aria-label={t('title')}>
-          {notifications.map((one) => (
-            <Item key={one.id} notification={one} isNew={one.id > lastRead} />
-          ))}
-        </ul>
+        data && <NoticeBox title={t('empty.title')} description={t('empty.description')} />
       )}
     </section>
   );
 }
 
-function Item({ notification, isNew }: { notification: Notification; isNew: boolean }) {
+function Earlier() {
+  const { t } = useTranslation(['notifications', 'common']);
+  const { isPending, run } = useMutation(loadEarlier, {
+    onError: (error) => {
+      toastError(error, t('notifications:earlierFailed'), t('common:part.description'));
+    },
+  });
+  return (
+    <div className={styles.earlier}>
+      <Button type="text" loading={isPending} onClick={() => void run()}>
+        {t('notifications:earlier')}
+      </Button>
+    </div>
+  );
+}
+
+interface ItemProps {
+  notification: NotificationView;
+  isNew: boolean;
+  onOpen: (notification: NotificationView) => void;
+}
+
+function Item({ notification, isNew, onOpen }: ItemProps) {
   const { t } = useTranslation('notifications');
-  const textOf = useNoticeText();
+  const textOf = useNotificationText();
   const format = useFormat();
   const { icon, tone } = LOOKS[notification.kind];
   return (
-    <li className={styles.item}>
-      <span className={`${styles.icon} ${styles[tone]}`} aria-hidden="true">
-        {icon}
-      </span>
-      <div className={styles.words}>
-        <p>{textOf(notification)}</p>
-        <time className={styles.time} dateTime={notification.at}>
-          {format.time(notification.at)}
-        </time>
-      </div>
-      {isNew && (
-        <span className={styles.new}>
-          <span className="sr-only">{t('isNew')}</span>
+    <li>
+      <button
+        type="button"
+        className={styles.item}
+        onClick={() => {
+          onOpen(notification);
+        }}
+      >
+        <span className={`${styles.icon} ${styles[tone]}`} aria-hidden="true">
+          {icon}
         </span>
-      )}
+        <span className={styles.words}>
+          <span className={styles.text}>{textOf(notification)}</span>
+          <time className={styles.time} dateTime={notification.createdAt}>
+            {format.dateTime(notification.createdAt)}
+          </time>
+        </span>
+        {isNew && (
+          <span className={styles.new}>
+            <span className="sr-only">{t('isNew')}</span>
+          </span>
+        )}
+      </button>
     </li>
   );
 }
 
-const LOOKS: Record<Notice['kind'], { icon: ReactNode; tone: 'good' | 'bad' | 'plain' }> = {
-  'transfer-approved': { icon: <Icon of={CheckCircleOutlined} />, tone: 'good' },
-  'transfer-rejected': { icon: <Icon of={CloseCircleOutlined} />, tone: 'bad' },
-  'recipient-approved': { icon: <Icon of={CheckCircleOutlined} />, tone: 'good' },
-  'recipient-rejected': { icon: <Icon of={CloseCircleOutlined} />, tone: 'bad' },
-  deposit: { icon: <Icon of={PlusCircleOutlined} />, tone: 'good' },
-  reply: { icon: <Icon of={MessageOutlined} />, tone: 'plain' },
-  restricted: { icon: <Icon of={LockOutlined} />, tone: 'bad' },
+interface Look {
+  icon: ReactNode;
+  tone: 'good' | 'bad' | 'plain';
+}
+
+const GOOD: Look = { icon: <Icon of={CheckCircleOutlined} />, tone: 'good' };
+const BAD: Look = { icon: <Icon of={CloseCircleOutlined} />, tone: 'bad' };
+const LOCKED: Look = { icon: <Icon of={LockOutlined} />, tone: 'bad' };
+const SECURITY: Look = { icon: <Icon of={SafetyCertificateOutlined} />, tone: 'plain' };
+const BILL: Look = { icon: <Icon of={ClockCircleOutlined} />, tone: 'plain' };
+const LATE: Look = { icon: <Icon of={ClockCircleOutlined} />, tone: 'bad' };
+
+const CARD: Look = { icon: <Icon of={CreditCardOutlined} />, tone: 'plain' };
+
+const LOOKS: Record<NotificationKind, Look> = {
+  money_in: { icon: <Icon of={PlusCircleOutlined} />, tone: 'good' },
+  low_balance: { icon: <Icon of={WarningOutlined} />, tone: 'bad' },
+  transfer_approved: GOOD,
+  transfer_rejected: BAD,
+  recipient_approved: GOOD,
+  recipient_rejected: BAD,
+  standing_order_approved: GOOD,
+  standing_order_rejected: BAD,
+  standing_order_executed: GOOD,
+  standing_order_failed: BAD,
+  bill_due: BILL,
+  bill_overdue: LATE,
+  bill_paid: GOOD,
+  bill_payment_failed: BAD,
+  autopay_failed: BAD,
+  card_approved: GOOD,
+  card_rejected: BAD,
+  card_used: CARD,
+  card_declined: BAD,
+  support_reply: { icon: <Icon of={MessageOutlined} />, tone: 'plain' },
+  pin_changed: SECURITY,
+  password_changed: SECURITY,
+  password_reset_issued: SECURITY,
+  pin_locked: LOCKED,
+  sign_in_locked: LOCKED,
+  sign_in_settings_changed: SECURITY,
+  recovery_code_used: SECURITY,
+  factor_locked: LOCKED,
+  factor_refused: LOCKED,
+  email_changed: SECURITY,
+  restricted: LOCKED,
   unrestricted: { icon: <Icon of={UnlockOutlined} />, tone: 'good' },
 };

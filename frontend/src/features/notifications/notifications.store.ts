@@ -1,30 +1,67 @@
-import { createStore, useStore } from 'zustand';
+import type { NotificationView } from '#contract/notifications';
+import { getPage, http } from '../../shared/api/http.js';
+import type { LiveBindings } from '../../shared/live/live-bindings.js';
+import { createResource } from '../../shared/store/create-resource.js';
 
-/** An event during the visit. It holds no text, so that it can be shown in the current language. */
-export type Notice =
-  | { kind: 'transfer-approved'; name: string; amount: string }
-  | { kind: 'transfer-rejected'; name: string; amount: string; reason: string | null }
-  | { kind: 'recipient-approved'; name: string }
-  | { kind: 'recipient-rejected'; name: string; reason: string | null }
-  | { kind: 'deposit'; amount: string }
-  | { kind: 'reply' | 'restricted' | 'unrestricted' };
-
-export type Notification = Notice & { id: number; at: string; isRead: boolean };
-
-/** Kept in memory for this visit, because only one toast is shown at a time and it disappears. */
-const notifications = createStore<{ list: Notification[] }>(() => ({ list: [] }));
-let lastId = 0;
-
-export function notify(notice: Notice): void {
-  lastId += 1;
-  const notification: Notification = { ...notice, id: lastId, at: new Date().toISOString(), isRead: false };
-  notifications.setState(({ list }) => ({ list: [notification, ...list] }));
+export interface NotificationList {
+  /** Newest first. */
+  items: NotificationView[];
+  /** How many are unread, also among those that are not loaded. */
+  unread: number;
+  /** The path of the next page; `null` after the last one. */
+  next: string | null;
 }
 
+const FIRST_PAGE = '/api/notifications?limit=20';
+
+/** The customer's newest notifications. */
+export const notificationsResource = createResource<NotificationList>('notifications', () =>
+  fetchPage(FIRST_PAGE),
+);
+
+export const notificationsLive: LiveBindings = {
+  notifications: () => void notificationsResource.invalidate(),
+};
+
+/** Loads the notifications before the oldest one that is known. */
+export async function loadEarlier(): Promise<void> {
+  const { data } = notificationsResource.store.getState();
+  if (!data?.next) return;
+  const { items, next } = await fetchPage(data.next);
+  const known = new Set(data.items.map(({ id }) => id));
+  const earlier = items.filter(({ id }) => !known.has(id));
+  notificationsResource.set({ ...data, items: [...data.items, ...earlier], next });
+}
+
+/** Marks all notifications as read, on this screen at once; a failure is corrected with the next load. */
 export function markAllRead(): void {
-  notifications.setState(({ list }) => ({ list: list.map((one) => ({ ...one, isRead: true })) }));
+  const { data } = notificationsResource.store.getState();
+  if (!data || data.unread === 0) return;
+  const items = data.items.map((one) => ({ ...one, isRead: true }));
+  notificationsResource.set({ ...data, items, unread: 0 });
+  save('/api/notifications');
 }
 
-export function useNotifications(): Notification[] {
-  return useStore(notifications, ({ list }) => list);
+/** The same for one notification. */
+export function markRead(id: string): void {
+  const { data } = notificationsResource.store.getState();
+  const unread = data?.items.find((one) => one.id === id && !one.isRead);
+  if (!data || !unread) return;
+  const items = data.items.map((one) => (one === unread ? { ...one, isRead: true } : one));
+  notificationsResource.set({ ...data, items, unread: Math.max(data.unread - 1, 0) });
+  save(`/api/notifications/${id}`);
+}
+
+async function fetchPage(path: string): Promise<NotificationList> {
+  let unread = 0;
+  const { rows, next } = await getPage<NotificationView>(path, (headers) => {
+    unread = Number(headers.get('X-Unread-Count') ?? 0);
+  });
+  return { items: rows, unread, next };
+}
+
+function save(path: string): void {
+  http.patch(path, { isRead: true }, { keepalive: true }).catch(() => {
+    void notificationsResource.invalidate();
+  });
 }

@@ -1,9 +1,10 @@
+import { StarFilled, StarOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatResolution } from '#contract/chat';
 import { LIMITS } from '#contract/limits';
+import { Icon } from '../../../shared/ui/elements/icon.js';
 import { RatingForm } from './rating-form.js';
-import { Stars } from './stars.js';
 import styles from './rating.module.css';
 
 /** The rating of a resolution, and while it is possible the form for it. */
@@ -52,5 +53,16 @@ export function Rating({ resolution }: { resolution: ChatResolution }) {
         </button>
       )}
     </div>
+  );
+}
+
+/** As many filled stars as the rating has, out of five. */
+function Stars({ count }: { count: number }) {
+  return (
+    <span className={styles.stars}>
+      {Array.from({ length: LIMITS.maxRating }, (_, index) => (
+        <Icon key={index} of={index < count ? StarFilled : StarOutlined} />
+      ))}
+    </span>
   );
 }

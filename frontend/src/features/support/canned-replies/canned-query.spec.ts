@@ -27,8 +27,12 @@ describe('the query for a canned reply', () => {
 describe('matching canned replies', () => {
   const replies = [reply('card', 'Opening hours of the card desk'), reply('Hours', 'Sunday'), reply('pin')];
 
-  it('returns all of them for a slash alone', () => {
-    expect(matchingReplies(replies, '')).toEqual(replies);
+  it('returns all of them for a slash alone, in the order in which they were added', () => {
+    const byShortcut = [
+      { ...reply('bye'), id: '019a-2' },
+      { ...reply('hello'), id: '019a-1' },
+    ];
+    expect(matchingReplies(byShortcut, '').map(({ shortcut }) => shortcut)).toEqual(['hello', 'bye']);
   });
 
   it('returns shortcuts with this beginning first, then matches anywhere', () => {

@@ -16,8 +16,12 @@ export function cannedQueryAt(text: string, caret: number): CannedQuery | null {
   return words === undefined ? null : { start: caret - words.length - 1, end: caret, words };
 }
 
-/** Replies whose shortcut begins with the words, then those that contain them anywhere. */
+/**
+ * Replies whose shortcut begins with the words, then those that contain them anywhere. Without words all of them, in the
+ * order in which they were added, which begins with the greeting: their ids contain the time.
+ */
 export function matchingReplies(replies: readonly CannedReply[], words: string): CannedReply[] {
+  if (words === '') return replies.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const wanted = words.toLowerCase();
   const begins = ({ shortcut }: CannedReply) => shortcut.toLowerCase().startsWith(wanted);
   const has = ({ shortcut, text }: CannedReply) => `${shortcut} ${text}`.toLowerCase().includes(wanted);

@@ -7,6 +7,7 @@ import { Icon } from '../../../shared/ui/elements/icon.js';
 import { PersonName } from '../../../shared/ui/elements/person-name.js';
 import type { DeskUser } from '../state/desk-user.js';
 import { useHasDraft } from '../state/drafts.store.js';
+import { useOutgoing } from '../state/outgoing.store.js';
 import { WaitingTime } from './waiting-time.js';
 import styles from './conversation-row.module.css';
 
@@ -25,6 +26,9 @@ interface ConversationRowProps {
 export function ConversationRow({ conversation, me, isSelected, isGone, to, onOpen }: ConversationRowProps) {
   const { t } = useTranslation('desk');
   const hasDraft = useHasDraft(me.id, conversation.id);
+  const isUnsent = useOutgoing(me.id).some(
+    ({ conversationId, delivery }) => conversationId === conversation.id && delivery === 'failed',
+  );
   const { customer, lastMessage, unread, waitingSince } = conversation;
   return (
     <Link
@@ -66,6 +70,7 @@ export function ConversationRow({ conversation, me, isSelected, isGone, to, onOp
       </span>
       <span className={`${styles.line} ${styles.small}`}>
         {isGone ? t('list.gone') : <Claim conversation={conversation} me={me} />}
+        {isUnsent && <span className={styles.unsent}>{t('list.unsent')}</span>}
         {hasDraft && <span className={styles.draft}>{t('list.draft')}</span>}
         <LastMessageTime at={conversation.lastMessageAt} />
       </span>

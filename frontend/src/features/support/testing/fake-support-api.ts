@@ -32,6 +32,7 @@ export function fakeConversation(
 export class FakeDesk {
   conversations: Conversation[] = [];
   messages: ConversationDetail['messages'] = [];
+  resolutions: ConversationDetail['resolutions'] = [];
   rating: ConversationDetail['rating'] = null;
   context: ConversationDetail['context'] = { accounts: [], transactions: [], beneficiaries: [] };
   summary: SupportSummary = { mine: 1, unclaimed: 2, open: 5, unread: 3, waiting: 2, overdue: 0 };
@@ -58,7 +59,8 @@ export class FakeDesk {
     const [, id, action] = /^\w+ conversations\/([^/]+)(?:\/(\w+))?$/.exec(call) ?? [];
     const found = this.conversations.find((one) => one.id === id);
     if (action === undefined && found) {
-      return { ...found, messages: this.messages, rating: this.rating, context: this.context };
+      const { messages, resolutions, rating, context } = this;
+      return { ...found, messages, resolutions, rating, context };
     }
     if (action === 'read' && found) found.unread = 0;
     if (action === 'claim' && found) return { ...found, claimedBy: { id: 'me', firstName: 'Priya' } };

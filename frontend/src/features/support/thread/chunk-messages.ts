@@ -29,6 +29,7 @@ export function isSameChunk(one: ThreadChunk, other: ThreadChunk): boolean {
         twin?.key === message.key &&
         twin.timestamp === message.timestamp &&
         twin.outgoing === message.outgoing &&
+        twin.resolutions.length === message.resolutions.length &&
         isSameTransaction(twin.transaction, message.transaction)
       );
     })

@@ -12,6 +12,7 @@ const said = (key: string, time: string, more: Partial<ThreadMessage> = {}): Thr
   agentName: null,
   transaction: null,
   outgoing: null,
+  resolutions: [],
   ...more,
 });
 
@@ -27,6 +28,13 @@ describe('the groups of a thread', () => {
     const messages = [said('a', '21T08:00'), said('b', '21T08:05'), said('c', '21T08:11')];
 
     expect(groupsOf(messages)).toEqual(['2026-11-21 a b', 'c']);
+  });
+
+  it('end where the conversation was resolved', () => {
+    const resolutions = [{ resolvedAt: '2026-11-21T08:00:30.000Z', agentName: 'Priya' }];
+    const messages = [said('a', '21T08:00', { resolutions }), said('b', '21T08:01')];
+
+    expect(groupsOf(messages)).toEqual(['2026-11-21 a', 'b']);
   });
 
   it('separate the customer, each colleague and notes', () => {

@@ -39,5 +39,6 @@ export function threadGroups(
 function continues(group: ThreadGroup, next: ThreadMessage): boolean {
   if (group.sender !== next.sender || group.agentName !== next.agentName) return false;
   const last = group.messages.at(-1);
-  return last !== undefined && Date.parse(next.timestamp) - Date.parse(last.timestamp) <= PAUSE_MS;
+  if (!last || last.resolutions.length > 0) return false;
+  return Date.parse(next.timestamp) - Date.parse(last.timestamp) <= PAUSE_MS;
 }

@@ -1,5 +1,7 @@
-import { ExclamationCircleOutlined } from '@ant-design/icons';
+import { CheckCircleOutlined, ExclamationCircleOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
+import type { ConversationResolution } from '#contract/support';
+import { isolated } from '../../../shared/format/names.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { AttachedTransactionCard } from '../../../shared/support/attached-transaction-card.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
@@ -35,7 +37,27 @@ export function ThreadGroupView(props: ThreadGroupProps) {
           <MessageBubble key={message.key} message={message} readUpTo={readUpTo} me={me} />
         ))}
       </div>
+      {group.messages.at(-1)?.resolutions.map((resolution) => (
+        <ResolvedLine key={resolution.resolvedAt} resolution={resolution} />
+      ))}
     </div>
+  );
+}
+
+/** That the conversation was resolved here, by whom and when. */
+function ResolvedLine({ resolution: { resolvedAt, agentName } }: { resolution: ConversationResolution }) {
+  const { t } = useTranslation('desk');
+  const format = useFormat();
+  return (
+    <p className={styles.resolved}>
+      <Icon of={CheckCircleOutlined} />
+      <span>
+        {agentName === null ? t('head.resolved') : t('thread.resolvedBy', { name: isolated(agentName) })}
+      </span>
+      <time dateTime={resolvedAt} title={format.dateTime(resolvedAt)}>
+        {format.time(resolvedAt)}
+      </time>
+    </p>
   );
 }
 

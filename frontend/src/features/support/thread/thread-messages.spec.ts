@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SupportMessage } from '#contract/support';
 import type { Outgoing } from '../state/outgoing.store.js';
-import { threadMessages } from './thread-messages.js';
+import { threadMessages, withResolutions } from './thread-messages.js';
 
 const at = (second: number) => `2026-11-21T08:00:${String(second).padStart(2, '0')}.000Z`;
 
@@ -80,5 +80,26 @@ describe('the messages of a thread', () => {
 
     expect(shown([reply('2', 10, 'Hello')], both)).toEqual(['a Hello', 'b Hello (sending)']);
     expect(shown([reply('2', 10, 'Hello'), reply('3', 11, 'Hello')], both)).toEqual(['a Hello', 'b Hello']);
+  });
+});
+
+describe('the resolutions of a conversation', () => {
+  const resolved = (second: number) => ({ resolvedAt: at(second), agentName: 'Priya' });
+  const placed = (...seconds: number[]) =>
+    withResolutions(
+      threadMessages([stored('1', 10), reply('2', 20, 'Bye')], [written('a', 'Unsent')], 'Priya'),
+      seconds.map(resolved),
+    ).map(
+      ({ key, resolutions }) =>
+        `${key}${resolutions.map(({ resolvedAt }) => ` ${resolvedAt.slice(17, 19)}`).join('')}`,
+    );
+
+  it('stand after the last message before them, but after none that is not sent', () => {
+    expect(placed(15, 40)).toEqual(['1 15', '2 40', 'a']);
+    expect(placed(40, 50)).toEqual(['1', '2 40 50', 'a']);
+  });
+
+  it('are left out if no message before them is loaded', () => {
+    expect(placed(5)).toEqual(['1', '2', 'a']);
   });
 });

@@ -1,5 +1,7 @@
-import type { SupportMessage } from '#contract/support';
+import type { ConversationResolution, SupportMessage } from '#contract/support';
 import type { Outgoing } from '../state/outgoing.store.js';
+
+const NONE: readonly ConversationResolution[] = [];
 
 /** A message as the thread shows it. */
 export interface ThreadMessage extends SupportMessage {
@@ -7,6 +9,8 @@ export interface ThreadMessage extends SupportMessage {
   key: string;
   /** Set for a message written here that is not known to have arrived. */
   outgoing: Outgoing | null;
+  /** That the conversation was resolved after it. */
+  resolutions: readonly ConversationResolution[];
 }
 
 /**
@@ -26,7 +30,8 @@ export function threadMessages(
   const further: ThreadMessage[] = [];
   for (const one of written) {
     if (one.stored) {
-      if (!ids.has(one.stored.id)) further.push({ ...one.stored, key: one.id, outgoing: null });
+      if (!ids.has(one.stored.id))
+        further.push({ ...one.stored, key: one.id, outgoing: null, resolutions: NONE });
       continue;
     }
     const arrived = stored.find((message) => !keys.has(message.id) && isSameMessage(one, message, myName));
@@ -37,6 +42,7 @@ export function threadMessages(
     ...message,
     key: keys.get(message.id) ?? message.id,
     outgoing: null,
+    resolutions: NONE,
   }));
   return further.length === 0 ? known : [...known, ...further].sort(byTime);
 }
@@ -52,7 +58,17 @@ function isSameMessage(one: Outgoing, message: SupportMessage, myName: string): 
 
 function waiting(one: Outgoing, agentName: string): ThreadMessage {
   const { id, sender, message, timestamp } = one;
-  return { id, key: id, sender, message, timestamp, agentName, transaction: null, outgoing: one };
+  return {
+    id,
+    key: id,
+    sender,
+    message,
+    timestamp,
+    agentName,
+    transaction: null,
+    outgoing: one,
+    resolutions: NONE,
+  };
 }
 
 /**
@@ -63,4 +79,25 @@ function byTime(one: ThreadMessage, other: ThreadMessage): number {
   if ((one.outgoing === null) !== (other.outgoing === null)) return one.outgoing === null ? -1 : 1;
   if (one.outgoing !== null) return 0;
   return one.timestamp < other.timestamp ? -1 : 1;
+}
+
+/**
+ * Adds to each message the resolutions between it and the next one. Those before the first message are left out, because
+ * only the newest messages of a long conversation are loaded.
+ */
+export function withResolutions(
+  messages: readonly ThreadMessage[],
+  resolutions: readonly ConversationResolution[] = NONE,
+): ThreadMessage[] {
+  const after = new Map<ThreadMessage, ConversationResolution[]>();
+  for (const resolution of resolutions) {
+    const last = messages.findLast(
+      ({ outgoing, timestamp }) => outgoing === null && timestamp < resolution.resolvedAt,
+    );
+    if (last) after.set(last, [...(after.get(last) ?? NONE), resolution]);
+  }
+  return messages.map((message) => {
+    const found = after.get(message);
+    return found ? { ...message, resolutions: found } : message;
+  });
 }

@@ -8,18 +8,18 @@ import { useOutgoing } from '../state/outgoing.store.js';
 import { endTypingOf, followTyping } from '../state/typing.store.js';
 import { chunksOf } from './chunk-messages.js';
 import { MessageChunk } from './message-chunk.js';
-import { type ThreadMessage, threadMessages } from './thread-messages.js';
+import { type ThreadMessage, threadMessages, withResolutions } from './thread-messages.js';
 import { TypingLine } from './typing-line.js';
 import styles from './thread.module.css';
 
 /** The messages and notes of a conversation, and who is typing. It fills its pane. */
 export function Thread({ conversation, me }: { conversation: ConversationDetail; me: DeskUser }) {
-  const { id, messages, customer } = conversation;
+  const { id, messages, resolutions, customer } = conversation;
   const written = useOutgoing(me.id);
   const shown = useMemo(() => {
     const writtenHere = written.filter(({ conversationId }) => conversationId === id);
-    return threadMessages(messages, writtenHere, me.firstName);
-  }, [written, messages, id, me.firstName]);
+    return withResolutions(threadMessages(messages, writtenHere, me.firstName), resolutions);
+  }, [written, messages, resolutions, id, me.firstName]);
   useTypingEnds(conversation);
 
   return (

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { AUTOPAY_REASONS, BILL_PAYMENT_REASONS } from '#contract/bills';
+import { DECLINE_REASONS } from '#contract/cards';
+import { EXECUTION_REASONS } from '#contract/standing-orders';
+import type { NotificationView } from '#contract/notifications';
+import { formatMoney } from '../../shared/format/money.js';
+import { useReason } from '../../shared/format/use-reason.js';
+
+/** Why a payment was not made. */
+const FAILURES = [
+  ...EXECUTION_REASONS,
+  ...BILL_PAYMENT_REASONS,
+  ...AUTOPAY_REASONS,
+  ...DECLINE_REASONS,
+] as const;
+
+/** Wraps text in first strong isolate and pop directional isolate (Unicode UAX #9), like `<bdi>` in HTML. */
+const isolated = (text: string) => `\u2068${text}\u2069`;
+
+/** Returns the text of a notification in the current language; names and amounts keep their own direction. */
+export function useNotificationText(): (notification: NotificationView) => string {
+  const { t } = useTranslation('notifications');
+  const rejection = useReason();
+  const reasonOf = (reason: string) => {
+    const failure = FAILURES.find((one) => one === reason);
+    return failure ? t(`failures.${failure}`) : rejection(reason);
+  };
+  return ({ kind, name, amount, currency, reason }) => {
+    const money = amount === null ? '' : formatMoney(amount, currency ?? 'AED');
+    const who = name ?? t('currentAccount');
+    const sentence = t(`kinds.${kind}`, { name: isolated(who), amount: isolated(money) });
+    return reason === null ? sentence : `${sentence} ${t('reason', { reason: isolated(reasonOf(reason)) })}`;
+  };
+}
