@@ -1,6 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { BeneficiaryApprovals } from '../../features/admin/approvals/beneficiary-approvals.js';
-import { usePendingCounts } from '../../features/admin/approvals/state/use-queues.js';
+import { CardApprovals } from '../../features/admin/approvals/card-approvals.js';
+import { StandingOrderApprovals } from '../../features/admin/approvals/standing-order-approvals.js';
+import {
+  usePendingCards,
+  usePendingCounts,
+  usePendingOrders,
+} from '../../features/admin/approvals/state/use-queues.js';
 import { TransferApprovals } from '../../features/admin/approvals/transfer-approvals.js';
 import { BalancesTab } from '../../features/admin/users/list/balances-tab.js';
 import { countryIn } from '../../features/beneficiaries/add/countries.js';
@@ -12,11 +18,13 @@ import { UrlTabs } from '../../shared/ui/page/url-tabs.js';
 import { NumberAdviceLines } from './control-panel/number-advice-lines.js';
 import styles from './control-panel/tab-label.module.css';
 
-/** The approval queues of beneficiaries and transfers, and the customers' balances. */
+/** The approval queues of beneficiaries, transfers, standing orders and cards, and the customers' balances. */
 export function ControlPanelPage() {
   const { t } = useTranslation(['consoles', 'approvals']);
   const language = useLanguage();
   const counts = usePendingCounts();
+  const orders = usePendingOrders();
+  const cards = usePendingCards();
   return (
     <PageFrame isWide title={t('titles.simple')}>
       <UrlTabs
@@ -35,6 +43,16 @@ export function ControlPanelPage() {
             key: 'transfers',
             label: <TabLabel text={t('approvals:tabs.transfers')} count={counts.transfers} />,
             children: <TransferApprovals />,
+          },
+          {
+            key: 'standing-orders',
+            label: <TabLabel text={t('approvals:tabs.standingOrders')} count={orders} />,
+            children: <StandingOrderApprovals />,
+          },
+          {
+            key: 'cards',
+            label: <TabLabel text={t('approvals:tabs.cards')} count={cards} />,
+            children: <CardApprovals />,
           },
           {
             key: 'accounts',

@@ -46,6 +46,15 @@ const WORDS = {
     duplicate: 'common:reasons.duplicate',
     contact_support: 'common:reasons.contact_support',
   },
+  cardKind: {
+    debit: 'books:values.debit',
+    credit: 'books:values.credit',
+  },
+  factor: {
+    passkey: 'books:values.passkey',
+    totp: 'books:values.totp',
+    recovery: 'books:values.recovery',
+  },
   type: {
     domestic: 'books:values.domestic',
     international: 'books:values.international',
@@ -64,7 +73,7 @@ type Words = typeof WORDS;
 type FieldWord = { [Field in keyof Words]: Words[Field][keyof Words[Field]] }[keyof Words];
 export type ValueWord = FieldWord | 'books:values.yes' | 'books:values.no';
 
-const MONEY_FIELDS = new Set(['balance', 'amount']);
+const MONEY_FIELDS = new Set(['balance', 'amount', 'targetAmount', 'limit', 'monthlyLimit', 'creditLimit']);
 const MOMENT_FIELDS = new Set(['createdAt']);
 const USER_FIELDS = new Set(['userId']);
 

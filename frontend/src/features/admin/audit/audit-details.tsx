@@ -5,7 +5,7 @@ import type { AuditFilter } from './audit-filter.js';
 import type { Change } from './audit-changes.js';
 import { AuditValueText } from './audit-value.js';
 import { useTypeNames } from './audit-type-names.js';
-import { useFieldName } from './field-name.js';
+import { useFieldName } from './use-names.js';
 import { RelatedEntries } from './related-entries.js';
 import { isSubjectType, useActorName, useSubjectName } from './use-names.js';
 import styles from './audit-details.module.css';

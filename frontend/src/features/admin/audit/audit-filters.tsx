@@ -1,12 +1,14 @@
 import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
-import { Input, Select } from 'antd';
+import { Select } from 'antd';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useResource } from '../../../shared/store/create-resource.js';
+import { DayField } from '../../../shared/ui/date/day-field.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { type AuditFilter, MAX_TYPES, withDay } from './audit-filter.js';
 import { useTypeNames } from './audit-type-names.js';
 import { auditTypesResource } from './audit.store.js';
+import { CustomerFilter } from './customer-filter.js';
 import { FilterChips } from './filter-chips.js';
 import { shortId, useKnownNames } from './known-names.js';
 import styles from './audit-filters.module.css';
@@ -17,7 +19,7 @@ interface AuditFiltersProps {
   ref: Ref<HTMLElement>;
 }
 
-/** Filters by type, actor and date. The subject is chosen by clicking its name in a row. */
+/** Filters by type, actor, customer and date. The subject is chosen in the details of an entry. */
 export function AuditFilters({ value, onChange, ref }: AuditFiltersProps) {
   const { t } = useTranslation('books');
   return (
@@ -34,8 +36,16 @@ export function AuditFilters({ value, onChange, ref }: AuditFiltersProps) {
           onChange({ ...value, actor });
         }}
       />
-      <DayFilter name="from" value={value} onChange={onChange} />
-      <DayFilter name="to" value={value} onChange={onChange} />
+      <CustomerFilter
+        value={value.customer}
+        onChange={(customer) => {
+          onChange({ ...value, customer, subject: null });
+        }}
+      />
+      <div className={styles.days}>
+        <DayFilter name="from" value={value} onChange={onChange} />
+        <DayFilter name="to" value={value} onChange={onChange} />
+      </div>
       <FilterChips value={value} onChange={onChange} />
     </search>
   );
@@ -50,17 +60,22 @@ interface DayFilterProps {
 function DayFilter({ name, value, onChange }: DayFilterProps) {
   const { t } = useTranslation('books');
   return (
-    <Input
-      type="date"
+    <DayField
       className={styles.day ?? ''}
       prefix={<span className={styles.prefix}>{t(`filter.${name}`)}</span>}
       aria-label={t(`filter.${name}`)}
       value={value[name] ?? ''}
-      onChange={({ target }) => {
-        onChange(withDay(value, name, target.value || null));
+      container={onPage}
+      onChange={(day) => {
+        onChange(withDay(value, name, day || null));
       }}
     />
   );
+}
+
+/** The calendar opens over the list, not within the filters. */
+function onPage(field: HTMLElement): HTMLElement {
+  return field.closest('main') ?? document.body;
 }
 
 interface ActorFilterProps {

@@ -7,7 +7,14 @@ import { useActorName, useSubjectName } from './use-names.js';
 import styles from './audit-sentence.module.css';
 
 /** Events that nobody signed in has caused, not even the bank. */
-const WITHOUT_ACTOR: readonly string[] = ['user.sign_in_failed', 'user.sign_in_locked', 'user.pin_locked'];
+const WITHOUT_ACTOR: readonly string[] = [
+  'user.sign_in_failed',
+  'user.sign_in_locked',
+  'user.pin_locked',
+  'user.factor_failed',
+  'user.factor_locked',
+  'user.factor_refused',
+];
 
 /** What was done to whom, and by whom: the verb comes first, so that a column of entries can be skimmed. */
 export function AuditSentence({ item }: { item: AuditItem }) {

@@ -4,7 +4,7 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import type { Change } from './audit-changes.js';
 import { AuditValueText } from './audit-value.js';
-import { useFieldName } from './field-name.js';
+import { useFieldName } from './use-names.js';
 import styles from './changes-in-brief.module.css';
 
 const MAX_SHOWN = 2;

@@ -33,6 +33,11 @@ export function rememberNames(items: readonly AuditItem[]): void {
   });
 }
 
+/** Remembers the name of a customer who was chosen from a list. */
+export function rememberSubject(id: string, name: string): void {
+  names.setState(({ subjects }) => ({ subjects: { ...subjects, [id]: name } }));
+}
+
 export function useKnownNames(): KnownNames {
   return useStore(names);
 }

@@ -30,6 +30,12 @@ const SUBJECT_TYPES = [
   'user',
   'account',
   'beneficiary',
+  'standing_order',
+  'goal',
+  'biller',
+  'customer_biller',
+  'bill',
+  'card',
   'transaction',
   'conversation',
   'canned_reply',
@@ -38,4 +44,11 @@ type SubjectType = (typeof SUBJECT_TYPES)[number];
 
 export function isSubjectType(type: string): type is SubjectType {
   return SUBJECT_TYPES.some((known) => known === type);
+}
+
+/** Returns the translated name of a recorded field; one without a translation keeps its raw name. */
+export function useFieldName(): (field: string) => string {
+  const { t, i18n } = useTranslation('books');
+  return (field) =>
+    i18n.exists(`fields.${field}`, { ns: 'books' }) ? t(`fields.${field}` as 'fields.status') : field;
 }

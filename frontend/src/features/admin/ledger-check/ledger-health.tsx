@@ -90,7 +90,7 @@ function Verdict({ check: { ok, invariants } }: { check: LedgerCheck }) {
   );
 }
 
-const RULES = 6;
+const RULES = 12;
 
 function LedgerSkeleton() {
   const { t } = useTranslation('books');
@@ -135,7 +135,13 @@ const KNOWN_RULES = [
   'holds_match_pending',
   'holds_within_balance',
   'one_journal_per_completed',
+  'credit_within_limit',
   'books_sum_to_zero',
+  'goals_match_entries',
+  'goals_not_negative',
+  'bills_match_payments',
+  'cards_match_transactions',
+  'seals_hold',
 ] as const;
 
 /** Each ledger rule with the number of rows that violate it. */

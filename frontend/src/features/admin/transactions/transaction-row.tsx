@@ -4,13 +4,12 @@ import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AdminTransactionView } from '#contract/admin';
-import type { TransactionStatus } from '#contract/transfers';
 import { useFormat } from '../../../shared/format/use-format.js';
 import type { PagedList } from '../../../shared/store/paged-list.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { PersonName } from '../../../shared/ui/elements/person-name.js';
 import { StaffMoney } from '../../../shared/ui/elements/staff-money.js';
-import { StatusBadge } from '../../../shared/ui/elements/status-badge.js';
+import { TransactionStatus } from '../../../shared/ui/elements/transaction-status.js';
 import { DateEditor } from './date-editor.js';
 import { usePinnedRow } from './use-pinned-row.js';
 import styles from './transaction-row.module.css';
@@ -48,7 +47,7 @@ export function TransactionRow({ transaction, list, index, isOwnerKnown = false 
       </div>
       <TransactionType transaction={transaction} />
       <div role="cell" className={styles.status}>
-        <TransactionStatusBadge status={transaction.status} />
+        <TransactionStatus of={transaction} isPendingMarked />
       </div>
       {isEditing ? (
         <div role="cell" aria-colspan={2} className={styles.editor}>
@@ -142,11 +141,6 @@ function TransactionDate({ at }: { at: string }) {
       <time dateTime={at}>{format.dateTime(at)}</time>
     </div>
   );
-}
-
-function TransactionStatusBadge({ status }: { status: TransactionStatus }) {
-  const { t } = useTranslation('common');
-  return <StatusBadge status={status}>{t(`statuses.${status}`)}</StatusBadge>;
 }
 
 /** The transaction type, with the recipient below it. */

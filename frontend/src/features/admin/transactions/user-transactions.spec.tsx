@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import type { AdminTransactionView } from '#contract/admin';
+import { fakeResponse } from '../../../../jest/fake-response.js';
 import { OMAR, fakeAdminTransaction } from '../../../../jest/fixtures.js';
 import { bankTransactions } from '../../../locales/en/bank-transactions.js';
 import { common } from '../../../locales/en/common.js';
@@ -22,21 +23,17 @@ let booked: AdminTransactionView[];
 let refusal: string | null;
 let sent: [path: string, body: string][];
 
-function answer(status: number, body: unknown): Response {
-  const text = () => Promise.resolve(JSON.stringify(body));
-  return { ok: status < 400, status, statusText: '', headers: new Map(), text } as unknown as Response;
-}
-
 function serve(path: string, { method, body }: RequestInit): Response {
-  if (method !== 'PATCH') return answer(200, booked);
+  if (method !== 'PATCH') return fakeResponse(200, booked);
   sent.push([path, body as string]);
-  if (refusal !== null) return answer(400, { statusCode: 400, code: 'validation_failed', message: refusal });
+  if (refusal !== null)
+    return fakeResponse(400, { statusCode: 400, code: 'validation_failed', message: refusal });
   const id = path.split('/').at(-2);
   const { createdAt } = JSON.parse(body as string) as { createdAt: string };
   booked = booked
     .map((one) => (one.id === id ? { ...one, createdAt } : one))
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
-  return answer(
+  return fakeResponse(
     200,
     booked.find((one) => one.id === id),
   );

@@ -33,6 +33,15 @@ export function UserActions({ user, onTask }: UserActionsProps) {
           </UserAction>
         </>
       )}
+      {!isProtected(user) && (
+        <UserAction
+          onClick={() => {
+            onTask({ kind: 'resetPassword', user });
+          }}
+        >
+          {t('card.resetPassword')}
+        </UserAction>
+      )}
       <RestrictionButton user={user} />
       <UserAction
         isDanger

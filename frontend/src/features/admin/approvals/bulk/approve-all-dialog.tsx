@@ -5,6 +5,7 @@ import { formatStaffMoney } from '../../../../shared/format/money.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { useReturnedFocus } from '../../../../shared/ui/use-returned-focus.js';
 import type { CurrencySum } from '../state/currency-sums.js';
+import type { QueueName } from '../queue/queue-kind.js';
 import styles from './approve-all-dialog.module.css';
 
 /** A number of requests with their total amounts. */
@@ -16,7 +17,7 @@ interface Choice {
 
 interface ApproveAllDialogProps {
   isOpen: boolean;
-  name: 'beneficiaries' | 'transfers';
+  name: QueueName;
   /** The requests that passed their checks. */
   clean: Choice;
   /** These and the others. */
@@ -46,7 +47,7 @@ export function ApproveAllDialog(props: ApproveAllDialogProps) {
       width={440}
       centered
       focusable={{ focusTriggerAfterClose: false }}
-      okText={t(`${name}.confirm.ok`, { count, shown })}
+      okText={count === 0 ? t('row.approve') : t(`${name}.confirm.ok`, { count, shown })}
       okButtonProps={{ autoFocus: true, disabled: count === 0 }}
       cancelText={t('common:cancel')}
       onOk={() => {

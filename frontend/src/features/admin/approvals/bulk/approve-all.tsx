@@ -34,6 +34,10 @@ export function ApproveAll<Item extends PendingItem>(props: ApproveAllProps<Item
   const { status } = useStore(bulk.store);
   const toastEnd = useBulkEndToast(name);
   const question = useQuestion(bulk, search);
+  const textOf = (count: number | null) => {
+    if (count === null) return t(`${name}.approveAll`);
+    return count === 0 ? t('row.approve') : t('bulk.approveFound', { shown: format.number(count) });
+  };
   const isRunning = status === 'running' || status === 'stopping';
   return (
     <>
@@ -42,7 +46,7 @@ export function ApproveAll<Item extends PendingItem>(props: ApproveAllProps<Item
         loading={question.isAsking}
         onClick={() => void question.ask()}
       >
-        {found === null ? t(`${name}.approveAll`) : t('bulk.approveFound', { shown: format.number(found) })}
+        {textOf(found)}
       </Button>
       {question.asked && (
         <ApproveAllDialog

@@ -1,10 +1,13 @@
+import { CheckCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { sentenceOf } from '../../../../shared/api/api-error.js';
+import { hasCode, sentenceOf } from '../../../../shared/api/api-error.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
-import type { BulkApproval, BulkState } from '../state/bulk.store.js';
+import { Icon } from '../../../../shared/ui/elements/icon.js';
+import type { BulkFailure } from '../state/bulk-decisions.js';
+import { type BulkApproval, type BulkState, isWorthRetrying } from '../state/bulk.store.js';
 import type { PendingItem } from '../state/queue-rows.js';
 import { useBulkEndToast, useBulkText } from '../state/use-decisions.js';
 import styles from './bulk-bar.module.css';
@@ -14,8 +17,9 @@ export function BulkBar<Item extends PendingItem>({ bulk }: { bulk: BulkApproval
   const state = useStore(bulk.store);
   if (state.status === 'idle') return null;
   const isUnderWay = state.status !== 'ended';
+  const isIncomplete = !isUnderWay && state.failed.length + state.left > 0;
   return (
-    <div className={styles.bar}>
+    <div className={`${styles.bar} ${isIncomplete ? styles.incomplete : ''}`}>
       {isUnderWay ? <Progress bulk={bulk} state={state} /> : <Summary bulk={bulk} state={state} />}
     </div>
   );
@@ -79,10 +83,16 @@ function Summary<Item extends PendingItem>({ bulk, state }: PartProps<Item>) {
     <>
       <div className={styles.line}>
         <p ref={words} tabIndex={-1} className={styles.words}>
+          <Icon
+            of={failed.length + left > 0 ? ExclamationCircleFilled : CheckCircleFilled}
+            className={styles.sign}
+          />
           {summaryOf({ approved, alreadyDecided, failed: failed.length, left })}
         </p>
         <div className={styles.actions}>
-          {failed.length > 0 && <Button onClick={() => void bulk.retry(toastEnd)}>{t('bulk.retry')}</Button>}
+          {failed.some(isWorthRetrying) && (
+            <Button onClick={() => void bulk.retry(toastEnd)}>{t('bulk.retry')}</Button>
+          )}
           <Button
             type="text"
             onClick={() => {
@@ -100,16 +110,37 @@ function Summary<Item extends PendingItem>({ bulk, state }: PartProps<Item>) {
 
 /** The failed requests with the server's messages. */
 function Failures<Item extends PendingItem>({ bulk, state: { failed } }: PartProps<Item>) {
-  const { t } = useTranslation(['approvals', 'common']);
+  const { t } = useTranslation('approvals');
   if (failed.length === 0) return null;
   return (
     <ul className={styles.failures} tabIndex={0} aria-label={t('bulk.failures')}>
-      {failed.map(({ item, error }) => (
-        <li key={item.id}>
-          <bdi className={styles.name}>{bulk.queues.kind.nameOf(item)}</bdi>
-          <span>{sentenceOf(error, t('common:loadError.unreachable'))}</span>
-        </li>
+      {failed.map((failure) => (
+        <FailureLine key={failure.item.id} failure={failure} words={bulk.queues.kind.wordsOf(failure.item)} />
       ))}
     </ul>
+  );
+}
+
+interface FailureLineProps {
+  failure: BulkFailure<PendingItem>;
+  words: { name: string; amount?: string; reference: string };
+}
+
+/** Which request it was, why it failed, and what to do if another attempt is of no use. */
+function FailureLine({ failure: { error }, words: { name, amount, reference } }: FailureLineProps) {
+  const { t } = useTranslation(['approvals', 'common']);
+  const isHopeless = hasCode(error, 'recipient_unavailable');
+  return (
+    <li>
+      <bdi className={styles.name}>{name}</bdi>
+      {amount !== undefined && <bdi className={styles.number}>{amount}</bdi>}
+      <bdi className={styles.number}>{reference}</bdi>
+      <span>
+        {isHopeless
+          ? t('transfers.blocked.recipient_unavailable')
+          : sentenceOf(error, t('common:loadError.unreachable'))}
+      </span>
+      {isHopeless && <span className={styles.hint}>{t('bulk.rejectInstead')}</span>}
+    </li>
   );
 }

@@ -1,21 +1,30 @@
 import type { AuditItem } from '#contract/admin';
+import type { ConfirmedRequest } from '#contract/confirmations';
 import type { Decision, PendingPage } from '../state/approvals.api.js';
 import type { CurrencySum } from '../state/currency-sums.js';
 
+/** The kinds of requests that wait for approval, each with texts of its own. */
+export type QueueName = 'beneficiaries' | 'transfers' | 'standingOrders' | 'cards';
+
 /** The parts of a queue that differ by kind of request. */
 export interface QueueKind<Item> {
-  name: 'beneficiaries' | 'transfers';
+  name: QueueName;
   /** API path of the pending requests. */
   path: string;
   fetchPage: (path: string) => Promise<PendingPage<Item>>;
-  /** `reason` is for the customer, with a rejection only. */
-  decide: (item: Item, decision: Decision, reason: string | null) => Promise<unknown>;
+  /** `reason` is for the customer, with a rejection only; a bulk approval says what has confirmed it. */
+  decide: (
+    item: Item,
+    decision: Decision,
+    reason: string | null,
+    confirmed?: ConfirmedRequest,
+  ) => Promise<unknown>;
   /** The latest decisions from the audit trail, newest first. */
   latestDecisions: (limit: number) => Promise<AuditItem[]>;
   /** Display name of a request. */
   nameOf: (item: Item) => string;
-  /** What the toast of a decision says about the request. */
-  wordsOf: (item: Item) => { name: string; amount?: string };
+  /** What the question for a reason, the toast of a decision and the list of failures say about the request. */
+  wordsOf: (item: Item) => { name: string; amount?: string; reference: string };
   /** Total amounts by currency. */
   sumsOf: (items: readonly Item[]) => CurrencySum[];
 }

@@ -33,13 +33,15 @@ interface QueueListProps<Item> {
   label: string;
   /** Id of the active row, which stays rendered off screen because it may have the focus. */
   active: string | null;
+  /** Whether a bulk approval is running or has just ended. */
+  isBulk: boolean;
   onKeyDown: (event: KeyboardEvent) => void;
   children: (row: QueueRow<Item>, place: RowPlace) => ReactNode;
 }
 
 /** Virtual list: only the rows near the viewport are rendered, so that thousands scroll smoothly. */
 export function QueueList<Item extends PendingItem>(props: QueueListProps<Item>) {
-  const { queue, rows, label, active, onKeyDown, children } = props;
+  const { queue, rows, label, active, isBulk, onKeyDown, children } = props;
   const { container, margin } = useOffset();
   const rowHeight = useRowHeight();
   const indexOf = (id: string | null) => rows.findIndex(({ item }) => item.id === id);
@@ -68,7 +70,7 @@ export function QueueList<Item extends PendingItem>(props: QueueListProps<Item>)
     rendered: items.map(({ key, start }) => ({ id: String(key), top: start - margin })),
     topOf: (id) => topOf(virtualizer, indexOf(id)),
   });
-  useRemoveSettledRows({ queue, rows, list: container, rowHeight, mayMove });
+  useRemoveSettledRows({ queue, rows, list: container, rowHeight, isBulk, mayMove });
 
   return (
     <div

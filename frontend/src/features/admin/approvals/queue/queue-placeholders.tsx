@@ -4,6 +4,7 @@ import { Icon } from '../../../../shared/ui/elements/icon.js';
 import { NoticeBox } from '../../../../shared/ui/elements/notice-box.js';
 import { NoRows } from '../../../../shared/ui/list/no-rows.js';
 import { Bone, SkeletonList } from '../../../../shared/ui/page/skeleton.js';
+import type { QueueName } from './queue-kind.js';
 import styles from './queue-skeleton.module.css';
 
 /** Placeholder for requests that are loading. */
@@ -38,7 +39,7 @@ export function AllClear() {
 }
 
 interface NoRequestsProps {
-  name: 'beneficiaries' | 'transfers';
+  name: QueueName;
   /** Removes the search; false without one. */
   onShowAll: (() => void) | false;
 }

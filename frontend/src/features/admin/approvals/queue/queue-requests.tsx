@@ -36,6 +36,7 @@ export function QueueRequests<Item extends PendingItem>(props: QueueRequestsProp
   const { t } = useTranslation('approvals');
   const { cursor, openId, toggle, decide, press, question } = useRequestActions(props);
   const isAllClear = useIsAllClear(bulk);
+  const isBulk = useStore(bulk.store, ({ status }) => status !== 'idle');
 
   if (rows.length === 0) {
     return isAllClear && onShowAll === false ? (
@@ -53,6 +54,7 @@ export function QueueRequests<Item extends PendingItem>(props: QueueRequestsProp
         rows={rows}
         label={t(`${name}.pending`)}
         active={cursor.active}
+        isBulk={isBulk}
         onKeyDown={press}
       >
         {(row, place) => {
@@ -88,13 +90,13 @@ export function QueueRequests<Item extends PendingItem>(props: QueueRequestsProp
 /** What mouse and keys do: move the cursor, open a row, approve it, or ask why it is rejected. */
 function useRequestActions<Item extends PendingItem>(props: QueueRequestsProps<Item>) {
   const { bulk, queue, rows, filter, onHelp } = props;
-  const { name, nameOf } = queue.kind;
+  const { name, wordsOf } = queue.kind;
   const [openId, setOpenId] = useState<string | null>(null);
   const cursor = useQueueCursor(rows);
   const send = useRowDecision(bulk.queues, rows, cursor);
   const rejection = useRejection<Item>({
     kind: name,
-    nameOf,
+    wordsOf,
     reject: (row, reason) => send(row, 'rejected', reason),
   });
   const decide = (row: Row<Item>, decision: Decision) => {

@@ -13,7 +13,6 @@ import type { Decision } from '../state/approvals.api.js';
 import type { Outcome, PendingItem, QueueRow as Row } from '../state/queue-rows.js';
 import { rowElementId } from './queue-cursor.js';
 import type { RowPlace } from './queue-list.js';
-import { useCollapseEndedRow } from './use-collapse-ended-row.js';
 import styles from './queue-row.module.css';
 
 interface QueueRowProps {
@@ -36,17 +35,6 @@ export function QueueRow(props: QueueRowProps) {
   const { t } = useTranslation('approvals');
   const { item, outcome, deciding, isNew } = row;
   const id = rowElementId(item.id);
-  const emptyHeight = useCollapseEndedRow(row, id);
-  if (emptyHeight !== null) {
-    return (
-      <div
-        {...place}
-        aria-hidden="true"
-        className={styles.empty}
-        style={{ ...place.style, height: emptyHeight }}
-      />
-    );
-  }
   const state = [outcome && styles.ended, isNew && styles.new, isOpen && styles.open];
   return (
     <article

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
 import { ageOf } from '../state/age-text.js';
 import { sumsByCurrency } from '../state/currency-sums.js';

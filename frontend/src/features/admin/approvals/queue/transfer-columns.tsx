@@ -52,7 +52,7 @@ export function TransferColumns({ transfer, nameId }: TransferColumnsProps) {
           label={t('transfers.reference')}
           more={<time dateTime={createdAt}>{format.dateTime(createdAt)}</time>}
         >
-          <bdi className={styles.number}>{reference}</bdi>
+          <bdi className={styles.reference}>{reference}</bdi>
         </Fact>
       </dl>
     </>

@@ -10,13 +10,14 @@ import {
   OFFERED_REASONS,
   reasonToSend,
 } from './reject-reasons.js';
+import type { QueueName } from '../queue/queue-kind.js';
 import styles from './reject-dialog.module.css';
 
 interface RejectDialogProps {
   isOpen: boolean;
-  kind: 'beneficiaries' | 'transfers';
-  /** Name of the request. */
-  name: string;
+  kind: QueueName;
+  /** What the request is: who, and of payments how much; the reference or the account tells it from others. */
+  words: { name: string; amount?: string; reference: string };
   onReject: (reason: string | null) => void;
   onCancel: () => void;
 }
@@ -24,7 +25,7 @@ interface RejectDialogProps {
 /**
  * Asks why a request is rejected. The reason is optional: Enter rejects, with or without one, and Escape cancels.
  */
-export function RejectDialog({ isOpen, kind, name, onReject, onCancel }: RejectDialogProps) {
+export function RejectDialog({ isOpen, kind, words, onReject, onCancel }: RejectDialogProps) {
   const { t } = useTranslation(['approvals', 'common']);
   const offered = OFFERED_REASONS[kind].map((value) => ({ value, text: t(`common:reasons.${value}`) }));
   const [text, setText] = useState('');
@@ -37,7 +38,16 @@ export function RejectDialog({ isOpen, kind, name, onReject, onCancel }: RejectD
   return (
     <Modal
       open={isOpen}
-      title={<Trans t={t} i18nKey="reject.title" values={{ name }} components={{ person: <bdi /> }} />}
+      title={
+        <span className={styles.title}>
+          <Trans
+            t={t}
+            i18nKey={words.amount === undefined ? 'reject.title' : 'reject.payment'}
+            values={words}
+            components={{ person: <bdi />, sum: <bdi /> }}
+          />
+        </span>
+      }
       width={440}
       centered
       destroyOnHidden
@@ -59,6 +69,9 @@ export function RejectDialog({ isOpen, kind, name, onReject, onCancel }: RejectD
           send();
         }}
       >
+        <p className={styles.hint}>
+          <bdi dir="ltr">{words.reference}</bdi>
+        </p>
         <ReasonField ref={field} offered={offered} value={text} onChange={setText} />
       </form>
     </Modal>

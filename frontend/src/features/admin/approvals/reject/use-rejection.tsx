@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { lazyDialog } from '../../../../shared/lazy/lazy-part.js';
 import type { PendingItem, QueueRow } from '../state/queue-rows.js';
+import type { QueueKind, QueueName } from '../queue/queue-kind.js';
 
 /** Prefetched, so that Enter after R finds it open. */
 const RejectDialog = lazyDialog(async () => (await import('./reject-dialog.js')).RejectDialog, {
@@ -9,8 +10,8 @@ const RejectDialog = lazyDialog(async () => (await import('./reject-dialog.js'))
 });
 
 interface RejectionOptions<Item> {
-  kind: 'beneficiaries' | 'transfers';
-  nameOf: (item: Item) => string;
+  kind: QueueName;
+  wordsOf: QueueKind<Item>['wordsOf'];
   reject: (row: QueueRow<Item>, reason: string | null) => unknown;
 }
 
@@ -18,7 +19,7 @@ interface RejectionOptions<Item> {
  * The question for the reason of a rejection. Returns a function that asks it about a row, and the element that shows
  * it. Afterwards the focus is on the row again.
  */
-export function useRejection<Item extends PendingItem>({ kind, nameOf, reject }: RejectionOptions<Item>) {
+export function useRejection<Item extends PendingItem>({ kind, wordsOf, reject }: RejectionOptions<Item>) {
   const [row, setRow] = useState<QueueRow<Item> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const close = () => {
@@ -29,7 +30,7 @@ export function useRejection<Item extends PendingItem>({ kind, nameOf, reject }:
       key={row.item.id}
       isOpen={isOpen}
       kind={kind}
-      name={nameOf(row.item)}
+      words={wordsOf(row.item)}
       onCancel={close}
       onReject={(reason) => {
         close();

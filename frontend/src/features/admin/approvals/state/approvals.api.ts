@@ -6,12 +6,18 @@ import {
   TOTAL_COUNT_HEADER,
 } from '#contract/admin';
 import type { AdminBeneficiaryView } from '#contract/beneficiaries';
+import type { PendingCardView } from '#contract/cards';
+import type { PendingStandingOrderView, StandingOrderView } from '#contract/standing-orders';
+import type { ApprovalKind, ConfirmedRequest } from '#contract/confirmations';
 import { getPage, http, type Page } from '../../../../shared/api/http.js';
+import { withConfirmation } from '../../../../shared/confirmation/confirmation.store.js';
 
 export type Decision = 'approved' | 'rejected';
 
 export const PENDING_BENEFICIARIES = '/api/admin/beneficiaries/pending';
 export const PENDING_TRANSFERS = '/api/admin/transactions/pending';
+export const PENDING_ORDERS = '/api/admin/standing-orders/pending';
+export const PENDING_CARDS = '/api/admin/cards/pending';
 
 /** The server's maximum. */
 const PAGE_SIZE = 200;
@@ -53,18 +59,75 @@ export function decideBeneficiary(
   { id, version }: Pick<AdminBeneficiaryView, 'id' | 'version'>,
   decision: Decision,
   reason: string | null,
+  confirmed?: ConfirmedRequest,
 ): Promise<AdminBeneficiaryView> {
   const body = { status: decision, version, ...withReason(reason) };
-  return http.patch(`/api/admin/beneficiaries/${id}/verify`, body);
+  return send({ kind: 'beneficiaries', id, confirmed }, (given) =>
+    decideOnce(`/api/admin/beneficiaries/${id}/verify`, body, given),
+  );
 }
 
 export function decideTransfer(
   { id }: Pick<PendingTransferView, 'id'>,
   decision: Decision,
   reason: string | null,
+  confirmed?: ConfirmedRequest,
 ): Promise<AdminTransactionView> {
-  const status = decision === 'approved' ? 'completed' : 'failed';
-  return http.patch(`/api/admin/transactions/${id}/status`, { status, ...withReason(reason) });
+  const body = { status: decision === 'approved' ? 'completed' : 'failed', ...withReason(reason) };
+  return send({ kind: 'transfers', id, confirmed }, (given) =>
+    decideOnce(`/api/admin/transactions/${id}/status`, body, given),
+  );
+}
+
+export function decideStandingOrder(
+  { id }: Pick<PendingStandingOrderView, 'id'>,
+  decision: Decision,
+  reason: string | null,
+  confirmed?: ConfirmedRequest,
+): Promise<StandingOrderView> {
+  const body = { status: decision === 'approved' ? 'active' : 'rejected', ...withReason(reason) };
+  return send({ kind: 'standing_orders', id, confirmed }, (given) =>
+    decideOnce(`/api/admin/standing-orders/${id}`, body, given),
+  );
+}
+
+export function decideCard(
+  { id }: Pick<PendingCardView, 'id'>,
+  decision: Decision,
+  reason: string | null,
+  confirmed?: ConfirmedRequest,
+): Promise<PendingCardView> {
+  const body = { status: decision === 'approved' ? 'active' : 'rejected', ...withReason(reason) };
+  return send({ kind: 'cards', id, confirmed }, (given) => decideOnce(`/api/admin/cards/${id}`, body, given));
+}
+
+interface Sent {
+  kind: ApprovalKind;
+  id: string;
+  /** Given by a bulk approval, which asks for a confirmation of many; otherwise the user is asked if one is needed. */
+  confirmed: ConfirmedRequest | undefined;
+}
+
+function send<Answer>(
+  { kind, id, confirmed }: Sent,
+  decide: (given: ConfirmedRequest) => Promise<Answer>,
+): Promise<Answer> {
+  if (confirmed) return decide(confirmed);
+  return withConfirmation({ action: 'bulk_approval', details: { kind, ids: [id] } }, decide);
+}
+
+/** Idempotency keys of decisions that have no answer yet, by what is asked. */
+const keys = new Map<string, string>();
+
+/** Sends a decision. The same one gets the same answer when it is sent again because the first answer was lost. */
+async function decideOnce<Answer>(path: string, body: object, given: ConfirmedRequest): Promise<Answer> {
+  const content = JSON.stringify([path, body]);
+  const key = keys.get(content) ?? crypto.randomUUID();
+  keys.set(content, key);
+  const headers = { 'Idempotency-Key': key };
+  const answer = await http.patch<Answer>(path, { ...body, ...given }, { headers });
+  keys.delete(content);
+  return answer;
 }
 
 function withReason(reason: string | null): { reason?: string } {

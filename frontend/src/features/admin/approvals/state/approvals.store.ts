@@ -1,22 +1,31 @@
 import type { PendingTransferView } from '#contract/admin';
 import type { AdminBeneficiaryView } from '#contract/beneficiaries';
-import { formatStaffMoney } from '../../../../shared/format/money.js';
+import type { PendingCardView } from '#contract/cards';
+import type { PendingStandingOrderView } from '#contract/standing-orders';
+import { formatStaffMoney, inGroups } from '../../../../shared/format/money.js';
 import type { LiveBindings } from '../../../../shared/live/live-bindings.js';
 import {
   decideBeneficiary,
+  decideCard,
+  decideStandingOrder,
   decideTransfer,
   fetchLatest,
   fetchPending,
   PENDING_BENEFICIARIES,
+  PENDING_CARDS,
+  PENDING_ORDERS,
   PENDING_TRANSFERS,
 } from './approvals.api.js';
 import { BulkApproval } from './bulk.store.js';
 import { sumsByCurrency } from './currency-sums.js';
 import { PendingQueues } from './pending-queues.js';
 
-/** Events that end a pending request; a customer may also delete the recipient. */
+/** Events that end a pending request; a customer may also delete the recipient or cancel the transfer. */
 const BENEFICIARY_DECISIONS = ['beneficiary.approved', 'beneficiary.rejected', 'beneficiary.deleted'];
-const TRANSFER_DECISIONS = ['transfer.approved', 'transfer.rejected'];
+const TRANSFER_DECISIONS = ['transfer.approved', 'transfer.rejected', 'transfer.cancelled'];
+const ORDER_DECISIONS = ['standing_order.approved', 'standing_order.rejected', 'standing_order.cancelled'];
+
+const CARD_DECISIONS = ['card.approved', 'card.rejected', 'card.closed'];
 
 function nameOfTransfer({ beneficiary, reference }: PendingTransferView): string {
   return beneficiary?.name ?? reference;
@@ -29,7 +38,7 @@ export const beneficiaryQueues = new PendingQueues<AdminBeneficiaryView>({
   decide: decideBeneficiary,
   latestDecisions: (limit) => fetchLatest(BENEFICIARY_DECISIONS, limit),
   nameOf: ({ name }) => name,
-  wordsOf: ({ name }) => ({ name }),
+  wordsOf: ({ name, accountNumber }) => ({ name, reference: inGroups(accountNumber.replace(/\s/g, '')) }),
   sumsOf: () => [],
 });
 
@@ -43,12 +52,42 @@ export const transferQueues = new PendingQueues<PendingTransferView>({
   wordsOf: (transfer) => ({
     name: nameOfTransfer(transfer),
     amount: formatStaffMoney(transfer.amount, transfer.currency, 'size'),
+    reference: transfer.reference,
   }),
   sumsOf: sumsByCurrency,
 });
 
+export const standingOrderQueues = new PendingQueues<PendingStandingOrderView>({
+  name: 'standingOrders',
+  path: PENDING_ORDERS,
+  fetchPage: fetchPending,
+  decide: decideStandingOrder,
+  latestDecisions: (limit) => fetchLatest(ORDER_DECISIONS, limit),
+  nameOf: ({ beneficiary }) => beneficiary.name,
+  wordsOf: ({ beneficiary, amount, currency, accountNumber }) => ({
+    name: beneficiary.name,
+    amount: formatStaffMoney(amount, currency, 'size'),
+    reference: inGroups(accountNumber.replace(/\s/g, '')),
+  }),
+  // What orders pay once and what they pay each month have no common sum.
+  sumsOf: () => [],
+});
+
+export const cardQueues = new PendingQueues<PendingCardView>({
+  name: 'cards',
+  path: PENDING_CARDS,
+  fetchPage: fetchPending,
+  decide: decideCard,
+  latestDecisions: (limit) => fetchLatest(CARD_DECISIONS, limit),
+  nameOf: ({ userName }) => userName,
+  wordsOf: ({ userName, accountNumber }) => ({ name: userName, reference: inGroups(accountNumber) }),
+  sumsOf: () => [],
+});
+
 export const beneficiaryBulk = new BulkApproval(beneficiaryQueues);
 export const transferBulk = new BulkApproval(transferQueues);
+export const standingOrderBulk = new BulkApproval(standingOrderQueues);
+export const cardBulk = new BulkApproval(cardQueues);
 
 export const approvalsLive: LiveBindings = {
   'admin.beneficiaries.pending': () => {
@@ -56,5 +95,11 @@ export const approvalsLive: LiveBindings = {
   },
   'admin.transactions.pending': () => {
     transferQueues.invalidate();
+  },
+  'admin.standing-orders.pending': () => {
+    standingOrderQueues.invalidate();
+  },
+  'admin.cards.pending': () => {
+    cardQueues.invalidate();
   },
 };

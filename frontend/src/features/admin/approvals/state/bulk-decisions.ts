@@ -1,4 +1,4 @@
-import { isSignedOut } from '../../../../shared/api/api-error.js';
+import { isSignedOut, unconfirmedIn } from '../../../../shared/api/api-error.js';
 import { isAlreadyDecided } from './pending-queue.js';
 
 /** Concurrent requests: enough to be fast, few enough not to slow down other users. */
@@ -37,6 +37,8 @@ export interface BulkRun<Item> {
 }
 
 export interface BulkWork<Item> {
+  /** Called before the first item is taken; the run ends there if it resolves to false. */
+  isWanted?: () => Promise<boolean>;
   items: Iterable<Item> | AsyncIterable<Item>;
   /** Approximate number of items, because others decide meanwhile. */
   count: number;
@@ -49,29 +51,39 @@ export interface BulkWork<Item> {
  * Approves items with one request each, up to six at a time. Each is independent: an acknowledged approval
  * stands, whatever happens to the others.
  */
-export function approveEach<Item>({ items, count, approve, onAnswer }: BulkWork<Item>): BulkRun<Item> {
+export function approveEach<Item>(bulk: BulkWork<Item>): BulkRun<Item> {
+  const { items, count, approve, onAnswer, isWanted = () => Promise.resolve(true) } = bulk;
   const result: BulkResult<Item> = { approved: 0, alreadyDecided: 0, failed: [], left: count, error: null };
   const waiting = oneByOne(items);
   let isStopped = false;
   const hasStopped = () => isStopped;
 
+  const giveUp = (error: unknown): null => {
+    result.error = error;
+    isStopped = true;
+    return null;
+  };
   const next = async (): Promise<{ item: Item } | null> => {
     if (hasStopped()) return null;
     try {
       const found = await waiting.next();
       return found.done === true || hasStopped() ? null : { item: found.value };
     } catch (error) {
-      result.error = error;
-      isStopped = true;
-      return null;
+      return giveUp(error);
     }
   };
-  const answerFor = async (item: Item): Promise<BulkAnswer<Item>['as']> => {
+  /** Null for an item that the user has chosen not to confirm, which ends the run. */
+  const answerFor = async (item: Item): Promise<BulkAnswer<Item>['as'] | null> => {
     try {
       await approve(item);
       result.approved += 1;
       return 'approved';
     } catch (error) {
+      if (unconfirmedIn(error) !== null) {
+        isStopped = true;
+        result.left += 1;
+        return null;
+      }
       if (isSignedOut(error)) isStopped = true;
       if (isAlreadyDecided(error)) {
         result.alreadyDecided += 1;
@@ -86,17 +98,20 @@ export function approveEach<Item>({ items, count, approve, onAnswer }: BulkWork<
     for (let found = await next(); found; found = await next()) {
       result.left = Math.max(0, result.left - 1);
       const { item } = found;
-      onAnswer(result, { item, as: await answerFor(item) });
+      const as = await answerFor(item);
+      if (as !== null) onAnswer(result, { item, as });
     }
+  };
+  const begin = async (): Promise<void> => {
+    if (!(await isWanted().catch(giveUp))) isStopped = true;
+    await Promise.all(Array.from({ length: MAX_CONCURRENT }, work));
   };
 
   return {
     stop: () => {
       isStopped = true;
     },
-    done: Promise.all(Array.from({ length: MAX_CONCURRENT }, work)).then(() =>
-      isStopped ? result : { ...result, left: 0 },
-    ),
+    done: begin().then(() => (isStopped ? result : { ...result, left: 0 })),
   };
 }
 

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { QueueKind } from '../queue/queue-kind.js';
 import type { PendingPage } from './approvals.api.js';
@@ -45,7 +46,7 @@ const kind: QueueKind<PendingItem> = {
   },
   latestDecisions: () => Promise.resolve([]),
   nameOf: ({ id }) => id,
-  wordsOf: ({ id }) => ({ name: id }),
+  wordsOf: ({ id }) => ({ name: id, reference: id }),
   sumsOf: (items) => [{ currency: 'AED', total: `${items.length}.00` }],
 };
 

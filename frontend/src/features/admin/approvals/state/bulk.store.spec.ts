@@ -1,4 +1,9 @@
+/** @jest-environment jsdom */
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { ConfirmedDetails } from '#contract/confirmations';
+import { ApiError, Unreachable } from '../../../../shared/api/api-error.js';
+import { confirmationStore } from '../../../../shared/confirmation/confirmation.store.js';
+import { factorsResource } from '../../../../shared/factors/factors.store.js';
 import { BulkApproval } from './bulk.store.js';
 import { PendingQueues } from './pending-queues.js';
 import type { PendingItem } from './queue-rows.js';
@@ -29,7 +34,7 @@ beforeEach(async () => {
     decide: () => new Promise<void>((resolve) => answers.push(resolve)),
     latestDecisions: () => Promise.resolve([]),
     nameOf: ({ id }) => id,
-    wordsOf: ({ id }) => ({ name: id }),
+    wordsOf: ({ id }) => ({ name: id, reference: id }),
     sumsOf: () => [],
   });
   bulk = new BulkApproval(queues);
@@ -37,6 +42,79 @@ beforeEach(async () => {
 });
 
 describe('bulk approval', () => {
+  it.each([
+    ['goes on with what one confirmation covers', 'c1', { approved: 8, left: 0, failed: 0 }],
+    ['stops when the user does not confirm', null, { approved: 3, left: 5, failed: 0 }],
+  ])('that needs a confirmation %s', async (_what, confirmationId, expected) => {
+    const asked: string[][] = [];
+    const stop = confirmationStore.subscribe(({ asked: now }) => {
+      if (!now) return;
+      const { kind, ids } = now.request.details as ConfirmedDetails['bulk_approval'];
+      asked.push([kind, ...ids.toSorted()]);
+      now.answer(confirmationId === null ? null : { confirmationId });
+    });
+    const refusal = new ApiError(403, '{"code":"confirmation_required"}', '');
+    let unconfirmed = 0;
+    const decide = ({ id }: PendingItem, _as: string, _reason: string | null, confirmed?: object) => {
+      if (Object.keys(confirmed ?? {}).length > 0) return Promise.resolve(id);
+      unconfirmed += 1;
+      return unconfirmed > 3 ? Promise.reject(refusal) : Promise.resolve(id);
+    };
+    bulk = new BulkApproval(new PendingQueues({ ...queues.kind, decide }));
+
+    await bulk.start(items, items.length, onEnd);
+
+    stop();
+    expect(asked).toEqual([['transfers', 'd', 'e', 'f', 'g', 'h']]);
+    expect(ended).toEqual([{ alreadyDecided: 0, error: null, ...expected }]);
+  });
+
+  it.each([
+    ['is confirmed before it begins', { confirmationId: 'c1' }, { approved: 51, left: 0 }],
+    ['approves nothing when the user does not confirm', null, { approved: 0, left: 51 }],
+    ['begins where the bank has turned confirmations off', {}, { approved: 51, left: 0 }],
+  ])('of more than may be approved unconfirmed %s', async (_what, answer, expected) => {
+    factorsResource.set({ passkeys: 1, totpSince: null, recoveryCodes: 0, mustEnrol: false });
+    const many = Array.from({ length: 51 }, (_, at) => item(`r${at}`));
+    const sent: unknown[] = [];
+    const asked: number[] = [];
+    const stop = confirmationStore.subscribe(({ asked: now }) => {
+      if (!now) return;
+      asked.push((now.request.details as ConfirmedDetails['bulk_approval']).ids.length);
+      expect(sent).toEqual([]);
+      now.answer(answer);
+    });
+    const decide = (_item: PendingItem, _as: string, _reason: string | null, confirmed?: object) =>
+      Promise.resolve(sent.push(confirmed));
+    bulk = new BulkApproval(new PendingQueues({ ...queues.kind, decide }));
+
+    await bulk.start(many, many.length, onEnd);
+
+    stop();
+    expect(asked).toEqual([51]);
+    expect(sent).toEqual(Array.from({ length: expected.approved }, () => answer));
+    expect(ended).toEqual([{ alreadyDecided: 0, error: null, failed: 0, ...expected }]);
+  });
+
+  it.each([
+    ['50 approvals', 50, 1],
+    ['an administrator without a factor', 51, 0],
+  ])('asks for no confirmation before %s', async (_what, count, passkeys) => {
+    factorsResource.set({ passkeys, totpSince: null, recoveryCodes: 0, mustEnrol: false });
+    const done = bulk.start(
+      Array.from({ length: count }, (_, at) => item(`r${at}`)),
+      count,
+      onEnd,
+    );
+    await turn();
+
+    expect(confirmationStore.getState().asked).toBeNull();
+    expect(answers).toHaveLength(6);
+    bulk.stop();
+    for (const answer of answers) answer();
+    await done;
+  });
+
   it('warns before the tab is closed, only while requests are pending', async () => {
     const done = bulk.start(items.slice(0, 2), 2, onEnd);
     await turn();
@@ -92,5 +170,25 @@ describe('bulk approval', () => {
     expect(ended).toEqual([]);
     expect(bulk.store.getState().status).toBe('idle');
     expect(isLeavingWarnedOf()).toBe(false);
+  });
+
+  it('tries again what failed, and keeps what can only be rejected', async () => {
+    const refusals: Record<string, Error> = {
+      a: new ApiError(409, '{"code":"recipient_unavailable"}', 'Conflict'),
+      b: new Unreachable('away'),
+    };
+    queues.kind.decide = ({ id }) => {
+      const refusal = refusals[id];
+      return refusal ? Promise.reject(refusal) : Promise.resolve();
+    };
+    await bulk.start(items.slice(0, 3), 3, onEnd);
+    const failed = () => bulk.store.getState().failed.map((failure) => failure.item.id);
+    expect(failed()).toEqual(['a', 'b']);
+
+    delete refusals.b;
+    await bulk.retry(onEnd);
+    expect(failed()).toEqual(['a']);
+    expect(bulk.store.getState()).toMatchObject({ total: 2, approved: 1, status: 'ended' });
+    expect(ended.at(-1)).toMatchObject({ approved: 1, failed: 0 });
   });
 });

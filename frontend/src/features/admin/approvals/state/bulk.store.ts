@@ -1,5 +1,9 @@
 import { createStore, type StoreApi } from 'zustand';
-import { isSignedOut } from '../../../../shared/api/api-error.js';
+import type { ApprovalKind } from '#contract/confirmations';
+import { LIMITS } from '#contract/limits';
+import { hasCode, isSignedOut } from '../../../../shared/api/api-error.js';
+import { askFor } from '../../../../shared/confirmation/confirmation.store.js';
+import { factorsIn, factorsResource } from '../../../../shared/factors/factors.store.js';
 import { registerForReset } from '../../../../shared/store/create-resource.js';
 import {
   approveEach,
@@ -9,6 +13,8 @@ import {
   type BulkRun,
   type BulkWork,
 } from './bulk-decisions.js';
+import { BulkConfirmation } from './bulk-confirmation.js';
+import type { QueueName } from '../queue/queue-kind.js';
 import type { PendingQueues } from './pending-queues.js';
 import { GONE, type PendingItem } from './queue-rows.js';
 
@@ -26,6 +32,14 @@ export interface BulkState<Item> {
 }
 
 const IDLE = { status: 'idle', total: 0, approved: 0, alreadyDecided: 0, failed: [], left: 0 } as const;
+
+/** How a confirmation of many approvals names them. */
+const APPROVALS = {
+  transfers: 'transfers',
+  beneficiaries: 'beneficiaries',
+  standingOrders: 'standing_orders',
+  cards: 'cards',
+} as const satisfies Record<QueueName, ApprovalKind>;
 
 /** Called when the run has ended. */
 export type OnEnd = (ended: BulkEnd) => void;
@@ -45,6 +59,8 @@ export class BulkApproval<Item extends PendingItem> {
   readonly store: StoreApi<BulkState<Item>> = createStore(() => ({ ...IDLE, failed: [] }));
   private run: BulkRun<Item> | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** Failures of earlier runs that were not tried again. */
+  private kept: BulkFailure<Item>[] = [];
   /** Answered ids that have not been passed on to the queues yet. */
   private unreported: Record<BulkAnswer<Item>['as'], string[]> = noneUnreported();
 
@@ -54,31 +70,16 @@ export class BulkApproval<Item extends PendingItem> {
 
   /** Approves `items`, about `count` in number; does nothing while another run is active. */
   async start(items: BulkWork<Item>['items'], count: number, onEnd: OnEnd): Promise<void> {
-    if (this.run) return;
-    this.unreported = noneUnreported();
-    this.store.setState({ ...IDLE, status: 'running', total: count, left: count, failed: [] });
-    const mine = approveEach({
-      items,
-      count,
-      approve: (item) => this.queues.kind.decide(item, 'approved', null),
-      onAnswer: (soFar, { item, as }) => {
-        if (this.run !== mine) return;
-        this.unreported[as].push(item.id);
-        this.showSoon(soFar);
-      },
-    });
-    this.run = mine;
-    const leave = warnBeforeLeaving();
-    const result = await mine.done;
-    leave();
-    if (this.run !== mine) return;
-    this.finish(result, onEnd);
+    if (!this.run) await this.begin(items, count, { onEnd, kept: [] });
   }
 
-  /** Retries the failed items. */
-  retry(onEnd: OnEnd): Promise<void> {
-    const items = this.store.getState().failed.map(({ item }) => item);
-    return this.start(items, items.length, onEnd);
+  /** Tries the failed items again, except those for which that is of no use. */
+  async retry(onEnd: OnEnd): Promise<void> {
+    if (this.run) return;
+    const { failed } = this.store.getState();
+    const items = failed.filter(isWorthRetrying).map(({ item }) => item);
+    const kept = failed.filter((failure) => !isWorthRetrying(failure));
+    await this.begin(items, items.length, { onEnd, kept });
   }
 
   stop(): void {
@@ -97,6 +98,46 @@ export class BulkApproval<Item extends PendingItem> {
     clearTimeout(this.timer);
     this.timer = undefined;
     this.store.setState({ ...IDLE, failed: [] });
+  }
+
+  private async begin(
+    items: BulkWork<Item>['items'],
+    count: number,
+    { onEnd, kept }: { onEnd: OnEnd; kept: BulkFailure<Item>[] },
+  ): Promise<void> {
+    this.unreported = noneUnreported();
+    this.kept = kept;
+    const total = count + kept.length;
+    this.store.setState({ ...IDLE, status: 'running', total, left: count, failed: kept });
+    const bulk = this.confirmedInBulk(items);
+    const mine = approveEach({
+      isWanted: async () =>
+        count <= LIMITS.unconfirmedApprovals || !(await hasFactor()) || bulk.confirmFirst(),
+      items: bulk.items(),
+      count,
+      approve: (item) => bulk.approve(item),
+      onAnswer: (soFar, { item, as }) => {
+        if (this.run !== mine) return;
+        this.unreported[as].push(item.id);
+        this.showSoon(soFar);
+      },
+    });
+    this.run = mine;
+    const leave = warnBeforeLeaving();
+    const result = await mine.done;
+    leave();
+    if (this.run !== mine) return;
+    this.finish(result, onEnd);
+  }
+
+  private confirmedInBulk(items: BulkWork<Item>['items']): BulkConfirmation<Item> {
+    const { kind } = this.queues;
+    return new BulkConfirmation({
+      items,
+      approve: (item, confirmed) => kind.decide(item, 'approved', null, confirmed),
+      ask: (ids, reason) =>
+        askFor({ action: 'bulk_approval', details: { kind: APPROVALS[kind.name], ids } }, reason),
+    });
   }
 
   private finish(result: BulkResult<Item>, onEnd: OnEnd): void {
@@ -129,8 +170,23 @@ export class BulkApproval<Item extends PendingItem> {
     this.unreported = noneUnreported();
     this.queues.end(unreported.approved, { result: 'approved', by: null });
     this.queues.end(unreported.alreadyDecided, GONE);
-    this.store.setState({ approved, alreadyDecided, failed: [...failed], left });
+    this.store.setState({ approved, alreadyDecided, failed: [...this.kept, ...failed], left });
   }
+}
+
+/**
+ * Whether another attempt may succeed: not if the recipient cannot be credited, or if its owner has changed it, so that
+ * it has to be looked at again.
+ */
+export function isWorthRetrying({ error }: BulkFailure<unknown>): boolean {
+  return !hasCode(error, 'recipient_unavailable') && !hasCode(error, 'stale_beneficiary');
+}
+
+/** Whether the user can confirm anything; without one the bank asks for no confirmation. */
+async function hasFactor(): Promise<boolean> {
+  await factorsResource.load();
+  const { data } = factorsResource.store.getState();
+  return data !== undefined && factorsIn(data).length > 0;
 }
 
 function noneUnreported(): Record<'approved' | 'alreadyDecided' | 'failed', string[]> {

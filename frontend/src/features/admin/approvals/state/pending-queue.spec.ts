@@ -60,7 +60,7 @@ beforeEach(async () => {
       return Promise.resolve(trail as AuditItem[]);
     },
     nameOf: ({ id }) => id,
-    wordsOf: ({ id }) => ({ name: id }),
+    wordsOf: ({ id }) => ({ name: id, reference: id }),
     sumsOf: () => [],
   });
   queue = queues.of('');

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { unconfirmedIn } from '../../../../shared/api/api-error.js';
 import { toastError } from '../../../../shared/toast/toast-error.js';
 import { toast } from '../../../../shared/toast/toast.store.js';
 import type { Decision } from './approvals.api.js';
 import type { OnEnd } from './bulk.store.js';
 import type { PendingQueues } from './pending-queues.js';
 import type { PendingItem } from './queue-rows.js';
+import type { QueueName } from '../queue/queue-kind.js';
 
 /** Sends decisions and shows the outcome in a toast. The returned function never rejects. */
 export function useDecisions<Item extends PendingItem>(queues: PendingQueues<Item>) {
@@ -17,13 +19,14 @@ export function useDecisions<Item extends PendingItem>(queues: PendingQueues<Ite
       const description = t(`${kind.name}.${decision}`, kind.wordsOf(item));
       toast({ title: t(`${kind.name}.updated`), description });
     } catch (error) {
-      toastFailure(error);
+      // What the user has chosen not to confirm is no failure.
+      if (unconfirmedIn(error) === null) toastFailure(error);
     }
   };
 }
 
 /** Shows a toast with the reason why a decision was refused. */
-export function useFailureToast(name: 'beneficiaries' | 'transfers') {
+export function useFailureToast(name: QueueName) {
   const { t } = useTranslation(['approvals', 'common']);
   return (error: unknown): void => {
     toastError(error, t(`${name}.failed`), t('common:loadError.unreachable'));
@@ -31,7 +34,7 @@ export function useFailureToast(name: 'beneficiaries' | 'transfers') {
 }
 
 /** Shows a toast with the outcome of a bulk approval, on whatever page the user is by then. */
-export function useBulkEndToast(name: 'beneficiaries' | 'transfers'): OnEnd {
+export function useBulkEndToast(name: QueueName): OnEnd {
   const { t } = useTranslation('approvals');
   const summaryOf = useBulkText();
   return (ended) => {

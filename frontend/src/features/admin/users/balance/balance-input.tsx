@@ -4,12 +4,12 @@ import { type FocusEvent, type KeyboardEvent, type SyntheticEvent, useId } from 
 import { useTranslation } from 'react-i18next';
 import type { AdminAccountView } from '#contract/accounts';
 import { Icon } from '../../../../shared/ui/elements/icon.js';
+import { preventDoubleClick, preventRepeatedEnter } from '../../../../shared/ui/form.js';
 import type { FailureWording } from '../failure-wording.js';
 import { useAccountWords } from '../shared/account-parts.js';
 import { adviceIds, BalanceAdvice } from './balance-advice.js';
 import { BalanceField } from './balance-field.js';
 import { BalanceReason } from './balance-reason.js';
-import { preventDoubleClick, preventRepeatedEnter } from './repeated-press.js';
 import { useBalanceChange } from './use-balance-change.js';
 import styles from './balance-editor.module.css';
 

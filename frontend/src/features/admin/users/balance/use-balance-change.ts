@@ -72,9 +72,11 @@ export function useBalanceChange({ account, wording, onDone }: BalanceChangeOpti
         onDone();
       },
       onError: async (error) => {
-        input.setProblem(refusalOf(error));
+        input.setProblem(null);
         const moved = await fail(error);
+        // The new balance says why it was refused.
         if (moved) setShown(moved);
+        else input.setProblem(refusalOf(error));
       },
     },
   );

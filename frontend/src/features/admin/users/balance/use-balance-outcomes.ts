@@ -29,13 +29,20 @@ export function useBalanceOutcomes(account: AdminAccountView, wording: FailureWo
     },
     /** Resolves to the current account when the balance was stale, else to undefined. */
     fail: async (error: unknown): Promise<AdminAccountView | undefined> => {
+      if (hasCode(error, 'stale_balance')) {
+        toast({
+          title: t(`balance.failed.${wording}.title`),
+          description: t('balance.stale'),
+          isDestructive: true,
+        });
+        return fetchCurrentAccount(account);
+      }
       if (wording === 'panel') {
         toastError(error, t('balance.failed.panel.title'), failureOf(error, common('loadError.unreachable')));
       } else {
         const { title, description } = t('balance.failed.management', { returnObjects: true });
         toastGeneralError(error, title, description);
       }
-      if (hasCode(error, 'stale_balance')) return fetchCurrentAccount(account);
       reloadEveryone();
       return undefined;
     },

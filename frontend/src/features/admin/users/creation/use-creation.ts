@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf, isOutcomeUnknown, refusalOf, sentenceOf } from '../../../../shared/api/api-error.js';
 import { useMutation } from '../../../../shared/store/use-mutation.js';
-import { toast, type ToastText } from '../../../../shared/toast/toast.store.js';
+import { dismissToast, toast, type ToastText } from '../../../../shared/toast/toast.store.js';
 import { reloadEveryone } from '../user-detail.store.js';
 import { untilAnswered } from './until-answered.js';
 
@@ -33,6 +33,7 @@ export function useCreation<Request, Answer>(options: CreationOptions<Request, A
   const { send, onCreated, success, failed } = options;
   const { t } = useTranslation('adminUsers');
   const [failure, setFailure] = useState<string | null>(null);
+  const failureToast = useRef<number | null>(null);
   const { isPending, run } = useMutation<[Request, string, PointAt], Answer>(
     (request, key) => untilAnswered(() => send(request, key)),
     {
@@ -45,7 +46,7 @@ export function useCreation<Request, Answer>(options: CreationOptions<Request, A
           return;
         }
         const text = refusalOf(error) ?? sentenceOf(error, failureOf(error, ''));
-        toast({ title: failed, description: text, isDestructive: true });
+        failureToast.current = toast({ title: failed, description: text, isDestructive: true });
         if (!pointAt(error)) setFailure(text);
       },
       onSettled: reloadEveryone,
@@ -56,6 +57,8 @@ export function useCreation<Request, Answer>(options: CreationOptions<Request, A
     failure,
     run: (request, key, pointAt) => {
       setFailure(null);
+      // What is said about the attempt before is no longer true of this one.
+      if (failureToast.current !== null) dismissToast(failureToast.current);
       void run(request, key, pointAt);
     },
   };

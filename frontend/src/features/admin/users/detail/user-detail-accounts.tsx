@@ -9,6 +9,7 @@ import { NoticeBox } from '../../../../shared/ui/elements/notice-box.js';
 import { BalanceEditor } from '../balance/balance-editor.js';
 import { AccountTypeName, HeldMoney } from '../shared/account-parts.js';
 import { isCustomer } from '../user-may.js';
+import { CreditLimit } from './credit-limit.js';
 import styles from './user-detail-accounts.module.css';
 
 /** The user's accounts, with balances that can be edited in place. */
@@ -46,6 +47,7 @@ function AccountRow({ account }: { account: AdminAccountView }) {
       </div>
       <div className={styles.held}>
         <HeldMoney account={account} />
+        {account.accountType === 'credit' && <CreditLimit account={account} />}
       </div>
       <div className={styles.balance}>
         <BalanceEditor account={account} wording="management" />

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type AdminAccountView, CURRENCIES, type Currency } from '#contract/accounts';
-import type { AdminUserView } from '#contract/admin';
-import { type Money, sumMoney } from '#money/money';
+import { CURRENCIES } from '#contract/accounts';
+import type { AdminUserView, CurrencyTotal } from '#contract/admin';
+import { sumMoney } from '#money/money';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { PersonName } from '../../../../shared/ui/elements/person-name.js';
 import { StaffMoney } from '../../../../shared/ui/elements/staff-money.js';
@@ -45,7 +45,10 @@ function UserFacts({ user }: { user: AdminUserView }) {
     { label: t('detail.username'), fact: <bdi>{user.username}</bdi> },
     { label: t('detail.since'), fact: format.date(user.createdAt) },
     { label: t('detail.accountCount'), fact: format.number(user.accounts.length) },
-    { label: t('detail.totalBalance'), fact: <Totals user={user} /> },
+    ...(user.goalTotals.length > 0
+      ? [{ label: t('detail.inGoals'), fact: <Totals of={user.goalTotals} /> }]
+      : []),
+    { label: t('detail.totalBalance'), fact: <Totals of={totalsByCurrency(user)} /> },
   ];
   return (
     <dl className={styles.facts}>
@@ -59,10 +62,10 @@ function UserFacts({ user }: { user: AdminUserView }) {
   );
 }
 
-function Totals({ user }: { user: AdminUserView }) {
+function Totals({ of: totals }: { of: readonly CurrencyTotal[] }) {
   return (
     <span className={styles.totals}>
-      {totalsByCurrency(user.accounts).map(({ currency, total }) => (
+      {totals.map(({ currency, total }) => (
         <StaffMoney key={currency} amount={total} currency={currency} />
       ))}
     </span>
@@ -78,16 +81,21 @@ function useFocusWhenLost() {
   return heading;
 }
 
-/** Total balance by currency; different currencies are never added up. Without accounts, AED 0.00. */
-export function totalsByCurrency(
-  accounts: readonly AdminAccountView[],
-): { currency: Currency; total: Money }[] {
-  const held = CURRENCIES.filter((currency) => accounts.some((account) => account.currency === currency));
-  const shown: readonly Currency[] = held.length > 0 ? held : ['AED'];
-  return shown.map((currency) => ({
+/**
+ * The money on a customer's accounts and in their savings goals, by currency; different currencies are never added up.
+ * Without any, AED 0.00.
+ */
+export function totalsByCurrency({
+  accounts,
+  goalTotals,
+}: Pick<AdminUserView, 'accounts' | 'goalTotals'>): CurrencyTotal[] {
+  const amounts = [
+    ...accounts.map(({ currency, balance }) => ({ currency, amount: balance })),
+    ...goalTotals.map(({ currency, total }) => ({ currency, amount: total })),
+  ];
+  const held = CURRENCIES.filter((currency) => amounts.some((one) => one.currency === currency));
+  return (held.length > 0 ? held : (['AED'] as const)).map((currency) => ({
     currency,
-    total: sumMoney(
-      accounts.filter((account) => account.currency === currency).map(({ balance }) => balance),
-    ),
+    total: sumMoney(amounts.filter((one) => one.currency === currency).map(({ amount }) => amount)),
   }));
 }

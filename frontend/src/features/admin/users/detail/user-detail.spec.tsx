@@ -49,6 +49,14 @@ describe('the user detail', () => {
     expect(screen.getByText('Further down')).toBeTruthy();
   });
 
+  it('shows what is in savings goals, and counts it in the total', async () => {
+    bank.user = fakeUser({ goalTotals: [{ currency: 'AED', total: '40.50' }] });
+    show();
+    const saved = await screen.findByText('In Savings Goals');
+    expect(saved.nextSibling?.textContent).toMatch(/^AED.40\.50$/);
+    expect(screen.getByText('Total Balance').nextSibling?.textContent).toMatch(/^AED.140\.50$/);
+  });
+
   it('follows changes made elsewhere', async () => {
     show();
     await screen.findByText('Layla Rahman');

@@ -14,6 +14,7 @@ import { UserDialogs } from '../dialogs/user-dialogs.js';
 import type { UserTask } from '../dialogs/user-task.js';
 import { userResources } from '../user-detail.store.js';
 import { UserDetailAccounts } from './user-detail-accounts.js';
+import { UserDetailFactors } from './user-detail-factors.js';
 import { UserDetailHead } from './user-detail-head.js';
 import styles from './user-detail.module.css';
 import userDetailSkeletonStyles from './user-detail-head.module.css';
@@ -74,6 +75,7 @@ function Content({ userId, onDeleted, children }: ContentProps) {
     <>
       <UserDetailHead user={user} onTask={setTask} />
       <UserDetailAccounts user={user} />
+      <UserDetailFactors user={user} />
       {children}
       <UserDialogs
         task={task}

@@ -9,10 +9,9 @@ import { createKeys } from '../../../../shared/api/attempt-keys.js';
 import { useForgottenSecret } from '../../../../shared/store/secrets.js';
 import { Icon } from '../../../../shared/ui/elements/icon.js';
 import { besideField, useOneLineRule } from '../../../../shared/ui/form.js';
-import { CreationFailure } from '../creation/creation-failure.js';
 import type { Creation } from '../creation/use-creation.js';
 import { type CreateUserForm, createUserRequest, fieldProblemOf, isComplete } from './create-user-rules.js';
-import { UserDialogButtons } from './user-dialog-buttons.js';
+import { CreationFailure, UserDialogButtons } from './user-dialog-buttons.js';
 import styles from './user-dialog.module.css';
 import createUserPasswordStyles from './create-user-password.module.css';
 

@@ -71,7 +71,7 @@ export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogP
   );
 }
 
-/** Lists what is deleted with a user: each account with its balance, and all related data. */
+/** Lists what is deleted with a user: each account and the savings goals with their money, and all related data. */
 function DeleteUserLosses({ user }: { user: AdminUserView }) {
   const { t } = useTranslation('adminUsers');
   const { t: common } = useTranslation('common');
@@ -90,6 +90,12 @@ function DeleteUserLosses({ user }: { user: AdminUserView }) {
                 </bdi>
               </span>
               <StaffMoney amount={balance} currency={currency} />
+            </li>
+          ))}
+          {user.goalTotals.map(({ currency, total }) => (
+            <li key={currency} className={deleteUserLossesStyles.account}>
+              <span>{t('remove.goals')}</span>
+              <StaffMoney amount={total} currency={currency} />
             </li>
           ))}
         </ul>

@@ -5,7 +5,6 @@ import { ADMIN_ACCOUNT_TYPES, CURRENCIES, type OpenAccountRequest } from '#contr
 import { refusalOf } from '../../../../shared/api/api-error.js';
 import { createKeys } from '../../../../shared/api/attempt-keys.js';
 import { latinFigure, steppedBalance } from '../balance/balance-rules.js';
-import { CreationFailure } from '../creation/creation-failure.js';
 import type { Creation } from '../creation/use-creation.js';
 import { typeOnScreen } from '../shared/account-parts.js';
 import { besideField } from '../../../../shared/ui/form.js';
@@ -17,7 +16,7 @@ import {
   openAccountRequest,
   refusedFieldOf,
 } from './open-account-rules.js';
-import { UserDialogButtons } from './user-dialog-buttons.js';
+import { CreationFailure, UserDialogButtons } from './user-dialog-buttons.js';
 import styles from './user-dialog.module.css';
 
 interface OpenAccountFieldsProps {

@@ -237,9 +237,11 @@ describe('Create New User', () => {
 
 describe('deleting a user', () => {
   it('names the user and what is deleted with them, and asks for confirmation', async () => {
-    await open({ kind: 'delete', user: bank.user });
+    const goalTotals = [{ currency: 'AED' as const, total: '60750.00' }];
+    await open({ kind: 'delete', user: { ...bank.user, goalTotals } });
     expect(await screen.findByText('Delete Layla Rahman?')).toBeTruthy();
     expect(screen.getByText(/AED.100\.00/)).toBeTruthy();
+    expect(screen.getByText('Savings goals').closest('li')?.textContent).toMatch(/AED.60,750\.00/);
     expect(bank.sent).toEqual([]);
 
     await user.click(screen.getByText('Delete User'));

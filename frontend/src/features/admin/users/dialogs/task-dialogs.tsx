@@ -8,6 +8,7 @@ import { ChangePinDialog } from './change-pin-dialog.js';
 import { CreateUserDialog } from './create-user-dialog.js';
 import { DeleteUserDialog } from './delete-user-dialog.js';
 import { OpenAccountDialog } from './open-account-dialog.js';
+import { ResetPasswordDialog } from './reset-password-dialog.js';
 import { UserDialog } from './user-dialog.js';
 import type { UserTask } from './user-task.js';
 
@@ -27,6 +28,7 @@ export function TaskDialogs({ task, wording = 'panel', onClose, onDeleted }: Tas
       <CreateUserDialog isOpen={task?.kind === 'create'} wording={wording} onClose={onClose} />
       <OpenAccountDialog isOpen={task?.kind === 'openAccount'} onClose={onClose} userId={customer} />
       <ChangePinDialog user={task?.kind === 'changePin' ? task.user : null} onClose={onClose} />
+      <ResetPasswordDialog user={task?.kind === 'resetPassword' ? task.user : null} onClose={onClose} />
       <DeleteUserDialog
         user={task?.kind === 'delete' ? task.user : null}
         onClose={onClose}

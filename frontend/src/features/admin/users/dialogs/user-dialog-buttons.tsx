@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { preventDoubleClick } from '../balance/repeated-press.js';
+import { preventDoubleClick } from '../../../../shared/ui/form.js';
 import styles from './user-dialog.module.css';
 
 interface UserDialogButtonsProps {
@@ -50,4 +50,13 @@ function useFocusAfterPending(isPending: boolean) {
     }
   }, [isPending]);
   return button;
+}
+
+/** Why the form was not accepted, when that is about no single field. Always rendered, for screen readers. */
+export function CreationFailure({ failure }: { failure: string | null }) {
+  return (
+    <p role="alert" className={failure === null ? undefined : styles.failure}>
+      {failure}
+    </p>
+  );
 }

@@ -6,5 +6,6 @@ export type UserTask =
   | { kind: 'create' }
   | { kind: 'openAccount'; user?: AdminUserView }
   | { kind: 'changePin'; user: AdminUserView }
+  | { kind: 'resetPassword'; user: AdminUserView }
   | { kind: 'delete'; user: AdminUserView }
   | { kind: 'setBalance'; account: AdminAccountView };

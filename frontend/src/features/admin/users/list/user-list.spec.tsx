@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@j
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { AdminUserView } from '#contract/admin';
+import { fakeResponse } from '../../../../../jest/fake-response.js';
 import { fakeAdminUser } from '../../../../../jest/fixtures.js';
 import { adminUsers } from '../../../../locales/en/admin-users.js';
 import { common } from '../../../../locales/en/common.js';
@@ -25,22 +26,11 @@ async function fetchUsers(path: string): Promise<Response> {
   const search = searchParams.get('search') ?? '';
   asked.push(search);
   if (held) await new Promise<void>((letThrough) => held?.push(letThrough));
-  if (isDown)
-    return {
-      ok: false,
-      status: 503,
-      statusText: '',
-      headers: new Map(),
-      text: () => Promise.resolve(''),
-    } as unknown as Response;
-  const found = everybody.filter(({ firstName }) => firstName.toLowerCase().includes(search.toLowerCase()));
-  const text = JSON.stringify(found);
-  return {
-    ok: true,
-    status: 200,
-    headers: new Map(),
-    text: () => Promise.resolve(text),
-  } as unknown as Response;
+  if (isDown) return fakeResponse(503);
+  return fakeResponse(
+    200,
+    everybody.filter(({ firstName }) => firstName.toLowerCase().includes(search.toLowerCase())),
+  );
 }
 
 const opened = jest.fn();
@@ -116,6 +106,7 @@ describe('the list of users', () => {
     isDown = true;
     await show();
     expect(screen.getByText('This could not be loaded')).toBeTruthy();
+    expect(screen.getByText('Something went wrong at the bank. Please try again.')).toBeTruthy();
 
     isDown = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

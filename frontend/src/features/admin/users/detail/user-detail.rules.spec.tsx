@@ -7,13 +7,25 @@ const account = (currency: Currency, balance: string) => ({ currency, balance })
 describe("a user's total", () => {
   it('is summed for each currency, AED first', () => {
     const accounts = [account('USD', '0.10'), account('AED', '100.00'), account('USD', '0.20')];
-    expect(totalsByCurrency(accounts)).toEqual([
+    expect(totalsByCurrency({ accounts, goalTotals: [] })).toEqual([
       { currency: 'AED', total: '100.00' },
       { currency: 'USD', total: '0.30' },
     ]);
   });
 
+  it('includes what is in savings goals, also where all money is there', () => {
+    const accounts = [account('AED', '100.00')];
+    const goalTotals = [
+      { currency: 'AED', total: '40.50' },
+      { currency: 'EUR', total: '7.00' },
+    ] as const;
+    expect(totalsByCurrency({ accounts, goalTotals: [...goalTotals] })).toEqual([
+      { currency: 'AED', total: '140.50' },
+      { currency: 'EUR', total: '7.00' },
+    ]);
+  });
+
   it('is AED 0.00 without accounts', () => {
-    expect(totalsByCurrency([])).toEqual([{ currency: 'AED', total: '0.00' }]);
+    expect(totalsByCurrency({ accounts: [], goalTotals: [] })).toEqual([{ currency: 'AED', total: '0.00' }]);
   });
 });

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { ApprovalQueue } from './queue/approval-queue.js';
+import { CardColumns } from './queue/card-columns.js';
+import { cardBulk } from './state/approvals.store.js';
+
+/** The requests for cards that wait for approval. */
+export function CardApprovals() {
+  const { t } = useTranslation('approvals');
+  const columns = [t('cards.card'), t('cards.limit'), t('cards.of')];
+  return (
+    <ApprovalQueue bulk={cardBulk} columns={columns}>
+      {(card, nameId) => <CardColumns card={card} nameId={nameId} />}
+    </ApprovalQueue>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { PendingCardView } from '#contract/cards';
+import { formatStaffMoney, inGroups } from '../../../../shared/format/money.js';
+import { CustomerLink } from '../../../../shared/ui/elements/customer-link.js';
+import { Fact } from './fact.js';
+import styles from './columns.module.css';
+
+interface CardColumnsProps {
+  card: PendingCardView;
+  nameId: string;
+}
+
+/** Columns of a request for a card: which and for what account, its limit and the customer. */
+export function CardColumns({ card, nameId }: CardColumnsProps) {
+  const { t } = useTranslation('approvals');
+  const { kind, monthlyLimit, currency, userId, userName, accountNumber } = card;
+  return (
+    <>
+      <div className={styles.who}>
+        <h3 id={nameId} className={styles.name}>
+          {t(`cards.${kind}`)}
+        </h3>
+        <p className={styles.under}>
+          <bdi className={styles.number}>{inGroups(accountNumber)}</bdi>
+        </p>
+      </div>
+      <dl className={styles.facts}>
+        <Fact label={t('cards.limit')} className={styles.amount}>
+          <bdi>{formatStaffMoney(monthlyLimit, currency, 'size')}</bdi>
+        </Fact>
+        <Fact label={t('cards.of')}>
+          <CustomerLink userId={userId}>{userName}</CustomerLink>
+        </Fact>
+      </dl>
+    </>
+  );
+}

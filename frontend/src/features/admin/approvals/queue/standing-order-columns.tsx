@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import type { PendingStandingOrderView } from '#contract/standing-orders';
+import { formatStaffMoney, inGroups } from '../../../../shared/format/money.js';
+import { useFormat } from '../../../../shared/format/use-format.js';
+import { CustomerLink } from '../../../../shared/ui/elements/customer-link.js';
+import { Fact } from './fact.js';
+import styles from './columns.module.css';
+
+interface StandingOrderColumnsProps {
+  order: PendingStandingOrderView;
+  nameId: string;
+}
+
+/** Columns of a standing order: recipient, amount, customer, when it pays, and what for. */
+export function StandingOrderColumns({ order, nameId }: StandingOrderColumnsProps) {
+  const { t } = useTranslation(['approvals', 'common']);
+  const { amount, currency, beneficiary, accountNumber, purpose, notes, userId, userName } = order;
+  return (
+    <>
+      <div className={styles.who}>
+        <h3 id={nameId} className={styles.name}>
+          <bdi>{beneficiary.name}</bdi>
+        </h3>
+        <p className={styles.under}>
+          <bdi>{beneficiary.bankName}</bdi> · <bdi className={styles.number}>{inGroups(accountNumber)}</bdi>
+        </p>
+      </div>
+      <dl className={styles.facts}>
+        <Fact label={t('standingOrders.amount')} className={styles.amount}>
+          <bdi>{formatStaffMoney(amount, currency, 'size')}</bdi>
+        </Fact>
+        <Fact label={t('standingOrders.from')}>
+          <CustomerLink userId={userId}>{userName}</CustomerLink>
+        </Fact>
+        <Schedule order={order} />
+        <Fact label={t('standingOrders.purpose')} more={notes && <bdi>{notes}</bdi>}>
+          {t(`common:purposes.${purpose}`)}
+        </Fact>
+      </dl>
+    </>
+  );
+}
+
+/** How often, from when, and until when or how many times. */
+function Schedule({ order }: { order: PendingStandingOrderView }) {
+  const { t } = useTranslation('approvals');
+  const format = useFormat();
+  const { frequency, startsOn, endsOn, count } = order;
+  const end =
+    count === null
+      ? endsOn === null
+        ? null
+        : t('standingOrders.until', { date: format.date(endsOn) })
+      : t('standingOrders.times', { count, shown: format.number(count) });
+  return (
+    <Fact label={t('standingOrders.schedule')} more={end}>
+      {t(`standingOrders.frequencies.${frequency}`, { date: format.date(startsOn) })}
+    </Fact>
+  );
+}

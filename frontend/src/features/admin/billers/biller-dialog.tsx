@@ -1,0 +1,126 @@
+import { Button, Checkbox, Form, Input, Modal, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { type AdminBillerView, BILLER_CATEGORIES, type BillerRequest } from '#contract/bills';
+import { LIMITS } from '#contract/limits';
+import { hasCode } from '../../../shared/api/api-error.js';
+import { useMutation } from '../../../shared/store/use-mutation.js';
+import { toastError } from '../../../shared/toast/toast-error.js';
+import { besideField, preventDoubleClick, useOneLineRule } from '../../../shared/ui/form.js';
+import { useReturnedFocus } from '../../../shared/ui/use-returned-focus.js';
+import { useLast } from '../../../shared/ui/use-value.js';
+import { changeBiller, createBiller } from './admin-billers.store.js';
+import styles from './billers.module.css';
+
+/** What the dialog is for: a new biller, or a change of this one. */
+export type BillerTask = { kind: 'create' } | { kind: 'edit'; biller: AdminBillerView };
+
+interface BillerDialogProps {
+  /** Null while the dialog is closed. */
+  task: BillerTask | null;
+  onClose: () => void;
+}
+
+/** The dialog for a biller. While it closes, it keeps its content. */
+export function BillerDialog({ task, onClose }: BillerDialogProps) {
+  const { t } = useTranslation('billers');
+  const shown = useLast(task);
+  useReturnedFocus(task !== null);
+  return (
+    <Modal
+      open={task !== null}
+      title={shown?.kind === 'edit' ? t('edit.title') : t('create.title')}
+      footer={null}
+      destroyOnHidden
+      mask={{ closable: false }}
+      onCancel={onClose}
+      focusable={{ focusTriggerAfterClose: false }}
+    >
+      {shown && <BillerForm task={shown} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+const PATTERN = /^(?=.*[#@])[A-Z0-9#@-]{4,30}$/;
+const NEW: BillerRequest = {
+  name: '',
+  category: 'electricity',
+  numberPattern: '',
+  settlementAccount: '',
+  partialAllowed: false,
+};
+
+function BillerForm({ task, onClose }: { task: BillerTask; onClose: () => void }) {
+  const { t } = useTranslation(['billers', 'common']);
+  const [form] = Form.useForm<BillerRequest>();
+  const { isPending, run } = useMutation(
+    (request: BillerRequest) =>
+      task.kind === 'edit' ? changeBiller(task.biller.id, request) : createBiller(request),
+    {
+      onSuccess: onClose,
+      success: ({ name }) => ({
+        title: t(task.kind === 'edit' ? 'billers:edit.done' : 'billers:create.done'),
+        description: name,
+      }),
+      onError: (error) => {
+        if (hasCode(error, 'biller_name_taken')) {
+          form.setFields([{ name: 'name', errors: [t('billers:nameTaken')] }]);
+        } else toastError(error, t('billers:failed'), t('common:loadError.failed'));
+      },
+    },
+  );
+  return (
+    <Form<BillerRequest>
+      form={form}
+      name="biller"
+      layout="vertical"
+      requiredMark={false}
+      className={styles.form ?? ''}
+      initialValues={task.kind === 'edit' ? task.biller : NEW}
+      scrollToFirstError={{ focus: true }}
+      onFinish={(values) => void run(values)}
+    >
+      <BillerFields />
+      <div className={styles.buttons}>
+        <Button disabled={isPending} onClick={onClose}>
+          {t('common:cancel')}
+        </Button>
+        <Button type="primary" htmlType="submit" loading={isPending} onClick={preventDoubleClick}>
+          {t('common:save')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function BillerFields() {
+  const { t } = useTranslation('billers');
+  const oneLine = useOneLineRule();
+  const required = { required: true, whitespace: true, message: t('required') };
+  return (
+    <>
+      <Form.Item name="name" label={t('fields.name')} rules={[required, oneLine]}>
+        <Input maxLength={LIMITS.billerNameLength} autoComplete="off" autoFocus />
+      </Form.Item>
+      <Form.Item name="category" label={t('fields.category')}>
+        <Select
+          getPopupContainer={besideField}
+          options={BILLER_CATEGORIES.map((value) => ({ value, label: t(`categories.${value}`) }))}
+        />
+      </Form.Item>
+      <Form.Item
+        name="numberPattern"
+        label={t('fields.numberPattern')}
+        extra={t('patternHint')}
+        rules={[{ required: true, pattern: PATTERN, message: t('patternWrong') }]}
+      >
+        <Input dir="ltr" maxLength={LIMITS.consumerNumberLength} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="settlementAccount" label={t('fields.settlementAccount')} rules={[required, oneLine]}>
+        <Input dir="ltr" maxLength={LIMITS.bankNumberLength} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="partialAllowed" valuePropName="checked">
+        <Checkbox>{t('fields.partialAllowed')}</Checkbox>
+      </Form.Item>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { AdminBillerView } from '#contract/bills';
+import { useMutation } from '../../../shared/store/use-mutation.js';
+import { toastError } from '../../../shared/toast/toast-error.js';
+import { Badge } from '../../../shared/ui/elements/badge.js';
+import { Card } from '../../../shared/ui/elements/card.js';
+import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
+import { ResourceView } from '../../../shared/ui/page/resource-view.js';
+import { SkeletonRows } from '../../../shared/ui/page/skeleton.js';
+import { adminBillersResource, changeBiller } from './admin-billers.store.js';
+import styles from './billers.module.css';
+
+/** All billers, with what customers see of them and where their money goes. */
+export function BillerList({ onEdit }: { onEdit: (biller: AdminBillerView) => void }) {
+  const { t } = useTranslation('billers');
+  return (
+    <Card title={t('list')} isFlush>
+      <ResourceView resource={adminBillersResource} skeleton={<SkeletonRows count={4} />}>
+        {(billers) =>
+          billers.length === 0 ? (
+            <NoticeBox title={t('none')} description={t('noneHint')} />
+          ) : (
+            <ul className={styles.list}>
+              {billers.map((biller) => (
+                <BillerRow key={biller.id} biller={biller} onEdit={onEdit} />
+              ))}
+            </ul>
+          )
+        }
+      </ResourceView>
+    </Card>
+  );
+}
+
+interface BillerRowProps {
+  biller: AdminBillerView;
+  onEdit: (biller: AdminBillerView) => void;
+}
+
+function BillerRow({ biller, onEdit }: BillerRowProps) {
+  const { t } = useTranslation(['billers', 'common']);
+  const { id, name, category, numberPattern, settlementAccount, partialAllowed, isActive } = biller;
+  const turning = useMutation(() => changeBiller(id, { isActive: !isActive }), {
+    success: () => ({ title: t(isActive ? 'billers:deactivated' : 'billers:activated'), description: name }),
+    onError: (error) => {
+      toastError(error, t('billers:failed'), t('common:loadError.failed'));
+    },
+  });
+  return (
+    <li className={styles.row}>
+      <span className={styles.words}>
+        <span id={`biller-${id}`} className={styles.name} dir="auto">
+          {name}
+        </span>
+        <span className={styles.detail}>
+          {t(`billers:categories.${category}`)} · <bdi dir="ltr">{numberPattern}</bdi> ·{' '}
+          <bdi>{settlementAccount}</bdi>
+          {partialAllowed && ` · ${t('billers:fields.partialAllowed')}`}
+        </span>
+      </span>
+      <Badge tone={isActive ? 'success' : 'neutral'}>
+        {t(isActive ? 'billers:active' : 'billers:inactive')}
+      </Badge>
+      <span className={styles.actions}>
+        <Button
+          aria-describedby={`biller-${id}`}
+          onClick={() => {
+            onEdit(biller);
+          }}
+        >
+          {t('billers:edit.action')}
+        </Button>
+        <Button
+          danger={isActive}
+          loading={turning.isPending}
+          aria-describedby={`biller-${id}`}
+          onClick={() => void turning.run()}
+        >
+          {t(isActive ? 'billers:deactivate' : 'billers:activate')}
+        </Button>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,119 @@
+import { Button, Popconfirm } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AdminUserView, UserFactors } from '#contract/admin';
+import { useFormat } from '../../../../shared/format/use-format.js';
+import { isProofMissing, withProof } from '../../../../shared/proof/proof.store.js';
+import { createResourceFamily } from '../../../../shared/store/resource-family.js';
+import { useMutation } from '../../../../shared/store/use-mutation.js';
+import { toastError } from '../../../../shared/toast/toast-error.js';
+import { Card } from '../../../../shared/ui/elements/card.js';
+import { ResourceView } from '../../../../shared/ui/page/resource-view.js';
+import { Bone } from '../../../../shared/ui/page/skeleton.js';
+import { fetchFactors, removeLostFactor } from '../users.api.js';
+import styles from './user-detail-factors.module.css';
+
+const factorsOf = createResourceFamily<UserFactors>('admin.user-factors', fetchFactors);
+
+/** The user's passkeys, app and recovery codes, of which a lost one can be removed. Shown on request: it is recorded. */
+export function UserDetailFactors({ user }: { user: AdminUserView }) {
+  const { t } = useTranslation('adminUsers');
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <Card isFlush title={t('factors.title')}>
+      {isShown ? (
+        <ResourceView resource={factorsOf.of(user.id)} skeleton={<Bone height="96px" />}>
+          {(factors) => <Factors user={user} factors={factors} />}
+        </ResourceView>
+      ) : (
+        <p className={styles.ask}>
+          <span>{t('factors.recorded')}</span>
+          <Button
+            onClick={() => {
+              setIsShown(true);
+            }}
+          >
+            {t('factors.show')}
+          </Button>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function Factors({ user, factors }: { user: AdminUserView; factors: UserFactors }) {
+  const { t } = useTranslation('adminUsers');
+  const format = useFormat();
+  const { passkeys, totpSince, recoveryCodes } = factors;
+  if (passkeys.length === 0 && totpSince === null) return <p className={styles.ask}>{t('factors.none')}</p>;
+  return (
+    <ul className={styles.list}>
+      {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
+        <li key={id} className={styles.row}>
+          <span className={styles.words}>
+            <span>
+              {t('factors.passkey')} <bdi className={styles.name}>{name}</bdi>
+            </span>
+            <span className={styles.quiet}>
+              {t('factors.added', { at: format.date(createdAt) })} ·{' '}
+              {lastUsedAt === null
+                ? t('factors.unused')
+                : t('factors.used', { at: format.dateTime(lastUsedAt) })}
+            </span>
+          </span>
+          <Removal user={user} passkeyId={id} name={name} />
+        </li>
+      ))}
+      {totpSince !== null && (
+        <li className={styles.row}>
+          <span className={styles.words}>
+            <span>{t('factors.app')}</span>
+            <span className={styles.quiet}>{t('factors.since', { at: format.date(totpSince) })}</span>
+          </span>
+          <Removal user={user} passkeyId={null} name={t('factors.app')} />
+        </li>
+      )}
+      <li className={styles.row}>
+        <span className={styles.quiet}>{t('factors.codes', { count: recoveryCodes })}</span>
+      </li>
+    </ul>
+  );
+}
+
+interface RemovalProps {
+  user: AdminUserView;
+  /** `null` for the authenticator app. */
+  passkeyId: string | null;
+  name: string;
+}
+
+/** Removes one factor, after a question. */
+function Removal({ user, passkeyId, name }: RemovalProps) {
+  const { t } = useTranslation(['adminUsers', 'common']);
+  const { isPending, run } = useMutation(() => withProof(() => removeLostFactor(user.id, passkeyId)), {
+    success: () => ({
+      title: t('adminUsers:factors.removed.title'),
+      description: t('adminUsers:factors.removed.description', { name: user.firstName }),
+    }),
+    onError: (error) => {
+      if (isProofMissing(error)) return;
+      toastError(error, t('adminUsers:factors.failed.title'), t('adminUsers:factors.failed.description'));
+    },
+    onSettled: () => void factorsOf.of(user.id).invalidate(),
+  });
+  return (
+    <Popconfirm
+      classNames={{ root: styles.question ?? '' }}
+      title={t('adminUsers:factors.question', { name })}
+      description={t('adminUsers:factors.consequence')}
+      okText={t('adminUsers:factors.remove')}
+      cancelText={t('common:cancel')}
+      okButtonProps={{ danger: true }}
+      onConfirm={() => void run()}
+    >
+      <Button danger loading={isPending} aria-label={t('adminUsers:factors.removeOne', { name })}>
+        {t('adminUsers:factors.remove')}
+      </Button>
+    </Popconfirm>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import type { AdminUserView, IssuedResetCode } from '#contract/admin';
+import { fullNameOf } from '../../../../shared/format/names.js';
+import { useFormat } from '../../../../shared/format/use-format.js';
+import { isProofMissing, withProof } from '../../../../shared/proof/proof.store.js';
+import { useMutation } from '../../../../shared/store/use-mutation.js';
+import { toastError } from '../../../../shared/toast/toast-error.js';
+import { CopyButton } from '../../../../shared/ui/elements/copy-button.js';
+import { PersonName } from '../../../../shared/ui/elements/person-name.js';
+import { useLast } from '../../../../shared/ui/use-value.js';
+import { issueResetCode } from '../users.api.js';
+import { UserDialogButtons } from './user-dialog-buttons.js';
+import { UserDialog } from './user-dialog.js';
+import styles from './user-dialog.module.css';
+
+interface ResetPasswordDialogProps {
+  /** Whose password is reset; null while the dialog is closed. */
+  user: AdminUserView | null;
+  onClose: () => void;
+}
+
+/** Dialog that issues a code for a new password, and shows it once. */
+export function ResetPasswordDialog({ user, onClose }: ResetPasswordDialogProps) {
+  const { t } = useTranslation('adminUsers');
+  const shown = useLast(user);
+  const [isPending, setIsPending] = useState(false);
+  return (
+    <UserDialog
+      isOpen={user !== null}
+      title={t('reset.title')}
+      width={440}
+      isPending={isPending}
+      onClose={onClose}
+    >
+      {shown && <ResetPassword user={shown} onPending={setIsPending} onClose={onClose} />}
+    </UserDialog>
+  );
+}
+
+interface ResetPasswordProps {
+  user: AdminUserView;
+  onPending: (isPending: boolean) => void;
+  onClose: () => void;
+}
+
+function ResetPassword({ user, onPending, onClose }: ResetPasswordProps) {
+  const { t } = useTranslation('adminUsers');
+  const [issued, setIssued] = useState<IssuedResetCode | null>(null);
+  const { isPending, run } = useMutation(() => withProof(() => issueResetCode(user.id)), {
+    onSuccess: setIssued,
+    onSettled: () => {
+      onPending(false);
+    },
+    onError: (error) => {
+      if (!isProofMissing(error)) toastError(error, t('reset.failed.title'), t('reset.failed.description'));
+    },
+  });
+  if (issued) return <ShownCode issued={issued} onClose={onClose} />;
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onPending(true);
+        void run();
+      }}
+    >
+      <p className={styles.quiet}>
+        <Trans t={t} i18nKey="reset.intro" components={{ person: <PersonName of={fullNameOf(user)} /> }} />
+      </p>
+      <UserDialogButtons submit={t('reset.submit')} isPending={isPending} onCancel={onClose} />
+    </form>
+  );
+}
+
+function ShownCode({ issued, onClose }: { issued: IssuedResetCode; onClose: () => void }) {
+  const { t } = useTranslation('adminUsers');
+  const format = useFormat();
+  return (
+    <div className={styles.form} role="status">
+      <p>
+        <strong>{t('reset.code')}</strong> <code dir="ltr">{issued.code}</code>{' '}
+        <CopyButton text={issued.code} label={t('reset.copy')} />
+      </p>
+      <p className={styles.quiet}>{t('reset.once', { at: format.dateTime(issued.expiresAt) })}</p>
+      <div className={styles.buttons}>
+        <Button type="primary" onClick={onClose}>
+          {t('reset.close')}
+        </Button>
+      </div>
+    </div>
+  );
+}
