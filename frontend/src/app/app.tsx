@@ -1,18 +1,25 @@
+import i18next from 'i18next';
 import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { currentUserResource } from '../features/auth/current-user.store.js';
+import { takeWelcome } from '../features/auth/login-welcome.js';
 import { lazyPart } from '../shared/lazy/lazy-part.js';
 import { useResource } from '../shared/store/create-resource.js';
+import { toast } from '../shared/toast/toast.store.js';
 import { Toaster } from '../shared/toast/toaster.js';
+import { useBackSteps } from '../shared/ui/back-steps.js';
 import { Appearance } from './appearance.js';
 import { goLive } from './live.js';
 import type { RoleApp } from './role-app.js';
 import { leaveForSignIn, useAsksToSignIn } from './session.js';
-import { welcome } from './welcome.js';
 
 const SignInAgain = lazyPart(async () => (await import('./sign-in-again.js')).SignInAgain, {
   failed: () => <Leave />,
+});
+
+const EnrolFirst = lazyPart(async () => (await import('./enrol-first.js')).EnrolFirst, {
+  isPrefetched: false,
 });
 
 export function App({ role }: { role: RoleApp }) {
@@ -20,22 +27,43 @@ export function App({ role }: { role: RoleApp }) {
   const { data: user } = useResource(currentUserResource);
   const asksToSignIn = useAsksToSignIn();
   useEffect(() => {
-    goLive(role.live);
-  }, [role]);
+    // Who must set up a factor first hears of nothing.
+    if (!user?.mustEnrol) goLive(role.live);
+  }, [role, user?.mustEnrol]);
   useEffect(welcome, []);
 
   return (
     <Appearance isDense={role.isDense}>
       <BrowserRouter>
-        {user && <role.Screen />}
+        <BackSteps />
+        {user && (user.mustEnrol ? <EnrolFirst /> : <role.Screen />)}
         {asksToSignIn ? <SignInAgain /> : <Toaster closeLabel={t('close')} />}
       </BrowserRouter>
     </Appearance>
   );
 }
 
+/** Makes the browser's Back button close dialogs, where the router is known. */
+function BackSteps() {
+  useBackSteps();
+  return null;
+}
+
 /** Without the code of the sign-in over the page, there is the sign-in in its place. */
 function Leave() {
   useEffect(leaveForSignIn, []);
   return null;
+}
+
+/**
+ * Greets the customer, once after a sign-in. Called when the toast region is on the page already; otherwise
+ * screen readers would miss it.
+ */
+function welcome(): void {
+  const { data: user } = currentUserResource.store.getState();
+  if (!takeWelcome() || !user) return;
+  toast({
+    title: i18next.t('shell:welcome.title'),
+    description: i18next.t('shell:welcome.description', { name: user.firstName }),
+  });
 }

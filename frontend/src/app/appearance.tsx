@@ -1,6 +1,6 @@
 import { App as AntApp, ConfigProvider } from 'antd';
 import type { Locale } from 'antd/es/locale';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { usePreferences } from '../features/preferences/preferences.store.js';
 import { useLanguage } from '../shared/i18n/i18n.js';
 import { directionOf, type Language } from '../shared/i18n/languages.js';
@@ -32,8 +32,8 @@ export function Appearance({ isDense, children }: { isDense: boolean; children: 
   const language = useLanguage();
   const locale = useAntLocale(language);
 
-  useEffect(() => {
-    document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+  useLayoutEffect(() => {
+    applyTheme(isDark);
   }, [isDark]);
 
   return (
@@ -75,4 +75,17 @@ function useAntLocale(language: Language): Locale | undefined {
     };
   }, [language]);
   return locale;
+}
+
+const COOKIE = 'falaj_theme';
+const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
+
+/**
+ * Shows the theme, and remembers a dark one on this device: the server reads the cookie and sends the next page dark
+ * from its first byte, so that nothing flashes.
+ */
+function applyTheme(isDark: boolean): void {
+  document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+  if (isDark === document.cookie.includes(`${COOKIE}=dark`)) return;
+  document.cookie = `${COOKIE}=dark; Path=/; Max-Age=${isDark ? YEAR_IN_SECONDS : 0}; SameSite=Lax`;
 }

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent } from '@testing-library/react';
 import { isFormOpen, watchForms } from './open-forms.js';

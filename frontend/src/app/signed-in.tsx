@@ -4,22 +4,36 @@ import '../shared/ui/tokens.css';
 import '../shared/ui/base.css';
 import { createRoot } from 'react-dom/client';
 import type { CurrentUser } from '#contract/auth';
+import { loadPreferences } from '../features/preferences/preferences.store.js';
 import { startI18n } from '../shared/i18n/i18n.js';
-import { rememberedLanguage } from '../shared/i18n/languages.js';
+import { rememberedLanguage, rememberLanguage } from '../shared/i18n/languages.js';
 import { startPrefetching } from '../shared/lazy/prefetch.js';
 import { restoreDrafts } from '../shared/store/drafts.js';
 import { App } from './app.js';
 import { loadLocale } from './appearance.js';
-import { roleAppOf } from './role.js';
+import type { RoleApp } from './role-app.js';
 import { watchSession } from './session.js';
 
 export async function showApp(root: HTMLElement, user: CurrentUser): Promise<void> {
+  const chosen = isStaff(user) ? null : loadPreferences();
   const role = await roleAppOf(user);
-  const language = rememberedLanguage();
+  const language = (await chosen) ?? rememberedLanguage();
+  if (language !== rememberedLanguage()) rememberLanguage(language);
   const page = role.pages[window.location.pathname];
   await Promise.all([startI18n(language, role.loadTexts), loadLocale(language), page?.load()]);
   watchSession();
   restoreDrafts(user.id);
   createRoot(root).render(<App role={role} />);
   startPrefetching();
+}
+
+function isStaff({ isAdmin, isAgent }: CurrentUser): boolean {
+  return isAdmin || isAgent;
+}
+
+/** Loads the app of the user's role; no role loads the code of another. */
+async function roleAppOf({ isAdmin, isAgent }: CurrentUser): Promise<RoleApp> {
+  if (isAdmin) return (await import('./admin/admin-role.js')).adminRole;
+  if (isAgent) return (await import('./agent/agent-role.js')).agentRole;
+  return (await import('./customer/customer-role.js')).customerRole;
 }

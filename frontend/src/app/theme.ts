@@ -74,5 +74,7 @@ export function themeOf({ isDark, isDense, reducesMotion }: ThemeOptions): Theme
   return {
     ...palette,
     token: { ...palette.token, ...(isDense ? { controlHeight: 36 } : {}), motion: !reducesMotion },
+    // A button that waits shows it by its icon. Its text stays readable, also behind the mask of a dialog.
+    components: { Button: { opacityLoading: 1 } },
   };
 }

@@ -4,6 +4,7 @@ import {
   BankOutlined,
   CheckSquareOutlined,
   CustomerServiceOutlined,
+  FileTextOutlined,
   TeamOutlined,
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
@@ -42,6 +43,7 @@ function AdminNavigation() {
     { to: '/admin/comprehensive', text: t('nav.comprehensive'), icon: <Icon of={BankOutlined} /> },
     { to: '/admin/detailed', text: t('nav.detailed'), icon: <Icon of={TeamOutlined} /> },
     { to: '/admin/support', text: t('nav.support'), icon: <Icon of={CustomerServiceOutlined} /> },
+    { to: '/admin/billers', text: t('nav.billers'), icon: <Icon of={FileTextOutlined} /> },
     { to: '/admin/audit', text: t('nav.audit'), icon: <Icon of={AuditOutlined} /> },
   ];
   return <Sidebar entries={entries} />;

@@ -21,5 +21,6 @@ export const ADMIN_PAGES: Pages = {
   '/admin/support': lazyPage(
     async () => (await import('../../pages/support/support-desk.page.js')).SupportDeskPage,
   ),
+  '/admin/billers': lazyPage(async () => (await import('../../pages/admin/billers.page.js')).BillersPage),
   '/admin/audit': lazyPage(async () => (await import('../../pages/admin/audit.page.js')).AuditPage),
 };

@@ -1,4 +1,5 @@
 import { approvalsLive } from '../../features/admin/approvals/state/approvals.store.js';
+import { adminBillersLive } from '../../features/admin/billers/admin-billers.store.js';
 import { auditLive } from '../../features/admin/audit/audit.store.js';
 import { overviewLive } from '../../features/admin/overview/summary.store.js';
 import { transactionsLive } from '../../features/admin/transactions/transactions.store.js';
@@ -7,7 +8,7 @@ import { usersLive } from '../../features/admin/users/users.store.js';
 import { authLive } from '../../features/auth/current-user.store.js';
 import { supportLive } from '../../features/support/state/support.store.js';
 import type { RoleApp } from '../role-app.js';
-import { loadTexts } from '../staff/texts.js';
+import { loadStaffTexts } from '../role-texts.js';
 import { AdminApp } from './admin-app.js';
 import { ADMIN_PAGES } from './admin-pages.js';
 
@@ -18,12 +19,13 @@ export const adminRole: RoleApp = {
     authLive,
     overviewLive,
     auditLive,
+    adminBillersLive,
     transactionsLive,
     approvalsLive,
     usersLive,
     userDetailLive,
     supportLive,
   ],
-  loadTexts,
+  loadTexts: loadStaffTexts,
   isDense: true,
 };

@@ -1,13 +1,13 @@
 import { authLive } from '../../features/auth/current-user.store.js';
 import { supportLive } from '../../features/support/state/support.store.js';
 import type { RoleApp } from '../role-app.js';
-import { loadTexts } from '../staff/texts.js';
+import { loadStaffTexts } from '../role-texts.js';
 import { AGENT_PAGES, AgentApp } from './agent-app.js';
 
 export const agentRole: RoleApp = {
   Screen: AgentApp,
   pages: AGENT_PAGES,
   live: [authLive, supportLive],
-  loadTexts,
+  loadTexts: loadStaffTexts,
   isDense: true,
 };

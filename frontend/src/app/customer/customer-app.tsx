@@ -13,11 +13,13 @@ import {
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { accountsResource } from '../../features/accounts/accounts.store.js';
 import { useCurrentUser } from '../../features/auth/current-user.store.js';
 import { beneficiariesResource } from '../../features/beneficiaries/beneficiaries.store.js';
 import { LiveSupport, SupportItem } from '../../features/chat/live-support.js';
 import { openChatForRestriction } from '../../features/chat/panel.store.js';
 import { NotificationBell } from '../../features/notifications/notification-bell.js';
+import { changePreferences } from '../../features/preferences/preferences.store.js';
 import { LazyTransactionDrawer } from '../../features/transfers/transaction/lazy-transaction-drawer.js';
 import { RestrictedBanner } from '../../pages/customer/restricted-banner.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
@@ -27,7 +29,7 @@ import { RoleRoutes } from '../shell/role-routes.js';
 import { SidebarUser } from '../shell/sidebar-user.js';
 import { Sidebar } from '../shell/sidebar.js';
 import { CUSTOMER_PAGES } from './customer-pages.js';
-import { useNotices } from './notices.js';
+import { useOpenNotification, useReadReplies } from './open-notification.js';
 import styles from './customer-app.module.css';
 
 /** What a signed-in customer sees. */
@@ -71,16 +73,26 @@ const ENTRIES = [
 function CustomerShell({ children }: { children: ReactNode }) {
   const user = useCurrentUser();
   const [opened, setOpened] = useState<string | null>();
-  useNotices();
+  const openNotification = useOpenNotification(setOpened);
+  useReadReplies();
   return (
     <>
-      <AppShell Navigation={CustomerNavigation} BottomBar={CustomerBar} topEnd={<NotificationBell />}>
+      <AppShell
+        Navigation={CustomerNavigation}
+        BottomBar={CustomerBar}
+        onLanguage={(language) => {
+          // Without the bank, the choice holds on this device.
+          if (!user.isRestricted) changePreferences({ language }).catch(() => undefined);
+        }}
+        topEnd={<NotificationBell onOpen={openNotification} />}
+      >
         {children}
       </AppShell>
       <LiveSupport customer={user} onOpenTransaction={setOpened} />
       {opened !== undefined && (
         <LazyTransactionDrawer
           id={opened}
+          accounts={accountsResource}
           recipients={beneficiariesResource}
           onClose={() => {
             setOpened(null);

@@ -1,17 +1,35 @@
 import { accountsLive } from '../../features/accounts/accounts.store.js';
+import { analyticsLive } from '../../features/analytics/analytics.store.js';
 import { authLive } from '../../features/auth/current-user.store.js';
 import { beneficiariesLive } from '../../features/beneficiaries/beneficiaries.store.js';
+import { billsLive } from '../../features/bills/bills.store.js';
+import { cardsLive } from '../../features/cards/cards.store.js';
 import { chatLive } from '../../features/chat/chat-polling.js';
+import { goalsLive } from '../../features/goals/goals.store.js';
+import { notificationsLive } from '../../features/notifications/notifications.store.js';
+import { standingOrdersLive } from '../../features/transfers/scheduled/standing-orders.store.js';
 import { transfersLive } from '../../features/transfers/transactions.store.js';
 import type { RoleApp } from '../role-app.js';
+import { loadCustomerTexts } from '../role-texts.js';
 import { CustomerApp } from './customer-app.js';
 import { CUSTOMER_PAGES } from './customer-pages.js';
-import { loadTexts } from './texts.js';
 
 export const customerRole: RoleApp = {
   Screen: CustomerApp,
   pages: CUSTOMER_PAGES,
-  live: [authLive, accountsLive, transfersLive, beneficiariesLive, chatLive],
-  loadTexts,
+  live: [
+    authLive,
+    accountsLive,
+    analyticsLive,
+    transfersLive,
+    standingOrdersLive,
+    beneficiariesLive,
+    goalsLive,
+    billsLive,
+    cardsLive,
+    chatLive,
+    notificationsLive,
+  ],
+  loadTexts: loadCustomerTexts,
   isDense: false,
 };

@@ -1,12 +1,16 @@
 import { MenuOutlined } from '@ant-design/icons';
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import type { Language } from '../../shared/i18n/languages.js';
+import { useOnline } from '../../shared/lazy/use-online.js';
+import { useReachable } from '../../shared/live/reachability.js';
+import { ConfirmationHost } from '../../shared/confirmation/confirmation-host.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { LanguageSelect } from '../../shared/ui/elements/language-select.js';
 import { Logo } from '../../shared/ui/elements/logo.js';
+import { ProofHost } from '../../shared/proof/proof-host.js';
 import styles from './app-shell.module.css';
-import { ConnectionBar } from './connection-bar.js';
 
 interface AppShellProps {
   /** The navigation: beside the page, or in a drawer on a small screen; `onLeave` closes the drawer. */
@@ -17,6 +21,8 @@ interface AppShellProps {
   topEnd: ReactNode;
   /** The bar at the bottom of a small screen; `openMenu` opens the drawer. */
   BottomBar?: ComponentType<{ openMenu: () => void }>;
+  /** Receives the language that was chosen at the top. */
+  onLanguage?: (language: Language) => void;
   /** Narrower spacing and full width, for staff who work with the app all day. */
   isDense?: boolean;
   children: ReactNode;
@@ -28,6 +34,7 @@ export function AppShell({
   topStart,
   topEnd,
   BottomBar,
+  onLanguage,
   isDense = false,
   children,
 }: AppShellProps) {
@@ -39,7 +46,7 @@ export function AppShell({
 
   return (
     <div className={[styles.shell, isDense ? styles.dense : '', BottomBar ? styles.withBar : ''].join(' ')}>
-      <a href="#content" className={styles.skip}>
+      <a href="#content" className={styles.skip} onClick={skipToContent}>
         {t('skipToContent')}
       </a>
       <aside className={styles.side}>
@@ -58,7 +65,7 @@ export function AppShell({
         <Navigation onLeave={close} />
       </dialog>
       <div className={styles.main}>
-        <header className={styles.top}>
+        <header className={styles.top} data-keep-clear="">
           <button type="button" className={styles.menu} aria-label={t('openMenu')} onClick={open}>
             <Icon of={MenuOutlined} />
           </button>
@@ -66,17 +73,25 @@ export function AppShell({
             <Logo />
           </span>
           {topStart}
-          <LanguageSelect />
+          <LanguageSelect onChoose={onLanguage} />
           {topEnd}
         </header>
         <ConnectionBar />
         <main id="content" tabIndex={-1} className={styles.content}>
           {children}
         </main>
+        <ProofHost />
+        <ConfirmationHost />
         {BottomBar && <BottomBar openMenu={open} />}
       </div>
     </div>
   );
+}
+
+/** Not by the address: going back to an entry with a fragment moves the focus to its target, once more. */
+function skipToContent(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('content')?.focus();
 }
 
 function useClosedOnNavigation(drawer: React.RefObject<HTMLDialogElement | null>): void {
@@ -84,4 +99,17 @@ function useClosedOnNavigation(drawer: React.RefObject<HTMLDialogElement | null>
   useEffect(() => {
     drawer.current?.close();
   }, [drawer, pathname]);
+}
+
+/** One line for as long as the browser is offline or the server cannot be reached. */
+function ConnectionBar() {
+  const { t } = useTranslation('common');
+  const isOnline = useOnline();
+  const isReachable = useReachable();
+  return (
+    <div role="status" className={styles.connection}>
+      {!isOnline && <p className={styles.connectionBar}>{t('offline')}</p>}
+      {isOnline && !isReachable && <p className={styles.connectionBar}>{t('reconnecting')}</p>}
+    </div>
+  );
 }

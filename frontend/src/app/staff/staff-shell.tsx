@@ -1,8 +1,9 @@
-import { LogoutOutlined, UserOutlined } from '@ant-design/icons';
-import { type ComponentType, type ReactNode, useLayoutEffect } from 'react';
+import { LogoutOutlined, SafetyCertificateOutlined, UserOutlined } from '@ant-design/icons';
+import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOGOUT_PATH } from '../../features/auth/auth.api.js';
 import { useCurrentUser } from '../../features/auth/current-user.store.js';
+import { LazySecurityDialog } from '../../features/security/lazy-security-dialog.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { AppShell } from '../shell/app-shell.js';
 import { takeRememberedTheme, ThemeToggle } from '../shell/theme-toggle.js';
@@ -23,12 +24,43 @@ export function StaffShell({ Navigation, children }: StaffShellProps) {
       topEnd={
         <>
           <ThemeToggle />
+          <OwnSecurity />
           <SignedInStaff />
         </>
       }
     >
       {children}
     </AppShell>
+  );
+}
+
+/** Opens what people see and change of their own access. */
+function OwnSecurity() {
+  const { t } = useTranslation('security');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.logout}
+        aria-label={t('title')}
+        title={t('title')}
+        onClick={() => {
+          setIsOpen(true);
+        }}
+      >
+        <Icon of={SafetyCertificateOutlined} />
+      </button>
+      {isOpen && (
+        <LazySecurityDialog
+          part="sessions"
+          hasPin={false}
+          onClosed={() => {
+            setIsOpen(false);
+          }}
+        />
+      )}
+    </>
   );
 }
 

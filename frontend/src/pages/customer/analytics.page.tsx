@@ -1,96 +1,91 @@
-import { useMemo } from 'react';
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePreferences } from '../../features/preferences/preferences.store.js';
-import { useFormat } from '../../shared/format/use-format.js';
-import { DonutWithLegend } from '../../shared/ui/charts/donut-with-legend.js';
-import { Card } from '../../shared/ui/elements/card.js';
-import { Money } from '../../shared/ui/elements/money.js';
+import { monthAnalyses, analyticsPath } from '../../features/analytics/analytics.store.js';
+import { monthOf, monthToShow } from '../../features/accounts/statement/statement-months.js';
+import { StatementMonthPicker } from '../../features/accounts/statement/statement-month-picker.js';
+import { accountsResource } from '../../features/accounts/accounts.store.js';
+import { beneficiariesResource } from '../../features/beneficiaries/beneficiaries.store.js';
+import { LazyTransactionDrawer } from '../../features/transfers/transaction/lazy-transaction-drawer.js';
+import { useToday } from '../../shared/format/uae-days.js';
+import { useResource } from '../../shared/store/create-resource.js';
+import { Icon } from '../../shared/ui/elements/icon.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
-import { ACTIVITIES, CATEGORIES, SAVINGS_RATE, SUMMARY } from './analytics/sample-figures.js';
-import { SampleNote } from './sample-note.js';
+import { LoadError } from '../../shared/ui/page/resource-view.js';
+import { Bone } from '../../shared/ui/page/skeleton.js';
+import { useLast } from '../../shared/ui/use-value.js';
+import { BalanceToggle } from './balance-toggle.js';
+import { AnalysedMonth } from './analytics/analysed-month.js';
+import { CurrencySelect } from './analytics/currency-select.js';
+import { useAnalyticsAddress } from './analytics/use-analytics-address.js';
 import styles from './analytics/analytics.module.css';
-import summaryStyles from './analytics/summary.module.css';
-import activityCardStyles from './analytics/activity-card.module.css';
 
-/** A preview of analytics with sample figures; it makes no requests. */
+/** Where the customer's money came from and went in a month. */
 export function AnalyticsPage() {
   const { t } = useTranslation('analytics');
+  const { asked, change } = useAnalyticsAddress();
+  const thisMonth = monthOf(useToday());
+  const month = monthToShow(asked.month, thisMonth);
+  const resource = monthAnalyses.of(month, asked.currency ?? '');
+  const { data, status, error } = useResource(resource);
+  const known = useLast(data ?? null);
+  const [transaction, setTransaction] = useState<string | null>();
+  const chosen = { month, currency: asked.currency };
   return (
-    <PageFrame title={t('title')} subtitle={t('subtitle')}>
-      <SampleNote isForWholePage>{t('sample')}</SampleNote>
-      <Summary />
-      <div className={styles.cards}>
-        <CategoriesCard />
-        <ActivityCard />
+    <PageFrame title={t('title')} subtitle={t('subtitle')} action={<BalanceToggle />}>
+      <div className={styles.tools}>
+        <StatementMonthPicker
+          month={month}
+          firstMonth={known?.firstMonth}
+          thisMonth={thisMonth}
+          label={t('month')}
+          onChange={(next) => {
+            change({ month: next, categories: [], recipient: null });
+          }}
+        />
+        <CurrencySelect
+          analysis={known}
+          onChange={(currency) => {
+            change({ currency, categories: [], recipient: null });
+          }}
+        />
+        <Button icon={<Icon of={DownloadOutlined} />} href={analyticsPath('/export', chosen)} download="">
+          {t('download')}
+        </Button>
       </div>
+      {data ? (
+        <AnalysedMonth analysis={data} asked={asked} onChange={change} onOpen={setTransaction} />
+      ) : status === 'error' ? (
+        <LoadError error={error} onRetry={() => void resource.reload()} />
+      ) : (
+        <AnalyticsSkeleton />
+      )}
+      {transaction !== undefined && (
+        <LazyTransactionDrawer
+          id={transaction}
+          accounts={accountsResource}
+          recipients={beneficiariesResource}
+          onClose={() => {
+            setTransaction(null);
+          }}
+        />
+      )}
     </PageFrame>
   );
 }
 
-/** The sample month in four figures. */
-function Summary() {
-  const { t } = useTranslation('analytics');
-  const { currency } = usePreferences();
-  const format = useFormat();
+/** Placeholder for the figures and the cards. */
+function AnalyticsSkeleton() {
+  const { t } = useTranslation('common');
   return (
-    <section aria-labelledby="summary">
-      <h2 id="summary" className="sr-only">
-        {t('summary')}
-      </h2>
-      <dl className={summaryStyles.grid}>
-        {SUMMARY.map(({ name, amount }) => (
-          <div key={name} className={summaryStyles.figure}>
-            <dt>{t(name)}</dt>
-            <dd>
-              <Money amount={amount} currency={currency} />
-            </dd>
-          </div>
-        ))}
-        <div className={summaryStyles.figure}>
-          <dt>{t('savingsRate')}</dt>
-          <dd>{format.percent(SAVINGS_RATE)}</dd>
-        </div>
-      </dl>
-    </section>
-  );
-}
-
-/** Three sample activities. */
-function ActivityCard() {
-  const { t } = useTranslation('analytics');
-  const { currency } = usePreferences();
-  return (
-    <Card isFlush title={t('activity.title')}>
-      <ul className={activityCardStyles.list}>
-        {ACTIVITIES.map(({ name, when, amount }) => (
-          <li key={name} className={activityCardStyles.row}>
-            <span>
-              <span className={activityCardStyles.name}>{t(`activity.${name}`)}</span>
-              <span className={activityCardStyles.when}>{t(`activity.${when}`)}</span>
-            </span>
-            <Money amount={amount} currency={currency} isSigned className={activityCardStyles.amount} />
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
-}
-
-/** The sample spending by category. */
-function CategoriesCard() {
-  const { t } = useTranslation('analytics');
-  const shares = useMemo(
-    () =>
-      CATEGORIES.map(({ name, percent, color }) => ({
-        name: t(`categories.${name}`),
-        share: percent,
-        color,
-      })),
-    [t],
-  );
-  return (
-    <Card title={t('categories.title')}>
-      <DonutWithLegend label={t('categories.picture')} caption={t('categories.title')} shares={shares} />
-    </Card>
+    <div role="status" className={styles.skeleton}>
+      <span className="sr-only">{t('loading')}</span>
+      <Bone height="112px" />
+      <div className={styles.cards}>
+        <Bone height="420px" />
+        <Bone height="420px" />
+      </div>
+    </div>
   );
 }

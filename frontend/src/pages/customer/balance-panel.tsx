@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AccountView, Currency } from '#contract/accounts';
 import { usePreferences } from '../../features/preferences/preferences.store.js';
@@ -27,17 +26,8 @@ export function BalancePanel({ type, title, extra, children }: BalancePanelProps
 
 /** The balance, masked while the customer hides balances. */
 export function PanelAmount({ amount, currency }: { amount: string; currency: Currency }) {
-  const { t } = useTranslation('common');
   const { isBalanceHidden } = usePreferences();
-  return (
-    <Money
-      amount={amount}
-      currency={currency}
-      isHidden={isBalanceHidden}
-      hiddenLabel={t('hiddenAmount')}
-      className={styles.amount}
-    />
-  );
+  return <Money amount={amount} currency={currency} isHidden={isBalanceHidden} className={styles.amount} />;
 }
 
 interface PanelAccountProps {

@@ -1,38 +1,87 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { useId } from 'react';
+import { Button } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AnswerButton } from '../../shared/ui/elements/answer-button.js';
+import { accountsResource } from '../../features/accounts/accounts.store.js';
+import { useCurrentUser } from '../../features/auth/current-user.store.js';
+import { beneficiariesResource } from '../../features/beneficiaries/beneficiaries.store.js';
+import type { BillTask } from '../../features/bills/bill-task.js';
+import { billsResource, ownBillersResource } from '../../features/bills/bills.store.js';
+import { LazyBillDialogs } from '../../features/bills/lazy-bill-dialogs.js';
+import { openChatForRestriction } from '../../features/chat/panel.store.js';
+import { LazyTransactionDrawer } from '../../features/transfers/transaction/lazy-transaction-drawer.js';
+import { useResource } from '../../shared/store/create-resource.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import { BillList } from './bills/bill-list.js';
 import { BillSummary } from './bills/bill-summary.js';
+import { OwnBillers } from './bills/own-billers.js';
 import { QuickActions } from './bills/quick-actions.js';
-import { SampleNote } from './sample-note.js';
 
-/** Sample bills: nothing is paid, and nothing is sent to the server. */
+/** The customer's bills: what is due, late and paid, and what the bank pays by itself. */
 export function BillsPage() {
   const { t } = useTranslation('bills');
-  const noteId = useId();
+  const bills = useResource(billsResource).data ?? [];
+  const billers = useResource(ownBillersResource).data ?? [];
+  const accounts = useResource(accountsResource).data ?? [];
+  const { task, begin, end } = useTask();
+  const [receipt, setReceipt] = useState<string | null>(null);
   return (
     <PageFrame
       title={t('title')}
       subtitle={t('subtitle')}
       action={
-        <AnswerButton
+        <Button
           type="primary"
           size="large"
           icon={<Icon of={PlusOutlined} />}
-          aria-describedby={noteId}
-          answer={t('answers.addBiller')}
+          onClick={() => {
+            begin({ kind: 'add' });
+          }}
         >
           {t('addBiller')}
-        </AnswerButton>
+        </Button>
       }
     >
-      <SampleNote id={noteId}>{t('sampleNote')}</SampleNote>
       <BillSummary />
-      <BillList noteId={noteId} />
-      <QuickActions noteId={noteId} />
+      <BillList onTask={begin} />
+      <OwnBillers onTask={begin} />
+      <QuickActions onTask={begin} />
+      <LazyBillDialogs
+        task={task}
+        bills={bills}
+        billers={billers}
+        accounts={accounts}
+        onClose={end}
+        onReceipt={(transactionId) => {
+          end();
+          setReceipt(transactionId);
+        }}
+      />
+      <LazyTransactionDrawer
+        id={receipt}
+        accounts={accountsResource}
+        recipients={beneficiariesResource}
+        onClose={() => {
+          setReceipt(null);
+        }}
+      />
     </PageFrame>
   );
+}
+
+/** The open dialog. For a restricted customer the chat opens in its place, except for the history. */
+function useTask() {
+  const { isRestricted } = useCurrentUser();
+  const [task, setTask] = useState<BillTask | null>(null);
+  return {
+    task,
+    begin: (next: BillTask) => {
+      if (isRestricted && next.kind !== 'history') openChatForRestriction();
+      else setTask(next);
+    },
+    end: () => {
+      setTask(null);
+    },
+  };
 }

@@ -1,49 +1,76 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Switch } from 'antd';
-import { useId, useState } from 'react';
+import { Button, Switch } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { accountsResource } from '../../features/accounts/accounts.store.js';
 import { useCurrentUser } from '../../features/auth/current-user.store.js';
-import { AnswerButton } from '../../shared/ui/elements/answer-button.js';
+import type { CardTask } from '../../features/cards/card-task.js';
+import { cardsResource } from '../../features/cards/cards.store.js';
+import { LazyCardDialogs } from '../../features/cards/lazy-card-dialogs.js';
+import { openChatForRestriction } from '../../features/chat/panel.store.js';
+import { useResource } from '../../shared/store/create-resource.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import { CardGallery } from './cards/card-gallery.js';
 import { RecentCardTransactions } from './cards/recent-card-transactions.js';
-import { SampleNote } from './sample-note.js';
+import { useCardNumbers } from './cards/use-card-numbers.js';
 import styles from './cards/cards.module.css';
 
-/** Two sample cards. Actions on them change only this page. */
+/** The customer's cards, their uses, and what can be done with them. */
 export function CardsPage() {
   const { t } = useTranslation('cards');
-  const { firstName, lastName } = useCurrentUser();
-  const [isNumberShown, setIsNumberShown] = useState(false);
-  const noteId = useId();
+  const { isRestricted } = useCurrentUser();
+  const cards = useResource(cardsResource).data ?? [];
+  const accounts = useResource(accountsResource).data ?? [];
+  const [task, setTask] = useState<CardTask | null>(null);
+  const mayAct = () => {
+    if (isRestricted) openChatForRestriction();
+    return !isRestricted;
+  };
+  const begin = (next: CardTask) => {
+    if (mayAct()) setTask(next);
+  };
+  const { numbers, setNumbers, ask, isAsking } = useCardNumbers(() => {
+    begin({ kind: 'numbers' });
+  });
+  const request = () => {
+    begin({ kind: 'request' });
+  };
   return (
     <PageFrame
       title={t('title')}
       subtitle={t('subtitle')}
       action={
-        <AnswerButton
-          type="primary"
-          size="large"
-          icon={<Icon of={PlusOutlined} />}
-          aria-describedby={noteId}
-          answer={t('answers.requestCard')}
-        >
+        <Button type="primary" size="large" icon={<Icon of={PlusOutlined} />} onClick={request}>
           {t('requestCard')}
-        </AnswerButton>
+        </Button>
       }
     >
-      <div className={styles.bar}>
-        <SampleNote id={noteId}>{t('sampleNote')}</SampleNote>
+      {cards.some(({ last4 }) => last4 !== null) && (
         <label className={styles.switch}>
-          <Switch checked={isNumberShown} onChange={setIsNumberShown} />
+          <Switch
+            checked={numbers.length > 0}
+            loading={isAsking}
+            onChange={(isOn) => {
+              if (!isOn) setNumbers([]);
+              else if (mayAct()) ask();
+            }}
+          />
           {t('showNumbers')}
         </label>
-      </div>
+      )}
       <div className={styles.grid}>
-        <CardGallery holder={`${firstName} ${lastName}`} isNumberShown={isNumberShown} />
+        <CardGallery numbers={numbers} mayAct={mayAct} onTask={begin} />
         <RecentCardTransactions />
       </div>
+      <LazyCardDialogs
+        task={task}
+        accounts={accounts}
+        onNumbers={setNumbers}
+        onClose={() => {
+          setTask(null);
+        }}
+      />
     </PageFrame>
   );
 }

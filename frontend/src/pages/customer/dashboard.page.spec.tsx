@@ -13,7 +13,7 @@ import { transactionsResource } from '../../features/transfers/transactions.stor
 import { accounts } from '../../locales/en/accounts.js';
 import { common } from '../../locales/en/common.js';
 import { dashboard } from '../../locales/en/dashboard.js';
-import { lastDays } from '../../shared/format/uae-days.js';
+import { lastDays, uaeDayOf } from '../../shared/format/uae-days.js';
 import { startI18n } from '../../shared/i18n/i18n.js';
 import { DashboardPage } from './dashboard.page.js';
 
@@ -21,6 +21,9 @@ const SARA = fakeCurrentUser();
 
 const account = (accountType: AccountType, balance: string, heldAmount = '0.00') =>
   fakeAccount({ id: accountType, accountType, balance, heldAmount });
+/** What is owed on a card, by its limit. */
+const owing = (creditLimit: string, availableBalance: string) =>
+  fakeAccount({ id: 'credit', accountType: 'credit', balance: '-10000.00', creditLimit, availableBalance });
 
 const salary = () =>
   fakeTransaction({
@@ -32,7 +35,7 @@ const salary = () =>
 
 /** The first and the last day of the chart. */
 const PERIOD = (): [string, string] => {
-  const days = lastDays(new Date(), 30);
+  const days = lastDays(uaeDayOf(new Date()), 30);
   return [days[0] ?? '', days[29] ?? ''];
 };
 
@@ -60,14 +63,19 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   currentUserResource.set(SARA);
-  accountsResource.set([account('current', '1000.00', '250.00'), account('savings', '777.00')]);
+  accountsResource.set([
+    account('current', '1000.00', '250.00'),
+    account('savings', '777.00'),
+    owing('25000.00', '15000.00'),
+    account('investment', '124000.00'),
+  ]);
   transactionsResource.set([salary()]);
   preferences.setState(preferences.getInitialState(), true);
   closeChat();
 });
 
 describe('the dashboard', () => {
-  it('shows the customer’s accounts, and sample figures for credit and investment', () => {
+  it('shows the customer’s accounts, and what is available on credit', () => {
     open();
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your Dashboards');
@@ -79,26 +87,46 @@ describe('the dashboard', () => {
     expect(card('Investment').getByText('AED 124,000.00')).toBeTruthy();
   });
 
-  it('shows a sample to a customer without a savings account', () => {
+  it('shows no amount to a customer without such an account, and how to get one', async () => {
     accountsResource.set([account('current', '1000.00')]);
     open();
+    const savings = within(screen.getByRole('region', { name: 'Savings' }));
 
-    expect(card('Savings').getByText('AED 12,000.00')).toBeTruthy();
-    expect(card('Savings').getByText('Sample figures')).toBeTruthy();
+    expect(savings.getByText('No account yet')).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/12,000|15,000|124,000/);
+    await userEvent.click(savings.getByRole('button', { name: 'Contact Support' }));
+    expect(isPanelOpen()).toBe(true);
   });
 
-  it('lists the donut’s shares unchanged', () => {
+  it.each([
+    ['a card without a limit', owing('0.00', '0.00'), 'No credit limit'],
+    ['a card that is used up', owing('25000.00', '0.00'), '0% Available'],
+    ['money on the card', owing('25000.00', '26000.00'), '100% Available'],
+  ])('says of %s what is true', (_what, credit, words) => {
+    accountsResource.set([account('current', '1000.00'), credit]);
+    open();
+
+    expect(card('Credit Card').getByText(words)).toBeTruthy();
+  });
+
+  it('lists the shares of what the cards show, in one currency', () => {
+    accountsResource.set([
+      account('current', '1000.00'),
+      account('savings', '3000.00'),
+      owing('25000.00', '2000.00'),
+      fakeAccount({ id: 'usd', accountType: 'savings', balance: '9000.00', currency: 'USD' }),
+    ]);
     open();
     const donut = within(screen.getByRole('region', { name: 'Recent Accounts' }));
 
     expect(donut.getByRole('table', { name: 'Shares of the accounts' })).toBeTruthy();
     expect(donut.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       'PartShare',
-      'Savings60%',
-      'Checking25%',
-      'Credit Card15%',
-      'Investment10%',
+      'Savings50%',
+      'Checking17%',
+      'Credit Card33%',
     ]);
+    expect(donut.getByText(/Amounts in AED only/)).toBeTruthy();
   });
 
   it('says that Bill Pay lists the latest transactions, and what each was', () => {

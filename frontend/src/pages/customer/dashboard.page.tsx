@@ -1,14 +1,11 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountsResource, currentAccountOf } from '../../features/accounts/accounts.store.js';
 import { useCurrentUser } from '../../features/auth/current-user.store.js';
 import { beneficiariesResource } from '../../features/beneficiaries/beneficiaries.store.js';
 import { usePreferences } from '../../features/preferences/preferences.store.js';
 import { RecentTransactions } from '../../features/transfers/overview/recent-transactions.js';
-import { useToday } from '../../features/transfers/overview/use-today.js';
 import { transactionsResource } from '../../features/transfers/transactions.store.js';
-import { DonutWithLegend } from '../../shared/ui/charts/donut-with-legend.js';
-import { Badge } from '../../shared/ui/elements/badge.js';
+import { useToday } from '../../shared/format/uae-days.js';
 import { Card } from '../../shared/ui/elements/card.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import { ResourceView } from '../../shared/ui/page/resource-view.js';
@@ -16,7 +13,7 @@ import { SkeletonRows } from '../../shared/ui/page/skeleton.js';
 import { AccountCards, AccountCardsSkeleton } from './dashboard/account-cards.js';
 import { GuardedLink } from './dashboard/guarded-link.js';
 import { MoneyFlow, MoneyFlowSkeleton } from './dashboard/money-flow.js';
-import { ACCOUNT_SHARES } from './dashboard/sample-figures.js';
+import { RecentAccountsCard } from './dashboard/recent-accounts-card.js';
 import { WelcomeBanner } from './dashboard/welcome-banner.js';
 import { RestrictedBanner } from './restricted-banner.js';
 import styles from './dashboard/dashboard.module.css';
@@ -47,7 +44,7 @@ export function DashboardPage() {
 }
 
 /** The flow of money in the current account's currency. */
-function MoneyFlowCard({ today }: { today: Date }) {
+function MoneyFlowCard({ today }: { today: string }) {
   const { t } = useTranslation('dashboard');
   const { currency, isBalanceHidden } = usePreferences();
   const skeleton = <MoneyFlowSkeleton />;
@@ -87,6 +84,7 @@ function BillPayCard() {
           <RecentTransactions
             transactions={transactions}
             isHidden={isBalanceHidden}
+            accounts={accountsResource}
             recipients={beneficiariesResource}
           />
         )}
@@ -105,28 +103,5 @@ function HeadLinks({ links }: { links: Record<string, string> }) {
         </GuardedLink>
       ))}
     </span>
-  );
-}
-
-/** A donut with fixed sample shares. */
-function RecentAccountsCard() {
-  const { t } = useTranslation(['dashboard', 'common']);
-  const shares = useMemo(
-    () =>
-      ACCOUNT_SHARES.map(({ type, percent }) => ({
-        name: t(`common:accountTypes.${type}`),
-        share: percent,
-        color: `--chart-${type}` as const,
-      })),
-    [t],
-  );
-  return (
-    <Card title={t('recentAccounts.title')} extra={<Badge>{t('common:demoOnly')}</Badge>}>
-      <DonutWithLegend
-        label={t('recentAccounts.picture')}
-        caption={t('recentAccounts.caption')}
-        shares={shares}
-      />
-    </Card>
   );
 }

@@ -1,21 +1,85 @@
+import { Button } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { accountOfType, accountsResource } from '../../features/accounts/accounts.store.js';
+import type { AccountView } from '#contract/accounts';
+import { accountsResource } from '../../features/accounts/accounts.store.js';
+import { useAskedPeriod } from '../../features/accounts/statement/period/use-asked-period.js';
+import { StatementCard } from '../../features/accounts/statement/statement-card.js';
+import { useCurrentUser } from '../../features/auth/current-user.store.js';
+import { beneficiariesResource } from '../../features/beneficiaries/beneficiaries.store.js';
+import { openChat } from '../../features/chat/panel.store.js';
+import { usePreferences } from '../../features/preferences/preferences.store.js';
+import { LazyTransactionDrawer } from '../../features/transfers/transaction/lazy-transaction-drawer.js';
+import { useToday } from '../../shared/format/uae-days.js';
+import { Card } from '../../shared/ui/elements/card.js';
+import { NoticeBox } from '../../shared/ui/elements/notice-box.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import { ResourceView } from '../../shared/ui/page/resource-view.js';
 import { Bone } from '../../shared/ui/page/skeleton.js';
 import { BalanceToggle } from './balance-toggle.js';
 import { InvestmentAccount } from './investments/investment-account.js';
-import { SampleAllocation } from './investments/sample-allocation.js';
 
-/** The investment account. Nothing can be bought or sold here. */
+/** The customer's investment accounts: balance, history and movements. Nothing can be bought or sold here. */
 export function InvestmentsPage() {
   const { t } = useTranslation('investments');
   return (
     <PageFrame title={t('title')} subtitle={t('subtitle')} action={<BalanceToggle />}>
       <ResourceView resource={accountsResource} skeleton={<Bone height="192px" />}>
-        {(accounts) => <InvestmentAccount account={accountOfType(accounts, 'investment')} />}
+        {(accounts) => (
+          <Investments accounts={accounts.filter(({ accountType }) => accountType === 'investment')} />
+        )}
       </ResourceView>
-      <SampleAllocation />
     </PageFrame>
+  );
+}
+
+function Investments({ accounts }: { accounts: readonly AccountView[] }) {
+  const { isBalanceHidden: isHidden } = usePreferences();
+  const { firstName, lastName } = useCurrentUser();
+  const today = useToday();
+  const { asked, setPeriod } = useAskedPeriod();
+  const [transaction, setTransaction] = useState<string | null>();
+  if (accounts.length === 0) return <NoInvestments />;
+  return (
+    <>
+      {accounts.map((account) => (
+        <InvestmentAccount key={account.id} account={account} today={today} isHidden={isHidden} />
+      ))}
+      {accounts.map(({ id, nickname }) => (
+        <StatementCard
+          key={id}
+          accountId={id}
+          nickname={nickname}
+          asked={asked}
+          holder={`${firstName} ${lastName}`}
+          isHidden={isHidden}
+          onPeriodChange={setPeriod}
+          onOpenTransaction={setTransaction}
+        />
+      ))}
+      {transaction !== undefined && (
+        <LazyTransactionDrawer
+          id={transaction}
+          accounts={accountsResource}
+          recipients={beneficiariesResource}
+          onClose={() => {
+            setTransaction(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function NoInvestments() {
+  const { t } = useTranslation(['investments', 'dashboard']);
+  return (
+    <Card>
+      <NoticeBox
+        title={t('investments:none.title')}
+        description={t('investments:none.description')}
+        action={<Button onClick={openChat}>{t('dashboard:restricted.contact')}</Button>}
+      />
+    </Card>
   );
 }

@@ -1,36 +1,107 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { useId } from 'react';
+import { Button } from 'antd';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AnswerButton } from '../../shared/ui/elements/answer-button.js';
+import type { GoalView } from '#contract/goals';
+import { accountOfType, accountsResource } from '../../features/accounts/accounts.store.js';
+import { useCurrentUser } from '../../features/auth/current-user.store.js';
+import { openChatForRestriction } from '../../features/chat/panel.store.js';
+import type { GoalTask } from '../../features/goals/goal-task.js';
+import { goalsResource } from '../../features/goals/goals.store.js';
+import { LazyGoalDialogs, LazyGoalDrawer } from '../../features/goals/lazy-goal-parts.js';
+import { usePreferences } from '../../features/preferences/preferences.store.js';
+import { useResource } from '../../shared/store/create-resource.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import { Goals } from './savings/goals.js';
-import { SavingsActions } from './savings/savings-actions.js';
+import { type SavingsAction, SavingsActions } from './savings/savings-actions.js';
 import { TotalSavings } from './savings/total-savings.js';
 
-/** The real balance of the savings account, with sample goals. */
+/** The balance of the savings account, and the savings goals. */
 export function SavingsPage() {
   const { t } = useTranslation('savings');
-  const noteId = useId();
+  const { isBalanceHidden, currency } = usePreferences();
+  const goals = useResource(goalsResource).data ?? [];
+  const accounts = useResource(accountsResource).data ?? [];
+  const details = useDetails(goals);
+  const { task, begin, end } = useTask();
+  const newGoal = useRef<HTMLButtonElement>(null);
+  // The button that opened the dialog may be gone, with a deleted goal or the empty list.
+  const keepFocus = () => {
+    if (document.activeElement === document.body) newGoal.current?.focus();
+  };
+  const home = accountOfType(accounts, 'savings') ?? accounts[0];
   return (
     <PageFrame
       title={t('title')}
       subtitle={t('subtitle')}
       action={
-        <AnswerButton
+        <Button
+          ref={newGoal}
           type="primary"
           size="large"
           icon={<Icon of={PlusOutlined} />}
-          aria-describedby={noteId}
-          answer={t('answers.newGoal')}
+          onClick={() => {
+            begin({ kind: 'create' });
+          }}
         >
           {t('newGoal')}
-        </AnswerButton>
+        </Button>
       }
     >
       <TotalSavings />
-      <Goals noteId={noteId} />
-      <SavingsActions noteId={noteId} />
+      <Goals isHidden={isBalanceHidden} onTask={begin} onDetails={details.open} />
+      <SavingsActions
+        onAction={(action) => {
+          begin(taskOf(action, goals.length > 0));
+        }}
+      />
+      <LazyGoalDrawer goal={details.goal} isHidden={isBalanceHidden} onTask={begin} onClose={details.close} />
+      <LazyGoalDialogs
+        task={task}
+        goals={goals}
+        accounts={accounts}
+        currency={home?.currency ?? currency}
+        isHidden={isBalanceHidden}
+        onClose={end}
+        onClosed={keepFocus}
+      />
     </PageFrame>
   );
+}
+
+/** The goal whose details are shown; null for none, and once it is deleted. */
+function useDetails(goals: readonly GoalView[]) {
+  const [shownId, setShownId] = useState<string | null>(null);
+  return {
+    goal: goals.find(({ id }) => id === shownId) ?? null,
+    open: ({ id }: GoalView) => {
+      setShownId(id);
+    },
+    close: () => {
+      setShownId(null);
+    },
+  };
+}
+
+/** What a quick action opens; without a goal, the first step is to create one. */
+function taskOf(action: SavingsAction, hasGoals: boolean): GoalTask {
+  if (action === 'viewReports') return { kind: 'reports' };
+  return action === 'autoSave' && hasGoals ? { kind: 'autoSave', goal: null } : { kind: 'create' };
+}
+
+/** The open dialog. For a restricted customer the chat opens in its place, except for the reports. */
+function useTask() {
+  const { isRestricted } = useCurrentUser();
+  const [task, setTask] = useState<GoalTask | null>(null);
+  return {
+    task,
+    begin: (next: GoalTask) => {
+      if (isRestricted && next.kind !== 'reports') openChatForRestriction();
+      else setTask(next);
+    },
+    end: () => {
+      setTask(null);
+    },
+  };
 }

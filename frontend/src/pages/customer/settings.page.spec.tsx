@@ -1,9 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { fakeCurrentUser } from '../../../jest/fixtures.js';
 import { currentUserResource } from '../../features/auth/current-user.store.js';
+import { closeChat, isPanelOpen } from '../../features/chat/panel.store.js';
 import { preferences } from '../../features/preferences/preferences.store.js';
 import { common } from '../../locales/en/common.js';
 import { settings } from '../../locales/en/settings.js';
@@ -18,11 +19,18 @@ const open = () =>
       <SettingsPage />
     </MemoryRouter>,
   );
+const fetched = jest.fn<typeof fetch>();
+/** The bodies of the changes that were sent. */
+const stored = () => fetched.mock.calls.map(([, init]) => init?.body);
 const isOn = (name: string) => screen.getByRole('switch', { name }).getAttribute('aria-checked') === 'true';
 
 describe('the settings', () => {
   beforeAll(() => startI18n('en', () => Promise.resolve({ common, settings })));
   beforeEach(() => {
+    fetched.mockReset();
+    const answer = { ok: true, status: 200, headers: new Map(), text: () => Promise.resolve('{}') };
+    fetched.mockResolvedValue(answer as unknown as Response);
+    globalThis.fetch = fetched;
     currentUserResource.set(SARA);
     preferences.setState(preferences.getInitialState(), true);
   });
@@ -42,25 +50,45 @@ describe('the settings', () => {
     expect(isOn(name)).toBe(expected);
   });
 
-  it('turn a switch by a click anywhere on its row', async () => {
+  it('are stored one by one, a switch by a click anywhere on its row', async () => {
     open();
     await userEvent.click(screen.getByText('News about products and offers'));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Default Currency' }), 'EUR');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Low Balance Alert' }), 'Never');
+    await userEvent.click(screen.getByRole('switch', { name: 'Dark Mode' }));
+
     expect(isOn('Marketing Updates')).toBe(true);
+    expect(stored()).toEqual([
+      '{"marketingUpdates":true}',
+      '{"currency":"EUR"}',
+      '{"lowBalance":"0.00"}',
+      '{"theme":"dark"}',
+    ]);
   });
 
-  it('last for the visit, also after leaving the page', async () => {
-    const { unmount } = open();
-    await userEvent.click(screen.getByRole('switch', { name: 'Two-Factor Authentication' }));
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Default Currency' }), 'EUR');
-    await userEvent.click(screen.getByRole('switch', { name: 'Dark Mode' }));
-    unmount();
-
+  it('open the chat for a restricted customer, except for how the pages look', async () => {
+    currentUserResource.set(fakeCurrentUser({ isRestricted: true }));
     open();
+    await userEvent.click(screen.getByRole('switch', { name: 'Bill Reminders' }));
+    await userEvent.click(screen.getByRole('switch', { name: 'Dark Mode' }));
 
-    expect(isOn('Two-Factor Authentication')).toBe(true);
-    expect(isOn('Dark Mode')).toBe(true);
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Default Currency' }).value).toBe('EUR');
-    expect(isOn('SMS Notifications')).toBe(true);
+    expect([isPanelOpen(), isOn('Bill Reminders'), isOn('Dark Mode'), stored()]).toEqual([
+      true,
+      true,
+      true,
+      [],
+    ]);
+    closeChat();
+  });
+
+  it('say honestly what is sent', () => {
+    open();
+    expect(screen.getByText('We keep your choice. The bank sends no SMS.')).toBeTruthy();
+    expect(screen.getByText('We keep your choice. This bank sends no email.')).toBeTruthy();
+    act(() => {
+      preferences.setState({ emailAvailable: true });
+    });
+    expect(screen.getByText('Notifications to your email address, without amounts and names')).toBeTruthy();
   });
 
   it('offer three languages and three currencies', () => {

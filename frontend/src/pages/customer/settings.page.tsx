@@ -4,38 +4,38 @@ import { ProfileForm } from '../../features/auth/profile-form.js';
 import { openChatForRestriction } from '../../features/chat/panel.store.js';
 import { Card } from '../../shared/ui/elements/card.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
-import { SampleNote } from './sample-note.js';
 import { AccountActions } from './settings/account-actions.js';
-import { AppPreferences } from './settings/app-preferences.js';
-import { SampleSwitches } from './settings/sample-switches.js';
+import { AppPreferences, LowBalanceChoice } from './settings/app-preferences.js';
+import { PreferenceSwitches } from './settings/preference-switches.js';
 import { SecurityCard } from './settings/security-card.js';
 import { type DialogName, SettingsDialogs } from './settings/settings-dialogs.js';
 import styles from './settings/settings.module.css';
 
-/** The profile is saved on the server; all other settings last for the visit. */
+/** A refusal of a payment leads here with `?security=factors`. */
+function asked(): DialogName | null {
+  return new URLSearchParams(window.location.search).get('security') === 'factors' ? 'factors' : null;
+}
+
+/** Everything here is stored by the bank, and holds on all devices of the customer. */
 export function SettingsPage() {
   const { t } = useTranslation('settings');
-  const [dialog, setDialog] = useState<DialogName | null>(null);
+  const [dialog, setDialog] = useState<DialogName | null>(asked);
   return (
     <PageFrame title={t('title')} subtitle={t('subtitle')}>
-      <SampleNote>{t('visitNote')}</SampleNote>
       <div className={styles.columns}>
         <div className={styles.column}>
           <Card title={t('profile.heading')}>
             <ProfileForm onRestricted={openChatForRestriction} />
           </Card>
-          <SecurityCard
-            className={styles.last}
-            onChangePassword={() => {
-              setDialog('password');
-            }}
-          />
+          <SecurityCard className={styles.last} onOpen={setDialog} />
         </div>
         <div className={styles.column}>
           <Card title={t('notifications')} isFlush>
-            <SampleSwitches
+            <PreferenceSwitches
               names={['transactionAlerts', 'transferConfirmations', 'billReminders', 'marketingUpdates']}
             />
+            <LowBalanceChoice />
+            <p className={styles.always}>{t('securityAlways')}</p>
           </Card>
           <AppPreferences className={styles.last} />
         </div>

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { BeneficiaryView } from '#contract/beneficiaries';
 import { accountsResource } from '../../features/accounts/accounts.store.js';
 import { useCurrentUser } from '../../features/auth/current-user.store.js';
 import { beneficiariesResource } from '../../features/beneficiaries/beneficiaries.store.js';
+import { RecipientUse } from '../../features/beneficiaries/list/beneficiary-order.js';
 import { openChatForRestriction } from '../../features/chat/panel.store.js';
 import { usePreferences } from '../../features/preferences/preferences.store.js';
 import { TransferBanner } from '../../features/transfers/overview/transfer-banner.js';
@@ -10,31 +12,62 @@ import { TransferHistory } from '../../features/transfers/history/transfer-histo
 import { TransferSummary } from '../../features/transfers/overview/transfer-summary.js';
 import { useTransferDialog } from '../../features/transfers/new-transfer/use-transfer-dialog.js';
 import { LazyTransactionDrawer } from '../../features/transfers/transaction/lazy-transaction-drawer.js';
-import { lazyDialog } from '../../shared/lazy/lazy-part.js';
+import { transactionsResource } from '../../features/transfers/transactions.store.js';
+import { lazyDialog, lazyPart } from '../../shared/lazy/lazy-part.js';
+import { useResource } from '../../shared/store/create-resource.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
+import { SkeletonRows } from '../../shared/ui/page/skeleton.js';
+import { UrlTabs } from '../../shared/ui/page/url-tabs.js';
+import styles from './transfers.module.css';
 
 const TransferDialog = lazyDialog(
   async () => (await import('../../features/transfers/new-transfer/transfer-dialog.js')).TransferDialog,
   { isOpen: ({ isOpen }) => isOpen, close: ({ onClose }) => onClose },
 );
 
+const ScheduledTab = lazyPart(
+  async () => (await import('../../features/transfers/scheduled/scheduled-tab.js')).ScheduledTab,
+  { loading: <SkeletonRows count={4} /> },
+);
+
 export function TransfersPage() {
-  const { t } = useTranslation('transfers');
+  const { t } = useTranslation(['transfers', 'scheduled']);
   const { isRestricted } = useCurrentUser();
   const { isBalanceHidden } = usePreferences();
   const dialog = useTransferDialog({ isRestricted, onRestricted: openChatForRestriction });
+  const inOrder = useRecipientOrder();
   const [opened, setOpened] = useState<string | null>();
 
   return (
     <PageFrame title={t('title')}>
-      <TransferBanner onInitiate={dialog.open} />
-      <TransferSummary accounts={accountsResource} isHidden={isBalanceHidden} />
-      <TransferHistory onOpen={setOpened} onSend={dialog.open} />
+      <UrlTabs
+        items={[
+          {
+            key: 'history',
+            label: t('scheduled:tabs.history'),
+            children: <History isBalanceHidden={isBalanceHidden} onOpen={setOpened} onSend={dialog.open} />,
+          },
+          {
+            key: 'scheduled',
+            label: t('scheduled:tabs.scheduled'),
+            children: (
+              <ScheduledTab
+                accounts={accountsResource}
+                recipients={beneficiariesResource}
+                isBalanceHidden={isBalanceHidden}
+                onOpenPayment={setOpened}
+                onRestricted={isRestricted ? openChatForRestriction : null}
+              />
+            ),
+          },
+        ]}
+      />
       {dialog.isWanted && (
         <TransferDialog
           isOpen={dialog.isOpen}
           accounts={accountsResource}
           recipients={beneficiariesResource}
+          inOrder={inOrder}
           recipientId={dialog.recipientId}
           start={dialog.start}
           onClose={dialog.close}
@@ -43,6 +76,7 @@ export function TransfersPage() {
       {opened !== undefined && (
         <LazyTransactionDrawer
           id={opened}
+          accounts={accountsResource}
           recipients={beneficiariesResource}
           onClose={() => {
             setOpened(null);
@@ -51,4 +85,27 @@ export function TransfersPage() {
       )}
     </PageFrame>
   );
+}
+
+interface HistoryProps {
+  isBalanceHidden: boolean;
+  onOpen: (id: string) => void;
+  onSend: () => void;
+}
+
+function History({ isBalanceHidden, onOpen, onSend }: HistoryProps) {
+  return (
+    <div className={styles.tab}>
+      <TransferBanner onInitiate={onSend} />
+      <TransferSummary accounts={accountsResource} isHidden={isBalanceHidden} />
+      <TransferHistory onOpen={onOpen} onSend={onSend} />
+    </div>
+  );
+}
+
+/** Sorts recipients as their own page does: those that can be paid first, the most used first. */
+function useRecipientOrder(): (all: readonly BeneficiaryView[]) => BeneficiaryView[] {
+  const { data } = useResource(transactionsResource);
+  const use = useMemo(() => new RecipientUse(data ?? []), [data]);
+  return (all) => use.sort(all);
 }

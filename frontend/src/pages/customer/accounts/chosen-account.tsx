@@ -5,7 +5,9 @@ import type { AccountView } from '#contract/accounts';
 import { AccountDetails } from '../../../features/accounts/account-details.js';
 import { currentAccountOf } from '../../../features/accounts/accounts.store.js';
 import { MyDetailsCard } from '../../../features/accounts/my-details/my-details-card.js';
+import { useAskedPeriod } from '../../../features/accounts/statement/period/use-asked-period.js';
 import { StatementCard } from '../../../features/accounts/statement/statement-card.js';
+import { accountsResource } from '../../../features/accounts/accounts.store.js';
 import { useCurrentUser } from '../../../features/auth/current-user.store.js';
 import { beneficiariesResource } from '../../../features/beneficiaries/beneficiaries.store.js';
 import { usePreferences } from '../../../features/preferences/preferences.store.js';
@@ -20,9 +22,15 @@ export function ChosenAccount({ accounts }: { accounts: AccountView[] }) {
   const { t } = useTranslation('accounts');
   const { firstName, lastName } = useCurrentUser();
   const { isBalanceHidden } = usePreferences();
-  const { accountId, month, setMonth, queryOf } = useStatementAddress();
+  const [query] = useSearchParams();
+  const { asked, setPeriod } = useAskedPeriod();
+  const queryOf = (accountId: string) => {
+    const next = new URLSearchParams(query);
+    next.set('account', accountId);
+    return `?${next.toString()}`;
+  };
   const [transaction, setTransaction] = useState<string | null>();
-  const account = accounts.find(({ id }) => id === accountId) ?? currentAccountOf(accounts);
+  const account = accounts.find(({ id }) => id === query.get('account')) ?? currentAccountOf(accounts);
 
   if (!account) {
     return (
@@ -41,15 +49,16 @@ export function ChosenAccount({ accounts }: { accounts: AccountView[] }) {
         key={account.id}
         accountId={account.id}
         nickname={account.nickname}
-        askedMonth={month}
+        asked={asked}
         holder={holder}
         isHidden={isBalanceHidden}
-        onMonthChange={setMonth}
+        onPeriodChange={setPeriod}
         onOpenTransaction={setTransaction}
       />
       {transaction !== undefined && (
         <LazyTransactionDrawer
           id={transaction}
+          accounts={accountsResource}
           recipients={beneficiariesResource}
           onClose={() => {
             setTransaction(null);
@@ -91,33 +100,4 @@ function AccountChooser({ accounts, chosen, queryOf }: AccountChooserProps) {
       </ul>
     </nav>
   );
-}
-
-/**
- * Account and month are part of the address, so that the page can be bookmarked and shared, and the back
- * button works.
- */
-interface StatementAddress {
-  accountId: string | null;
-  month: string | null;
-  setMonth: (month: string) => void;
-  /** The query of another account in the same month. */
-  queryOf: (accountId: string) => string;
-}
-
-function useStatementAddress(): StatementAddress {
-  const [query, setQuery] = useSearchParams();
-  const withValue = (name: string, value: string) => {
-    const next = new URLSearchParams(query);
-    next.set(name, value);
-    return next;
-  };
-  return {
-    accountId: query.get('account'),
-    month: query.get('month'),
-    setMonth: (month) => {
-      setQuery(withValue('month', month));
-    },
-    queryOf: (accountId) => `?${withValue('account', accountId).toString()}`,
-  };
 }

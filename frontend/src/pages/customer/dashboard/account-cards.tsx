@@ -1,10 +1,13 @@
 import { BankOutlined, CreditCardOutlined, RiseOutlined, WalletOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AccountType, AccountView, Currency } from '#contract/accounts';
+import type { AccountType, AccountView } from '#contract/accounts';
+import { compareMoney, percentOf } from '#money/money';
 import { AccountCard } from '../../../features/accounts/account-card.js';
 import { accountOfType, currentAccountOf } from '../../../features/accounts/accounts.store.js';
 import { useCurrentUser } from '../../../features/auth/current-user.store.js';
-import { openChatForRestriction } from '../../../features/chat/panel.store.js';
+import { openChat, openChatForRestriction } from '../../../features/chat/panel.store.js';
 import { usePreferences } from '../../../features/preferences/preferences.store.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
@@ -12,87 +15,76 @@ import { Bone } from '../../../shared/ui/page/skeleton.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Money } from '../../../shared/ui/elements/money.js';
 import { GuardedLink } from './guarded-link.js';
-import { SAMPLE } from './sample-figures.js';
 import styles from './account-cards.module.css';
 
-/** Cards for Checking, Credit Card, Savings and Investment. Credit and investment show sample figures. */
+/** Cards for Checking, Credit Card, Savings and Investment: the customer's first account of each type. */
 export function AccountCards({ accounts }: { accounts: readonly AccountView[] }) {
-  const { currency, isBalanceHidden: isHidden } = usePreferences();
-  const sample = { currency, isHidden };
+  const credit = accountOfType(accounts, 'credit');
   return (
     <div className={styles.grid}>
-      <CheckingCard account={currentAccountOf(accounts)} isHidden={isHidden} />
-      <AccountCard
-        {...sample}
-        type="credit"
-        icon={<Icon of={CreditCardOutlined} />}
-        amount={SAMPLE.creditAvailable}
-        link={<DetailsLink type="credit" to="/cards" />}
-      >
-        <CreditUse {...sample} />
-      </AccountCard>
-      <SavingsCard account={accountOfType(accounts, 'savings')} {...sample} />
-      <AccountCard
-        {...sample}
+      <OwnCard
+        type="current"
+        account={currentAccountOf(accounts)}
+        icon={<Icon of={WalletOutlined} />}
+        to="/accounts"
+      />
+      <OwnCard type="credit" account={credit} icon={<Icon of={CreditCardOutlined} />} to="/cards">
+        {credit && <CreditUse account={credit} />}
+      </OwnCard>
+      <OwnCard
+        type="savings"
+        account={accountOfType(accounts, 'savings')}
+        icon={<Icon of={BankOutlined} />}
+        to="/savings"
+      />
+      <OwnCard
         type="investment"
+        account={accountOfType(accounts, 'investment')}
         icon={<Icon of={RiseOutlined} />}
-        amount={SAMPLE.investment}
-        link={<DetailsLink type="investment" to="/investments" />}
+        to="/investments"
       />
     </div>
   );
 }
 
-function CheckingCard({ account, isHidden }: { account: AccountView | undefined; isHidden: boolean }) {
-  const { t } = useTranslation('dashboard');
-  const rename = useRename(account);
-  if (!account) return <Card>{t('noAccount')}</Card>;
+interface OwnCardProps {
+  type: AccountType;
+  account: AccountView | undefined;
+  icon: ReactNode;
+  /** The page with the details. */
+  to: string;
+  children?: ReactNode;
+}
+
+/** An account, or a place for the one that the customer does not have. */
+function OwnCard({ type, account, icon, to, children }: OwnCardProps) {
+  const { isRestricted } = useCurrentUser();
+  const { isBalanceHidden } = usePreferences();
+  if (!account) return <MissingCard type={type} />;
   return (
     <AccountCard
-      type="current"
-      icon={<Icon of={WalletOutlined} />}
-      {...rename}
-      accountNumber={account.accountNumber}
-      amount={account.balance}
-      currency={account.currency}
-      heldAmount={account.heldAmount}
-      isHidden={isHidden}
-      link={<DetailsLink type="current" to="/accounts" />}
-    />
+      account={account}
+      icon={icon}
+      onRestricted={isRestricted ? openChatForRestriction : undefined}
+      isHidden={isBalanceHidden}
+      link={<DetailsLink type={type} to={to} />}
+    >
+      {children}
+    </AccountCard>
   );
 }
 
-/** Props of the card of an account that can be renamed. For a restricted customer, the chat opens instead. */
-function useRename(account: AccountView | undefined) {
-  const { isRestricted } = useCurrentUser();
-  return {
-    accountId: account?.id,
-    nickname: account?.nickname,
-    onRestricted: isRestricted ? openChatForRestriction : undefined,
-  };
-}
-
-interface SavingsCardProps {
-  account: AccountView | undefined;
-  /** The currency of the sample. */
-  currency: AccountView['currency'];
-  isHidden: boolean;
-}
-
-function SavingsCard({ account, currency, isHidden }: SavingsCardProps) {
-  const rename = useRename(account);
+/** In place of an account that the customer does not have: the bank opens one when asked. */
+function MissingCard({ type }: { type: AccountType }) {
+  const { t } = useTranslation(['dashboard', 'common']);
   return (
-    <AccountCard
-      type="savings"
-      icon={<Icon of={BankOutlined} />}
-      {...rename}
-      accountNumber={account?.accountNumber}
-      amount={account?.balance ?? SAMPLE.savings}
-      currency={account?.currency ?? currency}
-      heldAmount={account?.heldAmount}
-      isHidden={isHidden}
-      link={<DetailsLink type="savings" to="/savings" />}
-    />
+    <Card title={t(`common:accountTypes.${type}`)} className={styles.missing}>
+      <p className={styles.none}>{t('noAccount')}</p>
+      <p className={styles.hint}>{t('noAccountHint')}</p>
+      <div>
+        <Button onClick={openChat}>{t('restricted.contact')}</Button>
+      </div>
+    </Card>
   );
 }
 
@@ -123,27 +115,29 @@ export function AccountCardsSkeleton() {
   );
 }
 
-/** The share of the credit limit that is left, as a bar and as text. */
-function CreditUse({ currency, isHidden }: { currency: Currency; isHidden: boolean }) {
+/** The share of the credit limit that is left, as a bar and as text; nothing for an account without a limit. */
+function CreditUse({ account }: { account: AccountView }) {
   const { t } = useTranslation(['dashboard', 'common']);
-  const percent = useFormat().percent(SAMPLE.creditShare);
+  const { isBalanceHidden } = usePreferences();
+  const format = useFormat();
+  const { availableBalance, creditLimit, currency } = account;
+  if (compareMoney(creditLimit, '0.00') <= 0) return <p className={styles.words}>{t('noLimit')}</p>;
+  // Money paid in beforehand makes more available than the limit.
+  const percent = Math.min(100, Math.max(0, percentOf(availableBalance, creditLimit)));
   // The word order around the amount differs by language; the amount keeps its own direction.
   const [before, after] = t('limit', { amount: '\n' }).split('\n');
   return (
     <div className={styles.use}>
       <div className={styles.bar} aria-hidden="true">
-        <div className={styles.left} style={{ inlineSize: `${SAMPLE.creditShare * 100}%` }} />
+        <div className={styles.left} style={{ inlineSize: `${percent}%` }} />
       </div>
       <p className={styles.words}>
-        <span className={styles.share}>{t('percentAvailable', { percent })}</span>
+        <span className={styles.share}>
+          {t('percentAvailable', { percent: format.percent(percent / 100) })}
+        </span>
         <span>
           {before}
-          <Money
-            amount={SAMPLE.creditLimit}
-            currency={currency}
-            isHidden={isHidden}
-            hiddenLabel={t('common:hiddenAmount')}
-          />
+          <Money amount={creditLimit} currency={currency} isHidden={isBalanceHidden} />
           {after}
         </span>
       </p>

@@ -9,17 +9,21 @@ import { LineChart } from '../../../shared/ui/charts/charts.js';
 import { Money } from '../../../shared/ui/elements/money.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
-import { CHART_HEIGHT, useLevelFormat } from './chart-levels.js';
+import { CHART_HEIGHT, useLevelFormat } from './money-flow-chart.js';
 
 interface BalanceLineProps {
   account: AccountView;
   /** The days to show, oldest first. */
   days: readonly { day: string }[];
   isHidden: boolean;
+  /** Describes the picture to screen readers. */
+  label: string;
+  /** Names the table of its figures to them. */
+  caption: string;
 }
 
 /** The account's balance at the end of each day, from its statements. Loaded when it is first shown. */
-export function BalanceLine({ account, days, isHidden }: BalanceLineProps) {
+export function BalanceLine({ account, days, isHidden, label, caption }: BalanceLineProps) {
   const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];
   return (
     <ResourceView
@@ -28,8 +32,8 @@ export function BalanceLine({ account, days, isHidden }: BalanceLineProps) {
     >
       {(balances) => (
         <>
-          <BalanceChart account={account} balances={balances} isHidden={isHidden} />
-          <BalanceTable account={account} balances={balances} isHidden={isHidden} />
+          <BalanceChart account={account} balances={balances} isHidden={isHidden} text={label} />
+          <BalanceTable account={account} balances={balances} isHidden={isHidden} text={caption} />
         </>
       )}
     </ResourceView>
@@ -40,10 +44,11 @@ interface BalancesProps {
   account: AccountView;
   balances: readonly DayBalance[];
   isHidden: boolean;
+  text: string;
 }
 
-function BalanceChart({ account: { accountType, currency }, balances, isHidden }: BalancesProps) {
-  const { t } = useTranslation(['dashboard', 'common']);
+function BalanceChart({ account: { currency }, balances, isHidden, text }: BalancesProps) {
+  const { t } = useTranslation('dashboard');
   const format = useFormat();
   const points = useMemo(
     () =>
@@ -57,7 +62,7 @@ function BalanceChart({ account: { accountType, currency }, balances, isHidden }
   );
   return (
     <LineChart
-      label={t('flow.balancePicture', { account: t(`common:accountTypes.${accountType}`) })}
+      label={text}
       height={CHART_HEIGHT}
       name={t('flow.balance')}
       points={points}
@@ -68,14 +73,14 @@ function BalanceChart({ account: { accountType, currency }, balances, isHidden }
 }
 
 /** The chart's figures for screen readers: the first day, and those on which the balance changed. */
-function BalanceTable({ account: { accountType, currency }, balances, isHidden }: BalancesProps) {
+function BalanceTable({ account: { currency }, balances, isHidden, text }: BalancesProps) {
   const { t } = useTranslation(['dashboard', 'common']);
   const format = useFormat();
   const changed = balances.filter(({ balance }, place) => balance !== balances[place - 1]?.balance);
   return (
     <div className="sr-only">
       <table>
-        <caption>{t('flow.balanceCaption', { account: t(`common:accountTypes.${accountType}`) })}</caption>
+        <caption>{text}</caption>
         <thead>
           <tr>
             <th scope="col">{t('flow.day')}</th>
@@ -87,12 +92,7 @@ function BalanceTable({ account: { accountType, currency }, balances, isHidden }
             <tr key={day}>
               <th scope="row">{format.date(day)}</th>
               <td>
-                <Money
-                  amount={balance}
-                  currency={currency}
-                  isHidden={isHidden}
-                  hiddenLabel={t('common:hiddenAmount')}
-                />
+                <Money amount={balance} currency={currency} isHidden={isHidden} />
               </td>
             </tr>
           ))}

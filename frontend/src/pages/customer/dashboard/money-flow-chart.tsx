@@ -1,11 +1,10 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '#contract/accounts';
 import type { DayFlow } from '../../../features/transfers/overview/money-flow.rules.js';
 import { formatMoney, maskedMoney } from '../../../shared/format/money.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { BarsChart } from '../../../shared/ui/charts/charts.js';
-import { CHART_HEIGHT, useLevelFormat } from './chart-levels.js';
 
 interface MoneyFlowChartProps {
   days: readonly DayFlow[];
@@ -56,4 +55,17 @@ function useBars(days: readonly DayFlow[], currency: Currency, isHidden: boolean
       ])
       .filter(({ level }) => level !== 0);
   }, [days, currency, isHidden, format, t]);
+}
+
+/** In pixels. */
+export const CHART_HEIGHT = 208;
+const HIDDEN_LEVEL = '•••';
+
+/** Formats the labels of a vertical axis; what is below zero is money too, without a sign. */
+export function useLevelFormat(isHidden: boolean): (level: number) => string {
+  const format = useFormat();
+  return useCallback(
+    (level: number) => (isHidden ? HIDDEN_LEVEL : format.number(Math.abs(level))),
+    [isHidden, format],
+  );
 }

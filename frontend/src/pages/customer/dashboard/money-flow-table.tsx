@@ -14,7 +14,7 @@ interface MoneyFlowTableProps {
 export function MoneyFlowTable({ days, currency, isHidden }: MoneyFlowTableProps) {
   const { t } = useTranslation(['dashboard', 'common']);
   const format = useFormat();
-  const money = { currency, isHidden, hiddenLabel: t('common:hiddenAmount') };
+  const money = { currency, isHidden };
   const moved = days.filter(({ moneyIn, moneyOut }) => moneyIn !== '0.00' || moneyOut !== '0.00');
   return (
     <div className="sr-only">

@@ -15,7 +15,7 @@ interface MoneyFlowProps {
   /** The account whose balance can be shown instead. */
   account: AccountView | undefined;
   currency: Currency;
-  today: Date;
+  today: string;
   isHidden: boolean;
 }
 
@@ -25,6 +25,7 @@ export function MoneyFlow({ transactions, account, currency, today, isHidden }: 
   const [isBalance, setIsBalance] = useState(false);
   const flow = useMemo(() => moneyFlowOf(transactions, currency, today), [transactions, currency, today]);
   const figures = { currency, isHidden };
+  const named = { account: account ? t(`common:accountTypes.${account.accountType}`) : '' };
   return (
     <>
       <div className={styles.top}>
@@ -36,7 +37,13 @@ export function MoneyFlow({ transactions, account, currency, today, isHidden }: 
       </div>
       <div className={styles.picture}>
         {account && isBalance ? (
-          <BalanceLine account={account} days={flow.days} isHidden={isHidden} />
+          <BalanceLine
+            account={account}
+            days={flow.days}
+            isHidden={isHidden}
+            label={t('flow.balancePicture', named)}
+            caption={t('flow.balanceCaption', named)}
+          />
         ) : flow.isEmpty ? (
           <p className={styles.none}>{t('flow.none')}</p>
         ) : (
@@ -47,9 +54,7 @@ export function MoneyFlow({ transactions, account, currency, today, isHidden }: 
         )}
       </div>
       <p className={styles.note}>
-        {account && isBalance
-          ? t('flow.balancePeriod', { account: t(`common:accountTypes.${account.accountType}`) })
-          : t('flow.period')}
+        {account && isBalance ? t('flow.balancePeriod', named) : t('flow.period')}
         {flow.isPartial && <span>{t('flow.otherCurrencies', { currency })}</span>}
       </p>
     </>
@@ -90,12 +95,11 @@ interface TotalProps {
 }
 
 function Total({ name, amount, currency, isHidden, tone }: TotalProps) {
-  const { t } = useTranslation('common');
   return (
     <div>
       <dt className={`${styles.name} ${styles[tone]}`}>{name}</dt>
       <dd className={styles.sum}>
-        <Money amount={amount} currency={currency} isHidden={isHidden} hiddenLabel={t('hiddenAmount')} />
+        <Money amount={amount} currency={currency} isHidden={isHidden} />
       </dd>
     </div>
   );

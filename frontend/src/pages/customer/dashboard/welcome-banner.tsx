@@ -7,7 +7,7 @@ import { Icon } from '../../../shared/ui/elements/icon.js';
 import styles from './welcome-banner.module.css';
 
 /** The greeting, the date, and the button that hides all amounts from onlookers. */
-export function WelcomeBanner({ today }: { today: Date }) {
+export function WelcomeBanner({ today }: { today: string }) {
   const { t } = useTranslation('dashboard');
   const { firstName } = useCurrentUser();
   const format = useFormat();

@@ -1,22 +1,21 @@
-import { DollarOutlined, GlobalOutlined, MoonOutlined } from '@ant-design/icons';
+import { DollarOutlined, FallOutlined, GlobalOutlined, MoonOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import {
-  DISPLAY_CURRENCIES,
-  type DisplayCurrency,
-  preferences,
-  usePreferences,
-} from '../../../features/preferences/preferences.store.js';
+import { LIMITS } from '#contract/limits';
+import { DISPLAY_CURRENCIES, type DisplayCurrency } from '#contract/preferences';
+import { usePreferences } from '../../../features/preferences/preferences.store.js';
 import { switchLanguage, useLanguage } from '../../../shared/i18n/i18n.js';
-import { type Language, LANGUAGES } from '../../../shared/i18n/languages.js';
+import { type Language, LANGUAGES, rememberLanguage } from '../../../shared/i18n/languages.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
-import { SampleSwitches } from './sample-switches.js';
+import { PreferenceSwitches } from './preference-switches.js';
 import { ChoiceRow, SwitchRow } from './setting-row.js';
+import { useChangePreferences } from './use-change-preferences.js';
 
-/** Each setting takes effect at once and lasts for this visit. */
+/** Each setting takes effect at once, and follows the customer to other devices. */
 export function AppPreferences({ className }: { className?: string | undefined }) {
   const { t } = useTranslation('settings');
   const { isDark } = usePreferences();
+  const change = useChangePreferences();
   return (
     <Card title={t('preferences')} isFlush className={className}>
       <LanguageChoice />
@@ -27,17 +26,17 @@ export function AppPreferences({ className }: { className?: string | undefined }
         explanation={t('darkMode.explanation')}
         isOn={isDark}
         onTurn={(isOn) => {
-          preferences.setState({ isDark: isOn });
+          change({ theme: isOn ? 'dark' : 'light' });
         }}
       />
-      <SampleSwitches names={['biometricLogin']} />
+      <PreferenceSwitches names={['biometricLogin']} />
     </Card>
   );
 }
 
-/** Not remembered for later visits, unlike the choice at the top of the page. */
 function LanguageChoice() {
   const { t } = useTranslation('settings');
+  const change = useChangePreferences();
   const choices = LANGUAGES.map((language) => [language, t(`language.${language}`)] as const);
   return (
     <ChoiceRow
@@ -46,7 +45,11 @@ function LanguageChoice() {
       explanation={t('language.explanation')}
       value={useLanguage()}
       choices={Object.fromEntries(choices) as Record<Language, string>}
-      onChoose={(language) => void switchLanguage(language)}
+      onChoose={(language) => {
+        rememberLanguage(language);
+        void switchLanguage(language);
+        change({ language });
+      }}
     />
   );
 }
@@ -54,6 +57,7 @@ function LanguageChoice() {
 function CurrencyChoice() {
   const { t } = useTranslation('settings');
   const { currency } = usePreferences();
+  const change = useChangePreferences();
   const choices = DISPLAY_CURRENCIES.map((code) => [code, t(`currency.${code}`)] as const);
   return (
     <ChoiceRow
@@ -63,8 +67,41 @@ function CurrencyChoice() {
       value={currency}
       choices={Object.fromEntries(choices) as Record<DisplayCurrency, string>}
       onChoose={(chosen) => {
-        preferences.setState({ currency: chosen });
+        change({ currency: chosen });
       }}
     />
   );
+}
+
+const NEVER = '0.00';
+/** Amounts that are offered; another one that was stored is offered, too. */
+const LOW_BALANCES = [NEVER, '100.00', LIMITS.lowBalance, '1000.00', '5000.00'];
+
+/** Below which balance of a current account the customer is told. */
+export function LowBalanceChoice() {
+  const { t } = useTranslation('settings');
+  const { lowBalance } = usePreferences();
+  const change = useChangePreferences();
+  const amounts = LOW_BALANCES.includes(lowBalance) ? LOW_BALANCES : [...LOW_BALANCES, lowBalance];
+  const choices = amounts.map((amount) => [
+    amount,
+    amount === NEVER ? t('lowBalance.never') : t('lowBalance.below', { amount: grouped(amount) }),
+  ]);
+  return (
+    <ChoiceRow
+      icon={<Icon of={FallOutlined} />}
+      label={t('lowBalance.label')}
+      explanation={t('lowBalance.explanation')}
+      value={lowBalance}
+      choices={Object.fromEntries(choices) as Record<string, string>}
+      onChoose={(amount) => {
+        change({ lowBalance: amount });
+      }}
+    />
+  );
+}
+
+/** `5000.00` as `5,000.00`. */
+function grouped(amount: string): string {
+  return amount.replace(/\B(?=(\d{3})+\.)/g, ',');
 }

@@ -1,25 +1,58 @@
-import { KeyOutlined } from '@ant-design/icons';
+import {
+  DesktopOutlined,
+  HistoryOutlined,
+  KeyOutlined,
+  LockOutlined,
+  SafetyCertificateOutlined,
+} from '@ant-design/icons';
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SecurityPart } from '../../../features/security/security-part.js';
 import { Card } from '../../../shared/ui/elements/card.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
-import { SampleSwitches } from './sample-switches.js';
+import { PreferenceSwitches } from './preference-switches.js';
+import { TwoFactorSwitch } from './two-factor-switch.js';
 import styles from './settings.module.css';
 
 interface SecurityCardProps {
   className?: string | undefined;
-  onChangePassword: () => void;
+  onOpen: (dialog: SecurityPart | 'twoFactor') => void;
 }
 
-export function SecurityCard({ className, onChangePassword }: SecurityCardProps) {
-  const { t } = useTranslation('settings');
+const ICONS: Record<SecurityPart, ReactNode> = {
+  password: <Icon of={KeyOutlined} />,
+  pin: <Icon of={LockOutlined} />,
+  factors: <Icon of={SafetyCertificateOutlined} />,
+  sessions: <Icon of={DesktopOutlined} />,
+  activity: <Icon of={HistoryOutlined} />,
+};
+
+export function SecurityCard({ className, onOpen }: SecurityCardProps) {
+  const { t } = useTranslation(['settings', 'security']);
+  const titleOf = (part: SecurityPart) =>
+    part === 'password' ? t('settings:changePassword') : t(`security:${part}.title`);
   return (
-    <Card title={t('security')} isFlush className={className}>
-      <SampleSwitches names={['twoFactor', 'smsNotifications', 'emailNotifications']} />
+    <Card title={t('settings:security')} isFlush className={className}>
+      <TwoFactorSwitch
+        onTurn={() => {
+          onOpen('twoFactor');
+        }}
+      />
+      <PreferenceSwitches names={['smsNotifications', 'emailNotifications']} />
       <div className={styles.password}>
-        <Button size="large" icon={<Icon of={KeyOutlined} />} onClick={onChangePassword}>
-          {t('changePassword')}
-        </Button>
+        {(Object.keys(ICONS) as SecurityPart[]).map((part) => (
+          <Button
+            key={part}
+            size="large"
+            icon={ICONS[part]}
+            onClick={() => {
+              onOpen(part);
+            }}
+          >
+            {titleOf(part)}
+          </Button>
+        ))}
       </div>
     </Card>
   );

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import styles from './dialogs.module.css';
 
 interface SupportDialogProps {
-  subject: 'password' | 'close';
   onChat: () => void;
   onClosed: () => void;
 }
@@ -12,14 +11,14 @@ interface SupportDialogProps {
 /**
  * For requests that only support can carry out, after checking the customer's identity; leads to the chat.
  */
-export function SupportDialog({ subject, onChat, onClosed }: SupportDialogProps) {
+export function SupportDialog({ onChat, onClosed }: SupportDialogProps) {
   const { t } = useTranslation(['settings', 'common']);
   const [isOpen, setIsOpen] = useState(true);
   const wantsChat = useRef(false);
   return (
     <Modal
       open={isOpen}
-      title={t(`settings:support.${subject}.title`)}
+      title={t('settings:support.close.title')}
       width={480}
       okText={t('settings:support.openChat')}
       cancelText={t('common:cancel')}
@@ -36,7 +35,7 @@ export function SupportDialog({ subject, onChat, onClosed }: SupportDialogProps)
         if (wantsChat.current) onChat();
       }}
     >
-      <p className={styles.body}>{t(`settings:support.${subject}.body`)}</p>
+      <p className={styles.body}>{t('settings:support.close.body')}</p>
     </Modal>
   );
 }

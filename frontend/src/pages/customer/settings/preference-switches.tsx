@@ -5,21 +5,19 @@ import {
   MailOutlined,
   MessageOutlined,
   NotificationOutlined,
-  SafetyCertificateOutlined,
   ScanOutlined,
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  type SwitchName,
-  turnSwitch,
-  usePreferences,
-} from '../../../features/preferences/preferences.store.js';
+import { type SwitchName, usePreferences } from '../../../features/preferences/preferences.store.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { SwitchRow } from './setting-row.js';
+import { useChangePreferences } from './use-change-preferences.js';
 
-const ICONS: Record<SwitchName, ReactNode> = {
-  twoFactor: <Icon of={SafetyCertificateOutlined} />,
+/** The authenticator app has a switch of its own. */
+type PlainSwitch = Exclude<SwitchName, 'twoFactor'>;
+
+const ICONS: Record<PlainSwitch, ReactNode> = {
   smsNotifications: <Icon of={MessageOutlined} />,
   emailNotifications: <Icon of={MailOutlined} />,
   transactionAlerts: <Icon of={BellOutlined} />,
@@ -29,19 +27,22 @@ const ICONS: Record<SwitchName, ReactNode> = {
   biometricLogin: <Icon of={ScanOutlined} />,
 };
 
-/** Demo switches that last for the visit and have no effect. */
-export function SampleSwitches({ names }: { names: readonly SwitchName[] }) {
+/** Switches of the customer's preferences. */
+export function PreferenceSwitches({ names }: { names: readonly PlainSwitch[] }) {
   const { t } = useTranslation('settings');
-  const { switches } = usePreferences();
+  const { switches, emailAvailable } = usePreferences();
+  const change = useChangePreferences();
+  const explanationOf = (name: PlainSwitch) =>
+    t(name === 'emailNotifications' && !emailAvailable ? 'explanations.noEmail' : `explanations.${name}`);
   return names.map((name) => (
     <SwitchRow
       key={name}
       icon={ICONS[name]}
       label={t(`switches.${name}`)}
-      explanation={t(`explanations.${name}`)}
+      explanation={explanationOf(name)}
       isOn={switches[name]}
       onTurn={(isOn) => {
-        turnSwitch(name, isOn);
+        change({ [name]: isOn });
       }}
     />
   ));

@@ -1,0 +1,245 @@
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import type { AnalyticsView, SpendingItem } from '#contract/analytics';
+import { fakeCurrentUser } from '../../../jest/fixtures.js';
+import { analyticsLive } from '../../features/analytics/analytics.store.js';
+import { currentUserResource } from '../../features/auth/current-user.store.js';
+import { preferences } from '../../features/preferences/preferences.store.js';
+import { accounts } from '../../locales/en/accounts.js';
+import { analytics } from '../../locales/en/analytics.js';
+import { common } from '../../locales/en/common.js';
+import { startI18n } from '../../shared/i18n/i18n.js';
+import { resetAllStores } from '../../shared/store/create-resource.js';
+import { uaeMonthOf } from '../../shared/format/uae-days.js';
+import { AnalyticsPage } from './analytics.page.js';
+
+const THIS_MONTH = uaeMonthOf(new Date());
+
+const NOTHING = {
+  spending: '0.00',
+  transfersSent: '0.00',
+  billPayments: '0.00',
+  income: '0.00',
+  savingsRate: null,
+};
+
+const EMPTY: AnalyticsView = {
+  ...NOTHING,
+  month: THIS_MONTH,
+  currency: 'AED',
+  currencies: ['AED'],
+  firstMonth: THIS_MONTH,
+  categories: [],
+  recipients: [],
+  previous: { ...NOTHING, month: '2026-02' },
+  regular: [],
+  largest: [],
+};
+
+const item = (id: string, amount: string): SpendingItem => ({
+  id,
+  reference: `TXN-${id}`,
+  postedAt: '2026-03-05T10:00:00.000Z',
+  type: 'bill_payment',
+  category: 'bills',
+  name: 'Internet',
+  amount,
+});
+
+const FULL: AnalyticsView = {
+  ...EMPTY,
+  spending: '240.00',
+  transfersSent: '180.00',
+  billPayments: '60.00',
+  income: '1000.00',
+  savingsRate: 76,
+  currencies: ['AED', 'USD'],
+  firstMonth: '2025-01',
+  categories: [
+    { category: 'education', amount: '180.00', share: 75, count: 1, previousAmount: '0.00' },
+    { category: 'bills', amount: '60.00', share: 25, count: 2, previousAmount: '50.00' },
+    { category: 'cash', amount: '0.00', share: 0, count: 0, previousAmount: '10.00' },
+  ],
+  recipients: [
+    { id: 'account:1', name: 'Noura Al Ketbi', amount: '180.00', share: 75, count: 1 },
+    { id: null, name: null, amount: '60.00', share: 25, count: 2 },
+  ],
+  previous: {
+    month: '2026-02',
+    spending: '60.00',
+    transfersSent: '0.00',
+    billPayments: '60.00',
+    income: '0.00',
+    savingsRate: 40,
+  },
+  regular: [
+    {
+      id: 'name:Internet',
+      name: 'Internet',
+      category: 'bills',
+      amount: '60.00',
+      lastOn: '2026-03-05',
+      nextOn: '2026-04-05',
+    },
+  ],
+  largest: [item('large', '180.00')],
+};
+
+/** Fake server: the requests it received, and its answers. */
+let asked: string[] = [];
+let month: AnalyticsView = FULL;
+
+class SilentObserver {
+  observe() {
+    return undefined;
+  }
+  disconnect() {
+    return undefined;
+  }
+}
+
+const open = (address = '/analytics') =>
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <AnalyticsPage />
+    </MemoryRouter>,
+  );
+
+const texts = (rows: HTMLElement[]) => rows.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
+const table = async (name: string) => within(await screen.findByRole('table', { name }));
+
+beforeAll(async () => {
+  Object.defineProperty(window, 'IntersectionObserver', { value: SilentObserver });
+  await startI18n('en', () => Promise.resolve({ accounts, analytics, common }));
+});
+beforeEach(() => {
+  resetAllStores();
+  currentUserResource.set(fakeCurrentUser());
+  preferences.setState(preferences.getInitialState(), true);
+  asked = [];
+  month = FULL;
+  globalThis.fetch = (input) => {
+    const path = input as string;
+    asked.push(path);
+    const isItems = path.startsWith('/api/analytics/items');
+    const body = isItems ? Array.from({ length: 8 }, (_, place) => item(`${place}`, '5.00')) : month;
+    return Promise.resolve({
+      ok: true,
+      status: 200,
+      headers: new Map(),
+      text: () => Promise.resolve(JSON.stringify(body)),
+    } as unknown as Response);
+  };
+});
+
+describe('the analytics page', () => {
+  it('shows the month in figures, against the month before, and how the savings rate comes about', async () => {
+    open();
+
+    const spending = (await screen.findByText('Monthly Spending')).closest('div');
+    expect(texts(spending ? [spending] : [])).toEqual([
+      'Monthly SpendingAED 240.00AED 180.00 more than in February 2026',
+    ]);
+    const bills = screen.getByText('Bill Payments').closest('div');
+    expect(bills?.textContent).toContain('As in February 2026');
+    const rate = screen.getByText('Savings Rate').closest('div');
+    expect(rate?.textContent).toMatch(/76%Money in: AED.1,000\.00February 2026: .40%/);
+    await userEvent.click(screen.getByRole('button', { name: 'How the savings rate is calculated' }));
+    expect((await screen.findByRole('tooltip')).textContent).toContain('(Money in − spending) ÷ money in');
+  });
+
+  it('lists categories and recipients with their shares', async () => {
+    open();
+
+    const categories = await table('Spending by category');
+    expect(texts(categories.getAllByRole('row'))).toEqual([
+      'CategoryShareAmount',
+      'Education1 payment75%AED 180.00AED 0.00 in February 2026',
+      'Bills and utilities2 payments25%AED 60.00AED 50.00 in February 2026',
+      'Cash withdrawals0 payments0%AED 0.00AED 10.00 in February 2026',
+    ]);
+    const recipients = await table('Spending by recipient');
+    expect(texts(recipients.getAllByRole('row')).slice(1)).toEqual([
+      'Noura Al Ketbi1 payment75%AED 180.00',
+      'All others2 payments25%AED 60.00',
+    ]);
+    expect(recipients.getAllByRole('button')).toHaveLength(1);
+    expect(screen.getByText('Last on 5 Mar 2026, next expected on 5 Apr 2026')).toBeTruthy();
+  });
+
+  it('leads from a category to its payments, which take the focus, and back to all', async () => {
+    open();
+    await userEvent.click(
+      (await table('Spending by category')).getByRole('button', { name: 'Bills and utilities' }),
+    );
+
+    const list = within(await screen.findByRole('region', { name: /Payments: .Bills and utilities/ }));
+    expect(await list.findAllByRole('listitem')).toHaveLength(6);
+    expect(document.activeElement?.textContent).toContain('Bills and utilities');
+    expect(asked.at(-1)).toBe(`/api/analytics/items?month=${THIS_MONTH}&currency=AED&category=bills`);
+    await userEvent.click(list.getByRole('button', { name: 'Show more' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(8);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(screen.getByRole('region', { name: 'Recent activity' })).toBeTruthy();
+  });
+
+  it('shows the payments of several categories, as those of the last slice', async () => {
+    open('/analytics?category=bills&category=cash');
+
+    await screen.findByRole('region', { name: /Payments: .Other categories/ });
+    expect(asked.at(-1)).toBe(
+      `/api/analytics/items?month=${THIS_MONTH}&currency=AED&category=bills&category=cash`,
+    );
+    const bills = (await table('Spending by category')).getByRole('button', { name: 'Bills and utilities' });
+    expect(bills.getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('asks for another month or currency, and names both in the file', async () => {
+    open('/analytics?month=2026-01&recipient=account:1');
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Currency' }), 'USD');
+
+    expect(asked).toContain('/api/analytics?month=2026-01');
+    expect(asked).toContain('/api/analytics?month=2026-01&currency=USD');
+    expect(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href')).toBe(
+      '/api/analytics/export?month=2026-01&currency=USD',
+    );
+    expect(screen.getByRole('region', { name: 'Recent activity' })).toBeTruthy();
+  });
+
+  it('loads everything again when money has moved', async () => {
+    open();
+    await screen.findByRole('table', { name: 'Spending by category' });
+    month = { ...FULL, spending: '999.00' };
+
+    await act(async () => {
+      analyticsLive.transactions?.();
+      analyticsLive.accounts?.();
+      await Promise.resolve();
+    });
+
+    expect(await screen.findByText(/AED.999\.00/)).toBeTruthy();
+    expect(asked.filter((path) => path.startsWith('/api/analytics?'))).toHaveLength(2);
+  });
+
+  it('says what to do first when there is nothing to analyse', async () => {
+    month = EMPTY;
+    open();
+
+    expect(await screen.findByText(/^Nothing spent in /)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Send Your First Transfer' }).getAttribute('href')).toBe(
+      '/transfers',
+    );
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('masks every amount while balances are hidden', async () => {
+    preferences.setState({ isBalanceHidden: true });
+    open();
+    await screen.findByRole('table', { name: 'Spending by category' });
+
+    expect(document.body.textContent).not.toMatch(/[0-9]\.[0-9]{2}/);
+  });
+});

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { ChangePreferencesRequest } from '#contract/preferences';
+import { useCurrentUser } from '../../../features/auth/current-user.store.js';
+import { openChatForRestriction } from '../../../features/chat/panel.store.js';
+import { changePreferences, showTheme } from '../../../features/preferences/preferences.store.js';
+import { isSignedOut } from '../../../shared/api/api-error.js';
+import { toastError } from '../../../shared/toast/toast-error.js';
+
+/**
+ * Returns a function that stores a change at once. For a restricted customer language and theme hold for the visit, and
+ * everything else opens the chat.
+ */
+export function useChangePreferences(): (change: ChangePreferencesRequest) => void {
+  const { t } = useTranslation('settings');
+  const { isRestricted } = useCurrentUser();
+  return (change) => {
+    if (isRestricted) {
+      if (change.theme !== undefined) showTheme(change.theme === 'dark');
+      else if (change.language === undefined) openChatForRestriction();
+      return;
+    }
+    changePreferences(change).catch((error: unknown) => {
+      if (!isSignedOut(error)) toastError(error, t('notSaved.title'), t('notSaved.description'));
+    });
+  };
+}
