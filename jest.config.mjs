@@ -20,43 +20,56 @@ const shared = {
   },
 };
 
-/** One PostgreSQL for all files, and a database in it for each. */
+/** One PostgreSQL for all files, and a database in it for each; each worker loads the product once. */
 const onDatabase = {
   ...shared,
+  runtime: '<rootDir>/test/support/jest/product-runtime.mjs',
   globalSetup: '<rootDir>/test/support/database/global-setup.mjs',
   globalTeardown: '<rootDir>/test/support/database/global-teardown.mjs',
+  moduleNameMapper: {
+    ...shared.moduleNameMapper,
+    '^@node-rs/argon2$': '<rootDir>/test/support/quick-argon2.ts',
+  },
+};
+
+const pageModules = {
+  ...shared.moduleNameMapper,
+  '\\.module\\.css$': '<rootDir>/frontend/jest/class-names.ts',
+  // antd's: they have a condition named "source", too, and mean TypeScript by it.
+  '^(scroll-into-view-if-needed|compute-scroll-into-view)$': '<rootDir>/node_modules/$1/dist/index.cjs',
 };
 
 export default {
   // A test waits for conditions and not by the clock: only a machine at its limits comes near this.
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   projects: [
-    { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{backend,libs,test/bench}/**/*.spec.ts'] },
+    {
+      ...shared,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/{backend,libs,deploy,test/bench}/**/*.spec.ts'],
+    },
+    // Specs that show nothing need no document, which takes longer to make than they take.
+    {
+      ...shared,
+      displayName: 'page-logic',
+      testMatch: ['<rootDir>/frontend/src/**/*.spec.ts'],
+      testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
+      moduleNameMapper: pageModules,
+    },
     {
       ...shared,
       displayName: 'pages',
-      testMatch: ['<rootDir>/frontend/src/**/*.spec.{ts,tsx}'],
+      testMatch: ['<rootDir>/frontend/src/**/*.spec.tsx'],
       testEnvironment: 'jsdom',
       testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
       setupFilesAfterEnv: ['<rootDir>/frontend/jest/browser-globals.ts'],
-      moduleNameMapper: {
-        ...shared.moduleNameMapper,
-        '\\.module\\.css$': '<rootDir>/frontend/jest/class-names.ts',
-        // antd's: they have a condition named "source", too, and mean TypeScript by it.
-        '^(scroll-into-view-if-needed|compute-scroll-into-view)$': '<rootDir>/node_modules/$1/dist/index.cjs',
-      },
+      moduleNameMapper: pageModules,
     },
-    {
-      ...onDatabase,
-      displayName: 'e2e',
-      testMatch: ['<rootDir>/test/e2e/**/*.e2e-spec.ts'],
-      moduleNameMapper: {
-        ...shared.moduleNameMapper,
-        '^@node-rs/argon2$': '<rootDir>/test/support/quick-argon2.ts',
-      },
-    },
+    { ...onDatabase, displayName: 'e2e', testMatch: ['<rootDir>/test/e2e/**/*.e2e-spec.ts'] },
     { ...onDatabase, displayName: 'security', testMatch: ['<rootDir>/test/security/**/*.security-spec.ts'] },
     // Each file starts what it kills.
     { ...shared, displayName: 'faults', testMatch: ['<rootDir>/test/faults/**/*.faults-spec.ts'] },
+    // Needs the build of an earlier release, which `npm run test:upgrade` makes.
+    { ...shared, displayName: 'upgrade', testMatch: ['<rootDir>/test/faults/*.upgrade-spec.ts'] },
   ],
 };

@@ -3,11 +3,10 @@ import type { AddressInfo } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Logger } from 'pino';
 import { createApp } from '../../backend/src/bootstrap/create-app.js';
-import { createLogger } from '../../backend/src/common/logging/logger.js';
-import type { AppConfig } from '../../backend/src/config/app-config.js';
-import { loadConfig } from '../../backend/src/config/load-config.js';
-import { PgPool, type Row } from '../../backend/src/database/connection/pg-pool.js';
-import { LedgerService } from '../../backend/src/ledger/ledger.service.js';
+import { createLogger } from '../../backend/src/platform/common/logging/logger.js';
+import { loadConfig } from '../../backend/src/platform/config/load-config.js';
+import { PgPool, type Row } from '../../backend/src/platform/database/connection/pg-pool.js';
+import { LedgerChecks } from '../../backend/src/ledger/check/ledger-checks.service.js';
 import { Client } from './http/client.js';
 import { cloneDatabase, type TestDatabase } from './database/database.js';
 import { Given } from './given/given.js';
@@ -20,6 +19,9 @@ const TEST_ENVIRONMENT = {
   LOG_LEVEL: 'silent',
   SESSION_SECRET: 'a session secret for tests, not for you',
   PIN_KEY: 'a key for PINs in tests, not for yourself',
+  DATA_KEY: 'a key for app secrets in tests, not for you',
+  // Staff in tests have passwords only; what is required of them has its own tests.
+  STAFF_SECOND_FACTOR: 'optional',
   DATABASE_URL: 'postgres://unused/unused',
   // Each client has its own address, so that one test's failures do not throttle another.
   TRUST_PROXY: '1',
@@ -39,6 +41,8 @@ export interface NodeWish {
   through?: { host: string; port: number };
   /** The folder of built pages to serve; by default those of this clone, if any. */
   pages?: string;
+  /** Variables that this node has instead of those of the bank. */
+  environment?: Record<string, string>;
 }
 
 /** The real app on a real, empty database of its own. */
@@ -47,18 +51,18 @@ export class Bank {
 
   private constructor(
     private readonly database: TestDatabase,
-    private readonly config: AppConfig,
+    private readonly environment: Record<string, string>,
   ) {}
 
   static async open(environment: Record<string, string>): Promise<Bank> {
-    const bank = new Bank(await cloneDatabase(), loadConfig({ ...TEST_ENVIRONMENT, ...environment }));
+    const bank = new Bank(await cloneDatabase(), { ...TEST_ENVIRONMENT, ...environment });
     await bank.addNode();
     return bank;
   }
 
-  /** The first node of the app, for its services. */
+  /** The first node of the app that runs, for its services. */
   get app(): NestExpressApplication {
-    const [app] = this.nodes;
+    const app = this.nodes.find((node) => node !== null);
     if (!app) throw new Error('The bank is closed.');
     return app;
   }
@@ -75,9 +79,10 @@ export class Bank {
   }
 
   /** Starts another node of the app on the same database; returns its number for {@link client}. */
-  async addNode({ logger, through, pages }: NodeWish = {}): Promise<number> {
+  async addNode({ logger, through, pages, environment }: NodeWish = {}): Promise<number> {
+    const config = loadConfig({ ...this.environment, ...environment });
     const connection = { ...this.database, target: { ...this.database.target, ...through } };
-    const app = await createApp(this.config, connection, logger ?? createLogger(this.config), pages);
+    const app = await createApp(config, connection, logger ?? createLogger(config), pages);
     await app.listen(0, '127.0.0.1');
     return this.nodes.push(app) - 1;
   }
@@ -139,7 +144,7 @@ export class Bank {
 
   /** Expects every invariant of the books to hold. */
   async expectBooksToBalance(): Promise<void> {
-    const check = await this.app.get(LedgerService).check();
+    const check = await this.app.get(LedgerChecks).checkAll();
     expect(check.invariants.filter(({ violations }) => violations > 0)).toEqual([]);
     expect(check.totals).toEqual({ AED: '0.00', USD: '0.00', EUR: '0.00', GBP: '0.00' });
   }

@@ -73,6 +73,16 @@ export class DatabaseDetour {
     this.isLost = isLost;
   }
 
+  /** The request with this number from now on, counted from 1, gets no answer. Returns whether it has come. */
+  loseAnswerTo(number: number): () => boolean {
+    let left = number;
+    this.loseAnswersTo(() => {
+      left -= 1;
+      return left === 0;
+    });
+    return () => left <= 0;
+  }
+
   /** Ends every disturbance. */
   heal(): void {
     this.isSilent = false;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import type { DatabaseConnection } from '../../../backend/src/database/connection/database-connection.js';
+import type { DatabaseConnection } from '../../../backend/src/platform/database/connection/database-connection.js';
 
 interface Server {
   host: string;

@@ -44,7 +44,7 @@ export default async function setUp() {
 }
 
 async function builtServer() {
-  const folder = '../../../dist/backend/src/database';
+  const folder = '../../../dist/backend/src/platform/database';
   const modules = ['connection/data-source-options.js', 'embedded/embedded-postgres.js', 'migrate.js'];
   return Object.assign({}, ...(await Promise.all(modules.map((module) => import(`${folder}/${module}`)))));
 }

@@ -5,7 +5,7 @@ import type { Role } from '#contract/auth';
 import type { AddBeneficiaryRequest, VerificationStatus } from '#contract/beneficiaries';
 import { AdminAccountsService } from '../../../backend/src/admin/users/admin-accounts.service.js';
 import { UsersService } from '../../../backend/src/auth/users/users.service.js';
-import { UnitOfWork } from '../../../backend/src/database/transaction/unit-of-work.js';
+import { UnitOfWork } from '../../../backend/src/platform/database/transaction/unit-of-work.js';
 import type { Client } from '../http/client.js';
 import { Customer, Colleague } from './people.js';
 
@@ -14,6 +14,8 @@ export interface CustomerOptions {
   balance?: string;
   currency?: Currency;
   accountType?: AccountType;
+  /** Of a credit account. */
+  creditLimit?: string;
   /** `null` for none. */
   pin?: string | null;
   restricted?: boolean;
@@ -40,6 +42,7 @@ export class Given {
         type: wish.accountType ?? 'current',
         currency: wish.currency ?? 'AED',
         balance: wish.balance ?? '0.00',
+        creditLimit: wish.creditLimit,
       }),
     );
     const client = this.newClient();
@@ -67,6 +70,11 @@ export class Given {
     return this.colleague('agent');
   }
 
+  /** A signed-in colleague who was created with the duty to enrol a factor, and has none yet. */
+  newcomer(role: 'admin' | 'agent'): Promise<Colleague> {
+    return this.colleague(role, { mustEnrol: true });
+  }
+
   /** Adds a recipient to the customer in this state; returns its id. */
   async beneficiary(
     owner: Customer,
@@ -84,19 +92,19 @@ export class Given {
     return this.beneficiary(payer, 'approved', { accountNumber, bankName: 'Falaj Bank' });
   }
 
-  private async colleague(role: 'admin' | 'agent'): Promise<Colleague> {
-    const { username, password, id } = await this.user(role, null);
+  private async colleague(role: 'admin' | 'agent', duty = {}): Promise<Colleague> {
+    const { username, password, id } = await this.user(role, null, duty);
     const client = this.newClient();
     await client.signIn(username, password);
     return new Colleague({ id, username, password, client });
   }
 
-  private async user(role: Role, pin: string | null) {
+  private async user(role: Role, pin: string | null, { mustEnrol = false } = {}) {
     const username = `${role}-${randomUUID()}`;
     const password = 'Correct#Horse9';
     const users = this.app.get(UsersService);
     const name = { firstName: 'Sara', lastName: 'Test', email: `${username}@example.ae` };
-    const draft = await users.draft({ ...name, username, password, role });
+    const draft = await users.draft({ ...name, username, password, role, mustEnrol });
     const { id } = await this.app.get(UnitOfWork).run(async (tx) => {
       const user = await users.create(tx, null, draft);
       if (pin !== null) await users.setPin(tx, null, user.id, pin);

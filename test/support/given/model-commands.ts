@@ -2,35 +2,26 @@ import { expect } from '@jest/globals';
 import Big from 'big.js';
 import fc from 'fast-check';
 import type { Currency } from '#contract/accounts';
-import type { Bank } from '../bank.js';
 import type { Answer } from '../http/client.js';
+import { ModelBank, type ModelCustomer, type ModelRecipient, type ModelTransfer } from './model-bank.js';
 import {
-  ModelBank,
-  type ModelCustomer,
-  type ModelRecipient,
-  type ModelTransfer,
-  type Outcome,
-} from './model-bank.js';
-import type { Colleague } from './people.js';
+  AMOUNT,
+  command,
+  type BankCommand,
+  type RealBank,
+  customers,
+  often,
+  outcomeOf,
+  pick,
+  WHICH,
+} from './model-command.js';
+import { goalCommands } from './model-goals.js';
+import { orderCommands } from './model-orders.js';
+import { paymentCommands } from './model-payments.js';
 import { times } from '../times.js';
 
-/** The bank that the model is compared with, and one of its administrators. */
-export interface RealBank {
-  bank: Bank;
-  admin: Colleague;
-  /** Compares the bank with the model; called after each change. */
-  expectToBeAs: (model: ModelBank) => Promise<void>;
-}
-
-export type BankCommand = fc.AsyncCommand<ModelBank, RealBank>;
-type Run = (model: ModelBank, real: RealBank) => Promise<void>;
-
-const AMOUNT = fc.integer({ min: 1, max: 15_000 }).map((fils) => new Big(fils).div(100).toFixed(2));
 const BALANCE = fc.integer({ min: 0, max: 50_000 }).map((fils) => new Big(fils).div(100).toFixed(2));
 const CURRENCY = fc.constantFrom<Currency[]>('AED', 'AED', 'USD');
-/** Chooses among the items that exist at that moment. */
-const WHICH = fc.nat(1_000);
-
 const VERDICT = fc.constantFrom<('approved' | 'rejected')[]>('approved', 'approved', 'approved', 'rejected');
 const DECISION = fc.constantFrom<('completed' | 'failed')[]>('completed', 'completed', 'failed');
 
@@ -47,6 +38,8 @@ export function bankCommands(): fc.Arbitrary<BankCommand>[] {
     ...often(2, fc.tuple(WHICH, fc.boolean()), replay),
     ...often(7, fc.tuple(WHICH, DECISION), decide),
     ...often(3, fc.tuple(WHICH), decideAtOnce),
+    ...often(2, fc.tuple(WHICH), cancel),
+    ...often(2, fc.tuple(WHICH), cancelAtOnce),
     ...often(
       2,
       fc.tuple(WHICH, BALANCE, fc.constantFrom<Expectation[]>('none', 'right', 'wrong')),
@@ -56,44 +49,17 @@ export function bankCommands(): fc.Arbitrary<BankCommand>[] {
     ...often(2, fc.tuple(WHICH), setPin),
     ...often(1, fc.tuple(WHICH), removeRecipient),
     ...often(1, fc.tuple(WHICH), deleteCustomer),
+    ...goalCommands(),
+    ...orderCommands(),
+    ...paymentCommands(),
   ];
-}
-
-function often<T extends unknown[]>(
-  weight: number,
-  details: fc.Arbitrary<T>,
-  make: (...details: T) => BankCommand,
-): fc.Arbitrary<BankCommand>[] {
-  return times(weight, () => details.map((chosen) => make(...chosen)));
 }
 
 type Expectation = 'none' | 'right' | 'wrong';
 
-function command(name: string, needs: (model: ModelBank) => readonly unknown[], run: Run): BankCommand {
-  return {
-    check: (model) => needs(model).length > 0,
-    run: async (model, real) => {
-      await run(model, real);
-      await real.expectToBeAs(model);
-    },
-    toString: () => name,
-  };
-}
-
 const always = () => [true];
-const customers = ({ customers: all }: ModelBank) => all;
 const recipients = ({ recipients: all }: ModelBank) => all;
 const transfers = ({ transfers: all }: ModelBank) => all;
-
-function pick<T>(list: readonly T[], which: number): T {
-  const item = list[which % list.length];
-  if (item === undefined) throw new Error('There is nothing to pick from.');
-  return item;
-}
-
-function outcomeOf({ status, body }: Answer): Outcome {
-  return status < 300 ? 'ok' : (body as { code: string }).code;
-}
 
 /** Creates a small bank with three customers, each of whom may pay the next one and somebody outside. */
 export async function foundBank(real: RealBank): Promise<{ model: ModelBank; real: RealBank }> {
@@ -157,10 +123,10 @@ function send(
 function remember(
   model: ModelBank,
   answer: Answer,
-  details: Omit<ModelTransfer, 'id' | 'answer' | 'status'>,
+  details: Omit<ModelTransfer, 'id' | 'answer' | 'status' | 'isCancelled'>,
 ): void {
   const { id } = answer.body as { id: string };
-  model.transfers.push({ ...details, id, answer: answer.text, status: 'pending' });
+  model.transfers.push({ ...details, id, answer: answer.text, status: 'pending', isCancelled: false });
 }
 
 function submit(which: number, amount: string, pinIsRight: boolean, key: string | null): BankCommand {
@@ -250,6 +216,29 @@ function decideAtOnce(which: number): BankCommand {
   });
 }
 
+function cancelCall({ sender, id }: ModelTransfer): Promise<Answer> {
+  return sender.person.client.post(`/api/transactions/${id}/cancel`);
+}
+
+function cancel(which: number): BankCommand {
+  return command(`cancel(${which})`, transfers, async (model) => {
+    const transfer = pick(model.transfers, which);
+    expect(outcomeOf(await cancelCall(transfer))).toBe(model.cancel(transfer));
+  });
+}
+
+/** Cancels and approves at once: one wins, and the model follows. An approval that comes first may be refused. */
+function cancelAtOnce(which: number): BankCommand {
+  return command(`cancelAtOnce(${which})`, transfers, async (model, { admin }) => {
+    const transfer = pick(model.transfers, which);
+    const [approval, cancellation] = await Promise.all([admin.approve(transfer.id), cancelCall(transfer)]);
+    const cameFirst = cancellation.status !== 200 || outcomeOf(approval) === 'recipient_unavailable';
+    if (cameFirst) expect(outcomeOf(approval)).toBe(model.decide(transfer, 'completed'));
+    expect(outcomeOf(cancellation)).toBe(model.cancel(transfer));
+    if (!cameFirst) expect(outcomeOf(approval)).toBe(model.decide(transfer, 'completed'));
+  });
+}
+
 function setBalance(which: number, balance: string, expectation: Expectation): BankCommand {
   return command(`setBalance(${which}, ${balance}, ${expectation})`, customers, async (model, { admin }) => {
     const customer = pick(model.customers, which);
@@ -287,7 +276,10 @@ function removeRecipient(which: number): BankCommand {
 function deleteCustomer(which: number): BankCommand {
   return command(`deleteCustomer(${which})`, customers, async (model, { admin }) => {
     const customer = pick(model.customers, which);
-    expect((await admin.deleteUser(customer.person.id)).status).toBe(204);
-    model.deleteCustomer(customer);
+    const mayLeave = model.mayLeave(customer);
+    expect(outcomeOf(await admin.deleteUser(customer.person.id))).toBe(
+      mayLeave ? 'ok' : 'payment_confirming',
+    );
+    if (mayLeave) model.deleteCustomer(customer);
   });
 }

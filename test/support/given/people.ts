@@ -5,7 +5,7 @@ import type { AddBeneficiaryRequest, BeneficiaryView } from '#contract/beneficia
 import type { TransactionView } from '#contract/transfers';
 import type { Answer, Client } from '../http/client.js';
 
-interface Person {
+export interface Person {
   id: string;
   username: string;
   password: string;

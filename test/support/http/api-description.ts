@@ -7,6 +7,7 @@ export interface Schema {
   enum?: unknown[];
   items?: Schema;
   allOf?: Schema[];
+  oneOf?: Schema[];
   properties?: Record<string, Schema>;
   required?: string[];
   example?: unknown;
@@ -83,6 +84,10 @@ export function queryParameters({ operation }: Call): Parameter[] {
 export function misdescribed(schema: Schema, value: unknown, at: string): string[] {
   if (schema.$ref) return misdescribed(schemaNamed(schema.$ref), value, at);
   if (value === null) return schema.nullable ? [] : [`${at} is null`];
+  if (schema.oneOf) {
+    const [closest = []] = schema.oneOf.map((one) => misdescribed(one, value, at)).sort(byLength);
+    return closest;
+  }
   const [whole] = schema.allOf ?? [];
   if (whole) return misdescribed(whole, value, at);
   if (Array.isArray(value)) {
@@ -91,9 +96,12 @@ export function misdescribed(schema: Schema, value: unknown, at: string): string
     return value.flatMap((item, index) => misdescribed(items, item, `${at}[${index}]`));
   }
   if (schema.enum && !schema.enum.includes(value)) return [`${at} is ${JSON.stringify(value)}`];
-  if (typeof value !== schema.type) return [`${at} is a ${typeof value}`];
+  if (schema.type === 'integer' ? !Number.isInteger(value) : typeof value !== schema.type)
+    return [`${at} is a ${typeof value}`];
   return schema.properties ? misdescribedFields(schema, value as Record<string, unknown>, at) : [];
 }
+
+const byLength = (one: readonly string[], other: readonly string[]) => one.length - other.length;
 
 function misdescribedFields(schema: Schema, value: Record<string, unknown>, at: string): string[] {
   const properties = schema.properties ?? {};

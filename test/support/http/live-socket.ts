@@ -1,4 +1,5 @@
 import { afterAll } from '@jest/globals';
+import { EVERYTHING } from '#contract/realtime';
 import { io, type Socket } from 'socket.io-client';
 import { EventTail } from '../../../backend/src/events/event-tail.service.js';
 import { NodeSignals } from '../../../backend/src/events/node-signals.service.js';
@@ -132,10 +133,13 @@ class LiveSockets {
     return live;
   }
 
-  /** Connects, and waits for the bank's first message. */
+  /**
+   * Connects, and waits until the bank has checked the session: it says then what may be stale, which is everything
+   * without a cursor. Other pushes may come before it.
+   */
   async open(person: Person, wish?: SocketWish): Promise<LiveSocket> {
     const live = this.start(person, wish);
-    await live.hears('changed');
+    await (wish?.cursor === undefined ? live.hearsOf(EVERYTHING) : live.hears('changed'));
     return live;
   }
 
