@@ -40,7 +40,7 @@ describe('the ledger check', () => {
         },
         {
           id: 'holds_within_balance',
-          description: 'What is held is neither negative nor more than the balance',
+          description: 'What is held is neither negative nor more than the balance and the credit limit',
           violations: 0,
         },
         {
@@ -49,8 +49,41 @@ describe('the ledger check', () => {
           violations: 0,
         },
         {
+          id: 'credit_within_limit',
+          description:
+            'Only a credit account is below zero, and no further than its limit; no other account has a limit',
+          violations: 0,
+        },
+        {
           id: 'books_sum_to_zero',
           description: 'The sum over all entries is zero per currency',
+          violations: 0,
+        },
+        {
+          id: 'goals_match_entries',
+          description: "Each savings goal's balance equals the sum of its entries",
+          violations: 0,
+        },
+        {
+          id: 'goals_not_negative',
+          description: 'No savings goal has a negative balance',
+          violations: 0,
+        },
+        {
+          id: 'bills_match_payments',
+          description:
+            'Each payment of a bill agrees with its transaction, and each bill with the sum of its paid payments',
+          violations: 0,
+        },
+        {
+          id: 'cards_match_transactions',
+          description:
+            'Each use of a card agrees with its transaction, and no more is refunded than was paid',
+          violations: 0,
+        },
+        {
+          id: 'seals_hold',
+          description: 'What was carried forward from sealed months is what was sealed',
           violations: 0,
         },
       ],
@@ -206,6 +239,45 @@ describe('the ledger check of books that were broken by force', () => {
     });
 
     expect(found).toEqual([['one_journal_per_completed', 1]]);
+  });
+
+  it('reports a bill that is paid without a payment', async () => {
+    const { found } = await violations((sql, { id }) =>
+      sql(
+        `WITH biller AS (
+           INSERT INTO billers (id, name, category, number_pattern, settlement_account)
+           VALUES (gen_random_uuid(), 'Dune Fibre', 'internet', '####', '1') RETURNING id
+         ), added AS (
+           INSERT INTO customer_billers (id, user_id, biller_id, consumer_number)
+           SELECT gen_random_uuid(), $1, id, '1234' FROM biller RETURNING id
+         )
+         INSERT INTO bills (id, customer_biller_id, user_id, number, issued_on, due_on, amount, paid)
+         SELECT gen_random_uuid(), id, $1, 'B-1', '2026-01-01', '2026-02-01', 20, 5 FROM added`,
+        [id],
+      ),
+    );
+
+    expect(found).toEqual([['bills_match_payments', 1]]);
+  });
+
+  it('reports a use of a card that is not its transaction', async () => {
+    const { found } = await violations((sql, { id, accountId }) =>
+      sql(
+        `WITH card AS (
+           INSERT INTO cards (id, user_id, account_id, kind, monthly_limit, pin_hash)
+           VALUES (gen_random_uuid(), $1, $2, 'debit', 9, sha256('')) RETURNING id
+         ), used AS (
+           INSERT INTO card_uses (id, card_id, user_id, network_id, kind, merchant, amount, status, transaction_id, settled_at)
+           SELECT gen_random_uuid(), card.id, $1, 'use', 'purchase', 'Lulu', 9000, 'completed', t.id, now()
+             FROM card, (SELECT id FROM transactions WHERE user_id = $1 AND status = 'completed' LIMIT 1) AS t
+           RETURNING id
+         )
+         SELECT FROM used`,
+        [id, accountId],
+      ),
+    );
+
+    expect(found).toEqual([['cards_match_transactions', 1]]);
   });
 
   it('reports a transfer with two journals', async () => {

@@ -210,6 +210,7 @@ describe('the queue of transfers', () => {
       reason: null,
       createdAt: expect.stringMatching(/Z$/),
       decidedAt: null,
+      cancelled: false,
       beneficiary: {
         name: 'Noura Al Ketbi',
         bankName: 'Another Bank',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { useBank } from '../../support/bank.js';
 import { statementsOf } from '../../support/database/statements.js';
+import { Goals } from '../../support/given/goals.js';
 import { times } from '../../support/times.js';
 
 describe('the summary of an empty bank', () => {
@@ -35,6 +36,7 @@ describe('the summary of a bank', () => {
     const omar = await bank.given.customer({ balance: '0.75', beneficiary: 'approved' });
     await bank.given.agent();
     const admin = await bank.given.admin();
+    await new Goals(omar).with('0.20');
     await admin.restrict(sara.id, false);
     await admin.approve(await sara.pendingTransfer('10.00'));
     await admin.reject(await sara.pendingTransfer('20.00'));
@@ -56,7 +58,7 @@ describe('the summary of a bank', () => {
       pendingBeneficiaries: 1,
       pendingTransfers: 2,
       balances: [
-        // The total still includes what is held for pending transfers.
+        // The total includes what is held for pending transfers, and what is in savings goals.
         { currency: 'AED', total: '90.75' },
         { currency: 'USD', total: '7.25' },
         { currency: 'GBP', total: '20.50' },

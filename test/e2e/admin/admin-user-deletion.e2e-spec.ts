@@ -43,6 +43,7 @@ describe('deleting a customer', () => {
       'accounts',
       'beneficiaries',
       'idempotency_keys',
+      'notifications',
       'sessions',
       'transaction_pins',
       'transactions',

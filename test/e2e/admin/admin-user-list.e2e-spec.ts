@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { AdminUserView } from '#contract/admin';
 import { useBank } from '../../support/bank.js';
+import { accountBody } from '../../support/given/account-body.js';
 import type { Client } from '../../support/http/client.js';
 import { largestSort } from '../../support/given/plans.js';
 
@@ -38,20 +39,9 @@ describe('the list of users', () => {
       'investment EUR',
       'checking AED',
     ]);
-    expect(first?.accounts[4]).toEqual({
-      id,
-      accountType: 'checking',
-      accountNumber: expect.stringMatching(/^\d{16}$/),
-      iban: expect.stringMatching(/^AE\d{21}$/),
-      nickname: null,
-      balance: '10.00',
-      heldAmount: '0.00',
-      availableBalance: '10.00',
-      currency: 'AED',
-      isActive: true,
-      userId: layla.id,
-      updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
-    });
+    expect(first?.accounts[4]).toEqual(
+      accountBody({ id, accountType: 'checking', balance: '10.00', userId: layla.id }),
+    );
     expect(second).toEqual(agent);
     expect(third).toMatchObject({ id: admin.id, isAdmin: true, accounts: [] });
   });
@@ -212,16 +202,20 @@ describe('a bank with five thousand users', () => {
   const crowded = useBank();
 
   beforeAll(async () => {
-    await crowded.sql(
-      `WITH crowd AS (
-         INSERT INTO users (id, username, email, first_name, last_name, password_hash, role)
-         SELECT gen_random_uuid(), 'crowd' || n, 'crowd' || n || '@example.ae', 'Crowd', 'Member', '-', 'customer'
-           FROM generate_series(1, 5000) AS n
-         RETURNING id
-       )
-       INSERT INTO accounts (id, user_id, account_type, currency)
-       SELECT gen_random_uuid(), id, 'current', 'AED' FROM crowd`,
-    );
+    // A thousand at a time: on a busy machine five thousand take longer than a statement may.
+    for (let first = 1; first <= 5000; first += 1000) {
+      await crowded.sql(
+        `WITH crowd AS (
+           INSERT INTO users (id, username, email, first_name, last_name, password_hash, role)
+           SELECT gen_random_uuid(), 'crowd' || n, 'crowd' || n || '@example.ae', 'Crowd', 'Member', '-', 'customer'
+             FROM generate_series($1::int, $1::int + 999) AS n
+           RETURNING id
+         )
+         INSERT INTO accounts (id, user_id, account_type, currency)
+         SELECT gen_random_uuid(), id, 'current', 'AED' FROM crowd`,
+        [first],
+      );
+    }
   });
 
   it('returns all of them in one answer, and the same in pages, including equal timestamps', async () => {

@@ -31,6 +31,7 @@ describe('creating a customer', () => {
       isRestricted: false,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       accounts: expect.any(Array),
+      goalTotals: [],
     });
     expect(user.accounts.map(({ accountType }) => accountType)).toEqual([
       'checking',
@@ -42,6 +43,7 @@ describe('creating a customer', () => {
       expect(account).toMatchObject({
         balance: '0.00',
         heldAmount: '0.00',
+        creditLimit: '0.00',
         availableBalance: '0.00',
         currency: 'AED',
         isActive: true,

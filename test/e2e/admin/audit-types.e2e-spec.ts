@@ -4,14 +4,24 @@ import type { Account } from '../../../backend/src/accounts/account.entity.js';
 import * as ownAccounts from '../../../backend/src/accounts/account-events.js';
 import * as accounts from '../../../backend/src/admin/users/account-events.js';
 import type { User } from '../../../backend/src/auth/users/user.entity.js';
+import * as factors from '../../../backend/src/auth/factors/factor-events.js';
+import * as credentials from '../../../backend/src/auth/users/credential-events.js';
 import * as users from '../../../backend/src/auth/users/user-events.js';
 import type { Beneficiary } from '../../../backend/src/beneficiaries/beneficiary.entity.js';
 import * as beneficiaries from '../../../backend/src/beneficiaries/beneficiary-events.js';
 import * as chat from '../../../backend/src/chat/conversations/conversation-events.js';
 import type { BankEvent } from '../../../backend/src/events/bank-event.js';
+import * as bills from '../../../backend/src/everyday/bills/bill-events.js';
+import * as cards from '../../../backend/src/everyday/cards/card-events.js';
+import type { Card } from '../../../backend/src/everyday/cards/card.entity.js';
+import * as goals from '../../../backend/src/everyday/goals/goal-events.js';
+import type { Goal } from '../../../backend/src/everyday/goals/goal.entity.js';
+import * as orders from '../../../backend/src/everyday/standing-orders/standing-order-events.js';
+import type { StandingOrder } from '../../../backend/src/everyday/standing-orders/entities/standing-order.entity.js';
 import * as support from '../../../backend/src/chat/canned-replies/support-events.js';
 import * as transfers from '../../../backend/src/transfers/transfer-events.js';
 import type { TransactionRecord } from '../../../backend/src/transfers/entities/transaction-record.js';
+import { books } from '../../../frontend/src/locales/en/books.js';
 import { useBank } from '../../support/bank.js';
 
 const bank = useBank();
@@ -20,7 +30,7 @@ const id = '01890a5d-ac96-774b-bcce-b302099a8057';
 const user = { id, firstName: 'Sara', lastName: 'Test' } as User;
 const account = { id, userId: id } as Account;
 const beneficiary = { id, userId: id } as Beneficiary;
-const transfer = { id, userId: id, createdAt: new Date() } as TransactionRecord;
+const transfer = { id, userId: id, amount: '-1.00', createdAt: new Date() } as TransactionRecord;
 const conversation = { id, userId: id };
 
 type Makers<Events> = Record<keyof Events, () => BankEvent[]>;
@@ -36,19 +46,37 @@ const userEvents: Makers<typeof users> = {
     users.profileUpdated(user, { firstName: 'A', lastName: 'B', email: 'a@example.ae' }),
   ],
   restrictionChanged: () => [true, false].map((isOn) => users.restrictionChanged(id, user, isOn)),
-  pinChanged: () => [users.pinChanged(id, id)],
+  pinChanged: () => [true, false].map((isFirst) => users.pinChanged(id, id, isFirst)),
+  signInSettingsChanged: () => [
+    users.signInSettingsChanged(id, { before: { twoFactor: false }, after: { twoFactor: true } }),
+  ],
   userDeleted: () => [users.userDeleted(id, user)],
-  signedIn: () => [users.signedIn(id)],
+  signedIn: () => [users.signedIn(id, { browser: 'Firefox 145', system: 'Windows', network: '10.0.0.1' })],
   signedOut: () => [users.signedOut(id, `session:${id}`)],
   signInFailed: () => [users.signInFailed(id, 1)],
   signInLocked: () => [users.signInLocked(id, 10)],
   pinFailed: () => [users.pinFailed(id, 1)],
   pinLocked: () => [users.pinLocked(id, 3)],
 };
+const factorEvents: Makers<typeof factors> = {
+  factorAdded: () => [factors.factorAdded(id, { factor: 'totp' })],
+  passkeyRenamed: () => [factors.passkeyRenamed(id, 'Phone', 'Laptop')],
+  factorRemoved: () => [factors.factorRemoved(id, id, { factor: 'passkey', name: 'Phone' })],
+  recoveryCodeUsed: () => [factors.recoveryCodeUsed(id, 9)],
+  factorFailed: () => [factors.factorFailed(id, 1)],
+  totpLocked: () => [factors.totpLocked(id, 5)],
+  passkeyRefused: () => [factors.passkeyRefused(id, 'Phone')],
+};
+const credentialEvents: Makers<typeof credentials> = {
+  passwordChanged: () => [credentials.passwordChanged(user)],
+  passwordResetIssued: () => [credentials.passwordResetIssued(id, user)],
+  passwordReset: () => [credentials.passwordReset(user)],
+};
 const accountEvents: Makers<typeof accounts> = {
   dataRead: () => [accounts.dataRead(id, id)],
   accountOpened: () => [accounts.accountOpened(id, account)],
   balanceAdjusted: () => [accounts.balanceAdjusted(id, account, { balance: '1.00', reason: null })],
+  creditLimitChanged: () => [accounts.creditLimitChanged(id, account, '1.00')],
 };
 const ownAccountEvents: Makers<typeof ownAccounts> = {
   accountRenamed: () => [ownAccounts.accountRenamed(account, 'Household')],
@@ -65,8 +93,8 @@ const beneficiaryEvents: Makers<typeof beneficiaries> = {
 const transferEvents: Makers<typeof transfers> = {
   transferSubmitted: () => [transfers.transferSubmitted(transfer)],
   transferDecided: () =>
-    (['completed', 'failed'] as const).map((status) =>
-      transfers.transferDecided(id, { ...transfer, status }, null),
+    [{ status: 'completed' }, { status: 'failed' }, { status: 'failed', cancelled: true }].map((decision) =>
+      transfers.transferDecided(id, { ...transfer, ...decision } as TransactionRecord, null),
     ),
   transactionDated: () => [transfers.transactionDated(id, transfer, new Date())],
   transactionBooked: () => [transfers.transactionBooked(transfer)],
@@ -89,13 +117,80 @@ const supportEvents: Makers<typeof support> = {
   cannedReplyAdded: () => [support.cannedReplyAdded(id, { id, shortcut: 'a', text: 'b' })],
   cannedReplyDeleted: () => [support.cannedReplyDeleted(id, id, { shortcut: 'a', text: 'b' })],
 };
+const goal = { id, userId: id, name: 'Car', currency: 'AED' } as Goal;
+const goalEvents: Makers<typeof goals> = {
+  goalCreated: () => [goals.goalCreated(goal, { name: 'Car', targetAmount: '1.00', targetDate: null })],
+  goalChanged: () => [goals.goalChanged(goal, null, null)],
+  goalDeleted: () => [goals.goalDeleted(goal, '0.00')],
+  goalMoved: () => [goals.goalMoved(goal, '1.00', id)],
+  goalSaveSkipped: () => [
+    goals.goalSaveSkipped(goal, { amount: '1.00', nextOn: '2027-01-31' }, 'insufficient_funds'),
+  ],
+};
+const bill = { id, userId: id, billerName: 'Dune Fibre', dueOn: '2027-01-31' };
+const billEvents: Makers<typeof bills> = {
+  billerCreated: () => [bills.billerCreated(id, id, { name: 'Dune Fibre' })],
+  billerChanged: () => [bills.billerChanged(id, id, { isActive: true }, { isActive: false })],
+  customerBillerEvent: () =>
+    (['customer_biller.added', 'customer_biller.changed', 'customer_biller.removed'] as const).map((type) =>
+      bills.customerBillerEvent(type, bill, {}),
+    ),
+  billReceived: () => [bills.billReceived(bill, '1.00')],
+  billScheduled: () => ['2027-01-31', null].map((day) => bills.billScheduled(bill, day)),
+  billReminded: () => [bills.billReminded(bill, '1.00', true)],
+  billPaymentStarted: () => [bills.billPaymentStarted(bill, '1.00', id)],
+  billPaid: () => [bills.billPaid(bill, '1.00')],
+  billPaymentFailed: () => [bills.billPaymentFailed(bill, '1.00', 'biller_refused')],
+  autopayFailed: () => [bills.autopayFailed(bill, '1.00', 'above_limit')],
+};
+const card = { id, userId: id, kind: 'debit', last4: '4821', monthlyLimit: '1.00' } as Card;
+const use = { merchant: 'Lulu', amount: '1.00', currency: 'AED' as const };
+const cardEvents: Makers<typeof cards> = {
+  cardRequested: () => [cards.cardRequested(card)],
+  cardDecided: () => (['active', 'rejected'] as const).map((to) => cards.cardDecided(id, card, to, null)),
+  cardChanged: () =>
+    (['card.blocked', 'card.unblocked', 'card.closed', 'card.pin_changed', 'card.number_shown'] as const).map(
+      (type) => cards.cardChanged(type, card),
+    ),
+  cardPinLocked: () => [cards.cardPinLocked(card)],
+  cardUsed: () => [cards.cardUsed(card, use)],
+  cardDeclined: () => [cards.cardDeclined(card, use, 'card_blocked')],
+  cardSettled: () => [true, false].map((isCleared) => cards.cardSettled(card, use, isCleared)),
+  cardRefunded: () => [cards.cardRefunded(card, use)],
+};
+const order = { id, userId: id, amount: '1.00', currency: 'AED' } as StandingOrder;
+const orderEvents: Makers<typeof orders> = {
+  orderCreated: () => [orders.orderCreated(order)],
+  orderDecided: () =>
+    (['active', 'rejected'] as const).map((status) =>
+      orders.orderDecided(id, order, { status, reason: null }),
+    ),
+  orderTurned: () =>
+    (['standing_order.paused', 'standing_order.resumed', 'standing_order.cancelled'] as const).map((type) =>
+      orders.orderTurned(type, order, 'paused'),
+    ),
+  orderChanged: () => [orders.orderChanged(order, order)],
+  orderExecuted: () => [
+    orders.orderExecuted(order, { reference: 'A', amount: '-1.00', dueOn: '2027-01-31', deposit: null }),
+  ],
+  orderNotExecuted: () =>
+    (['failed', 'retrying'] as const).map((status) =>
+      orders.orderNotExecuted(order, { status, reason: 'insufficient_funds', dueOn: '2027-01-31' }),
+    ),
+};
 const MAKERS = {
   'accounts/account-events.ts': [ownAccounts, ownAccountEvents],
   'admin/users/account-events.ts': [accounts, accountEvents],
+  'auth/factors/factor-events.ts': [factors, factorEvents],
+  'auth/users/credential-events.ts': [credentials, credentialEvents],
   'auth/users/user-events.ts': [users, userEvents],
   'beneficiaries/beneficiary-events.ts': [beneficiaries, beneficiaryEvents],
   'chat/canned-replies/support-events.ts': [support, supportEvents],
   'chat/conversations/conversation-events.ts': [chat, chatEvents],
+  'everyday/bills/bill-events.ts': [bills, billEvents],
+  'everyday/cards/card-events.ts': [cards, cardEvents],
+  'everyday/goals/goal-events.ts': [goals, goalEvents],
+  'everyday/standing-orders/standing-order-events.ts': [orders, orderEvents],
   'transfers/transfer-events.ts': [transfers, transferEvents],
 } as const;
 
@@ -111,6 +206,15 @@ describe('the types of the audit trail', () => {
     expect(status).toBe(200);
     expect((body as string[]).toSorted()).toEqual([...new Set<string>(made)].sort());
     expect(new Set(body as string[]).size).toBe((body as string[]).length);
+  });
+
+  it('name every field that they record', () => {
+    const events = Object.values(MAKERS).flatMap(([, makers]) =>
+      Object.values(makers).flatMap((make) => make()),
+    );
+    const recorded = events.flatMap(({ before, after }) => Object.keys({ ...before, ...after }));
+
+    expect(recorded.filter((field) => !(field in books.fields))).toEqual([]);
   });
 
   it('cover every function and file that creates events', () => {

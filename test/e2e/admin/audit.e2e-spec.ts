@@ -235,7 +235,13 @@ describe('the audit trail', () => {
 
     const actor = [sara.id, 'Sarah Test'];
     expect(items).toEqual([
-      { type: 'user.signed_in', actor, subject, before: null, after: null },
+      {
+        type: 'user.signed_in',
+        actor,
+        subject,
+        before: null,
+        after: { browser: null, system: null, network: expect.stringMatching(/^10\./) },
+      },
       { type: 'user.signed_out', actor, subject, before: null, after: null },
       {
         type: 'user.profile_updated',

@@ -1,8 +1,9 @@
 /** What waits and passed its checks, or failed one: filtered and counted by the server. */
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { FillRecipientChecks1764001110000 } from '../../../backend/src/database/migrations/1764001110000-fill-recipient-checks.js';
+import { FillRecipientChecks1764001110000 } from '../../../backend/src/platform/database/migrations/bank/1764001110000-fill-recipient-checks.js';
 import { getDataSourceToken } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import type { PendingTransferView } from '#contract/admin';
 import { useBank } from '../../support/bank.js';
 import type { Colleague, Customer } from '../../support/given/people.js';
 
@@ -76,18 +77,39 @@ describe('pending recipients', () => {
   });
 });
 
+/** Why the transfers on a page cannot be approved. */
+async function reasons(query: string): Promise<(string | null)[]> {
+  const { body } = await admin.client.get(`${TRANSFERS}?${query}`);
+  return (body as PendingTransferView[]).map(({ blockedReason }) => blockedReason);
+}
+
 describe('pending transfers', () => {
-  it('are told apart by whether their approval was refused', async () => {
+  it('are told apart by whether the recipient’s account can be credited, before anybody tries', async () => {
     const omar = await bank.given.customer();
     const outside = await sara.pendingTransfer('1.00');
     sara.beneficiaryId = await bank.given.recipientInside(sara, omar);
     const inside = await sara.pendingTransfer('2.00');
-    await admin.deleteUser(omar.id);
     expect(await found(TRANSFERS, 'checks=passed')).toEqual([outside, inside]);
+    expect(await reasons('order=oldest')).toEqual([null, null]);
 
-    expect((await admin.approve(inside)).status).toBe(409);
+    await admin.deleteUser(omar.id);
     expect(await found(TRANSFERS, 'checks=passed')).toEqual([outside]);
     expect(await found(TRANSFERS, 'checks=failed')).toEqual([inside]);
+    expect(await reasons('order=oldest')).toEqual([null, 'recipient_unavailable']);
+    expect(await reasons('order=newest&limit=1')).toEqual(['recipient_unavailable']);
+
+    expect((await admin.approve(inside)).status).toBe(409);
+    expect(await found(TRANSFERS, 'checks=failed')).toEqual([inside]);
+  });
+
+  it('to an account in another currency failed too', async () => {
+    const omar = await bank.given.customer();
+    sara.beneficiaryId = await bank.given.recipientInside(sara, omar);
+    const id = await sara.pendingTransfer('3.00');
+    expect(await found(TRANSFERS, 'checks=passed')).toContain(id);
+
+    await bank.sql(`UPDATE accounts SET currency = 'USD' WHERE id = $1`, [omar.accountId]);
+    expect(await found(TRANSFERS, 'checks=failed')).toContain(id);
   });
 
   it('refuse an unknown check', async () => {

@@ -71,7 +71,10 @@ describe('searching pending transfers', () => {
     expect(await found(TRANSFERS, 'QURAISH', '&order=oldest')).toEqual([ids.rent, ids.school]);
     expect(await found(TRANSFERS, 'luc more')).toEqual([ids.school, ids.rent]);
     expect(await found(TRANSFERS, 'creek')).toEqual([ids.school, ids.rent]);
-    expect(await found(TRANSFERS, '250.00')).toEqual([ids.rent]);
+    for (const amount of ['250.00', 'AED 1,250.00', '1250.00 aed', 'AED 1250']) {
+      expect(await found(TRANSFERS, amount)).toEqual([ids.rent]);
+    }
+    expect(await found(TRANSFERS, 'AED 250.00')).toEqual([]);
     expect(await found(TRANSFERS, 'المدرسة')).toEqual([ids.school]);
     expect(await found(TRANSFERS, 'march')).toEqual([ids.rent]);
     expect(await found(TRANSFERS, reference.slice(3).toLowerCase())).toEqual([ids.rent]);

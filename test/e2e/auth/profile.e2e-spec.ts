@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { useBank } from '../../support/bank.js';
+import { outcome } from '../../support/given/outcomes.js';
 import type { Customer } from '../../support/given/people.js';
 import { times } from '../../support/times.js';
 
@@ -143,5 +144,21 @@ describe('changing one’s profile', () => {
       before: { firstName: 'Sara', lastName: 'Test', email: `${sara.username}@example.ae` },
       after: { firstName: 'Sarah', lastName: 'Test', email: `${sara.username}@example.ae` },
     });
+  });
+
+  it('needs a fresh proof of identity for another email address, and for nothing else', async () => {
+    const sara = await bank.given.customer();
+    await bank.sql(`UPDATE sessions SET proven_at = now() - interval '6 minutes' WHERE user_id = $1`, [
+      sara.id,
+    ]);
+    const email = `new-${sara.username}@example.ae`;
+
+    expect((await change(sara, { firstName: 'Sarah' })).status).toBe(200);
+    expect(outcome(await change(sara, { email }))).toBe('403 reauthentication_required');
+    expect((await sara.client.get('/api/auth/user')).body).toMatchObject({
+      email: `${sara.username}@example.ae`,
+    });
+    await sara.client.post('/api/auth/reauthentication', { password: sara.password });
+    expect((await change(sara, { email })).body).toMatchObject({ email });
   });
 });

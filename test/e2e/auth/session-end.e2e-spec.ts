@@ -120,7 +120,7 @@ describe('a session that ages out', () => {
     const [aged, still] = [await live.open(sara), await live.open(await anotherBrowser(sara))];
     await bank.sql(
       `UPDATE sessions SET expire = now() - interval '1 second'
-        WHERE sid = (SELECT sid FROM sessions WHERE user_id = $1 ORDER BY expire LIMIT 1)`,
+        WHERE sid = (SELECT sid FROM sessions WHERE user_id = $1 ORDER BY created_at LIMIT 1)`,
       [sara.id],
     );
 

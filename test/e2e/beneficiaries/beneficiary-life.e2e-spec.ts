@@ -174,6 +174,7 @@ describe('the life of a beneficiary', () => {
       {
         ...told,
         type: 'beneficiary.approved',
+        resources: [...told.resources, 'notifications'],
         actor_id: admin.id,
         before: { status: 'pending' },
         after: { status: 'approved' },

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { createApp } from '../../../backend/src/bootstrap/create-app.js';
-import { OperatorError } from '../../../backend/src/config/config-error.js';
-import { createLogger } from '../../../backend/src/common/logging/logger.js';
-import { loadConfig } from '../../../backend/src/config/load-config.js';
-import { makeDemoData } from '../../../backend/src/demo/demo-data.js';
-import { PgPool } from '../../../backend/src/database/connection/pg-pool.js';
-import { cloneDatabase, type TestDatabase } from '../../support/database/database.js';
+import { createApp } from '../../../../backend/src/bootstrap/create-app.js';
+import { OperatorError } from '../../../../backend/src/platform/config/config-error.js';
+import { createLogger } from '../../../../backend/src/platform/common/logging/logger.js';
+import { loadConfig } from '../../../../backend/src/platform/config/load-config.js';
+import { makeDemoData } from '../../../../backend/src/bootstrap/demo/demo-data.js';
+import { PgPool } from '../../../../backend/src/platform/database/connection/pg-pool.js';
+import { cloneDatabase, type TestDatabase } from '../../../support/database/database.js';
 
 const RIGHT = 'the key that PINs of this bank are under';
 const OTHER = 'a key that another machine made for itself';
@@ -24,12 +24,13 @@ afterEach(async () => {
 });
 
 /** Starts a node on the test's database; it is closed after the test. */
-async function node(pinKey: string): Promise<NestExpressApplication> {
+async function node(pinKey: string, dataKey = RIGHT): Promise<NestExpressApplication> {
   const config = loadConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     SESSION_SECRET: 'a session secret for tests, not for you',
     PIN_KEY: pinKey,
+    DATA_KEY: dataKey,
     DATABASE_URL: 'postgres://unused/unused',
   });
   const app = await createApp(config, database, createLogger(config));
@@ -67,6 +68,18 @@ describe('the key of the PINs', () => {
     const outcomes = await Promise.allSettled([node(RIGHT), node(OTHER)]);
 
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('is watched like the key of the secrets of authenticator apps', async () => {
+    const first = await node(RIGHT, RIGHT);
+    const refusal = node(RIGHT, OTHER);
+
+    await expect(refusal).rejects.toBeInstanceOf(OperatorError);
+    await expect(refusal).rejects.toThrow(/^DATA_KEY: this database was used with another key/);
+    const rows = await first
+      .get(PgPool)
+      .query(`SELECT value FROM installation WHERE key LIKE '%fingerprint'`);
+    expect(new Set(rows.map(({ value }) => value)).size).toBe(2);
   });
 
   it('lets nodes with the same key start at once', async () => {

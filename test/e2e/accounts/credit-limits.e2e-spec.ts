@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AccountView } from '#contract/accounts';
+import { UnitOfWork } from '../../../backend/src/platform/database/transaction/unit-of-work.js';
+import { BookingsService } from '../../../backend/src/transfers/bookings.service.js';
+import { useBank } from '../../support/bank.js';
+import { tally } from '../../support/given/outcomes.js';
+import type { Customer } from '../../support/given/people.js';
+import { times } from '../../support/times.js';
+
+const bank = useBank();
+
+/** A customer whose only account has the limit 250.00 and nothing in it. */
+const given = () =>
+  bank.given.customer({ accountType: 'credit', creditLimit: '250.00', beneficiary: 'approved' });
+
+const spend = ({ accountId }: Customer, amount: string) =>
+  bank.app
+    .get(UnitOfWork)
+    .run((tx) =>
+      bank.app.get(BookingsService).book(tx, { accountId, amount, type: 'purchase', purpose: 'Lulu' }),
+    );
+
+const figures = ({ balance, heldAmount, creditLimit, availableBalance }: AccountView) => [
+  balance,
+  heldAmount,
+  creditLimit,
+  availableBalance,
+];
+
+describe('a credit account', () => {
+  it('pays below zero, down to its limit and no further', async () => {
+    const sara = await given();
+    const admin = await bank.given.admin();
+    expect(figures(await sara.account())).toEqual(['0.00', '0.00', '250.00', '250.00']);
+
+    await spend(sara, '-100.00');
+    const pending = await sara.pendingTransfer('150.00');
+    expect(figures(await sara.account())).toEqual(['-100.00', '150.00', '250.00', '0.00']);
+    expect((await sara.transfer('0.01')).body).toMatchObject({ code: 'insufficient_funds' });
+    await expect(spend(sara, '-0.01')).rejects.toThrow();
+
+    await admin.approve(pending);
+    expect(figures(await sara.account())).toEqual(['-250.00', '0.00', '250.00', '0.00']);
+  });
+
+  it('never spends its limit twice, however many transfers arrive at once', async () => {
+    const sara = await given();
+
+    const answers = await Promise.all(times(6, () => sara.transfer('100.00')));
+
+    expect(tally(answers)).toEqual({ '201': 2, '422 insufficient_funds': 4 });
+    expect(figures(await sara.account())).toEqual(['0.00', '200.00', '250.00', '50.00']);
+  });
+
+  it('is corrected by an administrator who saw what is owed', async () => {
+    const sara = await given();
+    const admin = await bank.given.admin();
+    await spend(sara, '-100.00');
+
+    const corrected = await admin.client.patch(`/api/admin/accounts/${sara.accountId}/balance`, {
+      balance: '0.00',
+      expectedBalance: '-100.00',
+    });
+
+    expect(corrected.body).toMatchObject({ balance: '0.00', availableBalance: '250.00' });
+  });
+
+  it('is the only account with a limit, by the database’s own rules', async () => {
+    const sara = await given();
+    const omar = await bank.given.customer({ balance: '10.00' });
+    const set = (change: string, { accountId }: Customer) =>
+      bank.sql(`UPDATE accounts SET ${change} WHERE id = $1`, [accountId]);
+
+    await expect(set('credit_limit = 1', omar)).rejects.toThrow('accounts_credit_limit');
+    await expect(set('credit_limit = -1', sara)).rejects.toThrow('accounts_credit_limit');
+    await expect(set('balance = -250.01', sara)).rejects.toThrow('accounts_hold_within_balance');
+    await expect(set('balance = -0.01', omar)).rejects.toThrow('accounts_hold_within_balance');
+  });
+});

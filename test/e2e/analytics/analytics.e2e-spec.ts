@@ -1,0 +1,304 @@
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AnalyticsView, SpendingItem } from '#contract/analytics';
+import { BankClock } from '../../../backend/src/platform/database/transaction/bank-clock.js';
+import { UnitOfWork } from '../../../backend/src/platform/database/transaction/unit-of-work.js';
+import { BookingsService, type OutsideBooking } from '../../../backend/src/transfers/bookings.service.js';
+import { useBank } from '../../support/bank.js';
+import { outcome } from '../../support/given/outcomes.js';
+import type { Colleague, Customer } from '../../support/given/people.js';
+import { times } from '../../support/times.js';
+
+const bank = useBank();
+
+let admin: Colleague;
+beforeAll(async () => {
+  admin = await bank.given.admin();
+});
+afterEach(() => {
+  setClock(null);
+});
+
+/** Rows written from now on carry this time. */
+function setClock(time: string | null): void {
+  bank.app.get(BankClock).asOf = time === null ? null : new Date(time);
+}
+
+const get = ({ client }: Customer, query = '') => client.get(`/api/analytics${query}`);
+
+async function analytics(customer: Customer, query = '?month=2026-03'): Promise<AnalyticsView> {
+  const answer = await get(customer, query);
+  if (answer.status !== 200) throw new Error(`There are no analytics: ${answer.text}`);
+  return answer.body as AnalyticsView;
+}
+
+async function items(customer: Customer, query: string): Promise<SpendingItem[]> {
+  const answer = await get(customer, `/items?month=2026-03&${query}`);
+  if (answer.status !== 200) throw new Error(`There are no items: ${answer.text}`);
+  return answer.body as SpendingItem[];
+}
+
+/** Books at a time; positive amounts are deposits, others bills, unless a type is given. */
+async function book(
+  { accountId }: { accountId: string },
+  at: string,
+  amount: string,
+  purpose: string,
+  type: OutsideBooking['type'] = amount.startsWith('-') ? 'bill_payment' : 'deposit',
+): Promise<void> {
+  setClock(at);
+  await bank.app
+    .get(UnitOfWork)
+    .run((tx) => bank.app.get(BookingsService).book(tx, { accountId, amount, type, purpose }));
+}
+
+/** Submits and approves a transfer at a time; the money is posted a day later. */
+async function send(customer: Customer, at: string, amount: string, change: Record<string, unknown> = {}) {
+  setClock(at);
+  const id = await customer.pendingTransfer(amount, change);
+  setClock(new Date(Date.parse(at) + 86_400_000).toISOString());
+  await admin.approve(id);
+  return id;
+}
+
+/** A customer with money and a recipient since long ago. */
+async function given(): Promise<Customer> {
+  setClock('2025-01-01T08:00:00Z');
+  return bank.given.customer({ balance: '100000.00', beneficiary: 'approved' });
+}
+
+describe('the analytics of a month', () => {
+  it('have every field and no other', async () => {
+    const sara = await given();
+    await book(sara, '2026-02-10T08:00:00Z', '-50.00', 'Internet');
+    await book(sara, '2026-03-01T08:00:00Z', '1000.00', 'Salary');
+    await book(sara, '2026-03-10T08:00:00Z', '-60.00', 'Internet');
+    const id = await send(sara, '2026-03-11T08:00:00Z', '180.00', { purpose: 'education' });
+    const { reference } = (await sara.transactions()).find((one) => one.id === id) ?? {};
+
+    const found = await analytics(sara);
+
+    const internet = { type: 'bill_payment', category: 'bills', name: 'Internet', amount: '60.00' };
+    expect(found).toEqual({
+      month: '2026-03',
+      currency: 'AED',
+      currencies: ['AED'],
+      firstMonth: '2026-02',
+      spending: '240.00',
+      transfersSent: '180.00',
+      billPayments: '60.00',
+      income: '1000.00',
+      savingsRate: 76,
+      categories: [
+        { category: 'education', amount: '180.00', share: 75, count: 1, previousAmount: '0.00' },
+        { category: 'bills', amount: '60.00', share: 25, count: 1, previousAmount: '50.00' },
+      ],
+      recipients: [
+        {
+          id: 'account:AE070331234567890123456',
+          name: 'Noura Al Ketbi',
+          amount: '180.00',
+          share: 75,
+          count: 1,
+        },
+        { id: 'name:Internet', name: 'Internet', amount: '60.00', share: 25, count: 1 },
+      ],
+      previous: {
+        month: '2026-02',
+        spending: '50.00',
+        transfersSent: '0.00',
+        billPayments: '50.00',
+        income: '0.00',
+        savingsRate: null,
+      },
+      regular: [],
+      largest: [
+        {
+          id,
+          reference,
+          postedAt: '2026-03-12T08:00:00.000Z',
+          type: 'transfer',
+          category: 'education',
+          name: 'Noura Al Ketbi',
+          amount: '180.00',
+        },
+        {
+          ...internet,
+          id: expect.any(String),
+          reference: expect.any(String),
+          postedAt: '2026-03-10T08:00:00.000Z',
+        },
+      ],
+    });
+  });
+
+  it('leave out corrections, openings, own accounts, and what is not posted', async () => {
+    const sara = await given();
+    setClock('2026-03-02T08:00:00Z');
+    const savings = await admin.newAccount(sara.id, { accountType: 'savings', balance: '500.00' });
+    await admin.setBalance(sara.accountId, '90000.00');
+    const own = await bank.given.beneficiary(sara, 'approved', {
+      accountNumber: savings.accountNumber.replace(/(.{4})/g, '$1 '),
+      bankName: 'Falaj Bank',
+    });
+    await send(sara, '2026-03-03T08:00:00Z', '300.00', { toBeneficiaryId: own });
+    setClock('2026-03-05T08:00:00Z');
+    await sara.pendingTransfer('10.00');
+    await admin.reject(await sara.pendingTransfer('20.00'));
+
+    expect(await analytics(sara)).toMatchObject({
+      spending: '0.00',
+      income: '0.00',
+      savingsRate: null,
+      categories: [],
+      recipients: [],
+      largest: [],
+    });
+    expect(await items(sara, '')).toEqual([]);
+  });
+
+  it('count what another customer pays, by the time of posting in Asia/Dubai', async () => {
+    const sara = await given();
+    const omar = await given();
+    setClock('2026-01-01T08:00:00Z');
+    sara.beneficiaryId = await bank.given.recipientInside(sara, omar);
+    // Posted a day later: on 31 March at 23:59 and on 1 April at 00:00 in Asia/Dubai.
+    await send(sara, '2026-03-30T19:59:59.999Z', '70.00');
+    await send(sara, '2026-03-30T20:00:00.000Z', '5.00');
+
+    expect(await analytics(sara)).toMatchObject({
+      spending: '70.00',
+      transfersSent: '70.00',
+      income: '0.00',
+    });
+    expect(await analytics(omar)).toMatchObject({ spending: '0.00', income: '70.00', savingsRate: 100 });
+    expect(await analytics(sara, '?month=2026-04')).toMatchObject({
+      spending: '5.00',
+      previous: { month: '2026-03', spending: '70.00' },
+    });
+  });
+
+  it('are in one currency, by default that of the current account', async () => {
+    setClock('2026-03-01T08:00:00Z');
+    const sara = await bank.given.customer({ accountType: 'savings', balance: '100.00' });
+    const dollars = await admin.newAccount(sara.id, { currency: 'USD', balance: '100.00' });
+    await book(sara, '2026-03-02T08:00:00Z', '-10.00', 'Water');
+    await book({ accountId: dollars.id }, '2026-03-02T08:00:00Z', '-20.00', 'Water');
+
+    expect(await analytics(sara)).toMatchObject({
+      currency: 'USD',
+      currencies: ['USD', 'AED'],
+      spending: '20.00',
+    });
+    expect(await analytics(sara, '?month=2026-03&currency=AED')).toMatchObject({ spending: '10.00' });
+    expect(await analytics(sara, '?month=2026-03&currency=EUR')).toMatchObject({
+      currency: 'EUR',
+      spending: '0.00',
+      firstMonth: '2026-03',
+    });
+  });
+
+  it('list ten recipients and the sum of the others', async () => {
+    const sara = await given();
+    for (const number of times(12, (place) => place + 1)) {
+      await book(sara, '2026-03-04T08:00:00Z', `-${number}.00`, `Shop ${number}`, 'purchase');
+    }
+
+    const { recipients, largest } = await analytics(sara);
+
+    expect(recipients).toHaveLength(11);
+    expect(recipients[0]).toMatchObject({ name: 'Shop 12', amount: '12.00', share: 15 });
+    expect(recipients[10]).toEqual({ id: null, name: null, amount: '3.00', share: 4, count: 2 });
+    expect(recipients.reduce((sum, { share }) => sum + share, 0)).toBe(100);
+    expect(largest.map(({ amount }) => amount)).toEqual(['12.00', '11.00', '10.00', '9.00', '8.00']);
+  });
+
+  it('find payments that return every month', async () => {
+    const sara = await given();
+    for (const [month, rent] of [
+      ['2026-01', '-100.00'],
+      ['2026-02', '-110.00'],
+      ['2026-03', '-125.00'],
+    ] as const) {
+      await book(sara, `${month}-28T08:00:00Z`, rent, 'Rent', 'payment');
+      await book(sara, `${month}-27T08:00:00Z`, '-30.00', 'Cash machine', 'withdrawal');
+      if (month !== '2026-03') await book(sara, `${month}-26T08:00:00Z`, '-40.00', 'Gym');
+    }
+    await book(sara, '2025-12-31T08:00:00Z', '-40.00', 'Gym');
+
+    const { regular } = await analytics(sara);
+
+    expect(regular).toEqual([
+      {
+        id: 'name:Rent',
+        name: 'Rent',
+        category: 'bills',
+        amount: '125.00',
+        lastOn: '2026-03-28',
+        nextOn: '2026-04-28',
+      },
+      {
+        id: 'name:Gym',
+        name: 'Gym',
+        category: 'bills',
+        amount: '40.00',
+        lastOn: '2026-02-26',
+        nextOn: '2026-03-26',
+      },
+    ]);
+  });
+});
+
+describe('the payments behind the analytics', () => {
+  it('are those of a category or a recipient, page by page', async () => {
+    const sara = await given();
+    await send(sara, '2026-03-05T08:00:00Z', '7.00', { purpose: 'medical' });
+    for (const day of ['03', '04', '05']) {
+      await book(sara, `2026-03-${day}T08:00:00Z`, `-${day}.00`, 'Café "=1+1", Dubai', 'purchase');
+    }
+
+    const amounts = (list: SpendingItem[]) => list.map(({ amount }) => amount);
+    expect(amounts(await items(sara, ''))).toEqual(['7.00', '5.00', '4.00', '3.00']);
+    expect(amounts(await items(sara, 'category=medical'))).toEqual(['7.00']);
+    expect(amounts(await items(sara, 'category=medical&category=cash'))).toEqual(['7.00']);
+    expect(await items(sara, 'category=medical&category=purchases')).toHaveLength(4);
+    const cafe = `recipient=${encodeURIComponent('name:Café "=1+1", Dubai')}`;
+    expect(amounts(await items(sara, cafe))).toEqual(['5.00', '4.00', '3.00']);
+    expect(await items(sara, 'recipient=name:Nobody')).toEqual([]);
+
+    const first = await get(sara, `/items?month=2026-03&${cafe}&limit=2`);
+    const next = /<\/api\/analytics([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1];
+    const second = await get(sara, next);
+    expect(amounts(second.body as SpendingItem[])).toEqual(['3.00']);
+    expect(second.headers.link).toBeUndefined();
+  });
+
+  it('are a CSV file with what came in', async () => {
+    const sara = await given();
+    await book(sara, '2026-03-01T08:00:00Z', '1000.00', 'Salary');
+    await book(sara, '2026-03-31T19:59:59Z', '-5.00', '=SUM(A1)', 'purchase');
+
+    const { text, headers } = await get(sara, '/export?month=2026-03');
+
+    expect(headers['content-disposition']).toBe('attachment; filename="analytics-2026-03.csv"');
+    const [head, ...lines] = text.replace('\uFEFF', '').trimEnd().split('\r\n');
+    expect(head).toBe('date,type,category,name,reference,moneyIn,moneyOut,currency');
+    expect(lines.map((line) => line.replace(/TXN-[^,]*/, 'TXN'))).toEqual([
+      `2026-03-31 23:59:59,purchase,purchases,'=SUM(A1),TXN,,5.00,AED`,
+      '2026-03-01 12:00:00,deposit,income,Salary,TXN,1000.00,,AED',
+    ]);
+  });
+
+  it.each([
+    ['?month=2026-13', '400 validation_failed'],
+    ['?currency=JPY', '400 validation_failed'],
+    ['?year=2026', '400 validation_failed'],
+    ['/items?category=gold', '400 validation_failed'],
+    ['/items?before=x', '400 validation_failed'],
+    ['/items?limit=201', '400 validation_failed'],
+    ['?month=0001-01', '200'],
+    ['?month=9999-12', '200'],
+    ['', '200'],
+  ])('%s is answered with %s', async (query, answer) => {
+    expect(outcome(await get(await bank.given.customer(), query))).toBe(answer);
+  });
+});
