@@ -3,7 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Bank } from '../../support/bank.js';
 import type { ModelBank } from '../../support/given/model-bank.js';
-import { type BankCommand, bankCommands, foundBank } from '../../support/given/model-commands.js';
+import type { BankCommand } from '../../support/given/model-command.js';
+import { bankCommands, foundBank } from '../../support/given/model-commands.js';
 
 const SEQUENCES = 10;
 const MAX_COMMANDS = 120;
@@ -21,13 +22,29 @@ async function realState(model: ModelBank, bank: Bank) {
     [known],
   );
   const transfers = await bank.sql<{ id: string }>(
-    `SELECT id, status FROM transactions WHERE user_id = ANY ($1) AND type = 'transfer'`,
+    `SELECT id, status, coalesce(decided_by = user_id, false) AS "isCancelled"
+       FROM transactions WHERE user_id = ANY ($1) AND type = 'transfer'`,
     [known],
   );
-  return { accounts: accounts.sort(byId), transfers: transfers.sort(byId) };
+  const goals = await bank.sql<{ id: string }>(
+    `SELECT g.id, g.balance, s.next_on::text AS "savesOn"
+       FROM goals g LEFT JOIN goal_auto_saves s ON s.goal_id = g.id WHERE g.closed_at IS NULL`,
+  );
+  const orders = await bank.sql<{ id: string }>(
+    `SELECT o.id, o.status, o.executed, o.due_on::text AS "dueOn",
+            (SELECT count(*)::int FROM standing_order_executions e
+              WHERE e.order_id = o.id AND e.status = 'executed') AS payments
+       FROM standing_orders o`,
+  );
+  return {
+    accounts: accounts.sort(byId),
+    transfers: transfers.sort(byId),
+    goals: goals.sort(byId),
+    orders: orders.sort(byId),
+  };
 }
 
-function modelState({ customers, transfers }: ModelBank) {
+function modelState({ customers, transfers, goals, orders }: ModelBank) {
   const accounts = customers.map(({ person, balance, held, deposits }) => ({
     id: person.id,
     balance: balance.toFixed(2),
@@ -37,7 +54,23 @@ function modelState({ customers, transfers }: ModelBank) {
   const living = transfers.filter(({ sender }) => customers.includes(sender));
   return {
     accounts: accounts.sort(byId),
-    transfers: living.map(({ id, status }) => ({ id, status })).sort(byId),
+    transfers: living.map(({ id, status, isCancelled }) => ({ id, status, isCancelled })).sort(byId),
+    goals: goals
+      .map(({ id, balance, autoSave }) => ({
+        id,
+        balance: balance.toFixed(2),
+        savesOn: autoSave?.nextOn ?? null,
+      }))
+      .sort(byId),
+    orders: orders
+      .map(({ id, status, executed, days }) => ({
+        id,
+        status,
+        executed,
+        dueOn: days[0] ?? null,
+        payments: executed,
+      }))
+      .sort(byId),
   };
 }
 

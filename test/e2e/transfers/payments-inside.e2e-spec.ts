@@ -99,6 +99,7 @@ describe('a recipient with an account at this bank', () => {
       reason: null,
       createdAt: transfer?.decidedAt,
       decidedAt: transfer?.decidedAt,
+      cancelled: false,
       beneficiary: null,
       fromAccount: null,
     });

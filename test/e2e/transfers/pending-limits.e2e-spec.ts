@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { loadConfig } from '../../../backend/src/config/load-config.js';
+import { loadConfig } from '../../../backend/src/platform/config/load-config.js';
 import { useBank } from '../../support/bank.js';
 import type { Answer, Client } from '../../support/http/client.js';
 import { outcome, tally } from '../../support/given/outcomes.js';
@@ -175,7 +175,7 @@ describe('a customer’s pending recipients', () => {
 
 describe('the limits', () => {
   it('are 100 transfers and 50 recipients by default', () => {
-    const keys = { SESSION_SECRET: 's'.repeat(32), PIN_KEY: 'p'.repeat(32) };
+    const keys = { SESSION_SECRET: 's'.repeat(32), PIN_KEY: 'p'.repeat(32), DATA_KEY: 'd'.repeat(32) };
 
     expect(loadConfig(keys)).toMatchObject({ maxPendingTransfers: 100, maxPendingBeneficiaries: 50 });
     expect(() =>

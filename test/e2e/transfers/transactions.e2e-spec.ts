@@ -212,3 +212,58 @@ describe('a page of transactions', () => {
     expect(outcome(await sara.client.get('/api/transactions?limit=1&limit=2'))).toBe('400 validation_failed');
   });
 });
+
+describe('a filter of transactions', () => {
+  /** A customer with a payment, a rejected one in January, and incoming money; their ids. */
+  async function history() {
+    const [sara, omar] = [await bank.given.customer({ balance: '1000.00' }), await bank.given.customer()];
+    const admin = await bank.given.admin();
+    sara.beneficiaryId = await bank.given.beneficiary(sara, 'approved', { name: 'Layla Haddad' });
+    const paid = await sara.pendingTransfer('250.00');
+    await admin.approve(paid);
+    sara.beneficiaryId = await bank.given.recipientInside(sara, omar);
+    const rejected = await sara.pendingTransfer('99.99');
+    await admin.reject(rejected);
+    const date = { createdAt: '2026-01-31T23:30:00+04:00' };
+    await admin.client.patch(`/api/admin/transactions/${rejected}/date`, date);
+    await admin.setBalance(omar.accountId, '500.00');
+    omar.beneficiaryId = await bank.given.recipientInside(omar, sara);
+    await admin.approve(await omar.pendingTransfer('40.00'));
+    const [received] = (await sara.transactions()).filter(({ type }) => type === 'deposit');
+    return { sara, paid, rejected, received: received?.id ?? '' };
+  }
+
+  it('leaves what matches all of it, by days of the UAE and amounts without sign', async () => {
+    const { sara, paid, rejected, received } = await history();
+    const found = async (query: string) => idsOf(await sara.client.get(`/api/transactions?${query}`));
+
+    expect(await found('direction=in')).toEqual([received]);
+    expect(await found('direction=out')).toEqual([paid, rejected]);
+    expect(await found('status=failed')).toEqual([rejected]);
+    expect(await found('recipient=Layla%20Haddad')).toEqual([paid]);
+    expect(await found('recipient=Layla')).toEqual([]);
+    expect(await found('from=2026-01-31&to=2026-01-31')).toEqual([rejected]);
+    expect(await found('to=2026-01-30')).toEqual([]);
+    expect(await found('from=2026-02-01')).toEqual([received, paid]);
+    expect(await found('least=99.99')).toEqual([paid, rejected]);
+    expect(await found('least=40&most=99.99')).toEqual([received, rejected]);
+    expect(await found('direction=out&least=100')).toEqual([paid]);
+  });
+
+  it('has pages whose links keep it', async () => {
+    const { sara, paid, rejected } = await history();
+
+    expect(await pagesFrom(sara.client, '/api/transactions?direction=out&limit=1')).toEqual([
+      [paid],
+      [rejected],
+    ]);
+  });
+
+  it('refuses what cannot be read', async () => {
+    const sara = await bank.given.customer();
+    const wrong = ['status=lost', 'direction=up', 'from=2026-02-30', 'to=soon', 'least=ten', 'most=1e3'];
+    const answers = await Promise.all(wrong.map((query) => sara.client.get(`/api/transactions?${query}`)));
+
+    expect(tally(answers)).toEqual({ '400 validation_failed': wrong.length });
+  });
+});

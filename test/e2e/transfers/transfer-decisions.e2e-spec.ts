@@ -12,6 +12,7 @@ const TRANSFER_RESOURCES = [
   'admin.transactions.pending',
   'admin.transactions',
   'admin.audit',
+  'notifications',
 ];
 
 const journalsOf = (transferId: string) =>

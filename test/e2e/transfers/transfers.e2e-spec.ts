@@ -43,6 +43,7 @@ describe('submitting a transfer', () => {
       reason: null,
       createdAt: expect.stringMatching(UTC_MILLISECONDS),
       decidedAt: null,
+      cancelled: false,
       beneficiary: {
         name: 'Noura Al Ketbi',
         bankName: 'Another Bank',

@@ -1,0 +1,262 @@
+/** Billers, and what the bank does with bills by itself: reminders, schedules and autopay. */
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { BillView, CustomerBillerView } from '#contract/bills';
+import { LIMITS } from '#contract/limits';
+import type { NotificationView } from '#contract/notifications';
+import { useBank } from '../../support/bank.js';
+import { biller, Bills, consumerNumber, newBiller } from '../../support/given/bills.js';
+import { outcome } from '../../support/given/outcomes.js';
+import type { Colleague, Customer } from '../../support/given/people.js';
+import { runJobs, setClock } from '../../support/given/standing-orders.js';
+
+const bank = useBank();
+let admin: Colleague;
+let billerId: string;
+beforeAll(async () => {
+  admin = await bank.given.admin();
+  billerId = await biller(admin);
+});
+afterEach(() => {
+  setClock(bank, null);
+});
+
+const patch = (id: string, request: object) => admin.client.patch(`/api/admin/billers/${id}`, request);
+const noticesOf = async ({ client }: Customer) =>
+  ((await client.get('/api/notifications')).body as NotificationView[]).map(({ kind, reason }) =>
+    reason === null ? kind : `${kind} ${reason}`,
+  );
+const balanceOf = async (customer: Customer) => (await customer.account()).availableBalance;
+
+describe('administrators', () => {
+  it('keep the list of billers', async () => {
+    const sara = await bank.given.customer();
+    const name = newBiller().name;
+    const id = await biller(admin, { name });
+
+    expect(
+      outcome(await admin.client.post('/api/admin/billers', newBiller({ name: name.toUpperCase() }))),
+    ).toBe('409 biller_name_taken');
+    for (const wrong of [
+      { numberPattern: '1234' },
+      { numberPattern: '#' },
+      { category: 'rent' },
+      { partialAllowed: 'yes' },
+    ]) {
+      expect(outcome(await admin.client.post('/api/admin/billers', newBiller(wrong)))).toBe(
+        '400 validation_failed',
+      );
+    }
+    const listed = async () =>
+      ((await sara.client.get('/api/billers')).body as { id: string }[]).some((one) => one.id === id);
+    expect(await listed()).toBe(true);
+    expect(await patch(id, { isActive: false, partialAllowed: true })).toMatchObject({
+      status: 200,
+      body: { name, isActive: false, partialAllowed: true, settlementAccount: 'AE070331234567890123456' },
+    });
+    expect(await listed()).toBe(false);
+    expect(outcome(await patch(id, { isActive: false }))).toBe('200');
+    const events = await bank.sql(`SELECT type, after FROM events WHERE subject_id = $1 ORDER BY seq`, [id]);
+    expect(events).toMatchObject([
+      { type: 'biller.created', after: { name } },
+      { type: 'biller.changed', after: { isActive: false, partialAllowed: true } },
+    ]);
+    expect(JSON.stringify((await sara.client.get('/api/billers')).body)).not.toContain('AE07');
+  });
+});
+
+describe('a customer', () => {
+  it('adds billers by the consumer number, and removes them', async () => {
+    const sara = await bank.given.customer({ balance: '500.00' });
+    const add = (request: object) => sara.client.post('/api/billers/own', { billerId, ...request });
+    const number = consumerNumber();
+
+    const answer = await add({ consumerNumber: ` ${number.slice(0, 4)} ${number.slice(4)} ` });
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { consumerNumber: number, reminderDays: 3, autopay: null },
+    });
+    // The simulator has one bill of the month that is due within thirty days.
+    const [bill] = (await sara.client.get('/api/bills')).body as BillView[];
+    expect(bill).toMatchObject({ status: 'pending', consumerNumber: number, paidBy: null });
+    expect(outcome(await add({ consumerNumber: number }))).toBe('409 biller_known');
+    expect(outcome(await add({ consumerNumber: '3001234567' }))).toBe('400 validation_failed');
+    expect(outcome(await add({ consumerNumber: consumerNumber('9001') }))).toBe('422 consumer_unknown');
+    const inactive = await biller(admin);
+    await patch(inactive, { isActive: false });
+    expect(outcome(await add({ consumerNumber: number, billerId: inactive }))).toBe('422 biller_inactive');
+
+    const { id } = answer.body as CustomerBillerView;
+    expect(outcome(await sara.client.delete(`/api/billers/own/${id}`))).toBe('204');
+    expect((await sara.client.get('/api/billers/own')).body).toEqual([]);
+    expect((await sara.client.get('/api/bills')).body).toEqual([]);
+    const again = await add({ consumerNumber: number });
+    expect(again.status).toBe(201);
+    expect((await sara.client.get('/api/bills')).body).toMatchObject([
+      { amount: bill?.amount, dueOn: bill?.dueOn },
+    ]);
+  });
+
+  it('has fifty billers at most', async () => {
+    const sara = await bank.given.customer();
+    await bank.sql(
+      `INSERT INTO customer_billers (id, user_id, biller_id, consumer_number)
+       SELECT gen_random_uuid(), $1, $2, '2' || lpad(n::text, 9, '0') FROM generate_series(1, $3::int) AS n`,
+      [sara.id, billerId, LIMITS.customerBillers - 1],
+    );
+    const answers = await Promise.all(
+      ['8', '9'].map((end) =>
+        sara.client.post('/api/billers/own', { billerId, consumerNumber: consumerNumber(`000${end}`) }),
+      ),
+    );
+    expect(answers.map(outcome).sort()).toEqual(['201', '422 limit_reached']);
+  });
+});
+
+describe('the bank by itself', () => {
+  it('pays the bill of the next month on its due day, and those that are left to the customer never', async () => {
+    const sara = await bank.given.customer({ balance: '500.00' });
+    const bills = await Bills.of(bank, sara, { billerId });
+    const late = await bills.issued('40.00', '2026-01-31');
+    expect(outcome(await bills.autopay({ transactionPin: undefined }))).toBe('400 validation_failed');
+    expect(outcome(await bills.autopay({ limit: '100.00' }))).toBe('200');
+    const next = await bills.issued('100.00', '2047-03-10');
+    const dear = await bills.issued('100.01', '2047-03-10');
+    expect(next.paidBy).toEqual({ on: '2047-03-10', accountId: sara.accountId, isAutopay: true });
+    expect((await sara.client.get(`/api/accounts/${sara.accountId}/forecast`)).body).toMatchObject({
+      movements: [],
+    });
+
+    await runJobs(bank, '2047-03-09 16:00');
+    expect(await balanceOf(sara)).toBe('500.00');
+    await runJobs(bank, '2047-03-10 08:00', '2047-03-10 12:00', '2047-03-11 08:00');
+    setClock(bank, null);
+
+    expect(await balanceOf(sara)).toBe('400.00');
+    expect(await bills.payments()).toMatchObject([{ status: 'paid', amount: '100.00', isAutomatic: true }]);
+    expect(await bills.find(dear.number)).toMatchObject({ rest: '100.01', paidBy: null });
+    expect(await bills.find(late.number)).toMatchObject({ rest: '40.00', status: 'overdue' });
+    expect(await noticesOf(sara)).toEqual(
+      expect.arrayContaining(['bill_paid', 'autopay_failed above_limit', 'bill_overdue']),
+    );
+    const end = () => sara.client.delete(`/api/billers/own/${bills.added.id}/autopay`);
+    expect([await end(), await end()].map(outcome)).toEqual(['204', '204']);
+  });
+
+  it('tries for lack of money until the last moment of the day, and a restricted customer not at all', async () => {
+    const [sara, omar] = [
+      await bank.given.customer({ balance: '10.00' }),
+      await bank.given.customer({ balance: '90.00' }),
+    ];
+    const [poor, held] = [await Bills.of(bank, sara, { billerId }), await Bills.of(bank, omar, { billerId })];
+    await poor.autopay();
+    await held.autopay();
+    const first = await poor.issued('50.00', '2047-05-10');
+    const second = await poor.issued('50.00', '2047-05-11');
+    const frozen = await held.issued('50.00', '2047-05-10');
+    await admin.restrict(omar.id);
+
+    await runJobs(bank, '2047-05-10 08:00', '2047-05-10 12:00');
+    expect((await poor.find(first.number)).paidBy).not.toBeNull();
+    await runJobs(bank, '2047-05-10 16:00', '2047-05-11 08:00');
+    setClock(bank, null);
+    await admin.setBalance(sara.accountId, '60.00');
+    await runJobs(bank, '2047-05-11 12:00');
+    setClock(bank, null);
+
+    expect(await poor.find(first.number)).toMatchObject({ rest: '50.00', paidBy: null });
+    expect(await poor.find(second.number)).toMatchObject({ rest: '0.00', status: 'paid' });
+    expect(await noticesOf(sara)).toContain('autopay_failed insufficient_funds');
+    expect(await noticesOf(omar)).toContain('autopay_failed account_restricted');
+    expect(await held.find(frozen.number)).toMatchObject({ rest: '50.00' });
+  });
+
+  it('pays on the day that the customer has chosen, unless it is taken off', async () => {
+    const sara = await bank.given.customer({ balance: '500.00' });
+    const bills = await Bills.of(bank, sara, { billerId });
+    const [one, other] = [
+      await bills.issued('20.00', '2048-02-20'),
+      await bills.issued('30.00', '2048-02-20'),
+    ];
+    setClock(bank, '2048-02-01 09:00');
+
+    expect(outcome(await bills.schedule(one, '2048-01-31'))).toBe('400 validation_failed');
+    expect(outcome(await bills.schedule(one, '2049-12-31'))).toBe('400 validation_failed');
+    expect(outcome(await bills.schedule(one, '2048-02-10', { transactionPin: '9'.repeat(5) }))).toBe(
+      '400 validation_failed',
+    );
+    for (const bill of [one, other]) expect(outcome(await bills.schedule(bill, '2048-02-10'))).toBe('200');
+    expect(await bills.find(one.number)).toMatchObject({ paidBy: { on: '2048-02-10', isAutopay: false } });
+    const off = () => sara.client.delete(`/api/bills/${other.id}/schedule`);
+    expect([await off(), await off()].map(outcome)).toEqual(['204', '204']);
+
+    await runJobs(bank, '2048-02-10 08:00', '2048-02-11 08:00');
+    setClock(bank, null);
+
+    expect(await bills.find(one.number)).toMatchObject({ status: 'paid', paidBy: null });
+    expect(await bills.find(other.number)).toMatchObject({ rest: '30.00' });
+  });
+
+  it('projects what it will pay', async () => {
+    const sara = await bank.given.customer({ balance: '500.00' });
+    const bills = await Bills.of(bank, sara, { billerId });
+    const inTenDays = new Date(Date.now() + 10 * 24 * 3_600_000).toISOString().slice(0, 10);
+    const bill = await bills.issued('20.00', inTenDays);
+    await bills.issued('30.00', inTenDays);
+
+    await bills.schedule(bill, inTenDays);
+
+    expect((await sara.client.get(`/api/accounts/${sara.accountId}/forecast`)).body).toMatchObject({
+      movements: [
+        { kind: 'bill', on: inTenDays, amount: '-20.00', name: bill.billerName, sourceId: bill.id },
+      ],
+    });
+  });
+
+  it('does not pay again what a biller has refused', async () => {
+    const sara = await bank.given.customer({ balance: '500.00' });
+    const bills = await Bills.of(bank, sara, { billerId, number: consumerNumber('9002') });
+    const bill = await bills.issued('20.00', '2048-04-20');
+    await bills.autopay();
+
+    await runJobs(bank, '2048-04-20 08:00', '2048-04-20 12:00', '2048-04-21 08:00');
+    setClock(bank, null);
+
+    expect((await bills.payments()).map(({ status }) => status)).toEqual(['failed']);
+    expect(await bills.find(bill.number)).toMatchObject({ paidBy: null, rest: '20.00' });
+    expect(await balanceOf(sara)).toBe('500.00');
+    expect(await noticesOf(sara)).toContain('bill_payment_failed biller_refused');
+  });
+
+  it('reminds once before the due day and once after it, unless reminders are off', async () => {
+    const [sara, omar, layla] = await Promise.all([1, 2, 3].map(() => bank.given.customer()));
+    if (!sara || !omar || !layla) throw new Error('Somebody is missing.');
+    for (const customer of [sara, omar, layla]) {
+      const bills = await Bills.of(bank, customer, { billerId });
+      await bills.issued('20.00', '2049-06-10');
+      const own = `/api/billers/own/${bills.added.id}`;
+      if (customer === omar) {
+        expect(outcome(await customer.client.patch(own, { reminderDays: 15 }))).toBe('400 validation_failed');
+        expect(await customer.client.patch(own, { reminderDays: null })).toMatchObject({
+          body: { reminderDays: null },
+        });
+      }
+    }
+    await layla.client.patch('/api/preferences', { billReminders: false });
+
+    const told: string[][] = [];
+    for (const moment of ['06-06', '06-07', '06-08', '06-11', '06-12']) {
+      await runJobs(bank, `2049-${moment} 08:00`);
+      setClock(bank, null);
+      told.push(await noticesOf(sara));
+    }
+
+    expect(told).toEqual([
+      [],
+      ['bill_due'],
+      ['bill_due'],
+      ['bill_overdue', 'bill_due'],
+      ['bill_overdue', 'bill_due'],
+    ]);
+    expect([await noticesOf(omar), await noticesOf(layla)]).toEqual([[], []]);
+  });
+});
