@@ -28,7 +28,7 @@ function hoursAgo(id: string, hours: number): Promise<unknown> {
 
 describe('a resolution', () => {
   it('is shown to the customer with its time and the agent’s first name, and nothing more of the agent', async () => {
-    const { sara } = await resolved();
+    const { sara, agent, id } = await resolved();
 
     const [one, ...more] = await resolutions(sara);
 
@@ -42,6 +42,11 @@ describe('a resolution', () => {
     });
     const hours = (Date.parse(one?.rateUntil ?? '') - Date.parse(one?.resolvedAt ?? '')) / 3_600_000;
     expect(hours).toBe(24);
+    const { body } = await agent.client.get(`/api/support/conversations/${id}`);
+    expect(body).toMatchObject({
+      resolutions: [{ resolvedAt: one?.resolvedAt, agentName: 'Sara' }],
+      rating: null,
+    });
   });
 
   it('changes the version of the replies, so that clients that only poll hear of it', async () => {

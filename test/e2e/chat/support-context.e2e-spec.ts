@@ -48,7 +48,13 @@ describe('a conversation that an agent opens', () => {
       { ...thanks, agentName: null },
     ]);
     const { messages, context } = detail;
-    expect(detail).toEqual({ ...(await desk.conversationOf(sara)), messages, rating: null, context });
+    expect(detail).toEqual({
+      ...(await desk.conversationOf(sara)),
+      messages,
+      resolutions: [],
+      rating: null,
+      context,
+    });
   });
 
   it('is shown with the accounts, the last ten transactions and the pending recipients', async () => {

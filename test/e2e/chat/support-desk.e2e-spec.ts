@@ -153,7 +153,7 @@ describe('a reply', () => {
     expect(await agent.conversationOf(sara)).toMatchObject({ waitingSince: next?.timestamp });
   });
 
-  it('that is sent again is stored once, whoever has claimed the conversation since', async () => {
+  it('that is sent again is stored once, also if another agent has claimed the conversation since', async () => {
     const { sara, id } = await asked();
     const [priya, adam] = [await desk(), await desk()];
     const once = { message: 'Let me see.', clientMessageId: 'reply-1' };

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Conversation } from '#contract/support';
-import { UnitOfWork } from '../../../backend/src/database/transaction/unit-of-work.js';
+import { UnitOfWork } from '../../../backend/src/platform/database/transaction/unit-of-work.js';
 import { useBank } from '../../support/bank.js';
 import { Desk, say } from '../../support/given/chat.js';
 import { outcome } from '../../support/given/outcomes.js';

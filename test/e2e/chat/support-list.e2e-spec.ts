@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AdminUserView } from '#contract/admin';
-import { UnitOfWork } from '../../../backend/src/database/transaction/unit-of-work.js';
+import { UnitOfWork } from '../../../backend/src/platform/database/transaction/unit-of-work.js';
 import { useBank } from '../../support/bank.js';
 import { Desk, history, say } from '../../support/given/chat.js';
 import { outcome } from '../../support/given/outcomes.js';

@@ -53,7 +53,7 @@ describe('the summary of the desk', () => {
     expect([await summary(priya), await summary(adam)]).toEqual([NOTHING, NOTHING]);
   });
 
-  it('counts customers as overdue who wait for longer than two minutes, whoever has claimed them', async () => {
+  it('counts customers as overdue who wait for longer than two minutes, claimed or not', async () => {
     const { id } = await asked();
     const since = (seconds: number) =>
       bank.sql('UPDATE conversations SET waiting_since = now() - make_interval(secs => $2) WHERE id = $1', [

@@ -56,7 +56,7 @@ describe('a client that reconnects', () => {
     await sara.transfer('10.00');
     await admin.restrict(sara.id);
 
-    const told = ['accounts', 'transactions', 'user'];
+    const told = ['accounts', 'notifications', 'transactions', 'user'];
     expect(await comeBack(sara, cursor)).toEqual([told, told]);
   });
 
@@ -74,7 +74,10 @@ describe('a client that reconnects', () => {
 
     await admin.restrict(sara.id);
 
-    expect(await comeBack(sara, cursor)).toEqual([['user'], ['user']]);
+    expect(await comeBack(sara, cursor)).toEqual([
+      ['notifications', 'user'],
+      ['notifications', 'user'],
+    ]);
   });
 
   it('is told nothing that concerns only others', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { PoolClient } from 'pg';
-import { PgPool } from '../../../backend/src/database/connection/pg-pool.js';
+import { PgPool } from '../../../backend/src/platform/database/connection/pg-pool.js';
 import { useBank } from '../../support/bank.js';
 import { atNode } from '../../support/given/chat.js';
 import { DatabaseDetour } from '../../support/database/database-detour.js';

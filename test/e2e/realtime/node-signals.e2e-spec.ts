@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { PgPool } from '../../../backend/src/database/connection/pg-pool.js';
+import { Client } from 'pg';
+import type { PgPool } from '../../../backend/src/platform/database/connection/pg-pool.js';
 import { NodeSignals } from '../../../backend/src/events/node-signals.service.js';
 import { useBank } from '../../support/bank.js';
 import { DatabaseDetour } from '../../support/database/database-detour.js';
@@ -21,7 +22,7 @@ beforeAll(async () => {
   );
   const { host, port } = detour;
   const options = { ...row, host, port, query_timeout: QUERY_TIMEOUT };
-  const signals = () => new NodeSignals({ pool: { options } } as unknown as PgPool);
+  const signals = () => new NodeSignals({ newClient: () => new Client(options) } as unknown as PgPool);
   [near, far] = [signals(), signals()];
   for (const each of [near, far]) await each.onApplicationBootstrap();
 });

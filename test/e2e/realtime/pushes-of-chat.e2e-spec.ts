@@ -50,6 +50,8 @@ async function told(work: () => Promise<unknown>) {
 
 const conversation = () => [`support.conversation:${id}`, 'support.conversations'];
 const audited = () => ['admin.audit', ...conversation()];
+/** The customer is also told of a reply. */
+const TOLD = { sara: ['chat', 'notifications'] };
 const bothSides = () => ({ stranger: [], sara: ['chat'], agent: conversation(), admin: conversation() });
 const deskOnly = () => ({ stranger: [], sara: [], agent: conversation(), admin: conversation() });
 const deskAudited = () => ({ ...deskOnly(), admin: audited() });
@@ -75,12 +77,12 @@ describe('a message', () => {
 describe('a reply', () => {
   it('is pushed to the customer and the desk', async () => {
     await desk('claim');
-    expect(await told(() => desk('replies', { message: 'Yes' }))).toEqual(bothSides());
+    expect(await told(() => desk('replies', { message: 'Yes' }))).toEqual({ ...bothSides(), ...TOLD });
   });
 
   it('that also claims the conversation is pushed once, and the claim to the audit trail', async () => {
     const all = await told(() => desk('replies', { message: 'Yes' }));
-    expect(all).toEqual({ ...bothSides(), admin: audited() });
+    expect(all).toEqual({ ...bothSides(), ...TOLD, admin: audited() });
   });
 
   it('to a conversation that somebody else has claimed is not pushed', async () => {

@@ -168,7 +168,18 @@ describe('every connection', () => {
     ['a future that begins now', '3:8000000000:'],
   ])('with %s for a cursor is told that everything is stale', async (_, cursor) => {
     const sara = await bank.given.customer();
+    const { cursor: known } = await live.open(sara);
     expect((await live.open(sara, { cursor })).stale).toEqual(['*']);
+    const there = typeof cursor === 'string' ? `${cursor}${known.slice(known.indexOf('@'))}` : cursor;
+    expect((await live.open(sara, { cursor: there })).stale).toEqual(['*']);
+  });
+
+  it('with a cursor of another epoch of the database is told that everything is stale', async () => {
+    const sara = await bank.given.customer();
+    const { cursor } = await live.open(sara);
+    const other = cursor.replace(/@.{16}/, '@0123456789abcdef');
+    expect((await live.open(sara, { cursor })).stale).toEqual([]);
+    expect((await live.open(sara, { cursor: other })).stale).toEqual(['*']);
   });
 
   it('with a cursor from too long ago is told that everything is stale', async () => {
@@ -185,7 +196,7 @@ describe('every connection', () => {
     await before.hears('changed', 2);
     expect(before.stale).toEqual(['*', '*']);
     expect((await live.open(sara, { cursor })).stale).toEqual(['*']);
-    expect((await live.open(sara, { cursor: '1:1:' })).stale).toEqual(['*']);
+    expect((await live.open(sara, { cursor: cursor.replace(/^.*@/, '1:1:@') })).stale).toEqual(['*']);
   });
 
   it('never misses a commit made during the handshake', async () => {

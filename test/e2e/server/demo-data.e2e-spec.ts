@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { AccountView } from '#contract/accounts';
 import type { AdminUserView } from '#contract/admin';
 import type { AdminBeneficiaryView, BeneficiaryView } from '#contract/beneficiaries';
+import type { GoalView } from '#contract/goals';
 import type { CannedReply } from '#contract/support';
 import type { TransactionView } from '#contract/transfers';
-import { demoSignIns, makeDemoData } from '../../../backend/src/demo/demo-data.js';
+import { demoSignIns, makeDemoData } from '../../../backend/src/bootstrap/demo/demo-data.js';
 import { type Bank, useBank } from '../../support/bank.js';
 import type { Client } from '../../support/http/client.js';
-import { times } from '../../support/times.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -23,29 +23,6 @@ async function signedIn(bank: Bank, username: string, password: string): Promise
   const { status, text } = await client.signIn(username, password);
   if (status !== 200) throw new Error(`${username} cannot sign in: ${text}`);
   return client;
-}
-
-const FIRST_MOMENT = '(SELECT min(created_at) FROM users)';
-
-/** Everything in the bank that people see, except ids, references and the day it was made. */
-async function figures(bank: Bank): Promise<unknown> {
-  const sections = [
-    'SELECT username, email, first_name, last_name, role, is_restricted FROM users ORDER BY username',
-    `SELECT u.username, a.account_type, a.currency, a.balance, a.held
-       FROM accounts a JOIN users u ON u.id = a.user_id ORDER BY u.username, a.account_type, a.currency`,
-    // Account numbers of this bank are random, like ids.
-    `SELECT u.username, b.name, b.bank_name, b.type,
-            CASE WHEN b.bank_name <> 'Falaj Bank' THEN b.account_number END AS account_number,
-            b.country, b.routing_number, b.swift_code, b.iban, b.verification_status, b.created_at - ${FIRST_MOMENT} AS after
-       FROM beneficiaries b JOIN users u ON u.id = b.user_id ORDER BY u.username, b.created_at, b.name`,
-    `SELECT u.username, t.type, t.amount, t.currency, t.status, t.purpose, t.notes, t.beneficiary_name,
-            t.created_at - ${FIRST_MOMENT} AS after, t.decided_at - t.created_at AS waited
-       FROM transactions t JOIN users u ON u.id = t.user_id
-      ORDER BY u.username, t.created_at, t.amount`,
-    'SELECT shortcut, text FROM canned_replies ORDER BY shortcut',
-    `SELECT type, count(*) FROM events GROUP BY type ORDER BY type`,
-  ];
-  return Promise.all(sections.map((sql) => bank.sql(sql)));
 }
 
 describe('the demo', () => {
@@ -85,6 +62,10 @@ describe('the demo', () => {
       ['credit', 'AED'],
       ['investment', 'AED'],
     ]);
+    expect(accounts.slice(2)).toMatchObject([
+      { balance: '-10000.00', creditLimit: '25000.00', availableBalance: '15000.00' },
+      { balance: '124000.00', creditLimit: '0.00', availableBalance: '124000.00' },
+    ]);
     expect(transactions).toHaveLength(40);
     expect([...new Set(transactions.map(({ type }) => type))].sort()).toEqual([
       'bill_payment',
@@ -102,6 +83,23 @@ describe('the demo', () => {
       'failed',
       'pending',
     ]);
+  });
+
+  it('gives aisha three savings goals, with money from her savings account', async () => {
+    const aisha = await signedIn(bank, 'aisha', 'Aisha#2026');
+
+    const goals = (await aisha.get('/api/goals')).body as GoalView[];
+
+    expect(goals.map(({ name, balance, targetAmount }) => [name, balance, targetAmount])).toEqual([
+      ['Emergency Fund', '32500.00', '50000.00'],
+      ['Vacation Fund', '8250.00', '15000.00'],
+      ['Car Purchase', '20000.00', '80000.00'],
+    ]);
+    expect(goals.map(({ autoSave }) => autoSave?.amount)).toEqual(['1000.00', undefined, undefined]);
+    const accounts = (await aisha.get('/api/accounts')).body as AccountView[];
+    expect(accounts.find(({ accountType }) => accountType === 'savings')).toMatchObject({
+      balance: '52000.00',
+    });
   });
 
   it('spreads the forty over the last ninety days', async () => {
@@ -250,71 +248,5 @@ describe('the people of the demo', () => {
     expect((await aisha.get('/api/accounts')).body).toMatchObject([{ balance: '19750.00' }, {}, {}, {}]);
     expect((await omar.get('/api/accounts')).body).toMatchObject([{ balance: '1250.00' }, {}]);
     await bank.expectBooksToBalance();
-  });
-});
-
-describe('making the demo again', () => {
-  const bank = useBank();
-  const other = useBank();
-
-  beforeAll(async () => {
-    await makeDemo(bank);
-  }, 30_000);
-
-  it('changes nothing in a bank that has it', async () => {
-    const before = await figures(bank);
-
-    expect(await makeDemo(bank)).toEqual([]);
-
-    expect(await figures(bank)).toEqual(before);
-  });
-
-  it('makes the same figures in another bank', async () => {
-    await makeDemo(other);
-
-    expect(await figures(other)).toEqual(await figures(bank));
-  });
-});
-
-describe('a bank that starts on two nodes at once', () => {
-  const bank = useBank();
-
-  it('has the demo once', async () => {
-    const said = await Promise.all(times(2, () => makeDemo(bank)));
-
-    expect(said.flat()).toEqual(['Making the demo data …']);
-    expect(await bank.sql('SELECT count(*) FROM users')).toEqual([{ count: '7' }]);
-  });
-});
-
-describe('a demo that was interrupted', () => {
-  const bank = useBank();
-  const whole = useBank();
-
-  it('is made from the beginning', async () => {
-    await bank.given.admin();
-    await bank.sql(`UPDATE users SET username = 'admin'`);
-    await bank.sql(`INSERT INTO installation (key, value) VALUES ('demo', 'started')`);
-
-    expect(await makeDemo(bank)).toEqual(['Making the demo data …']);
-    await makeDemo(whole);
-
-    expect(await figures(bank)).toEqual(await figures(whole));
-    expect(await makeDemo(bank)).toEqual([]);
-  });
-});
-
-describe('a bank in use', () => {
-  const bank = useBank();
-
-  it('gets no demo, even if one was interrupted there before', async () => {
-    const sara = await bank.given.customer({ balance: '100.00' });
-
-    expect(await makeDemo(bank)).toEqual([]);
-    await bank.sql(`INSERT INTO installation (key, value) VALUES ('demo', 'started')`);
-    expect(await makeDemo(bank)).toEqual([]);
-
-    expect(await bank.sql('SELECT username FROM users')).toEqual([{ username: sara.username }]);
-    expect(await sara.account()).toMatchObject({ balance: '100.00' });
   });
 });

@@ -6,8 +6,8 @@ import {
   breakConnection,
   isUnanswered,
   poolOf,
-} from '../../../backend/src/database/connection/driver-internals.js';
-import { PgPool } from '../../../backend/src/database/connection/pg-pool.js';
+} from '../../../backend/src/platform/database/connection/driver-internals.js';
+import { PgPool } from '../../../backend/src/platform/database/connection/pg-pool.js';
 import { useBank } from '../../support/bank.js';
 import { until } from '../../support/until.js';
 

@@ -2,8 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getDataSourceToken } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { dataSourceOptions } from '../../../backend/src/database/connection/data-source-options.js';
-import { openDataSource } from '../../../backend/src/database/connection/open-data-source.js';
+import {
+  dataSourceOptions,
+  openDataSource,
+} from '../../../backend/src/platform/database/connection/data-source-options.js';
 import { useBank } from '../../support/bank.js';
 import { cloneDatabase, type TestDatabase } from '../../support/database/database.js';
 import { dropTables, indexNamesOf, schemaOf } from '../../support/database/schema.js';

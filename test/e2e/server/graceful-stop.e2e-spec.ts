@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { createLogger } from '../../../backend/src/platform/common/logging/logger.js';
 import { stopGracefully } from '../../../backend/src/bootstrap/graceful-stop.js';
 import { useBank } from '../../support/bank.js';
 import { useLiveSockets } from '../../support/http/live-socket.js';
@@ -9,7 +10,9 @@ const live = useLiveSockets();
 
 describe('a node that is asked to stop', () => {
   it('reports not ready at once, serves until the drain ends, and lets its sockets reconnect', async () => {
-    const node = await bank.addNode();
+    const lines: string[] = [];
+    const log = { write: (line: string) => lines.push(line) };
+    const node = await bank.addNode({ logger: createLogger({ environment: 'test', logLevel: 'info' }, log) });
     const sara = await bank.given.customer({ balance: '70.00' });
     const client = bank.client(node);
     for (const [name, cookie] of sara.client.cookies) client.cookies.set(name, cookie);
@@ -31,6 +34,8 @@ describe('a node that is asked to stop', () => {
     // After this reason a Socket.IO client reconnects by itself.
     expect(socket.closedBy).toBe('transport close');
     await expect(client.get('/healthz')).rejects.toThrow(/ECONNREFUSED|ECONNRESET|socket hang up/);
+    // What load balancers ask meanwhile is no failure.
+    expect(lines.filter((line) => line.includes('readyz'))).toEqual([]);
   });
 
   it('finishes running requests', async () => {

@@ -1,15 +1,23 @@
 /** What an upgrade of a large bank may lock, and for how long; see CONTRIBUTING.md. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { DataSource, type DataSourceOptions, type MigrationInterface, type QueryRunner } from 'typeorm';
-import { createIndexConcurrently } from '../../../backend/src/database/concurrent-index.js';
-import { dataSourceOptions } from '../../../backend/src/database/connection/data-source-options.js';
-import { migrate } from '../../../backend/src/database/migrate.js';
+import { createIndexConcurrently } from '../../../backend/src/platform/database/concurrent-index.js';
+import { dataSourceOptions } from '../../../backend/src/platform/database/connection/data-source-options.js';
+import { migrate } from '../../../backend/src/platform/database/migrate.js';
 import { blankDatabase, cloneDatabase, type TestDatabase } from '../../support/database/database.js';
 import { objectionsTo } from '../../support/database/migration-inspection.js';
 import { until } from '../../support/until.js';
 
-/** Migrations up to this one were released before the rules and are exempt. */
-const LAST_WITHOUT_RULES = 1763730000000;
+/** Migrations that break the rules, and why that did no harm. None may be added. */
+const EXCEPTIONS: Record<string, string> = {
+  Statement1763700000000: 'indexes transfers; ran before the first release, on banks of some hundred rows',
+  SupportDesk1763720000000:
+    'indexes conversations; ran before the first release, on banks of some hundred rows',
+  Consoles1763730000000:
+    'indexes transfers and events; ran before the first release, on banks of some hundred rows',
+};
 
 let database: TestDatabase;
 let opened: DataSource[];
@@ -89,13 +97,30 @@ describe('the migrations of this release', () => {
     const dataSource = await open();
     const queryRunner = dataSource.createQueryRunner();
     const objections: string[] = [];
+    const excused = new Set<string>();
     for (const migration of dataSource.migrations) {
+      const name = migration.name ?? '';
       const found = await objectionsTo(migration, queryRunner);
-      const isOld = Number(migration.name?.slice(-13)) <= LAST_WITHOUT_RULES;
-      if (!isOld) objections.push(...found.map((one) => `${migration.name ?? ''}: ${one}`));
+      if (found.length > 0 && name in EXCEPTIONS) excused.add(name);
+      else objections.push(...found.map((one) => `${name}: ${one}`));
     }
     await queryRunner.release();
     expect(objections).toEqual([]);
+    // An exception that is not needed would hide a later mistake.
+    expect([...excused]).toEqual(Object.keys(EXCEPTIONS));
+  });
+
+  it('leave the timeouts to the runner, which gives up a lock soon and tries again', async () => {
+    database = await blankDatabase();
+    const folder = join(import.meta.dirname, '../../../backend/src/platform/database/migrations');
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.ts'),
+    );
+    const own = files.filter((file) =>
+      /(lock|statement|query)_timeout|NOWAIT|pg_sleep/i.test(readFileSync(join(folder, file), 'utf8')),
+    );
+    expect(files.length).toBeGreaterThan(30);
+    expect(own).toEqual([]);
   });
 });
 
@@ -131,8 +156,8 @@ describe('the rules for migrations', () => {
   });
 
   it.each([
-    `CREATE TABLE cards (id uuid PRIMARY KEY, user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE);
-     CREATE INDEX cards_user ON cards (user_id)`,
+    `CREATE TABLE badges (id uuid PRIMARY KEY, user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE);
+     CREATE INDEX badges_user ON badges (user_id)`,
     `ALTER TABLE transactions ADD COLUMN note text NOT NULL DEFAULT ''`,
     `ALTER TABLE transactions ADD CONSTRAINT short CHECK (char_length(notes) < 600) NOT VALID`,
     `CREATE TABLE marks (id uuid PRIMARY KEY); INSERT INTO marks SELECT id FROM users`,
@@ -199,13 +224,13 @@ describe('an index that a killed process has left half-built', () => {
     await writer.query(
       'SET LOCAL idle_in_transaction_session_timeout = 0; LOCK TABLE transactions IN ROW EXCLUSIVE MODE',
     );
-    const interrupted = migrate(dataSource).catch((error: unknown) => error);
+    const interrupted = expect(migrate(dataSource)).rejects.toThrow();
     await until(() => isWaiting(dataSource, 'CREATE INDEX CONCURRENTLY'), 10_000);
     await dataSource.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
         WHERE datname = current_database() AND query ~ 'CREATE INDEX CONCURRENTLY' AND pid <> pg_backend_pid()`,
     );
-    expect(await interrupted).toBeInstanceOf(Error);
+    await interrupted;
     await writer.commitTransaction();
     await writer.release();
     expect(await isIndexValid(dataSource, 'transactions_purpose')).toBe(false);

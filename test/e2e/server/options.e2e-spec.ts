@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { createApp } from '../../../backend/src/bootstrap/create-app.js';
-import { createLogger } from '../../../backend/src/common/logging/logger.js';
-import { ENVIRONMENT_VARIABLES, loadConfig } from '../../../backend/src/config/load-config.js';
-import { makeDemoData } from '../../../backend/src/demo/demo-data.js';
-import { LedgerService } from '../../../backend/src/ledger/ledger.service.js';
+import { createLogger } from '../../../backend/src/platform/common/logging/logger.js';
+import { ENVIRONMENT_VARIABLES, loadConfig } from '../../../backend/src/platform/config/load-config.js';
+import { makeDemoData } from '../../../backend/src/bootstrap/demo/demo-data.js';
+import { LedgerChecks } from '../../../backend/src/ledger/check/ledger-checks.service.js';
 import { Client } from '../../support/http/client.js';
 import { cloneDatabase } from '../../support/database/database.js';
 import { OPTIONS } from '../../support/options.js';
@@ -29,7 +29,7 @@ async function firstStart(options: Record<string, string>) {
       await app.listen(0, '127.0.0.1');
       const client = new Client((app.getHttpServer().address() as AddressInfo).port);
       const { status } = await client.signIn('aisha', 'Aisha#2026');
-      const { ok } = await app.get(LedgerService).check();
+      const { ok } = await app.get(LedgerChecks).check();
       return { ready: (await client.get('/readyz')).status, signIn: status, booksBalance: ok };
     } finally {
       await app.close();
@@ -57,11 +57,11 @@ describe('a fresh bank with the demo', () => {
 });
 
 describe('the options', () => {
-  it.each(['README.md', '.env.example'])('are all documented in %s', (file) => {
+  it.each(['docs/configuration.md', '.env.example'])('are all documented in %s', (file) => {
     const text = readFileSync(join(ROOT, file), 'utf8');
 
     const mentioned = ENVIRONMENT_VARIABLES.filter((name) =>
-      new RegExp(file === 'README.md' ? `^\\| \`${name}\` ` : `^#?${name}=`, 'm').test(text),
+      new RegExp(file === 'docs/configuration.md' ? `^\\| \`${name}\` ` : `^#?${name}=`, 'm').test(text),
     );
     expect(mentioned).toEqual(ENVIRONMENT_VARIABLES);
   });

@@ -1,21 +1,21 @@
 import { request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { LoadGauge } from '../../../backend/src/overload/load-gauge.js';
+import { LoadGauge } from '../../../backend/src/platform/overload/load-gauge.js';
 import { useBank } from '../../support/bank.js';
 import { until } from '../../support/until.js';
 import type { Answer } from '../../support/http/client.js';
 import type { Customer } from '../../support/given/people.js';
 
 const CONNECTIONS = 4;
-const CUSTOMERS = 40;
-const bank = useBank({ DATABASE_POOL_SIZE: String(CONNECTIONS), MAX_QUEUE_WAIT_MS: '1600' });
+const CUSTOMERS = 60;
+const bank = useBank({ DATABASE_POOL_SIZE: String(CONNECTIONS), MAX_QUEUE_WAIT_MS: '1200' });
 
 const BUSY = 'The bank is very busy right now. Please try again in a moment.';
 
 const customers: Customer[] = [];
 beforeAll(async () => {
-  // One after another: forty concurrent sign-ins are an overload by themselves, and some would be refused.
+  // One after another: sixty concurrent sign-ins are an overload by themselves, and some would be refused.
   for (let number = 0; number < CUSTOMERS; number += 1) customers.push(await bank.given.customer());
 });
 

@@ -7,8 +7,8 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createApp } from '../../../backend/src/bootstrap/create-app.js';
-import { createLogger } from '../../../backend/src/common/logging/logger.js';
-import { loadConfig } from '../../../backend/src/config/load-config.js';
+import { createLogger } from '../../../backend/src/platform/common/logging/logger.js';
+import { loadConfig } from '../../../backend/src/platform/config/load-config.js';
 import { Client } from '../../support/http/client.js';
 import { cloneDatabase, type TestDatabase } from '../../support/database/database.js';
 import { times } from '../../support/times.js';
@@ -62,6 +62,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'silent',
     SESSION_SECRET: 'a session secret for tests, not for you',
     PIN_KEY: 'a key for PINs in tests, not for yourself',
+    DATA_KEY: 'a key for app secrets in tests, not for you',
     DATABASE_URL: 'postgres://unused/unused',
     API_DOCS: 'true',
   });

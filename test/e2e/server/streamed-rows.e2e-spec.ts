@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { DatabaseUnavailable } from '../../../backend/src/database/connection/database-errors.js';
-import { PgPool } from '../../../backend/src/database/connection/pg-pool.js';
+import { DatabaseUnavailable } from '../../../backend/src/platform/database/connection/database-errors.js';
+import { PgPool } from '../../../backend/src/platform/database/connection/pg-pool.js';
 import { useBank } from '../../support/bank.js';
 import { until } from '../../support/until.js';
 

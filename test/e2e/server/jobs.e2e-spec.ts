@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Job } from '../../../backend/src/platform/jobs/job.js';
+import { JobsService } from '../../../backend/src/platform/jobs/jobs.service.js';
+import { hourlyAt } from '../../../backend/src/platform/jobs/schedule.js';
+import { useBank } from '../../support/bank.js';
+import { DatabaseDetour } from '../../support/database/database-detour.js';
+import { until } from '../../support/until.js';
+
+const bank = useBank();
+
+let detour: DatabaseDetour;
+let nodes: JobsService[];
+/** The number of the node that did each call of the job. */
+const calls: number[] = [];
+const GENEROUS_MS = 30_000;
+
+/** A job whose schedule is never due in these tests; they put it into the queue themselves. */
+const counting = (node: number): Job => ({
+  name: 'counting',
+  schedule: hourlyAt((new Date().getUTCMinutes() + 30) % 60),
+  run: () => {
+    calls.push(node);
+    return Promise.resolve();
+  },
+});
+
+const putInQueue = () => bank.sql(`INSERT INTO jobs.job (name, policy) VALUES ('counting', 'short')`);
+const finished = async () =>
+  (await bank.sql(`SELECT FROM jobs.job WHERE name = 'counting' AND state = 'completed'`)).length;
+
+beforeAll(async () => {
+  detour = new DatabaseDetour(bank.databaseSocket);
+  await detour.open();
+  const second = await bank.addNode({ through: detour });
+  nodes = [bank.app.get(JobsService), bank.node(second).get(JobsService)];
+  nodes.forEach((jobs, node) => {
+    jobs.register(counting(node));
+    jobs.start(0.5);
+  });
+  await until(
+    async () => (await bank.sql(`SELECT FROM jobs.schedule WHERE name = 'counting'`)).length === 1,
+    GENEROUS_MS,
+  );
+}, 60_000);
+afterAll(async () => {
+  for (const jobs of nodes) await jobs.stop();
+  await detour.cut();
+});
+
+describe('a job that is due', () => {
+  it('is done once, by one of two nodes', async () => {
+    for (const done of [1, 2, 3]) {
+      await putInQueue();
+      await until(async () => (await finished()) === done, GENEROUS_MS);
+    }
+    expect(calls).toHaveLength(3);
+  }, 90_000);
+
+  it('is done by the other node while one has lost the database, and by that one later', async () => {
+    calls.length = 0;
+    await detour.cut();
+    await putInQueue();
+    await until(() => Promise.resolve(calls.length === 1), GENEROUS_MS);
+    expect(calls).toEqual([0]);
+
+    await detour.open();
+    await nodes[0]?.stop();
+    await putInQueue();
+    await until(() => Promise.resolve(calls.length === 2), GENEROUS_MS);
+    expect(calls).toEqual([0, 1]);
+  }, 90_000);
+
+  it('has a schedule in the time of Dubai, beside those of the clean-ups', async () => {
+    expect(await bank.sql(`SELECT name, cron, timezone FROM jobs.schedule ORDER BY name`)).toEqual(
+      expect.arrayContaining([
+        { name: 'creation-keys', cron: '17 * * * *', timezone: 'Asia/Dubai' },
+        { name: 'forgotten-nodes', cron: '47 * * * *', timezone: 'Asia/Dubai' },
+        { name: 'idempotency-keys', cron: '7 * * * *', timezone: 'Asia/Dubai' },
+        { name: 'sessions', cron: '37 * * * *', timezone: 'Asia/Dubai' },
+        { name: 'sign-in-counts', cron: '27 * * * *', timezone: 'Asia/Dubai' },
+      ]),
+    );
+  });
+});
+
+describe('jobs at a given moment', () => {
+  it('are those whose schedule names it, and delete what has expired', async () => {
+    const sara = await bank.given.customer();
+    await bank.sql(`UPDATE sessions SET expire = now() - interval '1 second' WHERE user_id = $1`, [sara.id]);
+
+    expect(await nodes[1]?.runDue(new Date('2027-01-31T08:37:20+04:00'))).toContain('sessions');
+    expect(await nodes[1]?.runDue(new Date('2027-01-31T08:38:00+04:00'))).not.toContain('sessions');
+
+    expect(await bank.sql('SELECT FROM sessions WHERE user_id = $1', [sara.id])).toEqual([]);
+  });
+});
