@@ -8,6 +8,7 @@ export const NOBODY = '019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5a';
 
 /** Answers to an allowed caller who sends `{}` as body and an unknown id in the path. */
 const DONE = '200';
+const EMPTY = '204';
 const GOES_ON = '302';
 const BAD_BODY = '400 validation_failed';
 const NOT_THERE = '404 not_found';
@@ -46,24 +47,97 @@ const admins = (answer: string): Expectation => ({
 export const MATRIX: Record<string, Expectation> = {
   'GET /healthz': everybody(DONE),
   'GET /readyz': everybody(DONE),
+  'GET /health/commit': everybody(DONE),
 
   'POST /api/auth/login': everybody(BAD_BODY),
+  'POST /api/auth/login/second-factor': everybody(BAD_BODY),
+  'POST /api/auth/passkey/options': everybody(DONE),
+  'POST /api/auth/passkey/verify': everybody(BAD_BODY),
   'GET /api/login': everybody(GOES_ON),
   'GET /api/logout': everybody(GOES_ON),
+  'POST /api/auth/reauthentication': signedIn(BAD_BODY),
   'GET /api/auth/user': signedIn(DONE),
+  'POST /api/auth/password': signedIn(BAD_BODY, RESTRICTED),
+  'POST /api/auth/password-reset': everybody(BAD_BODY),
+  'PUT /api/auth/pin': customers(BAD_BODY, RESTRICTED),
+  'GET /api/auth/activity': signedIn(DONE),
+  'GET /api/auth/sessions': signedIn(DONE),
+  'DELETE /api/auth/sessions': signedIn(EMPTY),
+  'DELETE /api/auth/sessions/:id': signedIn(NOT_THERE),
+  'POST /api/auth/reauthentication/factor': signedIn(BAD_BODY),
+  'GET /api/auth/factors': signedIn(DONE),
+  'GET /api/auth/passkeys': signedIn(DONE),
+  'POST /api/auth/passkeys': signedIn(BAD_BODY, RESTRICTED),
+  'POST /api/auth/passkeys/options': signedIn(DONE, RESTRICTED),
+  'PATCH /api/auth/passkeys/:id': signedIn(BAD_BODY, RESTRICTED),
+  'DELETE /api/auth/passkeys/:id': signedIn(NOT_THERE, RESTRICTED),
+  'POST /api/auth/totp': signedIn(DONE, RESTRICTED),
+  'POST /api/auth/totp/activation': signedIn(BAD_BODY, RESTRICTED),
+  'DELETE /api/auth/totp': signedIn(NOT_THERE, RESTRICTED),
+  // There is no factor that the codes could stand in for.
+  'POST /api/auth/recovery-codes': signedIn('403 enrolment_required', RESTRICTED),
+  'POST /api/confirmations': signedIn(BAD_BODY, RESTRICTED),
+  'POST /api/confirmations/:id/verify': signedIn(NOT_THERE, RESTRICTED),
   'PATCH /api/auth/user': signedIn(BAD_BODY, RESTRICTED),
 
   'GET /api/accounts': customers(DONE),
   'PATCH /api/accounts/:id': customers(BAD_BODY, RESTRICTED),
   'GET /api/accounts/:id/statement': customers(NOT_THERE),
+  'GET /api/accounts/:id/forecast': customers(NOT_THERE),
+  'GET /api/accounts/:id/statement/file': customers(BAD_BODY),
   'GET /api/transactions': customers(DONE),
+  'POST /api/transactions/:id/cancel': customers(NOT_THERE, RESTRICTED),
   'POST /api/transfers': customers(BAD_BODY, RESTRICTED),
   'GET /api/transfers/outcome': customers(BAD_BODY),
   'GET /api/transfers/:id/queue': customers(NOT_THERE),
+  'GET /api/standing-orders': customers(DONE),
+  'POST /api/standing-orders': customers(BAD_BODY, RESTRICTED),
+  'PATCH /api/standing-orders/:id': customers(BAD_BODY, RESTRICTED),
+  'DELETE /api/standing-orders/:id': customers(NOT_THERE, RESTRICTED),
+  'GET /api/standing-orders/:id/executions': customers(NOT_THERE),
+  'GET /api/export': customers(DONE),
+  'GET /api/analytics': customers(DONE),
+  'GET /api/analytics/items': customers(DONE),
+  'GET /api/analytics/export': customers(DONE),
   'GET /api/beneficiaries': customers(DONE),
   'POST /api/beneficiaries': customers(BAD_BODY, RESTRICTED),
   'PATCH /api/beneficiaries/:id': customers(BAD_BODY, RESTRICTED),
   'DELETE /api/beneficiaries/:id': customers(NOT_THERE, RESTRICTED),
+  'GET /api/goals': customers(DONE),
+  'GET /api/goals/reports': customers(DONE),
+  'POST /api/goals': customers(BAD_BODY, RESTRICTED),
+  // No field is required, and an unknown goal is found out first.
+  'PATCH /api/goals/:id': customers(NOT_THERE, RESTRICTED),
+  'DELETE /api/goals/:id': customers(NOT_THERE, RESTRICTED),
+  'GET /api/goals/:id/movements': customers(NOT_THERE),
+  'POST /api/goals/:id/movements': customers(BAD_BODY, RESTRICTED),
+  'POST /api/goals/:id/auto-save': customers(BAD_BODY, RESTRICTED),
+  'DELETE /api/goals/:id/auto-save': customers(NOT_THERE, RESTRICTED),
+  'GET /api/billers': customers(DONE),
+  'GET /api/billers/own': customers(DONE),
+  'POST /api/billers/own': customers(BAD_BODY, RESTRICTED),
+  'PATCH /api/billers/own/:id': customers(BAD_BODY, RESTRICTED),
+  'DELETE /api/billers/own/:id': customers(NOT_THERE, RESTRICTED),
+  'PUT /api/billers/own/:id/autopay': customers(BAD_BODY, RESTRICTED),
+  'DELETE /api/billers/own/:id/autopay': customers(NOT_THERE, RESTRICTED),
+  'GET /api/cards': customers(DONE),
+  'GET /api/cards/uses': customers(DONE),
+  'GET /api/cards/:id': customers(NOT_THERE),
+  'POST /api/cards': customers(BAD_BODY, RESTRICTED),
+  'POST /api/cards/numbers': customers(BAD_BODY, RESTRICTED),
+  'PATCH /api/cards/:id': customers(BAD_BODY, RESTRICTED),
+  'PUT /api/cards/:id/pin': customers(BAD_BODY, RESTRICTED),
+  'DELETE /api/cards/:id': customers(NOT_THERE, RESTRICTED),
+  'GET /api/bills': customers(DONE),
+  'GET /api/bills/payments': customers(DONE),
+  'POST /api/bills/:id/payments': customers(BAD_BODY, RESTRICTED),
+  'PUT /api/bills/:id/schedule': customers(BAD_BODY, RESTRICTED),
+  'DELETE /api/bills/:id/schedule': customers(NOT_THERE, RESTRICTED),
+  'GET /api/notifications': customers(DONE),
+  'PATCH /api/notifications': customers(BAD_BODY),
+  'PATCH /api/notifications/:id': customers(BAD_BODY),
+  'GET /api/preferences': customers(DONE),
+  'PATCH /api/preferences': customers(BAD_BODY, RESTRICTED),
 
   'POST /api/chat/message': customers(BAD_BODY),
   'GET /api/chat/replies': customers(DONE),
@@ -96,6 +170,10 @@ export const MATRIX: Record<string, Expectation> = {
   'POST /api/admin/users': admins(BAD_BODY),
   'PATCH /api/admin/users/:id/restriction': admins(BAD_BODY),
   'PATCH /api/admin/users/:id/pin': admins(BAD_BODY),
+  'POST /api/admin/users/:id/password-reset': admins(NOT_THERE),
+  'GET /api/admin/users/:id/factors': admins(NOT_THERE),
+  'DELETE /api/admin/users/:id/passkeys/:passkeyId': admins(NOT_THERE),
+  'DELETE /api/admin/users/:id/totp': admins(NOT_THERE),
   'DELETE /api/admin/users/:id': admins(NOT_THERE),
   'PATCH /api/admin/accounts/:id/balance': admins(BAD_BODY),
   'GET /api/admin/beneficiaries/pending': admins(DONE),
@@ -104,15 +182,29 @@ export const MATRIX: Record<string, Expectation> = {
   'GET /api/admin/transactions/pending': admins(DONE),
   'PATCH /api/admin/transactions/:id/status': admins(BAD_BODY),
   'PATCH /api/admin/transactions/:id/date': admins(BAD_BODY),
+  'GET /api/admin/standing-orders/pending': admins(DONE),
+  'PATCH /api/admin/standing-orders/:id': admins(BAD_BODY),
+  'GET /api/admin/cards/pending': admins(DONE),
+  'PATCH /api/admin/cards/:id': admins(BAD_BODY),
+  'POST /api/admin/card-network': admins(BAD_BODY),
+  'PATCH /api/admin/accounts/:id/credit-limit': admins(BAD_BODY),
+  'GET /api/admin/billers': admins(DONE),
+  'POST /api/admin/billers': admins(BAD_BODY),
+  // No field is required, and an unknown biller is found out first.
+  'PATCH /api/admin/billers/:id': admins(NOT_THERE),
   'GET /api/admin/audit': admins(DONE),
   'GET /api/admin/audit/types': admins(DONE),
   'GET /api/admin/audit/export': admins(DONE),
   'GET /api/admin/ledger/check': admins(DONE),
 };
 
+/** What staff who have to enrol a factor may call besides what everybody may. */
+export const EVEN_UNENROLLED =
+  /^(?!PATCH \/api\/auth\/user)\S+ \/api\/auth\/(user$|factors|passkeys|totp|recovery-codes|reauthentication)/;
+
 /** The callers whom a route does not refuse because of their role. */
 export function allowedTo(route: string): Caller[] {
-  const expected = MATRIX[route.replace('{id}', ':id')];
+  const expected = MATRIX[route.replace(/\{(\w+)\}/g, ':$1')];
   if (!expected) throw new Error(`Nothing is said about ${route}.`);
   return CALLERS.filter((caller) => ![UNAUTHORIZED, FORBIDDEN, RESTRICTED].includes(expected[caller]));
 }

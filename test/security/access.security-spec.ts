@@ -8,9 +8,10 @@ import type { Role } from '#contract/auth';
 import { AccessGuard } from '../../backend/src/auth/access/access.guard.js';
 import { ErrorFilter } from '../../backend/src/bootstrap/http/error-filter.js';
 import { useBank } from '../support/bank.js';
+import { enrolPasskey } from '../support/factors/factors.js';
 import { Client } from '../support/http/client.js';
 import { routesOf } from '../support/http/routes.js';
-import { type Caller, CALLERS, callersOf, MATRIX, NOBODY } from './access-matrix.js';
+import { type Caller, CALLERS, callersOf, EVEN_UNENROLLED, MATRIX, NOBODY } from './access-matrix.js';
 
 const bank = useBank({ API_DOCS: 'false' });
 
@@ -19,12 +20,14 @@ beforeAll(async () => {
   clients = await callersOf(bank);
 });
 
-async function answerTo(caller: Caller, route: string): Promise<string> {
-  const [method = '', path = ''] = route.replace(':id', NOBODY).split(' ');
+const answerTo = (caller: Caller, route: string) => answerOf(clients[caller], route);
+
+async function answerOf(client: Client, route: string): Promise<string> {
+  const [method = '', path = ''] = route.replace(/:\w+/g, NOBODY).split(' ');
   // The caller's session is still needed for the next route, so the sign-out is refused as cross-site.
   const headers = path === '/api/logout' ? { 'sec-fetch-site': 'cross-site' } : {};
   const body = method === 'GET' || method === 'DELETE' ? undefined : {};
-  const answer = await clients[caller].send(method, path, body, headers);
+  const answer = await client.send(method, path, body, headers);
   const { code } = (answer.body ?? {}) as { code?: string };
   return code === undefined ? String(answer.status) : `${answer.status} ${code}`;
 }
@@ -39,6 +42,30 @@ describe('the routes of the bank', () => {
       expect(await answerTo(caller, route)).toBe(expected[caller]);
     });
   });
+});
+
+describe('a caller whose sign-in is not complete', () => {
+  it('is a visitor as long as only the password was given', async () => {
+    const [sara, halfway] = [await bank.given.customer(), bank.client()];
+    await enrolPasskey(sara);
+    await halfway.signIn(sara.username, sara.password);
+    expect([...halfway.cookies.keys()]).toEqual(['falaj.step']);
+    for (const [route, { visitor }] of Object.entries(MATRIX)) {
+      expect([route, await answerOf(halfway, route)]).toEqual([route, visitor]);
+    }
+  });
+
+  it.each(['agent', 'admin'] as const)(
+    'can do nothing but enrol without a needed factor: %s',
+    async (role) => {
+      const { client } = await bank.given.newcomer(role);
+      for (const [route, { visitor, [role]: allowed }] of Object.entries(MATRIX)) {
+        const isClosed = visitor === '401 unauthorized' && allowed !== '403 forbidden';
+        const expected = isClosed && !EVEN_UNENROLLED.test(route) ? '403 enrolment_required' : allowed;
+        expect([route, await answerOf(client, route)]).toEqual([route, expected]);
+      }
+    },
+  );
 });
 
 describe('a route that does not say who may use it', () => {

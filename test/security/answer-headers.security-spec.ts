@@ -67,7 +67,7 @@ const KEPT_BY_NOBODY: Record<string, Kind> = {
     ask: ({ sara }) => sara.transfer('999999.00'),
   },
   'a probe': { status: 200, ask: ({ visitor }) => visitor.get('/healthz') },
-  'a probe of the database': { status: 200, ask: ({ visitor }) => visitor.get('/readyz') },
+  'a probe of the database': { status: 200, ask: ({ visitor }) => visitor.get('/health/commit') },
   'the landing page': { status: 200, ask: ({ visitor }) => visitor.get('/', BROWSER) },
   'the page of the app': { status: 200, ask: ({ sara }) => sara.client.get('/accounts', BROWSER) },
   'the page without its content': {

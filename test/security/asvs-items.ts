@@ -14,11 +14,11 @@ const LEVEL_2 = `
   V13.2.1-5, V13.3.1-2, V13.4.2-5, V14.1.1-2, V14.2.2-4, V14.3.2-3, V15.1.2-3, V15.2.2-3, V15.3.2-7,
   V16.1.1, V16.2.1-5, V16.3.1-4, V16.4.1-3, V16.5.1-3, V17.1.1, V17.2.1-4, V17.3.1-2`;
 
-/** Items about techniques that the bank does not use, so that docs/security.md leaves them out. */
+/** Items about techniques that the bank does not use, so that docs/asvs.md leaves them out. */
 const NOT_APPLICABLE = `
   V1.2.6-8, V1.3.1, V1.3.4-6, V1.3.8-9, V1.3.11, V1.4.1, V1.4.3, V1.5.1, V3.5.5, V4.3.1-2, V5.1.1,
-  V5.2.1-3, V5.3.1, V5.4.3, V6.5.1-5, V6.6.1-3, V6.8.1-4, V7.1.3, V7.6.1-2, V8.4.1, V9.1.1-3, V9.2.1-4,
-  V10.1.1-2, V10.2.1-2, V10.3.1-4, V10.4.1-11, V10.5.1-5, V10.6.1-2, V10.7.1-3, V11.3.1-3, V11.4.4,
+  V5.2.1-3, V5.3.1, V5.4.3, V6.6.1-3, V6.8.1-4, V7.1.3, V7.6.1-2, V8.4.1, V9.1.1-3, V9.2.1-4,
+  V10.1.1-2, V10.2.1-2, V10.3.1-4, V10.4.1-11, V10.5.1-5, V10.6.1-2, V10.7.1-3, V11.4.4,
   V11.6.1, V12.1.3, V12.3.3-4, V15.3.2, V17.1.1, V17.2.1-4, V17.3.1-2`;
 
 /** @throws {Error} for a word that is no item */
@@ -39,5 +39,5 @@ export function expandItems(list: string): string[] {
 const notApplicable = new Set(expandItems(NOT_APPLICABLE));
 const applicable = (list: string) => expandItems(list).filter((item) => !notApplicable.has(item));
 
-/** The items that docs/security.md has to judge, by level. */
+/** The items that docs/asvs.md has to judge, by level. */
 export const ITEMS = { '1': applicable(LEVEL_1), '2': applicable(LEVEL_2) };

@@ -28,7 +28,7 @@ const failed = (answers: readonly Answer[]) => answers.filter(({ status }) => st
 describe('without a proxy', () => {
   const bank = useBank({ TRUST_PROXY: '0' });
 
-  it('nobody chooses the address that he is counted under', async () => {
+  it('clients cannot choose the address that they are counted under', async () => {
     const answers = await guesses(bank, (index) => `203.0.113.${index}`);
     expect(refused(answers)).toBe(1);
   });
@@ -68,7 +68,7 @@ describe('behind one proxy', () => {
     expect(refused(answers)).toBe(1);
   });
 
-  it('what is no address counts as the proxy’s own, and is an error for nobody', async () => {
+  it('an invalid address counts as the proxy’s own, and causes no error', async () => {
     const garbage = [
       '',
       ',',
@@ -92,7 +92,7 @@ describe('behind one proxy', () => {
 describe('behind two proxies', () => {
   const bank = useBank({ TRUST_PROXY: '2' });
 
-  it('what the outer one wrote counts, and nothing before it', async () => {
+  it('the address that the outer proxy wrote counts, and none before it', async () => {
     expect(refused(await guesses(bank, (index) => `203.0.113.${index}, 198.51.100.7, 10.0.0.1`))).toBe(1);
     expect(refused(await guesses(bank, (index) => `198.51.100.8, 203.0.113.${index}, 10.0.0.1`))).toBe(0);
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { bodySchema, type Call, queryParameters, type Schema } from '../support/http/api-description.js';
 import { allowedTo, type Caller, CALLERS } from './access-matrix.js';
 import { ODD_TEXTS } from './hostile-values.js';
-import { kindInField, kindInPath } from './sample-requests.js';
+import { idsInPath, kindInField, kindInPath } from './sample-requests.js';
 import { idOf, type Kind, type SmallBank } from './small-bank.js';
 
 /** A request to be sent. */
@@ -68,14 +68,21 @@ export function requestsFor(call: Call, small: SmallBank): fc.Arbitrary<FuzzRequ
 }
 
 function pathOf(call: Call, small: SmallBank): fc.Arbitrary<string> {
-  const kind = kindInPath(call);
-  if (kind === null) return fc.constant(call.path);
-  const ids = fc.oneof(
-    { weight: 6, arbitrary: idsOf(kind, small) },
+  const ids = idsInPath(call).map((name) => fc.tuple(fc.constant(name), pathIds(call, name, small)));
+  return fc
+    .tuple(...ids)
+    .map((given) =>
+      given.reduce((path, [name, id]) => path.replace(`{${name}}`, () => escaped(id)), call.path),
+    );
+}
+
+function pathIds(call: Call, name: string, small: SmallBank): fc.Arbitrary<string> {
+  const kind = kindInPath(call, name);
+  return fc.oneof(
+    { weight: 6, arbitrary: kind === null ? fc.uuid() : idsOf(kind, small) },
     { weight: 1, arbitrary: fc.uuid() },
     { weight: 1, arbitrary: ODD_TEXT.filter((text) => text.trim() !== '') },
   );
-  return ids.map((id) => call.path.replace('{id}', () => escaped(id)));
 }
 
 /** Ids of this kind, more often the customer's own; sometimes of another kind. */

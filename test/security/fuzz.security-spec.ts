@@ -18,10 +18,13 @@ const MAX_ANSWER_MS = 15_000;
 
 const bank = useBank();
 
-/** These run last: they take away customers' data that the other calls need. */
+/** These run last: they take away what the other calls need, such as sessions. */
 const LAST = [
   'PATCH /api/admin/users/{id}/pin',
   'PATCH /api/admin/users/{id}/restriction',
+  'DELETE /api/admin/users/{id}/totp',
+  'DELETE /api/admin/users/{id}/passkeys/{passkeyId}',
+  'POST /api/admin/users/{id}/password-reset',
   'DELETE /api/admin/users/{id}',
 ];
 const IN_ORDER = [...calls].sort((one, other) => LAST.indexOf(one.name) - LAST.indexOf(other.name));
@@ -66,18 +69,19 @@ function expectToBeAsDescribed({ name, operation }: Call, answer: Answer): void 
     expectRefusal(answer);
     return;
   }
-  const [[type, described] = ['', undefined]] = Object.entries(operation.responses[status]?.content ?? {});
+  const content = operation.responses[status]?.content ?? {};
   // A redirect has a short text body for clients that do not follow it.
   if (status === 302) return;
-  if (described === undefined) expect(text).toBe('');
-  else expect(headers['content-type']).toMatch(type);
-  if (described && type === 'application/json')
-    expect(misdescribed(described.schema, body, name)).toEqual([]);
+  const types = Object.keys(content);
+  if (types.length === 0) expect(text).toBe('');
+  else expect(types).toContain(String(headers['content-type']).split(';')[0]);
+  const described = content['application/json'];
+  if (described) expect(misdescribed(described.schema, body, name)).toEqual([]);
 }
 
 describe(`the API, asked at random (SEED=${SEED})`, () => {
   it.each(IN_ORDER.map((call, index) => [call.name, call, SEED + index] as const))(
-    'answers %s as it is described, whoever asks whatever',
+    'answers %s as it is described, for every caller and value',
     async (_, call, seed) => {
       const deadline = Date.now() + TIME_LIMIT_MS;
       let asked = 0;
@@ -93,15 +97,15 @@ describe(`the API, asked at random (SEED=${SEED})`, () => {
 });
 
 describe('afterwards', () => {
-  it('nobody has become more than he was', async () => {
+  it('no caller has gained a right', async () => {
     expect(await administrators()).toEqual(admins);
   });
 
   it('only administrators have moved what only administrators move', async () => {
     const others = await bank.sql(
       `SELECT type, actor_id FROM events
-        WHERE actor_id <> ALL ($1)
-          AND type ~ '^(account\\.(?!renamed)|user\\.(created|restricted|unrestricted|pin_changed|deleted)|transfer\\.(approved|rejected)|transaction\\.|beneficiary\\.(approved|rejected))'`,
+        WHERE actor_id <> ALL ($1) AND NOT (type = 'user.pin_changed' AND actor_id::text = subject_id::text)
+          AND type ~ '^(account\\.(?!renamed)|user\\.(created|restricted|unrestricted|pin_changed|password_reset_issued|deleted)|transfer\\.(approved|rejected)|transaction\\.|beneficiary\\.(approved|rejected))'`,
       [admins.map(({ id }) => id)],
     );
     expect(others).toEqual([]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { createLogger } from '../../backend/src/common/logging/logger.js';
+import { createLogger } from '../../backend/src/platform/common/logging/logger.js';
 import { useBank } from '../support/bank.js';
 import { Desk } from '../support/given/chat.js';
 import type { Client } from '../support/http/client.js';
@@ -29,6 +29,9 @@ const MARKERS = {
   reply: 'Marker answer about the salary',
   note: 'Marker note among agents',
   shortcut: 'markershortcut',
+  cardNumber: '9702481111111117',
+  cardPin: '6284',
+  merchant: 'Marker Grocery of Ajman',
   idempotencyKey: 'marker-idempotency-key-0001',
   query: 'Markerquery',
   header: 'Markerheader',
@@ -108,6 +111,11 @@ async function bankAsCustomer(): Promise<void> {
   await browser.post('/api/transfers', sara.transferRequest('2.00', { notes: MARKERS.purposeNotes }), key);
   await browser.patch('/api/auth/user', person);
   await browser.post('/api/beneficiaries', recipient);
+  const card = { accountId: sara.accountId, monthlyLimit: '10.00', cardPin: MARKERS.cardPin };
+  const { body } = await browser.post('/api/cards', card);
+  const pins = { currentPin: MARKERS.cardPin, newPin: MARKERS.pin };
+  await browser.send('PUT', `/api/cards/${(body as { id: string }).id}/pin`, pins);
+  await browser.post('/api/cards/numbers', { transactionPin: MARKERS.pin });
   await browser.post('/api/chat/message', { message: MARKERS.chat, customerEmail: MARKERS.email });
   await browser.get(`/api/chat/replies?email=${encodeURIComponent(MARKERS.email)}`);
   for (const path of ['accounts', 'transactions', 'beneficiaries', 'chat/history', 'auth/user']) {
@@ -122,6 +130,8 @@ async function workAtTheDesk(): Promise<void> {
   await desk.post('/api/admin/users', newcomer, key);
   await desk.post('/api/admin/users', { ...newcomer, firstName: MARKERS.lastName }, key);
   await desk.get(`/api/admin/users?search=${encodeURIComponent(MARKERS.email)}`);
+  const { cardNumber: number, cardPin: pin, merchant } = MARKERS;
+  await desk.post('/api/admin/card-network', { message: 'pay', number, pin, merchant, amount: '1.00' });
   await desk.get('/api/admin/audit');
   await desk.get(`/api/admin/audit?subject=${MARKERS.query}`);
   await desk.get(`/api/support/conversations?search=${MARKERS.query}`);

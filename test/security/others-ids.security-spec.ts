@@ -5,7 +5,7 @@ import { say } from '../support/given/chat.js';
 import type { Answer } from '../support/http/client.js';
 import { fingerprint } from '../support/database/fingerprint.js';
 import { allowedTo, type Caller, NOBODY } from './access-matrix.js';
-import { kindInField, kindInPath, sampleBody, samplePath } from './sample-requests.js';
+import { idsInPath, kindInField, kindInPath, sampleBody, samplePath } from './sample-requests.js';
 import { clientOf, idOf, type Kind, openSmallBank, type SmallBank } from './small-bank.js';
 
 const bank = useBank();
@@ -17,11 +17,41 @@ interface Slot {
   field: string;
 }
 
+/** The calls that users with a strong factor confirm. Others may send any id: it is ignored. */
+const CONFIRMED = [
+  'DELETE /api/admin/users/{id} query',
+  'DELETE /api/auth/passkeys/{id} query',
+  'DELETE /api/auth/totp query',
+  'PATCH /api/admin/accounts/{id}/balance body',
+  'PATCH /api/admin/accounts/{id}/credit-limit body',
+  'PATCH /api/admin/beneficiaries/{id}/verify body',
+  'PATCH /api/admin/cards/{id} body',
+  'PATCH /api/admin/standing-orders/{id} body',
+  'PATCH /api/admin/transactions/{id}/status body',
+  'PATCH /api/admin/users/{id}/pin body',
+  'PATCH /api/standing-orders/{id} body',
+  'POST /api/auth/recovery-codes body',
+  'POST /api/cards/numbers body',
+  'POST /api/standing-orders body',
+  'POST /api/transfers body',
+  'PUT /api/auth/pin body',
+];
+
 /** Every place for an id. The test fails if one is missing here or no longer exists. */
 const SLOTS = [
-  ...calls.filter(({ path }) => path.includes('{id}')).map(({ name }) => `${name} path id`),
+  ...calls.flatMap((call) => idsInPath(call).map((id) => `${call.name} path ${id}`)),
+  ...CONFIRMED.map((place) => `${place} confirmationId`),
   'POST /api/accounts body userId',
+  'POST /api/billers/own body billerId',
+  'PUT /api/billers/own/{id}/autopay body accountId',
+  'POST /api/bills/{id}/payments body accountId',
+  'PUT /api/bills/{id}/schedule body accountId',
+  'POST /api/cards body accountId',
   'POST /api/chat/message body transactionId',
+  'POST /api/goals/{id}/auto-save body accountId',
+  'POST /api/goals/{id}/movements body accountId',
+  'POST /api/standing-orders body fromAccountId',
+  'POST /api/standing-orders body toBeneficiaryId',
   'POST /api/transfers body fromAccountId',
   'POST /api/transfers body toBeneficiaryId',
   'GET /api/admin/transactions query user',
@@ -35,7 +65,7 @@ const SLOTS = [
 
 /** Every path id, query parameter and body field of every call. */
 const CANDIDATES: Slot[] = calls.flatMap((call) => [
-  ...(call.path.includes('{id}') ? [{ call, where: 'path' as const, field: 'id' }] : []),
+  ...idsInPath(call).map((field) => ({ call, where: 'path' as const, field })),
   ...queryParameters(call).map(({ name }) => ({ call, where: 'query' as const, field: name })),
   ...Object.keys(bodyFields(call) ?? {}).map((field) => ({ call, where: 'body' as const, field })),
 ]);
@@ -48,7 +78,7 @@ beforeAll(async () => {
 
 /** Sends this id in the slot, with valid values everywhere else. */
 function ask(caller: Caller, { call, where, field }: Slot, id: string): Promise<Answer> {
-  const path = samplePath(call, small, where === 'path' ? id : undefined);
+  const path = samplePath(call, small, where === 'path' ? { [field]: id } : {});
   const body = sampleBody(call, small);
   return clientOf(caller, bank, small).send(
     call.method,
@@ -66,9 +96,16 @@ const KINDS: readonly Kind[] = [
   'user',
   'account',
   'beneficiary',
+  'goal',
+  'customer biller',
+  'bill',
+  'card',
   'transaction',
+  'standing order',
   'conversation',
   'canned reply',
+  'session',
+  'passkey',
 ];
 
 /** Existing ids that this caller may not use here: another customer's, or of another kind. */
@@ -79,7 +116,7 @@ function strangers(caller: Caller, kind: Kind): string[] {
   };
   const ownId = customers[caller];
   const mayName = (thing: { kind: Kind; ownerId: string | null }) =>
-    thing.kind === kind && (ownId === undefined || thing.ownerId === ownId);
+    thing.kind === kind && (ownId === undefined || thing.ownerId === ownId || thing.ownerId === null);
   const others = small.things.filter((thing) => thing.kind === kind && !mayName(thing));
   const otherwise = KINDS.filter((other) => other !== kind).map((other) => idOf(other, small));
   return [...others.map(({ id }) => id), ...otherwise];
@@ -101,7 +138,7 @@ describe('the places that take an id', () => {
 describe('an id that is another’s, or of another kind of thing', () => {
   const slots = CANDIDATES.filter((slot) => SLOTS.includes(nameOf(slot)));
   const combinations = slots.flatMap((slot) => {
-    const kind = slot.where === 'path' ? kindInPath(slot.call) : kindInField(slot.field);
+    const kind = slot.where === 'path' ? kindInPath(slot.call, slot.field) : kindInField(slot.field);
     const callers = [...new Set<Caller>([...allowedTo(slot.call.name), 'customer', 'restricted'])];
     return kind === null ? [] : callers.map((caller) => [nameOf(slot), caller, slot, kind] as const);
   });

@@ -5,7 +5,7 @@ import { allowedTo } from './access-matrix.js';
 import { ODD_TEXTS } from './hostile-values.js';
 import { times } from '../support/times.js';
 import { expectRefusal, expectRefusedShape } from './refusals.js';
-import { samplePath } from './sample-requests.js';
+import { idsInPath, samplePath } from './sample-requests.js';
 import { clientOf, openSmallBank, type SmallBank } from './small-bank.js';
 
 const bank = useBank();
@@ -64,11 +64,12 @@ describe('a query', () => {
     const [caller = 'visitor'] = allowedTo(call.name);
     const client = clientOf(caller, bank, small);
     for (const query of NOTHING(name)) {
-      expectRefusedShape(await client.get(`${samplePath(call, small)}?${query}`));
+      expectRefusedShape(await client.send(call.method, `${samplePath(call, small)}?${query}`));
     }
   });
 
-  it.each(PARAMETERS)('%s breaks nothing, whatever is asked', async (_, call, name) => {
+  const asked = PARAMETERS.filter(([, { method }]) => method === 'GET');
+  it.each(asked)('%s breaks nothing, whatever is asked', async (_, call, name) => {
     const [caller = 'visitor'] = allowedTo(call.name);
     const client = clientOf(caller, bank, small);
     for (const query of ODD(name)) {
@@ -114,13 +115,13 @@ describe('a path', () => {
       "'",
       ' ',
     ];
-    for (const id of ids.map((one) => one.replaceAll(' ', '%20'))) {
-      const answer = await client.send(
-        call.method,
-        call.path.replace('{id}', id),
-        call.operation.requestBody && {},
-      );
-      expect([id, [400, 404].includes(answer.status)]).toEqual([id, true]);
+    const places = ids.flatMap((id) =>
+      idsInPath(call).map((name) => ({ [name]: id.replaceAll(' ', '%20') })),
+    );
+    for (const place of places) {
+      const path = samplePath(call, small, place);
+      const answer = await client.send(call.method, path, call.operation.requestBody && {});
+      expect([place, [400, 404].includes(answer.status)]).toEqual([place, true]);
       expectRefusal(answer);
     }
   });

@@ -3,12 +3,26 @@ import { idOf, type Kind, type SmallBank } from './small-bank.js';
 
 /** The kind of the `{id}` in each path, by the part of the path before it. */
 const PATHS: Record<string, Kind> = {
+  '/api/auth/sessions/': 'session',
+  '/api/auth/passkeys/': 'passkey',
+  '/api/confirmations/': 'confirmation',
   '/api/accounts/': 'account',
   '/api/beneficiaries/': 'beneficiary',
+  '/api/transactions/': 'transaction',
   '/api/transfers/': 'transaction',
+  '/api/goals/': 'goal',
+  '/api/billers/own/': 'customer biller',
+  '/api/bills/': 'bill',
+  '/api/cards/': 'card',
+  '/api/admin/cards/': 'card',
+  '/api/admin/billers/': 'biller',
+  '/api/standing-orders/': 'standing order',
+  '/api/notifications/': 'notification',
   '/api/admin/users/': 'user',
+  '/api/admin/users/{id}/passkeys/': 'passkey',
   '/api/admin/accounts/': 'account',
   '/api/admin/beneficiaries/': 'beneficiary',
+  '/api/admin/standing-orders/': 'standing order',
   '/api/admin/transactions/': 'transaction',
   '/api/support/conversations/': 'conversation',
   '/api/support/canned-replies/': 'canned reply',
@@ -17,15 +31,25 @@ const PATHS: Record<string, Kind> = {
 /** The kind that each field of a body or query refers to. */
 const FIELDS: Record<string, Kind> = {
   fromAccountId: 'account',
+  accountId: 'account',
   toBeneficiaryId: 'beneficiary',
   transactionId: 'transaction',
+  billerId: 'biller',
   userId: 'user',
   user: 'user',
 };
 
-/** The kind of the `{id}` in the path; `null` for a path without one. */
-export function kindInPath({ path }: Call): Kind | null {
-  const [before = '', after] = path.split('{id}');
+const FAR_DAY = '2050-01-31';
+const DAY_MS = 24 * 3_600_000;
+
+/** The names of the ids in the path, such as `id`. */
+export function idsInPath({ path }: Call): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+}
+
+/** The kind of the id with this name in the path; `null` for a path without one. */
+export function kindInPath({ path }: Call, name = 'id'): Kind | null {
+  const [before = '', after] = path.split(`{${name}}`);
   if (after === undefined) return null;
   const kind = PATHS[before];
   if (kind === undefined) throw new Error(`Nothing says what ${path} names.`);
@@ -37,10 +61,12 @@ export function kindInField(field: string): Kind | null {
   return FIELDS[field] ?? null;
 }
 
-/** The path with an existing id, the customer's own where possible. */
-export function samplePath(call: Call, small: SmallBank, id?: string): string {
-  const kind = kindInPath(call);
-  return kind === null ? call.path : call.path.replace('{id}', id ?? idOf(kind, small));
+/** The path with existing ids, the customer's own where possible, except those that are given by name. */
+export function samplePath(call: Call, small: SmallBank, given: Record<string, string> = {}): string {
+  return idsInPath(call).reduce((path, name) => {
+    const kind = kindInPath(call, name);
+    return kind === null ? path : path.replace(`{${name}}`, () => given[name] ?? idOf(kind, small));
+  }, call.path);
 }
 
 /** A valid body, built from the examples in the description; `undefined` for a call without one. */
@@ -50,6 +76,17 @@ export function sampleBody(call: Call, small: SmallBank): Record<string, unknown
   const body = Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, sample(name, field, small)]),
   );
+  // The days of the examples will have passed some day. A standing order has a last day or a count.
+  if (fields.startsOn) return { ...body, startsOn: FAR_DAY, endsOn: undefined };
+  if (fields.payOn) return { ...body, payOn: new Date(Date.now() + DAY_MS).toISOString().slice(0, 10) };
+  if (fields.targetDate) return { ...body, targetDate: FAR_DAY };
+  // The PIN stays as it is.
+  if (fields.newPinAgain) return { ...body, newPin: body.currentPin, newPinAgain: body.currentPin };
+  if (fields.details) return { action: 'pin_change', details: {} };
+  // One proof is enough.
+  if (fields.recoveryCode) return { totp: body.totp };
+  // A standing order is turned or changed, not both.
+  if (fields.status && fields.amount) return { ...body, status: undefined };
   // Only a rejection has a reason.
   return fields.status && fields.reason ? { ...body, status: fields.status.enum?.at(-1) } : body;
 }

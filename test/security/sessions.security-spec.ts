@@ -101,8 +101,8 @@ describe('a sign-in over the open session of another user', () => {
       [[sara.id, omar.id]],
     );
     expect(trail).toEqual([
-      { type: 'user.signed_out', actor: sara.id },
       { type: 'user.signed_in', actor: omar.id },
+      { type: 'user.signed_out', actor: sara.id },
     ]);
   });
 

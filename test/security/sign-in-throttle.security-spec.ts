@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
+import { FailureEvidence } from '../../backend/src/auth/sign-in/failure-evidence.service.js';
 import { SignInThrottle } from '../../backend/src/auth/sign-in/sign-in-throttle.js';
 import { useBank } from '../support/bank.js';
 import type { Answer } from '../support/http/client.js';
@@ -15,7 +16,7 @@ const WRONG = 'Wrong#Horse9';
 
 const statuses = (answers: Answer[]) => answers.map(({ status }) => status);
 
-async function composeMiddleware(count: number, attempt: () => Promise<Answer>): Promise<Answer[]> {
+async function oneByOne(count: number, attempt: () => Promise<Answer>): Promise<Answer[]> {
   const answers: Answer[] = [];
   for (let made = 0; made < count; made += 1) answers.push(await attempt());
   return answers;
@@ -28,7 +29,7 @@ describe('wrong sign-ins for one username', () => {
   it('are answered ten times, then nothing is compared any more', async () => {
     const { username, password } = await bank.given.customer();
 
-    expect(statuses(await composeMiddleware(10, () => wrong(username)))).toEqual(times(10, () => 401));
+    expect(statuses(await oneByOne(10, () => wrong(username)))).toEqual(times(10, () => 401));
 
     const { status, body } = await bank.client().signIn(username, password);
     expect(status).toBe(429);
@@ -37,7 +38,7 @@ describe('wrong sign-ins for one username', () => {
 
   it('write nothing any more once they are refused', async () => {
     const { username } = await bank.given.customer();
-    await composeMiddleware(10, () => wrong(username));
+    await oneByOne(10, () => wrong(username));
 
     const statements = await statementsOf(() => wrong(username));
 
@@ -49,7 +50,7 @@ describe('wrong sign-ins for one username', () => {
 
   it('write nothing at all from an address that is refused', async () => {
     const client = bank.client();
-    await composeMiddleware(30, () => client.signIn(`nobody-${randomUUID()}`, WRONG));
+    await oneByOne(30, () => client.signIn(`nobody-${randomUUID()}`, WRONG));
 
     const statements = await statementsOf(() => client.signIn('nobody', WRONG));
 
@@ -59,14 +60,14 @@ describe('wrong sign-ins for one username', () => {
 
   it('say how long to wait: until they age out', async () => {
     const { username } = await bank.given.customer();
-    const [last] = (await composeMiddleware(11, () => wrong(username))).slice(-1);
+    const [last] = (await oneByOne(11, () => wrong(username))).slice(-1);
     expect(Number(last?.headers['retry-after'])).toBeGreaterThan(14 * 60);
     expect(Number(last?.headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
   });
 
   it('are forgotten after fifteen minutes', async () => {
     const { username, password } = await bank.given.customer();
-    await composeMiddleware(11, () => wrong(username));
+    await oneByOne(11, () => wrong(username));
 
     await bank.sql('UPDATE throttles SET expire = expire - 14 * 60 * 1000');
     expect((await bank.client().signIn(username, password)).status).toBe(429);
@@ -85,7 +86,7 @@ describe('wrong sign-ins for one username', () => {
   });
 
   it('are counted alike for a username that does not exist', async () => {
-    const answers = await composeMiddleware(11, () => wrong('nobody-of-that-name'));
+    const answers = await oneByOne(11, () => wrong('nobody-of-that-name'));
     expect(statuses(answers)).toEqual([...times(10, () => 401), 429]);
   });
 
@@ -98,8 +99,13 @@ describe('wrong sign-ins for one username', () => {
 
   it('cost the database the same work as those for nobody', async () => {
     const { username } = await bank.given.customer();
+    const evidence = bank.app.get(FailureEvidence);
+    await evidence.write();
+    // A timer writes the evidence of failures, after their answers.
+    const timer = jest.spyOn(evidence, 'write').mockResolvedValue(undefined);
     const known = await statementsOf(() => wrong(username));
     const unknown = await statementsOf(() => wrong(`nobody-${randomUUID()}`));
+    timer.mockRestore();
     expect(unknown).toEqual(known);
     expect(known.length).toBeGreaterThan(2);
   });
@@ -107,7 +113,7 @@ describe('wrong sign-ins for one username', () => {
   it('do not touch other users, or the sessions that are open', async () => {
     const sara = await bank.given.customer();
     const omar = await bank.given.customer();
-    await composeMiddleware(11, () => wrong(sara.username));
+    await oneByOne(11, () => wrong(sara.username));
 
     expect((await bank.client().signIn(omar.username, omar.password)).status).toBe(200);
     expect((await sara.client.get('/api/auth/user')).status).toBe(200);
@@ -115,18 +121,18 @@ describe('wrong sign-ins for one username', () => {
 
   it('are forgiven by a right one', async () => {
     const { username, password } = await bank.given.customer();
-    await composeMiddleware(9, () => wrong(username));
+    await oneByOne(9, () => wrong(username));
 
     expect((await bank.client().signIn(username, password)).status).toBe(200);
 
-    expect(statuses(await composeMiddleware(10, () => wrong(username)))).toEqual(times(10, () => 401));
+    expect(statuses(await oneByOne(10, () => wrong(username)))).toEqual(times(10, () => 401));
   });
 
   it('are counted together by all nodes', async () => {
     const other = await bank.addNode();
     const { username } = await bank.given.customer();
-    await composeMiddleware(5, () => wrong(username));
-    await composeMiddleware(5, () => bank.client(other).signIn(username, WRONG));
+    await oneByOne(5, () => wrong(username));
+    await oneByOne(5, () => bank.client(other).signIn(username, WRONG));
     expect((await bank.client(other).signIn(username, WRONG)).status).toBe(429);
     expect((await wrong(username)).status).toBe(429);
   });
@@ -153,7 +159,7 @@ describe('wrong sign-ins for one username', () => {
   it('that are malformed are not counted', async () => {
     const { username, password } = await bank.given.customer();
     const browser = bank.client();
-    await composeMiddleware(40, () => browser.post('/api/auth/login', { username }));
+    await oneByOne(40, () => browser.post('/api/auth/login', { username }));
     expect((await browser.signIn(username, password)).status).toBe(200);
   });
 });
@@ -186,7 +192,7 @@ describe('wrong sign-ins from one address', () => {
     const sara = await bank.given.customer();
     const address = bank.client();
 
-    const answers = await composeMiddleware(30, () => address.signIn(`guess-${randomUUID()}`, WRONG));
+    const answers = await oneByOne(30, () => address.signIn(`guess-${randomUUID()}`, WRONG));
     const next = await address.signIn(sara.username, sara.password);
 
     expect(statuses(answers)).toEqual(times(30, () => 401));

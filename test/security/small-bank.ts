@@ -1,11 +1,35 @@
+import type { SessionView } from '#contract/auth';
+import type { NotificationView } from '#contract/notifications';
 import type { CannedReply } from '#contract/support';
 import type { Bank } from '../support/bank.js';
 import { Desk, say } from '../support/given/chat.js';
+import { biller, Bills } from '../support/given/bills.js';
+import { Cards } from '../support/given/cards.js';
+import { Goals } from '../support/given/goals.js';
+import { ask } from '../support/factors/confirmations.js';
+import { enrolPasskey } from '../support/factors/factors.js';
 import type { Client } from '../support/http/client.js';
 import type { Colleague, Customer } from '../support/given/people.js';
+import { standingOrder } from '../support/given/standing-orders.js';
 import { type Caller, NOBODY } from './access-matrix.js';
 
-export type Kind = 'user' | 'account' | 'beneficiary' | 'transaction' | 'conversation' | 'canned reply';
+export type Kind =
+  | 'user'
+  | 'account'
+  | 'beneficiary'
+  | 'goal'
+  | 'biller'
+  | 'customer biller'
+  | 'bill'
+  | 'card'
+  | 'transaction'
+  | 'standing order'
+  | 'conversation'
+  | 'canned reply'
+  | 'notification'
+  | 'session'
+  | 'passkey'
+  | 'confirmation';
 
 /** A resource with an id and its owner (the bank, if it belongs to no user). */
 export interface Thing {
@@ -30,6 +54,21 @@ export async function openSmallBank(bank: Bank): Promise<SmallBank> {
   const customers = [sara, omar, restricted];
   const things: Thing[] = [];
   for (const owner of customers) things.push(...(await belongings(owner, admin)));
+  const billerId = await biller(admin, { partialAllowed: true });
+  things.push({ kind: 'biller', id: billerId, ownerId: null });
+  for (const owner of customers) {
+    const bills = await Bills.of(bank, owner, { billerId });
+    things.push({ kind: 'customer biller', id: bills.added.id, ownerId: owner.id });
+    things.push({ kind: 'bill', id: (await bills.issued('900.00')).id, ownerId: owner.id });
+  }
+  for (const owner of customers) things.push(await anotherSession(bank, owner));
+  // From now on their password alone is not enough.
+  for (const owner of customers) {
+    things.push({ kind: 'passkey', id: (await enrolPasskey(owner)).passkeyId, ownerId: owner.id });
+    things.push({ kind: 'confirmation', id: (await ask(owner.client, 'pin_change')).id, ownerId: owner.id });
+    // What is confirmed has tests of its own.
+    await bank.sql('UPDATE users SET has_factor = false WHERE id = $1', [owner.id]);
+  }
   for (const { id } of [agent, admin]) things.push({ kind: 'user', id, ownerId: id });
   const { body } = await agent.client.post('/api/support/canned-replies', {
     shortcut: 'hours',
@@ -58,6 +97,16 @@ function customer(bank: Bank): Promise<Customer> {
   return bank.given.customer({ balance: '1000.00', beneficiary: 'approved' });
 }
 
+/** The customer signs in once more, so that the session of their client goes on. */
+async function anotherSession(
+  bank: Bank,
+  { id: ownerId, client, username, password }: Customer,
+): Promise<Thing> {
+  await bank.client().signIn(username, password);
+  const sessions = (await client.get('/api/auth/sessions')).body as SessionView[];
+  return { kind: 'session', id: sessions.find(({ isCurrent }) => !isCurrent)?.id ?? '', ownerId };
+}
+
 /** One of each kind; a recipient approved and one pending, a transfer decided and one not. */
 async function belongings(owner: Customer, admin: Colleague): Promise<Thing[]> {
   const ownerId = owner.id;
@@ -65,13 +114,18 @@ async function belongings(owner: Customer, admin: Colleague): Promise<Thing[]> {
   const conversation = await new Desk(admin).conversationOf(owner);
   const decided = await owner.pendingTransfer('10.00', { notes: 'Lunch' });
   await admin.approve(decided);
+  const [newest] = (await owner.client.get('/api/notifications')).body as NotificationView[];
   return [
     { kind: 'user', id: ownerId, ownerId },
     { kind: 'account', id: owner.accountId, ownerId },
     { kind: 'beneficiary', id: owner.beneficiaryId, ownerId },
     { kind: 'beneficiary', id: await owner.addBeneficiary(), ownerId },
+    { kind: 'goal', id: (await new Goals(owner).with('1.00')).id, ownerId },
     { kind: 'transaction', id: await owner.pendingTransfer('5.00'), ownerId },
     { kind: 'transaction', id: decided, ownerId },
+    { kind: 'card', id: (await Cards.of(owner, admin)).card.id, ownerId },
+    { kind: 'standing order', id: await standingOrder(owner, { startsOn: '2050-01-31' }), ownerId },
     { kind: 'conversation', id: conversation.id, ownerId },
+    { kind: 'notification', id: newest?.id ?? '', ownerId },
   ];
 }

@@ -1,4 +1,4 @@
-import { ModulesContainer } from '@nestjs/core';
+import { ModulesContainer, Reflector } from '@nestjs/core';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { useBank } from '../support/bank.js';
 import { Desk, say } from '../support/given/chat.js';
@@ -31,7 +31,7 @@ const MESSAGES: Record<string, Record<Caller, unknown>> = {
 const MESSAGE_NAME = 'message';
 
 /** Every message that a gateway of the app handles. */
-function messagesOf(modules: ModulesContainer): string[] {
+function messagesOf(modules: ModulesContainer, reflector: Reflector): string[] {
   const providers = [...modules.values()].flatMap((module) => [...module.providers.values()]);
   const methods = providers.flatMap(({ metatype }) => {
     const prototype = (metatype as { prototype?: object } | null)?.prototype ?? {};
@@ -39,7 +39,7 @@ function messagesOf(modules: ModulesContainer): string[] {
   });
   const names = methods
     .filter((method) => typeof method === 'function')
-    .map((method) => Reflect.getMetadata(MESSAGE_NAME, method) as unknown);
+    .map((method) => reflector.get<unknown>(MESSAGE_NAME, method as () => void));
   return [...new Set(names.filter((name) => typeof name === 'string'))];
 }
 
@@ -58,9 +58,11 @@ beforeAll(async () => {
   conversationId = (await new Desk(people.admin).conversationOf(sara)).id;
 });
 
-describe('what a socket may say', () => {
+describe('the messages of a socket', () => {
   it('is what has an expectation here, no more and no less', () => {
-    expect(messagesOf(bank.app.get(ModulesContainer)).sort()).toEqual(Object.keys(MESSAGES).sort());
+    expect(messagesOf(bank.app.get(ModulesContainer), bank.app.get(Reflector)).sort()).toEqual(
+      Object.keys(MESSAGES).sort(),
+    );
   });
 
   const combinations = Object.entries(MESSAGES).flatMap(([message, expected]) =>

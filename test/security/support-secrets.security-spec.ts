@@ -42,7 +42,7 @@ async function talk() {
   return { sara, desk, id, agentId, username };
 }
 
-describe('what agents keep among themselves', () => {
+describe('the internal work of agents', () => {
   it('changes nothing at all in what the customer is told: notes, claims, and who reads', async () => {
     const { sara, desk, id } = await talk();
     const colleague = new Desk(await bank.given.agent());

@@ -54,7 +54,7 @@ async function caughtBy(
 }
 
 const deedsOf = ({ id }: { id: string }) =>
-  bank.sql(`SELECT type FROM events WHERE actor_id = $1 AND type NOT LIKE 'user.signed%'`, [id]);
+  bank.sql(`SELECT type FROM events WHERE actor_id = $1 AND type NOT LIKE 'user.signed%' ORDER BY seq`, [id]);
 
 const all = (calls: Calls, answer: string) =>
   Object.fromEntries(Object.keys(calls).map((route) => [route, answer]));
@@ -64,15 +64,30 @@ const ROLE_TAKEN = `UPDATE users SET role = 'customer' WHERE id = $1`;
 const RESTRICTED = 'UPDATE users SET is_restricted = true WHERE id = $1';
 const DELETED = 'DELETE FROM users WHERE id = $1';
 
+/**
+ * Steps that change nothing by themselves, such as confirmations, and those of the app: they exclude each other, and
+ * their code is that of passkeys.
+ */
+const STEPS =
+  /^GET|api\/confirmations|auth\/(login|reauthentication|password-reset|passkey\/|passkeys\/options|totp)/;
+
 describe('the calls that are tried here', () => {
   it('are all that change something', () => {
     const tried = Object.keys({ ...customerCalls, ...agentCalls, ...adminCalls });
-    const changing = routesOf(bank.app).filter((route) => !/^GET|auth\/login/.test(route));
+    const changing = routesOf(bank.app).filter((route) => !STEPS.test(route));
     expect(tried.filter((route) => !route.startsWith('GET')).sort()).toEqual(changing.sort());
   });
 
   it('succeed as long as the right is there', async () => {
-    const { 'POST /api/transfers': pay, ...others } = customerCalls;
+    // The first two end other sessions; after the others, more calls must be confirmed.
+    const {
+      'DELETE /api/auth/sessions': endOthers,
+      'POST /api/auth/password': renew,
+      'DELETE /api/auth/passkeys/:id': removePasskey,
+      'POST /api/auth/passkeys': addPasskey,
+      ...more
+    } = customerCalls;
+    const { 'POST /api/transfers': pay, ...others } = more;
     expect((await pay?.(sara.client))?.status).toBe(201);
     // A recipient with a pending payment cannot be removed.
     sara.beneficiaryId = await sara.addBeneficiary();
@@ -81,6 +96,10 @@ describe('the calls that are tried here', () => {
       ...Object.values(adminCalls).map((call) => call(admin.client)),
     ]);
     expect(answers.filter(({ status }) => status >= 400).map(({ text }) => text)).toEqual([]);
+    expect((await endOthers?.(sara.client))?.status).toBe(204);
+    expect((await renew?.(sara.client))?.status).toBe(204);
+    expect((await removePasskey?.(sara.client))?.status).toBe(204);
+    expect((await addPasskey?.(sara.client))?.status).toBe(201);
     for (const call of Object.values(agentCalls)) expect((await call(agent.client)).status).toBeLessThan(300);
   });
 });
@@ -95,8 +114,10 @@ describe('a sign-out that was acknowledged', () => {
         admin: { person: admin, calls: adminCalls },
       }[role];
       const before = await deedsOf(person);
-      const session = 'SELECT sid, sess, expire FROM sessions WHERE user_id = $1';
-      const [row] = await bank.sql<{ sid: string; sess: unknown; expire: Date }>(session, [person.id]);
+      const session = 'SELECT sid, sess, expire FROM sessions WHERE sid = $1';
+      const cookieValue = decodeURIComponent(person.client.cookies.get('falaj.sid') ?? '');
+      const [, sid] = /=s:([^.]+)/.exec(cookieValue) ?? [];
+      const [row] = await bank.sql<{ sid: string; sess: unknown; expire: Date }>(session, [sid]);
       const leave = async () => {
         // Keeps the session's cookie, since this browser's is cleared.
         const cookie = person.client.cookies.get('falaj.sid') ?? '';
@@ -117,21 +138,26 @@ describe('a sign-out that was acknowledged', () => {
 
       expect(answers).toEqual(all(calls, '401 unauthorized'));
       expect(await deedsOf(person)).toEqual(before);
-      expect(await bank.sql('SELECT FROM sessions WHERE user_id = $1', [person.id])).toEqual([]);
+      expect(await bank.sql('SELECT FROM sessions WHERE sid = $1', [sid])).toEqual([]);
     },
   );
 });
 
 describe('a right that is withdrawn while its calls are under way', () => {
-  it('by a restriction stops all but the chat', async () => {
+  it('by a restriction stops all but the chat, the reading of notifications and the end of sessions', async () => {
     const restore = () => bank.sql('UPDATE users SET is_restricted = false WHERE id = $1', [sara.id]);
     expect(await caughtBy({ sql: RESTRICTED, restore }, () => sara, customerCalls)).toEqual({
       ...all(customerCalls, '403 account_restricted'),
+      'DELETE /api/auth/sessions': '204',
+      'DELETE /api/auth/sessions/:id': '204',
       'POST /api/chat/message': '201',
       'POST /api/chat/read': '204',
       'POST /api/chat/rating': '204',
+      'PATCH /api/notifications': '204',
+      'PATCH /api/notifications/:id': '200',
     });
-    expect(await sara.account()).toMatchObject({ heldAmount: '0.00' });
+    // Only the transfer that was pending before and was not cancelled holds money.
+    expect(await sara.account()).toMatchObject({ heldAmount: '1.00' });
   });
 
   it('by taking the role stops agents and administrators', async () => {

@@ -11,13 +11,24 @@ import { clientOf, openSmallBank, type SmallBank } from './small-bank.js';
 
 const bank = useBank();
 
-const AMOUNTS = ['amount', 'balance', 'expectedBalance'];
+const AMOUNTS = [
+  'amount',
+  'balance',
+  'expectedBalance',
+  'limit',
+  'lowBalance',
+  'targetAmount',
+  'monthlyLimit',
+  'creditLimit',
+];
 /** Messages are cleaned of non-characters, and unused fields may hold any text. */
 const FORGIVING = ['message', 'text', 'customerName', 'customerEmail'];
 /** Multi-line texts may contain joiners and marks; secrets are compared exactly as typed. */
-const INVISIBLE_IN = [...FORGIVING, 'notes', 'comment', 'password'];
+const SECRETS = ['password', 'currentPassword', 'newPassword'];
+const INVISIBLE_IN = [...FORGIVING, ...SECRETS, 'notes', 'comment'];
 
-const SIGN_IN = 'POST /api/auth/login';
+/** Calls of strangers: what they name is compared exactly as typed. */
+const AS_TYPED = ['POST /api/auth/login', 'POST /api/auth/password-reset'];
 
 const FIELDS = calls.flatMap((call) =>
   Object.entries(bodyFields(call) ?? {}).map(([field, schema]) => ({ call, field, schema })),
@@ -51,9 +62,16 @@ function send({ call, field }: Field, value: string): Promise<Answer> {
 /** JSON values that this field never accepts. */
 function refusedIn({ call, field, schema }: Field): string[] {
   const required = bodySchema(call)?.required?.includes(field) ?? false;
-  if (schema.type === 'boolean') return [...hostile.NOTHING, ...hostile.NO_FLAG];
+  if (schema.type === 'boolean') {
+    // A field that may be left out may also be null or empty.
+    const leftOut = required ? [] : ['null', '""'];
+    return [...hostile.NOTHING, ...hostile.NO_FLAG.filter((value) => !leftOut.includes(value))];
+  }
+  // A list and an object may be empty; names that every object has are left out.
+  const empty = { array: ['[]'], object: ['{}', '{"toString":"x"}'] }[schema.type ?? ''] ?? [];
+  const nothing = hostile.NOTHING.filter((value) => !empty.includes(value));
   const common = [
-    ...hostile.NOTHING,
+    ...nothing,
     ...hostile.NO_TEXT,
     ...(required && schema.nullable !== true ? ['null', '""'] : []),
   ];
@@ -62,7 +80,7 @@ function refusedIn({ call, field, schema }: Field): string[] {
     ...common,
     ...(AMOUNTS.includes(field) ? hostile.NO_AMOUNT : hostile.NO_NUMBER_IN_TEXT),
     ...(FORGIVING.includes(field) ? [] : hostile.UNKEEPABLE),
-    ...(INVISIBLE_IN.includes(field) || call.name === SIGN_IN ? [] : hostile.INVISIBLE),
+    ...(INVISIBLE_IN.includes(field) || AS_TYPED.includes(call.name) ? [] : hostile.INVISIBLE),
   ];
 }
 
