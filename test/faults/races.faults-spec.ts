@@ -8,11 +8,15 @@ import { checkRights } from './checks/check-rights.js';
 import { useCluster } from './cluster/cluster.js';
 import { isFull } from './work/dice.js';
 import { foundWorld } from './work/found-world.js';
+import { setBankTime } from './injection/clock-faults.js';
+import { nodeKilledAtStatement } from './injection/node-faults.js';
+import { orderPayments, paidOf, untilPaid, wakeJobs } from './work/ordering.js';
 import { attempt, begin } from './work/paying.js';
 import type { Payer, Payment, World } from './work/world.js';
 
 const CROWD = isFull ? 100 : 20;
 const RACE_MS = 60_000;
+const KILLS_MS = 240_000;
 const NOTHING = { lost: [], duplicated: [], broken: [] };
 
 const cluster = useCluster();
@@ -92,7 +96,7 @@ describe('on two nodes at once', () => {
   );
 
   it(
-    'whoever approves all and whoever rejects all decide each payment once',
+    'one who approves all and one who rejects all decide each payment once',
     async () => {
       const { world, payer } = await onePayment('bulk against bulk');
       const payments = times(CROWD, () => newPayment(world, payer, '1.00'));
@@ -140,6 +144,42 @@ describe('on two nodes at once', () => {
       await expectNothingBroken(world);
     },
     RACE_MS,
+  );
+});
+
+describe('standing orders and Auto Saves', () => {
+  afterEach(() => setBankTime(cluster.current, null));
+
+  it(
+    'pay each due day once, although nodes are killed at any statement and the clock steps',
+    async () => {
+      const world = await foundWorld(cluster.current, 'due days', 2);
+      const plan = { frequency: 'monthly', startsOn: '2047-01-31', count: 3 } as const;
+      const due = await orderPayments(world, { ...plan, each: isFull ? 300 : 40 });
+      const steps = [
+        // Due at the end of January; then a step back across midnight.
+        { at: '2047-01-31 08:00', back: '2047-01-30 23:30' },
+        // The last minute of February; then a step back to the day before it.
+        { at: '2047-02-28 23:59', back: '2047-02-27 23:59' },
+      ];
+      for (const { at, back } of steps) {
+        await setBankTime(cluster.current, at);
+        const killed = nodeKilledAtStatement(cluster.current, 2 + world.dice.below(10));
+        await wakeJobs(cluster.current);
+        const node = await killed;
+        await setBankTime(cluster.current, back);
+        await wakeJobs(cluster.current);
+        await node.start();
+      }
+
+      await setBankTime(cluster.current, '2047-04-01 00:00');
+      await wakeJobs(cluster.current);
+      await untilPaid(world, due, 3 * world.payers.length);
+
+      expect(await paidOf(world)).toEqual({ orders: due, autoSaves: 3 * world.payers.length });
+      expect(await brokenBooks(cluster.current)).toEqual([]);
+    },
+    KILLS_MS,
   );
 });
 

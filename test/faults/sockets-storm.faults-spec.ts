@@ -1,10 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { until } from '../support/until.js';
 import { useCluster } from './cluster/cluster.js';
 import { isFull } from './work/dice.js';
 import { foundCrowd, type Person, SESSION_SECRET, touch } from './sockets/sockets-crowd.js';
 import { Follower } from './sockets/sockets-follower.js';
-import { memoryOf } from './sockets/sockets-memory.js';
 
 const cluster = useCluster({ environment: { SESSION_SECRET } });
 const followers: Follower[] = [];
@@ -125,4 +125,14 @@ inFull('fifty clients that never read, while a thousand long words pass', () => 
 
 function say(line: string): void {
   process.stdout.write(`\n${line}\n`);
+}
+
+/** The memory of a process in MB; 0 on systems that do not report it. */
+function memoryOf(pid: number): number {
+  try {
+    const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return Number(kilobytes ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
 }

@@ -1,14 +1,13 @@
 /** The built product under load, as a separate process on an empty folder. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { findRunningPostgres } from '../../backend/src/database/embedded/running-postgres.js';
-import { freePort } from '../browser/free-port.js';
+import { findRunningPostgres } from '../../backend/src/platform/database/embedded/postmaster.js';
+import { endProcess, freePort } from '../support/processes.js';
 
 const MAIN = join(import.meta.dirname, '../../dist/backend/src/main.js');
 const PATIENCE_MS = 60_000;
@@ -95,11 +94,7 @@ export class BankProcess {
   }
 
   async stop(): Promise<void> {
-    if (this.isAlive) {
-      const gone = once(this.child, 'exit').then(() => true);
-      this.child.kill('SIGTERM');
-      if (!(await Promise.race([gone, pause(STOP_MS, false, { ref: false })]))) this.child.kill('SIGKILL');
-    }
+    await endProcess(this.child, STOP_MS);
     rmSync(this.folder, { recursive: true, force: true });
   }
 

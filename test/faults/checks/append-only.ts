@@ -1,4 +1,4 @@
-import type { Cluster } from '../cluster/cluster.js';
+import type { BankAtWork } from '../work/world.js';
 
 /** The append-only rows at some moment: each row's fingerprint, by its place. */
 export type Written = ReadonlyMap<string, string>;
@@ -13,7 +13,7 @@ SELECT 'entry ' || id AS place, md5(entries::text) AS print FROM entries
 UNION ALL SELECT 'journal ' || id, md5(journals::text) FROM journals
 UNION ALL SELECT 'event ' || seq, md5(events::text) FROM events`;
 
-export async function written(cluster: Cluster): Promise<Written> {
+export async function written(cluster: BankAtWork): Promise<Written> {
   const rows = await cluster.sql<Row>(ROWS);
   return new Map(rows.map(({ place, print }) => [place, print]));
 }

@@ -1,4 +1,4 @@
-import { grouped } from './grouped.js';
+import { grouped } from './check-payments.js';
 import type { World } from '../work/world.js';
 
 /** Compares the acknowledged actions of desk and chat with what is stored. */

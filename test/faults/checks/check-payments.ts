@@ -1,5 +1,4 @@
 import type { TransactionView } from '#contract/transfers';
-import { grouped } from './grouped.js';
 import type { Payment, World } from '../work/world.js';
 
 interface StoredTransfer {
@@ -37,7 +36,7 @@ export async function checkPayments({ cluster, payments }: World): Promise<Payme
 }
 
 /** Whether the customer was, or may have been, deleted. */
-function isGone(withdrawals: Payment['payer']['withdrawals']): boolean {
+export function isGone(withdrawals: Payment['payer']['withdrawals']): boolean {
   return withdrawals.some(({ right, call }) => right === 'customer' && call.fate !== 'refused');
 }
 
@@ -84,4 +83,16 @@ function answersThatDiffer(payment: Payment): string[] {
   const isPending = given.every(({ body }) => (body as TransactionView).status === 'pending');
   if (!isPending) wrong.push(`I6: ${nameOf(payment)} was answered as something decided`);
   return wrong;
+}
+
+/** Groups the items by key; keeps their order. */
+export function grouped<T>(list: readonly T[], keyOf: (one: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const one of list) {
+    const key = keyOf(one);
+    const group = groups.get(key);
+    if (group) group.push(one);
+    else groups.set(key, [one]);
+  }
+  return groups;
 }

@@ -1,16 +1,28 @@
-import type { Attempt, Payment, Withdrawal, World } from '../work/world.js';
+import type { Attempt, Payer, Withdrawal, World } from '../work/world.js';
 
 /** I9: a request that began after a withdrawal was acknowledged must not succeed under that right. */
-export function checkRights({ payments }: World): string[] {
-  return payments.flatMap((payment) =>
-    payment.attempts
+export function checkRights({ payments, pots }: World): string[] {
+  const moved = pots.flatMap(({ payer, movements }) => movements.map((movement) => ({ payer, ...movement })));
+  return [...payments, ...moved].flatMap((deed) =>
+    deed.attempts
       .filter(({ call }) => call.fate === 'acknowledged' && !call.replayed)
-      .flatMap((attempt) => payment.payer.withdrawals.filter((withdrawal) => isBroken(withdrawal, attempt)))
-      .map(({ right }) => sentence(payment, right)),
+      .flatMap((attempt) => deed.payer.withdrawals.filter((withdrawal) => isBroken(withdrawal, attempt)))
+      .map(({ right }) => sentence(deed, right)),
   );
 }
 
-function isBroken({ right, which, call, restoredFrom }: Withdrawal, attempt: Attempt): boolean {
+/** A payment or a movement of a goal, which needs no PIN. */
+interface Deed {
+  key: string;
+  amount: string;
+  payer: Payer;
+  attempts: (Omit<Attempt, 'pin'> & { pin?: string })[];
+}
+
+function isBroken(
+  { right, which, call, restoredFrom }: Withdrawal,
+  attempt: Deed['attempts'][number],
+): boolean {
   if (call.fate !== 'acknowledged' || attempt.call.begun < call.ended) return false;
   if (restoredFrom !== null && attempt.call.ended > restoredFrom) return false;
   if (right === 'pin') return attempt.pin === which;
@@ -18,6 +30,6 @@ function isBroken({ right, which, call, restoredFrom }: Withdrawal, attempt: Att
   return true;
 }
 
-function sentence({ key, amount }: Payment, right: Withdrawal['right']): string {
+function sentence({ key, amount }: Deed, right: Withdrawal['right']): string {
   return `I9: ${amount} under ${key} was taken although the right (${right}) was gone`;
 }

@@ -9,6 +9,8 @@ export interface Figures {
   broken: number;
   /** Milliseconds from the fault's end to the first acknowledged write on the slowest node. */
   healed: number | null;
+  /** The longest time without an acknowledged write, from the fault's start until it was healed, in milliseconds. */
+  gap: number;
   /** 99th percentiles of acknowledged submissions and decisions, in milliseconds. */
   quiet: number | null;
   during: number | null;
@@ -44,6 +46,16 @@ export function p99(calls: readonly Call[], from: number, to: number): number | 
     .map(({ begun, ended }) => ended - begun)
     .sort((a, b) => a - b);
   return took[Math.floor(took.length * 0.99)] ?? null;
+}
+
+/** The longest time between two acknowledged calls that ended in this span, and from its ends, in milliseconds. */
+export function longestGap(calls: readonly Call[], from: number, to: number): number {
+  const ended = calls
+    .filter((call) => call.fate === 'acknowledged' && call.ended > from && call.ended < to)
+    .map((call) => call.ended)
+    .sort((a, b) => a - b);
+  const marks = [from, ...ended, to];
+  return Math.max(...marks.slice(1).map((mark, place) => mark - (marks[place] ?? mark)));
 }
 
 function cells({ fault, calls, lost, duplicated, broken, healed, quiet, during }: Figures): string[] {

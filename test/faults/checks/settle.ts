@@ -1,5 +1,6 @@
 import { until } from '../../support/until.js';
 import { attempt, isSettled } from '../work/paying.js';
+import { attemptMovement, isKnown } from '../work/saving.js';
 import type { Payer, World } from '../work/world.js';
 
 /** Deadline for asking about everything that is still unknown, in milliseconds. */
@@ -18,6 +19,14 @@ export async function settle(world: World): Promise<void> {
         until(async () => (await attempt(world, payment, 0)).fate !== 'unknown', SETTLING_MS),
       ),
   );
+  for (const pot of world.pots) {
+    for (const movement of pot.movements.filter((one) => !isKnown(one))) {
+      await until(
+        async () => (await attemptMovement(world, pot, movement, 0)).fate !== 'unknown',
+        SETTLING_MS,
+      );
+    }
+  }
 }
 
 /** Unrestricts the customer and signs them in, whatever state the trial left them in. */

@@ -7,8 +7,10 @@ import { Client } from '../../support/http/client.js';
 import { until } from '../../support/until.js';
 import type { Reaper } from './reaper.js';
 
-const ROOT = join(import.meta.dirname, '../../..');
-const MAIN = join(ROOT, 'dist/backend/src/main.js');
+/** This checkout. */
+export const ROOT = join(import.meta.dirname, '../../..');
+/** The built server, within a checkout. */
+const MAIN = 'dist/backend/src/main.js';
 const CLOCK = pathToFileURL(join(import.meta.dirname, 'shifted-clock.mjs')).href;
 /** A first start takes a while on a busy machine. */
 const STARTING_MS = 60_000;
@@ -19,6 +21,8 @@ export interface NodeWish {
   /** Holds the node's data and the file with its clock offset. */
   folder: string;
   environment: Record<string, string>;
+  /** The checkout whose build it runs; by default this one. */
+  root?: string;
 }
 
 /** How a process ended. */
@@ -32,6 +36,8 @@ export interface NodeEnd {
 /** The built server as a process on a fixed port, which can be killed, paused and restarted. */
 export class BankNode {
   readonly port: number;
+  /** The checkout whose build runs from the next start on. */
+  root: string;
   private child: ChildProcess | null = null;
   private readonly said: string[] = [];
 
@@ -40,6 +46,7 @@ export class BankNode {
     private readonly reaper: Reaper,
   ) {
     this.port = wish.port;
+    this.root = wish.root ?? ROOT;
     this.setClockOffset(0);
   }
 
@@ -64,8 +71,8 @@ export class BankNode {
   /** Starts the process without waiting for it. */
   launch(): void {
     const { environment, folder, port } = this.wish;
-    const child = spawn(process.execPath, ['--import', CLOCK, MAIN], {
-      cwd: ROOT,
+    const child = spawn(process.execPath, ['--import', CLOCK, join(this.root, MAIN)], {
+      cwd: this.root,
       env: {
         ...inherited(),
         DATA_DIR: folder,
@@ -99,7 +106,7 @@ export class BankNode {
     const probe = new Client(this.port);
     await until(async () => {
       if (!this.isRunning) throw new Error(`Node ${this.name} ended. It said:\n${this.log}`);
-      return (await probe.get('/readyz').catch(() => null))?.status === 200;
+      return (await probe.get('/health/commit').catch(() => null))?.status === 200;
     }, withinMs);
   }
 

@@ -2,37 +2,24 @@ import { afterAll, beforeAll } from '@jest/globals';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../browser/free-port.js';
 import { DatabaseDetour } from '../../support/database/database-detour.js';
-import { BankNode } from './bank-node.js';
+import { freePort } from '../../support/processes.js';
+import { BankNode, type NodeWish, ROOT } from './bank-node.js';
 import { DatabaseServer } from './database-server.js';
+import { ENVIRONMENT } from './environment.js';
 import { Reaper } from './reaper.js';
 
 const DATABASE = 'falaj_bank';
 /** Time for `initdb`, a server and two nodes on a busy machine. */
 const OPENING_MS = 120_000;
 
-const ENVIRONMENT = {
-  NODE_ENV: 'test',
-  LOG_LEVEL: 'error',
-  SESSION_SECRET: 'a session secret for tests, not for you',
-  PIN_KEY: 'a key for PINs in tests, not for yourself',
-  DATABASE_POOL_SIZE: '10',
-  // Each client has its own address, so that one client's failures do not throttle another.
-  TRUST_PROXY: '1',
-  // Repeated polling is not a flood, and a busy machine is not an overload.
-  REQUEST_RATE_LIMIT: '1000000',
-  MAX_QUEUE_WAIT_MS: '20000',
-  // A few customers do the work of many.
-  MAX_PENDING_TRANSFERS: '100000',
-  MAX_PENDING_BENEFICIARIES: '100000',
-};
-
 interface ClusterWish {
   /** The number of nodes; two by default. */
   nodes?: number;
   /** Variables for all nodes, besides those they need. */
   environment?: Record<string, string>;
+  /** The checkout whose build the nodes run; by default this one. */
+  root?: string;
   /** A prefix for PostgreSQL's command line. */
   databasePrefix?: readonly string[];
 }
@@ -107,22 +94,30 @@ export class Cluster {
     this.reaper.dismiss();
   }
 
-  private async start({ nodes = 2, environment = {}, databasePrefix = [] }: ClusterWish): Promise<void> {
+  private async start({
+    nodes = 2,
+    environment = {},
+    root = ROOT,
+    databasePrefix = [],
+  }: ClusterWish): Promise<void> {
     const dataDir = join(this.folder, 'database');
     this.opened = await DatabaseServer.open({ dataDir, prefix: databasePrefix }, this.reaper);
     await this.database.sql('postgres', `CREATE DATABASE ${DATABASE}`);
     for (let number = 0; number < nodes; number += 1) {
-      this.members.push(await this.addMember(String(number), environment));
+      this.members.push(await this.addMember(String(number), { environment, root }));
     }
     await Promise.all(this.members.map(({ node }) => node.start()));
   }
 
-  private async addMember(name: string, environment: Record<string, string>): Promise<Member> {
+  private async addMember(
+    name: string,
+    { environment, root }: Required<Pick<NodeWish, 'environment' | 'root'>>,
+  ): Promise<Member> {
     const way = new DatabaseDetour(this.database.socket);
     await way.open();
     const url = `postgres://${this.database.user}@${way.host}:${way.port}/${DATABASE}`;
     const all = { ...ENVIRONMENT, DATABASE_URL: url, ...environment };
-    const wish = { name, port: await freePort(), folder: this.folder, environment: all };
+    const wish = { name, port: await freePort(), folder: this.folder, environment: all, root };
     return { way, node: new BankNode(wish, this.reaper) };
   }
 }

@@ -1,12 +1,16 @@
 import { mkdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { findBinaries } from '../../../backend/src/database/embedded/binaries.js';
-import { CLUSTER_USER } from '../../../backend/src/database/embedded/cluster.js';
-import { prepareServer } from '../../../backend/src/database/embedded/embedded-postgres.js';
-import { isRunning, type Postmaster, shutDown } from '../../../backend/src/database/embedded/postmaster.js';
-import { type ServerRequest, startServer } from '../../../backend/src/database/embedded/server.js';
-import { SOCKET_PORT } from '../../../backend/src/database/embedded/socket-directory.js';
+import { findBinaries } from '../../../backend/src/platform/database/embedded/binaries.js';
+import { CLUSTER_USER } from '../../../backend/src/platform/database/embedded/cluster.js';
+import { prepareServer } from '../../../backend/src/platform/database/embedded/embedded-postgres.js';
+import {
+  isRunning,
+  type Postmaster,
+  shutDown,
+} from '../../../backend/src/platform/database/embedded/postmaster.js';
+import { type ServerRequest, startServer } from '../../../backend/src/platform/database/embedded/server.js';
+import { SOCKET_PORT } from '../../../backend/src/platform/database/embedded/socket-directory.js';
 import { until } from '../../support/until.js';
 import type { Reaper } from './reaper.js';
 

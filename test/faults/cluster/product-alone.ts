@@ -1,10 +1,16 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../browser/free-port.js';
+import pg from 'pg';
+import { findRunningPostgres } from '../../../backend/src/platform/database/embedded/postmaster.js';
+import { freePort } from '../../support/processes.js';
 import { until } from '../../support/until.js';
 import { BankNode } from './bank-node.js';
 import { Reaper } from './reaper.js';
+
+const COMMANDS = join(import.meta.dirname, '../../../dist/backend/src/cli');
 
 /** What `npm start` gives: one node with demo data, on a PostgreSQL that it starts and supervises itself. */
 export class ProductAlone {
@@ -29,12 +35,56 @@ export class ProductAlone {
     return readdirSync(this.folder).some((name) => name.startsWith(beginning));
   }
 
+  /** Runs one of the built commands on its folder. Returns the exit code and what the command said. */
+  async run(command: string, args: string[], environment: Record<string, string> = {}) {
+    const child = spawn(process.execPath, [join(COMMANDS, `${command}.js`), ...args], {
+      env: { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: this.folder, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (text: Buffer) => (said += text.toString()));
+    }
+    const [code] = (await once(child, 'close')) as [number | null];
+    return { code, said };
+  }
+
+  /** A path in its folder. */
+  path(name: string): string {
+    return join(this.folder, name);
+  }
+
+  /** Number of jobs that the node has scheduled in the queue. */
+  async scheduledJobs(): Promise<number> {
+    return (await this.sql('SELECT FROM jobs.schedule')).length;
+  }
+
+  /** Runs a statement on its database, past the app. */
+  async sql(statement: string): Promise<unknown[]> {
+    const server = await findRunningPostgres(this.folder);
+    if (server === null) throw new Error('PostgreSQL does not run.');
+    const { host, port, user } = server;
+    const client = new pg.Client({ host, port, user, database: 'falaj_bank' });
+    await client.connect();
+    try {
+      return (await client.query(statement)).rows as unknown[];
+    } finally {
+      await client.end();
+    }
+  }
+
   /** Sends SIGKILL to the PostgreSQL server that it uses. */
   async killDatabase(): Promise<void> {
     const pid = this.databasePid();
     if (pid === null) throw new Error('There is no PostgreSQL to kill.');
     process.kill(pid, 'SIGKILL');
     await until(() => Promise.resolve(!isThere(pid) || this.databasePid() !== pid), 10_000);
+  }
+
+  /** Whether the PostgreSQL server that it started is running. */
+  get hasDatabase(): boolean {
+    const pid = this.databasePid();
+    return pid !== null && isThere(pid);
   }
 
   async close(): Promise<void> {

@@ -44,3 +44,18 @@ async function confirm(cluster: Cluster, expected: number): Promise<void> {
   const offset = ((row?.now.getTime() ?? 0) - Date.now()) / 1_000;
   if (Math.abs(offset - expected) > 60) throw new Error(`PostgreSQL’s clock is off by ${offset} s.`);
 }
+
+/**
+ * From now on it is this time in Dubai for the bank, on all nodes; `null` restores the real time. The bank reads the
+ * time from its database, so this is what a step of that machine's clock does to it.
+ * @param moment `2047-01-31 08:00`
+ */
+export async function setBankTime(cluster: Cluster, moment: string | null): Promise<void> {
+  const at = moment === null ? Date.now() : Date.parse(`${moment.replace(' ', 'T')}:00+04:00`);
+  const seconds = Math.round((at - Date.now()) / 1_000);
+  await cluster.sql(
+    `CREATE OR REPLACE FUNCTION bank_now() RETURNS timestamptz LANGUAGE sql STABLE AS
+     $$ SELECT coalesce(nullif(current_setting('bank.as_of', true), '')::timestamptz,
+                        now() + interval '${seconds} seconds') $$`,
+  );
+}

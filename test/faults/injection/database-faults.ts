@@ -23,7 +23,7 @@ export const backendsTerminated: Fault = {
   strike: async (cluster) => {
     for (let round = 0; round < 5 * ROUNDS; round += 1) {
       await cluster.sql(
-        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'falaj-bank'`,
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'falaj-bank%'`,
       );
       await pause(200);
     }

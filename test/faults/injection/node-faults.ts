@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isFull } from '../work/dice.js';
+import type { Cluster } from '../cluster/cluster.js';
+import type { BankNode } from '../cluster/bank-node.js';
 import type { Fault } from '../work/trial.js';
 
 const AWAY_MS = isFull ? 2_000 : 300;
@@ -49,3 +51,24 @@ export const oneNodePaused: Fault = {
     node.resume();
   },
 };
+
+/**
+ * Kills the node that sends the n-th statement of the jobs that pay, before that statement is answered; resolves with
+ * the node once it has ended.
+ */
+export async function nodeKilledAtStatement({ members }: Cluster, number: number): Promise<BankNode> {
+  let left = number;
+  const node = await new Promise<BankNode>((resolve) => {
+    for (const member of members) {
+      member.way.loseAnswersTo((asked) => {
+        if (!/standing_order|goal_auto_save|COMMIT/.test(asked.toString('latin1'))) return false;
+        left -= 1;
+        if (left === 0) resolve(member.node);
+        return left === 0;
+      });
+    }
+  });
+  await node.kill();
+  for (const { way } of members) way.heal();
+  return node;
+}

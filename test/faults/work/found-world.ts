@@ -5,9 +5,8 @@ import type { Answer } from '../../support/http/client.js';
 import { times } from '../../support/times.js';
 import { Browser } from './browser.js';
 import { CallLog } from './call-log.js';
-import type { Cluster } from '../cluster/cluster.js';
 import { Dice, isFull } from './dice.js';
-import type { Payer, World } from './world.js';
+import type { BankAtWork, Payer, World } from './world.js';
 
 const PASSWORD = 'Correct#Horse9';
 const FIRST_PIN = '1000';
@@ -16,10 +15,10 @@ const ADMINS = 4;
 const TRIES = 5;
 
 /** Each cluster's staff, who stay signed in from trial to trial. */
-const staffs = new WeakMap<Cluster, Promise<Pick<World, 'admins' | 'agent'>>>();
+const staffs = new WeakMap<BankAtWork, Promise<Pick<World, 'admins' | 'agent'>>>();
 
 /** Creates customers with money and approved recipients, administrators and an agent, all signed in. */
-export async function foundWorld(cluster: Cluster, name: string, count = PAYERS): Promise<World> {
+export async function foundWorld(cluster: BankAtWork, name: string, count = PAYERS): Promise<World> {
   const staff = staffs.get(cluster) ?? hire(cluster);
   staffs.set(cluster, staff);
   const world: World = {
@@ -29,6 +28,9 @@ export async function foundWorld(cluster: Cluster, name: string, count = PAYERS)
     payers: [],
     ...(await staff),
     payments: [],
+    pots: [],
+    bills: [],
+    cards: [],
     candidates: [],
     adjustments: [],
     messages: [],
@@ -71,14 +73,14 @@ export async function introduce({ payers, admins }: World, payer: Payer, place: 
   }
 }
 
-async function hire(cluster: Cluster): Promise<Pick<World, 'admins' | 'agent'>> {
+async function hire(cluster: BankAtWork): Promise<Pick<World, 'admins' | 'agent'>> {
   const passwordHash = await hashPassword(PASSWORD);
   const colleague = (role: 'admin' | 'agent') => hireOne(cluster, role, passwordHash);
   const admins = await Promise.all(times(ADMINS, () => colleague('admin')));
   return { admins, agent: await colleague('agent') };
 }
 
-async function hireOne(cluster: Cluster, role: 'admin' | 'agent', passwordHash: string): Promise<Browser> {
+async function hireOne(cluster: BankAtWork, role: 'admin' | 'agent', passwordHash: string): Promise<Browser> {
   const username = `${role}-${randomUUID()}`;
   await cluster.sql(
     `INSERT INTO users (id, username, email, first_name, last_name, password_hash, role)
@@ -90,7 +92,7 @@ async function hireOne(cluster: Cluster, role: 'admin' | 'agent', passwordHash: 
   return browser;
 }
 
-function portsOf({ members }: Cluster): number[] {
+function portsOf({ members }: BankAtWork): number[] {
   return members.map(({ node }) => node.port);
 }
 

@@ -1,7 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { payBill } from './billing.js';
+import { useCard } from './carding.js';
 import { adjustBalance, askForBooks, decideTransfer, verifyRecipient } from './desk-work.js';
 import type { Dice } from './dice.js';
+import { keepJobsAwake } from './ordering.js';
 import { pay } from './paying.js';
+import { save } from './saving.js';
 import { reply, say } from './talking.js';
 import { signOutAndIn, withdrawSomething } from './withdrawing.js';
 import type { World } from './world.js';
@@ -23,6 +27,7 @@ export async function work(world: World): Promise<void> {
     keepOn(world, dice.of('desk'), (own) => beDesk(world, own)),
     keepOn(world, dice.of('withdrawer'), (own) => withdrawSomething(world, own)),
     keepOn(world, dice.of('agent'), (own) => reply(world, own)),
+    keepJobsAwake(world),
   ]);
 }
 
@@ -30,7 +35,10 @@ async function beCustomer(world: World, place: number, dice: Dice): Promise<void
   const payer = world.payers[place];
   if (!payer) return;
   const mood = dice.below(100);
-  if (mood < 80) await pay(world, payer, dice);
+  if (mood < 54) await pay(world, payer, dice);
+  else if (mood < 60) await payBill(world, payer, dice);
+  else if (mood < 66) await useCard(world, payer, dice);
+  else if (mood < 80) await save(world, payer, dice);
   else if (mood < 88) await say(world, payer, dice);
   else if (mood < 96) await verifyRecipient(world, payer, dice);
   else await signOutAndIn(world, payer, dice);

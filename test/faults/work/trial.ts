@@ -3,17 +3,21 @@ import { until } from '../../support/until.js';
 import { unwritten, written } from '../checks/append-only.js';
 import { brokenBooks } from '../checks/books.js';
 import { PATIENCE_MS as PATIENCE_OF_PEOPLE } from './browser.js';
+import { giveBills } from './billing.js';
+import { giveCards } from './carding.js';
 import { checkDesk } from '../checks/check-desk.js';
+import { checkGoals } from '../checks/check-goals.js';
 import { checkPayments } from '../checks/check-payments.js';
 import { checkRights } from '../checks/check-rights.js';
 import { checkScreens } from '../checks/check-screens.js';
 import type { Cluster } from '../cluster/cluster.js';
 import { type Dice, isFull } from './dice.js';
-import { type Figures, p99 } from '../checks/figures.js';
+import { type Figures, longestGap, p99 } from '../checks/figures.js';
 import { foundWorld } from './found-world.js';
 import { work } from './load.js';
+import { orderPayments } from './ordering.js';
 import { settle } from '../checks/settle.js';
-import type { World } from './world.js';
+import type { BankAtWork, World } from './world.js';
 
 /** How long everybody works before the fault and after recovery. */
 const QUIET_MS = isFull ? 3_000 : 700;
@@ -21,12 +25,17 @@ const QUIET_MS = isFull ? 3_000 : 700;
 const HEALING_MS = isFull ? 5_000 : 15_000;
 const PATIENCE_MS = 30_000;
 const LOOK_MS = 150;
-const WRITES = ['submit', 'decide', 'verify', 'adjust', 'say', 'reply'];
+/** Reads all entries, so that the bank waits a minute for PostgreSQL before it answers 503. */
+const LONG_READ = 'check';
+const WRITES = ['submit', 'move', 'decide', 'verify', 'adjust', 'say', 'reply'];
+/** Others can be deleted at any moment: no payment of theirs is waiting for an answer. */
+const BILL_PAYERS = 2;
+const DAY_MS = 24 * 3_600_000;
 
 /** A fault; `strike` resolves when it is over. */
-export interface Fault {
+export interface Fault<Bank extends BankAtWork = Cluster> {
   name: string;
-  strike: (cluster: Cluster, dice: Dice) => Promise<void>;
+  strike: (cluster: Bank, dice: Dice) => Promise<void>;
 }
 
 /** The damage that a fault has done; empty if there is none. */
@@ -43,25 +52,39 @@ export const UNHARMED: Findings = { lost: [], duplicated: [], broken: [], healed
  * Runs the work of customers, administrators and an agent, injects the fault, waits for recovery, and runs
  * all checks.
  */
-export async function trial(
-  cluster: Cluster,
-  fault: Fault,
+export async function trial<Bank extends BankAtWork>(
+  cluster: Bank,
+  fault: Fault<Bank>,
 ): Promise<{ findings: Findings; figures: Figures }> {
   const world = await foundWorld(cluster, fault.name);
+  await giveBills(world, BILL_PAYERS);
+  await giveCards(world, BILL_PAYERS);
+  await orderPayments(world, { each: 2, frequency: 'weekly', startsOn: daysAgo(100), count: 14 });
   const begun = performance.now();
   const working = work(world);
   const watching = watchBooks(world);
-  const struck = await strikeAmidst(world, fault).finally(() => {
+  const struck = await strikeAmidst(world, (dice) => fault.strike(cluster, dice)).finally(() => {
     world.closing = true;
   });
   await Promise.all([working, watching]);
   // Asking a bank that has not recovered would only wait.
   if (struck.healed !== null) await settle(world);
-  const { lost, duplicated, broken } = await checkPayments(world);
-  const all = [...world.breaks, ...broken, ...struck.broken, ...(await otherBreaks(world))];
+  const checks = [await checkPayments(world), await checkGoals(world)];
+  const [lost, duplicated] = [checks.flatMap((one) => one.lost), checks.flatMap((one) => one.duplicated)];
+  const all = [
+    ...world.breaks,
+    ...checks.flatMap(({ broken }) => broken),
+    ...struck.broken,
+    ...(await otherBreaks(world)),
+  ];
   const { calls } = world.log;
   const { from, to, healed } = struck;
-  const times = { healed, quiet: p99(calls, begun, from), during: p99(calls, from, to) };
+  const gap = longestGap(
+    calls.filter(({ deed }) => WRITES.includes(deed)),
+    from,
+    to + (healed ?? PATIENCE_MS),
+  );
+  const times = { healed, gap, quiet: p99(calls, begun, from), during: p99(calls, from, to) };
   const counts = { lost: lost.length, duplicated: duplicated.length, broken: all.length };
   return {
     findings: { lost, duplicated, broken: all, healedInTime: healed !== null && healed < HEALING_MS },
@@ -69,12 +92,17 @@ export async function trial(
   };
 }
 
-async function strikeAmidst(world: World, fault: Fault) {
+/** The day so many days ago, `YYYY-MM-DD`. */
+function daysAgo(days: number): string {
+  return new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+}
+
+async function strikeAmidst(world: World, strike: (dice: Dice) => Promise<void>) {
   const { cluster, dice } = world;
   await pause(QUIET_MS);
   const before = await written(cluster);
   const from = performance.now();
-  await fault.strike(cluster, dice.of('fault'));
+  await strike(dice.of('fault'));
   const to = performance.now();
   const healed = await timeToHeal(world, to);
   await pause(QUIET_MS);
@@ -113,7 +141,8 @@ async function otherBreaks(world: World): Promise<string[]> {
   const { calls } = world.log;
   const ours = calls.filter(({ status }) => status === 500);
   const hung = calls.filter(
-    ({ status, begun, ended }) => status === null && ended - begun > PATIENCE_OF_PEOPLE - 100,
+    ({ deed, status, begun, ended }) =>
+      deed !== LONG_READ && status === null && ended - begun > PATIENCE_OF_PEOPLE - 100,
   );
   return [
     ...hung.map(({ deed, node }) => `${deed} on node ${node} had no answer, not even that there is none`),

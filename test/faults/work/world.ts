@@ -1,6 +1,5 @@
 import type { Browser } from './browser.js';
 import type { Call, CallLog } from './call-log.js';
-import type { Cluster } from '../cluster/cluster.js';
 import type { Dice } from './dice.js';
 
 /** A right that an administrator or the owner took away. */
@@ -52,6 +51,36 @@ export interface Decision {
   call: Call;
 }
 
+/** A savings goal of a payer. */
+export interface Pot {
+  id: string;
+  payer: Payer;
+  movements: Movement[];
+  /** The calls that asked for its deletion. */
+  deletions: Call[];
+}
+
+/** One movement of money between a goal and its owner's account, however many attempts it takes. */
+export interface Movement {
+  key: string;
+  /** Positive is money into the goal. No other movement of the world has the same size. */
+  amount: string;
+  attempts: Omit<Attempt, 'pin'>[];
+}
+
+/** A bill of a payer. */
+export interface OwnBill {
+  id: string;
+  payer: Payer;
+}
+
+/** A card of a payer, and the network's ids of its uses. */
+export interface OwnCard {
+  payer: Payer;
+  number: string;
+  uses: string[];
+}
+
 /** A recipient that is waiting for a decision. */
 export interface Candidate {
   id: string;
@@ -73,15 +102,26 @@ export interface Message {
   calls: Call[];
 }
 
+/** What work and checks need of a bank: its ways in, and its database. */
+export interface BankAtWork {
+  /** Each way in: a node, or a proxy in front of all nodes. */
+  readonly members: readonly { readonly node: { readonly port: number } }[];
+  /** Queries the database directly, past the app. */
+  sql<T = Record<string, unknown>>(sql: string, parameters?: readonly unknown[]): Promise<T[]>;
+}
+
 /** The people of a trial, and everything they have done. */
 export interface World {
-  cluster: Cluster;
+  cluster: BankAtWork;
   dice: Dice;
   log: CallLog;
   payers: Payer[];
   admins: Browser[];
   agent: Browser;
   payments: Payment[];
+  pots: Pot[];
+  bills: OwnBill[];
+  cards: OwnCard[];
   candidates: Candidate[];
   adjustments: Adjustment[];
   messages: Message[];
