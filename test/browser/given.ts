@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { type APIRequestContext, type APIResponse, type Page, request } from '@playwright/test';
+import { type APIRequestContext, type APIResponse, expect, type Page, request } from '@playwright/test';
 import type { AdminUserView } from '#contract/admin';
 import type { BeneficiaryView, VerificationStatus } from '#contract/beneficiaries';
 import type { TransactionView } from '#contract/transfers';
@@ -61,11 +61,14 @@ export async function newCustomer(
   return { ...user, id, accountId: account.id, api: await session(user, baseURL) };
 }
 
-/** Creates an administrator with the operator's command, since no API call can. */
+/**
+ * Creates an administrator with the operator's command, since no API call can.
+ * @param options further options of the command, such as `--must-enrol`
+ */
 export function newAdministrator(
   firstName: string,
   lastName: string,
-  data = process.env.PRODUCT_DATA ?? '',
+  { data = process.env.PRODUCT_DATA ?? '', options = [] as readonly string[] } = {},
 ): Credentials {
   const user = somebody({ firstName, lastName });
   const command = join(import.meta.dirname, '../../dist/backend/src/cli/user-create.js');
@@ -76,7 +79,7 @@ export function newAdministrator(
     'last-name': lastName,
   };
   const args = Object.entries(words).flatMap(([name, value]) => [`--${name}`, value]);
-  execFileSync(process.execPath, [command, ...args], {
+  execFileSync(process.execPath, [command, ...args, ...options], {
     env: environment(data),
     input: `${user.password}\n`,
     stdio: ['pipe', 'ignore', 'inherit'],
@@ -157,4 +160,21 @@ export async function bodyOf<Body>(response: APIResponse): Promise<Body> {
 
 async function expectOk(response: APIResponse): Promise<void> {
   if (!response.ok()) throw new Error(`${response.url()}: ${response.status()} ${await response.text()}`);
+}
+
+/**
+ * Opens a page in dark mode, for a signed-in customer. Their stored preferences stay as they are, because other tests
+ * use the same customer at the same time.
+ */
+export async function openDark(page: Page, path: string): Promise<void> {
+  await page.route('**/api/preferences', async (route) => {
+    const response = await route.fetch();
+    const stored = (await response.json()) as Record<string, unknown>;
+    await route.fulfill({ response, json: { ...stored, theme: 'dark' } });
+  });
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.unroute('**/api/preferences');
+  await page.context().clearCookies({ name: 'falaj_theme' });
 }

@@ -12,6 +12,12 @@ interface Journey {
   open: (who: Credentials, options?: BrowserContextOptions) => Promise<Page>;
 }
 
+/**
+ * Three seconds after its start, a page loads in advance what may be needed later, unless its user saves data. For
+ * journeys this only costs time, and slow machines the more. `frontend/src/shared/lazy/prefetch.spec.ts` tests it.
+ */
+const SAVES_DATA = 'Object.defineProperty(navigator, "connection", { value: { saveData: true } })';
+
 export const test = base.extend<Journey>({
   baseURL: process.env.PRODUCT_ADDRESS,
 
@@ -25,6 +31,11 @@ export const test = base.extend<Journey>({
     },
     { auto: true },
   ],
+
+  context: async ({ context }, use) => {
+    await context.addInitScript(SAVES_DATA);
+    await use(context);
+  },
 
   // Lazy, so that a journey that only opens screens of its own does not pay for an unused page.
   page: async ({ page, complaints }, use) => {
@@ -40,6 +51,7 @@ export const test = base.extend<Journey>({
         ...(baseURL === undefined ? {} : { baseURL }),
         ...options,
       });
+      await context.addInitScript(SAVES_DATA);
       const page = await context.newPage();
       opened.push(page);
       listen(page, complaints);

@@ -9,7 +9,7 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   // Recording a trace costs as much as the journey itself; use `--trace on` for a failure.
   // Reduced motion: half-faded elements have too little contrast and cannot be clicked.

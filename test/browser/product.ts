@@ -1,11 +1,10 @@
 /** The built product on a free port with an empty data folder, started once before all journeys. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from './free-port.js';
+import { endProcess, freePort } from '../support/processes.js';
 
 const root = join(import.meta.dirname, '../..');
 const patience = 60_000;
@@ -35,7 +34,7 @@ export async function openProduct(): Promise<RunningProduct> {
   const address = `http://localhost:${port}`;
 
   const stop = async () => {
-    await end(product.process);
+    await endProcess(product.process);
     rmSync(data, { recursive: true, force: true });
   };
   try {
@@ -61,7 +60,15 @@ export function environment(data: string): Record<string, string> {
     const value = process.env[name];
     return value === undefined ? [] : [[name, value] as const];
   });
-  return { ...Object.fromEntries(inherited), DATA_DIR: data, LOG_LEVEL: 'warn' };
+  const settings = {
+    DATA_DIR: data,
+    LOG_LEVEL: 'warn',
+    // On a busy machine, journeys wait instead of being refused.
+    MAX_QUEUE_WAIT_MS: '60000',
+    // Several journeys use the same customer at the same time, and load every page with an empty cache.
+    REQUEST_RATE_LIMIT: '100000',
+  };
+  return { ...Object.fromEntries(inherited), ...settings };
 }
 
 function start(port: number, data: string): Product {
@@ -84,12 +91,4 @@ async function untilReady(product: Product, address: string): Promise<void> {
     await pause(100);
   }
   throw new Error(`The product did not become ready. It said:\n${product.log.join('')}`);
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, 'exit');
-  child.kill('SIGTERM');
-  const isGone = await Promise.race([gone.then(() => true), pause(10_000, false, { ref: false })]);
-  if (!isGone) child.kill('SIGKILL');
 }

@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test';
 import type { Conversation } from '#contract/support';
-import { openDark } from '../browser/dark-mode.js';
-import { bodyOf, DEMO, session, signIn } from '../browser/given.js';
+import { bodyOf, DEMO, openDark, session, signIn } from '../browser/given.js';
 import { expect, test } from '../browser/journey.js';
 import { settled } from '../browser/page-checks.js';
 import { open, take } from './take.js';

@@ -1,0 +1,342 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { io, type Socket } from 'socket.io-client';
+import type { Conversation, ConversationDetail } from '#contract/support';
+import { cutOff, loseAnswers } from '../cut-off.js';
+import {
+  bodyOf,
+  type Customer,
+  decideTransfer,
+  DEMO,
+  newCustomer,
+  newRecipient,
+  newTransfer,
+  openDark,
+  session,
+  signIn,
+  workerAdministrator,
+} from '../given.js';
+import { expect, test } from '../journey.js';
+import { sidewaysOverflow, violations } from '../page-checks.js';
+
+const GREETING = 'Welcome to Falaj Bank support! How can we help you today?';
+
+let admin: APIRequestContext;
+let agent: APIRequestContext;
+let sara: Customer;
+
+test.beforeAll(async () => {
+  admin = await session(workerAdministrator());
+  agent = await session(DEMO.agent);
+});
+test.afterAll(async () => {
+  await admin.dispose();
+  await agent.dispose();
+});
+test.beforeEach(async ({ page }) => {
+  sara = await newCustomer(admin);
+  await signIn(page, sara);
+});
+test.afterEach(() => sara.api.dispose());
+
+const openButton = (page: Page) => page.getByRole('button', { name: 'Live Support' });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Live Support' });
+const log = (page: Page) => panel(page).getByRole('log');
+const field = (page: Page) => panel(page).getByRole('textbox', { name: 'Your message' });
+const message = (page: Page, text: string): Locator => log(page).getByText(text, { exact: true });
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/');
+  await openButton(page).click();
+  await expect(field(page)).toBeFocused();
+  await expect(message(page, GREETING)).toBeVisible();
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await field(page).press('Enter');
+  await expect(field(page)).toHaveValue('');
+}
+
+async function conversation(): Promise<Conversation> {
+  const all = await bodyOf<Conversation[]>(await agent.get('/api/support/conversations'));
+  const found = all.find(({ customer }) => customer.id === sara.id);
+  if (!found) throw new Error('The customer has no conversation.');
+  return found;
+}
+
+async function answer(text: string): Promise<void> {
+  const { id } = await conversation();
+  await bodyOf(await agent.post(`/api/support/conversations/${id}/replies`, { data: { message: text } }));
+}
+
+/** The customer writes from another session, so that there is a conversation to answer. */
+async function saidElsewhere(text: string): Promise<void> {
+  await bodyOf(await sara.api.post('/api/chat/message', { data: { message: text } }));
+}
+
+/**
+ * Waits for a poll. After it there are two seconds without one, so that no request is cut off by the next
+ * step.
+ */
+async function polled(page: Page): Promise<void> {
+  await page.waitForResponse((response) => response.url().includes('/api/chat/replies'));
+}
+
+async function agentSocket(): Promise<Socket> {
+  const { cookies } = await agent.storageState();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  return io(process.env.PRODUCT_ADDRESS ?? '', { transports: ['websocket'], extraHeaders: { cookie } });
+}
+
+test.describe('live support', () => {
+  test('is a conversation, with the time and the way of each message', async ({ page }) => {
+    await open(page);
+    await expect(panel(page).getByText('We usually reply within 2 minutes')).toBeVisible();
+
+    await write(page, 'When will my transfer be approved?');
+    await expect(message(page, 'When will my transfer be approved?')).toBeVisible();
+    await expect(message(page, 'Sent')).toBeVisible();
+
+    await answer('Within the hour.');
+    await expect(message(page, 'Within the hour.')).toBeVisible();
+    await write(page, 'Thank you\nvery much');
+    await expect(log(page).getByText('Thank you very much')).toBeVisible();
+    await expect(message(page, 'Within the hour.')).toHaveCount(1);
+    // The page reports what was read in a call of its own.
+    await expect.poll(async () => (await conversation()).customerReadUpTo).not.toBeNull();
+  });
+
+  test('says whether an agent is online, is typing and has read', async ({ page }) => {
+    await open(page);
+    await expect(panel(page).getByText('No agent is online right now')).toBeVisible();
+    await write(page, 'Hello');
+    await expect(message(page, 'Sent')).toBeVisible();
+
+    const socket = await agentSocket();
+    try {
+      await expect(panel(page).getByText('An agent is online')).toBeVisible();
+      const { id, lastMessageAt } = await conversation();
+      socket.emit('chat.typing', { conversationId: id });
+      await expect(panel(page).getByText('The agent is typing…')).toBeVisible();
+
+      socket.emit('chat.read', { conversationId: id, upTo: lastMessageAt });
+      await expect(message(page, 'Seen')).toBeVisible();
+      await answer('Good morning');
+      await expect(message(page, 'Good morning')).toBeVisible();
+      await expect(panel(page).getByText('The agent is typing…')).toHaveCount(0);
+    } finally {
+      socket.close();
+    }
+  });
+
+  test('needs no sockets: it polls, and shows a reply once that comes twice in one answer', async ({
+    page,
+  }) => {
+    await page.routeWebSocket('**/socket.io/**', (socket) => socket.close());
+    await page.route('**/api/chat/replies*', async (route) => {
+      const response = await route.fetch();
+      if (response.status() !== 200) return route.fulfill({ response });
+      const replies = (await response.json()) as object[];
+      return route.fulfill({ response, json: [...replies, ...replies] });
+    });
+    await open(page);
+
+    await write(page, 'Hello');
+    await expect(message(page, 'Sent')).toBeVisible();
+    await answer('Good morning');
+    await expect(message(page, 'Good morning')).toBeVisible();
+    await polled(page);
+    await expect(message(page, 'Good morning')).toHaveCount(1);
+  });
+
+  test('asks only whether anything is new', async ({ page }) => {
+    await open(page);
+    await polled(page);
+
+    const request = await page.waitForRequest((one) => one.url().includes('/api/chat/replies'));
+    expect(await request.allHeaders()).toHaveProperty('if-none-match');
+    expect(request.url()).toContain(encodeURIComponent(sara.email));
+  });
+
+  test('shows what was said before when the page is loaded again', async ({ page }) => {
+    await open(page);
+    await write(page, 'Hello');
+    await expect(message(page, 'Sent')).toBeVisible();
+    await answer('Good morning');
+    await expect(message(page, 'Good morning')).toBeVisible();
+    await polled(page);
+
+    await open(page);
+    await expect(message(page, 'Good morning')).toBeVisible();
+    await expect(log(page).locator('[dir=auto]')).toHaveText([GREETING, 'Hello', 'Good morning']);
+  });
+
+  test('counts on its button what was not read', async ({ page }) => {
+    await saidElsewhere('Hello');
+    await page.goto('/settings');
+    await expect(openButton(page)).toHaveAccessibleName('Live Support');
+
+    await answer('Good morning');
+    await expect(openButton(page)).toHaveAccessibleName('Live Support, 1 unread message');
+    await answer('How can I help?');
+    await expect(openButton(page)).toHaveAccessibleName('Live Support, 2 unread messages');
+
+    await openButton(page).click();
+    await expect(message(page, 'How can I help?')).toBeVisible();
+    await expect.poll(async () => (await conversation()).customerReadUpTo).not.toBeNull();
+    await field(page).press('Escape');
+    await expect(openButton(page)).toBeFocused();
+    await expect(openButton(page)).toHaveAccessibleName('Live Support');
+  });
+
+  test('keeps what could not be sent, and sends it again, once', async ({ page, complaints }) => {
+    await open(page);
+    const restore = await cutOff(page, '**/api/chat/message');
+    await write(page, 'Hello');
+    await expect(message(page, 'Not sent')).toBeVisible();
+    await expect(page.getByRole('alert')).toBeEmpty();
+    // The browser itself logs the request that was cut off.
+    expect(complaints.splice(0).every((complaint) => complaint.includes('/api/chat/message'))).toBe(true);
+
+    restore();
+    await log(page).getByRole('button', { name: 'Send again' }).click();
+    await expect(message(page, 'Sent')).toBeVisible();
+    await expect(message(page, 'Hello')).toHaveCount(1);
+    expect(await (await sara.api.get('/api/chat/history')).json()).toHaveLength(1);
+  });
+
+  test('knows a message whose answer alone was lost', async ({ page, complaints }) => {
+    await open(page);
+    await loseAnswers(page, '**/api/chat/message', (sent) =>
+      sara.api.post('/api/chat/message', { data: sent.postDataJSON() as object }),
+    );
+    await write(page, 'Hello');
+
+    await expect(message(page, 'Sent')).toBeVisible();
+    await expect(message(page, 'Hello')).toHaveCount(1);
+    expect(complaints.splice(0).every((complaint) => complaint.includes('/api/chat/message'))).toBe(true);
+  });
+
+  test('keeps its place when one has scrolled up, and says that there is more', async ({ page }) => {
+    for (let line = 1; line <= 20; line += 1) await saidElsewhere(`Line ${line}`);
+    await open(page);
+    await expect(message(page, 'Line 20')).toBeInViewport();
+
+    await log(page).hover();
+    await page.mouse.wheel(0, -2_000);
+    await expect(message(page, GREETING)).toBeInViewport();
+    await answer('Good morning');
+    await expect(message(page, GREETING)).toBeInViewport();
+
+    await panel(page).getByRole('button', { name: 'New messages' }).click();
+    await expect(message(page, 'Good morning')).toBeInViewport();
+    await expect(panel(page).getByRole('button', { name: 'New messages' })).toHaveCount(0);
+  });
+
+  test('is minimised by a click on its header, and keeps the draft', async ({ page }) => {
+    await open(page);
+    await field(page).fill('Not finished');
+    await panel(page).getByRole('heading', { name: 'Live Support' }).click();
+    await expect(field(page)).toHaveCount(0);
+
+    await panel(page).getByRole('button', { name: 'Expand' }).press('Enter');
+    await expect(field(page)).toHaveValue('Not finished');
+    await panel(page).getByRole('button', { name: 'Close chat' }).click();
+    await openButton(page).press('Enter');
+    await expect(field(page)).toHaveValue('Not finished');
+  });
+
+  test('says who resolved it, and is rated, without sockets too', async ({ page }) => {
+    await page.routeWebSocket('**/socket.io/**', (socket) => socket.close());
+    await open(page);
+    await write(page, 'Hello');
+    await expect(message(page, 'Sent')).toBeVisible();
+    await answer('Good morning');
+    await expect(message(page, 'Good morning')).toBeVisible();
+    const { id } = await conversation();
+    await bodyOf(await agent.post(`/api/support/conversations/${id}/resolve`));
+    await expect(log(page).getByText(/resolved this conversation/)).toBeVisible();
+
+    await log(page).getByRole('radio', { name: '2 stars' }).press('ArrowRight');
+    await expect(log(page).getByRole('radio', { name: '3 stars' })).toBeChecked();
+    await log(page).getByRole('textbox').fill('Quick and friendly.');
+    await log(page).getByRole('button', { name: 'Send rating' }).click();
+    await expect(log(page).getByRole('img', { name: '3 of 5 stars' })).toBeVisible();
+    await expect(log(page).getByRole('button', { name: 'Change rating' })).toBeFocused();
+    const detail = await bodyOf<ConversationDetail>(await agent.get(`/api/support/conversations/${id}`));
+    expect(detail.rating).toMatchObject({ rating: 3, comment: 'Quick and friendly.' });
+  });
+
+  test('is asked about a transaction from its details, and opens it', async ({ page }) => {
+    const { id: recipientId } = await newRecipient(admin, sara, { name: 'Layla Haddad' });
+    const { id, reference } = await newTransfer(sara, recipientId, '12.50');
+    await page.goto('/transfers');
+    const rows = page.getByRole('region', { name: 'Transfer History' }).getByRole('button');
+    await rows.filter({ hasText: reference }).click();
+    const details = page.getByRole('dialog', { name: 'Transaction details' });
+    await details.getByRole('button', { name: 'Ask about this' }).click();
+    await expect(details).toHaveCount(0);
+    await expect(field(page)).toBeFocused();
+    await expect(panel(page).getByText(reference)).toBeVisible();
+
+    await write(page, 'When will it arrive?');
+    await expect(message(page, 'Sent')).toBeVisible();
+    const card = log(page).getByRole('button', { name: /Layla Haddad/ });
+    await expect(card).toContainText('12.50');
+    await expect(card).toContainText('Pending');
+    await decideTransfer(admin, id, 'completed');
+    await expect(card).toContainText('Completed');
+    await card.click();
+    await expect(details.getByText(reference)).toBeVisible();
+  });
+
+  test('is open to a restricted customer, in Arabic', async ({ page, context, baseURL }) => {
+    await bodyOf(
+      await admin.patch(`/api/admin/users/${sara.id}/restriction`, { data: { restricted: true } }),
+    );
+    await context.addCookies([{ name: 'falaj_language', value: 'ar', url: baseURL ?? '' }]);
+    await page.goto('/');
+    await page.getByRole('navigation').getByRole('link', { name: 'التحويلات' }).click();
+
+    const chat = page.getByRole('dialog', { name: 'الدعم المباشر' });
+    await expect(chat.getByText('نردّ عادةً خلال دقيقتين')).toBeVisible();
+    // The arrow of the send button points to the left, where the words go.
+    await expect(chat.getByRole('button', { name: 'إرسال' }).locator('svg')).toHaveCSS(
+      'transform',
+      'matrix(-1, 0, 0, 1, 0, 0)',
+    );
+    await chat.getByRole('textbox', { name: 'رسالتك' }).fill('لماذا تم تقييد حسابي؟');
+    await page.keyboard.press('Enter');
+    await expect(chat.getByText('أُرسلت')).toBeVisible();
+    await answer('سنراجع حسابك الآن.');
+    await expect(chat.getByText('سنراجع حسابك الآن.')).toBeVisible();
+  });
+});
+
+for (const { colorScheme, language, viewport } of [
+  { colorScheme: 'light', language: 'en', viewport: { width: 1440, height: 900 } },
+  { colorScheme: 'dark', language: 'ar', viewport: { width: 390, height: 844 } },
+] as const) {
+  test.describe(`the open panel, ${colorScheme}, ${language}, ${viewport.width} pixels wide`, () => {
+    test.use({ viewport });
+
+    test('has no axe violations', async ({ page, context, baseURL }) => {
+      await saidElsewhere('Hello');
+      await answer('Good morning');
+      await bodyOf(await agent.post(`/api/support/conversations/${(await conversation()).id}/resolve`));
+      await context.addCookies([{ name: 'falaj_language', value: language, url: baseURL ?? '' }]);
+      if (colorScheme === 'dark') await openDark(page, '/settings');
+      else await page.goto('/settings');
+      await page.getByRole('button', { name: /^(Live Support|الدعم المباشر)/ }).click();
+      await expect(page.getByRole('log').getByText('Good morning')).toBeVisible();
+      await page.getByRole('log').locator('label').nth(3).click();
+
+      expect(await violations(page, '[role=dialog]')).toEqual([]);
+      await expect(page.getByRole('dialog').locator('.anticon-send svg')).toHaveCSS(
+        'transform',
+        language === 'ar' ? 'matrix(-1, 0, 0, 1, 0, 0)' : 'none',
+      );
+      expect(await sidewaysOverflow(page)).toBe(0);
+    });
+  });
+}

@@ -1,0 +1,131 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import {
+  bodyOf,
+  type Customer,
+  decideTransfer,
+  newCustomer,
+  newRecipient,
+  newTransfer,
+  session,
+  signIn,
+  workerAdministrator,
+} from '../given.js';
+import { expect, test } from '../journey.js';
+import { sidewaysOverflow, violations } from '../page-checks.js';
+
+let admin: APIRequestContext;
+let sara: Customer;
+
+test.beforeAll(async () => {
+  admin = await session(workerAdministrator());
+});
+test.afterAll(() => admin.dispose());
+test.beforeEach(async ({ page }) => {
+  sara = await newCustomer(admin);
+  await signIn(page, sara);
+});
+test.afterEach(() => sara.api.dispose());
+
+const bell = (page: Page) => page.getByRole('button', { name: 'Notifications' });
+const items = (page: Page) => page.getByRole('list', { name: 'Notifications' }).getByRole('listitem');
+
+/** Opens a page that shows neither recipients nor transfers, and waits until the bell is up to date. */
+async function openSettings(page: Page): Promise<void> {
+  const known = page.waitForResponse((response) => response.url().includes('/api/notifications'));
+  await page.goto('/settings');
+  await known;
+}
+
+async function decideRecipient(id: string, status: 'approved' | 'rejected'): Promise<void> {
+  await bodyOf(await admin.patch(`/api/admin/beneficiaries/${id}/verify`, { data: { status } }));
+}
+
+test.describe('the notification bell', () => {
+  test('says that a recipient was approved, on whichever page one is', async ({ page }) => {
+    const { id } = await newRecipient(admin, sara, { name: 'Layla Haddad', status: 'pending' });
+    await openSettings(page);
+    await decideRecipient(id, 'approved');
+
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new');
+    await bell(page).click();
+    await expect(items(page)).toHaveCount(1);
+    await expect(items(page)).toContainText('Layla Haddad');
+    await expect(items(page)).toContainText('was approved. You can send money to this recipient now.');
+    await expect(bell(page)).toHaveAccessibleName('Notifications');
+
+    await page.keyboard.press('Escape');
+    await expect(items(page)).toHaveCount(0);
+    await expect(bell(page)).toBeFocused();
+  });
+
+  test('says how transfers were decided, and what came in', async ({ page }) => {
+    const layla = await newRecipient(admin, sara);
+    const approved = await newTransfer(sara, layla.id, '250.00');
+    const rejected = await newTransfer(sara, layla.id, '75.00');
+    await openSettings(page);
+
+    await decideTransfer(admin, approved.id, 'completed');
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 2 new');
+    await decideTransfer(admin, rejected.id, 'failed');
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 3 new');
+
+    await bell(page).click();
+    await expect(items(page).nth(0)).toContainText(/AED\s75\.00.*was rejected/);
+    await expect(items(page).nth(1)).toContainText(/AED\s250\.00.*was approved/);
+  });
+
+  test('leads to what it is about, also what happened before the page was opened', async ({ page }) => {
+    const layla = await newRecipient(admin, sara, { name: 'Layla Haddad' });
+    const { id } = await newTransfer(sara, layla.id, '250.00');
+    await decideTransfer(admin, id, 'completed');
+    await openSettings(page);
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 2 new');
+
+    await bell(page).press('Enter');
+    await items(page).first().getByRole('button').press('Enter');
+    await expect(page.getByRole('dialog')).toContainText('Layla Haddad');
+    await page.keyboard.press('Escape');
+
+    await bell(page).click();
+    await items(page).nth(1).click();
+    await expect(page).toHaveURL(/\/beneficiaries\?search=Layla/);
+    await page.reload();
+    await expect(bell(page)).toHaveAccessibleName('Notifications');
+  });
+
+  test('says that an account is restricted, and that it is not any more', async ({ page }) => {
+    await openSettings(page);
+    for (const restricted of [true, false]) {
+      const path = `/api/admin/users/${sara.id}/restriction`;
+      await bodyOf(await admin.patch(path, { data: { restricted } }));
+      await expect(bell(page)).toHaveAccessibleName(/new$/);
+      await bell(page).click();
+      await expect(items(page).first()).toContainText(
+        restricted
+          ? 'Your account has been temporarily restricted.'
+          : 'Your account is no longer restricted.',
+      );
+      await page.keyboard.press('Escape');
+      await expect(items(page)).toHaveCount(0);
+    }
+  });
+
+  for (const [colorScheme, width] of [
+    ['light', 390],
+    ['dark', 1440],
+  ] as const) {
+    test(`has no axe violations, ${colorScheme}, ${width} pixels wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      const { id } = await newRecipient(admin, sara, { status: 'pending' });
+      await openSettings(page);
+      if (colorScheme === 'dark') await page.getByRole('switch', { name: 'Dark Mode' }).click();
+      await decideRecipient(id, 'rejected');
+      await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new');
+      await bell(page).click();
+      await expect(items(page)).toContainText('was rejected as a recipient.');
+
+      expect(await violations(page, 'header')).toEqual([]);
+      expect(await sidewaysOverflow(page)).toBe(0);
+    });
+  }
+});

@@ -1,0 +1,93 @@
+/** The ways through the customers' pages, on small and on large screens. */
+import type { Page } from '@playwright/test';
+import { DEMO, signIn } from '../given.js';
+import { expect, test } from '../journey.js';
+import { sidewaysOverflow, violations } from '../page-checks.js';
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Quick navigation' });
+const chat = (page: Page) => page.getByRole('dialog', { name: 'Live Support' });
+
+/** The elements with a function or an amount that the chat's button covers, after scrolling to `share` of the page. */
+const COVERED = `share => {
+  window.scrollTo({ top: share * document.documentElement.scrollHeight, behavior: 'instant' });
+  const button = document.querySelector('button[aria-haspopup=dialog][aria-label^="Live Support"]');
+  const cover = button.getBoundingClientRect();
+  const overlaps = ({ left, right, top, bottom }) =>
+    left < cover.right && right > cover.left && top < cover.bottom && bottom > cover.top;
+  return [...document.querySelectorAll('main button, main a, main input, main td, main li, main canvas')]
+    .filter((one) => overlaps(one.getBoundingClientRect()))
+    .map((one) => one.textContent);
+}`;
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, DEMO.aisha);
+});
+
+test('the side menu leads to the accounts and, within them, to the investments', async ({ page }) => {
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Banking' });
+  await menu.getByRole('link', { name: 'Accounts' }).click();
+  await expect(page).toHaveURL('/accounts');
+  await expect(menu.getByRole('link', { name: 'Accounts' })).toHaveAttribute('aria-current', 'page');
+
+  await menu.getByRole('link', { name: 'Investments' }).click();
+  await expect(page).toHaveURL('/investments');
+  await expect(page.getByRole('heading', { name: 'Investments', level: 1 })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a bar at the bottom leads to what is used most, and to the menu', async ({ page }) => {
+    await page.goto('/');
+    await expect(bar(page).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+    await bar(page).getByRole('link', { name: 'Transfers' }).click();
+    await expect(page.getByRole('heading', { name: 'Money Transfers' })).toBeVisible();
+    await bar(page).getByRole('link', { name: 'Accounts' }).click();
+    await expect(page).toHaveURL('/accounts');
+    await expect(bar(page).getByRole('link', { name: 'Accounts' })).toHaveAttribute('aria-current', 'page');
+
+    await bar(page).getByRole('button', { name: 'More' }).click();
+    await page.getByRole('navigation', { name: 'Banking' }).getByRole('link', { name: 'Settings' }).click();
+    await expect(page).toHaveURL('/settings');
+    expect(await violations(page)).toEqual([]);
+    expect(await sidewaysOverflow(page)).toBe(0);
+  });
+
+  test('the chat opens from the bar, and gives the focus back to it', async ({ page }) => {
+    await page.goto('/bills');
+    const support = bar(page).getByRole('button', { name: 'Live Support' });
+    await support.click();
+    await expect(chat(page).getByRole('textbox', { name: 'Your message' })).toBeVisible();
+
+    await chat(page).getByRole('button', { name: 'Close chat' }).click();
+    await expect(support).toBeFocused();
+  });
+
+  test('the targets of the bar have at least 44 pixels, and the end of the page stands above it', async ({
+    page,
+  }) => {
+    await page.goto('/bills');
+    await expect(page.getByRole('heading', { name: 'Bills', level: 1 })).toBeVisible();
+    for (const item of await bar(page).locator('a, button').all()) {
+      const box = await item.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+    const last = page.getByRole('main').getByRole('button').last();
+    await page.evaluate('window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" })');
+    const [end, top] = [await last.boundingBox(), await bar(page).boundingBox()];
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
+  });
+});
+
+for (const width of [1024, 1440]) {
+  test(`the chat's button covers nothing at a width of ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/', '/transfers', '/accounts']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText(/AED\s[\d,]+\.\d\d/).first()).toBeVisible();
+      for (const share of [0, 0.3, 1]) expect(await page.evaluate(`(${COVERED})(${share})`)).toEqual([]);
+    }
+  });
+}

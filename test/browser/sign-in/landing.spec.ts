@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey.js';
+import { sidewaysOverflow, violations } from '../page-checks.js';
+
+const html = (page: Page) => page.locator('html');
+
+test.describe('the landing page', () => {
+  test('is there before any script, and asks the bank for nothing', async ({ page, browser, baseURL }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    expect(calls.filter((path) => path.startsWith('/api'))).toEqual([]);
+    expect(calls.filter((path) => /react|antd|login/.test(path))).toEqual([]);
+
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+    const plain = await context.newPage();
+    await plain.goto('/');
+    await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Money that finds its way.');
+    await context.close();
+  });
+
+  test('says what the bank promises', async ({ page }) => {
+    await page.goto('/');
+
+    await expect(page).toHaveTitle('Falaj Bank · Banking in the UAE');
+    const features = page.getByRole('region', { name: 'What you can count on' });
+    for (const claim of ['2 minutes', 'AED 0', '150+ countries', '24/7', '2 hours', '8AM-6PM']) {
+      await expect(features.getByText(claim, { exact: true })).toBeVisible();
+    }
+    await expect(features).toContainText('Sunday to Thursday');
+    const services = page.getByRole('region', { name: 'One bank, at home and at work' });
+    await expect(services.getByRole('heading', { level: 3 })).toHaveText([
+      'Personal banking',
+      'Business solutions',
+    ]);
+    await expect(page.getByRole('contentinfo')).toContainText('a licensed bank in the United Arab Emirates');
+  });
+
+  test('has a section for each of its links', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    const links = page.getByRole('navigation', { name: 'Sections' });
+    for (const name of ['Services', 'Features', 'About', 'Contact']) {
+      await links.getByRole('link', { name }).click();
+
+      const id = name.toLowerCase();
+      await expect(page).toHaveURL(`/#${id}`);
+      await expect(page.locator(`#${id}`).getByRole('heading', { level: 2 })).toBeInViewport();
+    }
+  });
+
+  test('shows the initials when the logo does not come', async ({ page, complaints }) => {
+    await page.route('**/logo.svg', (route) => route.abort());
+    await page.goto('/');
+
+    await expect(page.getByRole('banner').getByText('FB', { exact: true })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('presentation')).toBeHidden();
+    await page.getByLabel('Language').selectOption('ar');
+    await expect(html(page)).toHaveAttribute('lang', 'ar');
+    await expect(page.getByRole('banner').getByText('FB', { exact: true })).toBeVisible();
+    expect(complaints.splice(0).every((complaint) => complaint.includes('/logo.svg'))).toBe(true);
+  });
+
+  for (const [button, title] of [
+    ['Open Account', 'Open Account'],
+    ['Schedule Consultation', 'Schedule Consultation'],
+  ] as const) {
+    test(`says at '${button}' how it is done`, async ({ page }) => {
+      await page.goto('/');
+      const opener = page.getByRole('button', { name: button });
+      await opener.click();
+
+      const dialog = page.getByRole('dialog', { name: title });
+      await expect(dialog).toContainText('800 FALAJ');
+      await expect(dialog).toContainText('Sunday to Thursday, 8AM-6PM');
+      await expect(dialog).toContainText('care@falajbank.example');
+      await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+      expect(await violations(page)).toEqual([]);
+
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(opener).toBeFocused();
+    });
+  }
+
+  test('has a menu on phones that needs no pointer', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    const menu = page.getByRole('button', { name: 'Menu' });
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', { name: 'Services' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('link', { name: 'Services' })).toBeHidden();
+    await expect(menu).toBeFocused();
+
+    await menu.click();
+    await page.getByRole('link', { name: 'About' }).click();
+    await expect(page.getByRole('link', { name: 'About' })).toBeHidden();
+    await expect(page).toHaveURL('/#about');
+  });
+});
+
+test.describe('the language', () => {
+  test('changes at once, and stays', async ({ page }) => {
+    await page.goto('/');
+    const choice = page.getByRole('combobox', { name: 'Language' });
+    await expect(choice.getByRole('option')).toHaveText(['English', 'العربية', 'हिन्दी']);
+    await choice.selectOption('ar');
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('أموالٌ تعرف طريقها.');
+    await expect(html(page)).toHaveAttribute('dir', 'rtl');
+    await expect(html(page)).toHaveAttribute('lang', 'ar');
+    await expect(page).toHaveTitle('Falaj Bank · الخدمات المصرفية في الإمارات');
+    const arabic = page.getByRole('combobox', { name: 'اللغة' });
+    await expect(arabic).toBeFocused();
+    await expect(arabic).toHaveValue('ar');
+
+    await page.reload();
+    await expect(html(page)).toHaveAttribute('dir', 'rtl');
+    await page.getByRole('button', { name: 'الدخول إلى حسابك' }).click();
+    await expect(page.getByRole('dialog', { name: 'تسجيل الدخول إلى حسابك' })).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    await arabic.selectOption('hi');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('पैसा, जो अपनी राह जानता है।');
+    await expect(html(page)).toHaveAttribute('dir', 'ltr');
+  });
+
+  test('changes where the page is not the static one, too', async ({ page }) => {
+    await page.goto('/savings');
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('ar');
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('يرجى تسجيل الدخول للوصول إلى التوفير');
+    await expect(html(page)).toHaveAttribute('dir', 'rtl');
+  });
+});
+
+test.describe('an address', () => {
+  for (const [path, sentence] of Object.entries({
+    '/transfers': 'Please log in to access transfers',
+    '/settings': 'Please log in to access settings',
+    '/admin/comprehensive': 'Please log in to access administration',
+  })) {
+    test(`${path} asks visitors to sign in`, async ({ page }) => {
+      await page.goto(path);
+
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(sentence);
+      await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+      await expect(page.getByRole('dialog', { name: 'Sign in to your account' })).toBeVisible();
+    });
+  }
+
+  test('that is none is not found', async ({ page }) => {
+    await page.goto('/nowhere');
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+    await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the start page' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Money that finds its way.');
+  });
+
+  test('with a session that has ended shows the landing page all the same', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: 'falaj.sid', value: 's%3Aended.signature', url: baseURL ?? '' }]);
+    await page.goto('/');
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Money that finds its way.');
+  });
+});
+
+// `pages.spec.ts` covers the widths of a laptop and a phone.
+for (const width of [768, 360]) {
+  for (const [language, colorScheme] of [
+    ['en', 'light'],
+    ['ar', 'dark'],
+    ['hi', 'light'],
+  ] as const) {
+    test.describe(`${width} pixels wide, ${language}, ${colorScheme}`, () => {
+      test.use({ viewport: { width, height: 844 }, colorScheme });
+
+      test('the landing page has no axe violations', async ({ page, context, baseURL }) => {
+        await context.addCookies([{ name: 'falaj_language', value: language, url: baseURL ?? '' }]);
+        await page.goto('/');
+
+        expect(await sidewaysOverflow(page)).toBe(0);
+        expect(await violations(page)).toEqual([]);
+      });
+    });
+  }
+}

@@ -1,0 +1,178 @@
+/** Transactions, the audit trail and the ledger check. */
+import { readFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { AuditItem } from '#contract/admin';
+import {
+  bodyOf,
+  type Customer,
+  decideTransfer,
+  DEMO,
+  newCustomer,
+  newRecipient,
+  newTransfer,
+  session,
+  workerAdministrator,
+} from '../given.js';
+import { expect, test } from '../journey.js';
+import { violations } from '../page-checks.js';
+
+let admin: APIRequestContext;
+let sara: Customer;
+let lastName: string;
+
+test.beforeAll(async () => {
+  admin = await session(workerAdministrator());
+});
+test.afterAll(() => admin.dispose());
+test.beforeEach(async () => {
+  lastName = `Nasser ${randomUUID().slice(0, 8)}`;
+  sara = await newCustomer(admin, { balance: '1000.00', lastName });
+});
+test.afterEach(() => sara.api.dispose());
+
+async function sent(amount: string): Promise<{ id: string; reference: string }> {
+  const { id } = await newRecipient(admin, sara);
+  return newTransfer(sara, id, amount);
+}
+
+const row = (page: Page, reference: string): Locator => page.getByRole('row').filter({ hasText: reference });
+
+async function openTransactions(page: Page): Promise<void> {
+  await page.goto('/admin/comprehensive');
+  await page.getByRole('tab', { name: 'Transaction Management' }).click();
+  for (const column of ['Reference', 'Amount', 'Type', 'Status', 'Date', 'Actions']) {
+    await expect(page.getByRole('columnheader', { name: column })).toBeVisible();
+  }
+}
+
+test('a transaction comes to the table by itself, and says what has become of it', async ({ open }) => {
+  const page = await open(DEMO.admin);
+  await openTransactions(page);
+  const { id, reference } = await sent('250.00');
+
+  await expect(row(page, reference)).toContainText('AED 250.00');
+  await expect(row(page, reference)).toContainText(`Sara ${lastName}`);
+  await expect(row(page, reference)).toContainText('Pending');
+  await decideTransfer(admin, id, 'failed');
+  await expect(row(page, reference)).toContainText('Failed');
+});
+
+test('transactions are searched on the server, by reference and by name', async ({ open }) => {
+  const first = await sent('10.00');
+  const page = await open(DEMO.admin);
+  await openTransactions(page);
+  const search = page.getByRole('searchbox');
+  await search.fill(lastName);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(row(page, first.reference)).toBeVisible();
+
+  await search.fill(first.reference.slice(0, -2).toLowerCase());
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await search.fill('TXN-0000-0000-0000');
+  await expect(page.getByText('No transactions found')).toBeVisible();
+});
+
+test('a date is edited where it stands: Escape cancels, Enter confirms', async ({ open }) => {
+  const { reference } = await sent('10.00');
+  const page = await open(DEMO.admin);
+  await openTransactions(page);
+  const edit = row(page, reference).getByRole('button', { name: 'Edit date' });
+  await edit.click();
+  const input = page.getByLabel(`Date of ${reference}`);
+  await input.fill('2025-03-01T09:30');
+  await input.press('Escape');
+  await expect(edit).toBeFocused();
+  await expect(row(page, reference)).not.toContainText('1 Mar 2025');
+
+  await edit.press('Enter');
+  await input.fill('2025-03-01T09:30');
+  await input.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Transaction Updated' })).toBeVisible();
+  await expect(row(page, reference)).toContainText('1 Mar 2025, 09:30');
+  const [transaction] = await bodyOf<{ createdAt: string }[]>(await sara.api.get('/api/transactions'));
+  expect(transaction?.createdAt).toBe('2025-03-01T05:30:00.000Z');
+});
+
+test('the audit trail says who did what to whom, before and after, and grows by itself', async ({ open }) => {
+  const page = await open(DEMO.admin);
+  await page.goto(`/admin/audit?subject=${sara.accountId}`);
+  const entries = page.getByRole('list', { name: 'Audit trail' }).getByRole('listitem');
+  await expect(entries.first()).toContainText('Mariam Al Suwaidi');
+  const before = await entries.count();
+
+  await bodyOf(
+    await admin.patch(`/api/admin/accounts/${sara.accountId}/balance`, { data: { balance: '880.00' } }),
+  );
+  await expect(entries).toHaveCount(before + 1);
+  await expect(entries.first()).toContainText('Changed the balance of the account');
+  await expect(entries.first()).toContainText('1,000.00');
+  await expect(entries.first()).toContainText('880.00');
+
+  await page.getByLabel('To', { exact: true }).fill('01/02/2020');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/to=2020-02-01/);
+  await expect(entries).toHaveCount(0);
+});
+
+test('everything about one customer is one click away from any of their entries', async ({ open }) => {
+  const { id, reference } = await sent('10.00');
+  await decideTransfer(admin, id, 'failed');
+  const page = await open(DEMO.admin);
+  await page.goto(`/admin/audit?subject=${id}`);
+  const entries = page.getByRole('list', { name: 'Audit trail' }).getByRole('listitem');
+  await expect(entries).toHaveCount(2);
+  await expect(entries.first()).toContainText(`Rejected the transfer ${reference}`);
+  expect(await violations(page)).toEqual([]);
+  await entries
+    .first()
+    .getByRole('button', { name: /^Details/ })
+    .click();
+  await entries
+    .first()
+    .getByRole('link', { name: `Everything about Sara ${lastName}` })
+    .click();
+  for (const what of ['Submitted the transfer', 'Approved the beneficiary', 'Opened the account']) {
+    await expect(entries.filter({ hasText: what }).first()).toBeVisible();
+  }
+  await page.getByRole('button', { name: /Remove filter Everything about: Sara/ }).click();
+  await expect(page).not.toHaveURL(/customer=/);
+  await page.getByRole('combobox', { name: 'Everything about a customer' }).fill(lastName);
+  const option = page.locator('.ant-select-item-option');
+  await expect(option).toHaveText(new RegExp(`Sara ${lastName}`));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/audit\?customer=/);
+  await expect(entries.first()).toContainText(`Rejected the transfer ${reference}`);
+  await entries.first().getByRole('link', { name: reference, exact: true }).click();
+  await expect(page.getByRole('heading', { name: `Sara ${lastName}` })).toBeVisible();
+});
+
+test('the audit trail is taken along as a file that no spreadsheet executes', async ({ open }) => {
+  await bodyOf(
+    await sara.api.patch('/api/auth/user', {
+      data: { firstName: '=HYPERLINK("http://example.ae")', lastName, email: sara.email },
+    }),
+  );
+  const page = await open(DEMO.admin);
+  await page.goto(`/admin/audit?subject=${sara.id}`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export CSV' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+
+  expect((await download).suggestedFilename()).toMatch(/^audit-\d{4}-\d\d-\d\d\.csv$/);
+  const trail = await bodyOf<AuditItem[]>(await admin.get(`/api/admin/audit?subject=${sara.id}`));
+  expect(file.trimEnd().split('\r\n')).toHaveLength(trail.length + 1);
+  expect(file).toContain(`'=HYPERLINK`);
+  expect(file).not.toMatch(/(^|,)"?=HYPERLINK/m);
+});
+
+test('the health of the books is a card with figures', async ({ open }) => {
+  const page = await open(DEMO.admin);
+  await page.goto('/admin/audit');
+  const card = page.getByRole('region', { name: 'Ledger health' });
+  await expect(card.getByText('The books balance')).toBeVisible();
+  await expect(card.getByText('holds')).toHaveCount(12);
+  await expect(card.getByText('0.00')).toHaveCount(4);
+  await card.getByRole('button', { name: 'Check now' }).click();
+  await expect(card.getByText('The books balance')).toBeVisible();
+});

@@ -1,0 +1,303 @@
+/** The approval queues, on the screens of two administrators and a customer. */
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import {
+  type Credentials,
+  type Customer,
+  decideTransfer,
+  DEMO,
+  newAdministrator,
+  newCustomer,
+  newRecipient,
+  newTransfer,
+  session,
+  workerAdministrator,
+} from '../given.js';
+import { expect, test } from '../journey.js';
+
+let mariam: APIRequestContext;
+let khalid: Credentials;
+let sara: Customer;
+
+test.beforeAll(async () => {
+  mariam = await session(workerAdministrator());
+  khalid = newAdministrator('Khalid', 'Al Nuaimi');
+});
+test.afterAll(() => mariam.dispose());
+test.beforeEach(async () => {
+  sara = await newCustomer(mariam, { balance: '1000.00' });
+});
+test.afterEach(() => sara.api.dispose());
+
+/** A name that no other journey uses. */
+const somebody = () => `Layla ${randomUUID().slice(0, 8)}`;
+const request = (page: Page, name: string): Locator => page.getByRole('article', { name });
+const toast = (page: Page, title: string): Locator => page.getByRole('status').filter({ hasText: title });
+
+/** Opens the queue of transfers; a name is searched for, since only rows near the window are rendered. */
+async function openTransfers(page: Page, name = ''): Promise<void> {
+  await page.goto('/admin/simple');
+  await page.getByRole('tab', { name: 'Transfer Approvals' }).click();
+  await expect(page.getByRole('heading', { name: 'Pending Transfers' })).toBeVisible();
+  await page.getByRole('searchbox').fill(name);
+}
+
+/** Rejects without a reason in the dialog that asks for one. */
+async function confirmRejection(page: Page): Promise<void> {
+  await expect(page.getByLabel('Reason (optional)')).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
+/** Blocks the page's socket, so that it receives no pushes. */
+async function deafen(page: Page): Promise<void> {
+  await page.routeWebSocket('**/socket.io/**', (socket) => socket.close());
+}
+
+test('a transfer comes to all administrators, and one decision says what happened and leaves every screen', async ({
+  open,
+}) => {
+  const name = somebody();
+  const { id } = await newRecipient(mariam, sara, { name });
+  const [here, there, customer] = [await open(DEMO.admin), await open(khalid), await open(sara)];
+  await openTransfers(here, name);
+  await openTransfers(there, name);
+  await customer.goto('/transfers');
+
+  await newTransfer(sara, id, '250.00');
+  await expect(request(here, name)).toContainText('AED 250.00');
+  await expect(request(there, name)).toContainText('Sara Nasser');
+  await expect(customer.getByText('AED 750.00')).toBeVisible();
+
+  await request(here, name)
+    .getByRole('button', { name: `Approve ${name}` })
+    .click();
+  await expect(toast(here, 'Transfer Updated')).toContainText(`Approved: AED 250.00 to ${name}`);
+  await expect(request(there, name)).toContainText('Approved by Mariam');
+  await expect(request(here, name)).toHaveCount(0);
+  await expect(request(there, name)).toHaveCount(0);
+
+  await expect(customer.getByText('Completed', { exact: true }).first()).toBeVisible();
+  const accounts = (await (await sara.api.get('/api/accounts')).json()) as { balance: string }[];
+  expect(accounts[0]?.balance).toBe('750.00');
+});
+
+test('a transfer that its customer cancels leaves the queue, and its money is free', async ({ open }) => {
+  const name = somebody();
+  const { id } = await newRecipient(mariam, sara, { name });
+  await newTransfer(sara, id, '250.00');
+  const [here, customer] = [await open(DEMO.admin), await open(sara)];
+  await openTransfers(here, name);
+  await expect(request(here, name)).toContainText('AED 250.00');
+  await customer.goto('/transfers');
+
+  const cancel = customer.getByRole('button', { name: 'Cancel transfer' });
+  await cancel.click();
+  const question = customer.getByRole('dialog', { name: 'Cancel this transfer?' });
+  await expect(question).toContainText(`AED 250.00 to ${name} will not be sent`);
+  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await customer.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(cancel).toBeFocused();
+  await cancel.click();
+  await question.getByRole('button', { name: 'Cancel transfer' }).click();
+
+  await expect(toast(customer, 'Transfer cancelled')).toContainText('AED 250.00 is no longer on hold.');
+  await expect(customer.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(customer.getByText('AED 1,000.00').first()).toBeVisible();
+  await expect(cancel).toHaveCount(0);
+  await customer.getByRole('button', { name: new RegExp(`^Transfer to ${name}`) }).click();
+  const drawer = customer.getByRole('dialog', { name: 'Transaction details' });
+  await expect(drawer.getByText('Cancelled by you')).toBeVisible();
+  await expect(request(here, name)).toHaveCount(0);
+});
+
+test('a recipient comes with the advice that the customer saw, and is approved for the customer', async ({
+  open,
+}) => {
+  const name = somebody();
+  const [here, customer] = [await open(DEMO.admin), await open(sara)];
+  await here.goto('/admin/simple');
+  await customer.goto('/beneficiaries');
+  const recipient = {
+    name,
+    bankName: 'Oasis Bank',
+    accountNumber: 'AE070331234567890123457',
+    type: 'domestic',
+  };
+  await sara.api.post('/api/beneficiaries', { data: recipient });
+
+  await expect(request(here, name)).toContainText('Sara Nasser');
+  await expect(request(here, name)).toContainText('This IBAN isn’t valid.');
+  await expect(customer.getByRole('article', { name })).toContainText('Pending');
+
+  await request(here, name)
+    .getByRole('button', { name: `Approve ${name}` })
+    .click();
+  await expect(toast(here, 'Beneficiary Updated')).toBeVisible();
+  await expect(customer.getByRole('article', { name })).toContainText('Verified');
+  await expect(
+    customer.getByRole('article', { name }).getByRole('link', { name: 'Send Money' }),
+  ).toBeVisible();
+});
+
+for (const late of ['Approve', 'Reject']) {
+  test(`approve against ${late}: one wins, the other reads who was first, and the row leaves`, async ({
+    open,
+    complaints,
+  }) => {
+    const name = somebody();
+    const { id } = await newRecipient(mariam, sara, { name });
+    const transfer = await newTransfer(sara, id, '100.00');
+    const there = await open(khalid);
+    await deafen(there);
+    await openTransfers(there, name);
+    await expect(request(there, name)).toBeVisible();
+    await decideTransfer(mariam, transfer.id, 'completed');
+
+    await request(there, name)
+      .getByRole('button', { name: `${late} ${name}` })
+      .click();
+    if (late === 'Reject') await confirmRejection(there);
+    await expect(there.getByRole('alert').filter({ hasText: 'Update Failed' })).toContainText(
+      'Already approved by Mariam',
+    );
+    await expect(request(there, name)).toHaveCount(0);
+    // The browser itself logs the 409.
+    expect(complaints.splice(0).every((complaint) => complaint.includes('409'))).toBe(true);
+  });
+}
+
+test('a rejection says why, in the bell, the recipient’s card and the transfer’s details', async ({
+  open,
+}) => {
+  const name = somebody();
+  const refused = somebody();
+  const { id } = await newRecipient(mariam, sara, { name });
+  await newRecipient(mariam, sara, { name: refused, status: 'pending' });
+  const [here, customer] = [await open(DEMO.admin), await open(sara)];
+  await customer.goto('/beneficiaries');
+  await expect(customer.getByRole('article', { name: refused })).toContainText('Pending');
+  await here.goto('/admin/simple');
+  await request(here, refused)
+    .getByRole('button', { name: `Reject ${refused}` })
+    .click();
+  const dialog = here.getByRole('dialog', { name: `Reject ${refused}?` });
+  await expect(dialog.getByLabel('Reason (optional)')).toBeFocused();
+  await here.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(request(here, refused)).toBeVisible();
+  await request(here, refused)
+    .getByRole('button', { name: `Reject ${refused}` })
+    .click();
+  await dialog.getByRole('button', { name: 'The name does not match the account.' }).click();
+  await here.keyboard.press('Enter');
+  await expect(toast(here, 'Beneficiary Updated')).toContainText(`${refused} has been rejected.`);
+  await expect(customer.getByRole('article', { name: refused })).toContainText(
+    'Reason: The name does not match the account.',
+  );
+
+  await customer.goto('/transfers');
+  await newTransfer(sara, id, '250.00');
+  await expect(customer.getByText('Pending', { exact: true })).toBeVisible();
+  await openTransfers(here, name);
+  await request(here, name).focus();
+  await here.keyboard.press('r');
+  await expect(here.getByLabel('Reason (optional)')).toBeFocused();
+  const question = here.getByRole('dialog', { name: /^Reject AED.250\.00 to/ });
+  await expect(question.getByText(/^TXN-/)).toBeVisible();
+  await here.keyboard.type('Please ask the bank in Lyon');
+  await here.keyboard.press('Enter');
+  await expect(toast(here, 'Transfer Updated')).toContainText(/Rejected: AED.250\.00 to/);
+  await customer.getByRole('button', { name: /^Notifications, \d+ new$/ }).click();
+  await expect(customer.getByRole('region', { name: 'Notifications' })).toContainText(
+    /was rejected\. Reason: .?Please ask the bank in Lyon/,
+  );
+  await customer.keyboard.press('Escape');
+  await customer.getByRole('button', { name: new RegExp(name) }).click();
+  const details = customer.getByRole('dialog', { name: 'Transaction details' });
+  await expect(details.getByText('Rejected by the bank')).toBeVisible();
+  await expect(details.getByText('Reason: Please ask the bank in Lyon')).toBeVisible();
+});
+
+test('a name in the queue opens the customer, and a grouped number finds the request', async ({ open }) => {
+  const name = somebody();
+  const { id } = await newRecipient(mariam, sara, { name });
+  await newTransfer(sara, id, '5.00');
+  const [account] = (await (await sara.api.get('/api/accounts')).json()) as { iban: string }[];
+  const page = await open(DEMO.admin);
+  await openTransfers(page);
+  await page.getByRole('searchbox').fill(account?.iban.replace(/(.{4})(?=.)/g, '$1 ') ?? '');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Approve 1', exact: true })).toBeVisible();
+  await request(page, name).getByRole('link', { name: 'Sara Nasser' }).click();
+  await expect(page).toHaveURL(/\/admin\/detailed\?user=/);
+  await expect(page.getByRole('heading', { name: 'Sara Nasser' })).toBeVisible();
+});
+
+test('decisions need no mouse', async ({ open }) => {
+  const [first, second] = [somebody(), somebody()];
+  await newRecipient(mariam, sara, { name: first, status: 'pending' });
+  await newRecipient(mariam, sara, { name: second, status: 'pending' });
+  const page = await open(DEMO.admin);
+  await page.goto('/admin/simple');
+  await expect(request(page, second)).toBeVisible();
+
+  await page.keyboard.press('/');
+  await page.keyboard.type(first);
+  await expect(request(page, second)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(request(page, second)).toBeVisible();
+  await page.keyboard.type(first);
+  await page.keyboard.press('Enter');
+  await expect(request(page, first)).toBeFocused();
+  await page.keyboard.press('a');
+  await expect(request(page, first)).toContainText('Approved');
+
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeHidden();
+});
+
+test('a new request moves nothing that is under the pointer', async ({ open }) => {
+  const family = somebody();
+  const [first, second] = [`${family} the first`, `${family} the second`];
+  await newRecipient(mariam, sara, { name: first, status: 'pending' });
+  const page = await open(DEMO.admin);
+  await page.goto('/admin/simple');
+  await page.getByRole('searchbox').fill(family);
+  // The search runs on the server a moment later; until then the row is one of many.
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await request(page, first).hover();
+  const before = await request(page, first).boundingBox();
+
+  await newRecipient(mariam, sara, { name: second, status: 'pending' });
+  await expect(request(page, second)).toBeVisible();
+  expect(await request(page, first).boundingBox()).toEqual(before);
+});
+
+test('the open tab is in view on a phone, and a reference on one line', async ({ open }) => {
+  const { id } = await newRecipient(mariam, sara, { name: somebody() });
+  const { reference } = await newTransfer(sara, id, '250.00');
+  const page = await open(DEMO.admin, { viewport: { width: 390, height: 844 } });
+  for (const [key, name] of [
+    ['standing-orders', /^Standing Orders/],
+    ['accounts', /^Account Management/],
+    ['beneficiaries', /^Beneficiary Approvals/],
+  ] as const) {
+    await page.goto(`/admin/simple?tab=${key}`);
+    await expect(page.getByRole('tab', { name })).toBeInViewport({ ratio: 1 });
+  }
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const name of ['Open menu', 'Dark mode']) {
+      const button = page.getByRole('button', { name });
+      await expect(button).toBeInViewport({ ratio: 1 });
+      expect((await button.boundingBox())?.width).toBe(44);
+    }
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/admin/simple?tab=transfers&find=${reference}`);
+  const box = await page.getByText(reference, { exact: true }).first().boundingBox();
+  expect(box?.height).toBeLessThan(24);
+});
