@@ -9,10 +9,12 @@ import { giveUp, root, run, runTool } from './run.mjs';
 import { alone } from './setup-lock.mjs';
 
 /**
- * Benchmarks in a process each, and those in a browser. `consoles` has no yardstick and runs only on request.
+ * Benchmarks in a process each, and those in a browser. Two run only on request: `consoles`, which has no yardstick, and
+ * `events`, which fills a bank of ten million events.
  */
 const beside = [
   'K1',
+  'K1c',
   'K2',
   'K3',
   'K4',
@@ -20,8 +22,11 @@ const beside = [
   'K6',
   'K7',
   'K8',
+  'K8m',
   'K9',
   'K11',
+  'K12',
+  'K13',
   'N1',
   'N2',
   'N5',
@@ -30,11 +35,14 @@ const beside = [
   'rows',
   'sockets',
 ];
+const onRequest = ['events'];
+const inPrograms = [...beside, ...onRequest];
 const inBrowser = ['K10', 'consoles'];
 
 const named = process.argv.slice(2);
-const unknown = named.find((name) => ![...beside, ...inBrowser].includes(name));
-if (unknown) giveUp(`There is no benchmark "${unknown}"; there are ${[...beside, ...inBrowser].join(', ')}.`);
+const unknown = named.find((name) => ![...inPrograms, ...inBrowser].includes(name));
+if (unknown)
+  giveUp(`There is no benchmark "${unknown}"; there are ${[...inPrograms, ...inBrowser].join(', ')}.`);
 if (process.platform !== 'linux')
   giveUp('CPU time and memory are read from /proc: the benchmarks run on Linux.');
 const chosen = named.length > 0 ? named : [...beside, 'K10'];
@@ -42,7 +50,7 @@ const chosen = named.length > 0 ? named : [...beside, 'K10'];
 await prepareTools();
 await alone(ensureBuilt);
 const codes = [];
-const programs = chosen.filter((name) => beside.includes(name));
+const programs = chosen.filter((name) => inPrograms.includes(name));
 if (programs.length > 0) codes.push(await program('main.ts', programs));
 for (const name of chosen.filter((candidate) => inBrowser.includes(candidate)))
   codes.push(await browser(name));

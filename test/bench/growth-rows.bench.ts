@@ -1,13 +1,12 @@
 import type { LoadPlan, LoadReport } from './generators/http-load.js';
 import type { PlannedRequest } from './generators/raw-request.js';
-import { isQuick, roundsOf, scaled } from './measure/size.js';
+import { grown, isQuick, roundsOf, scaled } from './measure/size.js';
 import { quantileOf, sortedOf, spreadOf } from './measure/spread.js';
 import type { Bench, Series } from './report/figure.js';
-import { expectBooksToBalance } from './stage/books.js';
-import { unchangedPoll } from './stage/chat-poll.js';
+import { expectBooksToBalance } from './stage/product.js';
+import { unchangedPoll } from './stage/requests.js';
 import type { Product } from './stage/product.js';
 import { getOf, transferOf } from './stage/requests.js';
-import { grown } from './stage/sizes.js';
 import type { FilledBank, Stage } from './stage/stage.js';
 import type { Worker } from './stage/worker.js';
 

@@ -1,10 +1,9 @@
 import type { LiveAnswer, LiveQuestion } from './generators/live-clients.js';
 import { settledMemoryOf } from './measure/memory.js';
-import { isQuick, scaled } from './measure/size.js';
+import { isQuick, ORDINARY, scaled } from './measure/size.js';
 import { spreadOf } from './measure/spread.js';
 import type { Bench, Series } from './report/figure.js';
 import { approvals, connect, pushed } from './stage/pushes.js';
-import { ORDINARY } from './stage/sizes.js';
 import type { Stage } from './stage/stage.js';
 
 const SIZES = isQuick ? [100, 500] : [100, 1_000, 5_000];

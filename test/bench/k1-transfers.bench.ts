@@ -1,19 +1,17 @@
 import type { LoadPlan, LoadReport } from './generators/http-load.js';
 import { metered } from './measure/metered.js';
 import { compare, warmUp } from './measure/rounds.js';
-import { scaled } from './measure/size.js';
+import { ORDINARY, scaled } from './measure/size.js';
 import { type Bench, costLines } from './report/figure.js';
-import { expectBooksToBalance } from './stage/books.js';
-import { pinHashOf } from './stage/keys.js';
+import { expectBooksToBalance, pinHashOf } from './stage/product.js';
 import type { Product } from './stage/product.js';
 import { transferOf } from './stage/requests.js';
-import { ORDINARY } from './stage/sizes.js';
 import type { FilledBank, Stage } from './stage/stage.js';
 import type { TransfersPlan } from './yardsticks/transfers-by-pg.js';
 
-const CLIENTS = 64;
+export const CLIENTS = 64;
 /** With this number, each ends with about 25 pending transfers, of the 100 that a customer may have. */
-const SENDERS = 2_048;
+export const SENDERS = 2_048;
 const POOL = 20;
 
 /** K1: submitting transfers over HTTP, compared with their SQL alone. */
@@ -64,7 +62,7 @@ function planFor({ port }: Product, { people }: FilledBank, count: number): Load
   return { port, connections: CLIENTS, count, requests, keyed: true, expected: 201 };
 }
 
-function barePlan({ target, people }: FilledBank, count: number): TransfersPlan {
+export function barePlan({ target, people }: FilledBank, count: number): TransfersPlan {
   const senders = people.slice(0, SENDERS).map((person) => ({
     ...person,
     pinHash: pinHashOf(person.userId).toString('hex'),
@@ -72,7 +70,7 @@ function barePlan({ target, people }: FilledBank, count: number): TransfersPlan 
   return { database: { ...target, max: POOL }, concurrency: CLIENTS, count, senders };
 }
 
-async function transfersIn(stage: Stage, { target }: FilledBank): Promise<number> {
+export async function transfersIn(stage: Stage, { target }: FilledBank): Promise<number> {
   const server = await stage.server();
   const sql =
     'SELECT count(*)::integer AS transfers FROM idempotency_keys JOIN transactions t ON t.id = transaction_id';
@@ -81,7 +79,7 @@ async function transfersIn(stage: Stage, { target }: FilledBank): Promise<number
 }
 
 /** The yardstick must leave balanced books, too. */
-async function expectYardstickToBalance(stage: Stage, { target, admins }: FilledBank): Promise<void> {
+export async function expectYardstickToBalance(stage: Stage, { target, admins }: FilledBank): Promise<void> {
   const judge = await stage.product(target);
   await expectBooksToBalance(judge, admins[0] ?? '');
   await judge.stop();

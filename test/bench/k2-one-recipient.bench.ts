@@ -2,12 +2,11 @@ import type { LoadPlan, LoadReport } from './generators/http-load.js';
 import type { PlannedRequest } from './generators/raw-request.js';
 import { metered } from './measure/metered.js';
 import { compare, warmUp } from './measure/rounds.js';
-import { scaled } from './measure/size.js';
+import { ORDINARY, scaled } from './measure/size.js';
 import { type Bench, costLines } from './report/figure.js';
-import { expectBooksToBalance } from './stage/books.js';
+import { expectBooksToBalance } from './stage/product.js';
 import type { Person } from './stage/people.js';
 import { transferOf } from './stage/requests.js';
-import { ORDINARY } from './stage/sizes.js';
 import type { Stage } from './stage/stage.js';
 
 const CLIENTS = 64;

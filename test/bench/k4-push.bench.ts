@@ -1,10 +1,9 @@
 import type { LiveAnswer, LiveQuestion, Trigger } from './generators/live-clients.js';
 import { compare, WARM_UP, warmUp } from './measure/rounds.js';
-import { scaled } from './measure/size.js';
+import { ORDINARY, scaled } from './measure/size.js';
 import { type Bench, lineOf } from './report/figure.js';
-import { expectBooksToBalance } from './stage/books.js';
+import { expectBooksToBalance } from './stage/product.js';
 import { approvals, connect, pushed } from './stage/pushes.js';
-import { ORDINARY } from './stage/sizes.js';
 import type { Stage } from './stage/stage.js';
 
 const CLIENTS = 500;

@@ -1,10 +1,9 @@
 import type { LiveAnswer, LiveQuestion } from './generators/live-clients.js';
 import { settledMemoryOf } from './measure/memory.js';
 import { compare } from './measure/rounds.js';
-import { scaled } from './measure/size.js';
+import { ORDINARY, scaled } from './measure/size.js';
 import { type Bench, lineOf } from './report/figure.js';
 import { connect } from './stage/pushes.js';
-import { ORDINARY } from './stage/sizes.js';
 import type { Stage } from './stage/stage.js';
 
 /** Connected before the measurement, so that one-time memory costs are not counted as a customer's. */

@@ -1,11 +1,10 @@
 import type { LoadPlan, LoadReport } from './generators/http-load.js';
 import { metered } from './measure/metered.js';
 import { compare, warmUp } from './measure/rounds.js';
-import { isQuick, scaled } from './measure/size.js';
+import { grown, isQuick, scaled } from './measure/size.js';
 import { quantileOf, sortedOf } from './measure/spread.js';
 import { type Bench, costLines, lineOf } from './report/figure.js';
 import { getOf } from './stage/requests.js';
-import { grown } from './stage/sizes.js';
 import type { Stage } from './stage/stage.js';
 
 const SMALL = 1_000;

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { freePort } from '../browser/free-port.js';
 import { compare } from './measure/rounds.js';
 import { type Bench, lineOf } from './report/figure.js';
 import { BarePostgres } from './stage/bare-postgres.js';
 import { compiled } from './stage/compiled.js';
-import { endProcess } from './stage/end-process.js';
+import { endProcess, freePort } from '../support/processes.js';
 import { firstAnswer } from './stage/first-answer.js';
 import type { Stage } from './stage/stage.js';
 

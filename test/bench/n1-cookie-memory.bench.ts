@@ -1,10 +1,9 @@
 import type { LoadPlan, LoadReport } from './generators/http-load.js';
 import { settledMemoryOf } from './measure/memory.js';
-import { scaled } from './measure/size.js';
+import { ORDINARY, scaled } from './measure/size.js';
 import { spreadOf } from './measure/spread.js';
 import type { Bench } from './report/figure.js';
 import { getOf } from './stage/requests.js';
-import { ORDINARY } from './stage/sizes.js';
 import type { Stage } from './stage/stage.js';
 
 const PATH = '/api/auth/user';

@@ -1,10 +1,9 @@
 import type { OpenLoopPlan, OpenLoopReport } from './generators/open-loop.js';
 import type { LoadPlan, LoadReport } from './generators/http-load.js';
 import { quantileOf, sortedOf, spreadOf } from './measure/spread.js';
-import { isQuick, roundsOf, scaled } from './measure/size.js';
+import { isQuick, ORDINARY, roundsOf, scaled } from './measure/size.js';
 import type { Bench } from './report/figure.js';
 import { getOf } from './stage/requests.js';
-import { ORDINARY } from './stage/sizes.js';
 import type { Stage } from './stage/stage.js';
 
 const REQUESTS_PER_SECOND = 1_500;

@@ -1,12 +1,11 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { LoadPlan, LoadReport } from './generators/http-load.js';
-import { roundsOf, scaled } from './measure/size.js';
+import { grown, roundsOf, scaled } from './measure/size.js';
 import { quantileOf, sortedOf, spreadOf } from './measure/spread.js';
 import type { Bench } from './report/figure.js';
 import type { Product } from './stage/product.js';
 import { getOf } from './stage/requests.js';
-import { grown } from './stage/sizes.js';
 import type { Stage } from './stage/stage.js';
 
 const ROUNDS = 5;

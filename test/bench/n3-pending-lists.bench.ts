@@ -34,7 +34,7 @@ export const n3: Bench<Stage> = {
   async measure(stage) {
     const bank = await stage.bank(SIZE);
     const stallFile = join(stage.folder, 'n3-stall');
-    const product = await Product.start(bank.target, stage.folder, watchingLoop(stallFile));
+    const product = await Product.start(bank.target, stage.folder, { nodeArgs: watchingLoop(stallFile) });
     stage.atEnd(() => product.stop());
     const [admin = ''] = bank.admins;
     const readers = Array.from({ length: AT_ONCE }, () =>

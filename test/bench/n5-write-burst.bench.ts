@@ -1,9 +1,8 @@
 import type { BurstPlan, BurstReport } from './generators/write-burst.js';
-import { roundsOf } from './measure/size.js';
+import { ORDINARY, roundsOf } from './measure/size.js';
 import { quantileOf, sortedOf, spreadOf } from './measure/spread.js';
 import type { Bench } from './report/figure.js';
 import { getOf } from './stage/requests.js';
-import { ORDINARY } from './stage/sizes.js';
 import type { Stage } from './stage/stage.js';
 
 const ROUNDS = 5;

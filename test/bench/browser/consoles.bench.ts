@@ -4,7 +4,7 @@
  */
 import { chromium, expect, test } from '@playwright/test';
 import { Client } from 'pg';
-import { openEmbeddedDatabase } from '../../../backend/src/database/embedded/open-embedded-database.js';
+import { openEmbeddedDatabase } from '../../../backend/src/platform/database/embedded/open-embedded-database.js';
 import { findBrowser } from '../../browser/browser.js';
 import { DEMO, signIn } from '../../browser/given.js';
 import { openProduct, type RunningProduct } from '../../browser/product.js';
@@ -77,7 +77,7 @@ test('consoles: the first rows', async () => {
 async function fill(data: string): Promise<void> {
   const database = await openEmbeddedDatabase(data, { onProgress: () => undefined, share: true });
   const { target } = database;
-  if ('url' in target) throw new Error('The product of a benchmark has a database of its own.');
+  if ('urls' in target) throw new Error('The product of a benchmark has a database of its own.');
   const { username: user, ...place } = target;
   const client = new Client({ ...place, user });
   await client.connect();

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { findBrowser } from '../../browser/browser.js';
-import { freePort } from '../../browser/free-port.js';
+import { freePort } from '../../support/processes.js';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 /** Lighthouse's audit names and ours; times are in milliseconds. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, release, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { findBinaries } from '../../../backend/src/database/embedded/binaries.js';
+import { findBinaries } from '../../../backend/src/platform/database/embedded/binaries.js';
 import { isQuick } from '../measure/size.js';
 import type { Figure } from './figure.js';
 

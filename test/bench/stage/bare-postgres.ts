@@ -1,16 +1,19 @@
 import { execFile } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { copyBinaries, findBinaries } from '../../../backend/src/database/embedded/binaries.js';
-import { CLUSTER_USER } from '../../../backend/src/database/embedded/cluster.js';
+import { copyBinaries, findBinaries } from '../../../backend/src/platform/database/embedded/binaries.js';
+import { CLUSTER_USER } from '../../../backend/src/platform/database/embedded/cluster.js';
 import {
   choosePlacement,
   launching,
   mayRun,
   type Placement,
-} from '../../../backend/src/database/embedded/launch-user.js';
-import { readPostmasterFile } from '../../../backend/src/database/embedded/postmaster.js';
-import { SOCKET_PORT, socketDirectory } from '../../../backend/src/database/embedded/socket-directory.js';
+} from '../../../backend/src/platform/database/embedded/launch-user.js';
+import { readPostmasterFile } from '../../../backend/src/platform/database/embedded/postmaster.js';
+import {
+  SOCKET_PORT,
+  socketDirectory,
+} from '../../../backend/src/platform/database/embedded/socket-directory.js';
 
 const run = promisify(execFile);
 

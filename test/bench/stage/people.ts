@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
-import { pinHashOf, sessionCookieOf } from './keys.js';
+import { pinHashOf, sessionCookieOf } from './product.js';
 
 /** A signed-in customer of a filled bank, with money and an approved recipient. */
 export interface Person {

@@ -1,14 +1,22 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { createHmac } from 'node:crypto';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../../browser/free-port.js';
-import { endProcess } from './end-process.js';
-import { PIN_KEY, SESSION_SECRET } from './keys.js';
+import { promisify } from 'node:util';
+import type { LedgerCheck } from '#contract/ledger';
+import { endProcess, freePort } from '../../support/processes.js';
 import type { Target } from './server.js';
 
+const run = promisify(execFile);
 const root = join(import.meta.dirname, '../../..');
 const PATIENCE_MS = 60_000;
+
+interface ProductWish {
+  nodeArgs?: readonly string[];
+  /** Further variables. */
+  environment?: Record<string, string>;
+}
 
 /** The built product as an operator runs it, on a database of the stage. */
 export class Product {
@@ -18,13 +26,17 @@ export class Product {
     readonly database: string,
   ) {}
 
-  static async start(target: Target, folder: string, nodeArgs: readonly string[] = []): Promise<Product> {
+  static async start(
+    target: Target,
+    folder: string,
+    { nodeArgs = [], environment = {} }: ProductWish = {},
+  ): Promise<Product> {
     const port = await freePort();
     const logFile = join(folder, `${target.database}.log`);
     const log = openSync(logFile, 'a');
     const child = spawn(process.execPath, [...nodeArgs, join(root, 'dist/backend/src/main.js')], {
       cwd: root,
-      env: environment(target, port),
+      env: { ...environmentOf(target, port), ...environment },
       stdio: ['ignore', log, log],
     });
     closeSync(log);
@@ -67,7 +79,17 @@ export class Product {
   }
 }
 
-function environment({ host, port, user, database }: Target, listenOn: number): NodeJS.ProcessEnv {
+/**
+ * Runs a command of the built product on a database, to its end.
+ * @param name below `dist/backend/src`, such as `cli/ledger-check`
+ * @throws {Error} if it fails
+ */
+export async function runCommand(target: Target, name: string): Promise<void> {
+  const file = join(root, `dist/backend/src/${name}.js`);
+  await run(process.execPath, [file], { cwd: root, env: environmentOf(target, 0) });
+}
+
+function environmentOf({ host, port, user, database }: Target, listenOn: number): NodeJS.ProcessEnv {
   const { PATH, HOME, LANG, TMPDIR } = process.env;
   return {
     PATH,
@@ -81,6 +103,9 @@ function environment({ host, port, user, database }: Target, listenOn: number): 
     DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`,
     SESSION_SECRET,
     PIN_KEY,
+    DATA_KEY,
+    // People here have passwords only.
+    STAFF_SECOND_FACTOR: 'optional',
     // A few people here send as many requests as a whole bank's staff and thousands of customers.
     REQUEST_RATE_LIMIT: '1000000',
     // There is no load balancer that would have to notice the stop.
@@ -88,4 +113,30 @@ function environment({ host, port, user, database }: Target, listenOn: number): 
     // Nobody decides the fifty thousand transfers of 512 customers.
     MAX_PENDING_TRANSFERS: '1000000',
   };
+}
+
+/**
+ * Performance counts only if the resulting books balance.
+ * @throws {Error} if they do not
+ */
+export async function expectBooksToBalance(product: Product, administrator: string): Promise<void> {
+  const check = await product.get<LedgerCheck>('/api/admin/ledger/check', administrator);
+  if (!check.ok) throw new Error(`The books do not balance: ${JSON.stringify(check)}`);
+}
+
+/** The keys of a product under test; with them, sessions and PINs can be written into its database. */
+const SESSION_SECRET = 'a session secret for benchmarks, not for you';
+const PIN_KEY = 'a key for PINs in benchmarks, not for yourself';
+const DATA_KEY = 'a key for app secrets in benchmarks, not for you';
+export const PIN = '1234';
+
+/** A session's cookie, signed as express-session signs it. */
+export function sessionCookieOf(sid: string): string {
+  const signature = createHmac('sha256', SESSION_SECRET).update(sid).digest('base64').replace(/=+$/, '');
+  return `__Host-falaj.sid=${encodeURIComponent(`s:${sid}.${signature}`)}`;
+}
+
+/** The hash as the server stores it. */
+export function pinHashOf(userId: string): Buffer {
+  return createHmac('sha256', PIN_KEY).update(userId).update(PIN).digest();
 }

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
-import { dataSourceOptions } from '../../../backend/src/database/connection/data-source-options.js';
+import { dataSourceOptions } from '../../../backend/src/platform/database/connection/data-source-options.js';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
-} from '../../../backend/src/database/embedded/embedded-postgres.js';
-import { readPostmasterFile } from '../../../backend/src/database/embedded/postmaster.js';
-import { migrate } from '../../../backend/src/database/migrate.js';
+} from '../../../backend/src/platform/database/embedded/embedded-postgres.js';
+import { readPostmasterFile } from '../../../backend/src/platform/database/embedded/postmaster.js';
+import { migrate } from '../../../backend/src/platform/database/migrate.js';
 
 const EMPTY_BANK = 'empty_bank';
 /** Counts statements; allows for the few long statements that fill a large bank. Durability stays on. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fillBank } from '../../support/large-bank/large-bank.js';
 import { administratorsIn, customersIn, type Person } from './people.js';
-import { Product } from './product.js';
+import { Product, runCommand } from './product.js';
 import { DatabaseServer, type Target } from './server.js';
 import { Worker } from './worker.js';
 
@@ -62,10 +62,15 @@ export class Stage {
     return { ...bank, target: await server.clone(bank.target.database, name) };
   }
 
-  async product(target: Target): Promise<Product> {
-    const product = await Product.start(target, this.folder);
+  async product(target: Target, environment: Record<string, string> = {}): Promise<Product> {
+    const product = await Product.start(target, this.folder, { environment });
     this.atEnd(() => product.stop());
     return product;
+  }
+
+  /** Runs a command of the product, such as `cli/ledger-check`, to its end. */
+  command(target: Target, name: string): Promise<void> {
+    return runCommand(target, name);
   }
 
   worker<Question, Answer>(...words: Parameters<typeof Worker.start>): Worker<Question, Answer> {

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { endProcess } from './end-process.js';
+import { endProcess } from '../../support/processes.js';
 import { compiled } from './compiled.js';
 
 const PATIENCE_MS = 180_000;
