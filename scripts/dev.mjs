@@ -3,6 +3,8 @@ import { loadSettings, prepareTools } from './prepare.mjs';
 import { runTool } from './run.mjs';
 
 loadSettings();
+// The origin of the pages, and that of built ones, for passkeys.
+process.env.PUBLIC_ORIGIN ??= `http://localhost:5173,http://localhost:${process.env.PORT ?? 3000}`;
 await prepareTools();
 
 const { code } = await runTool('concurrently/dist/bin/concurrently.js', [

@@ -49,9 +49,10 @@ export function run(command, args, { env = {}, buffered = false } = {}) {
 
 /**
  * Runs the program of an installed package by the path of its script: no shell, the same on every platform.
+ * `program` is the Node to run it under, by default this one.
  */
-export function runTool(script, args, { nodeArgs = [], ...options } = {}) {
-  return run(process.execPath, [...nodeArgs, join(root, 'node_modules', script), ...args], options);
+export function runTool(script, args, { nodeArgs = [], program = process.execPath, ...options } = {}) {
+  return run(program, [...nodeArgs, join(root, 'node_modules', script), ...args], options);
 }
 
 /** Reports a slow command on standard error; standard output belongs to the program. */

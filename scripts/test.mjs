@@ -1,10 +1,10 @@
 /**
  * `npm test`: every check, the build, the API description, and the unit, page, end-to-end, security, fault
  * and browser tests, in this order, even after a failure. `npm test -- e2e transfers` runs one stage and
- * passes the remaining arguments to it.
+ * passes the remaining arguments to it. `npm test -- node24` runs the end-to-end stage under Node 24.
  */
 import './require-node.mjs';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkNames, runChecks } from './check.mjs';
@@ -19,13 +19,14 @@ process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 const stages = [
   { name: 'build', run: () => node('scripts/build.mjs') },
   { name: 'openapi', needsBuild: true, run: () => node('dist/backend/src/cli/openapi.js', '--check') },
-  { name: 'unit', run: () => jest('unit', BUSY) },
-  { name: 'pages', run: () => jest('pages', BUSY) },
-  { name: 'e2e', run: () => jest('e2e', WAITING) },
-  { name: 'security', run: () => jest('security', WAITING) },
+  { name: 'unit', run: () => jest(['unit'], BUSY) },
+  { name: 'pages', run: () => jest(['pages', 'page-logic'], BUSY) },
+  { name: 'e2e', run: () => jest(['e2e'], WAITING) },
+  { name: 'security', run: () => jest(['security'], WAITING) },
   // One file at a time: each starts and kills processes of its own.
-  { name: 'faults', needsBuild: true, run: () => jest('faults', '--runInBand') },
+  { name: 'faults', needsBuild: true, run: () => jest(['faults'], '--runInBand') },
   { name: 'browser', needsBuild: true, run: browser },
+  { name: 'node24', onRequest: true, run: underNode24 },
 ];
 
 async function node(...args) {
@@ -37,11 +38,21 @@ const BUSY = '--maxWorkers=2';
 /** One more for files that wait: for a database, a push or a time limit. */
 const WAITING = '--maxWorkers=3';
 
-async function jest(project, workers) {
-  const report = join(reports, `${project}.json`);
-  const args = ['--selectProjects', project, workers, '--json', `--outputFile=${report}`, ...rest];
+/** The end-to-end tests under the Node of the container image, which npm brings; nothing has to be installed. */
+async function underNode24() {
+  const ask = ['exec', '--yes', '--package=node@24', '--', 'node', '-p', 'process.execPath'];
+  const { output } = await run('npm', ask, { buffered: true });
+  const program = output.trim().split('\n').at(-1) ?? '';
+  if (!existsSync(program)) giveUp(`npm has no Node 24 for this machine:\n${output}`);
+  return jest(['e2e'], WAITING, program);
+}
+
+async function jest(projects, workers, program = process.execPath) {
+  const report = join(reports, `${projects[0]}.json`);
+  const args = ['--selectProjects', ...projects, workers, '--json', `--outputFile=${report}`, ...rest];
   const nodeArgs = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-  return countJest(report, await runTool('jest/bin/jest.js', args, { nodeArgs, env: { NODE_ENV: 'test' } }));
+  const env = { NODE_ENV: 'test' };
+  return countJest(report, await runTool('jest/bin/jest.js', args, { nodeArgs, env, program }));
 }
 
 async function browser() {
@@ -64,7 +75,7 @@ function choose() {
   const names = ['check', ...checkNames, ...stages.map(({ name }) => name)];
   if (only && !names.includes(only)) giveUp(`There is no stage "${only}"; there are ${names.join(', ')}.`);
   const isChosen = (name) => !only || name === only;
-  const chosen = stages.filter(({ name }) => isChosen(name));
+  const chosen = stages.filter(({ name, onRequest }) => (onRequest ? name === only : isChosen(name)));
   const needsBuild = chosen.some((stage) => stage.needsBuild);
   return {
     checks: isChosen('check') ? checkNames : checkNames.filter(isChosen),
