@@ -87,8 +87,10 @@ function PlainField({ label, name, autoComplete }: Record<'label' | 'name' | 'au
   );
 }
 
-function reasonOf(error: unknown, { reset, failedText }: VisitorTexts['login']): string {
+function reasonOf(error: unknown, { reset, failedText, unreachable }: VisitorTexts['login']): string {
   if (hasCode(error, 'invalid_reset_code')) return reset.wrong;
-  if (hasCode(error, 'weak_password') || hasCode(error, 'validation_failed')) return reset.weak;
-  return (error instanceof ApiError ? error.serverMessage : null) ?? failedText;
+  if (hasCode(error, 'validation_failed')) return reset.rule;
+  if (!(error instanceof ApiError)) return unreachable;
+  const { passwordProblem, serverMessage } = error;
+  return passwordProblem === null ? (serverMessage ?? failedText) : reset.problems[passwordProblem];
 }

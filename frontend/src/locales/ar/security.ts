@@ -1,5 +1,6 @@
 import type { security as english } from '../en/security.js';
 import type { Translation } from '../translation.js';
+import { passwordProblems } from './password-problems.js';
 
 export const security: Translation<typeof english> = {
   title: 'الأمان',
@@ -225,16 +226,5 @@ export const security: Translation<typeof english> = {
       factor_refused: 'رفض مفتاح مرور',
     },
   },
-  problems: {
-    unchanged: 'كلمة المرور الجديدة هي الحالية نفسها',
-    personal: 'لا تستخدم اسمك أو اسم المستخدم أو بريدك الإلكتروني',
-    common: 'يستخدم كثيرون كلمة المرور هذه أو ما يشبهها',
-    keyboard: 'المفاتيح المتجاورة سهلة التخمين',
-    repeat: 'تكرار الأحرف أو الكلمات سهل التخمين',
-    sequence: 'التسلسلات مثل abc أو 6543 سهلة التخمين',
-    date: 'التواريخ والسنوات سهلة التخمين',
-    name: 'الأسماء سهلة التخمين',
-    word: 'كلمة واحدة بمفردها سهلة التخمين',
-    guessable: 'سهلة التخمين جدًا. أضف كلمات أخرى.',
-  },
+  problems: passwordProblems,
 };

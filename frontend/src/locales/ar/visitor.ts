@@ -1,6 +1,7 @@
 import { BRAND } from '#contract/brand';
 import type { visitor as english } from '../en/visitor.js';
 import type { Translation } from '../translation.js';
+import { passwordProblems } from './password-problems.js';
 
 export const visitor: Translation<typeof english> = {
   title: `${BRAND.name} · الخدمات المصرفية في الإمارات`,
@@ -174,7 +175,7 @@ export const visitor: Translation<typeof english> = {
       rule: '10 أحرف على الأقل. بضع كلمات غير مألوفة يصعب تخمينها.',
       submit: 'تعيين كلمة المرور',
       wrong: 'اسم المستخدم أو الرمز غير صحيح، أو انتهت صلاحية الرمز.',
-      weak: 'كلمة المرور هذه سهلة التخمين. استخدم بضع كلمات غير مألوفة من دون اسمك.',
+      problems: passwordProblems,
       done: 'تم تعيين كلمة المرور',
       doneText: 'سجّل الدخول بكلمة مرورك الجديدة.',
     },

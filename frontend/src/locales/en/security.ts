@@ -1,3 +1,5 @@
+import { passwordProblems } from './password-problems.js';
+
 export const security = {
   title: 'Security',
   wrongPassword: 'The password is incorrect',
@@ -207,16 +209,5 @@ export const security = {
       factor_refused: 'Passkey refused',
     },
   },
-  problems: {
-    unchanged: 'The new password is the current one',
-    personal: 'Leave out your name, username and email address',
-    common: 'Many people use this password or one like it',
-    keyboard: 'Neighbouring keys are easy to guess',
-    repeat: 'Repeated characters or words are easy to guess',
-    sequence: 'Sequences such as abc or 6543 are easy to guess',
-    date: 'Dates and years are easy to guess',
-    name: 'Names are easy to guess',
-    word: 'One word by itself is easy to guess',
-    guessable: 'Too easy to guess. Add some more words.',
-  },
+  problems: passwordProblems,
 };

@@ -1,4 +1,5 @@
 import { BRAND } from '#contract/brand';
+import { passwordProblems } from './password-problems.js';
 
 /** What visitors read who are not signed in. A plain object: the landing page has no room for more code. */
 export const visitor = {
@@ -177,7 +178,7 @@ export const visitor = {
       rule: 'At least 10 characters. A few unusual words are hard to guess.',
       submit: 'Set password',
       wrong: 'The username or the code is wrong, or the code has expired.',
-      weak: 'This password is too easy to guess. Use a few unusual words, without your name.',
+      problems: passwordProblems,
       done: 'Password set',
       doneText: 'Sign in with your new password.',
     },

@@ -1,6 +1,7 @@
 import { BRAND } from '#contract/brand';
 import type { visitor as english } from '../en/visitor.js';
 import type { Translation } from '../translation.js';
+import { passwordProblems } from './password-problems.js';
 
 export const visitor: Translation<typeof english> = {
   title: `${BRAND.name} · यूएई में बैंकिंग`,
@@ -166,7 +167,7 @@ export const visitor: Translation<typeof english> = {
       rule: 'कम से कम 10 अक्षर। कुछ असामान्य शब्दों का अंदाज़ा लगाना मुश्किल होता है।',
       submit: 'पासवर्ड तय करें',
       wrong: 'यूज़रनेम या कोड ग़लत है, या कोड की समय सीमा बीत गई है।',
-      weak: 'इस पासवर्ड का अंदाज़ा लगाना आसान है। अपने नाम के बिना कुछ असामान्य शब्द चुनें।',
+      problems: passwordProblems,
       done: 'पासवर्ड तय हो गया',
       doneText: 'अपने नए पासवर्ड से लॉग इन करें।',
     },
