@@ -2,6 +2,7 @@ import { Button, Modal } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConfirmationView } from '#contract/confirmations';
+import { LIMITS } from '#contract/limits';
 import { hasCode, sentenceOf } from '../api/api-error.js';
 import { http } from '../api/http.js';
 import { FactorForm, focusFactorForm } from '../factors/factor-form.js';
@@ -83,12 +84,10 @@ function useStoredIntent({ request, answer }: Asked) {
     http.post<ConfirmationView>('/api/confirmations', request).then(
       (view) => {
         take({ name: 'shown', view });
-        timer = setTimeout(
-          () => {
-            take({ name: 'late' });
-          },
-          Date.parse(view.expiresAt) - Date.now(),
-        );
+        // Not until `expiresAt`: the browser's clock may differ from the bank's.
+        timer = setTimeout(() => {
+          take({ name: 'late' });
+        }, LIMITS.confirmationMinutes * 60_000);
       },
       (error: unknown) => {
         if (isCurrent && hasCode(error, 'confirmation_not_needed')) answer({});
