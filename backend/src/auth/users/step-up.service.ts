@@ -13,10 +13,9 @@ export interface TransferAuthorisation {
 }
 
 /**
- * The second factor of a transfer: converts the request's credential into the proof that the submission statement
- * compares. The transaction PIN is the only kind today. A passkey could be another kind: it would verify a WebAuthn
- * assertion over a challenge bound to account, recipient and amount, and its proof would be the challenge's id, which
- * the same statement would delete instead of comparing the PIN.
+ * What authorises a transfer in every case: converts the request's credential into the proof that the submission
+ * statement compares. The transaction PIN is the only kind. A confirmation by a strong factor comes on top of it, and is
+ * read by the same statement (`transfers/confirmed-transfer.sql`).
  */
 export abstract class StepUp {
   abstract authorise(userId: string, request: TransferRequest): Promise<TransferAuthorisation>;
