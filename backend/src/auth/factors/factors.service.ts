@@ -95,12 +95,22 @@ export class FactorsService {
     if (passkey) {
       const challenge =
         typeof over === 'string' ? await this.challenges.take('prove', over, passkey.clientDataJSON) : over;
-      const { publicKey } = await this.passkeys.prove(passkey, challenge, userId);
-      return { factor: 'passkey', evidence: { ...passkey, publicKey: publicKey.toString('base64url') } };
+      return provenBy(passkey, await this.passkeys.prove(passkey, challenge, userId));
     }
     if (totp !== undefined) await this.useTotp(userId, totp);
     else await this.useRecoveryCode(userId, recoveryCode ?? '');
     return { factor: totp === undefined ? 'recovery' : 'totp', evidence: null };
+  }
+
+  /**
+   * Whether a factor that was given still is one of the user's; so it is without any. Call after the user's row was
+   * locked, so that a removal comes before or after it.
+   */
+  async stillHolds(tx: Tx, userId: string, proven: Proven | null): Promise<boolean> {
+    if (proven?.factor === 'passkey') return this.passkeyRows.has(tx, userId, proven.evidence.id);
+    if (proven === null) return true;
+    const own = factorsIn(await this.counted(userId, tx));
+    return proven.factor === 'totp' ? own.includes('totp') : own.length > 0;
   }
 
   private async useTotp(userId: string, code: string): Promise<void> {
@@ -123,6 +133,11 @@ export class FactorsService {
   private write<T>(userId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
     return this.unitOfWork.runFor({ id: `factor ${userId}` }, work);
   }
+}
+
+/** What a passkey has proved. */
+export function provenBy(assertion: PasskeyAssertion, { publicKey }: { publicKey: Buffer }): Proven {
+  return { factor: 'passkey', evidence: { ...assertion, publicKey: publicKey.toString('base64url') } };
 }
 
 function factorsIn({ passkeys, totpSince, recoveryCodes }: Counted): Factor[] {

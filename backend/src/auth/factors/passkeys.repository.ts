@@ -24,6 +24,11 @@ export class PasskeysRepository {
     return tx.manager.findOneBy(Passkey, { userId, id });
   }
 
+  /** Whether the user still has the passkey with this credential id, in base64url. */
+  has(tx: Tx, userId: string, credentialId: string): Promise<boolean> {
+    return tx.manager.existsBy(Passkey, { userId, credentialId: Buffer.from(credentialId, 'base64url') });
+  }
+
   countOf(tx: Tx, userId: string): Promise<number> {
     return tx.manager.countBy(Passkey, { userId });
   }

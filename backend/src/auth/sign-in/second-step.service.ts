@@ -12,7 +12,7 @@ import { NoticesService } from '../../events/notices/notices.service.js';
 import { InvalidCredentials } from '../access/auth.errors.js';
 import { Challenges } from '../factors/challenges.service.js';
 import { PasskeyRefused, SignInExpired } from '../factors/factors.errors.js';
-import { assertOneProof, FactorsService } from '../factors/factors.service.js';
+import { assertOneProof, FactorsService, provenBy } from '../factors/factors.service.js';
 import { PasskeysService } from '../factors/passkeys.service.js';
 import { UserCache } from '../sessions/user-cache.js';
 import { UsersService } from '../users/users.service.js';
@@ -41,7 +41,7 @@ export class SecondStep {
     user: Verified,
   ): Promise<CurrentUser | SecondFactorStep> {
     const { passwordHash, hasFactor } = user;
-    if (!hasFactor) return this.begin(request, user, { passwordHash, isStrong: false });
+    if (!hasFactor) return this.begin(request, user, { passwordHash, proven: null });
     const token = await this.preSessions.open(response, user);
     const secondFactor = await this.factors.of(user.id);
     const passkeyOptions = secondFactor.includes('passkey')
@@ -55,11 +55,11 @@ export class SecondStep {
     assertOneProof(proof);
     const token = this.preSessions.present(request) ?? '';
     const { id, passwordHash } = await this.preSessions.attempt(token);
-    await this.factors.prove(id, proof, preSessionRoom(token));
+    const proven = await this.factors.prove(id, proof, preSessionRoom(token));
     const user = await this.cachedUsers.find(id);
     if (!user) throw new SignInExpired();
     await this.preSessions.close(token, response);
-    return this.begin(request, user, { passwordHash, isStrong: true });
+    return this.begin(request, user, { passwordHash, proven });
   }
 
   /**
@@ -75,12 +75,13 @@ export class SecondStep {
   async withPasskey(request: Request, assertion: PasskeyAssertion): Promise<CurrentUser> {
     const bound = preSessionRoom(this.preSessions.present(request) ?? '');
     const challenge = await this.challenges.take('prove', bound, assertion.clientDataJSON);
-    const { userId } = await this.passkeys.prove(assertion, challenge, null);
+    const passkey = await this.passkeys.prove(assertion, challenge, null);
+    const { userId } = passkey;
     const user = await this.cachedUsers.find(userId);
     if (!user) throw new PasskeyRefused();
     const { biometricLogin } = await this.notices.preferencesOf(userId);
     if (!biometricLogin) throw new PasskeyRefused('Signing in with a passkey is turned off for this account');
-    return this.begin(request, user, { passwordHash: null, isStrong: true });
+    return this.begin(request, user, { passwordHash: null, proven: provenBy(assertion, passkey) });
   }
 
   private async begin(

@@ -3,10 +3,19 @@ import type { Request } from 'express';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
 import { InvalidCredentials } from '../access/auth.errors.js';
+import { FactorsService, type Proven } from '../factors/factors.service.js';
 import { deviceOf } from '../sessions/device.js';
 import { SessionEnd } from '../sessions/session-end.service.js';
-import { type SessionOrigin, SessionsService } from '../sessions/sessions.service.js';
+import { SessionsService } from '../sessions/sessions.service.js';
 import { signedIn } from '../users/user-events.js';
+
+/** How users have proved who they are. */
+interface SignInProof {
+  /** The hash of the password that was given; `null` if none was. */
+  passwordHash: string | null;
+  /** The strong factor that was given; `null` if none was. */
+  proven: Proven | null;
+}
 
 /** Begins sessions. The path of a route that does must be one that `session-middleware` does not cache. */
 @Injectable()
@@ -15,18 +24,19 @@ export class SessionStart {
     private readonly unitOfWork: UnitOfWork,
     private readonly sessions: SessionsService,
     private readonly ends: SessionEnd,
+    private readonly factors: FactorsService,
     private readonly events: EventsService,
   ) {}
 
   /**
    * Begins a session with a new id for a user who has proved who they are. A session that was open in this browser ends as
    * by a sign-out, so that other nodes and its sockets are told; so does the oldest of too many sessions.
-   * @throws {InvalidCredentials} if the password that was given has been changed meanwhile
+   * @throws {InvalidCredentials} if the password that was given has been changed meanwhile, or the factor removed
    */
   async begin(
     request: Request,
     { id, role, isRestricted, mustEnrol }: Express.User,
-    proof: Omit<SessionOrigin, 'device'>,
+    proof: SignInProof,
   ): Promise<void> {
     if (request.user) await this.ends.signOut(request.sessionID);
     await logIn(request, { id, role, isRestricted, ...(mustEnrol && { mustEnrol }) });
@@ -38,15 +48,17 @@ export class SessionStart {
     await this.ends.endOldest(id);
   }
 
+  /** An administrator who removes a lost factor ends all sessions: none may begin with it afterwards. */
   private async settle(
     request: Request,
     userId: string,
-    proof: Omit<SessionOrigin, 'device'>,
+    { passwordHash, proven }: SignInProof,
   ): Promise<void> {
     const device = deviceOf(request);
+    const origin = { device, passwordHash, isStrong: proven !== null };
     await this.unitOfWork.runFor({ id: `sign-in ${userId}` }, async (tx) => {
-      const holds = await this.sessions.settle(tx, request.sessionID, { ...proof, device });
-      if (!holds) throw new InvalidCredentials();
+      const holds = await this.sessions.settle(tx, request.sessionID, origin);
+      if (!holds || !(await this.factors.stillHolds(tx, userId, proven))) throw new InvalidCredentials();
       await this.events.record(tx, signedIn(userId, device));
     });
   }
