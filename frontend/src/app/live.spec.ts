@@ -24,6 +24,8 @@ const { beneficiariesLive } = await import('../features/beneficiaries/beneficiar
 const { accountsResource } = await import('../features/accounts/accounts.store.js');
 const { beneficiariesResource } = await import('../features/beneficiaries/beneficiaries.store.js');
 const { getCursor } = await import('../shared/live/cursor.js');
+const { createResource } = await import('../shared/store/create-resource.js');
+const { Unreachable } = await import('../shared/api/api-error.js');
 
 const push = (resources: string[], cursor = '1:1:') => {
   for (const listener of heard) listener({ resources, cursor } as Changed);
@@ -75,6 +77,21 @@ describe('a change reported by the server', () => {
 
     expect(accounts).toHaveBeenCalledTimes(1);
     expect(beneficiaries).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['the server answers a new connection', () => { push([]); }],
+    ['the browser is online again', () => window.dispatchEvent(new Event('online'))],
+  ])('is loaded when %s, if it got no answer before', async (_when, comeBack) => {
+    const load = jest.fn(() => Promise.reject(new Unreachable('away')));
+    const resource = createResource('goals', load);
+    resource.watch();
+    await resource.load();
+
+    comeBack();
+    jest.advanceTimersByTime(500);
+
+    expect(load).toHaveBeenCalledTimes(2);
   });
 
   it('advances the cursor from which the next connection catches up', () => {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { createResource, type Resource, useResource } from './create-resource.js';
+import { ApiError, Unreachable } from '../api/api-error.js';
+import { createResource, type Resource, retryUnanswered, useResource } from './create-resource.js';
 
 const FIVE_MINUTES = 5 * 60 * 1000;
 
@@ -146,6 +147,39 @@ describe('a resource', () => {
     expect(calls).toBe(2);
     expect(resource.store.getState()).toMatchObject({ data: 'money', status: 'ready', loadedAt: 0 });
     expect(resource.store.getState().error).toEqual(new Error('down'));
+  });
+
+  it('is loaded again by its readers when the bank is back, if the last load got no answer', async () => {
+    const bank = server();
+    let failure: Error | null = null;
+    const resource = createResource('accounts', () => (failure ? Promise.reject(failure) : bank.fetchData()));
+    const reader = render(<Reader resource={resource} />);
+    await bank.answer();
+    retryUnanswered();
+    expect(bank.calls()).toBe(1);
+
+    for (const error of [new Unreachable('away'), new ApiError(503, '', 'Service Unavailable')]) {
+      failure = error;
+      await act(() => resource.invalidate());
+      failure = null;
+      act(retryUnanswered);
+      await bank.answer();
+      expect(resource.store.getState()).toMatchObject({ error: null });
+    }
+    expect(screen.getByText('answer 3')).toBeTruthy();
+
+    failure = new ApiError(404, '', 'Not Found');
+    await act(() => resource.invalidate());
+    failure = null;
+    act(retryUnanswered);
+    expect(bank.calls()).toBe(3);
+
+    failure = new Unreachable('away');
+    await act(() => resource.invalidate());
+    failure = null;
+    reader.unmount();
+    retryUnanswered();
+    expect(bank.calls()).toBe(3);
   });
 
   it('reports the error when the first load fails', async () => {

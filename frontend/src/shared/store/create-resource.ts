@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
+import { isOutcomeUnknown } from '../api/api-error.js';
 
 /** How long data counts as fresh. */
 const FRESH_MS = 5 * 60 * 1000;
@@ -31,16 +32,31 @@ export interface Resource<Data> {
   reset(): void;
 }
 
-interface Forgettable {
+interface Registered {
   reset(): void;
+  /** Loads again what is on screen if its last load got no answer. */
+  retryUnanswered?(): void;
 }
 
-const all = new Set<Forgettable>();
+const all = new Set<Registered>();
 
 /** Registers a store to be reset when another user signs in. Returns a function that unregisters it. */
-export function registerForReset(one: Forgettable): () => void {
+export function registerForReset(one: Registered): () => void {
   all.add(one);
   return () => all.delete(one);
+}
+
+/**
+ * Loads again what is on screen and got no answer the last time: the bank can be reached again. A page that was told of
+ * a change and could not load it would otherwise never show it.
+ */
+export function retryUnanswered(): void {
+  for (const one of all) one.retryUnanswered?.();
+}
+
+/** Whether a load failed because the bank could not be reached, or was not available. */
+export function isUnanswered(error: unknown): boolean {
+  return error !== null && isOutcomeUnknown(error);
 }
 
 /** Discards everything that was loaded for one user, before another one is shown. */
@@ -50,7 +66,7 @@ export function resetAllStores(): void {
 
 /**
  * Caches what the server returns for one address. Data are fresh for five minutes. They are not reloaded on
- * focus, mount or reconnect or by a timer, and a failed load is not retried automatically.
+ * focus, mount or reconnect or by a timer, and a failed load is only retried by {@link retryUnanswered}.
  */
 export function createResource<Data>(key: string, fetchData: () => Promise<Data>): Resource<Data> {
   const empty: ResourceState<Data> = { data: undefined, status: 'idle', error: null, loadedAt: 0 };
@@ -58,10 +74,13 @@ export function createResource<Data>(key: string, fetchData: () => Promise<Data>
   const loader = createLoader(store, fetchData);
   let watchers = 0;
 
-  const resource: Resource<Data> = {
+  const resource: Resource<Data> & Registered = {
     key,
     store,
     reload: loader.reload,
+    retryUnanswered() {
+      if (watchers > 0 && isUnanswered(store.getState().error)) void loader.join();
+    },
     load: () => {
       const isFresh = store.getState().loadedAt > Date.now() - FRESH_MS;
       return isFresh ? Promise.resolve() : loader.join();

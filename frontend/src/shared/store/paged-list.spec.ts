@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { people, PeopleBank, type Person } from '../../../jest/fake-people.js';
+import { retryUnanswered } from './create-resource.js';
 import { PagedList } from './paged-list.js';
 
 let bank: PeopleBank;
@@ -164,6 +165,41 @@ describe('a failed load', () => {
     bank.isDown = false;
     await list.load();
     expect(list.store.getState()).toMatchObject({ status: 'ready', error: null });
+  });
+});
+
+describe('a load without an answer', () => {
+  beforeEach(async () => {
+    bank = new PeopleBank(40);
+    bank.people = people(2, 1);
+    list = new PagedList('/people', bank.fetchPage);
+    await list.load();
+    bank.isDown = true;
+  });
+
+  it('is made up for when the bank is back, while the list is on screen', async () => {
+    list.watch();
+    await list.invalidate();
+    bank.isDown = false;
+    bank.people = people(3, 1);
+    bank.asked = [];
+    retryUnanswered();
+
+    expect(bank.asked).toEqual(['/people']);
+    await list.load();
+    expect(list.store.getState()).toMatchObject({ status: 'ready', error: null });
+    expect(ids()).toEqual([3, 2, 1]);
+  });
+
+  it('waits for somebody who looks at the list', async () => {
+    const leave = list.watch();
+    await list.invalidate();
+    leave();
+    bank.isDown = false;
+    bank.asked = [];
+    retryUnanswered();
+
+    expect(bank.asked).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createStore, useStore } from 'zustand';
 import { getPage, type Page } from '../api/http.js';
-import { registerForReset } from './create-resource.js';
+import { isUnanswered, registerForReset } from './create-resource.js';
 import { type Identified, type KnownPage, pagesWithin, rowsOf, withPage } from './paged-rows.js';
 
 /** The next page is loaded this many rows before the end of those that are loaded. */
@@ -69,6 +69,11 @@ export class PagedList<Row extends Identified> {
     this.changes += 1;
     this.pages = this.pages.map((page) => ({ ...page, isStale: true }));
     return this.watchers > 0 ? this.load() : Promise.resolve();
+  }
+
+  /** Loads again what is on screen if the last load got no answer. */
+  retryUnanswered(): void {
+    if (this.isWatched && isUnanswered(this.store.getState().error)) void this.load();
   }
 
   /** Stores the response of a write in the row's place. */
