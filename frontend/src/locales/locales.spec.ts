@@ -71,3 +71,10 @@ describe.each(Object.entries(ALL))('no text in %s', (_language, texts) => {
     expect([...flat(texts)].filter(([, text]) => text === '' || text !== text.trim())).toEqual([]);
   });
 });
+
+describe('the texts in hi', () => {
+  it('have one word for what the bank has approved', () => {
+    const otherWord = /\u092E\u0902(\u095B|\u091C\u093C?)\u0942\u0930/;
+    expect([...flat(ALL.hi)].filter(([, text]) => otherWord.test(text))).toEqual([]);
+  });
+});

@@ -111,7 +111,7 @@ const TEXTS: Record<PreferredLanguage, MailTexts> = {
       bill_paid: 'आपका एक बिल चुका दिया गया।',
       bill_payment_failed: 'आपके एक बिल का भुगतान विफल रहा।',
       autopay_failed: 'आपके एक बिल का अपने-आप भुगतान नहीं हो सका।',
-      card_approved: 'आपका एक कार्ड मंज़ूर हो गया।',
+      card_approved: 'आपका एक कार्ड स्वीकृत हो गया।',
       card_rejected: 'आपका माँगा हुआ कार्ड अस्वीकार कर दिया गया।',
       card_used: 'आपका एक कार्ड इस्तेमाल हुआ।',
       card_declined: 'आपके एक कार्ड से भुगतान अस्वीकार हुआ।',

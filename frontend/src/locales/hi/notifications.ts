@@ -30,7 +30,7 @@ export const notifications: Translation<typeof english> = {
     bill_paid: '{{name}} को {{amount}} का भुगतान हो गया।',
     bill_payment_failed: '{{name}} को {{amount}} का आपका भुगतान विफल रहा। राशि फिर से उपलब्ध है।',
     autopay_failed: '{{name}} के {{amount}} के आपके बिल का अपने-आप भुगतान नहीं हो सका। कृपया इसे ख़ुद चुकाएँ।',
-    card_approved: 'आपका कार्ड मंज़ूर हो गया। अब आप उसे इस्तेमाल कर सकते हैं।',
+    card_approved: 'आपका कार्ड स्वीकृत हो गया। अब आप उसे इस्तेमाल कर सकते हैं।',
     card_rejected: 'कार्ड के लिए आपका अनुरोध अस्वीकार कर दिया गया।',
     card_used: 'आपके कार्ड से {{name}} को {{amount}} का भुगतान हुआ।',
     card_declined: '{{name}} पर आपके कार्ड से {{amount}} का भुगतान अस्वीकार हुआ।',
