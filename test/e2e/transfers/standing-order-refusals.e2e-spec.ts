@@ -41,6 +41,15 @@ describe('an order without funds', () => {
     ]);
   });
 
+  it('has failed for good when it is tried again only on a later day', async () => {
+    const sara = await payer('99.99');
+    setClock(bank, '2049-01-15 10:00');
+    const order = await standingOrder(sara, {}, admin);
+    await runJobs(bank, '2049-01-31 08:00', '2049-02-01 08:00');
+    expect(await executionsOf(sara, order)).toEqual(['2049-01-31 failed insufficient_funds']);
+    expect(await orderOf(sara, order)).toMatchObject({ nextOn: '2049-02-28' });
+  });
+
   it('is paid at noon if the money has come; holds of pending transfers are not available', async () => {
     const sara = await payer('150.00');
     setClock(bank, '2049-01-31 07:00');

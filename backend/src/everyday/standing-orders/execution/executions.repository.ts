@@ -13,8 +13,8 @@ export interface Candidate {
   runAt: Date;
 }
 
-/** An order whose due day is executed now. */
-export type DueOrder = StandingOrder & { dueOn: string };
+/** An order whose due day is executed now, and whether that day was tried before. */
+export type DueOrder = StandingOrder & { dueOn: string; isRetry: boolean };
 
 const EXECUTION_FIELDS = ['id', 'orderId', 'dueOn', 'status', 'transactionId', 'reason'] as const;
 /** What became of a due day. */
@@ -35,7 +35,9 @@ const ORDER = selectList(StandingOrder, 'o').replace(/o\.(starts_on|ends_on|due_
 
 /** Waits for no other node: what is locked there is executed there. */
 const LOCK = `
-SELECT ${ORDER} FROM standing_orders o
+SELECT ${ORDER},
+       EXISTS (SELECT FROM standing_order_executions e WHERE e.order_id = o.id AND e.due_on = o.due_on) AS "isRetry"
+  FROM standing_orders o
  WHERE id = ANY ($1::uuid[]) AND status = 'active' AND run_at <= $2
  ORDER BY id FOR NO KEY UPDATE SKIP LOCKED`;
 

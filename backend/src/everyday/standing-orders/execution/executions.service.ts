@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { ExecutionReason } from '#contract/standing-orders';
 import { v7 as uuidv7 } from 'uuid';
+import { bankDate } from '../../../platform/common/http/input/timestamp.js';
 import { type Tx, UnitOfWork } from '../../../platform/database/transaction/unit-of-work.js';
 import type { BankEvent } from '../../../events/bank-event.js';
 import { EventsService } from '../../../events/events.service.js';
@@ -133,7 +134,8 @@ function settledBy(order: DueOrder, outcome: PaymentOutcome, now: Date): Settled
 
 /** A lack of funds is tried again at the next moment of the same day; after the last one the due day has failed. */
 function notExecuted(order: DueOrder, reason: ExecutionReason, now: Date): Settled {
-  const retryAt = reason === 'insufficient_funds' ? nextMomentOfDay(now) : null;
+  const isTriedAgain = reason === 'insufficient_funds' && !isOverdueRetry(order, now);
+  const retryAt = isTriedAgain ? nextMomentOfDay(now) : null;
   const status = retryAt ? 'retrying' : 'failed';
   const { id, place, dueOn, executed } = order;
   return {
@@ -141,6 +143,11 @@ function notExecuted(order: DueOrder, reason: ExecutionReason, now: Date): Settl
     next: retryAt ? { id, status: 'active', place, dueOn, runAt: retryAt, executed } : afterDueDay(order),
     event: orderNotExecuted(order, { status, reason, dueOn }),
   };
+}
+
+/** Whether the day is over on which the due day was first tried; else it could be tried again for ever. */
+function isOverdueRetry({ isRetry, runAt }: DueOrder, now: Date): boolean {
+  return isRetry && runAt !== null && bankDate(runAt) < bankDate(now);
 }
 
 function executionOf({ id, dueOn }: DueOrder) {
