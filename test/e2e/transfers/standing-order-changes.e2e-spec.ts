@@ -50,6 +50,23 @@ describe('an administrator', () => {
   });
 });
 
+describe('a decision that comes too late', () => {
+  it('names the administrator who approved the order, or the customer who cancelled it', async () => {
+    const omar = await payer();
+    const profile = { firstName: 'Omar', lastName: 'Haddad', email: `${omar.id}@example.ae` };
+    expect((await omar.client.patch('/api/auth/user', profile)).status).toBe(200);
+    const id = await standingOrder(omar, { startsOn: '2050-01-31' }, admin);
+    await change(omar, id, { status: 'paused' });
+    expect((await decideOrder(admin, id, 'rejected')).body).toMatchObject({
+      message: 'Already approved by Sara Test',
+    });
+    await omar.client.delete(`/api/standing-orders/${id}`);
+    expect((await decideOrder(admin, id, 'rejected')).body).toMatchObject({
+      message: 'Already cancelled by Omar Haddad',
+    });
+  });
+});
+
 describe('a customer', () => {
   it('pauses, resumes and cancels; what has ended stays as it is', async () => {
     const omar = await payer();

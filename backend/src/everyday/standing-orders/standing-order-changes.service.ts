@@ -173,8 +173,10 @@ export class StandingOrderChangesService {
     return order;
   }
 
-  private async alreadyDecided(tx: Tx, { id, status }: StandingOrder): Promise<AlreadyDecided> {
-    const decision = status === 'active' ? 'approved' : status;
+  /** Only the customer cancels; whatever else has become of the order, it was approved or rejected before. */
+  private async alreadyDecided(tx: Tx, { id, status, userId }: StandingOrder): Promise<AlreadyDecided> {
+    if (status === 'cancelled') return new AlreadyDecided(status, await this.users.nameOf(tx, userId));
+    const decision = status === 'rejected' ? status : 'approved';
     return new AlreadyDecided(decision, await this.orders.findDecider(tx, id));
   }
 }
