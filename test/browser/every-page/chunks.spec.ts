@@ -55,6 +55,25 @@ test('a dialog that is opened offline comes by itself with the network', async (
   complaints.length = 0;
 });
 
+test('a dialog whose files are gone after a release opens when the page has reloaded itself', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/transfers');
+  let isOld = true;
+  await page.route('**/assets/transfer-dialog-*.js', (route) =>
+    isOld ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  page.once('load', () => {
+    isOld = false;
+  });
+  await page.getByRole('button', { name: 'Initiate Transfer' }).click();
+
+  await expect(page.getByRole('dialog', { name: 'New Transfer' })).toBeVisible();
+  expect(isOld).toBe(false);
+  complaints.length = 0;
+});
+
 test('after a release the page reloads once, and keeps what is typed', async ({ page, complaints }) => {
   let loads = 0;
   page.on('framenavigated', (frame) => {

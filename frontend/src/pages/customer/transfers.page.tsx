@@ -22,7 +22,14 @@ import styles from './transfers.module.css';
 
 const TransferDialog = lazyDialog(
   async () => (await import('../../features/transfers/new-transfer/transfer-dialog.js')).TransferDialog,
-  { isOpen: ({ isOpen }) => isOpen, close: ({ onClose }) => onClose },
+  {
+    isOpen: ({ isOpen }) => isOpen,
+    close: ({ onClose }) => onClose,
+    draft: ({ recipientId, start }) => ({
+      name: 'transfer',
+      values: recipientId === null ? { ...start } : { ...start, recipient: recipientId },
+    }),
+  },
 );
 
 const ScheduledTab = lazyPart(

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@j
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { common } from '../../locales/en/common.js';
 import { startI18n } from '../i18n/i18n.js';
+import { hasDraft, restoreDrafts, storeDrafts, takeDraft } from '../store/drafts.js';
 import { lazyDialog, lazyPart } from './lazy-part.js';
 
 const NOTICE = 'This part could not be loaded';
@@ -94,6 +95,7 @@ describe('a dialog that is loaded on demand', () => {
   const Dialog = lazyDialog(() => Promise.reject<typeof Greeting>(new Error('404')), {
     isOpen: ({ name }) => name !== '',
     close: () => closed,
+    draft: ({ name }) => ({ name: 'transfer', values: { recipient: name } }),
   });
 
   it('says in a dialog that it could not be loaded, which can be closed', async () => {
@@ -111,5 +113,33 @@ describe('a dialog that is loaded on demand', () => {
     rerender(<Dialog name="" />);
 
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is opened again when the page reloads itself while its code is loading', () => {
+    restoreDrafts('sara');
+    const Loading = lazyDialog(() => new Promise<typeof Greeting>(() => undefined), {
+      close: () => closed,
+      draft: () => ({ name: 'recipient', values: {} }),
+    });
+    render(<Loading name="Sara" />);
+    storeDrafts();
+
+    restoreDrafts('sara');
+    expect(hasDraft('recipient')).toBe(true);
+  });
+
+  it('is opened again after a reload that another part makes necessary', async () => {
+    restoreDrafts('sara');
+    const { rerender } = render(<Dialog name="Sara" />);
+    await screen.findByRole('dialog');
+    storeDrafts();
+
+    restoreDrafts('sara');
+    expect(takeDraft('transfer')).toEqual({ recipient: 'Sara' });
+
+    rerender(<Dialog name="" />);
+    storeDrafts();
+    restoreDrafts('sara');
+    expect(hasDraft('transfer')).toBe(false);
   });
 });

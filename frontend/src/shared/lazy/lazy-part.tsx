@@ -1,4 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import type { DraftName } from '../store/drafts.js';
+import { useDraft } from '../store/use-draft.js';
 import { ErrorBoundary, type Failure } from '../ui/page/error-boundary.js';
 import { isServerThere, loadChunk } from './load-chunk.js';
 import { FailedDialog, FailedPart } from './failed-part.js';
@@ -13,7 +15,7 @@ export interface LazyPart<Props> {
 
 interface PartOptions<Props> {
   /** Shown while the code is being loaded. */
-  loading?: ReactNode;
+  loading?: ReactNode | ((props: Props) => ReactNode);
   /** Shown in place of a part that failed: a notice, unless given. */
   failed?: (failure: Failure, props: Props) => ReactNode;
   /** False for a large part that most people never open. */
@@ -32,7 +34,7 @@ export function lazyPart<Props extends object>(
   if (isPrefetched) prefetch(code.load);
   const Part = (props: Props) => (
     <ErrorBoundary fallback={(failure) => failed(failure, props)}>
-      <Suspense fallback={loading}>
+      <Suspense fallback={typeof loading === 'function' ? loading(props) : loading}>
         <Loaded code={code} props={props} />
       </Suspense>
     </ErrorBoundary>
@@ -40,21 +42,45 @@ export function lazyPart<Props extends object>(
   return Object.assign(Part, { load: code.load });
 }
 
+interface DialogDraft {
+  name: DraftName;
+  /** What its form starts with. */
+  values: object;
+}
+
 interface DialogState<Props> {
   /** Whether the dialog is open, if it stays mounted while it is closed. */
   isOpen?: (props: Props) => boolean;
   /** What closes it. */
   close: (props: Props) => () => void;
+  /** Opens it again if the page must reload itself before the dialog has its code; see `hasDraft`. */
+  draft?: (props: Props) => DialogDraft | null;
 }
 
 /** As `lazyPart`, for a dialog or a drawer: the notice is shown in a dialog, which can be closed. */
 export function lazyDialog<Props extends object>(
   bring: () => Promise<ComponentType<Props>>,
-  { isOpen = () => true, close }: DialogState<Props>,
+  { isOpen = () => true, close, draft = () => null }: DialogState<Props>,
 ): LazyPart<Props> {
+  const keptDraft = (props: Props) => {
+    const kept = isOpen(props) ? draft(props) : null;
+    return kept && <KeptDraft {...kept} />;
+  };
   return lazyPart(bring, {
-    failed: (failure, props) => isOpen(props) && <FailedDialog failure={failure} onClose={close(props)} />,
+    loading: keptDraft,
+    failed: (failure, props) =>
+      isOpen(props) && (
+        <>
+          {keptDraft(props)}
+          <FailedDialog failure={failure} onClose={close(props)} />
+        </>
+      ),
   });
+}
+
+function KeptDraft({ name, values }: DialogDraft) {
+  useDraft(name, values);
+  return null;
 }
 
 function notice(failure: Failure): ReactNode {
