@@ -25,6 +25,7 @@ const overlays = document.createElement('div');
 document.body.append(overlays);
 
 const reducesMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const isTouch = window.matchMedia('(pointer: coarse)').matches;
 
 /** Applies the current colours, text direction and antd texts, from the language and the preferences. */
 export function Appearance({ isDense, children }: { isDense: boolean; children: ReactNode }) {
@@ -39,7 +40,7 @@ export function Appearance({ isDense, children }: { isDense: boolean; children: 
   return (
     <ConfigProvider
       {...componentIcons}
-      theme={themeOf({ isDark, isDense, reducesMotion })}
+      theme={themeOf({ isDark, isDense, isTouch, reducesMotion })}
       direction={directionOf(language)}
       getPopupContainer={() => overlays}
       {...(locale ? { locale } : {})}

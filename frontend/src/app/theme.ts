@@ -1,6 +1,9 @@
 import type { ThemeConfig } from 'antd';
 import { theme } from 'antd';
 
+/** What a fingertip hits: the smallest height of a control on a touch screen, in px. */
+const TOUCH_HEIGHT = 44;
+
 const shared = {
   fontFamily: 'var(--font)',
   borderRadius: 10,
@@ -65,16 +68,20 @@ export interface ThemeOptions {
   isDark: boolean;
   /** Uses smaller controls, for staff who work with the app all day. */
   isDense: boolean;
+  /** Gives controls of customers the height that a fingertip needs, also those that are small for a mouse. */
+  isTouch: boolean;
   /** Honours prefers-reduced-motion: no animation, and nothing waits for the end of one. */
   reducesMotion: boolean;
 }
 
-export function themeOf({ isDark, isDense, reducesMotion }: ThemeOptions): ThemeConfig {
+export function themeOf({ isDark, isDense, isTouch, reducesMotion }: ThemeOptions): ThemeConfig {
   const palette = isDark ? dark : light;
+  const forTouch = isTouch && !isDense;
+  const controlHeight = isDense ? 36 : forTouch ? TOUCH_HEIGHT : shared.controlHeight;
   return {
     ...palette,
-    token: { ...palette.token, ...(isDense ? { controlHeight: 36 } : {}), motion: !reducesMotion },
+    token: { ...palette.token, controlHeight, motion: !reducesMotion },
     // A button that waits shows it by its icon. Its text stays readable, also behind the mask of a dialog.
-    components: { Button: { opacityLoading: 1 } },
+    components: { Button: { opacityLoading: 1, ...(forTouch ? { controlHeightSM: TOUCH_HEIGHT } : {}) } },
   };
 }
