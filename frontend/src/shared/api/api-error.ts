@@ -67,9 +67,23 @@ export function hasCode(error: unknown, code: ErrorCode): boolean {
   return error instanceof ApiError && error.code === code;
 }
 
-/** The message to show for an error: the server's own, or `fallback`. Never JSON, never a stack trace. */
+/** Says a refusal in a language that the server does not speak; `null` for one that has no text of its own. */
+type Translate = (code: ErrorCode) => string | null;
+
+let translate: Translate = () => null;
+
+/** Sets what says refusals in the language of the page. */
+export function translateRefusals(by: Translate): void {
+  translate = by;
+}
+
+/**
+ * The message to show for an error: the server's own, in the language of the page where that is known, or `fallback`.
+ * Never JSON, never a stack trace.
+ */
 export function sentenceOf(error: unknown, fallback: string): string {
-  return error instanceof ApiError ? (error.serverMessage ?? fallback) : fallback;
+  if (!(error instanceof ApiError)) return fallback;
+  return (error.code && translate(error.code)) ?? error.serverMessage ?? fallback;
 }
 
 /**

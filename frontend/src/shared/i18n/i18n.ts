@@ -1,9 +1,11 @@
 import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits';
+import { translateRefusals } from '../api/api-error.js';
 import { loadChunk } from '../lazy/load-chunk.js';
 import { toast } from '../toast/toast.store.js';
 import { type Language, showLanguage } from './languages.js';
+import { refusalIn } from './refusals.js';
 
 /** All texts of one language: namespace → texts. */
 export type Texts = Record<string, object>;
@@ -19,6 +21,7 @@ export async function startI18n(language: Language, load: LoadTexts): Promise<vo
   loadTexts = load;
   const texts = await load(language);
   showLanguage(language);
+  translateRefusals(refusalIn);
   await i18next.use(initReactI18next).init({
     lng: language,
     resources: { [language]: texts },
