@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { type Customer, DEMO, newCustomer, session, signIn, workerAdministrator } from '../given.js';
 import { expect, test } from '../journey.js';
-import { sidewaysOverflow, violations } from '../page-checks.js';
+import { backStepsAre, sidewaysOverflow, violations } from '../page-checks.js';
 
 const sidebar = (page: Page) => page.getByRole('complementary').first();
 
@@ -150,6 +150,12 @@ test.describe('account actions', () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();
+
+    await opener.click();
+    await backStepsAre(page, 1);
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL('/settings');
   });
 
   test('lead to support for Close Account', async ({ page }) => {

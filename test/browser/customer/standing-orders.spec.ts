@@ -247,6 +247,10 @@ test.describe('a standing order', () => {
     await press(page, order.getByRole('button', { name: 'Delete' }));
     const question = page.getByRole('dialog', { name: 'Delete this standing order?' });
     await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
+    await backStepsAre(page, 1);
+    await page.goBack();
+    await expect(question).toBeHidden();
+    await press(page, order.getByRole('button', { name: 'Delete' }));
     await press(page, question.getByRole('button', { name: 'Delete' }));
     await expect(order).toBeHidden();
     await page.getByRole('button', { name: 'Show 1 ended order' }).click();

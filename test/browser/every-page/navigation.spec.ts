@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO, signIn } from '../given.js';
 import { expect, test } from '../journey.js';
-import { sidewaysOverflow, violations } from '../page-checks.js';
+import { backStepsAre, settled, sidewaysOverflow, violations } from '../page-checks.js';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Quick navigation' });
 const chat = (page: Page) => page.getByRole('dialog', { name: 'Live Support' });
@@ -48,6 +48,11 @@ test.describe('on a phone', () => {
     await expect(bar(page).getByRole('link', { name: 'Accounts' })).toHaveAttribute('aria-current', 'page');
 
     await bar(page).getByRole('button', { name: 'More' }).click();
+    await backStepsAre(page, 1);
+    await page.goBack();
+    await expect(page.getByRole('navigation', { name: 'Banking' })).toBeHidden();
+    await expect(page).toHaveURL('/accounts');
+    await bar(page).getByRole('button', { name: 'More' }).click();
     await page.getByRole('navigation', { name: 'Banking' }).getByRole('link', { name: 'Settings' }).click();
     await expect(page).toHaveURL('/settings');
     expect(await violations(page)).toEqual([]);
@@ -64,12 +69,12 @@ test.describe('on a phone', () => {
     await expect(support).toBeFocused();
   });
 
-  test('the targets of the bar have at least 44 pixels, and the end of the page stands above it', async ({
-    page,
-  }) => {
+  test('targets have at least 44 pixels, and the end of the page stands above the bar', async ({ page }) => {
     await page.goto('/bills');
     await expect(page.getByRole('heading', { name: 'Bills', level: 1 })).toBeVisible();
-    for (const item of await bar(page).locator('a, button').all()) {
+    await settled(page);
+    const controls = page.getByRole('main').getByRole('button');
+    for (const item of [...(await bar(page).locator('a, button').all()), ...(await controls.all())]) {
       const box = await item.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     }

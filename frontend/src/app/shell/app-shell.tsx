@@ -1,11 +1,12 @@
 import { MenuOutlined } from '@ant-design/icons';
-import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { Language } from '../../shared/i18n/languages.js';
 import { useOnline } from '../../shared/lazy/use-online.js';
 import { useReachable } from '../../shared/live/reachability.js';
 import { ConfirmationHost } from '../../shared/confirmation/confirmation-host.js';
+import { useBackStep } from '../../shared/ui/back-steps.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { LanguageSelect } from '../../shared/ui/elements/language-select.js';
 import { Logo } from '../../shared/ui/elements/logo.js';
@@ -41,8 +42,13 @@ export function AppShell({
   const { t } = useTranslation('shell');
   const drawer = useRef<HTMLDialogElement>(null);
   useClosedOnNavigation(drawer);
-  const open = () => drawer.current?.showModal();
+  const [isOpen, setIsOpen] = useState(false);
+  const open = () => {
+    drawer.current?.showModal();
+    setIsOpen(true);
+  };
   const close = () => drawer.current?.close();
+  useBackStep(isOpen, close);
 
   return (
     <div className={[styles.shell, isDense ? styles.dense : '', BottomBar ? styles.withBar : ''].join(' ')}>
@@ -56,6 +62,9 @@ export function AppShell({
         ref={drawer}
         className={styles.drawer}
         aria-label={t('mainNavigation')}
+        onClose={() => {
+          setIsOpen(false);
+        }}
         onClick={(event) => {
           // A click on the backdrop has the dialog itself as its target; a click inside the drawer does
           // not.

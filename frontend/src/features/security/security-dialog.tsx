@@ -1,6 +1,7 @@
 import { Modal, Tabs } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBackStep } from '../../shared/ui/back-steps.js';
 import { ActivityPart } from './activity-part.js';
 import { FactorsPart } from './factors/factors-part.js';
 import { PasswordPart } from './password-part.js';
@@ -25,6 +26,7 @@ export function SecurityDialog({ part, isAppFirst = false, hasPin, onClosed }: S
   const close = () => {
     setIsOpen(false);
   };
+  useBackStep(isOpen, close);
   const parts = [
     { key: 'password', label: t('password.title'), children: <PasswordPart onDone={close} /> },
     { key: 'pin', label: t('pin.title'), children: <PinPart onDone={close} /> },

@@ -6,6 +6,7 @@ import type { StatementLine } from '#contract/ledger';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useLanguage } from '../../../shared/i18n/i18n.js';
 import { directionOf } from '../../../shared/i18n/languages.js';
+import { useBackStep } from '../../../shared/ui/back-steps.js';
 import { Money } from '../../../shared/ui/elements/money.js';
 import { useReturnedFocus } from '../../../shared/ui/use-returned-focus.js';
 import { useLast } from '../../../shared/ui/use-value.js';
@@ -24,6 +25,7 @@ export function AdjustmentDrawer({ line, currency, onClose }: AdjustmentDrawerPr
   const isRightToLeft = directionOf(useLanguage()) === 'rtl';
   const shown = useLast(line);
   useReturnedFocus(line !== null);
+  useBackStep(line !== null, onClose);
   return (
     <Drawer
       open={line !== null}

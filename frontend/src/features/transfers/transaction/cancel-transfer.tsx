@@ -8,6 +8,7 @@ import { formatMoney } from '../../../shared/format/money.js';
 import { useMutation } from '../../../shared/store/use-mutation.js';
 import { toast } from '../../../shared/toast/toast.store.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
+import { useBackStep } from '../../../shared/ui/back-steps.js';
 import { Money } from '../../../shared/ui/elements/money.js';
 import { PersonName } from '../../../shared/ui/elements/person-name.js';
 import { useReturnedFocus } from '../../../shared/ui/use-returned-focus.js';
@@ -61,6 +62,11 @@ function Question({ transfer, isOpen, onClose }: QuestionProps) {
   const { amount, currency, beneficiary, status } = transfer;
   const { isPending, run } = useCancellation(onClose);
   useReturnedFocus(isOpen);
+  useBackStep(isOpen, () => {
+    if (isPending) return false;
+    onClose();
+    return true;
+  });
   const isLate = status !== 'pending' && !isPending;
   return (
     <Modal

@@ -1,6 +1,7 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBackStep } from '../../../shared/ui/back-steps.js';
 import styles from './dialogs.module.css';
 
 const PARTS = ['keep', 'secrets', 'cookies', 'trackers', 'copy'] as const;
@@ -9,15 +10,17 @@ const PARTS = ['keep', 'secrets', 'cookies', 'trackers', 'copy'] as const;
 export function PrivacyDialog({ onClosed }: { onClosed: () => void }) {
   const { t } = useTranslation('settings');
   const [isOpen, setIsOpen] = useState(true);
+  const close = () => {
+    setIsOpen(false);
+  };
+  useBackStep(isOpen, close);
   return (
     <Modal
       open={isOpen}
       title={t('privacy.title')}
       width={560}
       footer={null}
-      onCancel={() => {
-        setIsOpen(false);
-      }}
+      onCancel={close}
       afterClose={onClosed}
     >
       <dl className={styles.parts}>

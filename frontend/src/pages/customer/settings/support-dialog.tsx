@@ -1,6 +1,7 @@
 import { Modal } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBackStep } from '../../../shared/ui/back-steps.js';
 import styles from './dialogs.module.css';
 
 interface SupportDialogProps {
@@ -15,6 +16,10 @@ export function SupportDialog({ onChat, onClosed }: SupportDialogProps) {
   const { t } = useTranslation(['settings', 'common']);
   const [isOpen, setIsOpen] = useState(true);
   const wantsChat = useRef(false);
+  const close = () => {
+    setIsOpen(false);
+  };
+  useBackStep(isOpen, close);
   return (
     <Modal
       open={isOpen}
@@ -24,11 +29,9 @@ export function SupportDialog({ onChat, onClosed }: SupportDialogProps) {
       cancelText={t('common:cancel')}
       onOk={() => {
         wantsChat.current = true;
-        setIsOpen(false);
+        close();
       }}
-      onCancel={() => {
-        setIsOpen(false);
-      }}
+      onCancel={close}
       // Only now, because the closing dialog returns the focus, which would take it away from the chat.
       afterClose={() => {
         onClosed();

@@ -1,6 +1,7 @@
 import { Button, Modal } from 'antd';
 import { Trans, useTranslation } from 'react-i18next';
 import type { StandingOrderView } from '#contract/standing-orders';
+import { useBackStep } from '../../../../shared/ui/back-steps.js';
 import { PersonName } from '../../../../shared/ui/elements/person-name.js';
 import { useReturnedFocus } from '../../../../shared/ui/use-returned-focus.js';
 import { useDeletion } from './use-order-changes.js';
@@ -16,6 +17,11 @@ export function DeleteOrder({ order, isOpen, onClose }: DeleteOrderProps) {
   const { t } = useTranslation('scheduled');
   const { isPending, run } = useDeletion(order, onClose);
   useReturnedFocus(isOpen);
+  useBackStep(isOpen, () => {
+    if (isPending) return false;
+    onClose();
+    return true;
+  });
   return (
     <Modal
       open={isOpen}
