@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { loadConfig } from '../../../backend/src/platform/config/load-config.js';
+import { PgPool } from '../../../backend/src/platform/database/connection/pg-pool.js';
 import { useBank } from '../../support/bank.js';
 import type { Answer, Client } from '../../support/http/client.js';
 import { outcome, tally } from '../../support/given/outcomes.js';
@@ -65,6 +66,44 @@ describe('a customer’s pending transfers', () => {
     expect(outcome(await sara.transfer('1.00'))).toBe('422 too_many_pending');
     expect(outcome(await sara.transfer('1.00', { fromAccountId: savings.id }))).toBe('422 too_many_pending');
     expect(outcome(await omar.transfer('1.00'))).toBe('201');
+  });
+
+  it('are counted without those of the whole bank, even if the planner knows of none', async () => {
+    const [sara, omar] = [await payer(), await payer()];
+    const connection = await bank.app.get(PgPool).pool.connect();
+    const rowsRead = async () => {
+      const { rows } = await connection.query<{ count: number }>(
+        `SELECT sum(pg_stat_get_xact_tuples_returned(relation))::integer AS count
+           FROM (SELECT 'transactions'::regclass::oid AS relation
+                 UNION ALL SELECT indexrelid FROM pg_index WHERE indrelid = 'transactions'::regclass) AS read`,
+      );
+      return rows[0]?.count ?? NaN;
+    };
+    const addToOmar = (type: string, status: string) =>
+      connection.query(
+        `INSERT INTO transactions (id, user_id, account_id, beneficiary_name, reference, amount, currency, type, status,
+                                   decided_at)
+         SELECT gen_random_uuid(), $1, $2, 'Noura Al Ketbi', 'MANY-' || $4 || n, -1, 'AED', $3, $4,
+                CASE WHEN $4 <> 'pending' THEN now() END
+           FROM generate_series(1, 3000) AS n`,
+        [omar.id, omar.accountId, type, status],
+      );
+    try {
+      await connection.query('BEGIN');
+      await connection.query('DELETE FROM idempotency_keys');
+      await connection.query(`DELETE FROM transactions WHERE status = 'pending'`);
+      await addToOmar('purchase', 'completed');
+      await connection.query('ANALYZE transactions');
+      await addToOmar('transfer', 'pending');
+      const before = await rowsRead();
+      const { rows } = await connection.query('SELECT pending_transfers($1, 5) AS count', [sara.id]);
+
+      expect(rows).toEqual([{ count: 0 }]);
+      expect((await rowsRead()) - before).toBeLessThan(10);
+    } finally {
+      await connection.query('ROLLBACK');
+      connection.release();
+    }
   });
 
   it('are checked after the PIN and the request’s other errors, before the balance', async () => {

@@ -22,6 +22,7 @@ import { BeneficiaryVersions1764001200000 } from './bank/1764001200000-beneficia
 import { TransactionsPosted1764002320000 } from './bank/1764002320000-transactions-posted.js';
 import { LedgerSeals1764005000000 } from './bank/1764005000000-ledger-seals.js';
 import { EventArchives1764005200000 } from './bank/1764005200000-event-archives.js';
+import { PendingByAccount1764005300000 } from './bank/1764005300000-pending-by-account.js';
 import { TransactionsDecided1764005010000 } from './bank/1764005010000-transactions-decided.js';
 import { Chat1763690000000 } from './chat/1763690000000-chat.js';
 import { SupportDesk1763720000000 } from './chat/1763720000000-support-desk.js';
@@ -89,4 +90,5 @@ export const MIGRATIONS = [
   TransactionsDecided1764005010000,
   KeyMarks1764005100000,
   EventArchives1764005200000,
+  PendingByAccount1764005300000,
 ];
