@@ -9,7 +9,7 @@ import { queryPipe } from '../../platform/common/http/input/validation.js';
 import { EVENT_TYPES } from '#contract/events';
 import { AuditFilterDto, AuditQueryDto } from '../dto/admin-queries.dto.js';
 import type { AuditItemDto } from '../dto/admin-views.dto.js';
-import type { AuditFilter } from './audit.repository.js';
+import type { AuditFilter } from './audit-query.js';
 import { AuditService } from './audit.service.js';
 import { AUDIT_COLUMNS } from './audit.view.js';
 

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { AuditItem } from '#contract/admin';
 import { ValidationFailed } from '../../platform/common/errors/errors.js';
 import type { Page } from '../../platform/common/http/input/paging.js';
-import { type AuditFilter, type AuditPlace, AuditRepository } from './audit.repository.js';
+import type { AuditFilter, AuditPlace } from './audit-query.js';
+import { AuditRepository } from './audit.repository.js';
 import { auditCells, auditItem } from './audit.view.js';
 
 /** Reads the audit trail (who did what to whom), newest first. */
