@@ -3,7 +3,7 @@ import { type Compared, compare, type Run, warmUp } from './measure/rounds.js';
 import { isQuick, scaled } from './measure/size.js';
 import { quantileOf, sortedOf } from './measure/spread.js';
 import { type Bench, lineOf } from './report/figure.js';
-import { bankWithPast } from './stage/long-past.js';
+import { bankWithPast, settle } from './stage/long-past.js';
 import { expectBooksToBalance, type Product } from './stage/product.js';
 import { getOf, transferOf } from './stage/requests.js';
 import type { DatabaseServer } from './stage/server.js';
@@ -40,8 +40,10 @@ export const growthInEvents: Bench<Stage> = {
   async measure(stage) {
     const server = await stage.server();
     const load = stage.worker<LoadPlan, LoadReport>('generators/http-load');
-    const few = await open(stage, FEW);
-    const many = await open(stage, MANY);
+    const banks = [await bankWithPast(stage, FEW), await bankWithPast(stage, MANY)] as const;
+    await settle(server, banks);
+    const few = await open(stage, banks[0]);
+    const many = await open(stage, banks[1]);
     const sides = [many, few].map((side) => () => mediansOf(server, load, side));
     const [ofMany, ofFew] = sides as [() => Promise<Run<Measure>>, () => Promise<Run<Measure>>];
     await warmUp(ofMany, ofFew);
@@ -62,10 +64,7 @@ export const growthInEvents: Bench<Stage> = {
   },
 };
 
-async function open(stage: Stage, events: number): Promise<Side> {
-  const bank = await bankWithPast(stage, events);
-  // Seals the months that are over, as the job does each night.
-  await stage.command(bank.target, 'cli/ledger-check');
+async function open(stage: Stage, bank: FilledBank): Promise<Side> {
   return { bank, product: await stage.product(bank.target), follower: await stage.product(bank.target) };
 }
 
