@@ -54,8 +54,8 @@ export class Bank {
     private readonly environment: Record<string, string>,
   ) {}
 
-  static async open(environment: Record<string, string>): Promise<Bank> {
-    const bank = new Bank(await cloneDatabase(), { ...TEST_ENVIRONMENT, ...environment });
+  static async open(environment: Record<string, string>, database = cloneDatabase()): Promise<Bank> {
+    const bank = new Bank(await database, { ...TEST_ENVIRONMENT, ...environment });
     await bank.addNode();
     return bank;
   }

@@ -16,6 +16,8 @@ export const OPTIONS: Record<EnvironmentVariable, Record<string, string>> = {
   DATA_DIR: {},
   DATABASE_URL: EXTERNAL,
   DATABASE_POOL_SIZE: { DATABASE_POOL_SIZE: '2' },
+  // No standby is there, so everything is read from the primary.
+  READ_DATABASE_URL: { READ_DATABASE_URL: 'postgres://unused/unused' },
   DEMO_DATA: { DEMO_DATA: 'true' },
   SESSION_SECRET: { SESSION_SECRET: KEYS.SESSION_SECRET },
   SESSION_SECRET_PREVIOUS: { SESSION_SECRET_PREVIOUS: 'another session secret for tests, not for you' },

@@ -1,6 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { EventTail } from '../events/event-tail.service.js';
 import { PgPool } from '../platform/database/connection/pg-pool.js';
+import { ReadPool } from '../platform/database/connection/read-pool.js';
 import { LoadGauge } from '../platform/overload/load-gauge.js';
 import { RealtimeGateway } from '../realtime/realtime.gateway.js';
 import type { Meters } from './meters.js';
@@ -27,7 +28,17 @@ export function describeNode(meters: Meters, app: INestApplication): () => void 
     'Time since this node last read the events of all nodes',
   );
   const sockets = meters.gauge('falaj_sockets', 'Connected sockets, by role', 'role');
+  const reads = meters.counter({
+    name: 'falaj_reads_total',
+    help: 'Reads that a standby may answer, by the server that has',
+    labelNames: ['server'],
+  });
+  const behind = meters.gauge(
+    'falaj_read_standby_lag_seconds',
+    'Time that READ_DATABASE_URL took to replay what the primary had; no value while it is not read from',
+  );
   const { pool } = app.get(PgPool);
+  const readPool = app.get(ReadPool);
   const load = app.get(LoadGauge);
   const tail = app.get(EventTail);
   const gateway = app.get(RealtimeGateway);
@@ -39,6 +50,11 @@ export function describeNode(meters: Meters, app: INestApplication): () => void 
     pressure.set(load.pressure);
     handshakes.set(load.handshakes);
     lag.set(tail.age / 1_000);
+    const { standby, readsOfPrimary } = readPool;
+    reads.reset();
+    reads.inc({ server: 'standby' }, standby?.reads ?? 0);
+    reads.inc({ server: 'primary' }, readsOfPrimary);
+    behind.set((standby?.lag ?? NaN) / 1_000);
     for (const [role, count] of Object.entries(gateway.socketsByRole())) sockets.set({ role }, count);
   };
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { TransactionStatus, TransactionType } from '#contract/transfers';
 import { searchedAccount, searchedReference } from '../platform/common/search-terms.js';
 import type { Page } from '../platform/common/http/input/paging.js';
-import { PgPool } from '../platform/database/connection/pg-pool.js';
+import { ReadPool } from '../platform/database/connection/read-pool.js';
 import { beginningWith, containing, FEW_MATCHES } from '../platform/database/connection/sql.js';
 import { TransactionStreams } from './transaction-streams.js';
 import type { OwnedTransaction } from './entities/transaction-record.js';
@@ -21,7 +21,7 @@ export interface TransactionFilter {
 @Injectable()
 export class BankTransactionsRepository {
   constructor(
-    private readonly pool: PgPool,
+    private readonly pool: ReadPool,
     private readonly streams: TransactionStreams,
   ) {}
 

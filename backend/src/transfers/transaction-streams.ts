@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PgPool } from '../platform/database/connection/pg-pool.js';
+import { ReadPool } from '../platform/database/connection/read-pool.js';
 import { isoTime } from '../platform/database/connection/sql.js';
 import { FastPaths } from '../platform/database/transaction/fast-paths.js';
 import { adminTransactionView, pendingTransferView, transactionView } from './transaction.view.js';
@@ -35,34 +36,40 @@ const PENDING_FIELDS = `${OWNED_FIELDS}, t."blockedReason"`;
 export class TransactionStreams {
   constructor(
     private readonly pool: PgPool,
+    private readonly reads: ReadPool,
     private readonly fastPaths: FastPaths,
   ) {}
 
   /** Transactions as their customer sees them. */
   own(sql: string, parameters: readonly unknown[]): AsyncGenerator<Buffer> {
     return this.fastPaths.areOn
-      ? this.json(FIELDS, sql, parameters)
+      ? this.json(this.pool, FIELDS, sql, parameters)
       : joined(this.pool.stream<TransactionRecord>(sql, parameters), transactionView);
   }
 
   /** Transactions with their owners. */
   owned(sql: string, parameters: readonly unknown[]): AsyncGenerator<Buffer> {
     return this.fastPaths.areOn
-      ? this.json(OWNED_FIELDS, sql, parameters)
-      : joined(this.pool.stream<OwnedTransaction>(sql, parameters), adminTransactionView);
+      ? this.json(this.reads, OWNED_FIELDS, sql, parameters)
+      : joined(this.reads.stream<OwnedTransaction>(sql, parameters), adminTransactionView);
   }
 
   /** Pending transfers, with the reason why an approval was refused. */
   pending(sql: string, parameters: readonly unknown[]): AsyncGenerator<Buffer> {
     return this.fastPaths.areOn
-      ? this.json(PENDING_FIELDS, sql, parameters)
+      ? this.json(this.pool, PENDING_FIELDS, sql, parameters)
       : joined(this.pool.stream<PendingTransaction>(sql, parameters), pendingTransferView);
   }
 
   /** Streams rows that PostgreSQL has made to JSON. */
-  private json(fields: string, sql: string, parameters: readonly unknown[]): AsyncGenerator<Buffer> {
+  private json(
+    pool: Pick<PgPool, 'streamJoined'>,
+    fields: string,
+    sql: string,
+    parameters: readonly unknown[],
+  ): AsyncGenerator<Buffer> {
     const json = `SELECT row_to_json(v)::text FROM (SELECT ${fields} FROM (${sql}) AS t) AS v`;
-    return this.pool.streamJoined(json, parameters);
+    return pool.streamJoined(json, parameters);
   }
 }
 

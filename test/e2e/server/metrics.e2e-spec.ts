@@ -95,6 +95,8 @@ describe('GET /metrics', () => {
     expect(now.get('falaj_database_connections')).toBeGreaterThan(0);
     expect(now.get('falaj_event_tail_lag_seconds')).toBeLessThan(30);
     expect(now.get('falaj_pool_limit')).toBe(20);
+    expect(now.get('falaj_reads_total{server="standby"}')).toBe(0);
+    expect(now.get('falaj_read_standby_lag_seconds')).toBeNaN();
     expect(now.get('falaj_pool_waiting')).toBe(0);
     expect(now.has('nodejs_eventloop_lag_seconds')).toBe(true);
   });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '../../platform/common/http/input/paging.js';
 import type { EventEntity } from '../../events/event.entity.js';
-import { PgPool } from '../../platform/database/connection/pg-pool.js';
+import { ReadPool } from '../../platform/database/connection/read-pool.js';
 import { type AuditFilter, type AuditPlace, AuditQuery } from './audit-query.js';
 
 /** A row of the audit trail, with the current names of actor and subject. */
@@ -24,7 +24,7 @@ export type AuditPageRow = AuditRow & {
  */
 @Injectable()
 export class AuditRepository {
-  constructor(private readonly pool: PgPool) {}
+  constructor(private readonly pool: ReadPool) {}
 
   /** Returns up to one row more than the page holds, which shows whether there is a next page. */
   page({ limit, after }: Page<AuditPlace>, filter: AuditFilter): Promise<AuditPageRow[]> {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminSummary } from '#contract/admin';
-import { PgPool } from '../../platform/database/connection/pg-pool.js';
+import { ReadPool } from '../../platform/database/connection/read-pool.js';
 
 /** Reads the key figures of the bank; `balances` has only the currencies that have accounts, in no fixed order. */
 @Injectable()
 export class SummaryRepository {
-  constructor(private readonly pool: PgPool) {}
+  constructor(private readonly pool: ReadPool) {}
 
   /** Reads all figures in one statement, so that they are from the same moment. */
   async read(): Promise<AdminSummary> {

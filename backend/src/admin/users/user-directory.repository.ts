@@ -10,13 +10,17 @@ import { userView } from '../../auth/users/user.view.js';
 import { searchedAccount, searchedReference } from '../../platform/common/search-terms.js';
 import type { Page } from '../../platform/common/http/input/paging.js';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
+import { ReadPool } from '../../platform/database/connection/read-pool.js';
 import { beginningWith, containing, FEW_MATCHES } from '../../platform/database/connection/sql.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 
 /** Reads users together with their accounts and the money in their savings goals, in one snapshot. */
 @Injectable()
 export class UserDirectoryRepository {
-  constructor(private readonly pool: PgPool) {}
+  constructor(
+    private readonly pool: PgPool,
+    private readonly reads: ReadPool,
+  ) {}
 
   /** Reads a user; with a transaction as `reader`, as the transaction sees it. */
   async find(id: string, reader: Pick<Tx, 'query'> = this.pool): Promise<AdminUserView | null> {
@@ -35,7 +39,7 @@ export class UserDirectoryRepository {
     const list = (conditions: readonly string[]) =>
       `${SELECT} ${where([...position, ...conditions])} ${NEWEST_FIRST} LIMIT $1`;
     const sql = search === null ? list([]) : fewOrMany(list, termsOf(search, parameters));
-    return (await this.pool.query<DirectoryRow>(sql, parameters)).map(directoryView);
+    return (await this.reads.query<DirectoryRow>(sql, parameters)).map(directoryView);
   }
 
   /** All matching users, in batches. */
@@ -43,7 +47,7 @@ export class UserDirectoryRepository {
     const parameters: unknown[] = [];
     const matching = search === null ? [] : [`u.id IN (${matches(termsOf(search, parameters))})`];
     const sql = `${SELECT} ${where(matching)} ${NEWEST_FIRST}`;
-    for await (const batch of this.pool.stream<DirectoryRow>(sql, parameters)) yield batch.map(directoryView);
+    for await (const batch of this.reads.stream<DirectoryRow>(sql, parameters)) yield batch.map(directoryView);
   }
 }
 

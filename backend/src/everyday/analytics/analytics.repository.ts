@@ -9,7 +9,7 @@ import type {
   SpendingItem,
 } from '#contract/analytics';
 import type { Page } from '../../platform/common/http/input/paging.js';
-import { PgPool } from '../../platform/database/connection/pg-pool.js';
+import { ReadPool } from '../../platform/database/connection/read-pool.js';
 import { isoTime } from '../../platform/database/connection/sql.js';
 import { MONTH_ANALYSIS } from './month-analysis.sql.js';
 import {
@@ -63,7 +63,7 @@ export interface ExportRow {
 
 @Injectable()
 export class AnalyticsRepository {
-  constructor(private readonly pool: PgPool) {}
+  constructor(private readonly pool: ReadPool) {}
 
   /** Reads a month in one snapshot. */
   async analyse(userId: string, { month, currency }: MonthWish): Promise<MonthRecord> {

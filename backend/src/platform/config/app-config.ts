@@ -11,6 +11,8 @@ export interface AppConfig {
   /** `null` starts the embedded PostgreSQL. */
   readonly databaseUrl: string | null;
   readonly databasePoolSize: number;
+  /** A standby that answers the long reads; `null` reads everything from the primary. */
+  readonly readDatabaseUrl: string | null;
   readonly demoData: boolean;
   readonly sessionSecret: string;
   /** The other secret whose cookies are accepted while {@link sessionSecret} is exchanged; else `null`. */

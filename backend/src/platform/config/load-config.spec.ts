@@ -99,6 +99,11 @@ describe('loadConfig', () => {
       'postgres://one,two/x?target_session_attrs=any',
       'DATABASE_URL: must be a URL like postgres://user:password@host:5432/name',
     ],
+    [
+      'READ_DATABASE_URL',
+      'postgres://one,two/x?target_session_attrs=read-write',
+      'READ_DATABASE_URL: must be a URL of a standby like postgres://user:password@host:5432/name',
+    ],
     ['DEMO_DATA', 'yes', 'DEMO_DATA: must be true or false'],
     ['SESSION_SECRET', 'short', 'SESSION_SECRET: must have at least 32 characters'],
     ['DATA_KEY', 'short', 'DATA_KEY: must have at least 32 characters'],

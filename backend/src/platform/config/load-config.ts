@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { type AppConfig, LOG_LEVELS } from './app-config.js';
 import { ConfigError } from './config-error.js';
 import { generatedKeys } from './generated-keys.js';
-import { serverUrls } from './server-urls.js';
+import { serverUrls, STANDBY } from './server-urls.js';
 
 const KEY_LENGTH = 32;
 /** Events are kept for at least so long. A trigger of the table refuses to delete younger ones as well. */
@@ -53,6 +53,12 @@ const environment = z.object({
       'must be a URL like postgres://user:password@host:5432/name',
     ),
   DATABASE_POOL_SIZE: wholeNumber(2, 200),
+  READ_DATABASE_URL: z
+    .string()
+    .refine(
+      (text) => serverUrls(text, STANDBY).length > 0,
+      'must be a URL of a standby like postgres://user:password@host:5432/name',
+    ),
   DEMO_DATA: flag,
   SESSION_SECRET: secret,
   SESSION_SECRET_PREVIOUS: secret,
@@ -182,6 +188,7 @@ function assemble(env: Environment): AppConfig {
     dataDir,
     databaseUrl: env.DATABASE_URL ?? null,
     databasePoolSize: env.DATABASE_POOL_SIZE ?? 20,
+    readDatabaseUrl: env.READ_DATABASE_URL ?? null,
     demoData: env.DEMO_DATA ?? env.DATABASE_URL === undefined,
     sessionSecret: env.SESSION_SECRET ?? keys?.sessionSecret ?? '',
     sessionSecretPrevious: env.SESSION_SECRET_PREVIOUS ?? null,

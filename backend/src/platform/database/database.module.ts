@@ -8,6 +8,7 @@ import { dataSourceOptions, openDataSource } from './connection/data-source-opti
 import type { DatabaseConnection } from './connection/database-connection.js';
 import { migrate } from './migrate.js';
 import { PgPool } from './connection/pg-pool.js';
+import { ReadPool } from './connection/read-pool.js';
 import { UnitOfWork } from './transaction/unit-of-work.js';
 
 /** Connects to PostgreSQL, migrates the schema and provides transactions to all modules. */
@@ -29,8 +30,8 @@ export class DatabaseModule {
           dataSourceFactory: openMigrated,
         }),
       ],
-      providers: [BankClock, FastPaths, PgPool, UnitOfWork],
-      exports: [BankClock, FastPaths, PgPool, UnitOfWork],
+      providers: [BankClock, FastPaths, PgPool, ReadPool, UnitOfWork],
+      exports: [BankClock, FastPaths, PgPool, ReadPool, UnitOfWork],
     };
   }
 }

@@ -19,6 +19,15 @@ CASE WHEN pg_is_in_recovery() THEN '' ELSE (
     FROM pg_control_system()) END`;
 
 /**
+ * Names the history that a server of its own has written: the system, and the timeline since the last failover. A
+ * standby that follows another timeline, or another bank, may have passed the same position with other data.
+ */
+const HISTORY = `
+CASE WHEN pg_is_in_recovery() THEN '' ELSE (
+  SELECT system_identifier || '/' || ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int
+    FROM pg_control_system()) END`;
+
+/**
  * SQL: forbids a new session to write while commits of this user hang, as they do without a standby that must confirm
  * them. A commit that hangs keeps its backend after this process has given it up, so every further one would take one
  * of `max_connections`. Reads go on.
@@ -33,15 +42,21 @@ const HELD_BACK_MS = 1_000;
 
 /** SQL: the epoch of the server of this session, 16 hexadecimal digits. */
 export const SESSION_EPOCH = `current_setting('bank.epoch')`;
+/** SQL: the history that the server of this session writes, as identifier of the system and number of the timeline. */
+export const SESSION_HISTORY = `current_setting('bank.history')`;
 
 type Callback = (error: Error | null) => void;
 
 /**
- * Returns a class of connections that refuses servers which only read, and sets the timeouts and the epoch of a session
- * in one statement. Reads are never answered by a standby.
+ * Returns a class of connections that refuses servers which only read, and sets the timeouts, the epoch and the history
+ * of a session in one statement.
  * @param urls the servers, of which one can write; a connection that fails makes the next one try the next server
+ * @param kind `standby` refuses all servers but standbys instead
  */
-export function sessionClient(urls: readonly string[]): typeof Client {
+export function sessionClient(
+  urls: readonly string[],
+  kind: 'primary' | 'standby' = 'primary',
+): typeof Client {
   let current = 0;
   return class SessionClient extends Client {
     private readonly settings: readonly string[];
@@ -78,12 +93,14 @@ export function sessionClient(urls: readonly string[]): typeof Client {
     private async open(): Promise<Client> {
       try {
         await super.connect();
-        const { rows } = await this.query<{ isReadOnly: boolean }>(
-          `SELECT ${this.settings.join(' ')} set_config('bank.epoch', ${EPOCH}, false), ${HOLD_BACK},
+        const { rows } = await this.query<{ isReadOnly: boolean; isStandby: boolean }>(
+          `SELECT ${this.settings.join(' ')} set_config('bank.epoch', ${EPOCH}, false),
+                  set_config('bank.history', ${HISTORY}, false), ${HOLD_BACK}, pg_is_in_recovery() AS "isStandby",
                   pg_is_in_recovery() OR current_setting('transaction_read_only') = 'on' AS "isReadOnly"`,
         );
-        if (rows[0]?.isReadOnly === false) return this;
-        throw Object.assign(new Error('The database server only reads.'), { code: READ_ONLY });
+        if (kind === 'standby' ? rows[0]?.isStandby : rows[0]?.isReadOnly === false) return this;
+        const reason = `The database server ${kind === 'standby' ? 'is no standby' : 'only reads'}.`;
+        throw Object.assign(new Error(reason), { code: READ_ONLY });
       } catch (error) {
         if (this.server === current) current = (current + 1) % Math.max(urls.length, 1);
         void this.end();

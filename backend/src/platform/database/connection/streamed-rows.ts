@@ -1,4 +1,4 @@
-import { escapeLiteral, type Pool, type PoolClient } from 'pg';
+import { escapeLiteral, type PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { LONGEST_ANSWER_MS } from '../../common/http/output/long-answers.js';
 import { DatabaseUnavailable, isUnanswered, isUnavailable, UNANSWERED_MESSAGE } from './database-errors.js';
@@ -25,6 +25,12 @@ const SETTINGS = `
 SELECT pg_backend_pid() AS pid, set_config('statement_timeout', $1, true),
        set_config('idle_in_transaction_session_timeout', $2, true)`;
 
+/** Where rows are read from: a pool, or a standby. */
+export interface RowSource {
+  connect(): Promise<PoolClient>;
+  query(sql: string, values: unknown[]): Promise<unknown>;
+}
+
 /** A value that can be written into a statement. */
 type Literal = string | number | boolean | null;
 
@@ -32,7 +38,11 @@ type Literal = string | number | boolean | null;
  * Yields batches of rows as objects, with a cursor. While a batch is consumed, PostgreSQL produces the next one.
  * @throws {DatabaseUnavailable}
  */
-export function rowBatches<T>(pool: Pool, sql: string, parameters: readonly unknown[]): AsyncGenerator<T[]> {
+export function rowBatches<T>(
+  pool: RowSource,
+  sql: string,
+  parameters: readonly unknown[],
+): AsyncGenerator<T[]> {
   return inSnapshot(pool, BATCH_TIMEOUT_MS, async function* (client) {
     await client.query(brief(`DECLARE list NO SCROLL CURSOR FOR ${sql}`, [...parameters]));
     const fetch = () => client.query(fetchBatch).then(({ rows }) => rows as T[]);
@@ -59,7 +69,7 @@ export function rowBatches<T>(pool: Pool, sql: string, parameters: readonly unkn
  * @throws {TypeError} for a parameter that is not a string, number, boolean or null
  */
 export function joinedBatches(
-  pool: Pool,
+  pool: RowSource,
   sql: string,
   parameters: readonly unknown[],
 ): AsyncGenerator<Buffer> {
@@ -73,7 +83,7 @@ export function joinedBatches(
  * closed, which ends the statement in the server.
  */
 async function* inSnapshot<Batch>(
-  pool: Pool,
+  pool: RowSource,
   statementTimeout: number,
   read: (client: PoolClient) => AsyncGenerator<Batch>,
 ): AsyncGenerator<Batch> {
