@@ -95,8 +95,10 @@ describe.each(layouts)('the configuration of the %s', (_, layout) => {
 
   it('has each HAProxy ask the Patroni of each database, and the nodes whether they are ready', () => {
     for (const { name } of layout.proxies) {
-      const [, primary = '', nodes = ''] =
-        /^listen primary$([\s\S]*)^backend nodes$([\s\S]*)/m.exec(textOf(files, `${name}.cfg`)) ?? [];
+      const [, primary = '', standby = '', nodes = ''] =
+        /^listen primary$([\s\S]*)^listen standby$([\s\S]*)^backend nodes$([\s\S]*)/m.exec(
+          textOf(files, `${name}.cfg`),
+        ) ?? [];
       const asked = layout.databases.map((place) => {
         const patroni = textOf(files, `${place.name}.yml`);
         const [rest = '', server = ''] = after(patroni, 'connect_address:');
@@ -104,6 +106,8 @@ describe.each(layouts)('the configuration of the %s', (_, layout) => {
       });
       expect(after(primary, 'server')).toEqual(asked);
       expect(primary).toContain('http-check send meth OPTIONS uri /primary');
+      expect(after(standby, 'server')).toEqual(asked);
+      expect(standby).toContain('http-check send meth OPTIONS uri /replica?lag=');
       expect(after(nodes, 'server')).toEqual(
         layout.nodes.map((node) => `${node.name} ${node.address}:${node.port} check`),
       );

@@ -35,6 +35,7 @@ export function composeLayout(): Layout {
       httpPort: 8443,
       plainPort: 8080,
       primaryPort: 5000,
+      standbyPort: 5001,
       proxyFolder: '/cluster',
     })),
     nodes: NODES.map((name) => ({ ...at(name), port: 3000 })),
@@ -82,6 +83,7 @@ export function loopbackLayout(folder: string, ports: readonly number[], times: 
       httpPort: port(),
       plainPort: port(),
       primaryPort: port(),
+      standbyPort: port(),
       proxyFolder: folder,
     })),
     nodes: NODES.map((name) => ({ ...at(name), port: port() })),
@@ -92,4 +94,4 @@ export function loopbackLayout(folder: string, ports: readonly number[], times: 
 }
 
 /** How many ports {@link loopbackLayout} takes. */
-export const LOOPBACK_PORTS = 2 * ETCDS.length + 2 * DATABASES.length + 3 * PROXIES.length + NODES.length;
+export const LOOPBACK_PORTS = 2 * ETCDS.length + 2 * DATABASES.length + 4 * PROXIES.length + NODES.length;

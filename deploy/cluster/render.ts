@@ -35,6 +35,8 @@ export interface ProxyPlace extends Place {
   plainPort: number;
   /** Where the nodes reach the primary. */
   primaryPort: number;
+  /** Where they reach a standby. */
+  standbyPort: number;
   /** The folder with the answers for the time in which no node is there. */
   proxyFolder: string;
 }
@@ -83,6 +85,7 @@ export function render(layout: Layout): Map<string, string> {
     etcdHosts: joined(etcds.map(({ address, clientPort }) => `${address}:${clientPort}`)),
     etcdPeers: joined(etcds.map(({ name, address, peerPort }) => `${name}=http://${address}:${peerPort}`)),
     primaryHosts: joined(proxies.map(({ address, primaryPort }) => `${address}:${primaryPort}`)),
+    standbyHosts: joined(proxies.map(({ address, standbyPort }) => `${address}:${standbyPort}`)),
     tls: certificate === undefined ? [] : [{ certificate }],
     plain: certificate === undefined ? [{}] : [],
     resolved: layout.hasNames ? ' init-addr libc,none resolvers names' : '',
