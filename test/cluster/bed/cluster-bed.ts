@@ -262,12 +262,13 @@ export class ClusterBed implements BankAtWork {
   }
 
   private node(name: string, port: number, password: string): BankNode {
-    const hosts = this.layout.proxies
-      .map(({ address, primaryPort }) => `${address}:${primaryPort}`)
-      .join(',');
+    const hosts = (port: 'primaryPort' | 'standbyPort') =>
+      this.layout.proxies.map((proxy) => `${proxy.address}:${proxy[port]}`).join(',');
+    const url = `postgres://falaj:${password}@`;
     const environment = {
       ...ENVIRONMENT,
-      DATABASE_URL: `postgres://falaj:${password}@${hosts}/falaj?target_session_attrs=read-write`,
+      DATABASE_URL: `${url}${hosts('primaryPort')}/falaj?target_session_attrs=read-write`,
+      READ_DATABASE_URL: `${url}${hosts('standbyPort')}/falaj?target_session_attrs=standby`,
       DRAIN_SECONDS: '5',
       // Each client has a proxy of its own in front of the cluster's, so that each has its own address.
       TRUST_PROXY: '2',
