@@ -9,8 +9,8 @@ import { giveUp, root, run, runTool } from './run.mjs';
 import { alone } from './setup-lock.mjs';
 
 /**
- * Benchmarks in a process each, and those in a browser. Two run only on request: `consoles`, which has no yardstick, and
- * `events`, which fills a bank of ten million events.
+ * Benchmarks in a process each, and those in a browser. Three run only on request: `consoles`, which has no yardstick,
+ * `events`, which fills a bank of ten million events, and `standby`, which starts a second server.
  */
 const beside = [
   'K1',
@@ -35,7 +35,7 @@ const beside = [
   'rows',
   'sockets',
 ];
-const onRequest = ['events'];
+const onRequest = ['events', 'standby'];
 const inPrograms = [...beside, ...onRequest];
 const inBrowser = ['K10', 'consoles'];
 

@@ -23,6 +23,7 @@ import { n1 } from './n1-cookie-memory.bench.js';
 import { n2 } from './n2-stalled-downloads.bench.js';
 import { n5 } from './n5-write-burst.bench.js';
 import { n3 } from './n3-pending-lists.bench.js';
+import { readStandby } from './read-standby.bench.js';
 import type { Bench } from './report/figure.js';
 import { record } from './report/results.js';
 import { tableOf } from './report/table.js';
@@ -51,6 +52,7 @@ const BENCHES = [
   growthInRows,
   growthInEvents,
   growthInSockets,
+  readStandby,
 ];
 
 /** As in `-- K3 K8`; all without a name. */

@@ -25,6 +25,7 @@ export interface Target {
 export class DatabaseServer {
   private constructor(
     private readonly embedded: EmbeddedPostgres,
+    private readonly dataDir: string,
     /** The process id of its first process. */
     readonly pid: number,
   ) {}
@@ -33,7 +34,7 @@ export class DatabaseServer {
     const dataDir = join(folder, 'database');
     const embedded = await startEmbeddedPostgres({ dataDir, settings: SETTINGS });
     const file = await readPostmasterFile(join(dataDir, 'postgres'));
-    const server = new DatabaseServer(embedded, file?.pid ?? 0);
+    const server = new DatabaseServer(embedded, dataDir, file?.pid ?? 0);
     await server.makeEmptyBank();
     return server;
   }
@@ -41,6 +42,12 @@ export class DatabaseServer {
   target(database: string): Target {
     const { host, port, user } = this.embedded;
     return { host, port, user, database };
+  }
+
+  /** Where a standby can copy and follow it. */
+  get place() {
+    const { host, port, user } = this.embedded;
+    return { host, port, user, dataDir: this.dataDir };
   }
 
   /** Creates a new, empty bank. */
