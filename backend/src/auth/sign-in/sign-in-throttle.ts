@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThan, type Repository } from 'typeorm';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { networkOf } from '../../platform/common/http/middleware/client-address.js';
+import { APP_CONFIG, type AppConfig } from '../../platform/config/app-config.js';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
+import { WriteQueue } from '../../platform/database/transaction/write-queue.js';
 import { JobsService } from '../../platform/jobs/jobs.service.js';
 import { hourlyAt } from '../../platform/jobs/schedule.js';
 import { TooManyAttempts } from '../access/auth.errors.js';
@@ -15,18 +17,26 @@ export const WINDOW_SECONDS = 15 * 60;
 /** After this many failures in a window, passwords are not compared until the window ends. */
 export const FAILURES_PER_USER = 10;
 const FAILURES_PER_ADDRESS = 30;
+/** Attempts that share a count and may wait. Many people may have one address, and each waits only for milliseconds. */
+const LONGEST_QUEUE = 1_000;
 
-/** Limits failed sign-ins per user and per address. Counts are in PostgreSQL, so that all nodes share them. */
+/**
+ * Limits failed sign-ins per user and per address. Counts are in PostgreSQL, so that all nodes share them. On a node,
+ * the attempts that share a count wait for each other without a connection: however many come at once, they use one.
+ */
 @Injectable()
 export class SignInThrottle implements OnModuleInit {
   private readonly byUser: RateLimiterPostgres;
   private readonly byAddress: RateLimiterPostgres;
+  private readonly queue: WriteQueue;
 
   constructor(
     database: PgPool,
     @InjectRepository(Throttle) private readonly throttles: Repository<Throttle>,
     private readonly jobs: JobsService,
+    @Inject(APP_CONFIG) config: AppConfig,
   ) {
+    this.queue = new WriteQueue(config.maxQueueWaitMs, LONGEST_QUEUE);
     const common = {
       storeClient: database.pool,
       tableName: 'throttles',
@@ -59,24 +69,30 @@ export class SignInThrottle implements OnModuleInit {
    * Counts an attempt from an address. Called before the password is compared, so that parallel guesses cannot exceed
    * the limit. IPv6 addresses are counted by network, because one attacker can use a whole network.
    * @throws {TooManyAttempts}
+   * @throws {TooManyRequests} @throws {Overloaded} when too many attempts wait
    */
   async countFrom(address: string): Promise<void> {
-    await consume(this.byAddress, networkOf(address));
+    await this.consume(this.byAddress, networkOf(address));
   }
 
   /**
    * Counts an attempt for a user and returns the number of attempts in the window. `user` is the user's id, because the
    * database may match more than one spelling of a username, or the typed text if no user matches.
    * @throws {TooManyAttempts}
+   * @throws {TooManyRequests} @throws {Overloaded} when too many attempts wait
    */
   countFor(user: string): Promise<number> {
-    return consume(this.byUser, userKey(user));
+    return this.consume(this.byUser, userKey(user));
   }
 
   /** After a success: clears the user's count and subtracts this attempt from the address's count, if any. */
   async forgive(user: string, address?: string): Promise<void> {
     await this.byUser.delete(userKey(user));
     if (address !== undefined) await this.byAddress.reward(networkOf(address));
+  }
+
+  private consume(limiter: RateLimiterPostgres, key: string): Promise<number> {
+    return this.queue.enqueue({ id: `${limiter.keyPrefix} ${key}` }, () => consume(limiter, key));
   }
 }
 

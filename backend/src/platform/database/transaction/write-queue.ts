@@ -35,13 +35,19 @@ export class WriteQueue {
   /** The waiting writes by writer id. A writer has an entry while one of its writes is running. */
   private readonly queues = new Map<string, Waiting[]>();
 
-  /** @param maxWaitMs a write that has waited longer than this, in milliseconds, is refused instead of started */
-  constructor(private readonly maxWaitMs: number) {}
+  /**
+   * @param maxWaitMs a write that has waited longer than this, in milliseconds, is refused instead of started
+   * @param longest how many writes of one writer may wait
+   */
+  constructor(
+    private readonly maxWaitMs: number,
+    private readonly longest = LONGEST_WRITE_QUEUE,
+  ) {}
 
   /**
    * Runs `work` after the earlier writes of the same writer. `work` must not enqueue another write of that writer: it
    * would wait for itself. When it throws one of the following, `work` has not run.
-   * @throws {TooManyRequests} when {@link LONGEST_WRITE_QUEUE} writes of this writer wait, or the client has
+   * @throws {TooManyRequests} when as many writes of this writer wait as may, or the client has
    * disconnected
    * @throws {Overloaded} when the write has waited for too long
    */
@@ -57,7 +63,7 @@ export class WriteQueue {
   }
 
   private waitForTurn(queue: Waiting[], { reply }: Writer): Promise<void> {
-    if (queue.length >= LONGEST_WRITE_QUEUE || reply?.closed) {
+    if (queue.length >= this.longest || reply?.closed) {
       return Promise.reject(new TooManyRequests(RETRY_SECONDS));
     }
     return new Promise((resolve, reject) => {
