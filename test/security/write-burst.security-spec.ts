@@ -8,6 +8,7 @@ import { LONGEST_WRITE_QUEUE } from '../../backend/src/platform/database/transac
 import { useBank } from '../support/bank.js';
 import type { Answer } from '../support/http/client.js';
 import { outcome, tally } from '../support/given/outcomes.js';
+import { biller, Bills } from '../support/given/bills.js';
 import type { Customer } from '../support/given/people.js';
 import { times } from '../support/times.js';
 import { until } from '../support/until.js';
@@ -15,6 +16,8 @@ import { changingCalls } from './changing-calls.js';
 
 const bank = useBank();
 
+const CONSUMERS_HELD = 'SELECT FROM simulator.consumers WHERE biller_id = $1 FOR UPDATE';
+const UNAVAILABLE = '503 service_unavailable';
 const USER_HELD = 'SELECT FROM users WHERE id = $1 FOR UPDATE';
 /** Connections that may be in use besides those of this user: the test's own, and timers'. */
 const OTHERS = 3;
@@ -93,6 +96,67 @@ describe('500 changes of one customer at once', () => {
     expect(written.toSorted()).toEqual(done.toSorted());
     expect((await sara.client.get('/api/auth/user')).body).toMatchObject({ lastName: written.at(-1) });
   }, 120_000);
+});
+
+describe('what waits for one row that is not the writer’s', () => {
+  it('uses one connection: billers that a customer adds', async () => {
+    const [sara, omar] = [await bank.given.customer(), await bank.given.customer()];
+    const billerId = await biller(await bank.given.admin());
+    const { added } = await Bills.of(bank, sara, { billerId });
+    const consumer = { billerId, consumerNumber: added.consumerNumber };
+    await sara.client.delete(`/api/billers/own/${added.id}`);
+
+    const { seen, answering } = await bank.whileHeld(CONSUMERS_HELD, [billerId], async () => {
+      const all = Promise.all(times(40, () => sara.client.post('/api/billers/own', consumer)));
+      await bank.untilWaiting(1);
+      return { seen: await watch(omar, (reads) => reads === 10), answering: { all } };
+    });
+
+    expect(tally(seen.others)).toEqual({ '200': 10 });
+    expect(seen.highest.rows).toBe(1);
+    const answers = (await answering.all).map(outcome);
+    expect(answers.filter((end) => end === '201')).toHaveLength(1);
+    // On a busy machine, whoever was first may have waited too long for the row.
+    expect(answers.filter((end) => !['201', '409 biller_known', UNAVAILABLE].includes(end))).toEqual([]);
+  }, 60_000);
+
+  it('uses one connection: an administrator who reads a customer’s data', async () => {
+    const [admin, sara, omar] = [
+      await bank.given.admin(),
+      await bank.given.customer(),
+      await bank.given.customer(),
+    ];
+    await admin.client.get('/api/auth/user');
+
+    const { seen, answering } = await bank.whileHeld(USER_HELD, [sara.id], async () => {
+      const all = Promise.all(times(40, () => admin.client.get(`/api/admin/users/${sara.id}`)));
+      await bank.untilWaiting(1);
+      return { seen: await watch(omar, (reads) => reads === 10), answering: { all } };
+    });
+
+    expect(tally(seen.others)).toEqual({ '200': 10 });
+    expect(seen.highest.rows).toBe(1);
+    expect((await answering.all).map(outcome).filter((end) => end.startsWith('500'))).toEqual([]);
+  }, 60_000);
+
+  it('uses one connection: sign-ins with a wrong password', async () => {
+    const [sara, omar] = [await bank.given.customer(), await bank.given.customer()];
+    const client = bank.client();
+    await client.signIn(sara.username, 'Wrong#Horse9');
+
+    const { seen, answering } = await bank.whileHeld('SELECT FROM throttles FOR UPDATE', [], async () => {
+      const all = Promise.all(times(40, () => client.signIn(sara.username, 'Wrong#Horse9')));
+      await bank.untilWaiting(1);
+      return { seen: await watch(omar, (reads) => reads === 10), answering: { all } };
+    });
+
+    expect(tally(seen.others)).toEqual({ '200': 10 });
+    expect(seen.highest.rows).toBe(1);
+    const answers = (await answering.all).map(outcome);
+    expect(answers.filter((end) => end === '401 invalid_credentials')).toHaveLength(9);
+    const others = ['401 invalid_credentials', '429 too_many_attempts', UNAVAILABLE];
+    expect(answers.filter((end) => !others.includes(end))).toEqual([]);
+  }, 60_000);
 });
 
 describe('a client that goes away while it waits', () => {

@@ -124,6 +124,8 @@ export class Bank {
     const connection = await this.app.get(PgPool).pool.connect();
     try {
       await connection.query('BEGIN');
+      // However busy the machine is, `work` ends first.
+      await connection.query('SET LOCAL idle_in_transaction_session_timeout = 0');
       await connection.query(sql, parameters);
       return await work();
     } finally {

@@ -18,9 +18,12 @@ export class DataReadsService {
     private readonly events: EventsService,
   ) {}
 
-  /** Records at most one read per clock hour for each administrator and customer. Ignores agents and administrators. */
+  /**
+   * Records at most one read per clock hour for each administrator and customer. Ignores agents and administrators. Reads
+   * have a queue of their own, in which they do not wait for what the administrator writes.
+   */
   note(admin: SignedIn, userId: string): Promise<void> {
-    return this.unitOfWork.run(async (tx) => {
+    return this.unitOfWork.runFor({ ...admin, id: `reads ${admin.id}` }, async (tx) => {
       await this.authority.assertStillAuthorized(tx, admin);
       const [first] = await tx.query(
         `WITH customer AS (SELECT id FROM users WHERE id = $2 AND role = 'customer' FOR KEY SHARE)

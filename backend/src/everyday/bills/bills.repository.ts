@@ -116,6 +116,13 @@ export class BillsRepository {
     return bill && (userId === null || bill.userId === userId) ? bill : null;
   }
 
+  /** Locks all bills of a biller that a customer has added, to delete them. */
+  async lockAllOf(tx: Tx, customerBillerId: string): Promise<void> {
+    await tx.query('SELECT FROM bills WHERE customer_biller_id = $1 ORDER BY id FOR UPDATE', [
+      customerBillerId,
+    ]);
+  }
+
   /** Whether a payment is being confirmed. */
   async isConfirming(tx: Tx, of: { customerBillerId: string } | { userId: string }): Promise<boolean> {
     const [column, id] =

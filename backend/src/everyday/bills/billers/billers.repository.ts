@@ -6,6 +6,7 @@ import { selectList } from '../../../platform/database/entities/columns.js';
 import type { Tx } from '../../../platform/database/transaction/unit-of-work.js';
 import { Biller } from '../entities/biller.entity.js';
 import { CustomerBiller } from '../entities/customer-biller.entity.js';
+import type { Consumer } from '../network/biller-network.js';
 
 type NewBiller = Omit<Biller, 'createdAt'>;
 type NewCustomerBiller = Pick<
@@ -84,25 +85,29 @@ export class BillersRepository {
     return view;
   }
 
-  /** Number of the customer's billers. Until the end of `tx`, others who count them wait, on all nodes. */
-  async count(tx: Tx, userId: string): Promise<number> {
+  /** The customer's billers. Until the end of `tx`, others who count them wait, on all nodes. */
+  async numbersOf(tx: Tx, userId: string): Promise<Consumer[]> {
     await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('billers ' || $1, 0))`, [userId]);
-    const [counted] = await tx.query<{ billers: number }>(
-      'SELECT count(*)::int AS billers FROM customer_billers WHERE user_id = $1 AND removed_at IS NULL',
+    return tx.query<Consumer>(
+      `SELECT ${selectList(CustomerBiller, undefined, ['billerId', 'consumerNumber'])}
+         FROM customer_billers WHERE user_id = $1 AND removed_at IS NULL`,
       [userId],
     );
-    return counted?.billers ?? 0;
   }
 
   async insertForCustomer(tx: Tx, added: NewCustomerBiller): Promise<void> {
     await tx.manager.insert(CustomerBiller, { ...added });
   }
 
-  /** Locks a biller that the customer has added and not removed. */
-  async lockOfCustomer(tx: Tx, id: string, userId: string): Promise<CustomerBiller | null> {
+  /** Locks a biller that the customer has added and not removed; with `isLast` to remove it. */
+  async lockOfCustomer(
+    tx: Tx,
+    { id, userId }: { id: string; userId: string },
+    isLast: boolean,
+  ): Promise<CustomerBiller | null> {
     const [found] = await tx.query<CustomerBiller>(
       `SELECT ${selectList(CustomerBiller)} FROM customer_billers
-        WHERE id = $1 AND user_id = $2 AND removed_at IS NULL FOR NO KEY UPDATE`,
+        WHERE id = $1 AND user_id = $2 AND removed_at IS NULL FOR ${isLast ? 'UPDATE' : 'NO KEY UPDATE'}`,
       [id, userId],
     );
     return found ?? null;
@@ -112,8 +117,18 @@ export class BillersRepository {
     await tx.manager.update(CustomerBiller, { id }, values);
   }
 
-  /** Takes a biller and the schedules of its bills off the customer's list. */
+  /**
+   * Takes a biller and the schedules of its bills off the customer's list. Without a payment nothing names it, and it is
+   * deleted with its bills, which the caller has locked.
+   */
   async remove(tx: Tx, id: string): Promise<void> {
+    const deleted = await tx.query(
+      `DELETE FROM customer_billers WHERE id = $1 AND NOT EXISTS (
+         SELECT FROM bills b JOIN bill_payments p ON p.bill_id = b.id WHERE b.customer_biller_id = $1)
+       RETURNING id`,
+      [id],
+    );
+    if (deleted.length > 0) return;
     await tx.query(
       `UPDATE customer_billers SET removed_at = bank_now(), autopay_account_id = NULL, autopay_limit = NULL, autopay_from = NULL
         WHERE id = $1`,

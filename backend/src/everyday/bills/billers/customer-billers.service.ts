@@ -14,8 +14,9 @@ import { ConfirmationsService } from '../../../auth/confirmations/confirmations.
 import { PinCheck } from '../../../auth/users/pin-check.service.js';
 import { DomainError, NotFound, ValidationFailed } from '../../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../../platform/common/http/identity/signed-in.js';
-import { violatedUnique } from '../../../platform/database/connection/database-errors.js';
+import { APP_CONFIG, type AppConfig } from '../../../platform/config/app-config.js';
 import { type Tx, UnitOfWork } from '../../../platform/database/transaction/unit-of-work.js';
+import { WriteQueue } from '../../../platform/database/transaction/write-queue.js';
 import { EventsService } from '../../../events/events.service.js';
 import { AccountInactive } from '../../../transfers/transfers.errors.js';
 import { customerBillerEvent } from '../bill-events.js';
@@ -29,7 +30,7 @@ import {
 import { BillsRepository } from '../bills.repository.js';
 import type { Biller } from '../entities/biller.entity.js';
 import type { CustomerBiller } from '../entities/customer-biller.entity.js';
-import { BILLER_NETWORK, type BillerNetwork } from '../network/biller-network.js';
+import { BILLER_NETWORK, type BillerNetwork, type Consumer } from '../network/biller-network.js';
 import { BillFetchingService } from '../automatic/bill-fetching.service.js';
 import { BillersRepository } from './billers.repository.js';
 import { fitsPattern, normalizedNumber } from './consumer-number.js';
@@ -37,6 +38,9 @@ import { fitsPattern, normalizedNumber } from './consumer-number.js';
 /** The billers that customers have added, with reminders and autopay. */
 @Injectable()
 export class CustomerBillersService {
+  /** The customers who wait for the network: each asks it one question at a time. */
+  private readonly asking: WriteQueue;
+
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly billers: BillersRepository,
@@ -48,7 +52,10 @@ export class CustomerBillersService {
     private readonly events: EventsService,
     private readonly fetching: BillFetchingService,
     @Inject(BILLER_NETWORK) private readonly network: BillerNetwork,
-  ) {}
+    @Inject(APP_CONFIG) config: AppConfig,
+  ) {
+    this.asking = new WriteQueue(config.maxQueueWaitMs);
+  }
 
   /** The billers that a customer has added, oldest first. */
   ofCustomer(userId: string): Promise<CustomerBillerView[]> {
@@ -56,37 +63,30 @@ export class CustomerBillersService {
   }
 
   /**
-   * Adds a biller with the bills that are open. The network is asked first, outside of the transaction.
+   * Adds a biller with the bills that are open. The network is asked first, outside of the transaction, one question of
+   * a customer at a time, and not about what is refused anyway.
    * @throws {NotFound} @throws {BillerInactive} @throws {ValidationFailed} @throws {ConsumerUnknown}
    * @throws {BillerUnavailable} @throws {AccountRestricted} @throws {TooManyBillers} @throws {BillerKnown}
+   * @throws {TooManyRequests} @throws {Overloaded} when too many of the customer's questions wait
    */
-  async add(
-    customer: SignedIn,
-    { billerId, consumerNumber }: CustomerBillerRequest,
-  ): Promise<CustomerBillerView> {
+  add(customer: SignedIn, { billerId, consumerNumber }: CustomerBillerRequest): Promise<CustomerBillerView> {
     const number = normalizedNumber(consumerNumber);
-    await this.unitOfWork.run(async (tx) => {
-      const biller = this.requireActive(await this.billers.find(tx, billerId));
-      if (!fitsPattern(number, biller.numberPattern)) {
-        throw new ValidationFailed(`Consumer number must look like ${biller.numberPattern}`);
-      }
+    const consumer = { billerId, consumerNumber: number };
+    return this.asking.enqueue(customer, () => this.addNow(customer, consumer));
+  }
+
+  private async addNow(customer: SignedIn, consumer: Consumer): Promise<CustomerBillerView> {
+    await this.unitOfWork.runFor(customer, (tx) => this.refuse(tx, customer, consumer));
+    const open = await this.network.fetchBills(consumer);
+    const added = { id: uuidv7(), userId: customer.id, ...consumer };
+    return this.unitOfWork.runFor(customer, async (tx) => {
+      const { name } = await this.refuse(tx, customer, consumer);
+      await this.billers.insertForCustomer(tx, { ...added, reminderDays: LIMITS.reminderDays });
+      await this.fetching.store(tx, added, open);
+      const after = { biller: name, consumerNumber: consumer.consumerNumber };
+      await this.events.record(tx, customerBillerEvent('customer_biller.added', added, after));
+      return this.billers.view(tx, added.id);
     });
-    const open = await this.network.fetchBills({ billerId, consumerNumber: number });
-    const added = { id: uuidv7(), userId: customer.id, billerId, consumerNumber: number };
-    try {
-      return await this.unitOfWork.runFor(customer, async (tx) => {
-        await this.authority.assertStillAuthorized(tx, customer);
-        const { name } = this.requireActive(await this.billers.lock(tx, billerId, true));
-        if ((await this.billers.count(tx, customer.id)) >= LIMITS.customerBillers) throw new TooManyBillers();
-        await this.billers.insertForCustomer(tx, { ...added, reminderDays: LIMITS.reminderDays });
-        await this.fetching.store(tx, added, open);
-        const after = { biller: name, consumerNumber: number };
-        await this.events.record(tx, customerBillerEvent('customer_biller.added', added, after));
-        return this.billers.view(tx, added.id);
-      });
-    } catch (error) {
-      throw violatedUnique(error) === 'customer_billers_number' ? new BillerKnown() : error;
-    }
   }
 
   /** Changes when the customer is reminded of bills. @throws {NotFound} @throws {AccountRestricted} */
@@ -142,11 +142,13 @@ export class CustomerBillersService {
     });
   }
 
-  /** Takes a biller off the customer's list. @throws {NotFound} @throws {AccountRestricted} @throws {PaymentConfirming} */
+  /** Takes a biller off the customer's list; one that was never paid is forgotten. @throws {NotFound} @throws {AccountRestricted} @throws {PaymentConfirming} */
   remove(customer: SignedIn, id: string): Promise<void> {
     return this.unitOfWork.runFor(customer, async (tx) => {
       await this.authority.assertStillAuthorized(tx, customer);
-      const { billerId, consumerNumber } = await this.requireLocked(tx, customer, id);
+      const { billerId, consumerNumber } = await this.requireLocked(tx, customer, id, { isLast: true });
+      // No payment of them begins from here on.
+      await this.bills.lockAllOf(tx, id);
       if (await this.bills.isConfirming(tx, { customerBillerId: id })) throw new PaymentConfirming();
       await this.billers.remove(tx, id);
       const biller = await this.billers.find(tx, billerId);
@@ -175,15 +177,34 @@ export class CustomerBillersService {
     return this.billers.view(tx, id);
   }
 
+  /** Checks everything but the network; returns the biller, kept as it is. */
+  private async refuse(tx: Tx, customer: SignedIn, { billerId, consumerNumber }: Consumer): Promise<Biller> {
+    await this.authority.assertStillAuthorized(tx, customer);
+    const biller = this.requireActive(await this.billers.lock(tx, billerId, true));
+    if (!fitsPattern(consumerNumber, biller.numberPattern)) {
+      throw new ValidationFailed(`Consumer number must look like ${biller.numberPattern}`);
+    }
+    const own = await this.billers.numbersOf(tx, customer.id);
+    if (own.length >= LIMITS.customerBillers) throw new TooManyBillers();
+    const isKnown = (one: Consumer) => one.billerId === billerId && one.consumerNumber === consumerNumber;
+    if (own.some(isKnown)) throw new BillerKnown();
+    return biller;
+  }
+
   private requireActive(biller: Biller | null): Biller {
     if (!biller) throw new NotFound('This biller');
     if (!biller.isActive) throw new BillerInactive();
     return biller;
   }
 
-  /** @throws {NotFound} */
-  private async requireLocked(tx: Tx, { id: userId }: SignedIn, id: string): Promise<CustomerBiller> {
-    const added = await this.billers.lockOfCustomer(tx, id, userId);
+  /** @param options.isLast locks the row also against what refers to it, to remove it @throws {NotFound} */
+  private async requireLocked(
+    tx: Tx,
+    { id: userId }: SignedIn,
+    id: string,
+    { isLast = false } = {},
+  ): Promise<CustomerBiller> {
+    const added = await this.billers.lockOfCustomer(tx, { id, userId }, isLast);
     if (!added) throw new NotFound('This biller');
     return added;
   }
