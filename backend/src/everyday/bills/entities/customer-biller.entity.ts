@@ -13,6 +13,7 @@ import {
   unique: true,
   where: 'removed_at IS NULL',
 })
+@Index('customer_billers_user', ['userId'])
 @Check(`consumer_number ~ '^[A-Z0-9-]{4,30}$'`)
 @Check('reminder_days BETWEEN 1 AND 14')
 @Check('autopay_limit > 0')

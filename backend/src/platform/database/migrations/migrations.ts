@@ -43,6 +43,7 @@ import { SimulatedBillers1764004030000 } from './everyday/1764004030000-simulate
 import { Cards1764004100000 } from './everyday/1764004100000-cards.js';
 import { CardHolds1764004110000 } from './everyday/1764004110000-card-holds.js';
 import { ValidateCardHolds1764004120000 } from './everyday/1764004120000-validate-card-holds.js';
+import { CustomerBillersUser1764005310000 } from './everyday/1764005310000-customer-billers-user.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -91,4 +92,5 @@ export const MIGRATIONS = [
   KeyMarks1764005100000,
   EventArchives1764005200000,
   PendingByAccount1764005300000,
+  CustomerBillersUser1764005310000,
 ];
