@@ -94,6 +94,7 @@ export class ApprovalsService {
   ): Promise<AdminBeneficiaryView> {
     return this.unitOfWork.runFor(admin, async (tx) => {
       const { hasFactor } = await this.authority.assertStillAuthorized(tx, admin);
+      await this.users.keepOwner(tx, 'beneficiaries', decision.id);
       const { id, status, version, reason, confirmationId = null } = decision;
       const approval = { approver: admin, hasFactor, kind: 'beneficiaries', confirmationId } as const;
       const item = version === undefined ? id : `${id}@${version}`;

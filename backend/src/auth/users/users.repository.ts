@@ -21,6 +21,9 @@ SELECT ${SIGNED_IN}, role <> 'customer' AND (must_enrol OR $2) AND NOT ${hasFact
 
 export type NewUser = Omit<User, 'createdAt' | 'hasFactor'>;
 
+/** Tables whose rows belong to customers, who are told what is decided about them. */
+export type OwnedTable = 'beneficiaries' | 'standing_orders' | 'cards';
+
 export type Credentials = Pick<User, 'id' | 'passwordHash'>;
 
 @Injectable()
@@ -68,6 +71,14 @@ export class UsersRepository {
   /** Reads the user and prevents their deletion until the end of `tx`; non-key columns may still change. */
   keep(tx: Tx, id: string): Promise<User | null> {
     return tx.manager.findOne(User, { where: { id }, lock: { mode: 'for_key_share' } });
+  }
+
+  /** Prevents the deletion of the owner of a row, by the row's id, until the end of `tx`. */
+  async keepOwner(tx: Tx, table: OwnedTable, id: string): Promise<void> {
+    await tx.query(
+      `SELECT FROM users WHERE id = (SELECT user_id FROM ${table} WHERE id = $1) FOR KEY SHARE`,
+      [id],
+    );
   }
 
   /** Locks the user's row against other changes and reads its current state. */

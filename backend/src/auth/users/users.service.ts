@@ -13,7 +13,7 @@ import { PinsService } from './pins.service.js';
 import { profileUpdated, restrictionChanged, userCreated, userDeleted } from './user-events.js';
 import type { User } from './user.entity.js';
 import { userView } from './user.view.js';
-import { type NewUser, UsersRepository } from './users.repository.js';
+import { type NewUser, type OwnedTable, UsersRepository } from './users.repository.js';
 
 /** Input for {@link UsersService.create}; {@link UsersService.draft} creates it. */
 export type UserDraft = Pick<
@@ -144,6 +144,14 @@ export class UsersService {
    */
   async keep(tx: Tx, userId: string): Promise<User> {
     return orNotFound(await this.users.keep(tx, userId));
+  }
+
+  /**
+   * Prevents the deletion of the owner of a row until the end of `tx`. Call before the row is locked: whoever decides
+   * about it tells its owner, which refers to them.
+   */
+  keepOwner(tx: Tx, table: OwnedTable, id: string): Promise<void> {
+    return this.users.keepOwner(tx, table, id);
   }
 
   /**

@@ -107,6 +107,7 @@ export class StandingOrderChangesService {
   ): Promise<PendingStandingOrderView> {
     return this.unitOfWork.runFor(admin, async (tx) => {
       const { hasFactor } = await this.authority.assertStillAuthorized(tx, admin);
+      await this.users.keepOwner(tx, 'standing_orders', id);
       const order = await this.orders.findForUpdate(tx, { id });
       if (!order) throw new NotFound('This standing order');
       if (order.status !== 'pending') throw await this.alreadyDecided(tx, order);

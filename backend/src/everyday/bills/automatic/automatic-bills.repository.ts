@@ -44,10 +44,11 @@ export class AutomaticBillsRepository {
     return owner ?? null;
   }
 
-  /** Ids of some bills about which customers are to be told. */
+  /** Ids of some bills about which customers are to be told. Whatever is locked, owner or bill, is left to the next call. */
   async toTell(tx: Tx, kind: Reminder): Promise<string[]> {
     const rows = await tx.query<{ id: string }>(
-      `SELECT b.id FROM ${FROM} WHERE ${isDue(kind)} ORDER BY b.id LIMIT ${PAGE} FOR NO KEY UPDATE OF b SKIP LOCKED`,
+      `SELECT b.id FROM ${FROM} JOIN users u ON u.id = b.user_id WHERE ${isDue(kind)} ORDER BY b.id LIMIT ${PAGE}
+          FOR KEY SHARE OF u SKIP LOCKED FOR NO KEY UPDATE OF b SKIP LOCKED`,
     );
     return rows.map(({ id }) => id);
   }

@@ -76,7 +76,8 @@ export class BillFetchingService {
     try {
       const bills = await this.network.fetchBills(receiver);
       await this.unitOfWork.run(async (tx) => {
-        // The customer may be deleted, or may remove the biller, at the same moment.
+        // The customer may be deleted, or may remove the biller, at the same moment. Owners are locked first.
+        await tx.query('SELECT FROM users WHERE id = $1 FOR KEY SHARE', [receiver.userId]);
         const [there] = await tx.query(
           'SELECT FROM customer_billers WHERE id = $1 AND removed_at IS NULL FOR SHARE',
           [receiver.id],

@@ -26,6 +26,8 @@ export class BillJobs implements OnModuleInit {
       name: 'bills',
       schedule: dailyAt(...EXECUTION_HOURS),
       run: async (now, signal) => {
+        // What is known and due is paid first, however long the network takes to tell what is new.
+        await this.automatic.payDue(now, signal);
         await this.fetching.fetchAll(signal);
         await this.automatic.payDue(now, signal);
         await this.automatic.remind(signal);

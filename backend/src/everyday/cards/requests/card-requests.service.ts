@@ -73,6 +73,7 @@ export class CardRequestsService {
     const { status, reason, confirmationId } = decision;
     return this.unitOfWork.runFor(admin, async (tx) => {
       const { hasFactor } = await this.authority.assertStillAuthorized(tx, admin);
+      await this.users.keepOwner(tx, 'cards', id);
       const card = await this.cards.lock(tx, { id });
       if (!card) throw new NotFound('This request');
       if (card.status !== 'requested') throw await this.alreadyDecided(tx, card);

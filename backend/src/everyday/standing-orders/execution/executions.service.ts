@@ -87,6 +87,7 @@ export class ExecutionsService {
       return;
     }
     await this.unitOfWork.run(async (tx) => {
+      await this.payments.lockOwners(tx, batch);
       const orders = await this.lockInOrder(tx, batch, now);
       await this.settle(
         tx,
