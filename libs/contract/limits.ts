@@ -87,6 +87,8 @@ export const LIMITS = {
   notificationDays: 90,
   /** Days of one statement. */
   statementDays: 366,
+  /** Of one kind, so many of a customer's newest notifications of a day are sent as e-mails; further ones are only shown. */
+  mailsOfAKind: 20,
   /** So often an e-mail is tried. */
   mailAttempts: 5,
   /** Days after today over which a balance is projected. */
@@ -122,6 +124,8 @@ export const LIMITS = {
   /** Cards of a customer that are requested, active or blocked, and of these the open requests. */
   cards: 10,
   cardRequests: 5,
+  /** Requests for cards that were rejected or taken back and are kept; a new request deletes older ones. */
+  closedCardRequests: 20,
   /** The largest monthly limit of a card, in the currency of its account. */
   maxCardLimit: '100000.00',
   /** A card can be used until the end of the month so many years after its approval. */

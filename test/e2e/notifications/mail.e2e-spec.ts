@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { LIMITS } from '#contract/limits';
 import { JobsService } from '../../../backend/src/platform/jobs/jobs.service.js';
 import { Bank } from '../../support/bank.js';
 import { SmtpSink } from '../../support/http/smtp-sink.js';
@@ -73,6 +74,19 @@ describe('an e-mail about a notification', () => {
       { kind: 'pin_changed' },
       { kind: 'recipient_approved' },
     ]);
+  });
+
+  it('is not sent for ever about the same: further notifications are only shown', async () => {
+    for (let turn = 0; turn < LIMITS.mailsOfAKind + 5; turn += 1) await choose({ twoFactor: turn % 2 === 0 });
+    await admin.setPin(sara.id, '4321');
+    await runJobs();
+
+    expect(sink.mails).toHaveLength(LIMITS.mailsOfAKind + 1);
+    expect(sink.mails.filter(({ content }) => content.includes('PIN was changed'))).toHaveLength(1);
+    const shown = (await sara.client.get('/api/notifications')).body as { kind: string }[];
+    expect(shown.filter(({ kind }) => kind === 'sign_in_settings_changed')).toHaveLength(
+      LIMITS.mailsOfAKind + 5,
+    );
   });
 
   it('that the server refuses is tried again later, but not for ever', async () => {

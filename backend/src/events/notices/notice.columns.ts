@@ -39,6 +39,16 @@ const UNREAD_REPLY = `
   SELECT FROM notifications n
    WHERE n.user_id = notice."userId" AND n.kind = 'support_reply' AND n.read_at IS NULL`;
 
+/**
+ * SQL: whether the customer got so many of this kind lately that another e-mail would only fill a mailbox, perhaps of
+ * somebody else, and keep the e-mails of others waiting.
+ */
+const IS_FLOOD = `
+  (SELECT count(*) FROM (SELECT n.kind FROM notifications n
+                          WHERE n.user_id = notice."userId" AND n.created_at > bank_now() - interval '1 day'
+                          ORDER BY n.created_at DESC LIMIT ${LIMITS.notifications}) AS newest
+    WHERE newest.kind = notice.kind) >= ${LIMITS.mailsOfAKind}`;
+
 /** SELECT list of what the customer sees of a notification. */
 export const NOTIFICATION_COLUMNS = selectList(Notification, undefined, [
   'id',
@@ -67,7 +77,8 @@ export function insertNotices(source: string, sendsMail: string): string {
   return `
   INSERT INTO notifications (${columnList(Notification, [...NEW_NOTICE, 'mailDueAt'])})
   SELECT ${fields},
-         CASE WHEN ${sendsMail} AND ${chosen(preference('emailNotifications'))} IS NOT FALSE THEN now() END
+         CASE WHEN ${sendsMail} THEN
+           CASE WHEN ${chosen(preference('emailNotifications'))} IS NOT FALSE AND NOT ${IS_FLOOD} THEN now() END END
     FROM ${source}
    WHERE ${chosen(IS_TURNED_OFF)} IS NOT TRUE AND ${IS_CUSTOMER}
      AND (notice.kind <> 'support_reply' OR NOT EXISTS (${UNREAD_REPLY}))`;
