@@ -72,6 +72,7 @@ export const EVENT_TYPES = [
   'card.unblocked',
   'card.closed',
   'card.pin_changed',
+  'card.pin_failed',
   'card.pin_locked',
   'card.number_shown',
   'card.used',

@@ -149,8 +149,8 @@ const cardEvents: Makers<typeof cards> = {
   cardRequested: () => [cards.cardRequested(card)],
   cardDecided: () => (['active', 'rejected'] as const).map((to) => cards.cardDecided(id, card, to, null)),
   cardChanged: () =>
-    (['card.blocked', 'card.unblocked', 'card.closed', 'card.pin_changed', 'card.number_shown'] as const).map(
-      (type) => cards.cardChanged(type, card),
+    (['blocked', 'unblocked', 'closed', 'pin_changed', 'pin_failed', 'number_shown'] as const).map((change) =>
+      cards.cardChanged(`card.${change}`, card),
     ),
   cardPinLocked: () => [cards.cardPinLocked(card)],
   cardUsed: () => [cards.cardUsed(card, use)],

@@ -67,6 +67,19 @@ describe('a request for a card', () => {
     );
   });
 
+  it('that is taken back leaves little, however often', async () => {
+    const sara = await rich();
+    const cards = await Cards.of(sara, admin);
+    for (let asked = 0; asked < LIMITS.closedCardRequests + 3; asked += 1) {
+      const { id } = await cards.requested();
+      expect(outcome(await sara.client.delete(`/api/cards/${id}`))).toBe('204');
+    }
+    const kept = await bank.sql('SELECT FROM cards WHERE user_id = $1', [sara.id]);
+    // The approved card, and what the last request has left besides itself.
+    expect(kept).toHaveLength(1 + LIMITS.closedCardRequests + 1);
+    expect(await cards.find()).toMatchObject({ status: 'active' });
+  });
+
   it('is refused for what cannot have a card, and beyond five requests or ten cards', async () => {
     const [sara, omar] = [await rich(), await rich()];
     const invested = await admin.newAccount(sara.id, { accountType: 'investment', balance: '1.00' });
@@ -138,6 +151,9 @@ describe('a card', () => {
       expect((await change('0000')).body).toMatchObject({ code });
     }
     expect((await change('5068')).body).toMatchObject({ code: 'pin_locked' });
+    const trail = await admin.auditOf(cards.card.id);
+    const refused = trail.map(({ type }) => type).filter((type) => /^card\.pin_(failed|locked)$/.test(type));
+    expect(refused).toEqual(['card.pin_locked', ...times(3, () => 'card.pin_failed')]);
     // The transaction PIN is another one.
     expect(outcome(await numbersOf(sara, { transactionPin: sara.pin }))).toBe('200');
   });

@@ -61,11 +61,10 @@ export function cardDecided(
   );
 }
 
-/** The customer has blocked, unblocked or closed the card, or changed or seen something of it. */
-export function cardChanged(
-  type: 'card.blocked' | 'card.unblocked' | 'card.closed' | 'card.pin_changed' | 'card.number_shown',
-  card: OwnedCard,
-): BankEvent {
+type Change = 'blocked' | 'unblocked' | 'closed' | 'pin_changed' | 'pin_failed' | 'number_shown';
+
+/** The customer has blocked, unblocked or closed the card, or changed or seen something of it, or given a wrong PIN. */
+export function cardChanged(type: `card.${Change}`, card: OwnedCard): BankEvent {
   const resources = type === 'card.closed' && card.last4 === null ? REQUESTED : RESOURCES;
   return { ...onCard(type, card.userId, card, resources), after: { cardKind: card.kind, last4: card.last4 } };
 }

@@ -46,7 +46,7 @@ export class CardsController {
 
   /**
    * Returns a card.
-   * @remarks Also a closed one, or a request that was rejected or taken back.
+   * @remarks Also a closed one, or one of the newest 20 requests that were rejected or taken back.
    */
   @Get(':id')
   @ApiResponse({ status: 404, type: ErrorDto, description: FOREIGN })

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CardUseView, CardView } from '#contract/cards';
 import { LIMITS } from '#contract/limits';
 import type { Money } from '#money/money';
+import { Not } from 'typeorm';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
 import { isoTime } from '../../platform/database/connection/sql.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
@@ -72,8 +73,18 @@ export class CardsRepository {
 
   /** Those of a customer that are not closed, oldest first. */
   async open(tx: Tx, userId: string): Promise<Card[]> {
-    const cards = await tx.manager.find(Card, { where: { userId }, order: { createdAt: 'ASC', id: 'ASC' } });
-    return cards.filter(({ status }) => status !== 'closed');
+    const where = { userId, status: Not('closed' as const) };
+    return tx.manager.find(Card, { where, order: { createdAt: 'ASC', id: 'ASC' } });
+  }
+
+  /** Deletes a customer's older requests that were rejected or taken back. One that is locked is left to the next call. */
+  async deleteOldRequests(tx: Tx, userId: string): Promise<void> {
+    await tx.query(
+      `DELETE FROM cards WHERE id IN (
+         SELECT id FROM cards WHERE user_id = $1 AND status = 'closed' AND number_hash IS NULL
+          ORDER BY created_at DESC, id DESC OFFSET ${LIMITS.closedCardRequests} FOR UPDATE SKIP LOCKED)`,
+      [userId],
+    );
   }
 
   async change(tx: Tx, id: string, values: Partial<Card>): Promise<void> {

@@ -26,7 +26,7 @@ import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of
 import { AccountInactive } from '../../transfers/transfers.errors.js';
 import { cardChanged, cardRequested } from './card-events.js';
 import type { Card } from './card.entity.js';
-import { CardActive, CardInactive, CardNotPossible, TooManyCards } from './cards.errors.js';
+import { CardActive, CardInactive, CardNotPossible, IncorrectCardPin, TooManyCards } from './cards.errors.js';
 import { CardsRepository } from './cards.repository.js';
 import { CardNumbers } from './secrets/card-numbers.service.js';
 import { CardPins } from './secrets/card-pins.service.js';
@@ -103,6 +103,7 @@ export class CardsService implements OnModuleInit {
       if (open.length >= LIMITS.cards) throw new TooManyCards('cards');
       const requests = open.filter(({ status }) => status === 'requested');
       if (requests.length >= LIMITS.cardRequests) throw new TooManyCards('requests');
+      await this.cards.deleteOldRequests(tx, customer.id);
       const pin = this.cardPins.hash(id, cardPin);
       await this.cards.insert(tx, { id, userId: customer.id, accountId, kind, monthlyLimit, ...pin });
       await this.events.record(tx, cardRequested(await this.locked(tx, customer, id)));
@@ -147,6 +148,9 @@ export class CardsService implements OnModuleInit {
       await this.authority.assertStillAuthorized(tx, customer);
       const card = usable(await this.locked(tx, customer, id));
       const refused = await this.cardPins.refusal(tx, card, currentPin);
+      if (refused instanceof IncorrectCardPin) {
+        await this.events.record(tx, cardChanged('card.pin_failed', card));
+      }
       // Returned, so that the wrong PIN stays counted.
       if (refused) return refused;
       await this.cards.change(tx, id, this.cardPins.hash(id, newPin));
