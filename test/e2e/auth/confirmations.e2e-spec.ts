@@ -292,6 +292,14 @@ describe('a change that weakens protection', () => {
     expect(tally(both)).toEqual({ '200': 2 });
     expect((await proofOf(left[0] ?? '')).at(-1)).toMatchObject({ factor: 'passkey' });
     expect(outcome(await approve(left[2] ?? ''))).toBe(REQUIRED);
+    // However much else an administrator does in between.
+    await bank.sql(
+      `INSERT INTO events (id, type, actor_id, subject_type, subject_id, audience, resources)
+       SELECT gen_random_uuid(), 'biller.changed', $1::uuid, 'biller', gen_random_uuid(), '{admins}', '{}'
+         FROM generate_series(1, 2000)`,
+      [admin.id],
+    );
+    expect(outcome(await approve(left[2] ?? ''))).toBe(REQUIRED);
   });
 
   it('is deleted a day after its end, and a session keeps ten open ones', async () => {

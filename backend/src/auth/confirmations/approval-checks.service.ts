@@ -38,8 +38,6 @@ const APPROVED: readonly EventType[] = [
   'standing_order.approved',
   'card.approved',
 ];
-/** Events of one approver among which their latest approvals are looked for. */
-const RECENT_EVENTS = 500;
 const WINDOW = `interval '${LIMITS.bulkMinutes} minutes'`;
 
 /** A confirmation covers its items for some time after it was given; each item can be approved only once anyway. */
@@ -52,10 +50,14 @@ SELECT asked.place, c.proof, CASE
   FROM json_to_recordset($1::json) AS asked (place integer, id uuid, user_id uuid, bound_to text, kind text, item text)
   LEFT JOIN confirmations c ON c.id = asked.id`;
 
+/** The newest event before the window bounds what is read of the approver's events by their index. */
 const UNCONFIRMED = `
 SELECT count(*)::integer AS count
-  FROM (SELECT type, at, proof FROM events WHERE actor_id = $1 ORDER BY seq DESC LIMIT ${RECENT_EVENTS}) AS recent
- WHERE type = ANY ($2) AND proof IS NULL AND at > bank_now() - ${WINDOW}`;
+  FROM (SELECT FROM events
+         WHERE actor_id = $1 AND type = ANY ($2) AND proof IS NULL AND at > bank_now() - ${WINDOW}
+           AND seq > coalesce((SELECT seq FROM events WHERE at <= bank_now() - ${WINDOW}
+                                ORDER BY at DESC, seq DESC LIMIT 1), 0)
+         LIMIT ${LIMITS.unconfirmedApprovals}) AS found`;
 
 /**
  * Administrators with a strong factor confirm when they approve many items. The pages ask beforehand; here the bank
