@@ -39,6 +39,26 @@ const daysOf = (goalId: string) =>
   );
 
 describe('the Auto Save of a goal', () => {
+  it('that fails does not hold up the others, and is tried again', async () => {
+    const savers = await Promise.all(times(3, () => saver('100.00')));
+    const [first = ''] = savers.map(({ id }) => id).sort();
+    await bank.sql(
+      `CREATE FUNCTION refuse_day() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'refused'; END $$`,
+    );
+    await bank.sql(
+      `CREATE TRIGGER refuse_day BEFORE INSERT ON goal_auto_save_days FOR EACH ROW
+         WHEN (NEW.goal_id = '${first}') EXECUTE FUNCTION refuse_day()`,
+    );
+    const saved = async () =>
+      Promise.all(savers.map(async ({ id }) => [id === first, (await daysOf(id)).length]));
+
+    await runAt(at8('2048-01-31'));
+    expect((await saved()).sort()).toEqual([...times(2, () => [false, 1]), [true, 0]]);
+    await bank.sql('DROP TRIGGER refuse_day ON goal_auto_save_days');
+    await runAt('2048-01-31T09:00:00+04:00');
+    expect((await saved()).sort()).toEqual([...times(2, () => [false, 1]), [true, 1]]);
+  });
+
   it('is set, replaced and ended, and first runs after today', async () => {
     const sara = await bank.given.customer({ balance: '100.00' });
     const goals = new Goals(sara);

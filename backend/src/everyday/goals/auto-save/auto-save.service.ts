@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { AutoSaveRequest, AutoSaveSkip, GoalView } from '#contract/goals';
 import type { Account } from '../../../accounts/account.entity.js';
 import { AccountsService } from '../../../accounts/accounts.service.js';
@@ -19,6 +19,8 @@ import { GoalMovementsService } from '../movements/goal-movements.service.js';
 import type { AutoSave } from './auto-save.entity.js';
 import { AutoSavesRepository } from './auto-saves.repository.js';
 import { dueAfter } from './due-days.js';
+
+const logger = new Logger('AutoSave');
 
 const WEEKDAYS = 7;
 /** Auto Saves run at 8:00; each later hour makes up for an hour in which no node ran. */
@@ -93,12 +95,20 @@ export class AutoSaveService implements OnModuleInit {
     for (;;) {
       const ids = await this.autoSaves.due(day, after);
       for (const id of ids) {
-        let isDue = true;
-        while (isDue && !signal.aborted)
-          isDue = await this.unitOfWork.run((tx) => this.saveOnce(tx, id, day));
+        await this.saveAll(id, day, signal);
         after = id;
       }
       if (ids.length === 0 || signal.aborted) return;
+    }
+  }
+
+  /** Does the due days of a goal. What fails is tried again by the next call, and does not hold up the other goals. */
+  private async saveAll(id: string, day: string, signal: AbortSignal): Promise<void> {
+    try {
+      let isDue = true;
+      while (isDue && !signal.aborted) isDue = await this.unitOfWork.run((tx) => this.saveOnce(tx, id, day));
+    } catch (error) {
+      logger.error(error);
     }
   }
 
