@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ChatHistoryItem, ChatReply } from '#contract/chat';
 import type { ConversationDetail } from '#contract/support';
 import type { TransactionView } from '#contract/transfers';
+import type { StatementView } from '#contract/ledger';
 import { useBank } from '../../support/bank.js';
 import { Desk, say } from '../../support/given/chat.js';
 import type { Answer, Client } from '../../support/http/client.js';
@@ -108,5 +109,47 @@ describe('a very long conversation', () => {
         .map((line) => line.replace(/^.*: /, '')),
     ).toEqual(times(1_501, (n) => `message ${n}`));
     expect(headers['transfer-encoding']).toBe('chunked');
+  });
+});
+
+describe('a statement', () => {
+  /** Posts so many pairs of 0.01 into and out of the account. */
+  const post = (accountId: string, pairs: number) =>
+    bank.sql(
+      `WITH journal AS (
+         INSERT INTO journals (id, kind) SELECT gen_random_uuid(), 'adjustment' FROM generate_series(1, 2 * $2::int)
+         RETURNING id
+       ), sides AS (
+         SELECT id, CASE row_number() OVER () % 2 WHEN 0 THEN 0.01 ELSE -0.01 END AS amount FROM journal
+       )
+       INSERT INTO entries (journal_id, account_id, bank_account, currency, amount)
+       SELECT id, $1::uuid, NULL, 'AED', amount FROM sides
+       UNION ALL SELECT id, NULL, 'settlement', 'AED', -amount FROM sides`,
+      [accountId, pairs],
+    );
+
+  it('with more than 2,000 lines is streamed, and has all of them', async () => {
+    const sara = await bank.given.customer({ balance: '100.00' });
+    const ask = () => sara.client.get(`/api/accounts/${sara.accountId}/statement`);
+    await post(sara.accountId, 999);
+    const short = await ask();
+    await post(sara.accountId, 2);
+    const long = await ask();
+
+    expect(short.headers['content-length']).toBe(String(Buffer.byteLength(short.text)));
+    expect(long.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'transfer-encoding': 'chunked',
+    });
+    const [few, many] = [short.body as StatementView, long.body as StatementView];
+    expect([few.lines.length, many.lines.length]).toEqual([1_999, 2_003]);
+    expect(many.lines.slice(0, 1_999)).toEqual(few.lines);
+    expect({ ...many, lines: [] }).toEqual({
+      ...few,
+      moneyIn: '110.01',
+      moneyOut: '10.01',
+      lines: [],
+    });
+    expect(many.lines.at(-1)).toMatchObject({ balance: '100.00' });
   });
 });

@@ -11,7 +11,7 @@ import { sendCsv } from '../../platform/common/http/output/csv-stream.js';
 import { sendText } from '../../platform/common/http/output/text-stream.js';
 import { STATEMENT_COLUMNS, statementTable } from './statement-files.js';
 import { periodOf } from './statement-period.js';
-import { type StatementDto, StatementFileQueryDto, StatementQueryDto } from './statement.dto.js';
+import { StatementDto, StatementFileQueryDto, StatementQueryDto } from './statement.dto.js';
 import { StatementService } from './statement.service.js';
 
 @ApiTags('Accounts')
@@ -22,17 +22,23 @@ export class StatementController {
   /**
    * Returns an account's statement for a month or for some days: its lines, oldest first, each with the balance after it.
    * @remarks Months and days are those of Asia/Dubai. Without a period it is the statement of the current month. A period
-   * has at most 366 days.
+   * has at most 366 days. One with more than 2,000 lines is streamed.
    */
   @Get(':id/statement')
   @Roles('customer')
+  @ApiResponse({ status: 200, type: StatementDto })
   @ApiResponse({ status: 404, type: ErrorDto, description: 'Not found, or belongs to another customer' })
-  ofPeriod(
+  async ofPeriod(
     @CurrentUser() customer: SignedIn,
     @IdParam('This account') accountId: string,
     @Query(queryPipe()) query: StatementQueryDto,
-  ): Promise<StatementDto> {
-    return this.statements.of(customer.id, accountId, periodOf(query));
+    @Res() response: Response,
+  ): Promise<void> {
+    const period = periodOf(query);
+    const short = await this.statements.short(customer.id, accountId, period);
+    const headers = { 'Content-Type': 'application/json; charset=utf-8' };
+    if (short) response.json(short);
+    else await sendText(response, headers, this.statements.json(customer.id, accountId, period));
   }
 
   /**

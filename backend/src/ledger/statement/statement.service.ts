@@ -7,6 +7,7 @@ import { bankDate } from '../../platform/common/http/input/timestamp.js';
 import { camt053 } from './camt053.js';
 import type { StatementBatch } from './statement-files.js';
 import type { StatementPeriod } from './statement-period.js';
+import { SHORT_STATEMENT } from './statement.sql.js';
 import { type StatementHead, StatementRepository, type StatementRow } from './statement.repository.js';
 
 interface StatementFile {
@@ -27,11 +28,26 @@ export class StatementService {
     private readonly users: UsersService,
   ) {}
 
-  /** Returns the statement of a period. @throws {NotFound} for an account that is not the customer's */
-  async of(userId: string, accountId: string, period: StatementPeriod): Promise<StatementView> {
+  /**
+   * Returns the statement of a period, or `null` when it has more lines than {@link SHORT_STATEMENT}.
+   * @throws {NotFound} for an account that is not the customer's
+   */
+  async short(userId: string, accountId: string, period: StatementPeriod): Promise<StatementView | null> {
     const statement = await this.statements.find(userId, accountId, period);
     if (!statement) throw new NotFound('This account');
-    return { ...statement.head, lines: statement.lines.map(lineView) };
+    const { head, lines } = statement;
+    return lines.length > SHORT_STATEMENT ? null : { ...head, lines: lines.map(lineView) };
+  }
+
+  /** The statement of a period as JSON text, in pieces. @throws {NotFound} for an account that is not the customer's */
+  async *json(userId: string, accountId: string, period: StatementPeriod): AsyncGenerator<string> {
+    let separator = '';
+    for await (const { head, lines } of this.batches(userId, accountId, period)) {
+      if (separator === '') yield `${JSON.stringify(head).slice(0, -1)},"lines":[`;
+      yield separator + lines.map((line) => JSON.stringify(line)).join(',');
+      separator = ',';
+    }
+    yield ']}';
   }
 
   /** The same in batches, and a name for its file. @throws {NotFound} for an account that is not the customer's */

@@ -68,13 +68,17 @@ const HEAD = `json_build_object(
   'closingBalance', (o.opening + money_in - money_out)::numeric(30,2)::text,
   'moneyIn', money_in::numeric(30,2)::text, 'moneyOut', money_out::numeric(30,2)::text)`;
 
+/** Lines of a statement that is sent in one piece, which takes some milliseconds. A longer one is streamed. */
+export const SHORT_STATEMENT = 2_000;
+
 /**
- * An account's statement as one row, or none. Parameters: `$1`, account id; `$2`, user id; `$3`, the first day, or NULL
+ * An account's statement as one row, or none, with at most one line more than {@link SHORT_STATEMENT}. Parameters: `$1`, account id; `$2`, user id; `$3`, the first day, or NULL
  * for that of the current month; `$4`, the last day, or NULL for that of the month that begins with the first one.
  */
 export const STATEMENT = `${POSTED}
 SELECT ${HEAD} AS head,
-       (SELECT coalesce(json_agg(${LINE} ORDER BY l.position), '[]') FROM lines l) AS lines
+       (SELECT coalesce(json_agg(${LINE} ORDER BY l.position), '[]') FROM lines l
+         WHERE l.position <= ${SHORT_STATEMENT + 1}) AS lines
   FROM opened o, figures`;
 
 /** The same with a row for each line, and one row if there is none. The first row has the head. */
