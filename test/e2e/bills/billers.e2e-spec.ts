@@ -1,8 +1,9 @@
 /** Billers, and what the bank does with bills by itself: reminders, schedules and autopay. */
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BillView, CustomerBillerView } from '#contract/bills';
 import { LIMITS } from '#contract/limits';
 import type { NotificationView } from '#contract/notifications';
+import { BillFetchingService } from '../../../backend/src/everyday/bills/automatic/bill-fetching.service.js';
 import { useBank } from '../../support/bank.js';
 import { biller, Bills, consumerNumber, newBiller } from '../../support/given/bills.js';
 import { outcome } from '../../support/given/outcomes.js';
@@ -94,6 +95,40 @@ describe('a customer', () => {
     expect((await sara.client.get('/api/bills')).body).toMatchObject([
       { amount: bill?.amount, dueOn: bill?.dueOn },
     ]);
+  });
+
+  it('who removes a biller leaves nothing of it, unless it was paid', async () => {
+    const sara = await bank.given.customer({ balance: '500.00' });
+    const kept = () => bank.sql('SELECT FROM customer_billers WHERE user_id = $1', [sara.id]);
+    for (let turn = 0; turn < 3; turn += 1) {
+      const { added } = await Bills.of(bank, sara, { billerId });
+      expect(outcome(await sara.client.delete(`/api/billers/own/${added.id}`))).toBe('204');
+    }
+    expect(await kept()).toHaveLength(0);
+
+    const bills = await Bills.of(bank, sara, { billerId });
+    const { status } = await bills.pay(await bills.issued('120.50'));
+    expect(status).toBe(201);
+    expect(outcome(await sara.client.delete(`/api/billers/own/${bills.added.id}`))).toBe('204');
+    expect(await kept()).toHaveLength(1);
+    expect(await bills.payments()).toMatchObject([{ amount: '120.50', status: 'paid' }]);
+  });
+
+  it('has the bills paid that are due, before the network is asked for new ones', async () => {
+    const sara = await bank.given.customer({ balance: '500.00' });
+    const bills = await Bills.of(bank, sara, { billerId });
+    const { number } = await bills.issued('120.50', '2050-01-03');
+    expect(outcome(await bills.autopay())).toBe('200');
+    const restWhenAsked: string[] = [];
+    const fetching = jest.spyOn(bank.app.get(BillFetchingService), 'fetchAll');
+    fetching.mockImplementation(async () => {
+      restWhenAsked.push((await bills.find(number)).rest);
+    });
+
+    await runJobs(bank, '2050-01-03 08:00');
+    fetching.mockRestore();
+
+    expect(restWhenAsked).toEqual(['0.00']);
   });
 
   it('has fifty billers at most', async () => {
