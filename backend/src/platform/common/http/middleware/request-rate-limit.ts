@@ -4,6 +4,13 @@ import { TooManyRequests } from '../../errors/errors.js';
 import { WindowCounts } from '../../window-counts.js';
 
 const WINDOW_MS = 10_000;
+/**
+ * What a customer changes leaves rows that are kept, in the audit trail for years. So it is also limited by the hour, to
+ * a multiple of `maxRequests`. After a longer window, somebody whose session was stolen could not block a card for long.
+ */
+const HOUR_MS = 3_600_000;
+const HOURLY_FACTOR = 10;
+const READS: readonly string[] = ['GET', 'HEAD'];
 /** Staff (agents and administrators) get a multiple of the limit, because they decide long lists in one go. */
 const STAFF_FACTOR = 5;
 
@@ -23,7 +30,8 @@ interface RateLimiters {
  * within ten seconds a customer gets 429 until the ten seconds are over; the limit of staff is five times as high.
  * Signed-in users are counted by user id, so that further sessions or addresses do not raise the limit; others are
  * counted by network. Pages, files and unknown paths count like API calls. Signing out and health checks are never
- * refused. A poll that finds nothing new is not counted, because it costs less than a refusal. Requests are counted per
+ * refused. In an hour a customer may send ten times `maxRequests` calls that change something, so that no customer can fill
+ * the tables. A poll that finds nothing new is not counted, because it costs less than a refusal. Requests are counted per
  * process: two nodes admit twice as many.
  */
 export function requestRateLimit(
@@ -31,9 +39,15 @@ export function requestRateLimit(
   knownUser: (cookies: string | undefined) => Express.User | undefined,
 ): RateLimiters {
   const counts = new WindowCounts(WINDOW_MS);
+  const changes = new WindowCounts(HOUR_MS);
   const refusal = (request: Request, user: Express.User | undefined): TooManyRequests | undefined => {
     const limit = user && user.role !== 'customer' ? maxRequests * STAFF_FACTOR : maxRequests;
     const waitMs = counts.count(user?.id ?? networkOf(clientAddress(request)), limit);
+    return waitMs === null ? undefined : new TooManyRequests(Math.ceil(waitMs / 1000));
+  };
+  const hourlyRefusal = ({ method, user }: Request): TooManyRequests | undefined => {
+    if (user?.role !== 'customer' || READS.includes(method)) return undefined;
+    const waitMs = changes.count(user.id, maxRequests * HOURLY_FACTOR);
     return waitMs === null ? undefined : new TooManyRequests(Math.ceil(waitMs / 1000));
   };
   return {
@@ -44,7 +58,7 @@ export function requestRateLimit(
     },
     calls: (request, _response, next) => {
       const isSignOut = request.user && request.path === '/logout';
-      next(isSignOut ? undefined : refusal(request, request.user));
+      next(isSignOut ? undefined : (refusal(request, request.user) ?? hourlyRefusal(request)));
     },
   };
 }
