@@ -41,6 +41,7 @@ export function ResetForm({ texts, onDone }: ResetFormProps) {
   };
   return (
     <form className={styles.form} aria-label={reset.title} onSubmit={(event) => void submit(event)}>
+      <p className={styles.intro}>{reset.intro}</p>
       <PlainField label={texts.username} name="username" autoComplete="username" />
       <PlainField label={reset.code} name="code" autoComplete="one-time-code" />
       <PasswordField

@@ -170,6 +170,7 @@ export const visitor: Translation<typeof english> = {
     reset: {
       open: 'لديّ رمز',
       title: 'كلمة مرور جديدة',
+      intro: 'اختر كلمة مرور جديدة بالرمز الذي أعطاك إياه البنك.',
       code: 'الرمز',
       newPassword: 'كلمة المرور الجديدة',
       rule: '10 أحرف على الأقل. بضع كلمات غير مألوفة يصعب تخمينها.',

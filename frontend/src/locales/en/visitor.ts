@@ -173,6 +173,7 @@ export const visitor = {
     reset: {
       open: 'I have a code',
       title: 'New password',
+      intro: 'Choose a new password with the code that the bank gave you.',
       code: 'Code',
       newPassword: 'New password',
       rule: 'At least 10 characters. A few unusual words are hard to guess.',

@@ -162,6 +162,7 @@ export const visitor: Translation<typeof english> = {
     reset: {
       open: 'मेरे पास कोड है',
       title: 'नया पासवर्ड',
+      intro: 'बैंक से मिले कोड से नया पासवर्ड चुनें।',
       code: 'कोड',
       newPassword: 'नया पासवर्ड',
       rule: 'कम से कम 10 अक्षर। कुछ असामान्य शब्दों का अंदाज़ा लगाना मुश्किल होता है।',
