@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { type Customer, DEMO, newCustomer, session, signIn, workerAdministrator } from '../given.js';
 import { expect, test } from '../journey.js';
-import { violations } from '../page-checks.js';
+import { sidewaysOverflow, violations } from '../page-checks.js';
 
 const GOOD = 'seven dates for breakfast';
 
@@ -74,9 +74,28 @@ test('a session elsewhere is ended after the password was asked for again', asyn
   expect(complaints.splice(0)).toHaveLength(1);
 });
 
+test('on a phone, every part of Security is reached by its tab, in Arabic too', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.context().addCookies([{ name: 'falaj_language', value: 'ar', url: baseURL ?? '' }]);
+  await signIn(page, sara);
+  await page.goto('/settings');
+  // Its tab is the last one.
+  await page.getByRole('button', { name: 'النشاط' }).click();
+  const dialog = page.getByRole('dialog', { name: 'الأمان' });
+  await expect(dialog.getByRole('list', { name: 'النشاط' })).toBeVisible();
+  await expect(dialog.getByRole('tab', { name: 'النشاط' })).toBeInViewport();
+  expect(await violations(page)).toEqual([]);
+  for (const name of ['الجلسات', 'مفاتيح المرور والتطبيق', 'تغيير الرقم السري', 'تغيير كلمة المرور']) {
+    await dialog.getByRole('tab', { name }).click();
+    expect(await violations(page)).toEqual([]);
+    expect(await sidewaysOverflow(page)).toBe(0);
+  }
+});
+
 test('an administrator issues a code, and the customer chooses a new password with it', async ({
   open,
   page,
+  complaints,
 }) => {
   const here = await open(DEMO.admin);
   await here.goto('/admin');
@@ -92,8 +111,13 @@ test('an administrator issues a code, and the customer chooses a new password wi
   await page.getByRole('button', { name: 'I have a code' }).click();
   await page.getByLabel('Username').fill(sara.username);
   await page.getByLabel('Code', { exact: true }).fill(code);
+  await page.getByRole('textbox', { name: 'New password' }).fill('summer 2026');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByText('Too easy to guess. Add some more words.')).toBeVisible();
   await page.getByRole('textbox', { name: 'New password' }).fill(GOOD);
   await page.getByRole('button', { name: 'Set password' }).click();
+  // The browser itself logs the refusal.
+  expect(complaints.splice(0)).toHaveLength(1);
   await expect(page.getByText('Sign in with your new password.')).toBeVisible();
   await page.getByLabel('Username').fill(sara.username);
   await page.getByLabel('Password', { exact: true }).fill(GOOD);

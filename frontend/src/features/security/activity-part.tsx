@@ -20,7 +20,8 @@ export function ActivityPart() {
   const { rows, next, hasFailed, isLoading, loadMore } = useActivity();
   return (
     <>
-      <ul className={styles.list} aria-busy={isLoading}>
+      {/* Long enough to be scrolled, which the keyboard can do only where it has the focus. */}
+      <ul className={styles.list} tabIndex={0} aria-label={t('activity.title')} aria-busy={isLoading}>
         {rows.map((row) => (
           <ActivityRow key={row.id} row={row} />
         ))}

@@ -1,7 +1,8 @@
-import { Modal, Tabs } from 'antd';
+import { Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBackStep } from '../../shared/ui/back-steps.js';
+import { FittingTabs } from '../../shared/ui/page/fitting-tabs.js';
 import { ActivityPart } from './activity-part.js';
 import { FactorsPart } from './factors/factors-part.js';
 import { PasswordPart } from './password-part.js';
@@ -48,9 +49,8 @@ export function SecurityDialog({ part, isAppFirst = false, hasPin, onClosed }: S
       onCancel={close}
       afterClose={onClosed}
     >
-      <Tabs
-        activeKey={shown}
-        destroyOnHidden
+      <FittingTabs
+        active={shown}
         items={parts.filter(({ key }) => hasPin || key !== 'pin')}
         onChange={(key) => {
           setShown(key as SecurityPart);

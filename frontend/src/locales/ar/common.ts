@@ -5,7 +5,6 @@ export const common: Translation<typeof english> = {
   close: 'إغلاق',
   clear: 'مسح',
   dayFormat: 'يوم/شهر/سنة',
-  more: 'المزيد',
   cancel: 'إلغاء',
   save: 'حفظ',
   back: 'رجوع',

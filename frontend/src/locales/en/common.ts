@@ -2,7 +2,6 @@ export const common = {
   close: 'Close',
   clear: 'Clear',
   dayFormat: 'dd/mm/yyyy',
-  more: 'More',
   cancel: 'Cancel',
   save: 'Save',
   back: 'Back',

@@ -5,7 +5,6 @@ export const common: Translation<typeof english> = {
   close: 'बंद करें',
   clear: 'साफ़ करें',
   dayFormat: 'दिन/माह/वर्ष',
-  more: 'और',
   cancel: 'रद्द करें',
   save: 'सहेजें',
   back: 'वापस',
