@@ -72,7 +72,11 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
           <bdi>{name}</bdi>
         </strong>
         <span className={styles.quiet}>
-          {network !== null && <bdi dir="ltr">{network}</bdi>}{' '}
+          {network !== null && (
+            <>
+              <bdi dir="ltr">{network}</bdi> ·{' '}
+            </>
+          )}
           {t('sessions.since', { at: format.dateTime(signedInAt) })}
         </span>
         <span className={styles.quiet}>

@@ -75,6 +75,7 @@ export function TransferForm(props: TransferFormProps) {
       className={styles.form ?? ''}
       autoComplete="off"
       disabled={isSending}
+      aria-disabled={isSending}
       initialValues={{ ...initialValues(props), ...draft }}
       onFinish={submit}
       onValuesChange={(changed: TransferValues) => {

@@ -66,6 +66,7 @@ export function OrderForm({ form, accounts, recipients, today, creation }: Order
       className={styles.form ?? ''}
       autoComplete="off"
       disabled={isSending}
+      aria-disabled={isSending}
       initialValues={{
         account: accountToStartWith(accounts)?.id,
         frequency: 'monthly',
