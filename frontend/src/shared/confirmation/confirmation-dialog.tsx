@@ -8,6 +8,7 @@ import { http } from '../api/http.js';
 import { FactorForm, focusFactorForm } from '../factors/factor-form.js';
 import { useBackStep } from '../ui/back-steps.js';
 import { Bone } from '../ui/page/skeleton.js';
+import { useReturnedFocus } from '../ui/use-returned-focus.js';
 import type { Asked } from './confirmation.store.js';
 import { Intent } from './intent.js';
 import styles from './confirmation.module.css';
@@ -30,6 +31,7 @@ export function ConfirmationDialog({ asked }: { asked: Asked }) {
     answer(null);
   };
   useBackStep(true, cancel);
+  useReturnedFocus(true, { isOver: true });
   return (
     <Modal
       open

@@ -148,6 +148,23 @@ describe('the confirmation dialog', () => {
     expect(screen.getByText('Layla Haddad')).toBeTruthy();
   });
 
+  it('gives the focus back to the button that was pressed', async () => {
+    answers = [fakeResponse(201, view('c5'))];
+    render(<button type="button">Change PIN</button>);
+    const button = screen.getByRole('button', { name: 'Change PIN' });
+    button.focus();
+    const { user } = ask();
+    await screen.findByText('Layla Haddad');
+    await user.click(screen.getByLabelText('Code of the app'));
+
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    act(() => {
+      confirmationStore.setState({ asked: null });
+    });
+
+    expect(document.activeElement).toBe(button);
+  });
+
   it('confirms nothing when it is closed, and when the bank cannot store it', async () => {
     answers = [refusal('service_unavailable', 503).response];
     const { answer, user } = ask();

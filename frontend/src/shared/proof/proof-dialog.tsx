@@ -6,6 +6,7 @@ import { factorsIn, factorsResource, ownPasskeyOptions } from '../factors/factor
 import { useResource } from '../store/create-resource.js';
 import { useBackStep } from '../ui/back-steps.js';
 import { Bone } from '../ui/page/skeleton.js';
+import { useReturnedFocus } from '../ui/use-returned-focus.js';
 
 interface ProofDialogProps {
   /** Whether the password does not suffice. */
@@ -21,6 +22,7 @@ export function ProofDialog({ isStrong, onAnswer }: ProofDialogProps) {
     onAnswer(false);
   };
   useBackStep(true, refuse);
+  useReturnedFocus(true, { isOver: true });
   return (
     <Modal
       open
