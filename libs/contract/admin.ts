@@ -26,6 +26,9 @@ export interface AdminSummary {
   transactions: number;
   pendingBeneficiaries: number;
   pendingTransfers: number;
+  pendingStandingOrders: number;
+  /** Requests for cards. */
+  pendingCards: number;
   /**
    * The money on all accounts and in all savings goals: AED first and always, then what else there is, as `CURRENCIES`
    * orders it.

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { useBank } from '../../support/bank.js';
 import { statementsOf } from '../../support/database/statements.js';
+import { Cards } from '../../support/given/cards.js';
 import { Goals } from '../../support/given/goals.js';
+import { standingOrder } from '../../support/given/standing-orders.js';
 import { times } from '../../support/times.js';
 
 describe('the summary of an empty bank', () => {
@@ -21,6 +23,8 @@ describe('the summary of an empty bank', () => {
       transactions: 0,
       pendingBeneficiaries: 0,
       pendingTransfers: 0,
+      pendingStandingOrders: 0,
+      pendingCards: 0,
       balances: [{ currency: 'AED', total: '0.00' }],
     });
   });
@@ -42,6 +46,9 @@ describe('the summary of a bank', () => {
     await admin.reject(await sara.pendingTransfer('20.00'));
     await sara.pendingTransfer('30.00');
     await omar.pendingTransfer('0.50');
+    await standingOrder(omar);
+    await standingOrder(omar, {}, admin);
+    await (await Cards.of(omar, admin)).requested();
     await admin.restrict(sara.id);
     const [{ colleagues } = { colleagues: 0 }] = await bank.sql<{ colleagues: number }>(
       `SELECT count(*)::int AS colleagues FROM users WHERE role <> 'customer'`,
@@ -57,6 +64,8 @@ describe('the summary of a bank', () => {
       transactions: 4,
       pendingBeneficiaries: 1,
       pendingTransfers: 2,
+      pendingStandingOrders: 1,
+      pendingCards: 1,
       balances: [
         // The total includes what is held for pending transfers, and what is in savings goals.
         { currency: 'AED', total: '90.75' },

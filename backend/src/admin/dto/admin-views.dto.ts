@@ -48,6 +48,13 @@ export class AdminSummaryDto implements AdminSummary {
   pendingBeneficiaries!: number;
   /** @example 7 */
   pendingTransfers!: number;
+  /** @example 2 */
+  pendingStandingOrders!: number;
+  /**
+   * Requests for cards.
+   * @example 1
+   */
+  pendingCards!: number;
   /**
    * The money on all accounts and in all savings goals, per currency: AED always and first, then the other currencies
    * that have accounts.

@@ -35,6 +35,8 @@ SELECT people.users::float8 AS users, people.customers::float8 AS customers,
        (SELECT count(*) FROM beneficiaries WHERE verification_status = 'pending')::float8
          AS "pendingBeneficiaries",
        (SELECT count(*) FROM transactions WHERE status = 'pending' AND type = 'transfer')::float8 AS "pendingTransfers",
+       (SELECT count(*) FROM standing_orders WHERE status = 'pending')::float8 AS "pendingStandingOrders",
+       (SELECT count(*) FROM cards WHERE status = 'requested')::float8 AS "pendingCards",
        (SELECT coalesce(json_agg(json_build_object('currency', currency, 'total', total::text)), '[]')
           FROM money) AS balances
   FROM people`;

@@ -9,7 +9,7 @@ import {
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { summaryResource } from '../../features/admin/overview/summary.store.js';
+import { pendingIn, summaryResource } from '../../features/admin/overview/summary.store.js';
 import { useResource } from '../../shared/store/create-resource.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { RoleRoutes } from '../shell/role-routes.js';
@@ -36,7 +36,7 @@ function AdminShell({ children }: { children: ReactNode }) {
 function AdminNavigation() {
   const { t } = useTranslation('consoles');
   const { data: summary } = useResource(summaryResource);
-  const pending = summary ? summary.pendingBeneficiaries + summary.pendingTransfers : 0;
+  const pending = summary ? pendingIn(summary) : 0;
   const entries = [
     { to: '/admin', text: t('nav.advanced'), icon: <Icon of={AppstoreOutlined} />, alsoAt: '/' },
     { to: '/admin/simple', text: t('nav.simple'), icon: <Icon of={CheckSquareOutlined} />, count: pending },

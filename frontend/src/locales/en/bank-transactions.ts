@@ -9,11 +9,16 @@ export const bankTransactions = {
     accounts: 'Total Accounts',
     transactions: 'Transactions',
     otherCurrencies: 'In other currencies',
+    alsoWaiting: 'Also waiting:',
     waiting: {
       beneficiaries_one: '{{number}} beneficiary',
       beneficiaries_other: '{{number}} beneficiaries',
       transfers_one: '{{number}} transfer',
       transfers_other: '{{number}} transfers',
+      standingOrders_one: '{{number}} standing order',
+      standingOrders_other: '{{number}} standing orders',
+      cards_one: '{{number}} card request',
+      cards_other: '{{number}} card requests',
     },
   },
   tabs: {

@@ -12,11 +12,16 @@ export const bankTransactions: Translation<typeof english> = {
     accounts: 'कुल खाते',
     transactions: 'लेनदेन',
     otherCurrencies: 'अन्य मुद्राओं में',
+    alsoWaiting: 'ये भी प्रतीक्षा में:',
     waiting: {
       beneficiaries_one: '{{number}} लाभार्थी',
       beneficiaries_other: '{{number}} लाभार्थी',
       transfers_one: '{{number}} ट्रांसफ़र',
       transfers_other: '{{number}} ट्रांसफ़र',
+      standingOrders_one: '{{number}} स्थायी आदेश',
+      standingOrders_other: '{{number}} स्थायी आदेश',
+      cards_one: '{{number}} कार्ड अनुरोध',
+      cards_other: '{{number}} कार्ड अनुरोध',
     },
   },
   tabs: {

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import type { AdminSummary } from '#contract/admin';
@@ -7,7 +7,7 @@ import { bankTransactions } from '../../../locales/en/bank-transactions.js';
 import { common } from '../../../locales/en/common.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
 import { resetAllStores } from '../../../shared/store/create-resource.js';
-import { overviewLive } from './summary.store.js';
+import { overviewLive, pendingIn } from './summary.store.js';
 import { SummaryCards } from './summary-cards.js';
 
 const SUMMARY: AdminSummary = {
@@ -18,6 +18,8 @@ const SUMMARY: AdminSummary = {
   transactions: 1000000,
   pendingBeneficiaries: 6,
   pendingTransfers: 7,
+  pendingStandingOrders: 0,
+  pendingCards: 0,
   balances: [
     { currency: 'AED', total: '99999999999999999.99' },
     { currency: 'USD', total: '3200.00' },
@@ -66,6 +68,36 @@ describe('the summary cards', () => {
       ['7 transfers', '/admin/simple?tab=transfers'],
     ]);
   });
+
+  it('lead to standing orders and cards when any wait', async () => {
+    summary = { ...SUMMARY, pendingStandingOrders: 1, pendingCards: 2 };
+    render(<SummaryCards cards={['pending']} />, { wrapper: MemoryRouter });
+    const list = await screen.findByRole('list', { name: 'Also waiting:' });
+
+    expect(shown()).toEqual([
+      ['Pending Approvals', '136 beneficiaries7 transfersAlso waiting:1 standing order2 card requests'],
+    ]);
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/admin/simple?tab=standing-orders', '/admin/simple?tab=cards']);
+    expect(pendingIn(summary)).toBe(16);
+  });
+
+  it.each(['admin.standing-orders.pending', 'admin.cards.pending'] as const)(
+    'follow %s',
+    async (resource) => {
+      render(<SummaryCards cards={['pending']} />, { wrapper: MemoryRouter });
+      await screen.findByText('7 transfers');
+      summary = { ...SUMMARY, pendingCards: 1 };
+      act(() => {
+        overviewLive[resource]?.();
+      });
+
+      expect(await screen.findByText('1 card request')).toBeTruthy();
+    },
+  );
 
   it('show the figures that are asked for', async () => {
     render(<SummaryCards cards={['customers', 'accounts', 'transactions']} />);

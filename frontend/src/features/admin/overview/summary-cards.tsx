@@ -55,28 +55,57 @@ function FigureBone({ isWide }: { isWide: boolean }) {
   return <Bone width={isWide ? '160px' : '56px'} height="28px" />;
 }
 
-/** The number of items that wait, with a link to each queue. */
+/**
+ * The number of recipients and transfers that wait, with a link to each queue. Standing orders and cards are not part of
+ * that number; they are listed below it when any wait.
+ */
 function PendingApprovals({ summary }: { summary: AdminSummary }) {
   const { t } = useTranslation('bankTransactions');
   const format = useFormat();
-  const { pendingBeneficiaries, pendingTransfers } = summary;
-  const queues = [
-    { name: 'beneficiaries', count: pendingBeneficiaries, to: '/admin/simple' },
-    { name: 'transfers', count: pendingTransfers, to: '/admin/simple?tab=transfers' },
+  const { pendingBeneficiaries, pendingTransfers, pendingStandingOrders, pendingCards } = summary;
+  const others = [
+    { name: 'standingOrders', count: pendingStandingOrders, to: '/admin/simple?tab=standing-orders' },
+    { name: 'cards', count: pendingCards, to: '/admin/simple?tab=cards' },
   ] as const;
+  const waiting = others.filter(({ count }) => count > 0);
   return (
     <>
       {format.number(pendingBeneficiaries + pendingTransfers)}
-      <ul className={styles.queues}>
-        {queues.map(({ name, count, to }) => (
-          <li key={name}>
-            <Link to={to} className={styles.queue}>
-              {t(`overview.waiting.${name}`, { count, number: format.number(count) })}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Queues
+        queues={[
+          { name: 'beneficiaries', count: pendingBeneficiaries, to: '/admin/simple' },
+          { name: 'transfers', count: pendingTransfers, to: '/admin/simple?tab=transfers' },
+        ]}
+      />
+      {waiting.length > 0 && <Queues title={t('overview.alsoWaiting')} queues={waiting} />}
     </>
+  );
+}
+
+interface QueuesProps {
+  title?: string;
+  queues: readonly {
+    name: 'beneficiaries' | 'transfers' | 'standingOrders' | 'cards';
+    count: number;
+    to: string;
+  }[];
+}
+
+/** Links to queues, each with its number. */
+function Queues({ title, queues }: QueuesProps) {
+  const { t } = useTranslation('bankTransactions');
+  const format = useFormat();
+  return (
+    <ul className={styles.queues} aria-label={title}>
+      {title !== undefined && <li aria-hidden="true">{title}</li>}
+      {queues.map(({ name, count, to }) => (
+        <li key={name}>
+          <Link to={to} className={styles.queue}>
+            {t(`overview.waiting.${name}`, { count, number: format.number(count) })}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -8,11 +8,19 @@ export const summaryResource = createResource('admin.summary', () =>
   http.get<AdminSummary>('/api/admin/summary'),
 );
 
+/** Number of requests in all queues of the Admin Control Panel. */
+export function pendingIn(summary: AdminSummary): number {
+  const { pendingBeneficiaries, pendingTransfers, pendingStandingOrders, pendingCards } = summary;
+  return pendingBeneficiaries + pendingTransfers + pendingStandingOrders + pendingCards;
+}
+
 const invalidate = () => void summaryResource.invalidate();
 
 export const overviewLive: LiveBindings = {
   'admin.users': invalidate,
   'admin.beneficiaries.pending': invalidate,
   'admin.transactions.pending': invalidate,
+  'admin.standing-orders.pending': invalidate,
+  'admin.cards.pending': invalidate,
   'admin.transactions': invalidate,
 };
