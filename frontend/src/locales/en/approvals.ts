@@ -55,7 +55,7 @@ export const approvals = {
       title_other: 'Approve {{shown}} transfers?',
       ok_one: 'Approve {{shown}} transfer',
       ok_other: 'Approve {{shown}} transfers',
-      failedCheck: 'An approval was refused: the recipient’s account cannot be credited.',
+      failedCheck: 'The recipient’s account cannot be credited.',
       hint: 'The money is sent at once. An approval cannot be taken back.',
     },
   },
@@ -103,8 +103,8 @@ export const approvals = {
     approveAll: 'Approve All Card Requests',
     updated: 'Card Request Updated',
     failed: 'Update Failed',
-    approved: 'Approved: {{name}}. The card can be used now.',
-    rejected: 'Rejected: {{name}}.',
+    approved: 'Approved: card for {{name}}. It can be used now.',
+    rejected: 'Rejected: card for {{name}}.',
     confirm: {
       title_one: 'Approve {{shown}} card request?',
       title_other: 'Approve {{shown}} card requests?',
@@ -136,6 +136,7 @@ export const approvals = {
   },
   reject: {
     title: 'Reject <person>{{name}}</person>?',
+    card: 'Reject the card for <person>{{name}}</person>?',
     payment: 'Reject <sum>{{amount}}</sum> to <person>{{name}}</person>?',
     reason: 'Reason (optional)',
     hint: 'The customer reads it.',

@@ -58,7 +58,7 @@ export const approvals: Translation<typeof english> = {
       title_other: '{{shown}} ट्रांसफ़र स्वीकृत करें?',
       ok_one: '{{shown}} ट्रांसफ़र स्वीकृत करें',
       ok_other: '{{shown}} ट्रांसफ़र स्वीकृत करें',
-      failedCheck: 'स्वीकृति नहीं हो सकी: लाभार्थी के खाते में राशि जमा नहीं हो सकती।',
+      failedCheck: 'लाभार्थी के खाते में राशि जमा नहीं हो सकती।',
       hint: 'पैसे तुरंत भेज दिए जाएँगे। स्वीकृति वापस नहीं ली जा सकती।',
     },
   },
@@ -106,8 +106,8 @@ export const approvals: Translation<typeof english> = {
     approveAll: 'सभी कार्ड अनुरोध स्वीकृत करें',
     updated: 'कार्ड अनुरोध अपडेट हुआ',
     failed: 'अपडेट नहीं हो सका',
-    approved: 'स्वीकृत: {{name}}। कार्ड अब इस्तेमाल हो सकता है।',
-    rejected: 'अस्वीकार: {{name}}।',
+    approved: 'स्वीकृत: {{name}} का कार्ड। यह अब इस्तेमाल हो सकता है।',
+    rejected: 'अस्वीकृत: {{name}} का कार्ड।',
     confirm: {
       title_one: '{{shown}} कार्ड अनुरोध स्वीकृत करें?',
       title_other: '{{shown}} कार्ड अनुरोध स्वीकृत करें?',
@@ -139,6 +139,7 @@ export const approvals: Translation<typeof english> = {
   },
   reject: {
     title: '<person>{{name}}</person> को अस्वीकृत करें?',
+    card: '<person>{{name}}</person> का कार्ड अस्वीकृत करें?',
     payment: '<person>{{name}}</person> को <sum>{{amount}}</sum> अस्वीकृत करें?',
     reason: 'कारण (वैकल्पिक)',
     hint: 'ग्राहक इसे पढ़ेंगे।',

@@ -288,7 +288,7 @@ export const books: Translation<typeof english> = {
     },
     card: {
       requested: 'कार्ड का अनुरोध: <subject>{{subject}}</subject>',
-      approved: 'कार्ड स्वीकृत: <subject>{{subject}}</subject>',
+      approved: 'कार्ड स्वीकृत किया गया: <subject>{{subject}}</subject>',
       rejected: 'कार्ड अस्वीकार किया गया: <subject>{{subject}}</subject>',
       blocked: 'कार्ड ब्लॉक किया गया: <subject>{{subject}}</subject>',
       unblocked: 'कार्ड अनब्लॉक किया गया: <subject>{{subject}}</subject>',

@@ -42,7 +42,7 @@ export function RejectDialog({ isOpen, kind, words, onReject, onCancel }: Reject
         <span className={styles.title}>
           <Trans
             t={t}
-            i18nKey={words.amount === undefined ? 'reject.title' : 'reject.payment'}
+            i18nKey={`reject.${questionOf(kind, words)}`}
             values={words}
             components={{ person: <bdi />, sum: <bdi /> }}
           />
@@ -76,6 +76,12 @@ export function RejectDialog({ isOpen, kind, words, onReject, onCancel }: Reject
       </form>
     </Modal>
   );
+}
+
+/** A card has no name of its own, and a payment is named by its amount, too. */
+function questionOf(kind: QueueName, { amount }: RejectDialogProps['words']): 'card' | 'payment' | 'title' {
+  if (kind === 'cards') return 'card';
+  return amount === undefined ? 'title' : 'payment';
 }
 
 interface ReasonFieldProps {
