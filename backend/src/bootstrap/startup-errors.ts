@@ -1,3 +1,4 @@
+import { DomainError } from '../platform/common/errors/errors.js';
 import { OperatorError } from '../platform/config/config-error.js';
 import { isUnavailable } from '../platform/database/connection/database-errors.js';
 
@@ -7,9 +8,10 @@ export function reportAndExit(error: unknown): never {
   process.exit(1);
 }
 
-function explanation(error: unknown): string {
+/** What is printed about an error; a refusal of the bank is a sentence of its own. */
+export function explanation(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error instanceof OperatorError) return error.message;
+  if (error instanceof OperatorError || error instanceof DomainError) return error.message;
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE')
     return `Port ${String(port)} is in use: stop the process that listens there, or set PORT.`;

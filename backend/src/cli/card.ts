@@ -1,22 +1,15 @@
-import { parseArgs } from 'node:util';
 import type { CardNetworkAnswer } from '#contract/cards';
-import { compareMoney, parseMoney } from '#money/money';
 import { say, withBank } from '../bootstrap/with-bank.js';
 import { SimulatedCards } from '../everyday/cards/network/simulated-cards.service.js';
 import { CardNumbers } from '../everyday/cards/secrets/card-numbers.service.js';
 import { APP_CONFIG, type AppConfig } from '../platform/config/app-config.js';
 import { OperatorError } from '../platform/config/config-error.js';
 import { PgPool } from '../platform/database/connection/pg-pool.js';
-
-const USAGE = `Usage: npm run card -- pay --card 4821 --amount 45.00 --merchant "Palm Grocery" [--online] [--pin 7391]
-       npm run card -- clear | reverse --use <id>
-       npm run card -- refund --use <id> --amount 45.00
-Plays the simulated network of cards. --card is a card number, or its last four digits. See docs/simulators.md. It does
-not run in production.`;
+import { readCardArguments, USAGE } from './card-arguments.js';
 
 /** `npm run card`: lets merchants use cards, beside a running bank. */
 await withBank(async (app) => {
-  const { message, card, amount, merchant, isOnline, pin, use } = readCommand();
+  const { message, card, amount, merchant, isOnline, pin, use } = readCardArguments(process.argv.slice(2));
   if (app.get<AppConfig>(APP_CONFIG).environment === 'production') {
     throw new OperatorError('This does not run in production, because the simulator is no real network.');
   }
@@ -36,34 +29,6 @@ await withBank(async (app) => {
   say(`${outcome}${reason === null ? '' : `: ${reason}`} (use ${answer.use})`);
   if (outcome === 'approved') say(`The merchant claims it: npm run card -- clear --use ${answer.use}`);
 });
-
-/** @throws {OperatorError} when something is missing or wrong */
-function readCommand() {
-  const { positionals, values } = parsed();
-  const [message = ''] = positionals;
-  const { card = '', merchant = '', online: isOnline, pin, use = '' } = values;
-  const amount = parseMoney(values.amount ?? '0') ?? '0.00';
-  const isPositive = compareMoney(amount, '0.00') > 0;
-  const isComplete =
-    message === 'pay'
-      ? card !== '' && merchant !== '' && isPositive
-      : use !== '' && (message !== 'refund' || isPositive);
-  if (!isComplete) throw new OperatorError(USAGE);
-  return { message, card, amount, merchant, isOnline, pin, use };
-}
-
-function parsed() {
-  const text = { type: 'string' } as const;
-  const options = { card: text, amount: text, merchant: text, pin: text, use: text };
-  try {
-    return parseArgs({
-      options: { ...options, online: { type: 'boolean', default: false } },
-      allowPositionals: true,
-    });
-  } catch (error) {
-    throw new OperatorError(`${(error as Error).message}\n${USAGE}`);
-  }
-}
 
 /** The whole number of the newest card that ends so. @throws {OperatorError} when there is none */
 async function numberOf(pool: PgPool, numbers: CardNumbers, card: string): Promise<string> {

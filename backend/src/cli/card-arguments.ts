@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util';
+import { LIMITS } from '#contract/limits';
+import { compareMoney, parseMoney } from '#money/money';
+import { OperatorError } from '../platform/config/config-error.js';
+
+export const USAGE = `Usage: npm run card -- pay --card 4821 --amount 45.00 --merchant "Palm Grocery" [--online] [--pin 7391]
+       npm run card -- clear | reverse --use <id>
+       npm run card -- refund --use <id> --amount 45.00
+Plays the simulated network of cards. --card is a card number, or its last four digits. A merchant has at most ${LIMITS.merchantLength}
+characters. See docs/simulators.md. It does not run in production.`;
+
+const PIN = new RegExp(`^\\d{${LIMITS.pinDigits}}$`);
+
+/** Reads the arguments of `npm run card`. @throws {OperatorError} when something is missing or wrong */
+export function readCardArguments(args: string[]) {
+  const { positionals, values } = parsed(args);
+  const [message = ''] = positionals;
+  const { card = '', merchant = '', online: isOnline, pin, use = '' } = values;
+  const amount = parseMoney(values.amount ?? '0') ?? '0.00';
+  const isPositive = compareMoney(amount, '0.00') > 0 && compareMoney(amount, LIMITS.maxTransfer) <= 0;
+  const isMerchant = merchant.trim() !== '' && merchant.length <= LIMITS.merchantLength;
+  const isPin = pin === undefined || PIN.test(pin);
+  const isComplete =
+    message === 'pay'
+      ? card !== '' && isMerchant && isPin && isPositive
+      : use !== '' && (message !== 'refund' || isPositive);
+  if (!isComplete) throw new OperatorError(USAGE);
+  return { message, card, amount, merchant, isOnline, pin, use };
+}
+
+function parsed(args: string[]) {
+  const text = { type: 'string' } as const;
+  const options = { card: text, amount: text, merchant: text, pin: text, use: text };
+  try {
+    return parseArgs({
+      args,
+      options: { ...options, online: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    throw new OperatorError(`${(error as Error).message}\n${USAGE}`);
+  }
+}
