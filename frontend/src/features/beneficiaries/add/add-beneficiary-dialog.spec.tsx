@@ -1,98 +1,27 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
-import type { BeneficiaryView } from '#contract/beneficiaries';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
 import { fakeResponse } from '../../../../jest/fake-response.js';
 import { fakeBeneficiary } from '../../../../jest/fixtures.js';
-import { beneficiaries } from '../../../locales/en/beneficiaries.js';
-import { common } from '../../../locales/en/common.js';
-import { startI18n } from '../../../shared/i18n/i18n.js';
-import { Toaster } from '../../../shared/toast/toaster.js';
-import { AddBeneficiaryDialog } from './add-beneficiary-dialog.js';
+import {
+  prepareDialog,
+  sent,
+  restricted,
+  paths,
+  submit,
+  box,
+  fillIn,
+  DOMESTIC,
+  user,
+  isGone,
+} from './testing/dialog-screen.js';
 
-/** Fake server behind `fetch`: the calls and bodies it received, and its answer. */
-const sent: unknown[] = [];
-const paths: string[] = [];
 let bank: () => Promise<Response>;
-const restricted = jest.fn();
-
-function Page() {
-  const [isOpen, setIsOpen] = useState(true);
-  const [edited, setEdited] = useState<BeneficiaryView | null>(null);
-  const nothing = () => undefined;
-  const close = () => {
-    setIsOpen(false);
-  };
-  return (
-    <>
-      <AddBeneficiaryDialog
-        isOpen={isOpen}
-        edited={edited}
-        onClose={close}
-        onClosed={nothing}
-        onRestricted={restricted}
-      />
-      <button
-        type="button"
-        onClick={() => {
-          setIsOpen(true);
-        }}
-      >
-        Open again
-      </button>
-      <button
-        type="button"
-        onClick={() => {
-          setEdited(fakeBeneficiary({ id: 'b7', name: 'Lucas', verificationStatus: 'pending' }));
-          setIsOpen(true);
-        }}
-      >
-        Edit Lucas
-      </button>
-      <Toaster closeLabel="Close" />
-    </>
-  );
-}
-
-// The check is slow in jsdom; the browser tests cover whether the pointer reaches an element.
-const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
-const box = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
-const submit = () => user.click(screen.getByText('Add Beneficiary'));
-const isGone = () =>
-  waitFor(() => {
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-function fillIn(fields: Record<string, string>): void {
-  for (const [name, text] of Object.entries(fields)) {
-    fireEvent.change(box(name), { target: { value: text } });
-  }
-}
-
-const DOMESTIC = {
-  'Account Name': 'Omar Haddad',
-  'Bank Name': 'Falaj Bank',
-  'Account Number': '1088802385011340',
-};
 
 describe('the dialog that adds a recipient', () => {
-  beforeAll(() => startI18n('en', () => Promise.resolve({ common, beneficiaries })));
   beforeEach(() => {
-    sent.length = 0;
-    restricted.mockClear();
     bank = () => Promise.resolve(fakeResponse(201, {}));
-    paths.length = 0;
-    globalThis.fetch = (path, init) => {
-      paths.push(`${init?.method ?? ''} ${path as string}`);
-      sent.push(JSON.parse(init?.body as string));
-      return bank();
-    };
-    render(<Page />);
   });
-  afterEach(() => {
-    Reflect.deleteProperty(globalThis, 'fetch');
-  });
+  prepareDialog(() => bank());
 
   it('reports missing fields in a toast and at each field, and sends nothing', async () => {
     await submit();
@@ -215,87 +144,6 @@ describe('the dialog that adds a recipient', () => {
 
     reply(fakeResponse(201, {}));
     await isGone();
-  });
-
-  it('shows the result of the IBAN check, and formats the IBAN in groups of four', async () => {
-    await user.click(box('Account Number'));
-    fillIn({ 'Account Number': 'ae070331234567890123456' });
-    expect(await screen.findByText('IBAN checked: United Arab Emirates, bank code 033')).toBeTruthy();
-
-    await user.tab();
-    expect(box('Account Number').value).toBe('AE07 0331 2345 6789 0123 456');
-
-    await user.clear(box('Account Number'));
-    fillIn({ 'Account Number': 'AE080331234567890123456' });
-    expect(await screen.findByText('This IBAN isn’t valid. Check it against your document.')).toBeTruthy();
-  });
-
-  it('does not warn about an incomplete number until the field loses focus', async () => {
-    await user.click(screen.getByText('International'));
-    fillIn({ 'SWIFT Code': 'BNPAF', 'IBAN (Optional)': 'AE070331234567890123456' });
-
-    expect(await screen.findByText('IBAN checked: United Arab Emirates, bank code 033')).toBeTruthy();
-    expect(screen.getByText(/^A SWIFT code has 8 or 11 characters/)).toBeTruthy();
-
-    await user.click(box('SWIFT Code'));
-    expect(screen.queryByText(/^A SWIFT code has 8 or 11 characters/)).toBeNull();
-  });
-
-  it('asks before it saves numbers that are wrong', async () => {
-    fillIn({ ...DOMESTIC, 'Account Number': 'AE080331234567890123456' });
-    await submit();
-
-    const question = await screen.findByRole('group', { name: 'Save anyway?' });
-    expect(within(question).getByText(/^Account number: This IBAN isn’t valid/)).toBeTruthy();
-    expect(document.activeElement?.textContent).toBe('Check again');
-    await user.click(screen.getByText('Check again'));
-    expect(document.activeElement).toBe(box('Account Number'));
-    expect(sent).toEqual([]);
-
-    await submit();
-    await user.click(await screen.findByRole('button', { name: 'Save anyway' }));
-    expect(await screen.findByText('Beneficiary Added')).toBeTruthy();
-    expect(sent).toMatchObject([{ accountNumber: 'AE080331234567890123456' }]);
-  });
-
-  it('asks no more once the number is another one', async () => {
-    fillIn({ ...DOMESTIC, 'Account Number': 'AE080331234567890123456' });
-    await submit();
-    await screen.findByRole('group', { name: 'Save anyway?' });
-    fillIn({ 'Account Number': 'AE070331234567890123456' });
-
-    expect(screen.queryByRole('group', { name: 'Save anyway?' })).toBeNull();
-    await submit();
-    expect(await screen.findByText('Beneficiary Added')).toBeTruthy();
-  });
-
-  it('takes country and routing number from the IBAN, where the country has no routing numbers', async () => {
-    fillIn(DOMESTIC);
-    await user.click(screen.getByText('International'));
-    fillIn({ Country: 'France' });
-    expect(await screen.findByText(/^Not used in France: enter the IBAN/)).toBeTruthy();
-    await submit();
-    expect(await screen.findByText('Please enter the IBAN, or the bank code here.')).toBeTruthy();
-
-    fillIn({ Country: '' });
-    fillIn({ 'IBAN (Optional)': 'FR1420041010050500013M02606' });
-    expect(box('Country').value).toBe('France');
-    expect(box('Routing Number').value).toBe('20041');
-    expect(box('Account Number').value).not.toBe('0500013M026');
-    await submit();
-    await screen.findByText('Beneficiary Added');
-    expect(sent).toMatchObject([{ country: 'France', routingNumber: '20041' }]);
-  });
-
-  it('keeps a routing number that was typed, and names it as its country does', async () => {
-    await user.click(screen.getByText('International'));
-    fillIn({ Country: 'India' });
-    expect(await screen.findByText('Routing Number (IFSC)')).toBeTruthy();
-
-    fillIn({ Country: 'France', 'Routing Number': '30004' });
-    fillIn({ 'IBAN (Optional)': 'FR1420041010050500013M02606' });
-    expect(box('Routing Number').value).toBe('30004');
-    expect(box('Account Number').value).toBe('0500013M026');
   });
 
   describe('for a pending recipient', () => {

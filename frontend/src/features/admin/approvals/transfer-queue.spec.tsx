@@ -1,0 +1,170 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { fakeTransfer } from '../../../../jest/fake-approvals.js';
+import { transferQueues } from './state/approvals.store.js';
+import {
+  prepareTransferQueue,
+  open,
+  names,
+  rowOf,
+  press,
+  bank,
+  focused,
+  user,
+  reasonField,
+  reject,
+  reload,
+} from './testing/transfer-queue-screen.js';
+
+prepareTransferQueue();
+
+describe('the transfer queue', () => {
+  it('shows the oldest request first, with its details', async () => {
+    await open(fakeTransfer('Hessa', 5), fakeTransfer('Noura', 2, '-1500.00'));
+
+    expect(names()).toEqual(['Noura', 'Hessa']);
+    expect(screen.getByText('2 waiting')).toBeTruthy();
+    const row = within(rowOf('Noura'));
+    for (const text of ['Mashreq', 'Layla Rahman', '1630 0826 4778 6832', 'Medical Expenses', 'TXN-Noura']) {
+      expect(row.getByText(text)).toBeTruthy();
+    }
+    expect(row.getByText(/^AED.1,500\.00$/)).toBeTruthy();
+  });
+
+  it('shows when nothing is pending', async () => {
+    await open();
+
+    expect(screen.getByText('No pending transfers')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Approve All Transfers' }).disabled).toBe(
+      true,
+    );
+  });
+
+  it('approves on click, confirms it, and focuses the next request', async () => {
+    await open(fakeTransfer('Noura', 2), fakeTransfer('Hessa', 5));
+    await press('Approve Noura');
+
+    expect(bank.decided).toEqual(['Noura: completed']);
+    expect(await screen.findByText('Transfer Updated')).toBeTruthy();
+    expect(
+      screen.getByText(/^Approved: AED.250\.00 to Noura\. Transfer status updated and balance adjusted\.$/),
+    ).toBeTruthy();
+    expect(within(rowOf('Noura')).getByText('Approved')).toBeTruthy();
+    expect(names()).toEqual(['Noura', 'Hessa']);
+    expect(focused()).toBe('Hessa');
+    expect(screen.getByText('1 waiting')).toBeTruthy();
+  });
+
+  it('can be worked through with single keys', async () => {
+    await open(fakeTransfer('Noura', 2), fakeTransfer('Hessa', 3), fakeTransfer('Omar', 4));
+    await user.keyboard('a');
+    expect(bank.decided).toEqual([]);
+
+    await user.keyboard('j');
+    expect(focused()).toBe('Noura');
+    await user.keyboard('jk{ArrowDown}');
+    expect(focused()).toBe('Hessa');
+    await user.keyboard('r');
+    await reasonField();
+    await user.keyboard('{Enter}');
+    await waitFor(() => {
+      expect(bank.decided).toEqual(['Hessa: failed']);
+    });
+    await waitFor(() => {
+      expect(focused()).toBe('Omar');
+    });
+    await user.keyboard('a');
+    expect(focused()).toBe('Noura');
+    await user.keyboard('/noura');
+    await waitFor(() => {
+      expect(names()).toEqual(['Noura']);
+    });
+    await waitFor(() => {
+      expect(bank.asked.at(-1)).toBe('/api/admin/transactions/pending?limit=200&order=oldest&search=noura');
+    });
+    await user.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+    });
+  });
+
+  it('shows the server’s message when another administrator decided first, and ends the row', async () => {
+    await open(fakeTransfer('Noura', 2), fakeTransfer('Hessa', 3));
+    bank.refused.set('Noura', { status: 409, message: 'Already rejected by Mariam Al Suwaidi' });
+    bank.trail = [{ type: 'transfer.rejected', subjectId: 'Noura', actorName: 'Mariam Al Suwaidi' }];
+    await press('Approve Noura');
+
+    expect(await screen.findByText('Update Failed')).toBeTruthy();
+    expect(screen.getByText('Already rejected by Mariam Al Suwaidi')).toBeTruthy();
+    expect(await within(rowOf('Noura')).findByText(/^Rejected by/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Approve Noura' })).toBeNull();
+  });
+
+  it('shows on the row why a transfer cannot be approved, and still lets it be rejected', async () => {
+    await open(fakeTransfer('Noura', 2), fakeTransfer('Hessa', 3));
+    const message = 'The recipient’s account at Falaj Bank cannot receive money';
+    bank.refused.set('Noura', { status: 409, code: 'recipient_unavailable', message });
+    bank.pending = [
+      { ...fakeTransfer('Noura', 2), blockedReason: 'recipient_unavailable' },
+      fakeTransfer('Hessa', 3),
+    ];
+    await press('Approve Noura');
+
+    expect(await screen.findByText(message)).toBeTruthy();
+    const reason = 'Recipient’s account cannot be credited';
+    expect(await within(rowOf('Noura')).findByText(reason)).toBeTruthy();
+    expect(within(rowOf('Hessa')).queryByText(reason)).toBeNull();
+    bank.refused.clear();
+    await reject('Noura');
+    await waitFor(() => {
+      expect(bank.decided).toEqual(['Noura: failed']);
+    });
+  });
+
+  it('keeps a row whose decision failed, for another attempt', async () => {
+    await open(fakeTransfer('Noura', 2));
+    bank.refused.set('Noura', { status: 503, message: 'The bank cannot be reached at the moment' });
+    await reject('Noura');
+
+    expect(await screen.findByText('The bank cannot be reached at the moment')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Reject Noura' })).toBe(document.activeElement);
+  });
+
+  it('shows the decisions of others without moving rows, and removes the rows later', async () => {
+    await open(fakeTransfer('Noura', 2), fakeTransfer('Hessa', 3));
+    bank.trail = [{ type: 'transfer.approved', subjectId: 'Noura', actorName: 'Mariam Al Suwaidi' }];
+    bank.pending = [fakeTransfer('Hessa', 3), fakeTransfer('Omar', 4)];
+    await reload();
+
+    expect(names()).toEqual(['Noura', 'Hessa', 'Omar']);
+    expect(await within(rowOf('Noura')).findByText(/^Approved by/)).toBeTruthy();
+    expect(screen.getByText('Noura: approved by Mariam Al Suwaidi.')).toBeTruthy();
+    act(() => {
+      transferQueues.of('').settle();
+    });
+    expect(names()).toEqual(['Hessa', 'Omar']);
+  });
+
+  it('searches on the server, and focuses the first result on Enter', async () => {
+    await open(fakeTransfer('Noura', 2), fakeTransfer('Hessa', 3));
+    const filter = screen.getByRole('searchbox', { name: 'Filter by name, bank or reference' });
+    await user.type(filter, 'txn-hes');
+    await waitFor(() => {
+      expect(names()).toEqual(['Hessa']);
+    });
+    expect(screen.getByText('2 waiting')).toBeTruthy();
+    await user.clear(filter);
+    await user.type(filter, 'noura{Enter}');
+    await waitFor(() => {
+      expect(focused()).toBe('Noura');
+    });
+    await user.clear(filter);
+    await user.type(filter, 'nobody');
+    expect(await screen.findByText('No request fits')).toBeTruthy();
+
+    await press('Show all requests');
+    await waitFor(() => {
+      expect(names()).toHaveLength(2);
+    });
+  });
+});

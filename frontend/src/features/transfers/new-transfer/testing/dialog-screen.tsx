@@ -1,0 +1,129 @@
+import { afterEach, beforeAll, beforeEach, jest } from '@jest/globals';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { fakeResponse } from '../../../../../jest/fake-response.js';
+import {
+  fakeAccount,
+  fakeBeneficiary,
+  fakeTransaction,
+  OMAR as OMAR_PAID,
+} from '../../../../../jest/fixtures.js';
+import { common } from '../../../../locales/en/common.js';
+import { transfers } from '../../../../locales/en/transfers.js';
+import { startI18n } from '../../../../shared/i18n/i18n.js';
+import { createResource } from '../../../../shared/store/create-resource.js';
+import { Toaster } from '../../../../shared/toast/toaster.js';
+import { TransferDialog } from '../transfer-dialog.js';
+
+const ACCOUNT = fakeAccount({
+  id: 'account-1',
+  balance: '1000.00',
+  heldAmount: '100.00',
+  availableBalance: '900.00',
+});
+const OMAR = fakeBeneficiary({ id: 'recipient-1' });
+const LUCAS = fakeBeneficiary({
+  id: 'recipient-2',
+  name: 'Lucas Bernard',
+  bankName: 'BNP',
+  verificationStatus: 'pending',
+});
+
+const SENT = fakeTransaction({ id: 'transfer-1', status: 'pending', beneficiary: OMAR_PAID });
+
+/** What was sent to the bank's side of the transfer calls, behind `fetch`, and under which key. */
+interface Sent {
+  key: string;
+  body: unknown;
+}
+export const sent: Sent[] = [];
+/** The keys of which it was asked what became of them. */
+export const asked: string[] = [];
+
+export const refuse =
+  (status: number, code: string, message: string, details = {}) =>
+  () =>
+    Promise.resolve(fakeResponse(status, { statusCode: status, code, message, ...details }));
+export const accept = () => Promise.resolve(fakeResponse(201, SENT));
+
+const accounts = createResource('accounts', () => Promise.resolve([ACCOUNT]));
+const recipients = createResource('beneficiaries', () => Promise.resolve([LUCAS, OMAR]));
+
+function Page({ recipientId = null }: { recipientId?: string | null }) {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <MemoryRouter>
+      <TransferDialog
+        isOpen={isOpen}
+        accounts={accounts}
+        recipients={recipients}
+        recipientId={recipientId}
+        onClose={() => {
+          setIsOpen(false);
+        }}
+      />
+      <Toaster closeLabel="Close" />
+    </MemoryRouter>
+  );
+}
+
+// The browser tests check what the pointer can reach; jsdom is slow at it.
+export const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
+// In tests, antd gives the titles of all dialogs the same id, so dialogs are found by their text.
+export const dialogOf = (title: HTMLElement) =>
+  title.closest<HTMLElement>('[role="dialog"]') ?? document.body;
+export const failure = async () => dialogOf(await screen.findByText('Transaction Failed'));
+export const form = () => within(dialogOf(screen.getByText('New Transfer')));
+export const submit = () => user.click(form().getByText('Send Transfer'));
+export const type = (label: string, text: string) => {
+  fireEvent.change(form().getByLabelText(label), { target: { value: text } });
+};
+
+export async function open(recipientId?: string): Promise<void> {
+  await Promise.all([accounts.load(), recipients.load()]);
+  render(<Page recipientId={recipientId ?? null} />);
+}
+
+export async function choose(label: string, option: RegExp): Promise<void> {
+  fireEvent.mouseDown(form().getByLabelText(label));
+  await screen.findAllByRole('option');
+  const shown = [...document.querySelectorAll('.ant-select-item-option')].filter(
+    (one) => option.test(one.textContent) && one.closest('.ant-select-dropdown-hidden') === null,
+  );
+  fireEvent.click(shown[0] ?? document.body);
+}
+
+export async function fillIn(): Promise<void> {
+  await choose('Beneficiary', /Omar/);
+  type('Amount', '250');
+  await choose('Purpose', /Education/);
+  type('Transaction PIN', '1234');
+}
+
+/** Before each test: the bank has received nothing, `bank` answers transfers, and `outcome` the question about a key. */
+export function prepareDialog(
+  bank: () => Promise<Response> = accept,
+  outcome: () => Promise<Response> = () => Promise.reject(new Error('Nobody asks.')),
+): void {
+  beforeAll(() => startI18n('en', () => Promise.resolve({ common, transfers })));
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+  beforeEach(() => {
+    sent.length = 0;
+    asked.length = 0;
+    globalThis.fetch = ((path: string, init: RequestInit) => {
+      const headers = init.headers as Record<string, string>;
+      if (path === '/api/transfers/outcome') {
+        asked.push(headers['Idempotency-Key'] ?? '');
+        return outcome();
+      }
+      if (path === '/api/transfers/transfer-1/queue') return Promise.resolve(fakeResponse(200, { ahead: 2 }));
+      if (path !== '/api/transfers') return Promise.resolve(fakeResponse(200, []));
+      sent.push({ key: headers['Idempotency-Key'] ?? '', body: JSON.parse(init.body as string) });
+      return bank();
+    }) as unknown as typeof fetch;
+  });
+}
