@@ -1,92 +1,28 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { io, type Socket } from 'socket.io-client';
-import type { Conversation, ConversationDetail } from '#contract/support';
-import { cutOff, loseAnswers } from '../cut-off.js';
-import {
-  bodyOf,
-  type Customer,
-  decideTransfer,
-  DEMO,
-  newCustomer,
-  newRecipient,
-  newTransfer,
-  openDark,
-  session,
-  signIn,
-  workerAdministrator,
-} from '../given.js';
+import type { ConversationDetail } from '#contract/support';
+import { bodyOf, decideTransfer, newRecipient, newTransfer, openDark } from '../given.js';
 import { expect, test } from '../journey.js';
 import { sidewaysOverflow, violations } from '../page-checks.js';
+import {
+  prepareChat,
+  open,
+  panel,
+  write,
+  message,
+  answer,
+  log,
+  conversation,
+  agentSocket,
+  polled,
+  GREETING,
+  saidElsewhere,
+  openButton,
+  field,
+  agent,
+  admin,
+  sara,
+} from '../chat-page.js';
 
-const GREETING = 'Welcome to Falaj Bank support! How can we help you today?';
-
-let admin: APIRequestContext;
-let agent: APIRequestContext;
-let sara: Customer;
-
-test.beforeAll(async () => {
-  admin = await session(workerAdministrator());
-  agent = await session(DEMO.agent);
-});
-test.afterAll(async () => {
-  await admin.dispose();
-  await agent.dispose();
-});
-test.beforeEach(async ({ page }) => {
-  sara = await newCustomer(admin);
-  await signIn(page, sara);
-});
-test.afterEach(() => sara.api.dispose());
-
-const openButton = (page: Page) => page.getByRole('button', { name: 'Live Support' });
-const panel = (page: Page) => page.getByRole('dialog', { name: 'Live Support' });
-const log = (page: Page) => panel(page).getByRole('log');
-const field = (page: Page) => panel(page).getByRole('textbox', { name: 'Your message' });
-const message = (page: Page, text: string): Locator => log(page).getByText(text, { exact: true });
-
-async function open(page: Page): Promise<void> {
-  await page.goto('/');
-  await openButton(page).click();
-  await expect(field(page)).toBeFocused();
-  await expect(message(page, GREETING)).toBeVisible();
-}
-
-async function write(page: Page, text: string): Promise<void> {
-  await field(page).fill(text);
-  await field(page).press('Enter');
-  await expect(field(page)).toHaveValue('');
-}
-
-async function conversation(): Promise<Conversation> {
-  const all = await bodyOf<Conversation[]>(await agent.get('/api/support/conversations'));
-  const found = all.find(({ customer }) => customer.id === sara.id);
-  if (!found) throw new Error('The customer has no conversation.');
-  return found;
-}
-
-async function answer(text: string): Promise<void> {
-  const { id } = await conversation();
-  await bodyOf(await agent.post(`/api/support/conversations/${id}/replies`, { data: { message: text } }));
-}
-
-/** The customer writes from another session, so that there is a conversation to answer. */
-async function saidElsewhere(text: string): Promise<void> {
-  await bodyOf(await sara.api.post('/api/chat/message', { data: { message: text } }));
-}
-
-/**
- * Waits for a poll. After it there are two seconds without one, so that no request is cut off by the next
- * step.
- */
-async function polled(page: Page): Promise<void> {
-  await page.waitForResponse((response) => response.url().includes('/api/chat/replies'));
-}
-
-async function agentSocket(): Promise<Socket> {
-  const { cookies } = await agent.storageState();
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  return io(process.env.PRODUCT_ADDRESS ?? '', { transports: ['websocket'], extraHeaders: { cookie } });
-}
+prepareChat();
 
 test.describe('live support', () => {
   test('is a conversation, with the time and the way of each message', async ({ page }) => {
@@ -129,35 +65,6 @@ test.describe('live support', () => {
     }
   });
 
-  test('needs no sockets: it polls, and shows a reply once that comes twice in one answer', async ({
-    page,
-  }) => {
-    await page.routeWebSocket('**/socket.io/**', (socket) => socket.close());
-    await page.route('**/api/chat/replies*', async (route) => {
-      const response = await route.fetch();
-      if (response.status() !== 200) return route.fulfill({ response });
-      const replies = (await response.json()) as object[];
-      return route.fulfill({ response, json: [...replies, ...replies] });
-    });
-    await open(page);
-
-    await write(page, 'Hello');
-    await expect(message(page, 'Sent')).toBeVisible();
-    await answer('Good morning');
-    await expect(message(page, 'Good morning')).toBeVisible();
-    await polled(page);
-    await expect(message(page, 'Good morning')).toHaveCount(1);
-  });
-
-  test('asks only whether anything is new', async ({ page }) => {
-    await open(page);
-    await polled(page);
-
-    const request = await page.waitForRequest((one) => one.url().includes('/api/chat/replies'));
-    expect(await request.allHeaders()).toHaveProperty('if-none-match');
-    expect(request.url()).toContain(encodeURIComponent(sara.email));
-  });
-
   test('shows what was said before when the page is loaded again', async ({ page }) => {
     await open(page);
     await write(page, 'Hello');
@@ -187,34 +94,6 @@ test.describe('live support', () => {
     await field(page).press('Escape');
     await expect(openButton(page)).toBeFocused();
     await expect(openButton(page)).toHaveAccessibleName('Live Support');
-  });
-
-  test('keeps what could not be sent, and sends it again, once', async ({ page, complaints }) => {
-    await open(page);
-    const restore = await cutOff(page, '**/api/chat/message');
-    await write(page, 'Hello');
-    await expect(message(page, 'Not sent')).toBeVisible();
-    await expect(page.getByRole('alert')).toBeEmpty();
-    // The browser itself logs the request that was cut off.
-    expect(complaints.splice(0).every((complaint) => complaint.includes('/api/chat/message'))).toBe(true);
-
-    restore();
-    await log(page).getByRole('button', { name: 'Send again' }).click();
-    await expect(message(page, 'Sent')).toBeVisible();
-    await expect(message(page, 'Hello')).toHaveCount(1);
-    expect(await (await sara.api.get('/api/chat/history')).json()).toHaveLength(1);
-  });
-
-  test('knows a message whose answer alone was lost', async ({ page, complaints }) => {
-    await open(page);
-    await loseAnswers(page, '**/api/chat/message', (sent) =>
-      sara.api.post('/api/chat/message', { data: sent.postDataJSON() as object }),
-    );
-    await write(page, 'Hello');
-
-    await expect(message(page, 'Sent')).toBeVisible();
-    await expect(message(page, 'Hello')).toHaveCount(1);
-    expect(complaints.splice(0).every((complaint) => complaint.includes('/api/chat/message'))).toBe(true);
   });
 
   test('keeps its place when one has scrolled up, and says that there is more', async ({ page }) => {

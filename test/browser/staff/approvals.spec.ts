@@ -1,57 +1,19 @@
-/** The approval queues, on the screens of two administrators and a customer. */
-import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import {
-  type Credentials,
-  type Customer,
-  decideTransfer,
-  DEMO,
-  newAdministrator,
-  newCustomer,
-  newRecipient,
-  newTransfer,
-  session,
-  workerAdministrator,
-} from '../given.js';
+import { decideTransfer, DEMO, newRecipient, newTransfer } from '../given.js';
 import { expect, test } from '../journey.js';
+import {
+  prepareApprovals,
+  somebody,
+  mariam,
+  sara,
+  khalid,
+  openTransfers,
+  request,
+  toast,
+  deafen,
+  confirmRejection,
+} from '../approval-queues.js';
 
-let mariam: APIRequestContext;
-let khalid: Credentials;
-let sara: Customer;
-
-test.beforeAll(async () => {
-  mariam = await session(workerAdministrator());
-  khalid = newAdministrator('Khalid', 'Al Nuaimi');
-});
-test.afterAll(() => mariam.dispose());
-test.beforeEach(async () => {
-  sara = await newCustomer(mariam, { balance: '1000.00' });
-});
-test.afterEach(() => sara.api.dispose());
-
-/** A name that no other journey uses. */
-const somebody = () => `Layla ${randomUUID().slice(0, 8)}`;
-const request = (page: Page, name: string): Locator => page.getByRole('article', { name });
-const toast = (page: Page, title: string): Locator => page.getByRole('status').filter({ hasText: title });
-
-/** Opens the queue of transfers; a name is searched for, since only rows near the window are rendered. */
-async function openTransfers(page: Page, name = ''): Promise<void> {
-  await page.goto('/admin/simple');
-  await page.getByRole('tab', { name: 'Transfer Approvals' }).click();
-  await expect(page.getByRole('heading', { name: 'Pending Transfers' })).toBeVisible();
-  await page.getByRole('searchbox').fill(name);
-}
-
-/** Rejects without a reason in the dialog that asks for one. */
-async function confirmRejection(page: Page): Promise<void> {
-  await expect(page.getByLabel('Reason (optional)')).toBeFocused();
-  await page.keyboard.press('Enter');
-}
-
-/** Blocks the page's socket, so that it receives no pushes. */
-async function deafen(page: Page): Promise<void> {
-  await page.routeWebSocket('**/socket.io/**', (socket) => socket.close());
-}
+prepareApprovals();
 
 test('a transfer comes to all administrators, and one decision says what happened and leaves every screen', async ({
   open,
@@ -217,87 +179,4 @@ test('a rejection says why, in the bell, the recipient’s card and the transfer
   const details = customer.getByRole('dialog', { name: 'Transaction details' });
   await expect(details.getByText('Rejected by the bank')).toBeVisible();
   await expect(details.getByText('Reason: Please ask the bank in Lyon')).toBeVisible();
-});
-
-test('a name in the queue opens the customer, and a grouped number finds the request', async ({ open }) => {
-  const name = somebody();
-  const { id } = await newRecipient(mariam, sara, { name });
-  await newTransfer(sara, id, '5.00');
-  const [account] = (await (await sara.api.get('/api/accounts')).json()) as { iban: string }[];
-  const page = await open(DEMO.admin);
-  await openTransfers(page);
-  await page.getByRole('searchbox').fill(account?.iban.replace(/(.{4})(?=.)/g, '$1 ') ?? '');
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await expect(page.getByRole('button', { name: 'Approve 1', exact: true })).toBeVisible();
-  await request(page, name).getByRole('link', { name: 'Sara Nasser' }).click();
-  await expect(page).toHaveURL(/\/admin\/detailed\?user=/);
-  await expect(page.getByRole('heading', { name: 'Sara Nasser' })).toBeVisible();
-});
-
-test('decisions need no mouse', async ({ open }) => {
-  const [first, second] = [somebody(), somebody()];
-  await newRecipient(mariam, sara, { name: first, status: 'pending' });
-  await newRecipient(mariam, sara, { name: second, status: 'pending' });
-  const page = await open(DEMO.admin);
-  await page.goto('/admin/simple');
-  await expect(request(page, second)).toBeVisible();
-
-  await page.keyboard.press('/');
-  await page.keyboard.type(first);
-  await expect(request(page, second)).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(request(page, second)).toBeVisible();
-  await page.keyboard.type(first);
-  await page.keyboard.press('Enter');
-  await expect(request(page, first)).toBeFocused();
-  await page.keyboard.press('a');
-  await expect(request(page, first)).toContainText('Approved');
-
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeHidden();
-});
-
-test('a new request moves nothing that is under the pointer', async ({ open }) => {
-  const family = somebody();
-  const [first, second] = [`${family} the first`, `${family} the second`];
-  await newRecipient(mariam, sara, { name: first, status: 'pending' });
-  const page = await open(DEMO.admin);
-  await page.goto('/admin/simple');
-  await page.getByRole('searchbox').fill(family);
-  // The search runs on the server a moment later; until then the row is one of many.
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await request(page, first).hover();
-  const before = await request(page, first).boundingBox();
-
-  await newRecipient(mariam, sara, { name: second, status: 'pending' });
-  await expect(request(page, second)).toBeVisible();
-  expect(await request(page, first).boundingBox()).toEqual(before);
-});
-
-test('the open tab is in view on a phone, and a reference on one line', async ({ open }) => {
-  const { id } = await newRecipient(mariam, sara, { name: somebody() });
-  const { reference } = await newTransfer(sara, id, '250.00');
-  const page = await open(DEMO.admin, { viewport: { width: 390, height: 844 } });
-  for (const [key, name] of [
-    ['standing-orders', /^Standing Orders/],
-    ['accounts', /^Account Management/],
-    ['beneficiaries', /^Beneficiary Approvals/],
-  ] as const) {
-    await page.goto(`/admin/simple?tab=${key}`);
-    await expect(page.getByRole('tab', { name })).toBeInViewport({ ratio: 1 });
-  }
-  for (const width of [390, 360]) {
-    await page.setViewportSize({ width, height: 844 });
-    for (const name of ['Open menu', 'Dark mode']) {
-      const button = page.getByRole('button', { name });
-      await expect(button).toBeInViewport({ ratio: 1 });
-      expect((await button.boundingBox())?.width).toBe(44);
-    }
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`/admin/simple?tab=transfers&find=${reference}`);
-  const box = await page.getByText(reference, { exact: true }).first().boundingBox();
-  expect(box?.height).toBeLessThan(24);
 });

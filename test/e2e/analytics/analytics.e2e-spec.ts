@@ -1,70 +1,18 @@
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AnalyticsView, SpendingItem } from '#contract/analytics';
-import { BankClock } from '../../../backend/src/platform/database/transaction/bank-clock.js';
-import { UnitOfWork } from '../../../backend/src/platform/database/transaction/unit-of-work.js';
-import { BookingsService, type OutsideBooking } from '../../../backend/src/transfers/bookings.service.js';
-import { useBank } from '../../support/bank.js';
-import { outcome } from '../../support/given/outcomes.js';
-import type { Colleague, Customer } from '../../support/given/people.js';
+import { describe, expect, it } from '@jest/globals';
 import { times } from '../../support/times.js';
+import {
+  prepareAnalytics,
+  given,
+  book,
+  send,
+  analytics,
+  setClock,
+  admin,
+  bank,
+  items,
+} from './booked-months.js';
 
-const bank = useBank();
-
-let admin: Colleague;
-beforeAll(async () => {
-  admin = await bank.given.admin();
-});
-afterEach(() => {
-  setClock(null);
-});
-
-/** Rows written from now on carry this time. */
-function setClock(time: string | null): void {
-  bank.app.get(BankClock).asOf = time === null ? null : new Date(time);
-}
-
-const get = ({ client }: Customer, query = '') => client.get(`/api/analytics${query}`);
-
-async function analytics(customer: Customer, query = '?month=2026-03'): Promise<AnalyticsView> {
-  const answer = await get(customer, query);
-  if (answer.status !== 200) throw new Error(`There are no analytics: ${answer.text}`);
-  return answer.body as AnalyticsView;
-}
-
-async function items(customer: Customer, query: string): Promise<SpendingItem[]> {
-  const answer = await get(customer, `/items?month=2026-03&${query}`);
-  if (answer.status !== 200) throw new Error(`There are no items: ${answer.text}`);
-  return answer.body as SpendingItem[];
-}
-
-/** Books at a time; positive amounts are deposits, others bills, unless a type is given. */
-async function book(
-  { accountId }: { accountId: string },
-  at: string,
-  amount: string,
-  purpose: string,
-  type: OutsideBooking['type'] = amount.startsWith('-') ? 'bill_payment' : 'deposit',
-): Promise<void> {
-  setClock(at);
-  await bank.app
-    .get(UnitOfWork)
-    .run((tx) => bank.app.get(BookingsService).book(tx, { accountId, amount, type, purpose }));
-}
-
-/** Submits and approves a transfer at a time; the money is posted a day later. */
-async function send(customer: Customer, at: string, amount: string, change: Record<string, unknown> = {}) {
-  setClock(at);
-  const id = await customer.pendingTransfer(amount, change);
-  setClock(new Date(Date.parse(at) + 86_400_000).toISOString());
-  await admin.approve(id);
-  return id;
-}
-
-/** A customer with money and a recipient since long ago. */
-async function given(): Promise<Customer> {
-  setClock('2025-01-01T08:00:00Z');
-  return bank.given.customer({ balance: '100000.00', beneficiary: 'approved' });
-}
+prepareAnalytics();
 
 describe('the analytics of a month', () => {
   it('have every field and no other', async () => {
@@ -245,60 +193,5 @@ describe('the analytics of a month', () => {
         nextOn: '2026-03-26',
       },
     ]);
-  });
-});
-
-describe('the payments behind the analytics', () => {
-  it('are those of a category or a recipient, page by page', async () => {
-    const sara = await given();
-    await send(sara, '2026-03-05T08:00:00Z', '7.00', { purpose: 'medical' });
-    for (const day of ['03', '04', '05']) {
-      await book(sara, `2026-03-${day}T08:00:00Z`, `-${day}.00`, 'Café "=1+1", Dubai', 'purchase');
-    }
-
-    const amounts = (list: SpendingItem[]) => list.map(({ amount }) => amount);
-    expect(amounts(await items(sara, ''))).toEqual(['7.00', '5.00', '4.00', '3.00']);
-    expect(amounts(await items(sara, 'category=medical'))).toEqual(['7.00']);
-    expect(amounts(await items(sara, 'category=medical&category=cash'))).toEqual(['7.00']);
-    expect(await items(sara, 'category=medical&category=purchases')).toHaveLength(4);
-    const cafe = `recipient=${encodeURIComponent('name:Café "=1+1", Dubai')}`;
-    expect(amounts(await items(sara, cafe))).toEqual(['5.00', '4.00', '3.00']);
-    expect(await items(sara, 'recipient=name:Nobody')).toEqual([]);
-
-    const first = await get(sara, `/items?month=2026-03&${cafe}&limit=2`);
-    const next = /<\/api\/analytics([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1];
-    const second = await get(sara, next);
-    expect(amounts(second.body as SpendingItem[])).toEqual(['3.00']);
-    expect(second.headers.link).toBeUndefined();
-  });
-
-  it('are a CSV file with what came in', async () => {
-    const sara = await given();
-    await book(sara, '2026-03-01T08:00:00Z', '1000.00', 'Salary');
-    await book(sara, '2026-03-31T19:59:59Z', '-5.00', '=SUM(A1)', 'purchase');
-
-    const { text, headers } = await get(sara, '/export?month=2026-03');
-
-    expect(headers['content-disposition']).toBe('attachment; filename="analytics-2026-03.csv"');
-    const [head, ...lines] = text.replace('\uFEFF', '').trimEnd().split('\r\n');
-    expect(head).toBe('date,type,category,name,reference,moneyIn,moneyOut,currency');
-    expect(lines.map((line) => line.replace(/TXN-[^,]*/, 'TXN'))).toEqual([
-      `2026-03-31 23:59:59,purchase,purchases,'=SUM(A1),TXN,,5.00,AED`,
-      '2026-03-01 12:00:00,deposit,income,Salary,TXN,1000.00,,AED',
-    ]);
-  });
-
-  it.each([
-    ['?month=2026-13', '400 validation_failed'],
-    ['?currency=JPY', '400 validation_failed'],
-    ['?year=2026', '400 validation_failed'],
-    ['/items?category=gold', '400 validation_failed'],
-    ['/items?before=x', '400 validation_failed'],
-    ['/items?limit=201', '400 validation_failed'],
-    ['?month=0001-01', '200'],
-    ['?month=9999-12', '200'],
-    ['', '200'],
-  ])('%s is answered with %s', async (query, answer) => {
-    expect(outcome(await get(await bank.given.customer(), query))).toBe(answer);
   });
 });

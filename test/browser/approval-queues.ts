@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import {
+  type Credentials,
+  type Customer,
+  newAdministrator,
+  newCustomer,
+  session,
+  workerAdministrator,
+} from './given.js';
+import { expect, test } from './journey.js';
+
+export let mariam: APIRequestContext;
+export let khalid: Credentials;
+export let sara: Customer;
+
+/** A name that no other journey uses. */
+export const somebody = () => `Layla ${randomUUID().slice(0, 8)}`;
+export const request = (page: Page, name: string): Locator => page.getByRole('article', { name });
+export const toast = (page: Page, title: string): Locator =>
+  page.getByRole('status').filter({ hasText: title });
+
+/** Opens the queue of transfers; a name is searched for, since only rows near the window are rendered. */
+export async function openTransfers(page: Page, name = ''): Promise<void> {
+  await page.goto('/admin/simple');
+  await page.getByRole('tab', { name: 'Transfer Approvals' }).click();
+  await expect(page.getByRole('heading', { name: 'Pending Transfers' })).toBeVisible();
+  await page.getByRole('searchbox').fill(name);
+}
+
+/** Rejects without a reason in the dialog that asks for one. */
+export async function confirmRejection(page: Page): Promise<void> {
+  await expect(page.getByLabel('Reason (optional)')).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
+/** Blocks the page's socket, so that it receives no pushes. */
+export async function deafen(page: Page): Promise<void> {
+  await page.routeWebSocket('**/socket.io/**', (socket) => socket.close());
+}
+
+/** Two administrators for the tests of a file, and a customer with money for each test. */
+export function prepareApprovals(): void {
+  test.beforeAll(async () => {
+    mariam = await session(workerAdministrator());
+    khalid = newAdministrator('Khalid', 'Al Nuaimi');
+  });
+  test.afterAll(() => mariam.dispose());
+  test.beforeEach(async () => {
+    sara = await newCustomer(mariam, { balance: '1000.00' });
+  });
+  test.afterEach(() => sara.api.dispose());
+}
