@@ -14,7 +14,7 @@ const ROUNDS = 3;
 const CLIENTS = 4;
 /** Customers who look at their analytics, and who send the transfers. */
 const CUSTOMERS = 64;
-const READS = 700;
+const READS = 400;
 
 const LISTS = [
   '/api/admin/users?limit=50',
