@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { writeBackup } from '../../../backend/src/platform/database/backup/backup-file.js';
 import { restoreFiles } from '../../../backend/src/platform/database/backup/restored-files.js';
 import {
@@ -7,6 +8,36 @@ import {
   startEmbeddedPostgres,
 } from '../../../backend/src/platform/database/embedded/embedded-postgres.js';
 import { choosePlacement, handOver } from '../../../backend/src/platform/database/embedded/launch-user.js';
+
+/** Starts a server with an empty database `bank`, and a standby that follows it. */
+export async function startPair(
+  folder: string,
+  settings: Record<string, string>,
+): Promise<Record<'primary' | 'standby', EmbeddedPostgres>> {
+  const dataDir = join(folder, 'primary');
+  const primary = await startEmbeddedPostgres({ dataDir, settings });
+  await onServer(primary, 'postgres', 'CREATE DATABASE bank');
+  const { host, port, user } = primary;
+  return {
+    primary,
+    standby: await startStandby({ host, port, user, dataDir }, join(folder, 'standby'), settings),
+  };
+}
+
+/** Runs a statement on a connection of its own. */
+export async function onServer<T = Record<string, unknown>>(
+  { host, port, user }: EmbeddedPostgres,
+  database: string,
+  sql: string,
+): Promise<T[]> {
+  const client = new Client({ host, port, user, database });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows as T[];
+  } finally {
+    await client.end();
+  }
+}
 
 /** Copies a running server into a new data folder, and starts the copy as a standby that follows it. */
 export async function startStandby(
