@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBackStep } from '../ui/back-steps.js';
 import { NoticeBox } from '../ui/elements/notice-box.js';
 import type { Failure } from '../ui/page/error-boundary.js';
 import { useOnline, useRetryWhenBack } from './use-online.js';
@@ -33,10 +34,11 @@ export function FailedPart({ failure: { retry }, more }: FailedPartProps) {
   );
 }
 
-/** The same in a dialog, for a part that would have been one. */
+/** The same in a dialog, for a part that would have been one. The browser's Back button closes it. */
 export function FailedDialog({ failure, onClose }: { failure: Failure; onClose: () => void }) {
   const { t } = useTranslation('common');
   const dialog = useRef<HTMLDialogElement>(null);
+  useBackStep(true, onClose);
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();

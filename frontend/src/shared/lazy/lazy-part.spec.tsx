@@ -1,8 +1,10 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { BrowserRouter } from 'react-router-dom';
 import { common } from '../../locales/en/common.js';
 import { startI18n } from '../i18n/i18n.js';
 import { hasDraft, restoreDrafts, storeDrafts, takeDraft } from '../store/drafts.js';
+import { useBackSteps } from '../ui/back-steps.js';
 import { lazyDialog, lazyPart } from './lazy-part.js';
 
 const NOTICE = 'This part could not be loaded';
@@ -13,6 +15,11 @@ const bring = () => (isThere ? Promise.resolve(Greeting) : Promise.reject(new Ty
 
 function Greeting({ name }: { name: string }) {
   return <p>Hello {name}</p>;
+}
+
+function BackSteps() {
+  useBackSteps();
+  return null;
 }
 
 beforeAll(async () => {
@@ -105,6 +112,26 @@ describe('a dialog that is loaded on demand', () => {
 
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(closed).toHaveBeenCalledTimes(1);
+  });
+
+  it('says so until the Back button is used', async () => {
+    closed.mockClear();
+    render(
+      <BrowserRouter>
+        <BackSteps />
+        <Dialog name="Sara" />
+      </BrowserRouter>,
+    );
+    await screen.findByRole('dialog', { name: NOTICE });
+    const gone = new Promise((resolve) => {
+      window.addEventListener('popstate', resolve, { once: true });
+    });
+    window.history.back();
+    await act(() => gone);
+
+    await waitFor(() => {
+      expect(closed).toHaveBeenCalledTimes(1);
+    });
   });
 
   it('says nothing while it is closed', async () => {
