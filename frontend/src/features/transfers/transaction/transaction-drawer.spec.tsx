@@ -130,8 +130,11 @@ describe('the details of a transaction', () => {
     }) as unknown as typeof fetch;
     open(TRANSFER);
     // In tests, antd gives the titles of all dialogs the same id: later, the name alone finds both.
-    const details = drawer();
-    fireEvent.click(details.getByRole('button', { name: /Cancel transfer/ }));
+    const dialog = screen.getByRole('dialog', { name: 'Transaction details' });
+    const details = within(dialog);
+    const button = details.getByRole('button', { name: /Cancel transfer/ });
+    button.focus();
+    fireEvent.click(button);
     const question = (await screen.findByText('Cancel this transfer?')).closest<HTMLElement>(
       '[role="dialog"]',
     );
@@ -143,6 +146,8 @@ describe('the details of a transaction', () => {
     expect(details.queryByText('Rejected by the bank')).toBeNull();
     expect(receipt()).toContain('this transfer was cancelled by the customer');
     expect(asked).toEqual([`/api/transactions/${TRANSFER.id}/cancel`]);
+    // The button is gone; the focus stays in the dialog, and not behind it.
+    expect(dialog.contains(document.activeElement)).toBe(true);
     globalThis.fetch = () => new Promise(() => undefined);
   });
 
