@@ -40,15 +40,7 @@ export function AppShell({
   children,
 }: AppShellProps) {
   const { t } = useTranslation('shell');
-  const drawer = useRef<HTMLDialogElement>(null);
-  useClosedOnNavigation(drawer);
-  const [isOpen, setIsOpen] = useState(false);
-  const open = () => {
-    drawer.current?.showModal();
-    setIsOpen(true);
-  };
-  const close = () => drawer.current?.close();
-  useBackStep(isOpen, close);
+  const { drawer, open, close, onClose } = useDrawer();
 
   return (
     <div className={[styles.shell, isDense ? styles.dense : '', BottomBar ? styles.withBar : ''].join(' ')}>
@@ -62,9 +54,7 @@ export function AppShell({
         ref={drawer}
         className={styles.drawer}
         aria-label={t('mainNavigation')}
-        onClose={() => {
-          setIsOpen(false);
-        }}
+        onClose={onClose}
         onClick={(event) => {
           // A click on the backdrop has the dialog itself as its target; a click inside the drawer does
           // not.
@@ -103,11 +93,27 @@ function skipToContent(event: MouseEvent): void {
   document.getElementById('content')?.focus();
 }
 
-function useClosedOnNavigation(drawer: React.RefObject<HTMLDialogElement | null>): void {
+/** The drawer of the navigation, which the next page and the browser's Back button close. */
+function useDrawer() {
+  const drawer = useRef<HTMLDialogElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
   const { pathname } = useLocation();
+  const close = () => drawer.current?.close();
+  useBackStep(isOpen, close);
   useEffect(() => {
     drawer.current?.close();
-  }, [drawer, pathname]);
+  }, [pathname]);
+  return {
+    drawer,
+    open: () => {
+      drawer.current?.showModal();
+      setIsOpen(true);
+    },
+    close,
+    onClose: () => {
+      setIsOpen(false);
+    },
+  };
 }
 
 /** One line for as long as the browser is offline or the server cannot be reached. */
