@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AdminBillerView } from '#contract/bills';
+import { inGroups } from '../../../shared/format/money.js';
 import { useMutation } from '../../../shared/store/use-mutation.js';
 import { toastError } from '../../../shared/toast/toast-error.js';
 import { Badge } from '../../../shared/ui/elements/badge.js';
@@ -55,7 +56,7 @@ function BillerRow({ biller, onEdit }: BillerRowProps) {
         </span>
         <span className={styles.detail}>
           {t(`billers:categories.${category}`)} · <bdi dir="ltr">{numberPattern}</bdi> ·{' '}
-          <bdi>{settlementAccount}</bdi>
+          <bdi dir="ltr">{inGroups(settlementAccount.replace(/\s/g, ''))}</bdi>
           {partialAllowed && ` · ${t('billers:fields.partialAllowed')}`}
         </span>
       </span>
