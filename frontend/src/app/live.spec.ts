@@ -80,7 +80,12 @@ describe('a change reported by the server', () => {
   });
 
   it.each([
-    ['the server answers a new connection', () => { push([]); }],
+    [
+      'the server answers a new connection',
+      () => {
+        push([]);
+      },
+    ],
     ['the browser is online again', () => window.dispatchEvent(new Event('online'))],
   ])('is loaded when %s, if it got no answer before', async (_when, comeBack) => {
     const load = jest.fn(() => Promise.reject(new Unreachable('away')));
@@ -92,6 +97,28 @@ describe('a change reported by the server', () => {
     jest.advanceTimersByTime(500);
 
     expect(load).toHaveBeenCalledTimes(2);
+    resource.reset();
+  });
+
+  it('is loaded again, less and less often, until there is an answer', async () => {
+    let isAway = true;
+    const load = jest.fn(() => (isAway ? Promise.reject(new Unreachable('away')) : Promise.resolve('there')));
+    const resource = createResource('goals', load);
+    resource.watch();
+    await resource.load();
+    push(['*']);
+    await jest.advanceTimersByTimeAsync(500);
+    load.mockClear();
+
+    await jest.advanceTimersByTimeAsync(8_000);
+    expect(load).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(15_000);
+    expect(load).toHaveBeenCalledTimes(2);
+
+    isAway = false;
+    await jest.advanceTimersByTimeAsync(120_000);
+    expect(load).toHaveBeenCalledTimes(3);
+    expect(resource.store.getState()).toMatchObject({ data: 'there', error: null });
   });
 
   it('advances the cursor from which the next connection catches up', () => {

@@ -11,20 +11,26 @@ import { retryUnanswered } from '../shared/store/create-resource.js';
 const COALESCE_MS = 250;
 const JITTER_MS = 250;
 
+/** What got no answer is loaded again after this time, then after twice as long, up to the maximum. */
+const RETRY_AFTER_MS = 5_000;
+const MAX_RETRY_AFTER_MS = 60_000;
+
 /**
- * Connects to the server, invalidates the bound stores whenever it reports a change, and loads again what got no answer
- * while it could not be reached. It reports on every connection, at least that nothing has changed.
+ * Connects to the server, invalidates the bound stores whenever it reports a change, and loads again what got no answer:
+ * with every report, of which each connection brings one, when the browser is online again, and after a while.
  */
 export function goLive(bindings: readonly LiveBindings[]): void {
   const stale = new Set<string>();
   let isDue = false;
 
+  const retryLater = laterWhile(retryUnanswered);
   const refresh = () => {
     const named = new Set(stale);
     stale.clear();
     isDue = false;
     for (const one of bindings) notifyBindings(one, named.has(EVERYTHING) ? 'everything' : named);
     retryUnanswered();
+    retryLater();
   };
   const refreshSoon = () => {
     if (isDue) return;
@@ -39,4 +45,25 @@ export function goLive(bindings: readonly LiveBindings[]): void {
   });
   window.addEventListener('online', refreshSoon);
   void connect(getCursor);
+}
+
+/**
+ * Returns a function that calls `retry` after a pause, and again after a longer one as long as it returns true. A random
+ * part is added to each pause.
+ */
+function laterWhile(retry: () => boolean): () => void {
+  let isWaiting = false;
+  const waitFor = (pause: number) => {
+    isWaiting = true;
+    setTimeout(
+      () => {
+        isWaiting = false;
+        if (retry()) waitFor(Math.min(2 * pause, MAX_RETRY_AFTER_MS));
+      },
+      pause * (1 + Math.random() / 2),
+    );
+  };
+  return () => {
+    if (!isWaiting) waitFor(RETRY_AFTER_MS);
+  };
 }

@@ -34,8 +34,8 @@ export interface Resource<Data> {
 
 interface Registered {
   reset(): void;
-  /** Loads again what is on screen if its last load got no answer. */
-  retryUnanswered?(): void;
+  /** Loads again what is on screen if its last load got no answer; returns whether it does. */
+  retryUnanswered?(): boolean;
 }
 
 const all = new Set<Registered>();
@@ -47,11 +47,12 @@ export function registerForReset(one: Registered): () => void {
 }
 
 /**
- * Loads again what is on screen and got no answer the last time: the bank can be reached again. A page that was told of
- * a change and could not load it would otherwise never show it.
+ * Loads again what is on screen and got no answer the last time. A page that was told of a change and could not load it
+ * would otherwise never show it. Returns whether there was anything.
  */
-export function retryUnanswered(): void {
-  for (const one of all) one.retryUnanswered?.();
+export function retryUnanswered(): boolean {
+  const tried = [...all].map((one) => one.retryUnanswered?.());
+  return tried.includes(true);
 }
 
 /** Whether a load failed because the bank could not be reached, or was not available. */
@@ -79,7 +80,9 @@ export function createResource<Data>(key: string, fetchData: () => Promise<Data>
     store,
     reload: loader.reload,
     retryUnanswered() {
-      if (watchers > 0 && isUnanswered(store.getState().error)) void loader.join();
+      if (watchers === 0 || !isUnanswered(store.getState().error)) return false;
+      void loader.join();
+      return true;
     },
     load: () => {
       const isFresh = store.getState().loadedAt > Date.now() - FRESH_MS;

@@ -71,9 +71,11 @@ export class PagedList<Row extends Identified> {
     return this.watchers > 0 ? this.load() : Promise.resolve();
   }
 
-  /** Loads again what is on screen if the last load got no answer. */
-  retryUnanswered(): void {
-    if (this.isWatched && isUnanswered(this.store.getState().error)) void this.load();
+  /** Loads again what is on screen if the last load got no answer; returns whether it does. */
+  retryUnanswered(): boolean {
+    if (!this.isWatched || !isUnanswered(this.store.getState().error)) return false;
+    void this.load();
+    return true;
   }
 
   /** Stores the response of a write in the row's place. */
