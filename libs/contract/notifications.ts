@@ -28,6 +28,8 @@ export const NOTIFICATIONS = {
   card_rejected: 'transferConfirmations',
   card_used: 'transactionAlerts',
   card_declined: 'transactionAlerts',
+  card_pin_changed: null,
+  card_pin_locked: null,
   support_reply: null,
   pin_changed: null,
   password_changed: null,
@@ -48,9 +50,9 @@ export const NOTIFICATION_KINDS = Object.keys(NOTIFICATIONS) as NotificationKind
 
 /** What a notification says, apart from its kind; absent facts are `null`. */
 export interface NotificationFacts {
-  /** The transaction, recipient, standing order or account that it is about. */
+  /** The transaction, recipient, standing order, bill, card or account that it is about. */
   subjectId: string | null;
-  /** The recipient's name. */
+  /** Of the recipient, biller or merchant; of an account its nickname, of a card the end of its number. */
   name: string | null;
   /** Positive. For `low_balance` the balance. */
   amount: string | null;

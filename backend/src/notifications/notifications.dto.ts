@@ -20,12 +20,12 @@ export class NotificationDto implements NotificationView {
   createdAt!: string;
   isRead!: boolean;
   /**
-   * The transaction, recipient, standing order or account that it is about.
+   * The transaction, recipient, standing order, bill, card or account that it is about.
    * @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5c"
    */
   subjectId!: string | null;
   /**
-   * Name of the recipient, or nickname of the account.
+   * Name of the recipient, biller or merchant, nickname of the account, or end of the number of a card.
    * @example "Omar Haddad"
    */
   name!: string | null;

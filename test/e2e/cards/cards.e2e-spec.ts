@@ -138,8 +138,9 @@ describe('a card', () => {
     expect(body).toHaveLength(1);
   });
 
-  it('has a PIN of its own, which three wrong ones lock', async () => {
+  it('has a PIN of its own, which three wrong ones lock; both is told, whatever is turned off', async () => {
     const sara = await rich();
+    await sara.client.patch('/api/preferences', { transactionAlerts: false, transferConfirmations: false });
     const cards = await Cards.of(sara, admin);
     const change = (currentPin: string, newPin = '5068') =>
       sara.client.send('PUT', `/api/cards/${cards.card.id}/pin`, { currentPin, newPin });
@@ -156,6 +157,11 @@ describe('a card', () => {
     expect(refused).toEqual(['card.pin_locked', ...times(3, () => 'card.pin_failed')]);
     // The transaction PIN is another one.
     expect(outcome(await numbersOf(sara, { transactionPin: sara.pin }))).toBe('200');
+    const about = { subjectId: cards.card.id, name: `•••• ${cards.card.last4 ?? ''}` };
+    expect((await sara.client.get('/api/notifications')).body).toMatchObject([
+      { ...about, kind: 'card_pin_locked' },
+      { ...about, kind: 'card_pin_changed' },
+    ]);
   });
 
   it('shows its number after the PIN, or after a confirmation by a strong factor', async () => {

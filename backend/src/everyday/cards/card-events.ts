@@ -66,12 +66,23 @@ type Change = 'blocked' | 'unblocked' | 'closed' | 'pin_changed' | 'pin_failed' 
 /** The customer has blocked, unblocked or closed the card, or changed or seen something of it, or given a wrong PIN. */
 export function cardChanged(type: `card.${Change}`, card: OwnedCard): BankEvent {
   const resources = type === 'card.closed' && card.last4 === null ? REQUESTED : RESOURCES;
-  return { ...onCard(type, card.userId, card, resources), after: { cardKind: card.kind, last4: card.last4 } };
+  const after = { cardKind: card.kind, last4: card.last4 };
+  const event = { ...onCard(type, card.userId, card, resources), after };
+  return type === 'card.pin_changed' ? withNotices(event, pinNotice(card, 'card_pin_changed')) : event;
 }
 
 /** The PIN of the card is locked after wrong ones. */
 export function cardPinLocked(card: OwnedCard): BankEvent {
-  return { ...onCard('card.pin_locked', null, card), after: { last4: card.last4 } };
+  const event = { ...onCard('card.pin_locked', null, card), after: { last4: card.last4 } };
+  return withNotices(event, pinNotice(card, 'card_pin_locked'));
+}
+
+/** What concerns the security of a card is told whatever the customer has chosen. */
+function pinNotice(
+  { id: subjectId, userId, last4 }: OwnedCard,
+  kind: 'card_pin_changed' | 'card_pin_locked',
+): Notice {
+  return { userId, kind, subjectId, name: `•••• ${last4 ?? ''}` };
 }
 
 export function cardUsed(card: OwnedCard, use: ToldUse): BankEvent {

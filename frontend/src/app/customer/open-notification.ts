@@ -37,6 +37,8 @@ function targetOf({ kind, subjectId, name }: NotificationView): Target {
     case 'card_rejected':
     case 'card_used':
     case 'card_declined':
+    case 'card_pin_changed':
+    case 'card_pin_locked':
       return { to: '/cards' };
     default:
       return { to: '/settings' };

@@ -150,6 +150,8 @@ const LOOKS: Record<NotificationKind, Look> = {
   card_rejected: BAD,
   card_used: CARD,
   card_declined: BAD,
+  card_pin_changed: SECURITY,
+  card_pin_locked: LOCKED,
   support_reply: { icon: <Icon of={MessageOutlined} />, tone: 'plain' },
   pin_changed: SECURITY,
   password_changed: SECURITY,

@@ -38,6 +38,9 @@ export const notifications: Translation<typeof english> = {
     card_rejected: 'تم رفض طلبك للحصول على بطاقة.',
     card_used: 'دفعت بطاقتك {{amount}} لدى {{name}}.',
     card_declined: 'رُفض دفع {{amount}} ببطاقتك لدى {{name}}.',
+    card_pin_changed: 'تم تغيير الرقم السري لبطاقتك {{name}}.',
+    card_pin_locked:
+      'تم قفل الرقم السري لبطاقتك {{name}} لمدة {{pinLockMinutes}} دقيقة بعد محاولات خاطئة كثيرة.',
     support_reply: 'ردّ عليك فريق الدعم.',
     pin_changed: 'تم تغيير الرقم السري لمعاملاتك.',
     password_changed: 'تم تغيير كلمة مرورك، وأُنهيت جلساتك الأخرى.',

@@ -32,6 +32,9 @@ export const notifications = {
     card_rejected: 'Your request for a card was rejected.',
     card_used: 'Your card paid {{amount}} at {{name}}.',
     card_declined: 'A payment of {{amount}} at {{name}} with your card was declined.',
+    card_pin_changed: 'The PIN of your card {{name}} was changed.',
+    card_pin_locked:
+      'The PIN of your card {{name}} is locked for {{pinLockMinutes}} minutes after too many wrong attempts.',
     support_reply: 'Support replied to you.',
     pin_changed: 'Your transaction PIN was changed.',
     password_changed: 'Your password was changed. Your other sessions have ended.',

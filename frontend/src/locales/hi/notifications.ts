@@ -34,6 +34,8 @@ export const notifications: Translation<typeof english> = {
     card_rejected: 'कार्ड के लिए आपका अनुरोध अस्वीकार कर दिया गया।',
     card_used: 'आपके कार्ड से {{name}} को {{amount}} का भुगतान हुआ।',
     card_declined: '{{name}} पर आपके कार्ड से {{amount}} का भुगतान अस्वीकार हुआ।',
+    card_pin_changed: 'आपके कार्ड {{name}} का पिन बदल दिया गया।',
+    card_pin_locked: 'कई बार ग़लत डालने के बाद आपके कार्ड {{name}} का पिन {{pinLockMinutes}} मिनट के लिए लॉक है।',
     support_reply: 'सहायता टीम ने आपको जवाब दिया है।',
     pin_changed: 'आपका ट्रांज़ैक्शन पिन बदल दिया गया।',
     password_changed: 'आपका पासवर्ड बदल दिया गया और आपके दूसरे सत्र समाप्त हो गए।',
