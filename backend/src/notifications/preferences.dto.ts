@@ -31,15 +31,16 @@ export class PreferencesDto implements PreferencesView {
   smsNotifications!: boolean;
   /** Whether notifications are also sent by e-mail, if this bank sends e-mails. */
   emailNotifications!: boolean;
-  /** Whether money that comes in and low balances are reported. */
+  /** Whether money that comes in, uses of cards and low balances are reported. */
   transactionAlerts!: boolean;
-  /** Whether decisions on transfers and recipients, and standing orders are reported. */
+  /** Whether decisions on transfers, recipients and cards, standing orders and payments of bills are reported. */
   transferConfirmations!: boolean;
+  /** Whether bills that are due or overdue are reported. */
   billReminders!: boolean;
   marketingUpdates!: boolean;
-  /** Kept only: sign-in takes a password. */
+  /** Kept only: a customer who has set up an authenticator app gives its code whatever is chosen here. */
   twoFactor!: boolean;
-  /** Kept only: sign-in takes a password. */
+  /** Whether a passkey alone signs in. */
   biometricLogin!: boolean;
   /** Whether this bank sends e-mails at all. */
   emailAvailable!: boolean;

@@ -135,6 +135,6 @@ export const scheduled = {
     orderTo: 'Standing order to {{name}}',
     pending: 'awaiting approval',
     none: 'Nothing is expected to move this balance in the next 30 days.',
-    note: 'An estimate from what is available now, your standing orders and income that came regularly. Other payments are not known in advance.',
+    note: 'An estimate from what is available now, your standing orders, bills that are paid automatically, and income that came regularly. Other payments are not known in advance.',
   },
 };

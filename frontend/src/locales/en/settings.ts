@@ -45,8 +45,9 @@ export const settings = {
     smsNotifications: 'We keep your choice. The bank sends no SMS.',
     emailNotifications: 'Notifications to your email address, without amounts and names',
     noEmail: 'We keep your choice. This bank sends no email.',
-    transactionAlerts: 'When money comes in, and when a balance is low',
-    transferConfirmations: 'Decisions on transfers and recipients, and standing orders',
+    transactionAlerts: 'When money comes in, when a card is used, and when a balance is low',
+    transferConfirmations:
+      'Decisions on transfers, recipients and cards; standing orders and payments of bills',
     billReminders: 'A few days before a bill is due',
     marketingUpdates: 'News about products and offers',
     biometricLogin: 'Sign in to this account with a passkey, without a password',
