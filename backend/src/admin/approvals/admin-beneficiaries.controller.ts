@@ -7,7 +7,6 @@ import { Roles } from '../../platform/common/http/identity/access.decorator.js';
 import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
 import { IdempotencyKey } from '../../platform/common/http/input/idempotency-key.decorator.js';
 import { IdParam } from '../../platform/common/http/input/id-param.decorator.js';
-import { sendJsonArray } from '../../platform/common/http/output/json-stream.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { queryPipe } from '../../platform/common/http/input/validation.js';
 import { PendingBeneficiariesQueryDto } from '../dto/admin-queries.dto.js';
@@ -36,9 +35,7 @@ export class AdminBeneficiariesController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    await sendPending(this.pending, query, { request, response }, () =>
-      sendJsonArray(response, this.pending.stream()),
-    );
+    await sendPending(this.pending, query, { request, response });
   }
 
   /**

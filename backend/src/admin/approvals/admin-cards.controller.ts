@@ -9,7 +9,6 @@ import type { SignedIn } from '../../platform/common/http/identity/signed-in.js'
 import { IdempotencyKey } from '../../platform/common/http/input/idempotency-key.decorator.js';
 import { IdParam } from '../../platform/common/http/input/id-param.decorator.js';
 import { queryPipe } from '../../platform/common/http/input/validation.js';
-import { sendJsonArray } from '../../platform/common/http/output/json-stream.js';
 import { PendingQueryDto } from '../dto/admin-queries.dto.js';
 import { DecideActivationDto } from '../dto/decisions.dto.js';
 import { ApprovalsService } from './approvals.service.js';
@@ -36,9 +35,7 @@ export class AdminCardsController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    await sendPending(this.requests, query, { request, response }, () =>
-      sendJsonArray(response, this.requests.stream()),
-    );
+    await sendPending(this.requests, query, { request, response });
   }
 
   /**

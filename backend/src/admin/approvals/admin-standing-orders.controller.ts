@@ -7,7 +7,6 @@ import type { SignedIn } from '../../platform/common/http/identity/signed-in.js'
 import { IdParam } from '../../platform/common/http/input/id-param.decorator.js';
 import { queryPipe } from '../../platform/common/http/input/validation.js';
 import { IdempotencyKey } from '../../platform/common/http/input/idempotency-key.decorator.js';
-import { sendJsonArray } from '../../platform/common/http/output/json-stream.js';
 import { PendingStandingOrdersService } from '../../everyday/standing-orders/pending-standing-orders.service.js';
 import { PendingStandingOrderDto } from '../../everyday/standing-orders/standing-order.dto.js';
 import { PendingQueryDto } from '../dto/admin-queries.dto.js';
@@ -36,9 +35,7 @@ export class AdminStandingOrdersController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    await sendPending(this.pending, query, { request, response }, () =>
-      sendJsonArray(response, this.pending.stream()),
-    );
+    await sendPending(this.pending, query, { request, response });
   }
 
   /**

@@ -6,7 +6,7 @@ import { CurrentUser } from '../../platform/common/http/identity/current-user.de
 import { IdempotencyKey } from '../../platform/common/http/input/idempotency-key.decorator.js';
 import { ErrorDto } from '../../platform/common/http/output/error.dto.js';
 import { IdParam } from '../../platform/common/http/input/id-param.decorator.js';
-import { sendJsonRows } from '../../platform/common/http/output/json-stream.js';
+import { sendJsonArray } from '../../platform/common/http/output/json-stream.js';
 import { BY_TIME, linkNext, pageOf } from '../../platform/common/http/input/paging.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { queryPipe } from '../../platform/common/http/input/validation.js';
@@ -44,9 +44,7 @@ export class AdminTransactionsController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    await sendPending(this.pending, query, { request, response }, () =>
-      sendJsonRows(response, this.pending.stream()),
-    );
+    await sendPending(this.pending, query, { request, response });
   }
 
   /**
@@ -65,7 +63,7 @@ export class AdminTransactionsController {
     if (user !== undefined) await this.reads.note(admin, user);
     const filter = { ...filters, userId: user };
     if (limit === undefined && before === undefined) {
-      await sendJsonRows(response, this.transactions.stream(filter));
+      await sendJsonArray(response, this.transactions.stream(filter));
       return;
     }
     const page = pageOf(BY_TIME, { limit, cursor: before });

@@ -1,6 +1,7 @@
 import { TOTAL_COUNT_HEADER } from '#contract/admin';
 import type { Request, Response } from 'express';
 import { REPLAYED_HEADER } from '../../platform/common/http/input/idempotency-key.decorator.js';
+import { type JsonBatch, sendJsonArray } from '../../platform/common/http/output/json-stream.js';
 import { BY_TIME, linkNext, pageOf } from '../../platform/common/http/input/paging.js';
 import type { PendingFilter, PendingPage } from '../../platform/database/connection/pending-rows.js';
 import type { Created } from '../users/creation-keys/creation-keys.service.js';
@@ -10,6 +11,8 @@ interface PendingList<View> {
   /** Returns up to one row more than the page holds, which shows whether there is a next page. */
   page(page: PendingPage, filter: PendingFilter): Promise<View[]>;
   count(filter: PendingFilter): Promise<number>;
+  /** Returns all rows, newest first, in batches: as views, or as their JSON text. */
+  stream(): AsyncIterable<JsonBatch>;
 }
 
 /** Response headers of a page, for the OpenAPI document. */
@@ -24,15 +27,11 @@ export const PENDING_HEADERS = {
 /** A list of up to this many rows is read at once; a longer one is streamed. */
 const MAX_SHORT_LIST = 400;
 
-/**
- * Answers a query for pending rows: without parameters with all of them, newest first, else with a page.
- * @param streamAll sends all rows, for a list that is too long to be read at once
- */
+/** Answers a query for pending rows: without parameters with all of them, newest first, else with a page. */
 export async function sendPending<View extends { createdAt: string; id: string }>(
   list: PendingList<View>,
   query: PendingQueryDto & PendingFilter,
   exchange: { request: Request; response: Response },
-  streamAll: () => Promise<void>,
 ): Promise<void> {
   const wantsAll = Object.values(query).every((value) => value === undefined);
   if (!wantsAll) {
@@ -41,7 +40,7 @@ export async function sendPending<View extends { createdAt: string; id: string }
   }
   const rows = await list.page({ limit: MAX_SHORT_LIST, after: null, order: 'newest' }, {});
   if (rows.length <= MAX_SHORT_LIST) exchange.response.json(rows);
-  else await streamAll();
+  else await sendJsonArray(exchange.response, list.stream());
 }
 
 /** Sends a page of pending rows, with their total number and a `Link` to the next page in headers. */

@@ -5,7 +5,7 @@ import { Roles, Unrestricted } from '../../platform/common/http/identity/access.
 import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
 import { IdParam } from '../../platform/common/http/input/id-param.decorator.js';
 import { ErrorDto } from '../../platform/common/http/output/error.dto.js';
-import { sendJsonRows } from '../../platform/common/http/output/json-stream.js';
+import { sendJsonArray } from '../../platform/common/http/output/json-stream.js';
 import { BY_TIME, linkNext, pageOf } from '../../platform/common/http/input/paging.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { queryPipe } from '../../platform/common/http/input/validation.js';
@@ -36,7 +36,7 @@ export class TransactionsController {
     if (limit === undefined && before === undefined) {
       const all = await this.transactions.shortList(customer.id, filter);
       if (all) response.json(all);
-      else await sendJsonRows(response, this.transactions.stream(customer.id, filter));
+      else await sendJsonArray(response, this.transactions.stream(customer.id, filter));
       return;
     }
     const page = pageOf(BY_TIME, { limit, cursor: before });

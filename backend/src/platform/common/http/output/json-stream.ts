@@ -1,37 +1,26 @@
 import type { Response } from 'express';
 import { sendText } from './text-stream.js';
 
-/** Streams a JSON array. @throws {TooManyLongAnswers} when all places for streamed answers are taken */
-export async function sendJsonArray<T>(
-  response: Response,
-  batches: AsyncIterable<readonly T[]>,
-): Promise<void> {
-  await sendJsonRows(response, jsonOf(batches));
-}
+/** Rows of a JSON array: as values, or as JSON text, separated by commas. */
+export type JsonBatch = readonly unknown[] | string | Buffer;
 
-/**
- * Streams a JSON array of rows that are already JSON text, separated by commas within a batch.
- * @throws {TooManyLongAnswers} when all places for streamed answers are taken
- */
-export async function sendJsonRows(
-  response: Response,
-  batches: AsyncIterable<string | Buffer>,
-): Promise<void> {
+/** Streams a JSON array. @throws {TooManyLongAnswers} when all places for streamed answers are taken */
+export async function sendJsonArray(response: Response, batches: AsyncIterable<JsonBatch>): Promise<void> {
   await sendText(response, { 'Content-Type': 'application/json; charset=utf-8' }, arrayOf(batches));
 }
 
-async function* jsonOf<T>(batches: AsyncIterable<readonly T[]>): AsyncGenerator<string> {
-  for await (const batch of batches) {
-    if (batch.length > 0) yield batch.map((row) => JSON.stringify(row)).join(',');
-  }
-}
-
-async function* arrayOf(batches: AsyncIterable<string | Buffer>): AsyncGenerator<string | Buffer> {
+async function* arrayOf(batches: AsyncIterable<JsonBatch>): AsyncGenerator<string | Buffer> {
   let separator = '[';
   for await (const batch of batches) {
+    const text = isText(batch) ? batch : batch.map((row) => JSON.stringify(row)).join(',');
+    if (text.length === 0) continue;
     yield separator;
-    yield batch;
+    yield text;
     separator = ',';
   }
   yield separator === '[' ? '[]' : ']';
+}
+
+function isText(batch: JsonBatch): batch is string | Buffer {
+  return typeof batch === 'string' || Buffer.isBuffer(batch);
 }
