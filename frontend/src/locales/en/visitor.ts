@@ -210,7 +210,7 @@ export const visitor = {
       left: 'Attempts left: {count}.',
       malformed: 'This code is not complete. Check what you have typed.',
       locked:
-        'Too many wrong codes: the authenticator app is locked for 15 minutes. Use a recovery code, or try again later.',
+        'Too many wrong codes: the authenticator app is locked for {minutes} minutes. Use a recovery code, or try again later.',
       expired: 'The second step took too long or failed too often. Please enter your password again.',
     },
     unreachable: 'The bank cannot be reached. Please try again.',

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CurrentUser } from '#contract/auth';
 import type { Factor, FactorProof, SecondFactorStep } from '#contract/factors';
+import { LIMITS } from '#contract/limits';
 import type { VisitorTexts } from '../../../locales/en/visitor.js';
 import { ApiError, hasCode } from '../../../shared/api/api-error.js';
 import { hasPasskeys, isDismissed } from '../../../shared/factors/passkey-support.js';
@@ -74,7 +75,7 @@ function reasonOf(error: unknown, way: Factor, { step, passkey, unreachable }: T
     case 'validation_failed':
       return step.malformed;
     case 'code_locked':
-      return step.locked;
+      return step.locked.replace('{minutes}', String(LIMITS.totpLockMinutes));
     case 'challenge_expired':
       return passkey.late;
     case 'passkey_refused':
