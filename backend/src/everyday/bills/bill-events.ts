@@ -9,7 +9,7 @@ import type { Notice } from '../../events/notices/notice.columns.js';
 
 const currency = BILL_CURRENCY;
 const RESOURCES: readonly Resource[] = ['bills', 'admin.audit'];
-/** What a payment changes besides the bill. The balance may be low then, which is told with the posting. */
+/** Resources that a payment changes besides the bill. A low balance is told by the event of the posting. */
 const PAID: readonly Resource[] = [
   ...RESOURCES,
   'accounts',
@@ -40,7 +40,7 @@ export function billerChanged(
   return { ...onBiller('biller.changed', adminId, id), before, after };
 }
 
-/** Customers see billers in their lists, but not every customer is told. */
+/** An event about a biller. Customers see the change in their lists later; they are not pushed. */
 function onBiller(type: EventType, actorId: string, id: string) {
   const resources = ['admin.billers' as const, 'admin.audit' as const];
   return {
@@ -113,7 +113,7 @@ export function billPaymentFailed(bill: NamedBill, amount: Money, reason: BillPa
   );
 }
 
-/** The bank has given up to pay the bill by itself. */
+/** The bank could not pay the bill by itself, and leaves it to the customer. */
 export function autopayFailed(bill: NamedBill, rest: Money, reason: AutopayReason): BankEvent {
   const { billerName: biller, dueOn } = bill;
   return withNotices(

@@ -53,7 +53,7 @@ export class BillPaid extends DomainError {
   }
 }
 
-/** A payment whose outcome is unknown comes first. */
+/** The outcome of an earlier payment is not known yet. */
 export class PaymentConfirming extends DomainError {
   readonly code = 'payment_confirming';
   constructor() {
@@ -83,6 +83,6 @@ export class BillCurrencyMismatch extends DomainError {
   }
 }
 
-/** Describes the refusals of whoever pays a bill, or lets the bank pay it. */
+/** OpenAPI text: why a customer may not pay a bill, or let the bank pay it. */
 export const PAYER_REFUSED =
   '`account_restricted`, `pin_not_set`, `incorrect_pin`, `pin_locked`. Checked after the PIN: `enrolment_required`: this bank requires a strong factor for payments';

@@ -4,15 +4,14 @@ import { LIMITS } from '#contract/limits';
 import type { Money } from '#money/money';
 import { isoTime } from '../../platform/database/connection/sql.js';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
+import { TODAY } from '../../platform/database/transaction/bank-day.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import type { NamedBill } from './bill-events.js';
 import { Bill } from './entities/bill.entity.js';
 
-/** Today in the bank's time zone. */
-export const TODAY = `(bank_now() AT TIME ZONE 'Asia/Dubai')::date`;
 const FROM = `bills b JOIN customer_billers c ON c.id = b.customer_biller_id JOIN billers r ON r.id = c.biller_id`;
 const PENDING = `EXISTS (SELECT FROM bill_payments p WHERE p.bill_id = b.id AND p.status = 'pending')`;
-/** SQL: the day on which the bank pays the open bill by itself; null if the customer does. */
+/** SQL: the day on which the bank pays the open bill, as scheduled or by autopay; null if the customer pays it. */
 export const PAID_ON = `
 CASE WHEN b.paid < b.amount AND NOT b.automatic_over AND c.removed_at IS NULL
      THEN coalesce(b.pay_on, CASE WHEN b.due_on >= c.autopay_from THEN b.due_on END) END`;
@@ -28,7 +27,7 @@ SELECT b.id, c.id AS "customerBillerId", r.name AS "billerName", r.category, c.c
                                    'isAutopay', b.pay_on IS NULL) END AS "paidBy"
   FROM ${FROM}`;
 
-/** Open ones of billers that the customer still has, the most urgent first; then the newest paid ones. */
+/** SQL: open bills of billers that the customer still has, the most urgent first; then the newest paid bills. */
 const OF_CUSTOMER = `
 (${VIEW} WHERE b.user_id = $1 AND b.paid < b.amount AND (c.removed_at IS NULL OR ${PENDING}) ORDER BY b.due_on, b.id)
 UNION ALL
@@ -44,7 +43,7 @@ SELECT p.id, p.bill_id AS "billId", r.name AS "billerName", r.category, c.consum
   JOIN billers r ON r.id = c.biller_id`;
 const NEWEST_PAYMENTS = `${PAYMENTS} WHERE p.user_id = $1 ORDER BY p.created_at DESC, p.id DESC`;
 
-/** A bill whose row is locked, with what decides about a payment of it. */
+/** A bill whose row is locked, with all on which a payment of it depends. */
 export type LockedBill = NamedBill & {
   customerBillerId: string;
   billerId: string;
@@ -57,7 +56,7 @@ export type LockedBill = NamedBill & {
   isConfirming: boolean;
   /** Whether the customer has chosen a day. */
   isScheduled: boolean;
-  /** The day on which the bank pays it by itself, from which account, and up to which amount. */
+  /** The day on which the bank pays it without the customer, the account that pays, and the highest amount. */
   paidOn: string | null;
   paidFrom: string | null;
   limit: Money | null;
@@ -123,7 +122,7 @@ export class BillsRepository {
     ]);
   }
 
-  /** Whether a payment is being confirmed. */
+  /** Whether the network has not yet told the outcome of a payment. */
   async isConfirming(tx: Tx, of: { customerBillerId: string } | { userId: string }): Promise<boolean> {
     const [column, id] =
       'userId' in of ? ['b.user_id', of.userId] : ['b.customer_biller_id', of.customerBillerId];
@@ -134,7 +133,7 @@ export class BillsRepository {
     return found.length > 0;
   }
 
-  /** Stores a bill; returns false when it is known. */
+  /** Stores a bill; returns false if the bill is stored already. */
   async insert(
     tx: Tx,
     bill: Pick<Bill, 'id' | 'customerBillerId' | 'userId' | 'number' | 'issuedOn' | 'dueOn' | 'amount'>,

@@ -4,15 +4,13 @@ import { LIMITS } from '#contract/limits';
 import { AccountsService } from '../../accounts/accounts.service.js';
 import { NotFound } from '../../platform/common/errors/errors.js';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
+import { bankDay } from '../../platform/database/transaction/bank-day.js';
 import { plusDays } from '../../platform/common/days.js';
 import { BillsDue } from './bills-due.service.js';
 import { ExpectedIncome } from './expected-income.service.js';
 import type { ForecastSource } from './forecast-source.js';
 import { balancesOf, inOrder } from './forecast.rules.js';
 import { OrdersDue } from './orders-due.service.js';
-
-/** The bank's day in Asia/Dubai. */
-const TODAY = `SELECT to_char(bank_now() AT TIME ZONE 'Asia/Dubai', 'YYYY-MM-DD') AS today`;
 
 /** The expected balance of a customer's account in the coming days. */
 @Injectable()
@@ -36,7 +34,7 @@ export class ForecastService {
   async of(userId: string, accountId: string): Promise<ForecastView> {
     const account = (await this.accounts.ofCustomer(userId)).find(({ id }) => id === accountId);
     if (!account) throw new NotFound('This account');
-    const [{ today } = { today: '' }] = await this.pool.query<{ today: string }>(TODAY);
+    const today = await bankDay(this.pool);
     const period = { today, last: plusDays(today, LIMITS.forecastDays) };
     const found = await Promise.all(this.sources.map((source) => source.movementsOf(account, period)));
     const movements = inOrder(found.flat());

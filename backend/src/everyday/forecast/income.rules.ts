@@ -11,7 +11,7 @@ export interface Income {
   on: string;
 }
 
-/** So many in a row, in equal intervals, are regular. */
+/** An income is regular after so many payments in a row at equal intervals. */
 const REGULAR = 3;
 /** An income that has not come for so many days after its day is not expected any more. */
 const LATE_DAYS = 5;

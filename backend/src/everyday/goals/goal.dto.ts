@@ -17,6 +17,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ValidateIf } from 'class-validator';
 import {
+  ChangeableField,
   ChoiceField,
   MoneyField,
   OptionalField,
@@ -138,17 +139,17 @@ export class GoalRequestDto implements GoalRequest {
 /** Fields that are left out stay as they are. */
 export class ChangeGoalDto implements ChangeGoalRequest {
   /** @example "Emergency Fund" */
-  @ValidateIf(isGiven('name'))
+  @ChangeableField()
   @TextField({ label: 'Name', max: LIMITS.goalNameLength })
   name?: string;
 
   @ApiProperty({ enum: GOAL_ICONS, example: 'emergency', required: false })
-  @ValidateIf(isGiven('icon'))
+  @ChangeableField()
   @ChoiceField('Icon', GOAL_ICONS)
   icon?: GoalIcon;
 
   /** @example "50000.00" */
-  @ValidateIf(isGiven('targetAmount'))
+  @ChangeableField()
   @MoneyField('Target amount', positiveAmount('Target amount'))
   targetAmount?: string;
 
@@ -160,9 +161,4 @@ export class ChangeGoalDto implements ChangeGoalRequest {
   @ValidateIf((request: ChangeGoalDto) => request.targetDate !== undefined && request.targetDate !== null)
   @dayRule
   targetDate?: string | null;
-}
-
-/** Whether a field is in the request at all. */
-function isGiven(field: keyof ChangeGoalDto) {
-  return (request: ChangeGoalDto) => request[field] !== undefined;
 }

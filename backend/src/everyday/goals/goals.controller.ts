@@ -1,3 +1,4 @@
+import { LIMITS } from '#contract/limits';
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Res } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
@@ -57,7 +58,7 @@ export class GoalsController {
   @ApiResponse({
     status: 422,
     type: ErrorDto,
-    description: '`limit_reached`: the customer already has 30 goals',
+    description: `\`limit_reached\`: the customer already has ${LIMITS.goals} goals`,
   })
   create(@CurrentUser() customer: SignedIn, @Body() request: GoalRequestDto): Promise<GoalDto> {
     return this.goals.create(customer, request);

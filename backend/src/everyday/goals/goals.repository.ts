@@ -3,6 +3,7 @@ import type { GoalReport, GoalView } from '#contract/goals';
 import { isoTime } from '../../platform/database/connection/sql.js';
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
 import { selectList } from '../../platform/database/entities/columns.js';
+import { TODAY } from '../../platform/database/transaction/bank-day.js';
 import type { Tx } from '../../platform/database/transaction/unit-of-work.js';
 import { Goal } from './goal.entity.js';
 
@@ -10,9 +11,6 @@ export type NewGoal = Pick<
   Goal,
   'id' | 'userId' | 'name' | 'icon' | 'targetAmount' | 'targetDate' | 'currency'
 >;
-
-/** Today in the bank's time zone. */
-const TODAY = `(bank_now() AT TIME ZONE 'Asia/Dubai')::date`;
 
 @Injectable()
 export class GoalsRepository {
@@ -69,13 +67,6 @@ export class GoalsRepository {
       [id],
     );
     await tx.query('DELETE FROM goals WHERE id = $1 AND closed_at IS NULL', [id]);
-  }
-
-  /** Today in Asia/Dubai, `YYYY-MM-DD`. */
-  async today(tx: Tx): Promise<string> {
-    const [row] = await tx.query<{ today: string }>(`SELECT to_char(${TODAY}, 'YYYY-MM-DD') AS today`);
-    if (!row) throw new Error('The database does not know the day.');
-    return row.today;
   }
 
   /** Balances over time of all goals of a customer. */

@@ -8,6 +8,7 @@ import { AccountsService } from '../../accounts/accounts.service.js';
 import { AuthorityService } from '../../auth/access/authority.service.js';
 import { NotFound, ValidationFailed } from '../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
+import { bankDay } from '../../platform/database/transaction/bank-day.js';
 import { type Tx, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
 import { goalJournal } from '../../ledger/journal.js';
@@ -62,7 +63,7 @@ export class GoalsService {
   }
 
   /**
-   * Changes the name, the picture or the target. Equal values change nothing and make no event.
+   * Changes the name, the picture or the target. If the values are equal, nothing changes and no event is recorded.
    * @throws {AccountRestricted} @throws {NotFound}
    * @throws {ValidationFailed} when the new target date is not in the future
    */
@@ -114,7 +115,7 @@ export class GoalsService {
   }
 
   private async refusePast(tx: Tx, targetDate: string | null): Promise<void> {
-    if (targetDate !== null && targetDate <= (await this.goals.today(tx))) {
+    if (targetDate !== null && targetDate <= (await bankDay(tx))) {
       throw new ValidationFailed('Target date must be after today');
     }
   }

@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { Money } from '#money/money';
 import { PgPool } from '../../../platform/database/connection/pg-pool.js';
+import { TODAY } from '../../../platform/database/transaction/bank-day.js';
 import type { Tx } from '../../../platform/database/transaction/unit-of-work.js';
 import type { NamedBill } from '../bill-events.js';
-import { PAID_ON, TODAY } from '../bills.repository.js';
+import { PAID_ON } from '../bills.repository.js';
 
 /** Bills that are read at a time. */
 const PAGE = 200;
 const FROM = 'bills b JOIN customer_billers c ON c.id = b.customer_biller_id';
 
-/** What customers are told about an open bill that the bank does not pay by itself. */
+/** SQL: which open bills customers are reminded of; the bank does not pay these by itself. */
 const REMIND = {
   bill_due: `NOT b.is_reminded AND b.due_on >= ${TODAY} AND b.due_on - c.reminder_days <= ${TODAY}`,
   bill_overdue: `NOT b.is_told_overdue AND b.due_on < ${TODAY} AND c.reminder_days IS NOT NULL`,
@@ -24,7 +25,7 @@ const isDue = (kind: Reminder) =>
 export class AutomaticBillsRepository {
   constructor(private readonly pool: PgPool) {}
 
-  /** Ids of bills after `after` that the bank pays by itself on `day` or was to pay before, in their order. */
+  /** The next ids, after `after`, of bills that the bank has to pay by itself by `day`, in ascending order. */
   async payable(day: string, after: string): Promise<string[]> {
     const rows = await this.pool.query<{ id: string }>(
       `SELECT b.id FROM ${FROM}
@@ -34,7 +35,7 @@ export class AutomaticBillsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Keeps the owner of a bill from being restricted or deleted; `null` if there is no such bill. */
+  /** Locks the owner of a bill against restriction and deletion; `null` if there is no such bill. */
   async lockOwner(tx: Tx, billId: string): Promise<{ id: string; isRestricted: boolean } | null> {
     const [owner] = await tx.query<{ id: string; isRestricted: boolean }>(
       `SELECT id, is_restricted AS "isRestricted" FROM users

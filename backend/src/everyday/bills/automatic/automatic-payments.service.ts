@@ -19,7 +19,7 @@ const logger = new Logger('Bills');
 const FIRST = '00000000-0000-0000-0000-000000000000';
 const ORIGIN = { actorId: null, key: null, fingerprint: null };
 
-/** What the bank does about bills without the customer: it pays those that are scheduled or on autopay, and reminds. */
+/** Pays bills that are scheduled or on autopay, and reminds customers of the others. */
 @Injectable()
 export class AutomaticPaymentsService {
   constructor(
@@ -33,8 +33,9 @@ export class AutomaticPaymentsService {
   ) {}
 
   /**
-   * Pays what is due on the day of `now` or was before. Without enough money it is tried again at the next moment of the
-   * day; after the last one, and for any other reason, it is left to the customer, who is told.
+   * Pays what is due on the day of `now` or earlier. If the funds do not suffice, the payment is tried again at the
+   * next time of the day; after the last one, and for any other reason, the bill is left to the customer, who is
+   * told.
    */
   async payDue(now: Date, signal: AbortSignal): Promise<void> {
     const day = bankDate(now);
@@ -50,7 +51,7 @@ export class AutomaticPaymentsService {
     }
   }
 
-  /** Tells customers of bills that will be due soon, and of those that are overdue. Each is told once. */
+  /** Tells customers, once per bill, that it will be due soon, and once that it is overdue. */
   async remind(signal: AbortSignal): Promise<void> {
     for (const kind of ['bill_overdue', 'bill_due'] as const) {
       while (!signal.aborted && (await this.tellSome(kind)) > 0);
@@ -77,7 +78,7 @@ export class AutomaticPaymentsService {
     }
   }
 
-  /** Holds what is left to pay, if it still is to be paid; locks owner, bill and accounts, in this order. */
+  /** Holds the rest of a bill, if it is still to be paid. Locks owner, bill and accounts, in this order. */
   private async hold(tx: Tx, id: string, now: Date): Promise<NetworkPayment | null> {
     const owner = await this.rows.lockOwner(tx, id);
     const bill = owner && (await this.bills.lock(tx, id));
@@ -100,7 +101,7 @@ export class AutomaticPaymentsService {
   }
 }
 
-/** The first reason against the payment, whatever the funds. */
+/** The first reason against the payment; funds are checked later. */
 function refusalOf(
   { isBillerActive, limit, rest }: LockedBill,
   account: Account | undefined,
@@ -112,7 +113,7 @@ function refusalOf(
   return limit !== null && compareMoney(rest, limit) > 0 ? 'above_limit' : null;
 }
 
-/** Whether there is no later moment on the day at which the payment would be tried again. */
+/** Whether the payment would not be tried again on this day. */
 function isLastMoment(day: string, now: Date): boolean {
   const last = EXECUTION_HOURS.at(-1) ?? 0;
   return now >= new Date(`${day}T${String(last).padStart(2, '0')}:00:00+04:00`);

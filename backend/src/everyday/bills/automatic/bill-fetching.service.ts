@@ -20,7 +20,7 @@ const PAGE = 200;
 
 type Receiver = Consumer & { id: string; userId: string };
 
-/** Customers' billers after `$1` whose bills are fetched, or those of one consumer. */
+/** SQL: the next customers' billers, after `$1`, whose bills are fetched; or those of one consumer. */
 const RECEIVERS = `
 SELECT c.id, c.user_id AS "userId", c.biller_id AS "billerId", c.consumer_number AS "consumerNumber"
   FROM customer_billers c JOIN billers r ON r.id = c.biller_id
@@ -40,7 +40,9 @@ export class BillFetchingService {
     @Inject(BILLER_NETWORK) private readonly network: BillerNetwork,
   ) {}
 
-  /** Fetches the bills of all customers, or of one consumer. A biller that does not answer is asked the next time. */
+  /**
+   * Fetches the bills of all customers, or of one consumer. A biller that does not answer is asked at the next run.
+   */
   async fetchAll(signal: AbortSignal, only: Consumer | null = null): Promise<void> {
     for (let after = FIRST; ;) {
       const receivers: Receiver[] = await this.pool.query<Receiver>(RECEIVERS, [

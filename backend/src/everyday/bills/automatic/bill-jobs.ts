@@ -6,7 +6,7 @@ import { BillSettlementService } from '../payments/bill-settlement.service.js';
 import { AutomaticPaymentsService } from './automatic-payments.service.js';
 import { BillFetchingService } from './bill-fetching.service.js';
 
-/** What happens to bills without their customers. */
+/** The job that fetches bills, pays those on autopay or schedule, and reminds customers. */
 @Injectable()
 export class BillJobs implements OnModuleInit {
   constructor(

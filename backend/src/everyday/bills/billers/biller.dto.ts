@@ -16,6 +16,7 @@ import { compareMoney } from '#money/money';
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateIf } from 'class-validator';
 import {
+  ChangeableField,
   ChoiceField,
   FlagField,
   IdField,
@@ -35,7 +36,7 @@ export class BillerDto implements BillerView {
   @ApiProperty({ enum: BILLER_CATEGORIES, example: 'electricity' })
   category!: BillerCategory;
   /**
-   * What consumer numbers look like: `#` is a digit, `@` a letter, anything else itself.
+   * The pattern of consumer numbers: `#` stands for a digit, `@` for a letter, any other character for itself.
    * @example "2#########"
    */
   numberPattern!: string;
@@ -67,7 +68,7 @@ const patternRule = rule('pattern', (value) =>
 
 export class BillerRequestDto implements BillerRequest {
   /**
-   * Unlike that of any other biller, in any case.
+   * Must differ from the name of every other biller, ignoring case.
    * @example "Oasis Power & Water"
    */
   @TextField({ label: 'Name', max: LIMITS.billerNameLength })
@@ -78,7 +79,7 @@ export class BillerRequestDto implements BillerRequest {
   category!: BillerCategory;
 
   /**
-   * `#` is a digit, `@` a letter, and digits, capital letters and dashes are themselves.
+   * `#` stands for a digit, `@` for a letter; digits, capital letters and dashes stand for themselves.
    * @example "2#########"
    */
   @patternRule
@@ -98,29 +99,29 @@ export class BillerRequestDto implements BillerRequest {
 /** Fields that are left out stay as they are. */
 export class ChangeBillerDto implements ChangeBillerRequest {
   /** @example "Oasis Power & Water" */
-  @ValidateIf(isGiven('name'))
+  @ChangeableField()
   @TextField({ label: 'Name', max: LIMITS.billerNameLength })
   name?: string;
 
   @ApiProperty({ enum: BILLER_CATEGORIES, example: 'electricity', required: false })
-  @ValidateIf(isGiven('category'))
+  @ChangeableField()
   @ChoiceField('Category', BILLER_CATEGORIES)
   category?: BillerCategory;
 
   /**
-   * Consumer numbers that customers have added stay as they are.
+   * Applies to numbers that are added from now on.
    * @example "2#########"
    */
-  @ValidateIf(isGiven('numberPattern'))
+  @ChangeableField()
   @patternRule
   numberPattern?: string;
 
   /** @example "AE070331234567890123456" */
-  @ValidateIf(isGiven('settlementAccount'))
+  @ChangeableField()
   @TextField({ label: 'Settlement account', max: LIMITS.bankNumberLength })
   settlementAccount?: string;
 
-  @ValidateIf(isGiven('partialAllowed'))
+  @ChangeableField()
   @FlagField('Partial payment')
   partialAllowed?: boolean;
 
@@ -128,14 +129,9 @@ export class ChangeBillerDto implements ChangeBillerRequest {
    * An inactive biller takes no payments and no new customers.
    * @example true
    */
-  @ValidateIf(isGiven('isActive'))
+  @ChangeableField()
   @FlagField('Active')
   isActive?: boolean;
-}
-
-/** Whether a field is in the request at all. */
-function isGiven(field: keyof ChangeBillerDto) {
-  return (request: ChangeBillerDto) => request[field] !== undefined;
 }
 
 class AutopayDto implements AutopayView {

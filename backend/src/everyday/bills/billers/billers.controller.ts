@@ -1,3 +1,4 @@
+import { LIMITS } from '#contract/limits';
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Put } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Roles, Unrestricted } from '../../../platform/common/http/identity/access.decorator.js';
@@ -47,7 +48,7 @@ export class BillersController {
 
   /**
    * Adds a biller by the customer’s consumer number.
-   * @remarks The biller’s network is asked for the open bills first; they are in the list of bills then.
+   * @remarks The biller’s network is asked for the open bills; they are then in the list of bills.
    */
   @Post('own')
   @Unrestricted()
@@ -61,8 +62,7 @@ export class BillersController {
   @ApiResponse({
     status: 422,
     type: ErrorDto,
-    description:
-      '`biller_inactive`, `consumer_unknown`: the biller does not know the number, `limit_reached`: the customer has 50 billers',
+    description: `\`biller_inactive\`, \`consumer_unknown\`: the biller does not know the number, \`limit_reached\`: the customer has ${LIMITS.customerBillers} billers`,
   })
   @ApiResponse({ status: 503, type: ErrorDto, description: '`biller_unavailable`, `service_unavailable`' })
   add(
@@ -74,7 +74,8 @@ export class BillersController {
 
   /**
    * Changes when the customer is reminded of the biller’s bills.
-   * @remarks Once so many days before the due day, and once more when a bill is overdue; `null` for neither.
+   * @remarks The customer is reminded once, `reminderDays` days before the due day, and once more when a bill is
+   * overdue; `null` turns both off.
    */
   @Patch('own/:id')
   @Unrestricted()
@@ -105,9 +106,9 @@ export class BillersController {
   }
 
   /**
-   * Sets or replaces autopay: the biller’s bills are paid by themselves at 08:00 on their due day.
-   * @remarks It begins with bills that are due today. Without enough money it is tried again at 12:00 and 16:00; then the
-   * customer is told. The transaction PIN is required, and wrong PINs lock it.
+   * Sets or replaces autopay: the bank pays the biller’s bills at 08:00 on their due day.
+   * @remarks It begins with bills that are due today. If the funds do not suffice, it tries again at 12:00 and 16:00;
+   * then the customer is told. The transaction PIN is required, and wrong PINs lock it.
    */
   @Put('own/:id/autopay')
   @Unrestricted()

@@ -138,13 +138,4 @@ export class BillersRepository {
       id,
     ]);
   }
-
-  /** Today in Asia/Dubai, `YYYY-MM-DD`. */
-  async today(tx: Tx): Promise<string> {
-    const [row] = await tx.query<{ today: string }>(
-      `SELECT to_char(bank_now() AT TIME ZONE 'Asia/Dubai', 'YYYY-MM-DD') AS today`,
-    );
-    if (!row) throw new Error('The database does not know the day.');
-    return row.today;
-  }
 }

@@ -52,7 +52,11 @@ export class BillersService {
     });
   }
 
-  /** Equal values change nothing and make no event. @throws {NotFound} @throws {BillerNameTaken} */
+  /**
+   * If the values are equal, nothing changes and no event is recorded.
+   * @throws {NotFound}
+   * @throws {BillerNameTaken}
+   */
   change(admin: SignedIn, id: string, request: ChangeBillerRequest): Promise<AdminBillerView> {
     return this.write(admin, async (tx) => {
       const biller = await this.billers.lock(tx, id);

@@ -3,7 +3,9 @@ export function normalizedNumber(typed: string): string {
   return typed.replace(/\s/g, '').toUpperCase();
 }
 
-/** Whether a number fits a biller's pattern: `#` is a digit, `@` a letter, anything else itself. */
+/**
+ * Whether a number fits a biller's pattern: `#` stands for a digit, `@` for a letter, any other character for itself.
+ */
 export function fitsPattern(number: string, pattern: string): boolean {
   if (number.length !== pattern.length) return false;
   return [...pattern].every((sign, index) => {

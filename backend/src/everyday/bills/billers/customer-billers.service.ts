@@ -15,6 +15,7 @@ import { PinCheck } from '../../../auth/users/pin-check.service.js';
 import { DomainError, NotFound, ValidationFailed } from '../../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../../platform/common/http/identity/signed-in.js';
 import { APP_CONFIG, type AppConfig } from '../../../platform/config/app-config.js';
+import { bankDay } from '../../../platform/database/transaction/bank-day.js';
 import { type Tx, UnitOfWork } from '../../../platform/database/transaction/unit-of-work.js';
 import { WriteQueue } from '../../../platform/database/transaction/write-queue.js';
 import { EventsService } from '../../../events/events.service.js';
@@ -122,7 +123,7 @@ export class CustomerBillersService {
       if (!account.isActive) throw new AccountInactive();
       if (account.currency !== BILL_CURRENCY) throw new BillCurrencyMismatch();
       this.confirmations.assertMayPay(standing);
-      const begin = added.autopayFrom === null ? { autopayFrom: await this.billers.today(tx) } : {};
+      const begin = added.autopayFrom === null ? { autopayFrom: await bankDay(tx) } : {};
       const values = { autopayAccountId: accountId, autopayLimit: limit, ...begin };
       return this.change(tx, added, values, [null, { autopay: true, limit }]);
     });

@@ -1,5 +1,5 @@
 /**
- * What the simulator can be made to do, by the last four digits of a consumer number or by `npm run bill`.
+ * Faults that the simulator plays, chosen by the last four digits of a consumer number or by `npm run bill`.
  * `docs/simulators.md` describes each.
  */
 export const BEHAVIOURS = {

@@ -23,7 +23,9 @@ export interface NetworkPayment extends Consumer {
   amount: Money;
 }
 
-/** What became of a payment, for good. `not_received`: the network has not, and will not, make a payment with this id. */
+/**
+ * The final outcome of a payment. `not_received`: the network has not made a payment with this id, and never will.
+ */
 export type NetworkOutcome =
   { status: 'paid'; receipt: string } | { status: 'refused' } | { status: 'not_received' };
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { plusDays } from '../../../platform/common/days.js';
+import { TODAY } from '../../../platform/database/transaction/bank-day.js';
 import { type Tx, UnitOfWork } from '../../../platform/database/transaction/unit-of-work.js';
 import { BillerUnavailable, ConsumerUnknown } from '../bills.errors.js';
 import { type Behaviour, behaviourOf } from './behaviours.js';
@@ -12,8 +13,8 @@ import type {
 } from './biller-network.js';
 import { billsOfMonths, digest } from './simulated-bills.js';
 
-/** Bills of the month that were due more days ago are not made up for. */
-const OLDEST = 62;
+/** Monthly bills that were due more days ago than this are not issued any more. */
+const MAX_AGE_DAYS = 62;
 const SLOW = `interval '5 minutes'`;
 
 interface StoredPayment {
@@ -35,7 +36,7 @@ export class SimulatedBillers implements BillerNetwork {
     return this.unitOfWork.run(async (tx) => {
       const { behaviour, billsFrom, today } = await this.consumer(tx, consumer);
       if (behaviour === 'unknown') throw new ConsumerUnknown();
-      const oldest = plusDays(today, -OLDEST);
+      const oldest = plusDays(today, -MAX_AGE_DAYS);
       const from = billsFrom > oldest ? billsFrom : oldest;
       for (const bill of billsOfMonths(consumer.consumerNumber, from, today)) {
         await this.issue(tx, consumer, bill);
@@ -133,8 +134,6 @@ export class SimulatedBillers implements BillerNetwork {
   }
 }
 
-/** Today in the bank's time zone. */
-const TODAY = `(bank_now() AT TIME ZONE 'Asia/Dubai')::date`;
 const OPEN_BILLS = `
 SELECT number, issued_on::text AS "issuedOn", due_on::text AS "dueOn", amount FROM simulator.bills
  WHERE biller_id = $1 AND consumer_number = $2 AND paid < amount ORDER BY due_on, number`;

@@ -1,14 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { BillPaymentStatus } from '#contract/bills';
+import { FIRST_INQUIRY, NEXT_INQUIRY } from '../../../platform/common/inquiries.js';
 import { PgPool } from '../../../platform/database/connection/pg-pool.js';
 import type { Tx } from '../../../platform/database/transaction/unit-of-work.js';
 import { BillPayment } from '../entities/bill-payment.entity.js';
 import type { NetworkOutcome, NetworkPayment } from '../network/biller-network.js';
-
-/** When the network is first asked about a payment whose answer has not come: after every call of it has ended. */
-const FIRST_INQUIRY = `interval '30 seconds'`;
-/** Then each time after twice as long, up to an hour. */
-const NEXT_INQUIRY = `least(interval '1 hour', interval '30 seconds' * power(2, least(inquiries, 10)))`;
 
 export type NewPayment = Pick<
   BillPayment,
@@ -23,7 +19,7 @@ export type NewPayment = Pick<
   | 'fingerprint'
 >;
 
-/** A payment with its bill's owner, locked. */
+/** A payment that is locked and not settled, with the owner of its bill. */
 interface OpenPayment {
   billId: string;
   userId: string;
@@ -33,7 +29,7 @@ interface OpenPayment {
   isAutomatic: boolean;
 }
 
-/** What the network is told of a payment. */
+/** SQL: what an order to pay tells the network. */
 const MESSAGE = `
 SELECT p.id, c.biller_id AS "billerId", c.consumer_number AS "consumerNumber", b.number AS "billNumber", p.amount
   FROM bill_payments p JOIN bills b ON b.id = p.bill_id JOIN customer_billers c ON c.id = b.customer_biller_id`;
@@ -43,7 +39,7 @@ export class BillPaymentsRepository {
   constructor(private readonly pool: PgPool) {}
 
   async insert(tx: Tx, { fingerprint, ...payment }: NewPayment): Promise<void> {
-    const inquireAt = () => `bank_now() + ${FIRST_INQUIRY}`;
+    const inquireAt = () => FIRST_INQUIRY;
     await tx.manager
       .createQueryBuilder()
       .insert()
@@ -58,13 +54,14 @@ export class BillPaymentsRepository {
     return found?.fingerprint ?? null;
   }
 
+  /** The order to pay that the network gets for this payment. */
   async message(tx: Tx, id: string): Promise<NetworkPayment> {
     const [message] = await tx.query<NetworkPayment>(`${MESSAGE} WHERE p.id = $1`, [id]);
     if (!message) throw new Error('The payment of a bill has vanished within its transaction.');
     return message;
   }
 
-  /** Payments of which the network is asked at this time, the longest waiting first. */
+  /** Payments about which the network has to be asked by now; those that have waited longest come first. */
   dueInquiries(now: Date, most: number): Promise<NetworkPayment[]> {
     return this.pool.query<NetworkPayment>(
       `${MESSAGE} WHERE p.status = 'pending' AND p.inquire_at <= $1 ORDER BY p.inquire_at, p.id LIMIT ${most}`,
@@ -72,10 +69,10 @@ export class BillPaymentsRepository {
     );
   }
 
-  /** Puts the next inquiry off. */
+  /** Counts an inquiry without an outcome, and sets the time of the next one. */
   async postpone(tx: Tx, id: string): Promise<void> {
     await tx.query(
-      `UPDATE bill_payments SET inquiries = inquiries + 1, inquire_at = bank_now() + ${NEXT_INQUIRY}
+      `UPDATE bill_payments SET inquiries = inquiries + 1, inquire_at = ${NEXT_INQUIRY}
         WHERE id = $1 AND status = 'pending'`,
       [id],
     );

@@ -18,11 +18,11 @@ import { PinCheck } from '../../../auth/users/pin-check.service.js';
 import { plusDays } from '../../../platform/common/days.js';
 import { DomainError, NotFound, ValidationFailed } from '../../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../../platform/common/http/identity/signed-in.js';
+import { bankDay } from '../../../platform/database/transaction/bank-day.js';
 import { type Tx, UnitOfWork } from '../../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../../events/events.service.js';
 import { HeldPaymentsService } from '../../../transfers/held/held-payments.service.js';
 import { AccountInactive, IdempotencyKeyReused } from '../../../transfers/transfers.errors.js';
-import { BillersRepository } from '../billers/billers.repository.js';
 import { billPaymentStarted, billScheduled } from '../bill-events.js';
 import {
   AmountAboveBill,
@@ -57,7 +57,6 @@ export class BillPaymentsService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly bills: BillsRepository,
-    private readonly billers: BillersRepository,
     private readonly payments: BillPaymentsRepository,
     private readonly settlement: BillSettlementService,
     private readonly accounts: AccountsService,
@@ -211,7 +210,7 @@ export class BillPaymentsService {
   }
 
   private async refuseDay(tx: Tx, day: string): Promise<void> {
-    const today = await this.billers.today(tx);
+    const today = await bankDay(tx);
     if (day < today || day > plusDays(today, LIMITS.billScheduleDays)) {
       throw new ValidationFailed(`Day must be from today to ${LIMITS.billScheduleDays} days ahead`);
     }

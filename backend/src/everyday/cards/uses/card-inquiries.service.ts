@@ -12,7 +12,7 @@ const logger = new Logger('Cards');
 /** Uses that are asked about at a time. */
 const PAGE = 100;
 
-/** Asks the network what became of what is held, in case a message was lost. */
+/** Asks the network for the state of held uses, in case a message was lost. */
 @Injectable()
 export class CardInquiries implements OnModuleInit {
   constructor(

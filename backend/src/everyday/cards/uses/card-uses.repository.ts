@@ -2,15 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { Currency } from '#contract/accounts';
 import type { CardUseStatus } from '#contract/cards';
 import type { Money } from '#money/money';
+import { FIRST_INQUIRY, NEXT_INQUIRY } from '../../../platform/common/inquiries.js';
 import { PgPool } from '../../../platform/database/connection/pg-pool.js';
 import type { Tx } from '../../../platform/database/transaction/unit-of-work.js';
 import { CardUse } from '../card-use.entity.js';
 import type { Card } from '../card.entity.js';
-
-/** When the network is first asked about what is held: after every message about it has ended. */
-const FIRST_INQUIRY = `interval '30 seconds'`;
-/** Then each time after twice as long, up to an hour. */
-const NEXT_INQUIRY = `least(interval '1 hour', interval '30 seconds' * power(2, least(inquiries, 10)))`;
 
 type NewUse = Pick<CardUse, 'id' | 'cardId' | 'userId' | 'networkId' | 'kind' | 'merchant' | 'amount'> &
   Partial<Pick<CardUse, 'refundOf' | 'reason' | 'transactionId'>> & { status: CardUseStatus };
@@ -25,7 +21,7 @@ export interface LockedUse {
   merchant: string;
   amount: Money;
   currency: Currency;
-  /** What was given back of it. */
+  /** The sum of its refunds. */
   refunded: Money;
 }
 
@@ -43,7 +39,7 @@ export class CardUsesRepository {
   async insert(tx: Tx, use: NewUse): Promise<void> {
     const isHeld = use.status === 'held';
     const times = {
-      inquireAt: () => (isHeld ? `bank_now() + ${FIRST_INQUIRY}` : 'NULL'),
+      inquireAt: () => (isHeld ? FIRST_INQUIRY : 'NULL'),
       settledAt: () => (isHeld ? 'NULL' : 'bank_now()'),
     };
     await tx.manager
@@ -58,7 +54,7 @@ export class CardUsesRepository {
     return tx.manager.findOneBy(CardUse, { networkId });
   }
 
-  /** Keeps the owner from being deleted, and locks the use; `null` without one. */
+  /** Locks a use, and keeps its owner from being deleted; `null` if the bank does not know the use. */
   async lock(tx: Tx, networkId: string): Promise<LockedUse | null> {
     await tx.query(
       'SELECT FROM users WHERE id = (SELECT user_id FROM card_uses WHERE network_id = $1) FOR KEY SHARE',
@@ -85,7 +81,7 @@ export class CardUsesRepository {
     return found.length > 0;
   }
 
-  /** Ids of held uses about which the network is asked at this time, the longest waiting first. */
+  /** Ids of held uses about which the network has to be asked by now; those that have waited longest come first. */
   async dueInquiries(now: Date, most: number): Promise<string[]> {
     const due = await this.pool.query<{ networkId: string }>(
       `SELECT network_id AS "networkId" FROM card_uses
@@ -95,10 +91,10 @@ export class CardUsesRepository {
     return due.map(({ networkId }) => networkId);
   }
 
-  /** Puts the next inquiry off. */
+  /** Counts an inquiry without an outcome, and sets the time of the next one. */
   async postpone(tx: Tx, networkId: string): Promise<void> {
     await tx.query(
-      `UPDATE card_uses SET inquiries = inquiries + 1, inquire_at = bank_now() + ${NEXT_INQUIRY}
+      `UPDATE card_uses SET inquiries = inquiries + 1, inquire_at = ${NEXT_INQUIRY}
         WHERE network_id = $1 AND status = 'held'`,
       [networkId],
     );

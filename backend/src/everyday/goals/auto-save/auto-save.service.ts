@@ -6,6 +6,7 @@ import { AuthorityService } from '../../../auth/access/authority.service.js';
 import { ValidationFailed } from '../../../platform/common/errors/errors.js';
 import type { SignedIn } from '../../../platform/common/http/identity/signed-in.js';
 import { bankDate } from '../../../platform/common/http/input/timestamp.js';
+import { bankDay } from '../../../platform/database/transaction/bank-day.js';
 import { type Tx, UnitOfWork } from '../../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../../events/events.service.js';
 import { JobsService } from '../../../platform/jobs/jobs.service.js';
@@ -23,7 +24,7 @@ import { dueAfter } from './due-days.js';
 const logger = new Logger('AutoSave');
 
 const WEEKDAYS = 7;
-/** Auto Saves run at 8:00; each later hour makes up for an hour in which no node ran. */
+/** Hours at which Auto Saves run: normally at 8:00, and later if no node ran then. */
 const HOURS = Array.from({ length: 16 }, (_, index) => 8 + index);
 
 /** The standing movements into savings goals. */
@@ -65,7 +66,7 @@ export class AutoSaveService implements OnModuleInit {
       const goal = await this.goals.lock(tx, goalId, customer.id);
       this.movements.otherSide(goal, own, accountId);
       const before = await this.autoSaves.find(tx, goalId);
-      const nextOn = dueAfter(await this.rows.today(tx), frequency, day);
+      const nextOn = dueAfter(await bankDay(tx), frequency, day);
       const autoSave = { goalId, accountId, amount, frequency, day, nextOn };
       await this.autoSaves.set(tx, autoSave);
       await this.events.record(tx, goalChanged(goal, told(goal, before), told(goal, autoSave)));
@@ -112,7 +113,7 @@ export class AutoSaveService implements OnModuleInit {
     }
   }
 
-  /** Does the oldest due day of a goal; returns false when nothing was due. */
+  /** Executes the oldest due day of a goal; returns false when nothing was due. */
   private async saveOnce(tx: Tx, goalId: string, day: string): Promise<boolean> {
     const owner = await this.autoSaves.lockOwner(tx, goalId);
     if (!owner) return false;
@@ -129,7 +130,7 @@ export class AutoSaveService implements OnModuleInit {
     return true;
   }
 
-  /** Moves the amount, if it is there; returns the id of the journal or the reason. */
+  /** Moves the amount if the funds suffice; returns the id of the journal, or why nothing was moved. */
   private async pay(
     tx: Tx,
     goal: Goal,
@@ -163,7 +164,7 @@ export class AutoSaveService implements OnModuleInit {
   }
 }
 
-/** What an event tells of an Auto Save. */
+/** The fields of an Auto Save in an event. */
 function told({ currency }: Goal, autoSave: AutoSave | null): Record<string, unknown> | null {
   if (!autoSave) return null;
   const { amount, frequency, day, nextOn } = autoSave;

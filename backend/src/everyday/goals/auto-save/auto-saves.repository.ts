@@ -31,7 +31,7 @@ export class AutoSavesRepository {
     await tx.manager.delete(AutoSave, { goalId });
   }
 
-  /** Ids of the goals after `after` whose Auto Save is due on `day` or was before, in their order. */
+  /** The next ids, after `after`, of goals whose Auto Save is due on `day` or earlier, in ascending order. */
   async due(day: string, after: string): Promise<string[]> {
     const rows = await this.pool.query<{ id: string }>(
       `SELECT goal_id AS id FROM goal_auto_saves WHERE next_on <= $1 AND goal_id > $2 ORDER BY goal_id LIMIT ${PAGE}`,

@@ -30,6 +30,9 @@ export const OptionalField = () =>
     IsOptional(),
   );
 
+/** A field of a change, checked only if the request has it; unlike with {@link OptionalField}, `null` is refused. */
+export const ChangeableField = () => ValidateIf((_request: object, value: unknown) => value !== undefined);
+
 interface TextRules {
   /** The name of the field in messages. */
   label: string;
