@@ -6,7 +6,7 @@ import { OperatorError } from '../platform/config/config-error.js';
 const USAGE = `Usage: npm run audit:archive -- FILE
 Moves the events that are older than EVENT_RETENTION_YEARS from the database into a new file.`;
 
-/** `npm run audit:archive`: ends what is kept of the audit trail in the database, while the bank runs. */
+/** `npm run audit:archive`: moves old events of the audit trail into a file, while the bank runs. */
 await withBank(async (app) => {
   const [file, ...more] = process.argv.slice(2);
   if (file === undefined || file.startsWith('-') || more.length > 0) throw new OperatorError(USAGE);

@@ -3,7 +3,7 @@ import { Pool, type PoolConfig } from 'pg';
 import { discardBrokenConnections } from '../platform/database/connection/pool-hygiene.js';
 import type { Meters } from './meters.js';
 
-/** In milliseconds: a reading must not outlast the patience of who asks for it. */
+/** In milliseconds; shorter than the usual timeout of a Prometheus scrape (10 s). */
 const TIMEOUTS = { statement_timeout: 2_000, query_timeout: 3_000, connectionTimeoutMillis: 2_000 };
 
 const since = (moment: string) => `extract(epoch FROM now() - ${moment})::float8`;

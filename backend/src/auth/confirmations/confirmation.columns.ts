@@ -1,6 +1,6 @@
 /** SQL about the table `confirmations c`, for statements that act. */
 
-/** SQL of whose confirmation of what it must be. */
+/** SQL expressions: whose confirmation it must be, and of which action. */
 interface Asked {
   userId: string;
   boundTo: string;

@@ -11,12 +11,12 @@ import type { Intent } from './intent.js';
 type NewConfirmation = Omit<Intent, 'expiresAt'> & Pick<Confirmation, 'boundTo'>;
 type Proof = NonNullable<Confirmation['proof']>;
 
-/** Who acts how. */
+/** What identifies a confirmed action: the user, the session, the action and its details. */
 export type Act = Pick<Confirmation, 'userId' | 'boundTo' | 'action' | 'details'>;
 
 const INTENT = selectList(Confirmation, 'c', ['id', 'userId', 'action', 'details', 'nonce', 'expiresAt']);
 
-/** Those that a session leaves unanswered are void but for the newest. */
+/** SQL: stores a confirmation, and voids all but the newest that the session has left unanswered. */
 const OPEN = `
 WITH void AS (
   DELETE FROM confirmations WHERE id IN (

@@ -43,7 +43,7 @@ interface Act {
   action: ConfirmedAction;
   /** Read only if it must be confirmed. */
   details: () => Details | Promise<Details>;
-  /** Given with the request. */
+  /** The id that came with the request. */
   confirmationId: string | null | undefined;
   /** Whether users without a factor are refused where the bank requires strong authentication. */
   isPayment?: boolean;

@@ -14,7 +14,7 @@ const SENTENCES: Record<PasswordProblem, string> = {
   guessable: 'This password is too easy to guess; add some more words',
 };
 
-/** A new password that would be guessed too early. */
+/** A new password that is too easy to guess. */
 export class WeakPassword extends DomainError {
   readonly code = 'weak_password';
   override readonly details: ErrorDetails;

@@ -57,7 +57,7 @@ export class CredentialsController {
   /**
    * Changes the user's own password and ends their other sessions.
    * @remarks The new password has at least 10 characters, does not contain the user's name, username or email address, and
-   * is not guessed early (zxcvbn score 3 or more). A wrong current password counts as a failed sign-in.
+   * is hard to guess (zxcvbn score 3 or more). A wrong current password counts as a failed sign-in.
    */
   @Post('password')
   @HttpCode(204)

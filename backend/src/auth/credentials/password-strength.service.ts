@@ -18,14 +18,19 @@ const PROBLEMS: readonly [problem: PasswordProblem, warning: RegExp][] = [
   ['word', /^wordByItself$/],
 ];
 
-/** Characters that are estimated. The time grows with the square of the length, and requests wait meanwhile. */
+/**
+ * Only the first characters are estimated: the time grows with the square of the length, and blocks the event loop.
+ */
 const ESTIMATED_LENGTH = 32;
-/** Half of all words: family names of another country, and words of which most are in another list. */
+/**
+ * Dictionaries that are left out, half of all words: American family names, and words that mostly are in another
+ * list.
+ */
 const LEFT_OUT = ['lastnames-en', 'wikipedia-en'];
 /** Shorter parts of a name occur in many words. */
 const PERSONAL_MIN_LENGTH = 3;
 
-/** Refuses passwords that are guessed early. */
+/** Refuses passwords that are easy to guess. */
 @Injectable()
 export class PasswordStrength {
   /** Takes 18 MB of heap and half a second once it is loaded, so only the first new password loads it. */
@@ -50,7 +55,7 @@ async function loadEstimator(): Promise<ZxcvbnFactory> {
   return new Estimator({ dictionary: Object.fromEntries(words), graphs: adjacencyGraphs });
 }
 
-/** What of the person must not occur in their password, in lower case. */
+/** Parts of the person's names and addresses that their password must not contain, in lower case. */
 function personalParts({ username, email, firstName, lastName }: Person): string[] {
   const parts = [
     username,

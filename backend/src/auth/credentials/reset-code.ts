@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Digits and letters that are not taken for one another. */
+/** Digits and letters that people do not mistake for one another. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
@@ -12,7 +12,7 @@ export function newResetCode(): string {
   return Array.from({ length: GROUPS }, group).join('-');
 }
 
-/** The code as it was issued, however it was typed. */
+/** The code in capital letters, without blanks and dashes. */
 export function plainResetCode(typed: string): string {
   return typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
 }

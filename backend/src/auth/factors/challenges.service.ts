@@ -9,7 +9,9 @@ import { ChallengeExpired } from './factors.errors.js';
 const CHALLENGE_BYTES = 32;
 type Purpose = 'register' | 'prove';
 
-/** Challenges for passkeys. They are in PostgreSQL, so that any node can check the answer, and are answered once. */
+/**
+ * Challenges for passkeys. PostgreSQL stores them, so that any node can check the answer. Each can be answered once.
+ */
 @Injectable()
 export class Challenges implements OnModuleInit {
   constructor(
@@ -34,9 +36,9 @@ export class Challenges implements OnModuleInit {
   }
 
   /**
-   * Finds the challenge that the browser says it has answered, and spends it, whether or not the answer is right.
+   * Finds the challenge that the browser has answered, and deletes it, whether or not the answer is right.
    * @param clientDataJSON of the answer, in base64url
-   * @throws {ChallengeExpired} when it is spent, has expired or is not bound to the same
+   * @throws {ChallengeExpired} when it was answered before, has expired, or belongs to another session
    */
   async take(purpose: Purpose, boundTo: string, clientDataJSON: string): Promise<Buffer> {
     const challenge = challengeIn(clientDataJSON);
@@ -50,7 +52,10 @@ export class Challenges implements OnModuleInit {
     return challenge;
   }
 
-  /** Deletes what nobody answered for a day, and what strangers left as soon as it has expired: they can make many. */
+  /**
+   * Deletes expired challenges: those of sessions after a day, those of strangers at once, because strangers can make
+   * many.
+   */
   private async deleteOld(): Promise<void> {
     await this.pool.query(
       `DELETE FROM webauthn_challenges
@@ -65,7 +70,7 @@ function challengeIn(clientDataJSON: string): Buffer {
     const data = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as { challenge?: unknown };
     if (typeof data.challenge === 'string') return Buffer.from(data.challenge, 'base64url');
   } catch {
-    // Not what a browser sends.
+    // Browsers send valid JSON; anything else is refused below.
   }
   throw new ChallengeExpired();
 }

@@ -76,7 +76,7 @@ export class EnrolmentService {
   }
 
   /**
-   * Makes new recovery codes, which void the old ones; if there are any, it is confirmed.
+   * Makes new recovery codes, which void the old ones. If there are unused old ones, this needs a confirmation.
    * @throws {EnrolmentRequired} without another factor
    */
   replaceRecoveryCodes(user: SignedIn, confirmationId?: string): Promise<string[]> {
@@ -89,7 +89,8 @@ export class EnrolmentService {
   }
 
   /**
-   * Recovery codes stand in for another factor: without one they go too. @throws {EnrolmentRequired} for staff who need one
+   * Deletes the recovery codes of a user who has no other factor left.
+   * @throws {EnrolmentRequired} for staff who need one
    */
   private async withoutFactor(tx: Tx, { id, role, mustEnrol }: User): Promise<void> {
     if (await this.factors.hasAny(id, tx)) return;

@@ -3,10 +3,10 @@ import type { Factor } from '#contract/factors';
 import type { NotificationKind } from '#contract/notifications';
 import { type BankEvent, userRoom, withNotices } from '../../events/bank-event.js';
 
-/** What is noted about a factor; never a secret, a code or a key. */
+/** The fields of a factor in an event; never a secret, a code or a key. */
 type Noted = Readonly<Record<string, unknown>> & { factor: Factor; name?: string };
 
-/** The user has enrolled a factor; of recovery codes, a new set that voids the old one. */
+/** The user has enrolled a factor, or made new recovery codes. */
 export function factorAdded(userId: string, after: Noted): BankEvent {
   return told(changed('user.factor_added', userId, { after }), userId, 'sign_in_settings_changed');
 }
@@ -45,7 +45,9 @@ export function totpLocked(userId: string, attempts: number): BankEvent {
   return told({ ...event, actorId: null }, userId, 'factor_locked');
 }
 
-/** A passkey has counted backwards: it may have been copied. */
+/**
+ * The signature counter of a passkey has not increased: the passkey may have been copied (WebAuthn, section 6.1.1).
+ */
 export function passkeyRefused(userId: string, name: string): BankEvent {
   const event = changed('user.factor_refused', userId, { after: { name } });
   return told({ ...event, actorId: null }, userId, 'factor_refused');

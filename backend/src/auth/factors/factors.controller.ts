@@ -60,8 +60,8 @@ export class FactorsController {
   }
 
   /**
-   * Makes the secret of an authenticator app, which is shown this once.
-   * @remarks It counts from the first right code on, and voids an earlier secret that was not activated.
+   * Makes the secret of an authenticator app. It is shown only now.
+   * @remarks It is in force after a first right code, and replaces an earlier secret that was not activated.
    */
   @Post('totp')
   @HttpCode(200)
@@ -74,7 +74,7 @@ export class FactorsController {
 
   /**
    * Turns the authenticator app on, by a code that it shows.
-   * @remarks A code is accepted once. 5 wrong codes in a row lock the app for 15 minutes.
+   * @remarks A code is accepted once. Too many wrong codes in a row lock the app until `lockedUntil` of the answer.
    */
   @Post('totp/activation')
   @HttpCode(204)
@@ -103,7 +103,7 @@ export class FactorsController {
   }
 
   /**
-   * Makes 10 recovery codes, which are shown this once, and voids the old ones.
+   * Makes 10 recovery codes, which are shown only now, and voids the old ones.
    * @remarks Each can be used once in place of another factor.
    */
   @Confirmable('`reauthentication_required`: the last proof of identity is too old. ')

@@ -23,7 +23,7 @@ import { WebAuthn } from './web-authn.service.js';
 /** A user's factors as the database counts them. */
 type Counted = Omit<FactorsView, 'totpSince' | 'mustEnrol'> & { totpSince: Date | null };
 
-/** What a user has proved; of a passkey, the assertion and the key that verifies it are the evidence. */
+/** A right proof; for a passkey with its evidence, the assertion and the key that verifies it. */
 export type Proven =
   | { factor: 'passkey'; evidence: PasskeyAssertion & { publicKey: string } }
   | { factor: Exclude<Factor, 'passkey'>; evidence: null };
@@ -77,7 +77,7 @@ export class FactorsService {
     return this.optionsFor(challenge, userId);
   }
 
-  /** The same for a challenge of the caller, who makes sure that it is answered once. */
+  /** The options for a challenge of the caller, who makes sure that it is answered once. */
   async optionsFor(challenge: Buffer, userId: string | null): Promise<PasskeyRequestOptions> {
     return this.webAuthn.requestOptions(challenge, userId === null ? [] : await this.passkeyRows.of(userId));
   }

@@ -38,8 +38,8 @@ export class PasskeysController {
   }
 
   /**
-   * Begins to make a passkey: what the browser passes to the authenticator.
-   * @remarks The challenge is for this session, for 5 minutes, and to be answered once.
+   * Returns the options with which a browser makes a passkey.
+   * @remarks The challenge belongs to this session, expires after 5 minutes, and can be answered once.
    */
   @Post('options')
   @HttpCode(200)

@@ -52,8 +52,8 @@ export class PasskeysRepository {
   }
 
   /**
-   * Notes a use; returns whether the counter has gone forward. Authenticators that do not count always send 0. One
-   * statement, so that of two uses with the same counter only one succeeds, on whatever nodes.
+   * Stores the counter of a use; returns whether it has increased. Authenticators that do not count always send 0.
+   * One statement, so that of two uses with the same counter only one succeeds, on whatever nodes.
    */
   async use(tx: Tx, id: string, { counter, isBackedUp }: { counter: number; isBackedUp: boolean }) {
     const used = await tx.query(

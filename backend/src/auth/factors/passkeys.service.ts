@@ -107,7 +107,7 @@ export class PasskeysService {
     }
   }
 
-  /** @throws {PasskeyRefused} when the passkey has counted backwards, which is told */
+  /** @throws {PasskeyRefused} when the counter has not increased; the user is told */
   private async use(
     { id, userId, name }: Passkey,
     use: { counter: number; isBackedUp: boolean },
@@ -127,7 +127,7 @@ export class PasskeysService {
   }
 }
 
-/** Whether the passkey is the user's; the handle must agree, and stand in for a missing user. */
+/** Whether the passkey belongs to the user. A user handle must match; it names the user if `userId` is `null`. */
 function isOf(passkey: Passkey, { userHandle }: PasskeyAssertion, userId: string | null): boolean {
   if (userId !== null && passkey.userId !== userId) return false;
   if (userHandle === undefined) return userId !== null;

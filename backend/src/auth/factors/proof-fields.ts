@@ -8,7 +8,7 @@ import { rule } from '../../platform/common/http/input/fields.js';
 const BASE64URL = /^[A-Za-z0-9_-]+$/;
 /** Attestation objects and client data are some hundred bytes; RSA keys and signatures are the longest. */
 const MAX_LENGTH = 8_192;
-/** A credential's id has at most 1023 bytes. */
+/** WebAuthn allows ids of credentials of at most 1023 bytes; this is their length in base64url. */
 const MAX_ID_LENGTH = 1_364;
 const TRANSPORT = /^[a-z-]{1,32}$/;
 const MAX_TRANSPORTS = 10;
@@ -16,7 +16,7 @@ const MAX_TRANSPORTS = 10;
 const isBytes = (value: unknown, max = MAX_LENGTH): boolean =>
   typeof value === 'string' && value.length <= max && BASE64URL.test(value);
 
-/** Bytes in base64url, as browsers encode what an authenticator says. */
+/** Bytes in base64url (RFC 4648, section 5), as browsers encode the answers of authenticators. */
 export const BytesField = (label: string) =>
   rule('bytes', (value) => (isBytes(value) ? null : `${label} must be bytes in base64url`));
 

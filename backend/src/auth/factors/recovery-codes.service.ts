@@ -6,7 +6,7 @@ import { EventsService } from '../../events/events.service.js';
 import { PinsService } from '../users/pins.service.js';
 import { factorAdded, recoveryCodeUsed } from './factor-events.js';
 
-/** Crockford's base 32: no letter looks like a digit. 10 of them are 50 random bits. */
+/** Crockford's base 32, in which no letter looks like a digit. Ten characters are 50 random bits. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** Sets a recovery code apart from a PIN under the same key. */
 const LABEL = 'recovery ';
@@ -59,7 +59,7 @@ function newCode(): string {
   return `${letters.slice(0, half)}-${letters.slice(half)}`;
 }
 
-/** The code without what people add or mistake when they type it. */
+/** The code without blanks and dashes, and with the digits for which people type similar letters. */
 function asMade(code: string): string {
   return code.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
 }

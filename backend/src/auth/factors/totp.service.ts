@@ -12,7 +12,9 @@ import { factorAdded, factorRemoved, totpLocked } from './factor-events.js';
 import { CodeLocked, IncorrectCode, TotpActive } from './factors.errors.js';
 
 const SECRET_BYTES = 20;
-/** Steps before and after the present one whose codes are accepted, since clocks differ. */
+/**
+ * Time steps before and after the present one whose codes are accepted, since clocks differ (RFC 6238, section 5.2).
+ */
 const DRIFT_STEPS = 1;
 const LOCK_TIME = `interval '${LIMITS.totpLockMinutes} minutes'`;
 
@@ -35,7 +37,10 @@ export class TotpService {
     private readonly evidence: FailureEvidence,
   ) {}
 
-  /** Makes a secret, which counts from the first right code on; an earlier one that was not activated is void. */
+  /**
+   * Makes a secret, which is in force once a first code was right; it replaces one that was not activated.
+   * @throws {TotpActive}
+   */
   async prepare(tx: Tx, { id, username }: { id: string; username: string }): Promise<TotpSecret> {
     const secret = new Secret({ size: SECRET_BYTES });
     const prepared = await tx.query(
@@ -57,7 +62,7 @@ export class TotpService {
     return null;
   }
 
-  /** Turns the app off. @param actorId who does @throws {NotFound} when none is on */
+  /** Turns the app off. @param actorId the user or an administrator @throws {NotFound} when no app is on */
   async remove(tx: Tx, userId: string, actorId = userId): Promise<void> {
     const removed = await tx.query(
       'DELETE FROM totp_secrets WHERE user_id = $1 AND active_since IS NOT NULL RETURNING user_id',
@@ -100,7 +105,9 @@ export class TotpService {
     return null;
   }
 
-  /** Counts a wrong code, from 1 after the end of a lock, and locks the app when there were too many in a row. */
+  /**
+   * Counts a wrong code, and locks the app after too many in a row. After the end of a lock the count begins at 1.
+   */
   private async count(tx: Tx, userId: string, { failedAttempts, lockedUntil }: Stored) {
     const attempts = lockedUntil ? 1 : failedAttempts + 1;
     const [counted] = await tx.query<{ lockedUntil: Date | null }>(

@@ -17,7 +17,7 @@ import { APP_CONFIG, type AppConfig } from '../../platform/config/app-config.js'
 import { PasskeyRefused } from './factors.errors.js';
 import type { Passkey } from './stored/passkey.entity.js';
 
-/** Ed25519, ECDSA with P-256, RSA. */
+/** COSE algorithms (RFC 9053, RFC 8812): Ed25519, ECDSA with P-256, RSA. */
 const ALGORITHMS = [-8, -7, -257];
 const TIMEOUT_MS = LIMITS.challengeMinutes * 60_000;
 
@@ -28,7 +28,10 @@ interface Holder {
   name: string;
 }
 
-/** The bank as WebAuthn's relying party: what browsers are asked for, and whether they answered it. */
+/**
+ * The bank as relying party (W3C Web Authentication, level 2): makes the options for browsers, and verifies their
+ * answers.
+ */
 @Injectable()
 export class WebAuthn {
   private readonly rpId: string;
@@ -137,7 +140,7 @@ function descriptor({ credentialId, transports }: Passkey): PasskeyDescriptor {
 
 const envelope = (id: string) => ({ id, rawId: id, type: 'public-key', clientExtensionResults: {} }) as const;
 
-/** The library throws an error for each kind of mismatch; which one it was is nobody's business. */
+/** The library throws an error for each kind of mismatch. The answer must not reveal which one it was. */
 async function refuseErrors<T>(verify: () => Promise<T>): Promise<T> {
   try {
     return await verify();

@@ -7,14 +7,15 @@ export const FINGERPRINT_LABELS = {
 } as const;
 
 /**
- * By this the database knows a key without having it: an HMAC of a fixed text, in hex. It does not make `PIN_KEY` easier
- * to guess than the PIN hashes do, which use the same function; `DATA_KEY` encrypts with a key derived from it.
+ * The fingerprint by which the database recognises a key without storing it: an HMAC of a fixed text, in hex. It does
+ * not make `PIN_KEY` easier to guess than the PIN hashes do, which use the same function; `DATA_KEY` encrypts with a
+ * key derived from it.
  */
 export function fingerprint(key: string, label: string): string {
   return createHmac('sha256', key).update(label).digest('hex');
 }
 
-/** Four bytes of a key's fingerprint: what a row says of the key that made its hash. */
+/** Four bytes of a key's fingerprint. A row stores them to say which key made its hash. */
 export function markOf(keyFingerprint: string): number {
   return Buffer.from(keyFingerprint, 'hex').readInt32BE();
 }

@@ -80,7 +80,9 @@ export class KeyFingerprints {
     this.nodes.describe(this.label());
   }
 
-  /** How many nodes that run now put another key first than this process does. Those of earlier releases do not say it. */
+  /**
+   * Number of running nodes whose first key is not that of this process. Nodes of earlier releases are not counted.
+   */
   async othersFirst(name: WatchedKey): Promise<number> {
     const place = KEYS.findIndex((key) => key.name === name);
     const own = this.label().split(' ')[place];
@@ -153,7 +155,7 @@ export class KeyFingerprints {
 }
 
 /**
- * A node that was forgotten would begin to go back to the key that the others have dropped.
+ * Refuses a node that still has the retired key first: it would write under a key that the others no longer have.
  * @throws {OperatorError} when this node puts the retired key first
  */
 function refuseRetired({ variable }: Key, { first, retired }: KeyState): void {

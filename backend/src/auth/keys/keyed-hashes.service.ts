@@ -9,7 +9,7 @@ export interface MarkedHash {
   keyMark: number;
 }
 
-/** The hash that is stored for something, and others that count as the same. */
+/** The hash under the present key, and those that count as equal during a rotation. */
 export type AcceptedHashes = readonly [Buffer, ...Buffer[]];
 
 /**

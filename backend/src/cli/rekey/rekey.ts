@@ -6,8 +6,8 @@ import { OperatorError } from '../../platform/config/config-error.js';
 import { retireOldHashes, type Waiting, waitingHashes } from './keyed-hashes.js';
 import { renewSealed } from './sealed-values.js';
 
-interface Wish {
-  /** Removes what only its owner could put under the new key. */
+interface RekeyOptions {
+  /** Deletes hashes that only their owners could renew, by signing in or typing a code. */
   isRetiring?: boolean;
   say: (line: string) => void;
   /** Rows that are encrypted anew in one transaction. */
@@ -25,7 +25,7 @@ const BATCH_SIZE = 200;
  */
 export async function rekey(
   app: INestApplicationContext,
-  { isRetiring = false, say, batchSize = BATCH_SIZE }: Wish,
+  { isRetiring = false, say, batchSize = BATCH_SIZE }: RekeyOptions,
 ): Promise<void> {
   const { sessionSecretPrevious } = app.get<AppConfig>(APP_CONFIG);
   const keys = app.get(KeyFingerprints);
@@ -54,7 +54,7 @@ Cookies are signed anew when they are used; those that are not would have expire
   }
 }
 
-/** @throws {OperatorError} when the first value is the one that is to go: all would be put under it again */
+/** @throws {OperatorError} when the first value is the old key, under which everything would be written again */
 function refuseOldFirst({ variable, first, second, current, next, retired }: KeyState): void {
   const isFinished = next === null && second === retired;
   if (first !== current || isFinished) return;
@@ -77,13 +77,21 @@ Put the new key first on every node, then run this again.`,
   );
 }
 
-async function retire(app: INestApplicationContext, state: KeyState, say: Wish['say']): Promise<void> {
+async function retire(
+  app: INestApplicationContext,
+  state: KeyState,
+  say: RekeyOptions['say'],
+): Promise<void> {
   for (const { what, count } of await retireOldHashes(app, state)) {
     if (count > 0) say(`Removed under the old PIN_KEY: ${count} ${what}.`);
   }
 }
 
-async function reportPins(app: INestApplicationContext, state: KeyState, say: Wish['say']): Promise<void> {
+async function reportPins(
+  app: INestApplicationContext,
+  state: KeyState,
+  say: RekeyOptions['say'],
+): Promise<void> {
   const waiting = (await waitingHashes(app, state)).filter(({ count }) => count > 0);
   if (waiting.length === 0) return finish(app, 'pinKey', state, say);
   say(`PIN_KEY: keep PIN_KEY_PREVIOUS. Under the old key are still ${listed(waiting)}.
@@ -95,7 +103,7 @@ async function finish(
   app: INestApplicationContext,
   name: WatchedKey,
   state: KeyState,
-  say: Wish['say'],
+  say: RekeyOptions['say'],
 ): Promise<void> {
   const { variable } = state;
   await refuseOthersFirst(app.get(KeyFingerprints), name, state);

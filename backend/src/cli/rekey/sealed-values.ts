@@ -17,12 +17,15 @@ interface Kind {
   select: string;
   /** `$1`, ids; `$2`, what was stored; `$3`, what replaces it; `$4`, hashes. A row that has changed meanwhile is left. */
   update: string;
-  /** What the row should be; `null` if it is so already. @throws {Error} when it cannot be read */
+  /**
+   * The values of the row under the new key; `null` if it has them already.
+   * @throws {Error} when it cannot be read
+   */
   renewed: (row: Stored) => { sealed: Buffer; hash: Buffer | null } | null;
 }
 
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
-/** A row that changes while it is read is found by the next pass. Nodes that still write under the old key end it. */
+/** The next pass finds rows that changed during one. More passes mean that a node still writes under the old key. */
 const MOST_PASSES = 5;
 
 /** Encrypts card numbers and secrets of apps anew, and makes the hashes of card numbers anew. Returns how many. */

@@ -156,14 +156,14 @@ class RegularPaymentDto implements RegularPayment {
   @ApiProperty({ enum: SPENDING_CATEGORIES, example: 'bills' })
   category!: SpendingCategory;
   /**
-   * The last one.
+   * The amount of the last payment.
    * @example "389.00"
    */
   amount!: string;
   /** @example "2026-11-12" */
   lastOn!: string;
   /**
-   * A month after the last one.
+   * The expected day of the next payment: a month after the last one.
    * @example "2026-12-12"
    */
   nextOn!: string;

@@ -23,13 +23,13 @@ import {
   recipientOf,
 } from './spending.sql.js';
 
-/** A month, or the current one, in a currency, or in that of the main account. */
-export interface MonthWish {
+/** The month and the currency to analyse; by default the current month and the currency of the main account. */
+export interface MonthSelection {
   month?: string | undefined;
   currency?: Currency | undefined;
 }
 
-export interface SpendingFilter extends MonthWish {
+export interface SpendingFilter extends MonthSelection {
   category?: SpendingCategory[] | undefined;
   recipient?: string | undefined;
 }
@@ -66,7 +66,7 @@ export class AnalyticsRepository {
   constructor(private readonly pool: ReadPool) {}
 
   /** Reads a month in one snapshot. */
-  async analyse(userId: string, { month, currency }: MonthWish): Promise<MonthRecord> {
+  async analyse(userId: string, { month, currency }: MonthSelection): Promise<MonthRecord> {
     const parameters = [userId, month ?? null, currency ?? null];
     const [found] = await this.pool.statement<MonthRecord>('analytics-of-month', MONTH_ANALYSIS, parameters);
     if (!found) throw new Error('The analysis of a month returned no row.');
@@ -89,7 +89,7 @@ export class AnalyticsRepository {
   }
 
   /** Everything that counts as income or spending, newest first, in batches. */
-  stream(userId: string, { month, currency }: MonthWish): AsyncGenerator<ExportRow[]> {
+  stream(userId: string, { month, currency }: MonthSelection): AsyncGenerator<ExportRow[]> {
     return this.pool.stream<ExportRow>(EXPORT, [userId, month ?? null, currency ?? null]);
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AnalyticsView, SpendingItem } from '#contract/analytics';
 import type { Page } from '../../platform/common/http/input/paging.js';
 import { bankDate } from '../../platform/common/http/input/timestamp.js';
-import { AnalyticsRepository, type MonthWish, type SpendingFilter } from './analytics.repository.js';
+import { AnalyticsRepository, type MonthSelection, type SpendingFilter } from './analytics.repository.js';
 import { analyticsView, exportCells } from './analytics.view.js';
 
 /** A customer's months in figures, by the time of posting in Asia/Dubai. */
@@ -10,9 +10,9 @@ import { analyticsView, exportCells } from './analytics.view.js';
 export class AnalyticsService {
   constructor(private readonly months: AnalyticsRepository) {}
 
-  /** Without a month, the current one; without a currency, that of the customer's main account. */
-  async ofMonth(userId: string, wish: MonthWish): Promise<AnalyticsView> {
-    return analyticsView(await this.months.analyse(userId, wish));
+  /** Returns a month in figures; see {@link MonthSelection} for the defaults. */
+  async ofMonth(userId: string, selection: MonthSelection): Promise<AnalyticsView> {
+    return analyticsView(await this.months.analyse(userId, selection));
   }
 
   /** Returns one item more than the page, if there are that many. */
@@ -21,12 +21,15 @@ export class AnalyticsService {
   }
 
   /** The file's name, and its rows in batches. */
-  table(userId: string, wish: MonthWish): { name: string; rows: AsyncGenerator<(string | null)[][]> } {
-    const month = wish.month ?? bankDate(new Date()).slice(0, 7);
-    return { name: `analytics-${month}.csv`, rows: this.rows(userId, { ...wish, month }) };
+  table(
+    userId: string,
+    selection: MonthSelection,
+  ): { name: string; rows: AsyncGenerator<(string | null)[][]> } {
+    const month = selection.month ?? bankDate(new Date()).slice(0, 7);
+    return { name: `analytics-${month}.csv`, rows: this.rows(userId, { ...selection, month }) };
   }
 
-  private async *rows(userId: string, wish: MonthWish): AsyncGenerator<(string | null)[][]> {
-    for await (const batch of this.months.stream(userId, wish)) yield batch.map(exportCells);
+  private async *rows(userId: string, selection: MonthSelection): AsyncGenerator<(string | null)[][]> {
+    for await (const batch of this.months.stream(userId, selection)) yield batch.map(exportCells);
   }
 }

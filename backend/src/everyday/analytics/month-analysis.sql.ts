@@ -14,7 +14,7 @@ import {
 const RECIPIENTS = 10;
 const LARGEST = 5;
 const REGULAR = 20;
-/** A payment is regular if its largest amount is at most so many times its smallest. */
+/** A payment is regular if its largest amount is at most this multiple of its smallest. */
 const SAME_AMOUNT = 1.25;
 
 /**
@@ -87,7 +87,7 @@ monthly AS (
     FROM series JOIN monthly USING (id) WHERE monthly.age = latest ORDER BY id, latest
 )`;
 
-/** The rows are chosen by their amounts alone; what is shown of them is reckoned afterwards. */
+/** The rows are chosen by their amounts; the other columns are calculated for these rows only. */
 const LARGEST_PAYMENTS = `
 largest AS (
   SELECT t.* FROM ${postedIn('begins', 'ends')}
@@ -102,7 +102,7 @@ const money = (amount: string) => `${amount}::numeric(30,2)::text`;
  * A customer's month. Parameters: `$1`, user id; `$2`, month or NULL; `$3`, currency or NULL.
  *
  * The customer's transactions of two months are read once, by the index `transactions_posted`, and summed by what they
- * have in common; almost everything else is reckoned from these sums, which are few.
+ * have in common; almost everything else is calculated from these few sums.
  */
 export const MONTH_ANALYSIS = `
 WITH ${[OWN_ACCOUNTS, PERIOD, SUMS, PARTS, REGULAR_PAYMENTS, LARGEST_PAYMENTS].join(',')}

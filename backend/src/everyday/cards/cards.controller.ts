@@ -1,3 +1,4 @@
+import { LIMITS } from '#contract/limits';
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Put } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Confirmable } from '../../auth/confirmations/confirmable.decorator.js';
@@ -65,8 +66,7 @@ export class CardsController {
   @ApiResponse({
     status: 422,
     type: ErrorDto,
-    description:
-      '`card_not_possible`: for an account of another type. `account_inactive`. `limit_reached`: at most 5 open requests, and 10 cards together with them',
+    description: `\`card_not_possible\`: for an account of another type. \`account_inactive\`. \`limit_reached\`: at most ${LIMITS.cardRequests} open requests, and ${LIMITS.cards} cards together with them`,
   })
   request(@CurrentUser() customer: SignedIn, @Body() request: CardRequestDto): Promise<CardDto> {
     return this.cards.request(customer, request);
@@ -103,7 +103,8 @@ export class CardsController {
 
   /**
    * Changes the PIN that is typed at terminals.
-   * @remarks It is not the transaction PIN. Three wrong ones in a row lock it for 15 minutes.
+   * @remarks It is not the transaction PIN. Too many wrong attempts in a row lock it until `lockedUntil` of the
+   * answer.
    */
   @Put(':id/pin')
   @Unrestricted()

@@ -21,7 +21,7 @@ export class TooManyCards extends DomainError {
   }
 }
 
-/** A card in use is blocked before it is closed. */
+/** The card is active; only a blocked card can be closed. */
 export class CardActive extends DomainError {
   readonly code = 'card_active';
   constructor() {
@@ -29,7 +29,7 @@ export class CardActive extends DomainError {
   }
 }
 
-/** The card is only requested, or closed. */
+/** The card is requested or closed, so that it cannot be used. */
 export class CardInactive extends DomainError {
   readonly code = 'card_inactive';
   constructor() {

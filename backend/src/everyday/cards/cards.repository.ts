@@ -32,7 +32,7 @@ SELECT u.id, u.card_id AS "cardId", c.last4, u.kind, u.merchant, u.amount, a.cur
 export class CardsRepository {
   constructor(private readonly pool: PgPool) {}
 
-  /** Those that are not closed, oldest first. */
+  /** Cards and requests that are not closed, oldest first. */
   ofCustomer(userId: string): Promise<CardView[]> {
     const sql = `${VIEWS} AND c.status <> 'closed' ORDER BY c.created_at, c.id`;
     return this.pool.statement<CardView>('cards-of-customer', sql, [userId]);
@@ -54,7 +54,7 @@ export class CardsRepository {
     return this.pool.stream<CardUseView>(USES, [userId]);
   }
 
-  /** @param tx to read what it has written; otherwise as committed */
+  /** @param tx a transaction whose changes are read too; without it, only committed ones */
   async view(userId: string, id: string, tx: Tx | PgPool = this.pool): Promise<CardView | null> {
     const [view] = await tx.query<CardView>(`${VIEWS} AND c.id = $2`, [userId, id]);
     return view ?? null;

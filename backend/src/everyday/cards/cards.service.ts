@@ -85,7 +85,7 @@ export class CardsService implements OnModuleInit {
   }
 
   /**
-   * Asks for a card, which an administrator approves.
+   * Requests a card, which an administrator has to approve.
    * @throws {AccountRestricted} @throws {NotFound} @throws {AccountInactive} @throws {CardNotPossible}
    * @throws {TooManyCards}
    */
@@ -111,7 +111,12 @@ export class CardsService implements OnModuleInit {
     });
   }
 
-  /** Blocks or unblocks a card; what is so already changes nothing. @throws {NotFound} @throws {CardInactive} @throws {AccountRestricted} */
+  /**
+   * Blocks or unblocks a card. If it has this status already, nothing changes.
+   * @throws {NotFound}
+   * @throws {CardInactive}
+   * @throws {AccountRestricted}
+   */
   turn(customer: SignedIn, id: string, status: 'active' | 'blocked'): Promise<CardView> {
     return this.unitOfWork.runFor(customer, async (tx) => {
       await this.authority.assertStillAuthorized(tx, customer);
@@ -127,7 +132,12 @@ export class CardsService implements OnModuleInit {
     });
   }
 
-  /** Takes a request back, or ends a blocked card for good; what is held stays so. @throws {NotFound} @throws {CardActive} @throws {AccountRestricted} */
+  /**
+   * Withdraws a request, or closes a blocked card for good. Amounts that are held stay held.
+   * @throws {NotFound}
+   * @throws {CardActive}
+   * @throws {AccountRestricted}
+   */
   close(customer: SignedIn, id: string): Promise<void> {
     return this.unitOfWork.runFor(customer, async (tx) => {
       await this.authority.assertStillAuthorized(tx, customer);

@@ -25,7 +25,7 @@ import { pendingStandingOrderView, standingOrderView } from './standing-order.vi
 import { StandingOrderEnded, StandingOrderPending } from './standing-orders.errors.js';
 import { StandingOrdersRepository } from './standing-orders.repository.js';
 
-/** What an order that ends does not have any more. */
+/** The fields that are cleared when an order ends. */
 const NO_MORE = { dueOn: null, runAt: null } as const;
 const OPEN: readonly string[] = ['pending', 'active', 'paused'];
 
@@ -34,7 +34,7 @@ interface Decision {
   status: 'active' | 'rejected';
   /** What the customer is told about a rejection. */
   reason: string | null;
-  /** Of a bulk approval. */
+  /** The confirmation of a bulk approval, which covers this decision. */
   confirmationId?: string | null;
 }
 
@@ -127,7 +127,7 @@ export class StandingOrderChangesService {
     });
   }
 
-  /** Pauses or resumes; what is so already changes nothing and makes no event. */
+  /** Pauses or resumes an order. If it has this status already, nothing changes and no event is recorded. */
   private async turn(tx: Tx, order: StandingOrder, status: 'active' | 'paused'): Promise<StandingOrderView> {
     if (order.status === 'pending') throw new StandingOrderPending();
     if (order.status === status) return standingOrderView(order);
@@ -193,7 +193,7 @@ function paused({ dueOn }: StandingOrder) {
   return { status: 'paused', dueOn, runAt: null } as const;
 }
 
-/** What becomes of an order that needs another approval. Of a paused one, the days that passed meanwhile are skipped. */
+/** The state of an order that needs another approval. If it was paused, the due days in between are skipped. */
 function undecided(order: StandingOrder, now: Date): Partial<StandingOrder> {
   const pending = { status: 'pending', runAt: null } as const;
   if (order.status !== 'paused') return pending;

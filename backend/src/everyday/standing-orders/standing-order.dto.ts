@@ -30,7 +30,7 @@ function orderLimits(amount: string): string | null {
   return compareMoney(amount, LIMITS.maxTransfer) > 0 ? `Amount may be at most ${LIMITS.maxTransfer}` : null;
 }
 
-/** What of a new order is confirmed. */
+/** The fields of a new order that the customer confirms. */
 export class StandingOrderDetailsDto implements Omit<
   StandingOrderRequest,
   'transactionPin' | 'confirmationId'
@@ -104,7 +104,7 @@ export class StandingOrderRequestDto extends StandingOrderDetailsDto implements 
   confirmationId?: string;
 }
 
-/** What of a higher amount is confirmed. */
+/** The fields of a higher amount that the customer confirms. */
 export class HigherAmountDto {
   @IdField('Standing order')
   standingOrderId!: string;
@@ -213,7 +213,7 @@ export class PendingStandingOrderDto extends StandingOrderDto implements Pending
   accountNumber!: string;
 }
 
-/** What became of one due day of a standing order. */
+/** The outcome of one due day of a standing order. */
 export class ExecutionDto implements ExecutionView {
   /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5d" */
   id!: string;
@@ -225,7 +225,7 @@ export class ExecutionDto implements ExecutionView {
    * @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b5e"
    */
   transactionId!: string | null;
-  /** Why it failed, or is tried again later on the same day. */
+  /** Why it failed, or why it is tried again later on the same day. */
   reason!: ExecutionReason | null;
   /** @example "2027-01-31T04:00:03.000Z" */
   at!: string;

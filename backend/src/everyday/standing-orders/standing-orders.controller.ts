@@ -1,3 +1,4 @@
+import { LIMITS } from '#contract/limits';
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Res } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
@@ -42,8 +43,8 @@ export class StandingOrdersController {
   /**
    * Sets up a standing order for approval.
    * @remarks An administrator approves it once; then each payment is made without another approval, at 08:00 in
-   * Asia/Dubai on its due day. The funds are looked at only then. The transaction PIN is required, and wrong PINs lock
-   * it.
+   * Asia/Dubai on its due day. Whether the funds suffice is checked only then. The transaction PIN is required, and
+   * wrong PINs lock it.
    */
   @Post()
   @Confirmable(PAYMENT_REFUSALS)
@@ -58,8 +59,7 @@ export class StandingOrdersController {
   @ApiResponse({
     status: 422,
     type: ErrorDto,
-    description:
-      'Checked before the PIN: `idempotency_key_reused`. Checked after the PIN, in this order: `account_inactive`, `beneficiary_not_approved`, `same_account`, `recipient_unavailable` (the number belongs to this bank and cannot be credited), `currency_mismatch` (the recipient’s account at this bank is in another currency), `limit_reached` (the customer has 50 standing orders that have not ended)',
+    description: `Checked before the PIN: \`idempotency_key_reused\`. Checked after the PIN, in this order: \`account_inactive\`, \`beneficiary_not_approved\`, \`same_account\`, \`recipient_unavailable\` (the number belongs to this bank and cannot be credited), \`currency_mismatch\` (the recipient’s account at this bank is in another currency), \`limit_reached\` (the customer has ${LIMITS.standingOrders} standing orders that have not ended)`,
   })
   async create(
     @CurrentUser() customer: SignedIn,
@@ -98,7 +98,7 @@ export class StandingOrdersController {
 
   /**
    * Cancels a standing order.
-   * @remarks Nothing is paid any more. Past payments stay.
+   * @remarks No further payment is made. Past payments stay in the lists.
    */
   @Delete(':id')
   @Unrestricted()
@@ -114,9 +114,9 @@ export class StandingOrdersController {
   }
 
   /**
-   * Returns what became of the due days of a standing order, newest first.
-   * @remarks A lack of funds is tried again at 12:00 and 16:00 of the same day; after that, and for any other reason,
-   * the due day has failed and the order goes on.
+   * Returns the outcome of each due day of a standing order, newest first.
+   * @remarks If the funds do not suffice, the payment is tried again at 12:00 and 16:00 of the same day; after that,
+   * and for any other reason, the due day has failed and the order goes on.
    */
   @Get(':id/executions')
   @ApiResponse({ status: 404, type: ErrorDto, description: 'Not found, or belongs to another customer' })

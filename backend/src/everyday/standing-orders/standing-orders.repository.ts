@@ -51,7 +51,7 @@ SELECT a.id IS NOT NULL AS "accountFound", coalesce(a.is_active, false) AS "acco
   LEFT JOIN beneficiaries b ON b.id = $3::uuid AND b.user_id = $1::uuid
   CROSS JOIN LATERAL ${namedNumbers('b.account_number', 'b.iban')}`;
 
-/** One that a transaction on another node has locked is left to the next call. */
+/** SQL: skips orders that a transaction on another node has locked; the next call deletes them. */
 const DELETE_OLD_UNPAID = `
 DELETE FROM standing_orders WHERE id IN (
   SELECT id FROM standing_orders
@@ -96,7 +96,7 @@ export class StandingOrdersRepository {
     return this.executions.find({ where: { orderId }, order: { dueOn: 'DESC' }, take: EXECUTIONS_SHOWN });
   }
 
-  /** The time of the bank, which within a transaction is that of its beginning. */
+  /** The bank's time; within a transaction, the time at which it began. */
   async now(tx: Tx): Promise<Date> {
     const [row] = await tx.query<{ now: Date }>('SELECT bank_now() AS now');
     return row?.now ?? new Date();
@@ -156,7 +156,7 @@ export class StandingOrdersRepository {
     return decider?.name ?? null;
   }
 
-  /** Gives up the days that would have been tried again. */
+  /** Marks the due days that would have been tried again as failed. */
   async endRetries(tx: Tx, orderId: string): Promise<void> {
     await tx.manager.update(StandingExecution, { orderId, status: 'retrying' }, { status: 'failed' });
   }

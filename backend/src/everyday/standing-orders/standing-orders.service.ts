@@ -41,8 +41,8 @@ interface Answer {
 /** A standing order with what became of its due days, newest first. */
 type ExportedStandingOrder = StandingOrderView & { executions: ExecutionView[] };
 
-/** A request with its idempotency key and the hash by which a retry of it is recognised. */
-interface Wish {
+/** A request for a new order, with its idempotency key and the hash by which a retry is recognised. */
+interface Submission {
   draft: Omit<NewStandingOrder, 'currency' | `beneficiary${'Name' | 'BankName' | 'AccountNumber'}`>;
   request: StandingOrderRequestDto;
   key: string | null;
@@ -82,17 +82,17 @@ export class StandingOrdersService {
 
   /**
    * Sets up an order for an administrator to approve. With an idempotency key, the same request gets the first answer
-   * again. The funds are looked at when it runs.
+   * again. Whether the funds suffice is checked on each due day only.
    * @throws {ValidationFailed} @throws {AccountRestricted} @throws {PinNotSet} @throws {IncorrectPin}
    * @throws {PinLocked} @throws {NotFound} @throws {AccountInactive} @throws {BeneficiaryNotApproved}
    * @throws {SameAccount} @throws {RecipientUnavailable} @throws {CurrencyMismatch}
    * @throws {TooManyStandingOrders} @throws {IdempotencyKeyReused}
    */
   async create(customer: SignedIn, request: StandingOrderRequestDto, key: string | null): Promise<Answer> {
-    const wish = wishOf(customer.id, request, key);
-    refuseImpossiblePlan(wish.draft);
+    const submission = submissionOf(customer.id, request, key);
+    refuseImpossiblePlan(submission.draft);
     const outcome = await this.unitOfWork
-      .runFor(customer, (tx) => this.attempt(tx, customer, wish))
+      .runFor(customer, (tx) => this.attempt(tx, customer, submission))
       .catch((error: unknown) => {
         // The recipient was deleted at the same moment.
         if (isForeignKeyViolation(error)) throw new NotFound('This beneficiary');
@@ -102,34 +102,34 @@ export class StandingOrdersService {
     return outcome;
   }
 
-  /** Returns a refusal that has to be committed, so that the PIN stays counted; throws other ones. */
-  private async attempt(tx: Tx, customer: SignedIn, wish: Wish): Promise<Answer | DomainError> {
+  /** Returns a refusal if `tx` has to be committed, because it counted a PIN; throws any other refusal. */
+  private async attempt(tx: Tx, customer: SignedIn, submission: Submission): Promise<Answer | DomainError> {
     await this.authority.assertStillAuthorized(tx, customer);
-    const before = await this.replay(tx, customer.id, wish);
+    const before = await this.replay(tx, customer.id, submission);
     if (before) return before;
-    refusePlanAt(await this.orders.now(tx), wish.draft);
-    const refusal = await this.pins.refusal(tx, customer.id, wish.request.transactionPin);
+    refusePlanAt(await this.orders.now(tx), submission.draft);
+    const refusal = await this.pins.refusal(tx, customer.id, submission.request.transactionPin);
     if (refusal) return refusal;
     // The row of the PIN is locked now: a request with the same key on another node has ended.
-    const meanwhile = await this.replay(tx, customer.id, wish);
+    const meanwhile = await this.replay(tx, customer.id, submission);
     if (meanwhile) return meanwhile;
-    const parties = await this.orders.parties(tx, customer.id, wish.request);
+    const parties = await this.orders.parties(tx, customer.id, submission.request);
     const problem = problemOf(parties);
     if (problem) return problem;
     if ((await this.orders.countOpen(tx, customer.id)) >= LIMITS.standingOrders)
       return new TooManyStandingOrders();
     await this.confirmations.consume(tx, customer, {
       action: 'standing_order',
-      details: () => orderDetails(wish.request, parties),
-      confirmationId: wish.request.confirmationId,
+      details: () => orderDetails(submission.request, parties),
+      confirmationId: submission.request.confirmationId,
       isPayment: true,
     });
-    return { order: await this.insert(tx, wish, parties), replayed: false };
+    return { order: await this.insert(tx, submission, parties), replayed: false };
   }
 
   private async insert(
     tx: Tx,
-    { draft, key, fingerprint }: Wish,
+    { draft, key, fingerprint }: Submission,
     parties: Parties,
   ): Promise<StandingOrderView> {
     await this.orders.deleteOldUnpaid(tx, draft.userId);
@@ -148,7 +148,7 @@ export class StandingOrdersService {
     return answer;
   }
 
-  private async replay(tx: Tx, userId: string, { key, fingerprint }: Wish): Promise<Answer | null> {
+  private async replay(tx: Tx, userId: string, { key, fingerprint }: Submission): Promise<Answer | null> {
     const stored = key === null ? null : await this.orders.findKey(tx, userId, key);
     if (!stored) return null;
     if (!stored.fingerprint.equals(fingerprint)) throw new IdempotencyKeyReused('standing order');
@@ -156,7 +156,7 @@ export class StandingOrdersService {
   }
 }
 
-function wishOf(userId: string, request: StandingOrderRequestDto, key: string | null): Wish {
+function submissionOf(userId: string, request: StandingOrderRequestDto, key: string | null): Submission {
   const { fromAccountId, toBeneficiaryId, amount, purpose, startsOn, frequency } = request;
   const [notes, endsOn, count] = [request.notes ?? null, request.endsOn ?? null, request.count ?? null];
   const plan = { amount, purpose, notes, startsOn, endsOn, count, frequency };

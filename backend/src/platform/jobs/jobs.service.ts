@@ -45,7 +45,7 @@ export class JobsService implements OnModuleDestroy {
     this.opening = this.open(pollSeconds);
   }
 
-  /** Lets running jobs finish what they are at, and runs no more. */
+  /** Lets running jobs finish their current step, and starts no more. */
   async stop(): Promise<void> {
     this.stopping.abort();
     clearTimeout(this.retry);

@@ -4,7 +4,7 @@ import type { LiveBindings } from '../../shared/live/live-bindings.js';
 import { createPagedListFamily } from '../../shared/store/paged-list-family.js';
 import { createResourceFamily } from '../../shared/store/resource-family.js';
 
-/** What of the analytics is asked for; a missing part is left to the server. */
+/** The month, currency and filter to show; the server has defaults for missing ones. */
 export interface AnalyticsQuery {
   /** `YYYY-MM` */
   month: string;

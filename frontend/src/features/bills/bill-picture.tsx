@@ -20,7 +20,7 @@ const ICONS: Record<BillerCategory, ReactNode> = {
   other: <Icon of={FileTextOutlined} />,
 };
 
-/** The picture of what a biller bills for. */
+/** The picture of a biller's category. */
 export function BillPicture({
   category,
   className,

@@ -19,7 +19,7 @@ interface Total {
   count: number;
 }
 
-/** What is due, what of it is overdue, and what was paid from this moment on. */
+/** The sums of bills that are due, that are overdue, and that were paid since a moment. */
 export function totalsOf(
   bills: readonly BillView[],
   payments: readonly BillPaymentView[],

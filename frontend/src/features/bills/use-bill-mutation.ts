@@ -27,7 +27,7 @@ interface BillMutationOptions<Answer> {
   success: (answer: Answer) => ToastText;
 }
 
-/** A change of bills. What is wrong with the PIN is said beside its field; other refusals are toasts. */
+/** A change of bills. An error of the PIN is shown beside its field; other refusals are toasts. */
 export function useBillMutation<Input extends unknown[], Answer>(
   send: (...input: Input) => Promise<Answer>,
   { onDone, success }: BillMutationOptions<Answer>,

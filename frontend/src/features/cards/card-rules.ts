@@ -14,7 +14,10 @@ export function shownExpiry(expiresOn: string | null): string {
   return expiresOn === null ? '––/––' : `${expiresOn.slice(5, 7)}/${expiresOn.slice(2, 4)}`;
 }
 
-/** What of which limit is used: of a credit account what is owed or held, of any other card what it spent this month. */
+/**
+ * The amount spent, and its limit: for a credit account what is owed or held, for any other card what it spent this
+ * month.
+ */
 export function figuresOf(card: CardView, account: AccountView | undefined) {
   if (card.kind === 'debit' || !account) return { spent: card.spent, limit: card.monthlyLimit };
   const spent = subtractMoney(account.creditLimit, account.availableBalance);
@@ -47,7 +50,7 @@ export function pinDigits(input: string): string {
   return latinDigits(input).replace(/\D/g, '').slice(0, LIMITS.pinDigits);
 }
 
-/** Whether what was typed as confirmation can no longer become the new PIN. */
+/** Whether the repeated PIN differs from the new one, as far as it was typed. */
 export function isMismatched(next: string, confirmation: string): boolean {
   return !next.startsWith(confirmation);
 }

@@ -20,7 +20,7 @@ interface CardMutationOptions<Answer> {
   success?: (answer: Answer) => ToastText;
 }
 
-/** A change of cards. A wrong PIN is told beside its field; other refusals are toasts. */
+/** A change of cards. An error of the PIN is shown beside its field; other refusals are toasts. */
 export function useCardMutation<Input extends unknown[], Answer>(
   send: (...input: Input) => Promise<Answer>,
   { onDone, success }: CardMutationOptions<Answer>,

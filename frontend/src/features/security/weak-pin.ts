@@ -1,6 +1,6 @@
 import { LIMITS } from '#contract/limits';
 
-/** Whether the PIN is one of those that are tried first: one digit repeated, pairs, or a sequence. */
+/** Whether the PIN is one of those that are tried first: one digit repeated, a pair repeated, a sequence or a year. */
 export function isWeakPin(pin: string): boolean {
   if (pin.length !== LIMITS.pinDigits) return false;
   const digits = [...pin].map(Number);

@@ -1,6 +1,9 @@
 import type { Money } from '#money/money';
 
-/** What the simulated network does with an amount, by its last two digits. `docs/simulators.md` describes each. */
+/**
+ * Faults that the simulated network plays, chosen by the last two digits of an amount. `docs/simulators.md` describes
+ * each.
+ */
 const BEHAVIOURS = {
   '91': 'suspicious',
   '92': 'lose_answer',

@@ -41,7 +41,7 @@ export class CardNetworkDto implements CardNetworkRequest {
   pin?: string;
 
   /**
-   * Its last two digits say what goes wrong.
+   * Its last two digits choose the fault that is played.
    * @example "184.25"
    */
   @OptionalField()

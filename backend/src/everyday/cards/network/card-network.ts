@@ -38,9 +38,12 @@ export type Settled = 'completed' | 'reversed' | 'unknown';
 export interface CardMessages {
   /** Holds the amount, or declines. */
   authorise(message: Authorisation): Promise<Decision>;
-  /** The merchant claims what is held: it is posted. Returns what became of it; a reversed one stays so. */
+  /**
+   * The merchant claims the held amount, and it is posted. Returns the state of the use; a reversed one stays
+   * reversed.
+   */
   clear(useId: string): Promise<Settled>;
-  /** The merchant gives up what is held: it is available again. A completed one stays so. */
+  /** The merchant gives the held amount up, and it is available again. A completed use stays completed. */
   reverse(useId: string): Promise<Settled>;
   /** Returns whether the money was given back: never more than was paid. */
   refund(refund: Refund): Promise<boolean>;

@@ -8,10 +8,10 @@ import { CardUsesService } from '../uses/card-uses.service.js';
 import { behaviourOf } from './behaviours.js';
 import type { Authorisation, CardNetwork, NetworkState, Settled } from './card-network.js';
 
-/** What the network writes down of a use, before the bank hears of it. */
+/** The state of a use in the network's own table. */
 type State = 'asked' | 'approved' | 'declined' | 'cleared' | 'reversed';
 
-/** How long a slow network, and one that is down, keeps to itself what became of a use. */
+/** How long a slow network, and one that is down, answers no inquiry about a use. */
 const SILENCE = { slow: '5 minutes', down: '1 hour' } as const;
 
 /**

@@ -21,7 +21,7 @@ interface CardDecision {
   status: 'active' | 'rejected';
   /** What the customer is told about a rejection. */
   reason: string | null;
-  /** Of a bulk approval. */
+  /** The confirmation of a bulk approval, which covers this decision. */
   confirmationId: string | null;
 }
 

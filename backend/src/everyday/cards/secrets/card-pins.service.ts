@@ -7,7 +7,7 @@ import { cardPinLocked } from '../card-events.js';
 import type { Card } from '../card.entity.js';
 import { CardPinLocked, IncorrectCardPin } from '../cards.errors.js';
 
-/** PINs of cards: hashed as transaction PINs are, and locked as long after as many wrong ones. */
+/** PINs of cards. They are hashed like transaction PINs, with the same number of attempts and the same lock. */
 @Injectable()
 export class CardPins {
   constructor(

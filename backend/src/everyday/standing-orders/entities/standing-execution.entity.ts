@@ -2,7 +2,7 @@ import { Check, Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeor
 import type { ExecutionReason, ExecutionStatus } from '#contract/standing-orders';
 import { WRITTEN_AT } from '../../../platform/database/entities/column-types.js';
 
-/** What became of one due day of a standing order. At most one row for each, so that no day is paid twice. */
+/** The outcome of one due day of a standing order. Each day has at most one row, so that no day is paid twice. */
 @Entity('standing_order_executions')
 @Unique('standing_order_executions_once', ['orderId', 'dueOn'])
 @Check(`status IN ('executed', 'failed', 'retrying')`)

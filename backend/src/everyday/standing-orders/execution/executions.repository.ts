@@ -33,7 +33,7 @@ SELECT id, account_id AS "accountId", beneficiary_id AS "beneficiaryId", run_at 
 /** Days as texts, because `pg` reads them as midnight in the time of the machine. */
 const ORDER = selectList(StandingOrder, 'o').replace(/o\.(starts_on|ends_on|due_on) /g, 'o.$1::text ');
 
-/** Waits for no other node: what is locked there is executed there. */
+/** SQL: skips orders that another node has locked, because that node executes them. */
 const LOCK = `
 SELECT ${ORDER},
        EXISTS (SELECT FROM standing_order_executions e WHERE e.order_id = o.id AND e.due_on = o.due_on) AS "isRetry"

@@ -25,7 +25,7 @@ const logger = new Logger('StandingOrders');
 /** Orders that share a transaction. Their accounts stay locked meanwhile, so it must not last long. */
 const BATCH = 50;
 
-/** What an attempt to pay a due day leads to. */
+/** The outcome of an attempt to pay a due day. */
 interface Settled {
   execution: NewExecution;
   next: NextState;
@@ -52,7 +52,7 @@ export class ExecutionsService {
     }
   }
 
-  /** If a batch fails, its orders are executed one by one, so that one that cannot be does not hold up the others. */
+  /** If a batch fails, its orders are executed one by one, so that one bad order does not hold up the others. */
   private async executeAll(batch: readonly Candidate[], now: Date): Promise<void> {
     try {
       await this.execute(batch, now);
@@ -133,7 +133,7 @@ function settledBy(order: DueOrder, outcome: PaymentOutcome, now: Date): Settled
   };
 }
 
-/** A lack of funds is tried again at the next moment of the same day; after the last one the due day has failed. */
+/** If the funds do not suffice, the next time of the same day is tried; after the last one the due day has failed. */
 function notExecuted(order: DueOrder, reason: ExecutionReason, now: Date): Settled {
   const isTriedAgain = reason === 'insufficient_funds' && !isOverdueRetry(order, now);
   const retryAt = isTriedAgain ? nextMomentOfDay(now) : null;

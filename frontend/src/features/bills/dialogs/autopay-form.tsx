@@ -20,7 +20,7 @@ interface AutopayFormProps {
   onClose: () => void;
 }
 
-/** Sets, changes or ends the payment of a biller's bills by themselves. */
+/** Sets, changes or ends autopay for a biller. */
 export function AutopayForm({ own: given, billers, accounts, onClose }: AutopayFormProps) {
   const { t } = useTranslation('bills');
   const [ownId, setOwnId] = useState(given?.id ?? billers[0]?.id);

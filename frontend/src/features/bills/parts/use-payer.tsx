@@ -3,7 +3,7 @@ import type { AccountView } from '#contract/accounts';
 import { LIMITS } from '#contract/limits';
 import { AccountChoice, PinEntry } from './paying-fields.js';
 
-/** What a payment needs besides what is paid. */
+/** The account and the PIN of a payment, with their setters. */
 export interface Payer {
   accountId: string | undefined;
   pin: string;
