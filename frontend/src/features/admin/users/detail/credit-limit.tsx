@@ -3,13 +3,13 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminAccountView } from '#contract/accounts';
 import { LIMITS } from '#contract/limits';
-import { compareMoney, type Money, parseMoney } from '#money/money';
+import { compareMoney, type Money } from '#money/money';
 import { hasCode, sentenceOf } from '../../../../shared/api/api-error.js';
-import { latinDigits } from '../../../../shared/format/latin-digits.js';
 import { formatStaffMoney } from '../../../../shared/format/money.js';
 import { useMutation } from '../../../../shared/store/use-mutation.js';
 import { Field } from '../../../../shared/ui/fields/choice-field.js';
 import { DialogForm } from '../../../../shared/ui/fields/dialog-form.js';
+import { latinFigure, readBalance } from '../balance/balance-rules.js';
 import { takeAccount } from '../user-detail.store.js';
 import { setCreditLimit } from '../users.api.js';
 import styles from './user-detail-accounts.module.css';
@@ -91,7 +91,10 @@ function LimitForm({ account, onClose }: { account: AdminAccountView; onClose: (
           aria-describedby={`${id}-note`}
           onChange={(event) => {
             setProblem('');
-            setTyped(latinDigits(event.target.value));
+            setTyped(latinFigure(event.target.value));
+          }}
+          onBlur={() => {
+            if (limit !== null) setTyped(limit);
           }}
         />
       </Field>
@@ -99,8 +102,9 @@ function LimitForm({ account, onClose }: { account: AdminAccountView; onClose: (
   );
 }
 
+/** Reads a limit as the balances are read: with separators of thousands, and rounded to two decimals. */
 function limitOf(typed: string): Money | null {
-  const amount = parseMoney(typed.trim());
-  if (amount === null || compareMoney(amount, '0.00') < 0) return null;
-  return compareMoney(amount, LIMITS.maxCreditLimit) > 0 ? null : amount;
+  const reading = readBalance(typed.trim());
+  if ('problem' in reading) return null;
+  return compareMoney(reading.balance, LIMITS.maxCreditLimit) > 0 ? null : reading.balance;
 }
