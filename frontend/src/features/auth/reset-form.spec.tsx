@@ -9,8 +9,7 @@ const REFUSED = { statusCode: 400, message: 'No' };
 
 /** Sends the form to a bank that answers so; an error stands for no answer. */
 async function submit(answer: Response | Error) {
-  globalThis.fetch = (() =>
-    answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)) as typeof fetch;
+  globalThis.fetch = () => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer));
   const done = jest.fn();
   render(<ResetForm texts={visitor.login} onDone={done} />);
   const user = userEvent.setup();

@@ -56,11 +56,9 @@ export function TransferForm(props: TransferFormProps) {
   const submit = (filled: TransferValues) => {
     const problems = problemsOf(filled).filter(steps.asksFor);
     const request = transferRequestOf(filled);
-    if (problems.length > 0) {
-      report(problems);
-    } else if (!steps.isLast) {
-      steps.next();
-    } else if (request !== null && !chosen.isOver) {
+    if (problems.length > 0) report(problems);
+    else if (!steps.isLast) steps.next();
+    else if (request !== null && !chosen.isOver) {
       // The fields are disabled while the transfer is sent, and would lose the focus.
       focusSubmit();
       onSubmit(request);

@@ -49,7 +49,7 @@ function useVisibleTab(active: string) {
 }
 
 function scrollToOpenTab(list: Element): void {
-  const strip = list.parentElement;
+  const strip = list.closest('.ant-tabs-nav');
   const tab = list.querySelector('.ant-tabs-tab-active');
   if (!strip || !tab) return;
   const [shown, wanted] = [strip.getBoundingClientRect(), tab.getBoundingClientRect()];
