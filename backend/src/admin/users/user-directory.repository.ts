@@ -47,7 +47,8 @@ export class UserDirectoryRepository {
     const parameters: unknown[] = [];
     const matching = search === null ? [] : [`u.id IN (${matches(termsOf(search, parameters))})`];
     const sql = `${SELECT} ${where(matching)} ${NEWEST_FIRST}`;
-    for await (const batch of this.reads.stream<DirectoryRow>(sql, parameters)) yield batch.map(directoryView);
+    for await (const batch of this.reads.stream<DirectoryRow>(sql, parameters))
+      yield batch.map(directoryView);
   }
 }
 
