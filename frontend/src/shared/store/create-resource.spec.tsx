@@ -162,7 +162,9 @@ describe('a resource', () => {
       failure = error;
       await act(() => resource.invalidate());
       failure = null;
-      act(retryUnanswered);
+      act(() => {
+        retryUnanswered();
+      });
       await bank.answer();
       expect(resource.store.getState()).toMatchObject({ error: null });
     }
@@ -171,7 +173,9 @@ describe('a resource', () => {
     failure = new ApiError(404, '', 'Not Found');
     await act(() => resource.invalidate());
     failure = null;
-    act(retryUnanswered);
+    act(() => {
+      retryUnanswered();
+    });
     expect(bank.calls()).toBe(3);
 
     failure = new Unreachable('away');
