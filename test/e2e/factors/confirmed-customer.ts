@@ -37,6 +37,8 @@ export const pay = (sara: Customer, amount: string, change: object = {}) =>
 
 /** How the events about this subject were confirmed. */
 export const proofOf = async (subject: string) =>
-  (await bank.sql<{ proof: unknown }>('SELECT proof FROM events WHERE subject_id = $1', [subject])).map(
-    ({ proof }) => proof,
-  );
+  (
+    await bank.sql<{ proof: unknown }>('SELECT proof FROM events WHERE subject_id = $1 ORDER BY seq', [
+      subject,
+    ])
+  ).map(({ proof }) => proof);
