@@ -49,9 +49,10 @@ export class AuditQuery {
   }
 
   all(): string {
-    const conditions = [...this.conditions, ...this.anyType()];
     const events =
-      this.aboutCustomer.length === 0 ? `events e ${where(conditions)}` : `(${this.ofCustomer('')}) AS e`;
+      this.aboutCustomer.length === 0
+        ? `events e ${where([...this.conditions, ...this.anyType()])}`
+        : `(${this.ofCustomer('')}) AS e`;
     return `${SELECT} FROM ${events} ${this.order()}`;
   }
 
