@@ -87,26 +87,25 @@ describe('a change reported by the server', () => {
       },
     ],
     ['the browser is online again', () => window.dispatchEvent(new Event('online'))],
-  ])('is loaded when %s, if it got no answer before', async (_when, comeBack) => {
-    const load = jest.fn(() => Promise.reject(new Unreachable('away')));
-    const resource = createResource('goals', load);
-    resource.watch();
+  ])('is loaded when %s, if its load got no answer before', async (_when, comeBack) => {
+    const { load, resource, goAway } = shown();
     await resource.load();
+    goAway();
+    await resource.invalidate();
 
     comeBack();
     jest.advanceTimersByTime(500);
 
-    expect(load).toHaveBeenCalledTimes(2);
+    expect(load).toHaveBeenCalledTimes(3);
     resource.reset();
   });
 
   it('is loaded again, less and less often, until there is an answer', async () => {
-    let isAway = true;
-    const load = jest.fn(() => (isAway ? Promise.reject(new Unreachable('away')) : Promise.resolve('there')));
-    const resource = createResource('goals', load);
-    resource.watch();
+    const { load, resource, goAway, comeBack } = shown();
     await resource.load();
-    push(['*']);
+    goAway();
+    await resource.invalidate();
+    push([]);
     await jest.advanceTimersByTimeAsync(500);
     load.mockClear();
 
@@ -115,10 +114,22 @@ describe('a change reported by the server', () => {
     await jest.advanceTimersByTimeAsync(15_000);
     expect(load).toHaveBeenCalledTimes(2);
 
-    isAway = false;
+    comeBack();
     await jest.advanceTimersByTimeAsync(120_000);
     expect(load).toHaveBeenCalledTimes(3);
     expect(resource.store.getState()).toMatchObject({ data: 'there', error: null });
+  });
+
+  it('leaves a first load that got no answer to the user', async () => {
+    const { load, resource, goAway } = shown();
+    goAway();
+    await resource.load();
+
+    push([]);
+    await jest.advanceTimersByTimeAsync(120_000);
+
+    expect(load).toHaveBeenCalledTimes(1);
+    resource.reset();
   });
 
   it('advances the cursor from which the next connection catches up', () => {
@@ -130,3 +141,18 @@ describe('a change reported by the server', () => {
     expect(connect).toHaveBeenCalledWith(getCursor);
   });
 });
+
+/** A resource on screen, and a bank that can be away. */
+function shown() {
+  let isAway = false;
+  const load = jest.fn(() => (isAway ? Promise.reject(new Unreachable('away')) : Promise.resolve('there')));
+  const resource = createResource('goals', load);
+  resource.watch();
+  const goAway = () => {
+    isAway = true;
+  };
+  const comeBack = () => {
+    isAway = false;
+  };
+  return { load, resource, goAway, comeBack };
+}

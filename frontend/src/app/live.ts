@@ -11,13 +11,14 @@ import { retryUnanswered } from '../shared/store/create-resource.js';
 const COALESCE_MS = 250;
 const JITTER_MS = 250;
 
-/** What got no answer is loaded again after this time, then after twice as long, up to the maximum. */
+/** A change whose load got no answer is loaded again after this time, then after twice as long, up to the maximum. */
 const RETRY_AFTER_MS = 5_000;
 const MAX_RETRY_AFTER_MS = 60_000;
 
 /**
- * Connects to the server, invalidates the bound stores whenever it reports a change, and loads again what got no answer:
- * with every report, of which each connection brings one, when the browser is online again, and after a while.
+ * Connects to the server, invalidates the bound stores whenever it reports a change, and loads changes again whose load
+ * got no answer: with every report, of which each connection brings one, when the browser is online again, and after a
+ * while.
  */
 export function goLive(bindings: readonly LiveBindings[]): void {
   const stale = new Set<string>();

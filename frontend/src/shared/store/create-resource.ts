@@ -34,7 +34,7 @@ export interface Resource<Data> {
 
 interface Registered {
   reset(): void;
-  /** Loads again what is on screen if its last load got no answer; returns whether it does. */
+  /** Loads a reported change again if its load got no answer, and the older state is on screen; returns whether it does. */
   retryUnanswered?(): boolean;
 }
 
@@ -47,8 +47,8 @@ export function registerForReset(one: Registered): () => void {
 }
 
 /**
- * Loads again what is on screen and got no answer the last time. A page that was told of a change and could not load it
- * would otherwise never show it. Returns whether there was anything.
+ * Loads reported changes again whose load got no answer while the older state is on screen: the page would otherwise show
+ * that state until the next change. Other loads are only repeated by the user. Returns whether there was anything.
  */
 export function retryUnanswered(): boolean {
   const tried = [...all].map((one) => one.retryUnanswered?.());
@@ -67,7 +67,8 @@ export function resetAllStores(): void {
 
 /**
  * Caches what the server returns for one address. Data are fresh for five minutes. They are not reloaded on
- * focus, mount or reconnect or by a timer, and a failed load is only retried by {@link retryUnanswered}.
+ * focus, mount or reconnect or by a timer. Only a change that was reported and could not be loaded is tried again, see
+ * {@link retryUnanswered}.
  */
 export function createResource<Data>(key: string, fetchData: () => Promise<Data>): Resource<Data> {
   const empty: ResourceState<Data> = { data: undefined, status: 'idle', error: null, loadedAt: 0 };
@@ -80,7 +81,9 @@ export function createResource<Data>(key: string, fetchData: () => Promise<Data>
     store,
     reload: loader.reload,
     retryUnanswered() {
-      if (watchers === 0 || !isUnanswered(store.getState().error)) return false;
+      const { data, loadedAt, error } = store.getState();
+      const isOutdated = data !== undefined && loadedAt === 0;
+      if (watchers === 0 || !isOutdated || !isUnanswered(error)) return false;
       void loader.join();
       return true;
     },

@@ -71,9 +71,10 @@ export class PagedList<Row extends Identified> {
     return this.watchers > 0 ? this.load() : Promise.resolve();
   }
 
-  /** Loads again what is on screen if the last load got no answer; returns whether it does. */
+  /** Loads a reported change again if its load got no answer, and older rows are on screen; returns whether it does. */
   retryUnanswered(): boolean {
-    if (!this.isWatched || !isUnanswered(this.store.getState().error)) return false;
+    const isOutdated = this.pages.some(({ isStale }) => isStale);
+    if (!this.isWatched || !isOutdated || !isUnanswered(this.store.getState().error)) return false;
     void this.load();
     return true;
   }

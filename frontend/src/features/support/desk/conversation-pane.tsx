@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { DeskColleague } from '#contract/realtime';
 import type { ConversationDetail } from '#contract/support';
 import { lazyDialog } from '../../../shared/lazy/lazy-part.js';
+import { useRetryWhenBack } from '../../../shared/lazy/use-online.js';
 import { useResource } from '../../../shared/store/create-resource.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { LoadError } from '../../../shared/ui/page/resource-view.js';
@@ -52,7 +53,7 @@ export function DeskConversation(props: DeskConversationProps) {
       <>
         <div className={styles.thread}>
           {status === 'error' ? (
-            <LoadError error={error} onRetry={() => void resource.reload()} />
+            <FailedThread error={error} onRetry={() => void resource.reload()} />
           ) : (
             <DeskThreadSkeleton />
           )}
@@ -64,6 +65,12 @@ export function DeskConversation(props: DeskConversationProps) {
     );
   }
   return <Panes {...props} conversation={data} />;
+}
+
+/** Tries again by itself when the network or the server is back, as the list beside it does. */
+function FailedThread({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  useRetryWhenBack(onRetry);
+  return <LoadError error={error} onRetry={onRetry} />;
 }
 
 function Panes(props: DeskConversationProps & { conversation: ConversationDetail }) {
