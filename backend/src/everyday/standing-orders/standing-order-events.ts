@@ -110,7 +110,7 @@ function moneyIn({ id, userId, amount, currency }: Deposit): Notice {
   return { userId, kind: 'money_in', subjectId: id, amount, currency };
 }
 
-/** A due day could not be paid: for good, or for now if it is tried again later that day. */
+/** A due day could not be paid. It is tried again later that day, or has failed. */
 export function orderNotExecuted(
   order: StandingOrder,
   { status, reason, dueOn }: { status: 'failed' | 'retrying'; reason: ExecutionReason; dueOn: string },
