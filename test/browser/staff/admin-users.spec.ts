@@ -38,6 +38,8 @@ async function find(page: Page, path = '/admin'): Promise<void> {
   await page.goto(path);
   await search(page).fill(lastName);
   await expect(page).toHaveURL(/search=/);
+  // The previous list stays on screen, and can be clicked on, until the answer is there.
+  await expect(page.getByRole('article')).toHaveCount(1);
   await expect(card(page)).toBeVisible();
 }
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { BrowserRouter, Link, useLocation, useSearchParams } from 'react-router-dom';
@@ -122,6 +122,32 @@ describe('the browser’s Back button', () => {
     await expectAt('/page at step 0');
     await goBack();
     await expectAt('/before at step 0');
+  });
+
+  it('stays on the page when a step is taken back before the router has rendered its entry', async () => {
+    const gone: string[] = [];
+    const note = () => gone.push(window.location.pathname);
+    window.addEventListener('popstate', note);
+    const push = window.history.pushState.bind(window.history);
+    jest.spyOn(window.history, 'pushState').mockImplementationOnce((...entry) => {
+      push(...entry);
+      queueMicrotask(() => {
+        screen.getByText('Go to 0').click();
+      });
+    });
+    // Within `act`, the router would render the entry first.
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+    screen.getByText('Go to 1').click();
+    await waitFor(() => {
+      expect(gone).toEqual(['/page']);
+    });
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+    await expectAt('/page at step 0');
+    await goBack();
+    await expectAt('/before at step 0');
+    expect(gone).toEqual(['/page', '/before']);
+    window.removeEventListener('popstate', note);
   });
 
   it('stays where the step cannot be taken back, and goes back later', async () => {

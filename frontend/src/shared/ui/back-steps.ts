@@ -136,6 +136,8 @@ function arrive({ known, before, type, navigate, go }: Arrival): boolean {
   const here = stepsAt(known.location);
   const isSamePage = known.location.pathname === before.pathname;
   const isOurs = known.isGoing;
+  // The entry of a step that was taken back before the router has rendered it: the browser is about to leave it.
+  if (isOurs && type === NavigationType.Push && isSamePage && here > known.steps) return true;
   known.isGoing = false;
   if (here === known.steps) return false;
   if (isOurs || !isSamePage || type === NavigationType.Push) {
