@@ -57,15 +57,17 @@ const LATER: Scope = {
   entries: 'entries WHERE id > $1::bigint',
   carried: (kind, side) => `UNION ALL SELECT ${side}, total FROM ledger_carried WHERE kind = '${kind}'`,
   bookings: `
-  SELECT (t.status = 'completed')::int AS expected,
-         (SELECT count(*) FROM journals j WHERE j.transaction_id = t.booked_id) AS journals,
-         (SELECT count(*) FROM journals j JOIN entries e ON e.journal_id = j.id
-           WHERE j.transaction_id = t.booked_id AND e.account_id = t.account_id AND e.amount = t.amount) AS entries
+  SELECT (t.status = 'completed')::int AS expected, b.journals, b.entries
     FROM (SELECT status, coalesce(origin_id, id) AS booked_id, account_id, amount FROM transactions
            WHERE status = 'pending'
           UNION ALL
           SELECT status, coalesce(origin_id, id), account_id, amount FROM transactions
-           WHERE decided_at >= $2::timestamptz) AS t`,
+           WHERE decided_at >= $2::timestamptz) AS t
+   CROSS JOIN LATERAL
+         (SELECT count(DISTINCT j.id) AS journals, count(e.id) AS entries
+            FROM journals j
+            LEFT JOIN entries e ON e.journal_id = j.id AND e.account_id = t.account_id AND e.amount = t.amount
+           WHERE j.transaction_id = t.booked_id) AS b`,
   compared: DECIDED_LATER,
   bills: `b.id IN (SELECT p.bill_id FROM bill_payments p JOIN ${DECIDED_LATER} AS t ON t.id = p.transaction_id)`,
   uses: `u.id IN (SELECT r.refund_of FROM card_uses r JOIN ${DECIDED_LATER} AS t ON t.id = r.transaction_id)`,
