@@ -9,4 +9,11 @@ describe('what a command says about an error', () => {
     expect(explanation(new OperatorError('Usage: …'))).toBe('Usage: …');
     expect(explanation(new Error('A fault'))).toMatch(/^Error: A fault\n +at /);
   });
+
+  it('names both variables that choose a port', () => {
+    const taken = Object.assign(new Error('listen EADDRINUSE'), { code: 'EADDRINUSE', port: 9464 });
+    expect(explanation(taken)).toBe(
+      'Port 9464 is in use: stop the process that listens there, or set PORT (or METRICS_PORT, if it is that one).',
+    );
+  });
 });
