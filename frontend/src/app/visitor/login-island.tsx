@@ -2,6 +2,7 @@
 import { createRoot } from 'react-dom/client';
 import { LoginDialog } from '../../features/auth/login-dialog.js';
 import { rememberWelcome } from '../../features/auth/login-welcome.js';
+import { type OwnSentences, translateRefusals } from '../../shared/api/api-error.js';
 import { rememberedLanguage } from '../../shared/i18n/languages.js';
 import { loadVisitorTexts } from './texts.js';
 
@@ -12,7 +13,10 @@ export async function showLogin(opener: HTMLElement | null): Promise<void> {
   if (isOpen) return;
   isOpen = true;
   try {
-    const { login } = await loadVisitorTexts(rememberedLanguage());
+    const language = rememberedLanguage();
+    const { login } = await loadVisitorTexts(language);
+    const sentences: OwnSentences = login.refusals;
+    translateRefusals((code) => (language === 'en' ? null : (sentences[code] ?? null)));
     const place = document.body.appendChild(document.createElement('div'));
     const root = createRoot(place);
     const leave = () => {

@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeResponse } from '../../../jest/fake-response.js';
+import { visitor as arabic } from '../../locales/ar/visitor.js';
 import { visitor } from '../../locales/en/visitor.js';
+import { type OwnSentences, translateRefusals } from '../../shared/api/api-error.js';
 import { Toaster } from '../../shared/toast/toaster.js';
 import { LoginForm } from './login-form.js';
 
@@ -31,6 +33,7 @@ beforeEach(() => {
   }) as typeof fetch;
 });
 afterEach(() => {
+  translateRefusals(() => null);
   pending.length = 0;
   signedIn.mockReset();
   cancelled.mockReset();
@@ -92,6 +95,16 @@ describe('the login form', () => {
     expect(await screen.findByText('Login failed')).toBeTruthy();
     expect(screen.getAllByText('Try again in 15 minutes')).toHaveLength(2);
     expect(describing(screen.getByLabelText('Password'))).toBe('Try again in 15 minutes');
+  });
+
+  it('says in the language of the page that there were too many attempts', async () => {
+    const sentences: OwnSentences = arabic.login.refusals;
+    translateRefusals((code) => sentences[code] ?? null);
+    await submit();
+    await answer(429, { statusCode: 429, code: 'too_many_attempts', message: 'Try again in 15 minutes' });
+
+    expect(await screen.findAllByText(arabic.login.refusals.too_many_attempts)).toHaveLength(2);
+    expect(screen.queryByText('Try again in 15 minutes')).toBeNull();
   });
 
   it('takes the failure back when it is tried again', async () => {

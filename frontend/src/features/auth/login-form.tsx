@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import type { CurrentUser } from '#contract/auth';
 import type { SecondFactorStep } from '#contract/factors';
 import type { VisitorTexts } from '../../locales/en/visitor.js';
-import { ApiError, hasCode } from '../../shared/api/api-error.js';
+import { ApiError, hasCode, sentenceOf } from '../../shared/api/api-error.js';
 import { hasPasskeys } from '../../shared/factors/passkey-support.js';
 import { toast } from '../../shared/toast/toast.store.js';
 import { login } from './auth.api.js';
@@ -12,7 +12,7 @@ import { PasskeyButton } from './second-step/passkey-button.js';
 import { usePasskeySignIn } from './second-step/use-passkey-sign-in.js';
 import styles from './login-dialog.module.css';
 
-/** Too many attempts: the only failure for which the server's message is shown. */
+/** Too many attempts: the only failure for which the server's reason is shown. */
 const TOO_MANY_REQUESTS = 429;
 
 export type LoginTexts = VisitorTexts['login'];
@@ -141,7 +141,7 @@ function textOf(form: FormData, name: string): string {
 
 function reasonOf(error: unknown, texts: LoginTexts): string {
   const isThrottled = error instanceof ApiError && error.status === TOO_MANY_REQUESTS;
-  return (isThrottled ? error.serverMessage : null) ?? texts.failedText;
+  return isThrottled ? sentenceOf(error, texts.failedText) : texts.failedText;
 }
 
 function passkeyReasonOf(error: unknown, texts: LoginTexts): string {

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { LIMITS } from '#contract/limits';
 import type { VisitorTexts } from '../../locales/en/visitor.js';
-import { ApiError, hasCode } from '../../shared/api/api-error.js';
+import { ApiError, hasCode, sentenceOf } from '../../shared/api/api-error.js';
 import { toast } from '../../shared/toast/toast.store.js';
 import { resetPassword } from './auth.api.js';
 import { PasswordField } from './password-field.js';
@@ -92,6 +92,6 @@ function reasonOf(error: unknown, { reset, failedText, unreachable }: VisitorTex
   if (hasCode(error, 'invalid_reset_code')) return reset.wrong;
   if (hasCode(error, 'validation_failed')) return reset.rule;
   if (!(error instanceof ApiError)) return unreachable;
-  const { passwordProblem, serverMessage } = error;
-  return passwordProblem === null ? (serverMessage ?? failedText) : reset.problems[passwordProblem];
+  const { passwordProblem } = error;
+  return passwordProblem === null ? sentenceOf(error, failedText) : reset.problems[passwordProblem];
 }

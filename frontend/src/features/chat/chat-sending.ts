@@ -1,6 +1,7 @@
+import i18next from 'i18next';
 import type { CurrentUser } from '#contract/auth';
 import type { AttachedTransaction, ChatMessageRequest } from '#contract/chat';
-import { ApiError, hasCode } from '../../shared/api/api-error.js';
+import { hasCode, sentenceOf } from '../../shared/api/api-error.js';
 import { postMessage } from './chat.api.js';
 import { type ChatMessage, withDelivery, withSending, withNewId, withWritten } from './chat-messages.js';
 import { changeThread, chatStore, historyResource } from './chat.store.js';
@@ -67,11 +68,11 @@ async function deliver(
 const SHOWN_CODES = ['too_many_attempts', 'client_message_id_reused', 'not_found'] as const;
 
 /**
- * The server's message for the errors that the customer can act on: too many messages, a message that must
- * be sent again, or a transaction that is not there. Other errors are only logged.
+ * The reason for the errors that the customer can act on: too many messages, a message that must be sent again, or a
+ * transaction that is not there. Other errors are only logged.
  */
 function reasonOf(error: unknown): string | null {
-  return error instanceof ApiError && SHOWN_CODES.some((code) => hasCode(error, code))
-    ? error.serverMessage
-    : null;
+  if (!SHOWN_CODES.some((code) => hasCode(error, code))) return null;
+  const own = i18next.t('chat:refusals', { returnObjects: true });
+  return sentenceOf(error, '', own) || null;
 }

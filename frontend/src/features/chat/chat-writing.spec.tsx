@@ -1,5 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { chat as hindi } from '../../locales/hi/chat.js';
+import { switchLanguage } from '../../shared/i18n/i18n.js';
 import {
   prepareChat,
   openPanel,
@@ -105,6 +107,18 @@ describe('writing to support', () => {
     await pass(0);
     expect(log().queryByText(sentence)).toBeNull();
     expect(bank.posted).toHaveLength(1);
+  });
+
+  it('says so in the language of the page', async () => {
+    await openPanel();
+    bank.isFull = true;
+    type('Hello');
+    await act(() => switchLanguage('hi'));
+    fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter' });
+    await pass(0);
+
+    expect(log().getByText(hindi.refusals.too_many_attempts)).toBeTruthy();
+    await act(() => switchLanguage('en'));
   });
 
   it('keeps the draft while the panel is closed', async () => {

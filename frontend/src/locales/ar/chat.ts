@@ -13,6 +13,9 @@ export const chat: Translation<typeof english> = {
   promise: 'نردّ عادةً خلال دقيقتين',
   promiseLater: 'اترك لنا رسالة: سنرد فور عودة أحد موظفينا، وستجد الرد هنا.',
   promiseAway: 'جارٍ إعادة الاتصال… لا يمكن إرسال الرسائل حاليًا.',
+  refusals: {
+    too_many_attempts: 'أرسلت رسائل كثيرة جدًا. يُرجى الانتظار قليلًا ثم إعادة المحاولة.',
+  },
   restricted: 'حسابك مقيّد، ولذلك فُتحت المحادثة بدلًا من ذلك. راسلنا وسنساعدك.',
   readable:
     'لا يزال بإمكانك الاطّلاع على <accounts>حساباتك</accounts> و<transfers>تحويلاتك</transfers> و<beneficiaries>المستفيدين</beneficiaries>.',

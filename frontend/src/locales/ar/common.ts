@@ -1,5 +1,6 @@
 import type { common as english } from '../en/common.js';
 import type { Translation } from '../translation.js';
+import { refusals } from './refusals.js';
 
 export const common: Translation<typeof english> = {
   close: 'إغلاق',
@@ -69,17 +70,7 @@ export const common: Translation<typeof english> = {
     duplicate: 'تم تقديم هذا الطلب مرتين.',
     contact_support: 'يُرجى التواصل مع فريق الدعم.',
   },
-  refusals: {
-    account_restricted: 'تم تقييد حسابك مؤقتًا. يُرجى التواصل مع الدعم.',
-    beneficiary_in_use: 'لا يمكن حذف هذا المستفيد بعد: لديه تحويل قيد الانتظار أو أمر دائم',
-    beneficiary_not_pending: 'اتخذ البنك قراره بشأن هذا المستفيد، ولم يعد بالإمكان تعديله',
-    recipient_unavailable: 'لا يمكن لحساب المستفيد لدى بنك فلج استلام الأموال',
-    too_many_pending: 'الطلبات التي تنتظر الموافقة كثيرة. لا يمكن إضافة غيرها حتى يُبتّ في أحدها.',
-    too_many_attempts: 'محاولات كثيرة جدًا. يُرجى الانتظار بضع دقائق ثم إعادة المحاولة.',
-    too_many_requests: 'طلبات كثيرة جدًا. يُرجى الانتظار قليلًا ثم إعادة المحاولة.',
-    service_unavailable: 'خدمات البنك غير متاحة حاليًا. يُرجى إعادة المحاولة بعد قليل.',
-    internal_error: 'حدث خطأ من جانبنا. يُرجى إعادة المحاولة.',
-  },
+  refusals,
   purposes: {
     family_support: 'إعالة الأسرة',
     personal_transfer: 'تحويل شخصي',

@@ -1,6 +1,6 @@
 import type { security as english } from '../en/security.js';
 import type { Translation } from '../translation.js';
-import { passwordProblems } from './password-problems.js';
+import { passwordProblems } from './sign-in-problems.js';
 
 export const security: Translation<typeof english> = {
   title: 'الأمان',

@@ -172,21 +172,8 @@ export const transfers: Translation<typeof english> = {
     },
   },
   refusals: {
-    enrolment_required: 'يُرجى إعداد مفتاح مرور أو تطبيق مصادقة أولًا، من الإعدادات تحت الأمان.',
-    incorrect_pin: 'الرقم السري للمعاملات غير صحيح',
-    pin_locked:
-      'الرقم السري للمعاملات مقفل بعد {{pinAttempts}} محاولات خاطئة. يُرجى إعادة المحاولة بعد {{pinLockMinutes}} دقيقة.',
-    pin_not_set: 'لم يُعيَّن رقم سري للمعاملات بعد. يُرجى طلبه من البنك.',
-    account_restricted: 'تم تقييد حسابك مؤقتًا. يُرجى التواصل مع الدعم.',
-    account_inactive: 'هذا الحساب غير نشط',
-    beneficiary_not_approved: 'لم تتم الموافقة على هذا المستفيد بعد',
-    insufficient_funds: 'الرصيد غير كافٍ',
-    same_account: 'حساب المستفيد هو نفسه الحساب المحوَّل منه',
-    recipient_unavailable: 'لا يمكن لحساب المستفيد لدى بنك فلج استلام الأموال',
     currency_mismatch: 'حساب المستفيد لدى بنك فلج بعملة أخرى',
     limit_reached: 'لديك {{standingOrders}} أمرًا دائمًا، ولا يمكن إضافة غيرها حتى ينتهي أحدها',
-    too_many_attempts: 'محاولات كثيرة جدًا. يُرجى الانتظار بضع دقائق ثم إعادة المحاولة.',
-    service_unavailable: 'خدمات البنك غير متاحة حاليًا. يُرجى إعادة المحاولة بعد قليل.',
   },
   details: {
     title: 'تفاصيل المعاملة',

@@ -1,7 +1,7 @@
 import { BRAND } from '#contract/brand';
 import type { visitor as english } from '../en/visitor.js';
 import type { Translation } from '../translation.js';
-import { passwordProblems } from './password-problems.js';
+import { passwordProblems, signInRefusals } from './sign-in-problems.js';
 
 export const visitor: Translation<typeof english> = {
   title: `${BRAND.name} · الخدمات المصرفية في الإمارات`,
@@ -210,6 +210,7 @@ export const visitor: Translation<typeof english> = {
       expired: 'استغرقت الخطوة الثانية وقتًا طويلًا أو فشلت مرات كثيرة. أدخل كلمة المرور من جديد.',
     },
     unreachable: 'يتعذّر الوصول إلى البنك. يُرجى المحاولة مرة أخرى.',
+    refusals: signInRefusals,
     newcomer: 'لست عميلًا بعد؟',
     newcomerText:
       'اتصل بالرقم <phone> أو زُر أحد فروعنا ومعك هويتك الإماراتية. يُفتح حسابك خلال دقيقتين، ثم تسجّل الدخول من هنا.',

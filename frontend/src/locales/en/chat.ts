@@ -6,6 +6,10 @@ export const chat = {
   promise: 'We usually reply within 2 minutes',
   promiseLater: 'Leave us a message: we answer as soon as an agent is back, and the reply will be here.',
   promiseAway: 'Reconnecting… Messages cannot be sent right now.',
+  /** Instead of the common sentences for refusals. */
+  refusals: {
+    too_many_attempts: 'You have sent too many messages. Please wait a while and try again.',
+  },
   restricted:
     'Your account is restricted, so this opened the chat instead. Write to us, and we will help you.',
   readable:

@@ -1,3 +1,5 @@
+import { refusals } from './refusals.js';
+
 export const common = {
   close: 'Close',
   clear: 'Clear',
@@ -67,19 +69,7 @@ export const common = {
     duplicate: 'This request was made twice.',
     contact_support: 'Please contact support.',
   },
-  /** The server's refusals, for the languages that the server does not speak. */
-  refusals: {
-    account_restricted: 'Your account has been temporarily restricted. Please contact support.',
-    beneficiary_in_use:
-      'This beneficiary has a pending transfer or a standing order and cannot be deleted yet',
-    beneficiary_not_pending: 'The bank has decided about this beneficiary, which can no longer be changed',
-    recipient_unavailable: 'The recipient’s account at Falaj Bank cannot receive money',
-    too_many_pending: 'Too many are waiting for approval. No more are possible until one is decided.',
-    too_many_attempts: 'Too many attempts. Please wait a few minutes and try again.',
-    too_many_requests: 'Too many requests. Please wait a moment and try again.',
-    service_unavailable: 'The bank is not available right now. Please try again in a moment.',
-    internal_error: 'Something went wrong on our side. Please try again.',
-  },
+  refusals,
   purposes: {
     family_support: 'Family Support',
     personal_transfer: 'Personal Transfer',

@@ -1,4 +1,4 @@
-import { passwordProblems } from './password-problems.js';
+import { passwordProblems } from './sign-in-problems.js';
 
 export const security = {
   title: 'Security',

@@ -160,23 +160,10 @@ export const transfers = {
       pin_locked: 'You can try again at {{time}} (UAE time). No money was moved or set aside.',
     },
   },
-  /** The server's error messages, for the languages that the server does not speak. */
+  /** Instead of the common sentences for refusals. */
   refusals: {
-    enrolment_required: 'Please set up a passkey or an authenticator app first, in Settings under Security.',
-    incorrect_pin: 'The transaction PIN is incorrect',
-    pin_locked:
-      'The transaction PIN is locked after {{pinAttempts}} wrong attempts. Please try again in {{pinLockMinutes}} minutes.',
-    pin_not_set: 'No transaction PIN is set yet. Please ask the bank for one.',
-    account_restricted: 'Your account has been temporarily restricted. Please contact support.',
-    account_inactive: 'This account is not active',
-    beneficiary_not_approved: 'This beneficiary has not been approved yet',
-    insufficient_funds: 'Insufficient funds',
-    same_account: 'The recipient is the account that pays',
-    recipient_unavailable: 'The recipient’s account at Falaj Bank cannot receive money',
     currency_mismatch: 'The recipient’s account at Falaj Bank is in another currency',
     limit_reached: 'You have {{standingOrders}} standing orders, and no more are possible until one ends',
-    too_many_attempts: 'Too many attempts. Please wait a few minutes and try again.',
-    service_unavailable: 'The bank is not available right now. Please try again in a moment.',
   },
   details: {
     title: 'Transaction details',

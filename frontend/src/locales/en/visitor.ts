@@ -1,5 +1,5 @@
 import { BRAND } from '#contract/brand';
-import { passwordProblems } from './password-problems.js';
+import { passwordProblems, signInRefusals } from './sign-in-problems.js';
 
 /** What visitors read who are not signed in. A plain object: the landing page has no room for more code. */
 export const visitor = {
@@ -214,6 +214,7 @@ export const visitor = {
       expired: 'The second step took too long or failed too often. Please enter your password again.',
     },
     unreachable: 'The bank cannot be reached. Please try again.',
+    refusals: signInRefusals,
     newcomer: 'Not a customer yet?',
     newcomerText:
       'Call <phone> or visit a branch, with your Emirates ID at hand. In 2 minutes your account is set up, and you can sign in here.',

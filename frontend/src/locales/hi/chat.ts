@@ -9,6 +9,9 @@ export const chat: Translation<typeof english> = {
   promise: 'हम आमतौर पर 2 मिनट के भीतर जवाब देते हैं',
   promiseLater: 'हमें संदेश छोड़ें: एजेंट के आते ही हम जवाब देंगे, और जवाब यहीं मिलेगा।',
   promiseAway: 'फिर से कनेक्ट हो रहा है… अभी संदेश नहीं भेजे जा सकते।',
+  refusals: {
+    too_many_attempts: 'आपने बहुत अधिक संदेश भेजे हैं। कृपया थोड़ी देर बाद फिर से कोशिश करें।',
+  },
   restricted: 'आपका खाता प्रतिबंधित है, इसलिए इसकी जगह चैट खुली है। हमें लिखें, हम मदद करेंगे।',
   readable:
     'आप अपने <accounts>खाते</accounts>, <transfers>ट्रांसफ़र</transfers> और <beneficiaries>लाभार्थी</beneficiaries> अब भी देख सकते हैं।',

@@ -1,5 +1,6 @@
 import type { common as english } from '../en/common.js';
 import type { Translation } from '../translation.js';
+import { refusals } from './refusals.js';
 
 export const common: Translation<typeof english> = {
   close: 'बंद करें',
@@ -69,17 +70,7 @@ export const common: Translation<typeof english> = {
     duplicate: 'यह अनुरोध दो बार किया गया।',
     contact_support: 'कृपया सहायता टीम से संपर्क करें।',
   },
-  refusals: {
-    account_restricted: 'आपका खाता अस्थायी रूप से प्रतिबंधित है। कृपया सहायता टीम से संपर्क करें।',
-    beneficiary_in_use: 'इस लाभार्थी का कोई ट्रांसफ़र लंबित है या स्थायी आदेश है, इसलिए इसे अभी हटाया नहीं जा सकता',
-    beneficiary_not_pending: 'बैंक इस लाभार्थी पर निर्णय ले चुका है, इसलिए इसे अब बदला नहीं जा सकता',
-    recipient_unavailable: 'फ़लज बैंक में लाभार्थी के खाते में पैसे जमा नहीं हो सकते',
-    too_many_pending: 'बहुत से अनुरोध स्वीकृति की प्रतीक्षा में हैं। किसी एक पर निर्णय होने तक और संभव नहीं।',
-    too_many_attempts: 'बहुत अधिक प्रयास हुए। कृपया कुछ मिनट बाद फिर से कोशिश करें।',
-    too_many_requests: 'बहुत अधिक अनुरोध हुए। कृपया थोड़ी देर बाद फिर से कोशिश करें।',
-    service_unavailable: 'बैंक की सेवाएँ अभी उपलब्ध नहीं हैं। कृपया थोड़ी देर बाद फिर से कोशिश करें।',
-    internal_error: 'हमारी ओर से कुछ गड़बड़ हुई। कृपया फिर से कोशिश करें।',
-  },
+  refusals,
   purposes: {
     family_support: 'पारिवारिक सहायता',
     personal_transfer: 'व्यक्तिगत ट्रांसफ़र',

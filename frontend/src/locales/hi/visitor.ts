@@ -1,7 +1,7 @@
 import { BRAND } from '#contract/brand';
 import type { visitor as english } from '../en/visitor.js';
 import type { Translation } from '../translation.js';
-import { passwordProblems } from './password-problems.js';
+import { passwordProblems, signInRefusals } from './sign-in-problems.js';
 
 export const visitor: Translation<typeof english> = {
   title: `${BRAND.name} · यूएई में बैंकिंग`,
@@ -202,6 +202,7 @@ export const visitor: Translation<typeof english> = {
       expired: 'दूसरे चरण में ज़्यादा समय लगा या बहुत बार ग़लती हुई। कृपया अपना पासवर्ड फिर डालें।',
     },
     unreachable: 'बैंक से संपर्क नहीं हो पा रहा है। कृपया फिर कोशिश करें।',
+    refusals: signInRefusals,
     newcomer: 'अभी ग्राहक नहीं हैं?',
     newcomerText:
       'अपनी एमिरेट्स आईडी के साथ <phone> पर फ़ोन करें या किसी शाखा में आएँ। 2 मिनट में खाता खुल जाता है, फिर यहीं लॉग इन करें।',

@@ -67,8 +67,11 @@ export function hasCode(error: unknown, code: ErrorCode): boolean {
   return error instanceof ApiError && error.code === code;
 }
 
-/** Says a refusal in a language that the server does not speak; `null` for one that has no text of its own. */
-type Translate = (code: ErrorCode) => string | null;
+/** Sentences of one feature, in the language of the page, for codes that say too little by themselves there. */
+export type OwnSentences = Partial<Record<ErrorCode, string>>;
+
+/** Says a refusal in a language that the server does not speak; `null` for a code that it does not know. */
+type Translate = (code: ErrorCode, own: OwnSentences) => string | null;
 
 let translate: Translate = () => null;
 
@@ -79,18 +82,22 @@ export function translateRefusals(by: Translate): void {
 
 /**
  * The message to show for an error: the server's own, in the language of the page where that is known, or `fallback`.
- * Never JSON, never a stack trace.
+ * In another language than the server's, `own` goes before what is said elsewhere. Never JSON, never a stack trace.
  */
-export function sentenceOf(error: unknown, fallback: string): string {
-  if (!(error instanceof ApiError)) return fallback;
-  return (error.code && translate(error.code)) ?? error.serverMessage ?? fallback;
+export function sentenceOf(error: unknown, fallback: string, own: OwnSentences = {}): string {
+  return error instanceof ApiError ? (messageOf(error, own) ?? fallback) : fallback;
+}
+
+function messageOf({ code, serverMessage }: ApiError, own: OwnSentences = {}): string | null {
+  return (code && translate(code, own)) ?? serverMessage;
 }
 
 /**
- * The server's message if it refused the request, so that nothing was changed; null for every other error.
+ * The message, as of `sentenceOf`, if the server refused the request, so that nothing was changed; null for every other
+ * error.
  */
 export function refusalOf(error: unknown): string | null {
-  return error instanceof ApiError && error.status < 500 ? (error.serverMessage ?? error.statusLine) : null;
+  return error instanceof ApiError && error.status < 500 ? (messageOf(error) ?? error.statusLine) : null;
 }
 
 /** What is said about an error that has no message of the server: its status, or that there was no response. */

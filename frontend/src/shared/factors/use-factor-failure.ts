@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../api/api-error.js';
+import { ApiError, sentenceOf } from '../api/api-error.js';
 import { useFormat } from '../format/use-format.js';
 import { hasPasskeys, isDismissed } from './passkey-support.js';
 
@@ -28,7 +28,7 @@ export function useFactorFailure(): (error: unknown, way: string) => string {
     }
   };
   return (error, way) => {
-    if (error instanceof ApiError) return ofCode(error) ?? error.serverMessage ?? t('failed.description');
+    if (error instanceof ApiError) return ofCode(error) ?? sentenceOf(error, t('failed.description'));
     if (way !== 'passkey') return t('failed.description');
     if (!hasPasskeys()) return t('prove.unsupported');
     return isDismissed(error) ? t('prove.dismissed') : t('prove.failed');

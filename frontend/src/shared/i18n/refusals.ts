@@ -1,21 +1,13 @@
 import i18next from 'i18next';
 import type { ErrorCode } from '#contract/errors';
+import type { OwnSentences } from '../api/api-error.js';
 
-/** The refusals that any call may meet, or that no feature has a text for. */
-const TRANSLATED = [
-  'account_restricted',
-  'beneficiary_in_use',
-  'beneficiary_not_pending',
-  'recipient_unavailable',
-  'too_many_pending',
-  'too_many_attempts',
-  'too_many_requests',
-  'service_unavailable',
-  'internal_error',
-] as const satisfies ErrorCode[];
-
-/** A refusal in the language of the page. `null` in English, which the server speaks itself, and for other codes. */
-export function refusalIn(code: ErrorCode): string | null {
-  const known = TRANSLATED.find((one) => one === code);
-  return known === undefined || i18next.language === 'en' ? null : i18next.t(`common:refusals.${known}`);
+/**
+ * A refusal in the language of the page: the sentence of the feature, or the one that every code has. `null` in
+ * English, which the server speaks itself, and for a code that only a newer server knows.
+ */
+export function refusalIn(code: ErrorCode, own: OwnSentences): string | null {
+  if (i18next.language === 'en') return null;
+  const isKnown: boolean = i18next.exists(`common:refusals.${code}`);
+  return own[code] ?? (isKnown ? i18next.t(`common:refusals.${code}`) : null);
 }

@@ -3,7 +3,7 @@ import type { CurrentUser } from '#contract/auth';
 import type { Factor, FactorProof, SecondFactorStep } from '#contract/factors';
 import { LIMITS } from '#contract/limits';
 import type { VisitorTexts } from '../../../locales/en/visitor.js';
-import { ApiError, hasCode } from '../../../shared/api/api-error.js';
+import { ApiError, hasCode, sentenceOf } from '../../../shared/api/api-error.js';
 import { hasPasskeys, isDismissed } from '../../../shared/factors/passkey-support.js';
 import { latinDigits } from '../../../shared/format/latin-digits.js';
 import { finishSignIn, passkeyOptions } from '../auth.api.js';
@@ -81,6 +81,6 @@ function reasonOf(error: unknown, way: Factor, { step, passkey, unreachable }: T
     case 'passkey_refused':
       return passkey.refused;
     default:
-      return error.serverMessage ?? unreachable;
+      return sentenceOf(error, unreachable);
   }
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChatRatingRequest } from '#contract/chat';
 import { LIMITS } from '#contract/limits';
 import { messageOf } from '#contract/text';
-import { ApiError } from '../../../shared/api/api-error.js';
+import { ApiError, sentenceOf } from '../../../shared/api/api-error.js';
 import { useMutation } from '../../../shared/store/use-mutation.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { postRating } from '../chat.api.js';
@@ -33,7 +33,7 @@ export function RatingForm({ rating, comment, onSaved }: RatingFormProps) {
     },
     onError: (error) => {
       const isRefused = error instanceof ApiError && error.status < 500;
-      setProblem(isRefused ? error.serverMessage : t('rating.failed'));
+      setProblem(isRefused ? sentenceOf(error, t('rating.failed')) : t('rating.failed'));
     },
   });
 

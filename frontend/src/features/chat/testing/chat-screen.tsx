@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { FakeBank } from '../../../../jest/fake-bank.js';
 import { common } from '../../../locales/en/common.js';
 import { chat as texts } from '../../../locales/en/chat.js';
+import { chat as hindi } from '../../../locales/hi/chat.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
 import { resetAllStores } from '../../../shared/store/create-resource.js';
 import { chatStore } from '../chat.store.js';
@@ -34,7 +35,9 @@ export function prepareChat(): void {
   beforeAll(async () => {
     // jsdom does not implement scrolling.
     Element.prototype.scrollTo = () => undefined;
-    await startI18n('en', () => Promise.resolve({ chat: texts, common }));
+    await startI18n('en', (language) =>
+      Promise.resolve({ chat: language === 'hi' ? { ...hindi } : { ...texts }, common }),
+    );
     // Loaded in advance, since a fake clock does not speed up an import.
     await import('../chat-panel.js');
   });

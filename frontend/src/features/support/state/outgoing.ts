@@ -1,5 +1,5 @@
 import type { ConversationDetail } from '#contract/support';
-import { ApiError, hasCode } from '../../../shared/api/api-error.js';
+import { hasCode, refusalOf } from '../../../shared/api/api-error.js';
 import { isConnected } from '../../../shared/live/connection.js';
 import { refuse, type WritingMode } from './composer-state.js';
 import type { DeskUser } from './desk-user.js';
@@ -84,10 +84,6 @@ function returnToDraft(
   restoreDraft(me.id, conversationId, 'reply', message);
   refuse(conversationId, refusalOf(error));
   void conversationResource(conversationId).invalidate();
-}
-
-function refusalOf(error: unknown): string | null {
-  return error instanceof ApiError && error.status < 500 ? error.serverMessage : null;
 }
 
 /** Removes a message that could not be sent. */

@@ -19,10 +19,11 @@ interface Attempt {
  * it. The fields can take the focus only when the attempt is over.
  */
 export function useWrongPin(form: PinForm, { isSending, failure }: Attempt, focusPin: () => void): void {
-  const { t } = useTranslation('transfers');
+  const { t } = useTranslation(['transfers', 'common']);
   const ask = useEffectEvent((error: unknown) => {
     const left = error instanceof ApiError ? error.attemptsLeft : null;
-    const text = left === null ? t('refusals.incorrect_pin') : t('problems.wrongPin', { count: left });
+    const text =
+      left === null ? t('common:refusals.incorrect_pin') : t('transfers:problems.wrongPin', { count: left });
     form.setFields([{ name: 'pin', value: '', errors: [text] }]);
     focusPin();
   });

@@ -1,14 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ErrorCode } from '#contract/errors';
 import { ApiError, Unreachable } from '../../../../shared/api/api-error.js';
-import {
-  canRetry,
-  canSucceedUnchanged,
-  isUnknown,
-  isWrongPin,
-  refusalOf,
-  variantOf,
-} from './transfer-failure.js';
+import { canRetry, canSucceedUnchanged, isUnknown, isWrongPin, variantOf } from './transfer-failure.js';
 
 const refusal = (status: number, code: ErrorCode) =>
   new ApiError(status, JSON.stringify({ statusCode: status, code, message: 'No' }), '');
@@ -49,13 +42,5 @@ describe('a failed transfer', () => {
     expect(canRetry(refusal(403, 'pin_locked'))).toBe(false);
     expect(canRetry(refusal(403, 'account_restricted'))).toBe(true);
     expect(canRetry(new Unreachable('The bank cannot be reached.'))).toBe(true);
-  });
-
-  it('has a translation for the refusals of the bank, and none for other errors', () => {
-    expect([refusalOf('pin_locked'), refusalOf('validation_failed'), refusalOf(null)]).toEqual([
-      'pin_locked',
-      null,
-      null,
-    ]);
   });
 });

@@ -44,21 +44,3 @@ export function needsEnrolment(error: unknown): boolean {
 export function isWrongPin(error: unknown): boolean {
   return hasCode(error, 'incorrect_pin');
 }
-
-/** The refusals that have a text of their own in each language. */
-const REFUSALS = [
-  ...NOT_NOW,
-  'incorrect_pin',
-  'insufficient_funds',
-  'same_account',
-  'recipient_unavailable',
-  'currency_mismatch',
-  'limit_reached',
-  'too_many_attempts',
-  'service_unavailable',
-] as const satisfies ErrorCode[];
-export type Refusal = (typeof REFUSALS)[number];
-
-export function refusalOf(code: ErrorCode | null): Refusal | null {
-  return REFUSALS.find((refusal) => refusal === code) ?? null;
-}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ApiError, sentenceOf } from '../../../../shared/api/api-error.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
-import { refusalOf, variantOf } from './transfer-failure.js';
+import { variantOf } from './transfer-failure.js';
 
 /** Returns what a failure means for the money and, for a locked PIN, until when to wait. */
 export function useHint(): (error: unknown) => string {
@@ -15,14 +15,11 @@ export function useHint(): (error: unknown) => string {
 }
 
 /**
- * Returns the reason of a refusal: the server's message in English, our translation in other languages. Without one, it
- * is `fallback`, or that the transfer failed.
+ * Returns the reason of a refusal of a transfer or a standing order. Without one, it is `fallback`, or that the transfer
+ * failed.
  */
 export function useRefusal(): (error: unknown, fallback?: string) => string {
-  const { t, i18n } = useTranslation('transfers');
-  return (error, fallback = t('failure.fallback')) => {
-    const code = error instanceof ApiError ? refusalOf(error.code) : null;
-    if (i18n.language !== 'en' && code !== null) return t(`refusals.${code}`);
-    return sentenceOf(error, fallback);
-  };
+  const { t } = useTranslation('transfers');
+  const own = t('refusals', { returnObjects: true });
+  return (error, fallback = t('failure.fallback')) => sentenceOf(error, fallback, own);
 }

@@ -11,3 +11,11 @@ export const passwordProblems = {
   word: 'One word by itself is easy to guess',
   guessable: 'Too easy to guess. Add some more words.',
 };
+
+/** What the sign-in can be refused with before a user and their language are known. */
+export const signInRefusals = {
+  too_many_attempts: 'Too many attempts. Please wait a few minutes and try again.',
+  too_many_requests: 'Too many requests. Please wait a moment and try again.',
+  service_unavailable: 'The bank is not available right now. Please try again in a moment.',
+  internal_error: 'Something went wrong on our side. Please try again.',
+};
