@@ -1,13 +1,25 @@
 import type { BillView, CustomerBillerView } from '#contract/bills';
 
-/** What the customer does in a dialog. */
+/** What is typed to add a biller. */
+export interface BillerValues {
+  billerId: string | undefined;
+  number: string;
+}
+
+/** What is typed to pay a bill, without the PIN. */
+export interface PayValues {
+  accountId: string | undefined;
+  amount: string;
+}
+
+/** What the customer does in a dialog; `typed` is what its form starts with, after a reload by the app. */
 export type BillTask =
-  | { kind: 'pay'; bill: BillView }
+  | { kind: 'pay'; bill: BillView; typed?: PayValues }
   /** This bill, or one that is chosen in the dialog. */
   | { kind: 'schedule'; bill: BillView | null }
   /** This biller, or one that is chosen in the dialog. */
   | { kind: 'autopay'; own: CustomerBillerView | null }
-  | { kind: 'add' }
+  | { kind: 'add'; typed?: BillerValues }
   | { kind: 'remove'; own: CustomerBillerView }
   | { kind: 'history' }
   | { kind: 'reminders' };

@@ -6,5 +6,6 @@ export const LazyBillDialogs = lazyDialog(
   {
     isOpen: ({ task }) => task !== null,
     close: ({ onClose }) => onClose,
+    draft: ({ task }) => task && { name: 'bill', values: task },
   },
 );

@@ -6,5 +6,6 @@ export const LazyCardDialogs = lazyDialog(
   {
     isOpen: ({ task }) => task !== null,
     close: ({ onClose }) => onClose,
+    draft: ({ task }) => (task?.kind === 'request' ? { name: 'card', values: task } : null),
   },
 );

@@ -6,6 +6,7 @@ export const LazyGoalDialogs = lazyDialog(
   {
     isOpen: ({ task }) => task !== null,
     close: ({ onClose }) => onClose,
+    draft: ({ task }) => task && { name: 'goal', values: task },
   },
 );
 

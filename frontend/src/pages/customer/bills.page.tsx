@@ -10,7 +10,8 @@ import { billsResource, ownBillersResource } from '../../features/bills/bills.st
 import { LazyBillDialogs } from '../../features/bills/lazy-bill-dialogs.js';
 import { openChatForRestriction } from '../../features/chat/panel.store.js';
 import { LazyTransactionDrawer } from '../../features/transfers/transaction/lazy-transaction-drawer.js';
-import { useResource } from '../../shared/store/create-resource.js';
+import { isFirstLoad, useResource } from '../../shared/store/create-resource.js';
+import { takeDraft } from '../../shared/store/drafts.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import { BillList } from './bills/bill-list.js';
@@ -23,7 +24,8 @@ export function BillsPage() {
   const { t } = useTranslation('bills');
   const bills = useResource(billsResource).data ?? [];
   const billers = useResource(ownBillersResource).data ?? [];
-  const accounts = useResource(accountsResource).data ?? [];
+  const owned = useResource(accountsResource);
+  const accounts = owned.data ?? [];
   const { task, begin, end } = useTask();
   const [receipt, setReceipt] = useState<string | null>(null);
   return (
@@ -48,7 +50,7 @@ export function BillsPage() {
       <OwnBillers onTask={begin} />
       <QuickActions onTask={begin} />
       <LazyBillDialogs
-        task={task}
+        task={isFirstLoad(owned) ? null : task}
         bills={bills}
         billers={billers}
         accounts={accounts}
@@ -70,10 +72,10 @@ export function BillsPage() {
   );
 }
 
-/** The open dialog. For a restricted customer the chat opens in its place, except for the history. */
+/** The open dialog; at first the one of before a reload by the app. For a restricted customer the chat opens in its place, except for the history. */
 function useTask() {
   const { isRestricted } = useCurrentUser();
-  const [task, setTask] = useState<BillTask | null>(null);
+  const [task, setTask] = useState(() => takeDraft('bill') as BillTask | null);
   return {
     task,
     begin: (next: BillTask) => {

@@ -8,7 +8,8 @@ import type { CardTask } from '../../features/cards/card-task.js';
 import { cardsResource } from '../../features/cards/cards.store.js';
 import { LazyCardDialogs } from '../../features/cards/lazy-card-dialogs.js';
 import { openChatForRestriction } from '../../features/chat/panel.store.js';
-import { useResource } from '../../shared/store/create-resource.js';
+import { isFirstLoad, useResource } from '../../shared/store/create-resource.js';
+import { takeDraft } from '../../shared/store/drafts.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import { CardGallery } from './cards/card-gallery.js';
@@ -21,8 +22,9 @@ export function CardsPage() {
   const { t } = useTranslation('cards');
   const { isRestricted } = useCurrentUser();
   const cards = useResource(cardsResource).data ?? [];
-  const accounts = useResource(accountsResource).data ?? [];
-  const [task, setTask] = useState<CardTask | null>(null);
+  const owned = useResource(accountsResource);
+  const accounts = owned.data ?? [];
+  const [task, setTask] = useState(() => takeDraft('card') as CardTask | null);
   const mayAct = () => {
     if (isRestricted) openChatForRestriction();
     return !isRestricted;
@@ -64,7 +66,7 @@ export function CardsPage() {
         <RecentCardTransactions />
       </div>
       <LazyCardDialogs
-        task={task}
+        task={isFirstLoad(owned) ? null : task}
         accounts={accounts}
         onNumbers={setNumbers}
         onClose={() => {

@@ -11,6 +11,7 @@ import { preferences } from '../../features/preferences/preferences.store.js';
 import { common } from '../../locales/en/common.js';
 import { customer } from '../../locales/en/customer.js';
 import { startI18n } from '../../shared/i18n/i18n.js';
+import { restoreDrafts, storeDrafts } from '../../shared/store/drafts.js';
 import { SavingsPage } from './savings.page.js';
 
 const GOAL: GoalView = {
@@ -47,7 +48,7 @@ globalThis.fetch = jest.fn((path: string, { method, body, headers }: RequestInit
 
 function show(goals: GoalView[]) {
   goalsResource.set(goals);
-  render(
+  return render(
     <MemoryRouter>
       <SavingsPage />
     </MemoryRouter>,
@@ -117,6 +118,36 @@ describe('the savings page', () => {
       ]);
     });
     expect(await screen.findByRole('article', { name: 'Emergency Fund' })).toBeTruthy();
+  });
+
+  it('keeps what is typed for a goal, and for a movement, over a reload by the app', async () => {
+    restoreDrafts('sara');
+    const view = show([GOAL]);
+    const reload = () => {
+      storeDrafts();
+      view.unmount();
+      restoreDrafts('sara');
+      return show([GOAL]);
+    };
+    await press('New Goal');
+    let form = within(await dialog('New Goal'));
+    await userEvent.type(form.getByLabelText('Name'), 'Boat');
+    await userEvent.click(form.getByRole('radio', { name: 'Gift' }));
+    const second = reload();
+    form = within(await dialog('New Goal'));
+    expect(form.getByLabelText<HTMLInputElement>('Name').value).toBe('Boat');
+    expect(form.getByRole<HTMLInputElement>('radio', { name: 'Gift' }).checked).toBe(true);
+
+    await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
+    await press('Add Funds');
+    form = within(await dialog('Add money: Emergency Fund'));
+    await userEvent.type(form.getByLabelText('Amount'), '25');
+    storeDrafts();
+    second.unmount();
+    restoreDrafts('sara');
+    show([GOAL]);
+    form = within(await dialog('Add money: Emergency Fund'));
+    expect(form.getByLabelText<HTMLInputElement>('Amount').value).toBe('25');
   });
 
   it('adds what is available, from the savings account first, and repeats a lost attempt under its key', async () => {

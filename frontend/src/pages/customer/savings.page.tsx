@@ -10,7 +10,8 @@ import type { GoalTask } from '../../features/goals/goal-task.js';
 import { goalsResource } from '../../features/goals/goals.store.js';
 import { LazyGoalDialogs, LazyGoalDrawer } from '../../features/goals/lazy-goal-parts.js';
 import { usePreferences } from '../../features/preferences/preferences.store.js';
-import { useResource } from '../../shared/store/create-resource.js';
+import { isFirstLoad, useResource } from '../../shared/store/create-resource.js';
+import { takeDraft } from '../../shared/store/drafts.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import { PageFrame } from '../../shared/ui/page/page-frame.js';
 import { Goals } from './savings/goals.js';
@@ -22,7 +23,8 @@ export function SavingsPage() {
   const { t } = useTranslation('savings');
   const { isBalanceHidden, currency } = usePreferences();
   const goals = useResource(goalsResource).data ?? [];
-  const accounts = useResource(accountsResource).data ?? [];
+  const owned = useResource(accountsResource);
+  const accounts = owned.data ?? [];
   const details = useDetails(goals);
   const { task, begin, end } = useTask();
   const newGoal = useRef<HTMLButtonElement>(null);
@@ -58,7 +60,7 @@ export function SavingsPage() {
       />
       <LazyGoalDrawer goal={details.goal} isHidden={isBalanceHidden} onTask={begin} onClose={details.close} />
       <LazyGoalDialogs
-        task={task}
+        task={isFirstLoad(owned) ? null : task}
         goals={goals}
         accounts={accounts}
         currency={home?.currency ?? currency}
@@ -90,10 +92,10 @@ function taskOf(action: SavingsAction, hasGoals: boolean): GoalTask {
   return action === 'autoSave' && hasGoals ? { kind: 'autoSave', goal: null } : { kind: 'create' };
 }
 
-/** The open dialog. For a restricted customer the chat opens in its place, except for the reports. */
+/** The open dialog; at first the one of before a reload by the app. For a restricted customer the chat opens in its place, except for the reports. */
 function useTask() {
   const { isRestricted } = useCurrentUser();
-  const [task, setTask] = useState<GoalTask | null>(null);
+  const [task, setTask] = useState(() => takeDraft('goal') as GoalTask | null);
   return {
     task,
     begin: (next: GoalTask) => {

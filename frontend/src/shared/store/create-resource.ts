@@ -171,3 +171,8 @@ export function useResource<Data>(resource: Resource<Data>): ResourceState<Data>
   }, [resource]);
   return useStore(resource.store);
 }
+
+/** Whether the data were never there so far, and may still come. */
+export function isFirstLoad({ data, status }: Pick<ResourceState<unknown>, 'data' | 'status'>): boolean {
+  return data === undefined && status !== 'error';
+}

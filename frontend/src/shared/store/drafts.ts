@@ -1,5 +1,5 @@
 /** The forms whose input survives a reload. */
-export type DraftName = 'transfer' | 'recipient' | 'chat';
+export type DraftName = 'transfer' | 'recipient' | 'chat' | 'standingOrder' | 'goal' | 'bill' | 'card';
 
 const KEY = 'falaj.drafts';
 

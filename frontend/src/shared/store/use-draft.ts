@@ -9,12 +9,19 @@ import { type DraftName, keepDraft } from './drafts.js';
  *     useDraft('transfer', isOpen ? withoutPin(form) : null);
  *
  * The input is written at the moment of the reload only, and removed from the browser's storage right after it. Never
- * pass a PIN or a password. See `hasDraft` for opening the form again.
+ * pass a PIN, a password or the number of a card. See `hasDraft` for opening the form again.
+ *
+ * A page whose dialog has several forms takes the draft itself: it is the task that opens the form, with what was typed.
  */
 export function useDraft(name: DraftName, values: unknown): void {
-  const latest = useRef(values);
+  useDraftReader(name, () => values);
+}
+
+/** The same for input that is not in the component's state, such as a form's: `read` is called at the reload. */
+export function useDraftReader(name: DraftName, read: () => unknown): void {
+  const latest = useRef(read);
   useEffect(() => {
-    latest.current = values;
-  }, [values]);
-  useEffect(() => keepDraft(name, () => latest.current), [name]);
+    latest.current = read;
+  }, [read]);
+  useEffect(() => keepDraft(name, () => latest.current()), [name]);
 }

@@ -4,28 +4,36 @@ import { useTranslation } from 'react-i18next';
 import type { BillerView, CustomerBillerRequest } from '#contract/bills';
 import { LIMITS } from '#contract/limits';
 import { latinDigits } from '../../../shared/format/latin-digits.js';
+import { useDraft } from '../../../shared/store/use-draft.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { SkeletonRows } from '../../../shared/ui/page/skeleton.js';
+import type { BillTask } from '../bill-task.js';
 import { addBiller, billersResource } from '../bills.store.js';
 import { ChoiceField, Field } from '../../../shared/ui/fields/choice-field.js';
 import { useBillMutation } from '../use-bill-mutation.js';
 import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
 import styles from './bill-dialogs.module.css';
 
+interface AddFormProps {
+  task: Extract<BillTask, { kind: 'add' }>;
+  onClose: () => void;
+}
+
 /** Adds a biller by the customer's consumer number. */
-export function AddForm({ onClose }: { onClose: () => void }) {
+export function AddForm(props: AddFormProps) {
   return (
     <ResourceView resource={billersResource} skeleton={<SkeletonRows count={2} />}>
-      {(billers) => <Fields billers={billers} onClose={onClose} />}
+      {(billers) => <Fields billers={billers} {...props} />}
     </ResourceView>
   );
 }
 
-function Fields({ billers, onClose }: { billers: readonly BillerView[]; onClose: () => void }) {
+function Fields({ billers, task, onClose }: AddFormProps & { billers: readonly BillerView[] }) {
   const { t } = useTranslation('bills');
   const id = useId();
-  const [billerId, setBillerId] = useState<string>();
-  const [number, setNumber] = useState('');
+  const [billerId, setBillerId] = useState(task.typed?.billerId);
+  const [number, setNumber] = useState(task.typed?.number ?? '');
+  useDraft('bill', { ...task, typed: { billerId, number } });
   const biller = billers.find((one) => one.id === billerId);
   const adding = useBillMutation((request: CustomerBillerRequest) => addBiller(request), {
     onDone: onClose,

@@ -79,7 +79,7 @@ function Content({
   const open = payable(bills);
   switch (task.kind) {
     case 'pay':
-      return <PayForm bill={task.bill} {...paying} />;
+      return <PayForm task={task} {...paying} />;
     case 'schedule':
       if (open.length === 0) return <NoticeBox title={t('schedule.none')} />;
       return <ScheduleForm bill={task.bill} bills={open} {...paying} />;
@@ -89,7 +89,7 @@ function Content({
     case 'reminders':
       return billers.length === 0 ? <NoticeBox title={t('noBillers')} /> : <Reminders billers={billers} />;
     case 'add':
-      return <AddForm onClose={onClose} />;
+      return <AddForm task={task} onClose={onClose} />;
     case 'remove':
       return <RemoveForm own={task.own} onClose={onClose} />;
     case 'history':

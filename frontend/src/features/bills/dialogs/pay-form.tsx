@@ -2,12 +2,14 @@ import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountView } from '#contract/accounts';
-import type { BillPaymentView, BillView, PayBillRequest } from '#contract/bills';
+import type { BillPaymentView, PayBillRequest } from '#contract/bills';
 import { compareMoney } from '#money/money';
 import { createKeys } from '../../../shared/api/attempt-keys.js';
 import { formatMoney } from '../../../shared/format/money.js';
 import { amountOf } from '../../../shared/format/typed-input.js';
+import { useDraft } from '../../../shared/store/use-draft.js';
 import type { ToastText } from '../../../shared/toast/toast.store.js';
+import type { BillTask } from '../bill-task.js';
 import { payBill } from '../bills.store.js';
 import { Field } from '../../../shared/ui/fields/choice-field.js';
 import { PayerFields, usePayer } from '../parts/use-payer.js';
@@ -16,16 +18,18 @@ import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
 import { BillSum } from './bill-sum.js';
 
 interface PayFormProps {
-  bill: BillView;
+  task: Extract<BillTask, { kind: 'pay' }>;
   accounts: readonly AccountView[];
   onClose: () => void;
 }
 
 /** Pays a bill, or a part of it where the biller allows parts. */
-export function PayForm({ bill, accounts, onClose }: PayFormProps) {
+export function PayForm({ task, accounts, onClose }: PayFormProps) {
+  const { bill, typed: before } = task;
   const { t } = useTranslation('bills');
-  const payer = usePayer(accounts);
-  const [typed, setTyped] = useState(bill.rest);
+  const payer = usePayer(accounts, before?.accountId);
+  const [typed, setTyped] = useState(before?.amount ?? bill.rest);
+  useDraft('bill', { ...task, typed: { accountId: payer.accountId, amount: typed } });
   const [keys] = useState(() => createKeys<PayBillRequest>(({ accountId: from, amount }) => [from, amount]));
   const outcomeOf = useOutcome();
   const paying = useBillMutation((request: PayBillRequest) => payBill(bill.id, request, keys.of(request)), {

@@ -36,7 +36,7 @@ export function CardDialogs({ task, accounts, onClose, onNumbers }: CardDialogsP
       onCancel={onClose}
       focusable={{ focusTriggerAfterClose: false }}
     >
-      {shown?.kind === 'request' && <RequestForm accounts={accounts} onClose={onClose} />}
+      {shown?.kind === 'request' && <RequestForm task={shown} accounts={accounts} onClose={onClose} />}
       {shown?.kind === 'numbers' && <NumbersForm onClose={onClose} onNumbers={onNumbers} />}
       {shown?.kind === 'pin' && <ChangePinForm card={shown.card} onClose={onClose} />}
       {shown?.kind === 'close' && <CloseForm card={shown.card} onClose={onClose} />}

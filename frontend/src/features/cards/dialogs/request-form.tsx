@@ -7,26 +7,30 @@ import { LIMITS } from '#contract/limits';
 import { compareMoney, parseMoney } from '#money/money';
 import { latinDigits } from '../../../shared/format/latin-digits.js';
 import { formatMoney, maskedNumber } from '../../../shared/format/money.js';
+import { useDraft } from '../../../shared/store/use-draft.js';
 import { SecretField } from '../../../shared/ui/elements/secret-field.js';
 import { ChoiceField, Field } from '../../../shared/ui/fields/choice-field.js';
 import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
 import { NoticeBox } from '../../../shared/ui/elements/notice-box.js';
 import { accountsForCards, pinDigits } from '../card-rules.js';
+import type { CardTask } from '../card-task.js';
 import { requestCard } from '../cards.store.js';
 import { useCardMutation } from '../use-card-mutation.js';
 
 interface RequestFormProps {
+  task: Extract<CardTask, { kind: 'request' }>;
   accounts: readonly AccountView[];
   onClose: () => void;
 }
 
 /** Asks for a card of an account, with its monthly limit and a PIN. */
-export function RequestForm({ accounts: all, onClose }: RequestFormProps) {
+export function RequestForm({ task, accounts: all, onClose }: RequestFormProps) {
   const { t } = useTranslation('cards');
   const accounts = accountsForCards(all);
-  const [accountId, setAccountId] = useState(accounts[0]?.id);
-  const [limit, setLimit] = useState('');
+  const [accountId, setAccountId] = useState(task.typed?.accountId ?? accounts[0]?.id);
+  const [limit, setLimit] = useState(task.typed?.limit ?? '');
   const [cardPin, setCardPin] = useState('');
+  useDraft('card', { ...task, typed: { accountId, limit } });
   const account = accounts.find(({ id }) => id === accountId);
   const monthlyLimit = validLimit(limit);
   const sending = useCardMutation(requestCard, {

@@ -70,11 +70,10 @@ function Content({
 }: Omit<GoalDialogsProps, 'task' | 'onClosed'> & { task: GoalTask }) {
   switch (task.kind) {
     case 'create':
-      return <GoalForm goal={null} currency={currency} onClose={onClose} />;
     case 'edit':
-      return <GoalForm goal={task.goal} currency={currency} onClose={onClose} />;
+      return <GoalForm task={task} currency={currency} onClose={onClose} />;
     case 'move':
-      return <MoveForm goal={task.goal} direction={task.direction} accounts={accounts} onClose={onClose} />;
+      return <MoveForm task={task} accounts={accounts} onClose={onClose} />;
     case 'autoSave':
       return <AutoSaveTask goal={task.goal} goals={goals} accounts={accounts} onClose={onClose} />;
     case 'delete':

@@ -1,36 +1,33 @@
 import { Form, Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { GOAL_ICONS, type GoalIcon, type GoalView } from '#contract/goals';
+import { GOAL_ICONS, type GoalView } from '#contract/goals';
 import type { Currency } from '#contract/accounts';
 import { LIMITS } from '#contract/limits';
 import { amountOf } from '../../../shared/format/typed-input.js';
 import { dayAfter, uaeDayOf } from '../../../shared/format/uae-days.js';
+import { useDraftReader } from '../../../shared/store/use-draft.js';
 import { DayField } from '../../../shared/ui/date/day-field.js';
 import { besideField, useOneLineRule } from '../../../shared/ui/form.js';
 import { AmountField } from '../fields/amount-field.js';
 import { GoalPicture } from '../goal-icon.js';
+import type { GoalTask, GoalValues } from '../goal-task.js';
 import { changeGoal, createGoal } from '../goals.store.js';
 import { useGoalMutation } from '../use-goal-mutation.js';
 import { GoalButtons } from './goal-dialog.js';
 import styles from './goal-dialog.module.css';
 
 interface GoalFormProps {
-  /** The goal to change; null to create one. */
-  goal: GoalView | null;
+  task: Extract<GoalTask, { kind: 'create' | 'edit' }>;
   /** The currency of a new goal. */
   currency: Currency;
   onClose: () => void;
 }
 
-interface GoalValues {
-  name: string;
-  icon: GoalIcon;
-  targetAmount: string;
-  targetDate: string;
-}
-
-/** Name, picture and target of a goal. */
-export function GoalForm({ goal, currency, onClose }: GoalFormProps) {
+/** Name, picture and target of a goal, of a new one or one to change. */
+export function GoalForm({ task, currency, onClose }: GoalFormProps) {
+  const goal = task.kind === 'edit' ? task.goal : null;
+  const [form] = Form.useForm<GoalValues>();
+  useDraftReader('goal', () => ({ ...task, typed: form.getFieldsValue(true) as GoalValues }));
   const { t } = useTranslation(['savings', 'common']);
   const oneLine = useOneLineRule();
   const { isPending, run } = useGoalMutation(
@@ -45,10 +42,11 @@ export function GoalForm({ goal, currency, onClose }: GoalFormProps) {
   );
   return (
     <Form<GoalValues>
+      form={form}
       layout="vertical"
       name="goal"
       className={styles.form ?? ''}
-      initialValues={initialOf(goal)}
+      initialValues={task.typed ?? initialOf(goal)}
       requiredMark={false}
       scrollToFirstError={{ focus: true }}
       onFinish={(values) => void run(values)}

@@ -2,35 +2,33 @@ import { Form } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountView } from '#contract/accounts';
-import type { GoalDirection, GoalMovementRequest, GoalView } from '#contract/goals';
+import type { GoalMovementRequest } from '#contract/goals';
 import { createKeys } from '../../../shared/api/attempt-keys.js';
 import { formatMoney } from '../../../shared/format/money.js';
 import { amountOf } from '../../../shared/format/typed-input.js';
+import { useDraftReader } from '../../../shared/store/use-draft.js';
 import { AccountField, accountsFor } from '../fields/account-field.js';
 import { AmountField } from '../fields/amount-field.js';
+import type { GoalTask, MoveValues } from '../goal-task.js';
 import { moveMoney } from '../goals.store.js';
 import { useGoalMutation } from '../use-goal-mutation.js';
 import { GoalButtons } from './goal-dialog.js';
 import styles from './goal-dialog.module.css';
 
 interface MoveFormProps {
-  goal: GoalView;
-  direction: GoalDirection;
+  task: Extract<GoalTask, { kind: 'move' }>;
   accounts: readonly AccountView[];
   onClose: () => void;
 }
 
-interface MoveValues {
-  amount: string;
-  accountId?: string;
-}
-
 /** Moves money into a goal or out of it, at once. Repeated sending moves it once. */
-export function MoveForm({ goal, direction, accounts, onClose }: MoveFormProps) {
+export function MoveForm({ task, accounts, onClose }: MoveFormProps) {
+  const { goal, direction, typed } = task;
   const { t } = useTranslation('savings');
   const [form] = Form.useForm<MoveValues>();
   const own = accountsFor(goal, accounts);
   const chosen = Form.useWatch('accountId', form) ?? own[0]?.id;
+  useDraftReader('goal', () => ({ ...task, typed: form.getFieldsValue(true) as MoveValues }));
   const keys = useRef(createKeys<GoalMovementRequest>((request) => request));
   const { isPending, run } = useGoalMutation(
     (request: GoalMovementRequest) => moveMoney(goal.id, request, keys.current.of(request)),
@@ -47,7 +45,7 @@ export function MoveForm({ goal, direction, accounts, onClose }: MoveFormProps) 
       layout="vertical"
       name="goal-movement"
       className={styles.form ?? ''}
-      initialValues={{ amount: '', accountId: own[0]?.id }}
+      initialValues={typed ?? { amount: '', accountId: own[0]?.id }}
       requiredMark={false}
       scrollToFirstError={{ focus: true }}
       onFinish={({ amount, accountId }) => {
@@ -79,6 +77,6 @@ function mostOf({
   goal,
   direction,
   account,
-}: Pick<MoveFormProps, 'goal' | 'direction'> & { account?: AccountView | undefined }) {
+}: Pick<MoveFormProps['task'], 'goal' | 'direction'> & { account?: AccountView | undefined }) {
   return direction === 'out' ? goal.balance : account?.availableBalance;
 }

@@ -3,6 +3,7 @@ import type { AccountView } from '#contract/accounts';
 import type { BeneficiaryView } from '#contract/beneficiaries';
 import { lazyDialog } from '../../../shared/lazy/lazy-part.js';
 import type { Resource } from '../../../shared/store/create-resource.js';
+import { hasDraft } from '../../../shared/store/drafts.js';
 import { ForecastCard } from './forecast/forecast-card.js';
 import { OrderList } from './orders/order-list.js';
 import styles from './scheduled-tab.module.css';
@@ -10,6 +11,7 @@ import styles from './scheduled-tab.module.css';
 const OrderDialog = lazyDialog(async () => (await import('./order-dialog/order-dialog.js')).OrderDialog, {
   isOpen: ({ isOpen }) => isOpen,
   close: ({ onClose }) => onClose,
+  draft: () => ({ name: 'standingOrder', values: {} }),
 });
 
 interface ScheduledTabProps {
@@ -25,7 +27,9 @@ interface ScheduledTabProps {
 /** Standing orders, and the balance that they and regular income lead to. */
 export function ScheduledTab(props: ScheduledTabProps) {
   const { accounts, recipients, isBalanceHidden, onOpenPayment, onRestricted } = props;
-  const [form, setForm] = useState<'never' | 'open' | 'closed'>('never');
+  const [form, setForm] = useState<'never' | 'open' | 'closed'>(() =>
+    hasDraft('standingOrder') ? 'open' : 'never',
+  );
   const create = () => {
     setForm('open');
   };

@@ -8,6 +8,7 @@ import { transfers } from '../../../../locales/en/transfers.js';
 import { uaeDayOf } from '../../../../shared/format/uae-days.js';
 import { startI18n } from '../../../../shared/i18n/i18n.js';
 import { createResource } from '../../../../shared/store/create-resource.js';
+import { hasDraft, restoreDrafts, storeDrafts } from '../../../../shared/store/drafts.js';
 import { Toaster } from '../../../../shared/toast/toaster.js';
 import { OrderDialog } from './order-dialog.js';
 import { firstOfNextMonth, orderProblems, orderRequestOf, type OrderValues } from './order-rules.js';
@@ -150,5 +151,31 @@ describe('the dialog of a standing order', () => {
       count: 12,
       amount: '4500.00',
     });
+  });
+
+  it('keeps what is typed over a reload by the app, but not the PIN', async () => {
+    restoreDrafts('sara');
+    const show = () =>
+      render(
+        <MemoryRouter>
+          <OrderDialog isOpen accounts={accounts} recipients={recipients} onClose={jest.fn()} />
+        </MemoryRouter>,
+      );
+    const view = show();
+    await choose('Beneficiary', /Omar/);
+    type('Amount', '4500');
+    await choose('How often', /week/);
+    type('Transaction PIN', '8642');
+
+    storeDrafts();
+    view.unmount();
+    expect(JSON.stringify(sessionStorage)).not.toContain('8642');
+    restoreDrafts('sara');
+    expect(hasDraft('standingOrder')).toBe(true);
+    show();
+    expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('4500');
+    expect(screen.getByLabelText<HTMLInputElement>('Transaction PIN').value).toBe('');
+    const words = await screen.findByText(/^You pay .*Omar Haddad/);
+    expect(words.textContent).toMatch(/every \w+day/);
   });
 });

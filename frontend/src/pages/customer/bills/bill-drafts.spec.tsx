@@ -1,0 +1,88 @@
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { fakeBill } from '../../../../jest/fake-bills.js';
+import { fakeResponse } from '../../../../jest/fake-response.js';
+import { fakeAccount, fakeCurrentUser } from '../../../../jest/fixtures.js';
+import { accountsResource } from '../../../features/accounts/accounts.store.js';
+import { currentUserResource } from '../../../features/auth/current-user.store.js';
+import { billersResource, billsResource, ownBillersResource } from '../../../features/bills/bills.store.js';
+import { common } from '../../../locales/en/common.js';
+import { customer } from '../../../locales/en/customer.js';
+import { startI18n } from '../../../shared/i18n/i18n.js';
+import { restoreDrafts, storeDrafts } from '../../../shared/store/drafts.js';
+import { BillsPage } from '../bills.page.js';
+
+const BILLER = {
+  id: 'biller1',
+  name: 'Dune Fibre',
+  category: 'internet',
+  numberPattern: '########',
+  partialAllowed: false,
+  isActive: true,
+} as const;
+
+globalThis.fetch = jest.fn(() => Promise.resolve(fakeResponse(200, [])));
+
+function show() {
+  return render(
+    <MemoryRouter>
+      <BillsPage />
+    </MemoryRouter>,
+  );
+}
+
+/** What happens when the app reloads the page by itself: the accounts come a moment later. */
+function reload(view: ReturnType<typeof show>): string {
+  storeDrafts();
+  view.unmount();
+  const stored = JSON.stringify(sessionStorage);
+  restoreDrafts('sara');
+  show();
+  return stored;
+}
+
+const press = async (name: string) => {
+  const [button] = await screen.findAllByRole('button', { name });
+  if (button) fireEvent.click(button);
+};
+const type = (label: string, text: string) => {
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+};
+const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+describe('what is typed for a bill', () => {
+  beforeAll(() => startI18n('en', () => Promise.resolve({ ...customer, common })));
+  beforeEach(() => {
+    restoreDrafts('sara');
+    currentUserResource.set(fakeCurrentUser());
+    accountsResource.set([fakeAccount({ id: 'a1', availableBalance: '900.00' })]);
+    ownBillersResource.set([]);
+    billersResource.set([BILLER]);
+    billsResource.set([fakeBill({ partialAllowed: true })]);
+  });
+
+  it('is kept with its amount over a reload by the app, but not the PIN', async () => {
+    const view = show();
+    await press('Pay Now');
+    await screen.findByRole('dialog', { name: 'Pay bill' });
+    type('Amount', '100');
+    type('Transaction PIN', '1234');
+
+    expect(reload(view)).not.toContain('1234');
+    const form = within(await screen.findByRole('dialog', { name: 'Pay bill' }));
+    expect([valueOf('Amount'), valueOf('Transaction PIN')]).toEqual(['100', '']);
+    expect(form.getByText('Oasis Power & Water')).toBeTruthy();
+  });
+
+  it('is kept for a biller of one’s own', async () => {
+    const view = show();
+    await press('Add Biller');
+    await screen.findByRole('dialog', { name: 'Add Biller' });
+    type('Consumer number', '20044');
+
+    reload(view);
+    await screen.findByRole('dialog', { name: 'Add Biller' });
+    expect(valueOf('Consumer number')).toBe('20044');
+  });
+});
