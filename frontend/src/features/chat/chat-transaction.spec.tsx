@@ -3,6 +3,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { fakeTransaction, OMAR } from '../../../jest/fixtures.js';
 import { chatLive } from './chat-polling.js';
 import { LiveSupport } from './live-support.js';
+import { restoreDrafts, storeDrafts } from '../../shared/store/drafts.js';
+import { chatStore } from './chat.store.js';
 import { askSupport } from '../../shared/support/ask-support.js';
 import {
   prepareChat,
@@ -49,6 +51,27 @@ describe('a question about a transaction', () => {
     expect(screen.queryByRole('button', { name: 'Remove the transaction' })).toBeNull();
     fireEvent.click(log().getByRole('button', { name: /Omar Haddad/ }));
     expect(opened).toEqual(['t1']);
+  });
+
+  it('keeps its transaction when the app reloads the page', async () => {
+    restoreDrafts('sara');
+    const view = render(<LiveSupport customer={SARA} onOpenTransaction={(id) => opened.push(id)} />);
+    act(() => {
+      askSupport(TRANSACTION);
+    });
+    await pass(0);
+    type('When will it arrive?');
+
+    storeDrafts();
+    view.unmount();
+    chatStore.setState(chatStore.getInitialState(), true);
+    restoreDrafts('sara');
+    render(<LiveSupport customer={SARA} onOpenTransaction={(id) => opened.push(id)} />);
+    await pass(0);
+    expect(screen.getByText('Omar Haddad')).toBeTruthy();
+    press('Enter');
+    await pass(0);
+    expect(bank.posted).toMatchObject([{ message: 'When will it arrive?', transactionId: 't1' }]);
   });
 
   it('is about no transaction once that is removed', async () => {

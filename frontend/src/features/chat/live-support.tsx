@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { MessageFilled, MessageOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
+import type { AttachedTransaction } from '#contract/chat';
 import { FailedPart } from '../../shared/lazy/failed-part.js';
 import { lazyPart } from '../../shared/lazy/lazy-part.js';
 import { keepDraft, takeDraft } from '../../shared/store/drafts.js';
@@ -49,12 +50,28 @@ function useQuestions(): void {
   );
 }
 
-/** Keeps the unsent message when the app reloads the page, and opens the panel again if it was open. */
+interface ChatDraft {
+  text: string;
+  /** An older build has not kept it. */
+  attached?: AttachedTransaction | null;
+  isOpen: boolean;
+}
+
+/**
+ * Keeps the unsent message, and the transaction that it is about, when the app reloads the page, and opens the panel
+ * again if it was open.
+ */
 function keepChatDraft(): () => void {
-  const restored = takeDraft('chat') as { text: string; isOpen: boolean } | null;
-  if (restored) setDraft(restored.text);
+  const restored = takeDraft('chat') as ChatDraft | null;
+  if (restored) {
+    setDraft(restored.text);
+    attach(restored.attached ?? null);
+  }
   if (restored?.isOpen) openChat();
-  return keepDraft('chat', () => ({ text: chatStore.getState().draft, isOpen: isPanelOpen() }));
+  return keepDraft('chat', (): ChatDraft => {
+    const { draft, attached } = chatStore.getState();
+    return { text: draft, attached, isOpen: isPanelOpen() };
+  });
 }
 
 /** Stands where the panel would be, which could not be loaded. The page stays usable beside it. */
