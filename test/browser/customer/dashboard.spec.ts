@@ -236,6 +236,20 @@ test.describe('a restricted customer', () => {
     await expect(page).toHaveURL(/\/beneficiaries$/);
   });
 
+  test('has room for the page below the banner on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, DEMO.ravi);
+    const banner = page.getByRole('alert').filter({ hasText: 'Your funds are safe.' });
+    const height = async () => (await banner.boundingBox())?.height;
+    await expect(banner).toContainText(BANNER);
+    expect(await height()).toBeLessThan(240);
+
+    await banner.getByRole('link', { name: 'transfers' }).click();
+    await expect(page.getByRole('heading', { name: 'Money Transfers' })).toBeVisible();
+    await expect(banner.getByText(BANNER)).toBeHidden();
+    expect(await height()).toBeLessThan(120);
+  });
+
   test('sees the banner come and go without a reload', async ({ page }) => {
     const customer = await newCustomer(admin);
     await open(page, customer);

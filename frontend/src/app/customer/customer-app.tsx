@@ -50,7 +50,7 @@ function RestrictionNotice() {
     isRestricted &&
     !isDashboard && (
       <div className={styles.notice}>
-        <RestrictedBanner />
+        <RestrictedBanner isBrief />
       </div>
     )
   );

@@ -6,17 +6,22 @@ import { openChat } from '../../features/chat/panel.store.js';
 import { Icon } from '../../shared/ui/elements/icon.js';
 import styles from './restricted-banner.module.css';
 
+interface RestrictedBannerProps {
+  /** On phones, leaves the explanation to the dashboard. */
+  isBrief?: boolean;
+}
+
 /**
  * Explains the restriction, says that the money is safe, and offers the chat. Announced when it appears.
  */
-export function RestrictedBanner() {
+export function RestrictedBanner({ isBrief = false }: RestrictedBannerProps) {
   const { t } = useTranslation('dashboard');
   return (
-    <div role="alert" className={styles.banner}>
+    <div role="alert" className={[styles.banner, isBrief ? styles.brief : ''].join(' ')}>
       <Icon of={StopOutlined} className={styles.icon} />
       <div className={styles.words}>
         <h2 className={styles.title}>{t('restricted.title')}</h2>
-        <p>{t('restricted.text')}</p>
+        <p className={styles.text}>{t('restricted.text')}</p>
         <p className={styles.safe}>{t('restricted.fundsSafe')}</p>
         <p className={styles.readable}>
           <Trans
@@ -30,7 +35,7 @@ export function RestrictedBanner() {
           />
         </p>
       </div>
-      <Button danger size="large" onClick={openChat}>
+      <Button danger size="large" className={styles.contact ?? ''} onClick={openChat}>
         {t('restricted.contact')}
       </Button>
     </div>
