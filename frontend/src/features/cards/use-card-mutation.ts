@@ -45,7 +45,8 @@ export function useCardMutation<Input extends unknown[], Answer>(
         : isUnknown
           ? t('cards:problems.unknown')
           : sentenceOf(error, t('common:loadError.failed'));
-      toast({ title: t('cards:problems.failed'), description: sentence, isDestructive: true });
+      const title = t(isUnknown ? 'cards:problems.noAnswer' : 'cards:problems.failed');
+      toast({ title, description: sentence, isDestructive: true });
     },
   });
   const clearPinProblem = () => {

@@ -113,7 +113,8 @@ export const cards: Translation<typeof english> = {
     wrongPin_few: 'الرقم السري غير صحيح. بقيت {{count}} محاولات.',
     wrongPin_many: 'الرقم السري غير صحيح. بقيت {{count}} محاولة.',
     wrongPin_other: 'الرقم السري غير صحيح. بقيت {{count}} محاولة.',
-    unknown: 'لم يرد البنك. راجع بطاقاتك قبل أن تحاول مجددًا.',
+    noAnswer: 'لم يصل رد من البنك',
+    unknown: 'ربما نجح الأمر. راجع بطاقاتك قبل أن تحاول مجددًا.',
     failed: 'لم ينجح ذلك',
   },
   refusals: {

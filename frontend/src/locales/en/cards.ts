@@ -106,7 +106,8 @@ export const cards = {
   problems: {
     wrongPin_one: 'The PIN is incorrect. {{count}} attempt left.',
     wrongPin_other: 'The PIN is incorrect. {{count}} attempts left.',
-    unknown: 'No answer from the bank. Look at your cards before you try again.',
+    noAnswer: 'No answer from the bank',
+    unknown: 'It may have worked. Look at your cards before you try again.',
     failed: 'That didn’t work',
   },
   refusals: {

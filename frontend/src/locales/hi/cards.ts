@@ -109,7 +109,8 @@ export const cards: Translation<typeof english> = {
   problems: {
     wrongPin_one: 'पिन ग़लत है। {{count}} प्रयास बाकी है।',
     wrongPin_other: 'पिन ग़लत है। {{count}} प्रयास बाकी हैं।',
-    unknown: 'बैंक से जवाब नहीं मिला। फिर कोशिश करने से पहले अपने कार्ड देख लें।',
+    noAnswer: 'बैंक से जवाब नहीं आया',
+    unknown: 'शायद काम हो गया हो। फिर कोशिश करने से पहले अपने कार्ड देख लें।',
     failed: 'यह नहीं हो सका',
   },
   refusals: {

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { fakeResponse } from '../../../../jest/fake-response.js';
 import { fakeAccount, fakeCurrentUser } from '../../../../jest/fixtures.js';
@@ -10,25 +10,37 @@ import { common } from '../../../locales/en/common.js';
 import { customer } from '../../../locales/en/customer.js';
 import { startI18n } from '../../../shared/i18n/i18n.js';
 import { restoreDrafts, storeDrafts } from '../../../shared/store/drafts.js';
+import { Toaster } from '../../../shared/toast/toaster.js';
 import { CardsPage } from '../cards.page.js';
 
 const ACCOUNTS = [fakeAccount({ id: 'a1' }), fakeAccount({ id: 'a2', accountType: 'savings' })];
 
-/** The accounts, which the bank has not sent yet. */
-globalThis.fetch = jest.fn((path: string) =>
-  path === '/api/accounts' ? new Promise(() => undefined) : Promise.resolve(fakeResponse(200, [])),
-) as unknown as typeof fetch;
+/** The bank has not sent the accounts yet, and does not answer a change. */
+globalThis.fetch = jest.fn((path: string, { method }: RequestInit) => {
+  if (path === '/api/accounts') return new Promise(() => undefined);
+  return method === 'GET' ? Promise.resolve(fakeResponse(200, [])) : Promise.reject(new TypeError('cut'));
+}) as unknown as typeof fetch;
 
 function show() {
   return render(
     <MemoryRouter>
       <CardsPage />
+      <Toaster closeLabel="Close" />
     </MemoryRouter>,
   );
 }
 const type = (label: string | RegExp, text: string) => {
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 };
+
+async function fillIn() {
+  const [open] = screen.getAllByRole('button', { name: 'Request Card' });
+  if (open) fireEvent.click(open);
+  const dialog = await screen.findByRole('dialog', { name: 'Request Card' });
+  type('Monthly limit', '750');
+  type('PIN of the card', '8642');
+  return within(dialog);
+}
 
 describe('a request for a card', () => {
   beforeAll(() => startI18n('en', () => Promise.resolve({ ...customer, common })));
@@ -41,11 +53,7 @@ describe('a request for a card', () => {
   it('is kept over a reload by the app, once the accounts are there again, but not the PIN', async () => {
     accountsResource.set(ACCOUNTS);
     const view = show();
-    const [open] = screen.getAllByRole('button', { name: 'Request Card' });
-    if (open) fireEvent.click(open);
-    await screen.findByRole('dialog', { name: 'Request Card' });
-    type('Monthly limit', '750');
-    type('PIN of the card', '8642');
+    await fillIn();
 
     storeDrafts();
     view.unmount();
@@ -61,5 +69,16 @@ describe('a request for a card', () => {
     await screen.findByRole('dialog', { name: 'Request Card' });
     expect(screen.getByLabelText<HTMLInputElement>('Monthly limit').value).toBe('750');
     expect(screen.getByLabelText<HTMLInputElement>('PIN of the card').value).toBe('');
+  });
+
+  it('may have been made when no answer came', async () => {
+    accountsResource.set(ACCOUNTS);
+    show();
+    const dialog = await fillIn();
+    fireEvent.click(dialog.getByRole('button', { name: 'Request Card' }));
+
+    expect(await screen.findByText('No answer from the bank')).toBeTruthy();
+    expect(screen.getByText('It may have worked. Look at your cards before you try again.')).toBeTruthy();
+    expect(screen.queryByText('That didn’t work')).toBeNull();
   });
 });
