@@ -131,6 +131,8 @@ export interface SetBalanceRequest {
 
 export interface SetCreditLimitRequest {
   creditLimit: string;
+  /** The limit the administrator saw; a different one refuses the change. */
+  expectedCreditLimit?: string;
   /** A verified confirmation, for users who must confirm a higher limit. */
   confirmationId?: string | null;
 }

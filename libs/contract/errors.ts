@@ -64,6 +64,7 @@ export type ErrorCode =
   | 'card_active'
   | 'card_inactive'
   | 'limit_below_use'
+  | 'stale_credit_limit'
   | 'too_many_attempts'
   | 'too_many_requests'
   | 'internal_error'

@@ -67,9 +67,9 @@ export const LIMITS = {
   pinLockMinutes: 15,
   chatMessageLength: 2000,
   shortcutLength: 40,
-  /** A correction of a balance by more than this asks once more, in the account's currency. */
+  /** A correction of a balance or credit limit by more than this asks once more, in the account's currency. */
   largeCorrection: '10000.00',
-  /** So does one by more than this amount and by more than this percentage of the balance. */
+  /** So does one by more than this amount and by more than this percentage of the balance or limit. */
   notableCorrection: '1000.00',
   notableCorrectionPercent: 10,
   /** The comment with which a customer rates a conversation. */

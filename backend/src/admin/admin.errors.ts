@@ -24,6 +24,14 @@ export class CreationKeyReused extends DomainError {
   }
 }
 
+/** The credit limit has changed since the administrator read it. */
+export class StaleCreditLimit extends DomainError {
+  readonly code = 'stale_credit_limit';
+  constructor(creditLimit: string) {
+    super(`The credit limit has changed meanwhile and is now ${creditLimit}`);
+  }
+}
+
 /** More of a credit limit is used or held than it would be. */
 export class LimitBelowUse extends DomainError {
   readonly code = 'limit_below_use';

@@ -65,6 +65,43 @@ describe('a credit account', () => {
     expect(corrected.body).toMatchObject({ balance: '0.00', availableBalance: '250.00' });
   });
 
+  it('keeps a limit that an administrator has not seen', async () => {
+    const { accountId } = await given();
+    const { client } = await bank.given.admin();
+    const set = (creditLimit: string, expectedCreditLimit?: string) =>
+      client.patch(`/api/admin/accounts/${accountId}/credit-limit`, { creditLimit, expectedCreditLimit });
+    const limit = () => bank.sql('SELECT credit_limit FROM accounts WHERE id = $1', [accountId]);
+    expect((await set('300.00', '250.00')).body).toMatchObject({ creditLimit: '300.00' });
+
+    for (const creditLimit of ['900.00', '300.00', '100.00']) {
+      expect(await set(creditLimit, '250.00')).toMatchObject({
+        status: 409,
+        body: {
+          code: 'stale_credit_limit',
+          message: 'The credit limit has changed meanwhile and is now 300.00',
+        },
+      });
+    }
+    expect(await limit()).toEqual([{ credit_limit: '300.00' }]);
+    expect((await set('400.00')).status).toBe(200);
+  });
+
+  it('changes a limit once, of two administrators who saw the same', async () => {
+    const { accountId } = await given();
+    const admins = [await bank.given.admin(), await bank.given.admin()];
+
+    const answers = await Promise.all(
+      admins.map(({ client }, index) =>
+        client.patch(`/api/admin/accounts/${accountId}/credit-limit`, {
+          creditLimit: `${index + 3}00.00`,
+          expectedCreditLimit: '250.00',
+        }),
+      ),
+    );
+
+    expect(tally(answers)).toEqual({ '200': 1, '409 stale_credit_limit': 1 });
+  });
+
   it('is the only account with a limit, by the database’s own rules', async () => {
     const sara = await given();
     const omar = await bank.given.customer({ balance: '10.00' });

@@ -20,6 +20,7 @@ const AMOUNTS = [
   'targetAmount',
   'monthlyLimit',
   'creditLimit',
+  'expectedCreditLimit',
 ];
 /** Messages are cleaned of non-characters, and unused fields may hold any text. */
 const FORGIVING = ['message', 'text', 'customerName', 'customerEmail'];

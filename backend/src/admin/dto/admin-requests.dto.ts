@@ -130,6 +130,14 @@ class LimitDto {
       : null,
   )
   creditLimit!: string;
+
+  /**
+   * The limit that the administrator saw. If it has changed since, the request is refused.
+   * @example "10000.00"
+   */
+  @OptionalField()
+  @MoneyField('Expected credit limit')
+  expectedCreditLimit?: string;
 }
 
 export class CreditLimitDto extends LimitDto implements SetCreditLimitRequest {

@@ -64,12 +64,17 @@ export class AdminAccountsController {
 
   /**
    * Sets how far below zero a credit account may go.
-   * @remarks Administrators with a strong factor confirm a higher limit.
+   * @remarks Administrators with a strong factor confirm a higher limit. With `expectedCreditLimit`, the limit that the
+   * administrator saw, the request is refused if the limit has changed since.
    */
   @Patch('admin/accounts/:id/credit-limit')
   @Confirmable()
   @ApiResponse({ status: 404, type: ErrorDto })
-  @ApiResponse({ status: 409, type: ErrorDto, description: '`limit_below_use`: more is used or held' })
+  @ApiResponse({
+    status: 409,
+    type: ErrorDto,
+    description: '`stale_credit_limit`, or `limit_below_use`: more is used or held',
+  })
   setCreditLimit(
     @CurrentUser() admin: SignedIn,
     @IdParam('This account') id: string,

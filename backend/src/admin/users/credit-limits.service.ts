@@ -17,7 +17,7 @@ import type { SignedIn } from '../../platform/common/http/identity/signed-in.js'
 import { validated } from '../../platform/common/http/input/validation.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { EventsService } from '../../events/events.service.js';
-import { LimitBelowUse } from '../admin.errors.js';
+import { LimitBelowUse, StaleCreditLimit } from '../admin.errors.js';
 import { CreditLimitDto, CreditLimitOfDto } from '../dto/admin-requests.dto.js';
 import { creditLimitChanged } from './account-events.js';
 import { userDetails } from './admin-confirmations.js';
@@ -50,15 +50,18 @@ export class CreditLimitsService implements OnModuleInit {
   /**
    * Sets how far below zero a credit account may go. A higher limit is confirmed.
    * @throws {NotFound} @throws {ValidationFailed} for other accounts
+   * @throws {StaleCreditLimit} when it is no longer the one that the administrator saw
    * @throws {LimitBelowUse} when more is used or held
    * @throws {ConfirmationRequired} @throws {ConfirmationMismatch} @throws {ConfirmationExpired}
    */
   set(admin: SignedIn, accountId: string, request: CreditLimitDto): Promise<AdminAccountView> {
-    const { creditLimit, confirmationId } = request;
+    const { creditLimit, expectedCreditLimit, confirmationId } = request;
     return this.unitOfWork.runFor(admin, async (tx) => {
       await this.authority.assertStillAuthorized(tx, admin);
       const account = await this.accounts.lock(tx, accountId);
       if (account.accountType !== 'credit') throw new ValidationFailed('Only credit accounts have a limit');
+      if (expectedCreditLimit !== undefined && expectedCreditLimit !== account.creditLimit)
+        throw new StaleCreditLimit(account.creditLimit);
       const difference = compareMoney(creditLimit, account.creditLimit);
       if (difference === 0) return adminAccountView(account);
       if (compareMoney(availableBalance({ ...account, creditLimit }), '0.00') < 0) throw new LimitBelowUse();

@@ -63,6 +63,7 @@ const SENTENCES: Record<ErrorCode, string> = {
   card_not_possible: 'There are no cards for an account of this type',
   card_active: 'Block the card before you close it',
   card_inactive: 'Only an active or blocked card can be changed',
+  stale_credit_limit: 'The credit limit has changed meanwhile and is now 25000.00',
   limit_below_use: 'The credit limit cannot be lower than what is used of it',
   payload_too_large: 'The request body is larger than 64 KiB',
   unsupported_media_type: 'The request body must be JSON in UTF-8, not compressed',

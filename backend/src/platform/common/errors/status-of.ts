@@ -46,6 +46,7 @@ export const STATUS_OF: Record<ErrorCode, number> = {
   card_active: 409,
   card_inactive: 409,
   limit_below_use: 409,
+  stale_credit_limit: 409,
   stale_beneficiary: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,

@@ -34,6 +34,20 @@ export function takeAccount(account: AdminAccountView): void {
   void summaryResource.invalidate();
 }
 
+/** Loads the current account. Never rejects: when loading fails, the next attempt is refused and reloads. */
+export async function fetchCurrentAccount({
+  id,
+  userId,
+}: AdminAccountView): Promise<AdminAccountView | undefined> {
+  try {
+    const user = await fetchUser(userId);
+    takeUser(user);
+    return user.accounts.find((account) => account.id === id);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Removes a deleted user from the lists and the detail. */
 export function forgetUser(id: string): void {
   removeUser(id);

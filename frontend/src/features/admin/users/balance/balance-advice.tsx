@@ -8,8 +8,10 @@ import styles from './balance-advice.module.css';
 interface BalanceAdviceProps {
   /** Beginning of the ids of its lines; see {@link adviceIds}. */
   id: string;
-  change: BalanceChange;
+  change: Pick<BalanceChange, 'difference' | 'problem' | 'movedTo' | 'isAsking'>;
   currency: Currency;
+  /** The question about a large correction. */
+  question?: 'balance.large' | 'creditLimit.large';
 }
 
 /** The ids of the lines that describe the field. */
@@ -18,11 +20,11 @@ export function adviceIds(id: string): string {
 }
 
 /**
- * What an administrator has to know before saving: that the balance has moved, what is wrong with the figure, by how
- * much it changes the balance, and the question about a large correction. All lines are always rendered, or screen
- * readers would miss them.
+ * What an administrator has to know before saving a balance or limit: that it has moved, what is wrong with the figure,
+ * what it changes, and the question about a large correction. All lines are always rendered, or screen readers would
+ * miss them.
  */
-export function BalanceAdvice({ id, change, currency }: BalanceAdviceProps) {
+export function BalanceAdvice({ id, change, currency, question = 'balance.large' }: BalanceAdviceProps) {
   const { t } = useTranslation('adminUsers');
   const { difference, problem, movedTo, isAsking } = change;
   return (
@@ -35,7 +37,7 @@ export function BalanceAdvice({ id, change, currency }: BalanceAdviceProps) {
         {difference !== null && (
           <Trans
             t={t}
-            i18nKey={isAsking ? 'balance.large' : 'balance.difference'}
+            i18nKey={isAsking ? question : 'balance.difference'}
             values={{ amount: formatStaffMoney(difference, currency, 'signed') }}
             components={{ amount: <bdi dir="ltr" className={styles.amount} /> }}
           />

@@ -5,8 +5,7 @@ import { formatStaffMoney } from '../../../../shared/format/money.js';
 import { toastError, toastGeneralError } from '../../../../shared/toast/toast-error.js';
 import { toast } from '../../../../shared/toast/toast.store.js';
 import type { FailureWording } from '../failure-wording.js';
-import { reloadEveryone, takeAccount, takeUser } from '../user-detail.store.js';
-import { fetchUser } from '../users.api.js';
+import { fetchCurrentAccount, reloadEveryone, takeAccount } from '../user-detail.store.js';
 import type { BalanceProblem } from './balance-rules.js';
 
 /** Shows a toast for each outcome of a balance change, and updates the stores. */
@@ -47,15 +46,4 @@ export function useBalanceOutcomes(account: AdminAccountView, wording: FailureWo
       return undefined;
     },
   };
-}
-
-/** Loads the current account. Never rejects: when loading fails, the next attempt is refused and reloads. */
-async function fetchCurrentAccount({ id, userId }: AdminAccountView): Promise<AdminAccountView | undefined> {
-  try {
-    const user = await fetchUser(userId);
-    takeUser(user);
-    return user.accounts.find((account) => account.id === id);
-  } catch {
-    return undefined;
-  }
 }
