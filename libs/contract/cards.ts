@@ -101,11 +101,20 @@ export interface CardUseView {
   createdAt: string;
 }
 
-/** A request for a card that waits for a decision. */
-export interface PendingCardView extends CardView {
+/** A card as administrators see it, and whose it is, "First Last". */
+export interface AdminCardView extends CardView {
   userId: string;
   userName: string;
   accountNumber: string;
+}
+
+/** Why a requested card could not be used now. */
+export type CardCheck = Extract<DeclineReason, 'account_inactive'>;
+
+/** A request for a card that waits for a decision. */
+export interface PendingCardView extends AdminCardView {
+  /** The checks that it fails now; a server of an earlier version does not say. */
+  failedChecks?: CardCheck[];
 }
 
 /** What the simulated network of cards can be told, outside production. */

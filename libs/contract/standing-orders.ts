@@ -107,10 +107,19 @@ export interface ExecutionView {
   at: string;
 }
 
-/** An order that waits for an administrator, and whose it is, "First Last". */
-export interface PendingStandingOrderView extends StandingOrderView {
+/** An order as administrators see it, and whose it is, "First Last". */
+export interface AdminStandingOrderView extends StandingOrderView {
   userId: string;
   userName: string;
   /** The recipient's account number as saved. */
   accountNumber: string;
+}
+
+/** Why a pending order would not pay now: its account is not active, its recipient deleted or not approved. */
+export type StandingOrderCheck = Extract<ExecutionReason, 'account_inactive' | 'beneficiary_not_approved'>;
+
+/** An order that waits for an administrator. */
+export interface PendingStandingOrderView extends AdminStandingOrderView {
+  /** The checks that it fails now; a server of an earlier version does not say. */
+  failedChecks?: StandingOrderCheck[];
 }

@@ -6,9 +6,12 @@ import type { DataSource } from 'typeorm';
 import type { PendingTransferView } from '#contract/admin';
 import { useBank } from '../../support/bank.js';
 import type { Colleague, Customer } from '../../support/given/people.js';
+import { standingOrder } from '../../support/given/standing-orders.js';
 
 const TRANSFERS = '/api/admin/transactions/pending';
 const BENEFICIARIES = '/api/admin/beneficiaries/pending';
+const ORDERS = '/api/admin/standing-orders/pending';
+const CARDS = '/api/admin/cards/pending';
 const LUCAS = {
   name: 'Lucas Bernard',
   type: 'international',
@@ -119,5 +122,62 @@ describe('pending transfers', () => {
       status: 400,
       body: { message: 'checks must be one of passed, failed' },
     });
+  });
+});
+
+/** A customer with a recipient; what they have asked for is decided in no other test. */
+const payer = () => bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
+const close = ({ accountId }: Customer) =>
+  bank.sql('UPDATE accounts SET is_active = false WHERE id = $1', [accountId]);
+const reject = ({ beneficiaryId }: Customer) =>
+  bank.sql(`UPDATE beneficiaries SET verification_status = 'rejected' WHERE id = $1`, [beneficiaryId]);
+
+/** The checks that each row of a list fails, oldest first: of all of it, which a page repeats. */
+async function failures(list: string): Promise<unknown[]> {
+  const failed = async (query: string) =>
+    ((await admin.client.get(`${list}${query}`)).body as { failedChecks: unknown }[]).map(
+      (row) => row.failedChecks,
+    );
+  const all = (await failed('')).reverse();
+  expect(await failed('?order=oldest&limit=10')).toEqual(all);
+  return all;
+}
+
+describe('pending standing orders', () => {
+  it('say whether the account or the recipient is the reason why they failed', async () => {
+    const clean = await payer();
+    const closed = await payer();
+    const rejected = await payer();
+    const both = await payer();
+    const ids: string[] = [];
+    for (const one of [clean, closed, rejected, both]) ids.push(await standingOrder(one));
+    expect(await failures(ORDERS)).toEqual([[], [], [], []]);
+
+    for (const one of [closed, both]) await close(one);
+    for (const one of [rejected, both]) await reject(one);
+    expect(await failures(ORDERS)).toEqual([
+      [],
+      ['account_inactive'],
+      ['beneficiary_not_approved'],
+      ['account_inactive', 'beneficiary_not_approved'],
+    ]);
+    expect(await found(ORDERS, 'checks=passed')).toEqual(ids.slice(0, 1));
+    expect(await found(ORDERS, 'checks=failed')).toEqual(ids.slice(1));
+  });
+});
+
+describe('requests for cards', () => {
+  it('say that the account is the reason why they failed', async () => {
+    const closed = await payer();
+    const ids: string[] = [];
+    for (const { client, accountId } of [await payer(), closed]) {
+      const request = { accountId, monthlyLimit: '500.00', cardPin: '7391' };
+      ids.push(((await client.post('/api/cards', request)).body as { id: string }).id);
+    }
+    await close(closed);
+
+    expect(await failures(CARDS)).toEqual([[], ['account_inactive']]);
+    expect(await found(CARDS, 'checks=passed')).toEqual(ids.slice(0, 1));
+    expect(await found(CARDS, 'checks=failed')).toEqual(ids.slice(1));
   });
 });

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Patch, Query, Req, Res } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { PendingCardDto } from '../../everyday/cards/requests/card-request.dto.js';
+import { AdminCardDto, PendingCardDto } from '../../everyday/cards/requests/card-request.dto.js';
 import { CardRequestsService } from '../../everyday/cards/requests/card-requests.service.js';
 import { Roles } from '../../platform/common/http/identity/access.decorator.js';
 import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
@@ -51,7 +51,7 @@ export class AdminCardsController {
     @IdempotencyKey() key: string | null,
     @Body() request: DecideActivationDto,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<PendingCardDto> {
+  ): Promise<AdminCardDto> {
     return sayReplayed(response, await this.approvals.decideCard(admin, { id, key }, request));
   }
 }

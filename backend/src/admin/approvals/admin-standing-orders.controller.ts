@@ -8,7 +8,10 @@ import { IdParam } from '../../platform/common/http/input/id-param.decorator.js'
 import { queryPipe } from '../../platform/common/http/input/validation.js';
 import { IdempotencyKey } from '../../platform/common/http/input/idempotency-key.decorator.js';
 import { PendingStandingOrdersService } from '../../everyday/standing-orders/pending-standing-orders.service.js';
-import { PendingStandingOrderDto } from '../../everyday/standing-orders/standing-order.dto.js';
+import {
+  AdminStandingOrderDto,
+  PendingStandingOrderDto,
+} from '../../everyday/standing-orders/standing-order.dto.js';
 import { PendingQueryDto } from '../dto/admin-queries.dto.js';
 import { DecideActivationDto } from '../dto/decisions.dto.js';
 import { ApprovalsService } from './approvals.service.js';
@@ -51,7 +54,7 @@ export class AdminStandingOrdersController {
     @IdempotencyKey() key: string | null,
     @Body() request: DecideActivationDto,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<PendingStandingOrderDto> {
+  ): Promise<AdminStandingOrderDto> {
     return sayReplayed(response, await this.approvals.decideOrder(admin, { id, key }, request));
   }
 }

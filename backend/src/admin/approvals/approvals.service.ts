@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminTransactionView } from '#contract/admin';
 import type { AdminBeneficiaryView } from '#contract/beneficiaries';
-import type { PendingCardView } from '#contract/cards';
-import type { PendingStandingOrderView } from '#contract/standing-orders';
+import type { AdminCardView } from '#contract/cards';
+import type { AdminStandingOrderView } from '#contract/standing-orders';
 import { AuthorityService } from '../../auth/access/authority.service.js';
 import { type ApprovalCheck, ApprovalChecks } from '../../auth/confirmations/approval-checks.service.js';
 import { UsersService } from '../../auth/users/users.service.js';
@@ -118,7 +118,7 @@ export class ApprovalsService {
     admin: SignedIn,
     { id, key }: Decided,
     request: DecideActivationDto,
-  ): Promise<Created<PendingStandingOrderView>> {
+  ): Promise<Created<AdminStandingOrderView>> {
     const { content, decision } = activation('standing_order', id, request);
     return this.keys.onceDecided({ adminId: admin.id, key, content }, (of) =>
       this.orders.decide(admin, id, decision, this.keeper(of)),
@@ -136,7 +136,7 @@ export class ApprovalsService {
     admin: SignedIn,
     { id, key }: Decided,
     request: DecideActivationDto,
-  ): Promise<Created<PendingCardView>> {
+  ): Promise<Created<AdminCardView>> {
     const { content, decision } = activation('card', id, request);
     return this.keys.onceDecided({ adminId: admin.id, key, content }, (of) =>
       this.cards.decide(admin, id, decision, this.keeper(of)),

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { StandingOrderCheck } from '#contract/standing-orders';
 import {
+  failedChecks,
   type PendingFilter,
   type PendingPage,
   PendingRows,
@@ -7,16 +9,21 @@ import {
 import { PgPool } from '../../platform/database/connection/pg-pool.js';
 import { selectList } from '../../platform/database/entities/columns.js';
 import { StandingOrder } from './entities/standing-order.entity.js';
-import type { OwnedStandingOrder } from './standing-order.view.js';
+import type { PendingStandingOrder } from './standing-order.view.js';
 
 const OWNER = `u.first_name || ' ' || u.last_name`;
 /** Days as texts, because `pg` reads them as midnight in the time of the machine. */
 const ORDER = selectList(StandingOrder, 't').replace(/t\.(starts_on|ends_on|due_on) /g, 't.$1::text ');
 
-/** Orders that wait for a decision, with the names of their owners. */
+const CHECKS: Record<StandingOrderCheck, string> = {
+  account_inactive: 'NOT a.is_active',
+  beneficiary_not_approved: `b.verification_status IS DISTINCT FROM 'approved'`,
+};
+
+/** Orders that wait for a decision, with the names of their owners and the checks that they fail. */
 @Injectable()
 export class PendingStandingOrdersRepository {
-  private readonly rows: PendingRows<OwnedStandingOrder>;
+  private readonly rows: PendingRows<PendingStandingOrder>;
 
   constructor(private readonly pool: PgPool) {
     this.rows = new PendingRows(pool, {
@@ -25,9 +32,9 @@ export class PendingStandingOrdersRepository {
         JOIN users u ON u.id = t.user_id
         JOIN accounts a ON a.id = t.account_id
         LEFT JOIN beneficiaries b ON b.id = t.beneficiary_id`,
-      columns: `${ORDER}, ${OWNER} AS "userName"`,
+      columns: `${ORDER}, ${OWNER} AS "userName", ${failedChecks(CHECKS)} AS "failedChecks"`,
       isPending: `t.status = 'pending'`,
-      isDoubtful: `NOT (a.is_active AND coalesce(b.verification_status = 'approved', false))`,
+      isDoubtful: `(${Object.values(CHECKS).join(' OR ')})`,
       words: [
         't.beneficiary_name',
         't.beneficiary_bank_name',
@@ -41,7 +48,7 @@ export class PendingStandingOrdersRepository {
   }
 
   /** Returns up to one row more than the page holds, which shows whether there is a next page. */
-  page(page: PendingPage, filter: PendingFilter): Promise<OwnedStandingOrder[]> {
+  page(page: PendingPage, filter: PendingFilter): Promise<PendingStandingOrder[]> {
     return this.rows.page(page, filter);
   }
 
@@ -50,7 +57,7 @@ export class PendingStandingOrdersRepository {
   }
 
   /** All of them, newest first, in batches. */
-  stream(): AsyncGenerator<OwnedStandingOrder[]> {
-    return this.pool.stream<OwnedStandingOrder>(this.rows.all);
+  stream(): AsyncGenerator<PendingStandingOrder[]> {
+    return this.pool.stream<PendingStandingOrder>(this.rows.all);
   }
 }

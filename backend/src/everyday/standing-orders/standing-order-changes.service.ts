@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PendingStandingOrderView, StandingOrderView } from '#contract/standing-orders';
+import type { AdminStandingOrderView, StandingOrderView } from '#contract/standing-orders';
 import { compareMoney, type Money } from '#money/money';
 import { AuthorityService } from '../../auth/access/authority.service.js';
 import { ApprovalChecks } from '../../auth/confirmations/approval-checks.service.js';
@@ -21,7 +21,7 @@ import { raiseDetails } from './standing-order-confirmation.js';
 import { dueDay, firstRun, lastPlaceUpTo, placeFrom } from './schedule/due-days.js';
 import { orderChanged, orderDecided, orderTurned } from './standing-order-events.js';
 import type { ChangeStandingOrderDto } from './standing-order.dto.js';
-import { pendingStandingOrderView, standingOrderView } from './standing-order.view.js';
+import { adminStandingOrderView, standingOrderView } from './standing-order.view.js';
 import { StandingOrderEnded, StandingOrderPending } from './standing-orders.errors.js';
 import { StandingOrdersRepository } from './standing-orders.repository.js';
 
@@ -38,7 +38,7 @@ interface Decision {
   confirmationId?: string | null;
 }
 
-type KeepAnswer = (tx: Tx, userId: string, answer: PendingStandingOrderView) => Promise<void>;
+type KeepAnswer = (tx: Tx, userId: string, answer: AdminStandingOrderView) => Promise<void>;
 
 /** Changes standing orders: by their customers, and by administrators who decide about them. */
 @Injectable()
@@ -104,7 +104,7 @@ export class StandingOrderChangesService {
     id: string,
     decision: Decision,
     keep: KeepAnswer = () => Promise.resolve(),
-  ): Promise<PendingStandingOrderView> {
+  ): Promise<AdminStandingOrderView> {
     return this.unitOfWork.runFor(admin, async (tx) => {
       const { hasFactor } = await this.authority.assertStillAuthorized(tx, admin);
       await this.users.keepOwner(tx, 'standing_orders', id);
@@ -121,7 +121,7 @@ export class StandingOrderChangesService {
       await this.events.record(tx, { ...orderDecided(admin.id, order, decision), proof });
       const decided = await this.require(tx, id);
       const userName = await this.users.nameOf(tx, order.userId);
-      const answer = pendingStandingOrderView({ ...decided, userName });
+      const answer = adminStandingOrderView({ ...decided, userName });
       await keep(tx, order.userId, answer);
       return answer;
     });

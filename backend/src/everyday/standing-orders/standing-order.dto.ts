@@ -1,6 +1,7 @@
 import type { Currency } from '#contract/accounts';
 import { LIMITS } from '#contract/limits';
 import {
+  type AdminStandingOrderView,
   type ChangeStandingOrderRequest,
   type ExecutionReason,
   type ExecutionStatus,
@@ -8,6 +9,7 @@ import {
   FREQUENCIES,
   type Frequency,
   type PendingStandingOrderView,
+  type StandingOrderCheck,
   type StandingOrderRequest,
   type StandingOrderStatus,
   type StandingOrderView,
@@ -200,8 +202,8 @@ export class StandingOrderDto implements StandingOrderView {
   createdAt!: string;
 }
 
-/** A standing order that waits for a decision. */
-export class PendingStandingOrderDto extends StandingOrderDto implements PendingStandingOrderView {
+/** A standing order as administrators see it. */
+export class AdminStandingOrderDto extends StandingOrderDto implements AdminStandingOrderView {
   /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b59" */
   userId!: string;
   /** @example "Aisha Al Mansoori" */
@@ -211,6 +213,15 @@ export class PendingStandingOrderDto extends StandingOrderDto implements Pending
    * @example "1889863692743895"
    */
   accountNumber!: string;
+}
+
+/** A standing order that waits for a decision. */
+export class PendingStandingOrderDto extends AdminStandingOrderDto implements PendingStandingOrderView {
+  /**
+   * Why it would not pay now; empty if it passes its checks.
+   * @example ["beneficiary_not_approved"]
+   */
+  failedChecks!: StandingOrderCheck[];
 }
 
 /** The outcome of one due day of a standing order. */

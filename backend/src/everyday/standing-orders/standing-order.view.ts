@@ -1,10 +1,19 @@
-import type { ExecutionView, PendingStandingOrderView, StandingOrderView } from '#contract/standing-orders';
+import type {
+  AdminStandingOrderView,
+  ExecutionView,
+  PendingStandingOrderView,
+  StandingOrderCheck,
+  StandingOrderView,
+} from '#contract/standing-orders';
 import { bankDate } from '../../platform/common/http/input/timestamp.js';
 import type { StandingExecution } from './entities/standing-execution.entity.js';
 import type { StandingOrder } from './entities/standing-order.entity.js';
 
 /** A standing order with its owner's first and last name. */
 export type OwnedStandingOrder = StandingOrder & { userName: string };
+
+/** One that waits for a decision, with the checks that it fails. */
+export type PendingStandingOrder = OwnedStandingOrder & { failedChecks: StandingOrderCheck[] };
 
 /** A standing order as its customer sees it. */
 export function standingOrderView(order: StandingOrder): StandingOrderView {
@@ -32,10 +41,15 @@ export function standingOrderView(order: StandingOrder): StandingOrderView {
   };
 }
 
-/** A pending standing order as administrators see it. */
-export function pendingStandingOrderView(order: OwnedStandingOrder): PendingStandingOrderView {
+/** A standing order as administrators see it. */
+export function adminStandingOrderView(order: OwnedStandingOrder): AdminStandingOrderView {
   const { userId, userName, beneficiaryAccountNumber: accountNumber } = order;
   return { ...standingOrderView(order), userId, userName, accountNumber };
+}
+
+/** A standing order that waits for a decision. */
+export function pendingStandingOrderView(order: PendingStandingOrder): PendingStandingOrderView {
+  return { ...adminStandingOrderView(order), failedChecks: order.failedChecks };
 }
 
 /** What became of one due day. */

@@ -152,6 +152,10 @@ export const approvals: Translation<typeof english> = {
     },
   },
   waiting_zero: 'لا طلبات في الانتظار',
+  failedChecks: {
+    account_inactive: 'الحساب غير نشط',
+    beneficiary_not_approved: 'لم تتم الموافقة على المستفيد',
+  },
   waiting_one: 'طلب واحد في الانتظار',
   waiting_two: 'طلبان في الانتظار',
   waiting_few: '{{shown}} طلبات في الانتظار',

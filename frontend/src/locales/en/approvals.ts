@@ -114,6 +114,10 @@ export const approvals = {
       hint: 'The cards can be used at once.',
     },
   },
+  failedChecks: {
+    account_inactive: 'The account is not active',
+    beneficiary_not_approved: 'The recipient is not approved',
+  },
   waiting_one: '{{shown}} waiting',
   waiting_other: '{{shown}} waiting',
   oldest: 'Oldest: <age/>',

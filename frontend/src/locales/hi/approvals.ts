@@ -117,6 +117,10 @@ export const approvals: Translation<typeof english> = {
       hint: 'कार्ड तुरंत इस्तेमाल हो सकते हैं।',
     },
   },
+  failedChecks: {
+    account_inactive: 'खाता सक्रिय नहीं है',
+    beneficiary_not_approved: 'लाभार्थी स्वीकृत नहीं है',
+  },
   waiting_one: '{{shown}} अनुरोध प्रतीक्षा में',
   waiting_other: '{{shown}} अनुरोध प्रतीक्षा में',
   oldest: 'सबसे पुराना: <age/>',

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PendingCardView } from '#contract/cards';
+import type { AdminCardView, PendingCardView } from '#contract/cards';
 import { AuthorityService } from '../../../auth/access/authority.service.js';
 import { ApprovalChecks } from '../../../auth/confirmations/approval-checks.service.js';
 import { UsersService } from '../../../auth/users/users.service.js';
@@ -26,7 +26,7 @@ interface CardDecision {
 }
 
 /** Stores the answer to a decision, in its transaction. `userId` is the customer whom it is about. */
-type KeepAnswer = (tx: Tx, userId: string, answer: PendingCardView) => Promise<void>;
+type KeepAnswer = (tx: Tx, userId: string, answer: AdminCardView) => Promise<void>;
 
 /** Requests for cards, as administrators see and decide them. */
 @Injectable()
@@ -69,7 +69,7 @@ export class CardRequestsService {
     id: string,
     decision: CardDecision,
     keep: KeepAnswer = () => Promise.resolve(),
-  ): Promise<PendingCardView> {
+  ): Promise<AdminCardView> {
     const { status, reason, confirmationId } = decision;
     return this.unitOfWork.runFor(admin, async (tx) => {
       const { hasFactor } = await this.authority.assertStillAuthorized(tx, admin);
@@ -96,7 +96,7 @@ export class CardRequestsService {
     return { status: 'active' as const, ...this.numbers.issue(id), expiresOn: await this.cards.expiry(tx) };
   }
 
-  private async view(tx: Tx, { id, userId, accountId }: Card): Promise<PendingCardView> {
+  private async view(tx: Tx, { id, userId, accountId }: Card): Promise<AdminCardView> {
     const view = await this.cards.view(userId, id, tx);
     if (!view) throw new Error('The card has vanished within its transaction.');
     const { accountNumber } = await this.accounts.require(tx, accountId);

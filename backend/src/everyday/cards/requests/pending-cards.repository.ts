@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { PendingCardView } from '#contract/cards';
+import type { CardCheck, PendingCardView } from '#contract/cards';
 import {
+  failedChecks,
   type PendingFilter,
   type PendingPage,
   PendingRows,
@@ -9,11 +10,12 @@ import { PgPool } from '../../../platform/database/connection/pg-pool.js';
 import { CARD_VIEW } from '../cards.repository.js';
 
 const OWNER = `u.first_name || ' ' || u.last_name`;
+const CHECKS: Record<CardCheck, string> = { account_inactive: 'NOT a.is_active' };
 /** The rows are named `t` in lists that wait. */
 const COLUMNS = `${CARD_VIEW.replaceAll('c.', 't.')}, t.user_id AS "userId", ${OWNER} AS "userName",
-  a.account_number AS "accountNumber"`;
+  a.account_number AS "accountNumber", ${failedChecks(CHECKS)} AS "failedChecks"`;
 
-/** Requests for cards that wait for a decision, with the names of their owners. */
+/** Requests for cards that wait for a decision, with the names of their owners and the checks that they fail. */
 @Injectable()
 export class PendingCardsRepository {
   private readonly rows: PendingRows<PendingCardView>;
@@ -24,7 +26,7 @@ export class PendingCardsRepository {
       from: 'cards t JOIN users u ON u.id = t.user_id JOIN accounts a ON a.id = t.account_id',
       columns: COLUMNS,
       isPending: `t.status = 'requested'`,
-      isDoubtful: 'NOT a.is_active',
+      isDoubtful: CHECKS.account_inactive,
       words: [OWNER, 'a.account_number', 't.kind', 'a.currency || t.monthly_limit::text'],
     });
   }

@@ -37,6 +37,14 @@ export interface PendingPage {
   isChecked?: boolean;
 }
 
+/** SQL: the names of those `checks` whose condition of failure holds. The conditions are never `NULL`. */
+export function failedChecks<Check extends string>(checks: Record<Check, string>): string {
+  const cases = Object.entries<string>(checks).map(
+    ([name, fails]) => `CASE WHEN ${fails} THEN '${name}' END`,
+  );
+  return `array_remove(ARRAY[${cases.join(', ')}]::text[], NULL)`;
+}
+
 const NEWEST_FIRST = 'ORDER BY t.created_at DESC, t.id DESC';
 const OLDEST_FIRST = 'ORDER BY t.created_at, t.id';
 

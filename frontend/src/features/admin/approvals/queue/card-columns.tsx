@@ -3,6 +3,7 @@ import type { PendingCardView } from '#contract/cards';
 import { formatStaffMoney, inGroups } from '../../../../shared/format/money.js';
 import { CustomerLink } from '../../../../shared/ui/elements/customer-link.js';
 import { Fact } from './fact.js';
+import { FailedChecks } from './failed-checks.js';
 import styles from './columns.module.css';
 
 interface CardColumnsProps {
@@ -10,7 +11,7 @@ interface CardColumnsProps {
   nameId: string;
 }
 
-/** Columns of a request for a card: which and for what account, its limit and the customer. */
+/** Columns of a request for a card: which and for what account, failed checks, its limit and the customer. */
 export function CardColumns({ card, nameId }: CardColumnsProps) {
   const { t } = useTranslation('approvals');
   const { kind, monthlyLimit, currency, userId, userName, accountNumber } = card;
@@ -23,6 +24,7 @@ export function CardColumns({ card, nameId }: CardColumnsProps) {
         <p className={styles.under}>
           <bdi className={styles.number}>{inGroups(accountNumber)}</bdi>
         </p>
+        <FailedChecks of={card.failedChecks} />
       </div>
       <dl className={styles.facts}>
         <Fact label={t('cards.limit')} className={styles.amount}>

@@ -4,6 +4,7 @@ import { formatStaffMoney, inGroups } from '../../../../shared/format/money.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { CustomerLink } from '../../../../shared/ui/elements/customer-link.js';
 import { Fact } from './fact.js';
+import { FailedChecks } from './failed-checks.js';
 import styles from './columns.module.css';
 
 interface StandingOrderColumnsProps {
@@ -11,7 +12,7 @@ interface StandingOrderColumnsProps {
   nameId: string;
 }
 
-/** Columns of a standing order: recipient, amount, customer, when it pays, and what for. */
+/** Columns of a standing order: recipient, failed checks, amount, customer, when it pays, and what for. */
 export function StandingOrderColumns({ order, nameId }: StandingOrderColumnsProps) {
   const { t } = useTranslation(['approvals', 'common']);
   const { amount, currency, beneficiary, accountNumber, purpose, notes, userId, userName } = order;
@@ -24,6 +25,7 @@ export function StandingOrderColumns({ order, nameId }: StandingOrderColumnsProp
         <p className={styles.under}>
           <bdi>{beneficiary.bankName}</bdi> · <bdi className={styles.number}>{inGroups(accountNumber)}</bdi>
         </p>
+        <FailedChecks of={order.failedChecks} />
       </div>
       <dl className={styles.facts}>
         <Fact label={t('standingOrders.amount')} className={styles.amount}>

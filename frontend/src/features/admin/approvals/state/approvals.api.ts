@@ -6,7 +6,7 @@ import {
   TOTAL_COUNT_HEADER,
 } from '#contract/admin';
 import type { AdminBeneficiaryView } from '#contract/beneficiaries';
-import type { PendingCardView } from '#contract/cards';
+import type { AdminCardView, PendingCardView } from '#contract/cards';
 import type { PendingStandingOrderView, StandingOrderView } from '#contract/standing-orders';
 import type { ApprovalKind, ConfirmedRequest } from '#contract/confirmations';
 import { getPage, http, type Page } from '../../../../shared/api/http.js';
@@ -96,7 +96,7 @@ export function decideCard(
   decision: Decision,
   reason: string | null,
   confirmed?: ConfirmedRequest,
-): Promise<PendingCardView> {
+): Promise<AdminCardView> {
   const body = { status: decision === 'approved' ? 'active' : 'rejected', ...withReason(reason) };
   return send({ kind: 'cards', id, confirmed }, (given) => decideOnce(`/api/admin/cards/${id}`, body, given));
 }

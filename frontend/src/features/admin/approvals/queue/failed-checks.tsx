@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import type { CardCheck } from '#contract/cards';
+import type { StandingOrderCheck } from '#contract/standing-orders';
+import styles from './columns.module.css';
+
+/** Says which checks of the bank a request fails, one in each line. */
+export function FailedChecks({ of: checks = [] }: { of: (StandingOrderCheck | CardCheck)[] | undefined }) {
+  const { t } = useTranslation('approvals');
+  return checks.map((check) => (
+    <p key={check} className={styles.blocked}>
+      {t(`failedChecks.${check}`)}
+    </p>
+  ));
+}
