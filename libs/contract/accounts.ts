@@ -47,4 +47,6 @@ export interface OpenAccountRequest {
   balance: string;
   currency?: Currency;
   userId: string;
+  /** A verified confirmation, for users who must confirm an opening balance. */
+  confirmationId?: string | null;
 }

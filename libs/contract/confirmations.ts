@@ -1,3 +1,4 @@
+import type { OpenAccountRequest } from './accounts.js';
 import type { Factor, FactorProof, PasskeyRequestOptions } from './factors.js';
 import type { SetBalanceRequest, SetCreditLimitRequest } from './admin.js';
 import type { StandingOrderRequest } from './standing-orders.js';
@@ -15,6 +16,7 @@ export const CONFIRMED_ACTIONS = [
   'bulk_approval',
   'card_numbers',
   'credit_limit',
+  'account_opening',
 ] as const;
 export type ConfirmedAction = (typeof CONFIRMED_ACTIONS)[number];
 
@@ -41,6 +43,8 @@ export interface ConfirmedDetails {
   card_numbers: Record<string, never>;
   /** Only a higher one. */
   credit_limit: { accountId: string } & Unconfirmed<SetCreditLimitRequest>;
+  /** Only with an opening balance. */
+  account_opening: Unconfirmed<OpenAccountRequest>;
 }
 
 export interface ConfirmationRequest<Action extends ConfirmedAction = ConfirmedAction> {
@@ -52,6 +56,7 @@ export interface ConfirmationRequest<Action extends ConfirmedAction = ConfirmedA
 export const INTENT_FIELDS = [
   'customer',
   'username',
+  'accountType',
   'payerAccount',
   'payee',
   'bank',

@@ -166,6 +166,16 @@ const ACTIONS: [ConfirmedAction, () => Promise<Acting>][] = [
       })),
   ],
   [
+    'account_opening',
+    () =>
+      administrator(({ id: userId }) => {
+        const account = { userId, accountType: 'savings', balance: '75.00' };
+        const act = (client: Client, confirmationId: string) =>
+          client.post('/api/accounts', { ...account, confirmationId });
+        return { details: account, act };
+      }),
+  ],
+  [
     'customer_pin',
     () =>
       administrator(({ id: userId }) => ({

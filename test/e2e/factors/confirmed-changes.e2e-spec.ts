@@ -131,6 +131,40 @@ describe('a change that weakens protection', () => {
     expect(outcome(await approve(left[2] ?? ''))).toBe(REQUIRED);
   });
 
+  it('of an administrator is confirmed: the opening balance of an account, and no account without one', async () => {
+    const admin = await bank.given.admin();
+    const sara = await bank.given.customer({ balance: '10.00' });
+    const { client } = admin;
+    const account = { userId: sara.id, accountType: 'savings', balance: '5000.00', currency: 'USD' };
+    const open = (more = {}) => client.post('/api/accounts', { ...account, ...more });
+    expect(outcome(await open())).toBe('201');
+    const key = await enrolPasskey(admin);
+    expect(outcome(await open())).toBe(REQUIRED);
+    expect(outcome(await open({ balance: '0.00' }))).toBe('201');
+
+    const view = await ask(client, 'account_opening', account);
+    expect(view.intent.slice(1)).toEqual([
+      { name: 'username', value: sara.username },
+      { name: 'accountType', value: 'savings' },
+      { name: 'balanceAfter', value: '5000.00' },
+      { name: 'currency', value: 'USD' },
+    ]);
+    expect(outcome(await prove(client, view, signed(key, view)))).toBe('204');
+    const confirmationId = view.id;
+    for (const other of [{ balance: '6000.00' }, { currency: 'EUR' }, { accountType: 'checking' }])
+      expect(outcome(await open({ ...other, confirmationId }))).toBe(MISMATCH);
+    const opened = await client.post(
+      '/api/accounts',
+      { ...account, confirmationId },
+      { 'Idempotency-Key': 'an-opening-of-savings' },
+    );
+    expect(opened).toMatchObject({ status: 201, body: { balance: '5000.00', currency: 'USD' } });
+    expect((await proofOf((opened.body as { id: string }).id))[0]).toMatchObject({ factor: 'passkey' });
+    const again = await client.post('/api/accounts', account, { 'Idempotency-Key': 'an-opening-of-savings' });
+    expect(again).toMatchObject({ status: 201, body: opened.body });
+    expect(outcome(await open({ confirmationId }))).toBe('403 confirmation_expired');
+  });
+
   it('of an administrator is confirmed after 50 approvals, whatever else they did meanwhile', async () => {
     const admin = await bank.given.admin();
     const sara = await bank.given.customer({ balance: '10.00', beneficiary: 'approved' });

@@ -30,6 +30,7 @@ const CONFIRMED = [
   'PATCH /api/admin/transactions/{id}/status body',
   'PATCH /api/admin/users/{id}/pin body',
   'PATCH /api/standing-orders/{id} body',
+  'POST /api/accounts body',
   'POST /api/auth/recovery-codes body',
   'POST /api/cards/numbers body',
   'POST /api/standing-orders body',

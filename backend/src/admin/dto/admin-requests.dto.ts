@@ -61,7 +61,8 @@ export class CreateUserDto implements CreateUserRequest {
   role?: 'customer' | 'agent';
 }
 
-export class OpenAccountDto implements OpenAccountRequest {
+/** What of a new account is confirmed. */
+export class AccountOpeningDto implements Omit<OpenAccountRequest, 'confirmationId'> {
   /** @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b59" */
   @IdField('Customer')
   userId!: string;
@@ -78,6 +79,16 @@ export class OpenAccountDto implements OpenAccountRequest {
   @OptionalField()
   @ChoiceField('Currency', CURRENCIES)
   currency?: Currency;
+}
+
+export class OpenAccountDto extends AccountOpeningDto implements OpenAccountRequest {
+  /**
+   * A verified `account_opening`, for administrators with a strong factor who give an opening balance.
+   * @example "019a9f3c-5d2e-7c41-8a6b-0f1e2d3c4b60"
+   */
+  @OptionalField()
+  @ConfirmationIdField()
+  confirmationId?: string;
 }
 
 /** What of a correction is confirmed. */

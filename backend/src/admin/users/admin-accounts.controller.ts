@@ -28,9 +28,11 @@ export class AdminAccountsController {
 
   /**
    * Opens an account for a customer.
-   * @remarks The bank issues the account number and the IBAN, and posts the opening balance to the ledger.
+   * @remarks The bank issues the account number and the IBAN, and posts the opening balance to the ledger, which
+   * administrators with a strong factor confirm.
    */
   @Post('accounts')
+  @Confirmable()
   @ApiIdempotencyKey()
   @ApiResponse({ status: 404, type: ErrorDto, description: 'The customer does not exist' })
   @ApiResponse({ status: 422, type: ErrorDto, description: '`idempotency_key_reused`' })

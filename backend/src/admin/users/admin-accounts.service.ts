@@ -15,7 +15,7 @@ import { bankJournal } from '../../ledger/journal.js';
 import { LedgerService } from '../../ledger/ledger.service.js';
 import { accountOpened, balanceAdjusted } from './account-events.js';
 import { type Created, CreationKeysService } from './creation-keys/creation-keys.service.js';
-import { balanceDetails } from './admin-confirmations.js';
+import { balanceDetails, openingDetails } from './admin-confirmations.js';
 import { BalanceBelowHolds, StaleBalance } from '../admin.errors.js';
 import type { OpenAccountDto, SetBalanceDto } from '../dto/admin-requests.dto.js';
 
@@ -44,14 +44,15 @@ export class AdminAccountsService {
   ) {}
 
   /**
-   * Opens an account for a customer.
+   * Opens an account for a customer. An opening balance is confirmed.
    * @param key makes a retry safe: the same request with the same key gets the first answer again
    * @throws {NotFound} for an unknown customer
    * @throws {ValidationFailed} if the user is not a customer
    * @throws {CreationKeyReused}
+   * @throws {ConfirmationRequired} @throws {ConfirmationMismatch} @throws {ConfirmationExpired}
    */
   open(admin: SignedIn, request: OpenAccountDto, key: string | null): Promise<Created<AdminAccountView>> {
-    const { userId, accountType, balance, currency = 'AED' } = request;
+    const { userId, accountType, balance, currency = 'AED', confirmationId } = request;
     const type = storedAccountType(accountType);
     const content = ['account', userId, type, balance, currency];
     return this.keys.once({ adminId: admin.id, key, content }, (claim) =>
@@ -60,6 +61,10 @@ export class AdminAccountsService {
         const owner = await this.users.keep(tx, userId);
         if (owner.role !== 'customer') throw new ValidationFailed('Only customers have accounts');
         await claim.take(tx);
+        if (balance !== '0.00') {
+          const details = () => openingDetails(owner, { type, balance, currency });
+          await this.confirmations.consume(tx, admin, { action: 'account_opening', details, confirmationId });
+        }
         const account = await this.openWith(tx, admin, { userId, type, currency, balance });
         const answer = adminAccountView(account);
         await claim.keep(tx, userId, answer);

@@ -1,6 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { AccountType, Currency } from '#contract/accounts';
 import type { SetBalanceRequest } from '#contract/admin';
+import type { Money } from '#money/money';
 import type { Account } from '../../accounts/account.entity.js';
+import { storedAccountType } from '../../accounts/account.view.js';
 import { AccountsService } from '../../accounts/accounts.service.js';
 import {
   ConfirmationsService,
@@ -12,7 +15,7 @@ import { UsersService } from '../../auth/users/users.service.js';
 import { validated } from '../../platform/common/http/input/validation.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { BulkApprovalsRepository } from '../approvals/bulk-approvals.repository.js';
-import { BalanceEditDto, BulkApprovalDto, OneUserDto } from '../dto/admin-requests.dto.js';
+import { AccountOpeningDto, BalanceEditDto, BulkApprovalDto, OneUserDto } from '../dto/admin-requests.dto.js';
 
 /** What administrators confirm. */
 @Injectable()
@@ -30,6 +33,10 @@ export class AdminConfirmations implements OnModuleInit {
     const aboutUser = (_admin: unknown, request: object) => this.aboutUser(request);
     const read = (_admin: unknown, request: object) => this.balance(request);
     this.confirmations.register('balance_edit', { roles, read });
+    this.confirmations.register('account_opening', {
+      roles,
+      read: (_admin, request) => this.opening(request),
+    });
     this.confirmations.register('customer_pin', { roles, read: aboutUser });
     this.confirmations.register('user_deletion', { roles, read: aboutUser });
     this.confirmations.register('bulk_approval', {
@@ -44,6 +51,14 @@ export class AdminConfirmations implements OnModuleInit {
       const account = await this.accounts.require(tx, accountId);
       return balanceDetails(account, await this.users.require(tx, account.userId), wish);
     });
+  }
+
+  private async opening(request: object): Promise<Details> {
+    const { userId, accountType, balance, currency = 'AED' } = await validated(AccountOpeningDto, request);
+    const type = storedAccountType(accountType);
+    return this.unitOfWork.snapshot(async (tx) =>
+      openingDetails(await this.users.require(tx, userId), { type, balance, currency }),
+    );
   }
 
   private async aboutUser(request: object): Promise<Details> {
@@ -63,6 +78,14 @@ export function balanceDetails(
     ...{ accountId: id, accountNumber, balanceBefore: balance, balanceAfter: wish.balance, currency },
     reason: wish.reason,
   });
+}
+
+/** A new account with an opening balance. */
+export function openingDetails(
+  owner: User,
+  { type, balance, currency }: { type: AccountType; balance: Money; currency: Currency },
+): Details {
+  return detailsOf({ ...userDetails(owner), accountType: type, balanceAfter: balance, currency });
 }
 
 /** Whom an action is about. */

@@ -114,6 +114,7 @@ export const security: Translation<typeof english> = {
       bulk_approval: 'تأكيد الموافقات',
       card_numbers: 'أكّد إظهار أرقام بطاقاتك',
       credit_limit: 'أكّد حد الائتمان الجديد',
+      account_opening: 'تأكيد الحساب الجديد ورصيده',
     },
     again: {
       confirmation_mismatch: 'تغيّر شيء منذ تأكيدك. هذا ما سيفعله البنك الآن.',
@@ -125,6 +126,7 @@ export const security: Translation<typeof english> = {
     fields: {
       customer: 'العميل',
       username: 'اسم المستخدم',
+      accountType: 'نوع الحساب',
       payerAccount: 'من حساب',
       payee: 'المستفيد',
       bank: 'البنك',

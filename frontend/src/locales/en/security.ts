@@ -104,6 +104,7 @@ export const security = {
       bulk_approval: 'Confirm the approvals',
       card_numbers: 'Confirm the view of your card numbers',
       credit_limit: 'Confirm the new credit limit',
+      account_opening: 'Confirm the new account and its balance',
     },
     again: {
       confirmation_mismatch:
@@ -116,6 +117,7 @@ export const security = {
     fields: {
       customer: 'Customer',
       username: 'Username',
+      accountType: 'Account type',
       payerAccount: 'From account',
       payee: 'Recipient',
       bank: 'Bank',

@@ -111,6 +111,7 @@ export const security: Translation<typeof english> = {
       bulk_approval: 'स्वीकृतियों की पुष्टि करें',
       card_numbers: 'कार्ड नंबर दिखाने की पुष्टि करें',
       credit_limit: 'नई क्रेडिट सीमा की पुष्टि करें',
+      account_opening: 'नए खाते और उसकी शेष राशि की पुष्टि करें',
     },
     again: {
       confirmation_mismatch: 'आपकी पुष्टि के बाद कुछ बदल गया है। बैंक अब यह करेगा।',
@@ -122,6 +123,7 @@ export const security: Translation<typeof english> = {
     fields: {
       customer: 'ग्राहक',
       username: 'यूज़रनेम',
+      accountType: 'खाते का प्रकार',
       payerAccount: 'इस खाते से',
       payee: 'लाभार्थी',
       bank: 'बैंक',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Currency } from '#contract/accounts';
+import type { AccountType, Currency } from '#contract/accounts';
 import type { ApprovalKind, ConfirmationView, IntentField } from '#contract/confirmations';
 import type { Factor } from '#contract/factors';
 import type { Frequency } from '#contract/standing-orders';
@@ -57,6 +57,8 @@ function useIntentValue({ intent }: ConfirmationView): (name: IntentField, value
       case 'iban':
       case 'payerAccount':
         return <bdi dir="ltr">{/^[A-Z0-9]+$/.test(value) ? inGroups(value) : value}</bdi>;
+      case 'accountType':
+        return t(`common:accountTypes.${value as AccountType}`);
       case 'purpose':
         return t(`common:purposes.${value as Purpose}`);
       case 'frequency':

@@ -61,7 +61,9 @@ export function issueResetCode(id: string): Promise<IssuedResetCode> {
 
 /** `key` is the idempotency key: the same request with the same key opens one account. */
 export function openAccount(request: OpenAccountRequest, key: string): Promise<AdminAccountView> {
-  return http.post<AdminAccountView>('/api/accounts', request, withKey(key));
+  return withConfirmation({ action: 'account_opening', details: request }, (confirmed) =>
+    http.post<AdminAccountView>('/api/accounts', { ...request, ...confirmed }, withKey(key)),
+  );
 }
 
 export function setBalance(accountId: string, request: SetBalanceRequest): Promise<AdminAccountView> {
