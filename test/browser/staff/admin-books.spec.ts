@@ -79,15 +79,19 @@ test('a date is edited where it stands: Escape cancels, Enter confirms', async (
   await openTransactions(page);
   const edit = row(page, reference).getByRole('button', { name: 'Edit date' });
   await edit.click();
-  const input = page.getByLabel(`Date of ${reference}`);
-  await input.fill('2025-03-01T09:30');
-  await input.press('Escape');
+  const day = page.getByLabel(`Date of ${reference}`, { exact: true });
+  const time = page.getByLabel(`Time of ${reference} in the UAE`);
+  await day.fill('01/03/2025');
+  await day.press('Escape');
   await expect(edit).toBeFocused();
   await expect(row(page, reference)).not.toContainText('1 Mar 2025');
 
   await edit.press('Enter');
-  await input.fill('2025-03-01T09:30');
-  await input.press('Enter');
+  await expect(day).toBeFocused();
+  await day.fill('01/03/2025');
+  await day.press('Tab');
+  await time.fill('9:30');
+  await time.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Transaction Updated' })).toBeVisible();
   await expect(row(page, reference)).toContainText('1 Mar 2025, 09:30');
   const [transaction] = await bodyOf<{ createdAt: string }[]>(await sara.api.get('/api/transactions'));

@@ -73,7 +73,8 @@ export const bankTransactions: Translation<typeof english> = {
   date: {
     edit: 'تعديل تاريخ {{reference}}',
     editHint: 'تعديل التاريخ',
-    input: 'تاريخ {{reference}} بتوقيت الإمارات',
+    day: 'تاريخ {{reference}}',
+    time: 'وقت {{reference}} بتوقيت الإمارات',
     save: 'حفظ التاريخ',
     cancel: 'إلغاء',
     missing: 'أدخل تاريخًا ووقتًا',

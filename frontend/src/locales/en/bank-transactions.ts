@@ -54,7 +54,8 @@ export const bankTransactions = {
   date: {
     edit: 'Edit date of {{reference}}',
     editHint: 'Edit date',
-    input: 'Date of {{reference}}, time of the UAE',
+    day: 'Date of {{reference}}',
+    time: 'Time of {{reference}} in the UAE',
     save: 'Save date',
     cancel: 'Cancel',
     missing: 'Enter a date and a time',

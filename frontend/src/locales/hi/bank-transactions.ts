@@ -57,7 +57,8 @@ export const bankTransactions: Translation<typeof english> = {
   date: {
     edit: '{{reference}} की तारीख़ बदलें',
     editHint: 'तारीख़ बदलें',
-    input: '{{reference}} की तारीख़, यूएई के समयानुसार',
+    day: '{{reference}} की तारीख़',
+    time: '{{reference}} का समय, यूएई के अनुसार',
     save: 'तारीख़ सहेजें',
     cancel: 'रद्द करें',
     missing: 'तारीख़ और समय दर्ज करें',

@@ -1,12 +1,14 @@
 import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import type { FocusEvent, KeyboardEvent } from 'react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminTransactionView } from '#contract/admin';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { uaeDayOf } from '../../../shared/format/uae-days.js';
+import { DayField } from '../../../shared/ui/date/day-field.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
-import { clockTextOf, EARLIEST } from './date-rules.js';
+import { clockTime, EARLIEST, partsOf } from './date-rules.js';
 import { type DateChange, useDateChange } from './use-date-change.js';
 import styles from './date-editor.module.css';
 
@@ -18,7 +20,7 @@ interface DateEditorProps {
   onLeft: () => void;
 }
 
-/** Inline form for a date: Enter saves, Escape cancels. A click elsewhere never discards input. */
+/** Inline form for a date and a time of the UAE: Enter saves, Escape cancels. A click elsewhere never discards input. */
 export function DateEditor({ transaction, onDone, onLeft }: DateEditorProps) {
   const { t } = useTranslation('bankTransactions');
   const change = useDateChange(transaction, onDone);
@@ -47,7 +49,7 @@ export function DateEditor({ transaction, onDone, onLeft }: DateEditorProps) {
       onKeyDown={press}
       onBlur={leave}
     >
-      <DateInput change={change} reference={transaction.reference} />
+      <DateFields change={change} reference={transaction.reference} />
       <Button
         type="text"
         htmlType="submit"
@@ -70,37 +72,53 @@ export function DateEditor({ transaction, onDone, onLeft }: DateEditorProps) {
   );
 }
 
-function DateInput({ change, reference }: { change: DateChange; reference: string }) {
+function DateFields({ change, reference }: { change: DateChange; reference: string }) {
   const { t } = useTranslation('bankTransactions');
   const noteId = useId();
-  const [latest] = useState(() => clockTextOf(Date.now()));
+  const isInvalid = change.problem !== null;
   return (
     <span className={styles.field}>
       <DateNote id={noteId} change={change} />
-      <Input
+      <DayField
         autoFocus
-        type="datetime-local"
-        min={EARLIEST}
-        max={latest}
-        className={styles.input ?? ''}
-        aria-label={t('date.input', { reference })}
+        className={styles.day ?? ''}
+        aria-label={t('date.day', { reference })}
         aria-describedby={noteId}
-        aria-invalid={change.problem !== null}
-        {...(change.problem ? { status: 'error' } : {})}
+        aria-invalid={isInvalid}
+        first={partsOf(EARLIEST).day}
+        last={uaeDayOf(new Date())}
+        container={onPage}
+        value={change.day}
+        onChange={change.setDay}
+        onEnter={change.submit}
+        onLeave={change.setDay}
+      />
+      <Input
+        className={styles.time ?? ''}
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={5}
+        aria-label={t('date.time', { reference })}
+        aria-describedby={noteId}
+        aria-invalid={isInvalid}
+        {...(isInvalid ? { status: 'error' } : {})}
         readOnly={change.isPending}
-        value={change.text}
+        value={change.time}
         onChange={({ target }) => {
-          change.type(target.value);
+          change.setTime(target.value);
         }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          // Some browsers open their date picker on Enter.
-          event.preventDefault();
-          change.submit();
+        onBlur={() => {
+          change.setTime(clockTime(change.time));
         }}
       />
     </span>
   );
+}
+
+/** The calendar opens over the list, which cuts off what is within a row. */
+function onPage(field: HTMLElement): HTMLElement {
+  return field.closest('main') ?? document.body;
 }
 
 /** The error, or a notice that the date was changed elsewhere meanwhile. */

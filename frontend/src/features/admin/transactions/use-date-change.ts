@@ -4,27 +4,33 @@ import type { AdminTransactionView } from '#contract/admin';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useMutation } from '../../../shared/store/use-mutation.js';
 import { toastGeneralError } from '../../../shared/toast/toast-error.js';
-import { type ClockText, clockTextOf, type DateProblem, readDate } from './date-rules.js';
+import { clockTextOf, clockTime, type DateProblem, partsOf, readDate } from './date-rules.js';
 import { setDate } from './transactions.api.js';
 import { putTransaction } from './transactions.store.js';
 
 export interface DateChange {
-  text: ClockText;
-  type: (text: ClockText) => void;
+  /** `2026-11-21`; empty without a valid one. */
+  day: string;
+  setDay: (day: string) => void;
+  /** As it is typed. */
+  time: string;
+  setTime: (time: string) => void;
   /** The problem with the last submission; cleared on the next input. */
   problem: DateProblem | null;
   /** The current date, when it was changed elsewhere since the editor was opened; else null. */
   movedTo: string | null;
   isPending: boolean;
   isTouched: boolean;
-  submit: () => void;
+  /** @param day what the field for the day holds, if it has not been taken over yet */
+  submit: (day?: string) => void;
 }
 
 /** State of one date change; `onDone` is called when it is saved, or when there is nothing to save. */
 export function useDateChange(transaction: AdminTransactionView, onDone: () => void): DateChange {
   const { id, createdAt } = transaction;
   const [opened] = useState(createdAt);
-  const [text, setText] = useState(() => clockTextOf(createdAt));
+  const [day, setDay] = useState(() => partsOf(clockTextOf(createdAt)).day);
+  const [time, setTime] = useState(() => partsOf(clockTextOf(createdAt)).time);
   const [problem, setProblem] = useState<DateProblem | null>(null);
   const { t } = useTranslation('bankTransactions');
   const format = useFormat();
@@ -42,8 +48,11 @@ export function useDateChange(transaction: AdminTransactionView, onDone: () => v
     },
   });
 
-  const submit = () => {
+  const submit = (wanted = day) => {
     if (isPending) return;
+    setDay(wanted);
+    setTime(clockTime(time));
+    const text = `${wanted}T${clockTime(time)}`;
     const reading = readDate(text, Date.now());
     if ('problem' in reading) setProblem(reading.problem);
     // Seconds are not shown, so the same minute counts as unchanged.
@@ -52,15 +61,22 @@ export function useDateChange(transaction: AdminTransactionView, onDone: () => v
   };
 
   return {
-    text,
-    type: (typed) => {
-      setText(typed);
+    day,
+    setDay: (chosen) => {
+      if (chosen === day) return;
+      setDay(chosen);
+      setProblem(null);
+    },
+    time,
+    setTime: (typed) => {
+      if (typed === time) return;
+      setTime(typed);
       setProblem(null);
     },
     problem,
     movedTo: createdAt === opened ? null : createdAt,
     isPending,
-    isTouched: text !== clockTextOf(opened),
+    isTouched: `${day}T${time}` !== clockTextOf(opened),
     submit,
   };
 }

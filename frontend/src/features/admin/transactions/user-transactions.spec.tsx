@@ -43,15 +43,21 @@ const references = () =>
   screen.getAllByRole('row').flatMap(({ textContent }) => /TXN-[A-Z]/.exec(textContent)?.[0] ?? []);
 const editButton = (reference: string) => screen.getByRole('button', { name: `Edit date of ${reference}` });
 
+const timeField = () => screen.getByLabelText<HTMLInputElement>(/^Time of .* in the UAE$/);
+
+/** Opens the editor; returns the field for the day, which loads on demand and has the focus. */
 async function openEditor(reference: string): Promise<HTMLInputElement> {
   await userEvent.click(await screen.findByRole('button', { name: `Edit date of ${reference}` }));
-  return screen.getByLabelText<HTMLInputElement>(`Date of ${reference}, time of the UAE`);
+  return screen.findByLabelText<HTMLInputElement>(`Date of ${reference}`);
 }
 
-/** Enters a date in one event, as a browser's date picker does, and presses a key. */
-async function pickDate(input: HTMLInputElement, text: string, key: string): Promise<void> {
-  fireEvent.change(input, { target: { value: text } });
-  await userEvent.keyboard(key);
+/** Enters a day and a time, and presses a key in the field for the time. */
+async function pickDate(input: HTMLInputElement, day: string, time: string, key: string): Promise<void> {
+  await userEvent.clear(input);
+  await userEvent.type(input, day);
+  await userEvent.tab();
+  await userEvent.clear(timeField());
+  await userEvent.type(timeField(), `${time}${key}`);
 }
 
 describe("a customer's transactions", () => {
@@ -97,9 +103,9 @@ describe("a customer's transactions", () => {
   it('save a date on Enter, confirm it and return the focus', async () => {
     const input = await openEditor('TXN-B');
     expect(document.activeElement).toBe(input);
-    expect(input.value).toBe('2026-11-04T14:00');
+    expect([input.value, timeField().value]).toEqual(['04/11/2026', '14:00']);
 
-    await pickDate(input, '2026-11-06T09:30', '{Enter}');
+    await pickDate(input, '6/11/2026', '930', '{Enter}');
 
     expect(await screen.findByText('Transaction Updated')).toBeTruthy();
     expect(screen.getByText('Transaction TXN-B is dated 6 Nov 2026, 09:30 now.')).toBeTruthy();
@@ -108,7 +114,7 @@ describe("a customer's transactions", () => {
   });
 
   it('keep the edited row in place until the focus leaves it', async () => {
-    await pickDate(await openEditor('TXN-B'), '2026-11-06T09:30', '{Enter}');
+    await pickDate(await openEditor('TXN-B'), '06/11/2026', '09:30', '{Enter}');
     await screen.findByText('6 Nov 2026, 09:30');
     booked = [later, ...booked];
     act(() => {
@@ -134,11 +140,11 @@ describe("a customer's transactions", () => {
     await waitFor(() => {
       expect(references()).toEqual(['TXN-D', 'TXN-A', 'TXN-B', 'TXN-C']);
     });
-    expect(screen.getByLabelText('Date of TXN-B, time of the UAE')).toBe(document.activeElement);
+    expect(screen.getByLabelText('Date of TXN-B')).toBe(document.activeElement);
   });
 
   it('discard an edit on Escape', async () => {
-    await pickDate(await openEditor('TXN-B'), '2026-11-06T09:30', '{Escape}');
+    await pickDate(await openEditor('TXN-B'), '06/11/2026', '09:30', '{Escape}');
 
     expect(editButton('TXN-B')).toBe(document.activeElement);
     expect(screen.getByText('4 Nov 2026, 14:00')).toBeTruthy();
@@ -155,7 +161,7 @@ describe("a customer's transactions", () => {
 
   it('reject a future date with an error at the field', async () => {
     const input = await openEditor('TXN-B');
-    await pickDate(input, '2999-01-01T00:00', '{Enter}');
+    await pickDate(input, '01/01/2999', '00:00', '{Enter}');
 
     expect(screen.getByText('Not in the future')).toBeTruthy();
     expect(input.getAttribute('aria-invalid')).toBe('true');
@@ -165,11 +171,30 @@ describe("a customer's transactions", () => {
   it('keep the editor open with the input when the request is refused', async () => {
     refusal = 'The date must not be in the future';
     const input = await openEditor('TXN-B');
-    await pickDate(input, '2026-11-06T09:30', '{Enter}');
+    await pickDate(input, '06/11/2026', '09:30', '{Enter}');
 
     expect(await screen.findByText('Failed to update transaction date')).toBeTruthy();
     expect(screen.getByText('The date was not changed. Please try again.')).toBeTruthy();
-    expect(input.value).toBe('2026-11-06T09:30');
+    expect([input.value, timeField().value]).toEqual(['06/11/2026', '09:30']);
+  });
+
+  it('save a typed day with one Enter', async () => {
+    const input = await openEditor('TXN-B');
+    fireEvent.change(input, { target: { value: '6/11/2026' } });
+    await userEvent.keyboard('{Enter}');
+
+    expect(await screen.findByText('Transaction Updated')).toBeTruthy();
+    expect(sent).toEqual([['/api/admin/transactions/b/date', '{"createdAt":"2026-11-06T10:00:00.000Z"}']]);
+  });
+
+  it.each([
+    ['31/02/2026', '14:00'],
+    ['06/11/2026', '25:00'],
+  ])('are not dated %s %s', async (day, time) => {
+    await pickDate(await openEditor('TXN-B'), day, time, '{Enter}');
+
+    expect(screen.getByText('Enter a date and a time')).toBeTruthy();
+    expect(sent).toEqual([]);
   });
 
   it('show when the date was changed elsewhere during an edit', async () => {

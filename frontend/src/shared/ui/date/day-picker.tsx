@@ -1,6 +1,7 @@
 import { CalendarOutlined, CloseCircleFilled, LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { ConfigProvider, DatePicker, type DatePickerProps } from 'antd';
 import dayjs from 'dayjs';
+import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 import { type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uaeDayOf } from '../../format/uae-days.js';
@@ -14,6 +15,10 @@ export interface DayFieldProps {
   /** `2026-11-21`; empty for none. An item of a form fills in id, value and change. */
   value?: string;
   onChange?: (day: string) => void;
+  /** Called with what the field holds when Enter is pressed, and when the focus leaves; empty if that is no day. */
+  onEnter?: (day: string) => void;
+  onLeave?: (day: string) => void;
+  autoFocus?: boolean;
   /** The accessible name of a field without a label. */
   'aria-label'?: string;
   /** What stands before the day within the field. */
@@ -30,12 +35,15 @@ export interface DayFieldProps {
   container: (field: HTMLElement) => HTMLElement;
 }
 
+dayjs.extend(customParseFormat);
+
 const ISO = 'YYYY-MM-DD';
 /** As dates are written in all our languages, and as people type them; the first one is shown. */
 const FORMATS = ['DD/MM/YYYY', 'D/M/YYYY', 'DD.MM.YYYY', 'DDMMYYYY', ISO];
 
 /** A field for a day with a calendar. Days can be typed too, in the order day, month, year in every language. */
-export function DayPicker({ value = '', onChange, className, size, container, ...field }: DayFieldProps) {
+export function DayPicker({ value = '', onChange, className, size, container, ...rest }: DayFieldProps) {
+  const { onEnter, onLeave, ...field } = rest;
   const { t } = useTranslation('common');
   const language = useLanguage();
   const isRightToLeft = directionOf(language) === 'rtl';
@@ -67,13 +75,24 @@ export function DayPicker({ value = '', onChange, className, size, container, ..
       showNow={isWithin(uaeDayOf(new Date()))}
       onKeyDown={(event) => {
         // Enter takes the day over; it does not send the form.
-        if (event.key === 'Enter') event.preventDefault();
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        onEnter?.(typedDay(event.target));
+      }}
+      onBlur={({ target }) => {
+        onLeave?.(typedDay(target));
       }}
       onChange={(day) => {
         onChange?.(day?.format(ISO) ?? '');
       }}
     />
   );
+}
+
+/** The day in a field, empty if it holds none. */
+function typedDay(field: EventTarget): string {
+  const day = dayjs(field instanceof HTMLInputElement ? field.value : '', FORMATS, true);
+  return day.isValid() ? day.format(ISO) : '';
 }
 
 /** The names of months and days as everywhere in the app; antd does not have them in every language. */
