@@ -34,6 +34,9 @@ const TEST_ENVIRONMENT = {
   MAX_QUEUE_WAIT_MS: '1000000',
 };
 
+/** As long as a test may take. */
+const FILL_TIMEOUT_MS = 120_000;
+
 export interface NodeWish {
   /** Receives its log; without a logger, nothing is logged. */
   logger?: Logger;
@@ -115,6 +118,19 @@ export class Bank {
   /** Queries the database directly, past the app. */
   sql<T = Row>(sql: string, parameters: readonly unknown[] = []): Promise<T[]> {
     return this.app.get(PgPool).query<T>(sql, parameters);
+  }
+
+  /** Writes many rows directly into the database, however long a busy machine takes for that. */
+  async fill(sql: string, parameters: readonly unknown[] = []): Promise<void> {
+    const connection = await this.app.get(PgPool).pool.connect();
+    const statement = { text: sql, values: [...parameters], query_timeout: FILL_TIMEOUT_MS };
+    try {
+      await connection.query(`SET statement_timeout = ${FILL_TIMEOUT_MS}`);
+      await connection.query(statement);
+    } finally {
+      // It has the limits of the product no more.
+      connection.release(true);
+    }
   }
 
   /**

@@ -169,7 +169,7 @@ describe('a search with many matches', () => {
 
   beforeAll(async () => {
     busyAdmin = await busy.given.admin();
-    await busy.sql(
+    await busy.fill(
       `WITH crowd AS (
          INSERT INTO users (id, username, email, first_name, last_name, password_hash, role)
          SELECT gen_random_uuid(), 'crowd' || n, 'crowd' || n || '@example.ae', 'Crowd', 'Member', '-', 'customer'

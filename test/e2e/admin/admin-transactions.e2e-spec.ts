@@ -182,7 +182,7 @@ describe('a bank with twenty thousand transactions', () => {
 
   beforeAll(async () => {
     const sara = await busy.given.customer({ balance: '0.00', beneficiary: 'approved' });
-    await busy.sql(
+    await busy.fill(
       `INSERT INTO transactions (id, user_id, account_id, beneficiary_id, beneficiary_name, reference, amount,
                                  currency, type, status, created_at, decided_at)
        SELECT gen_random_uuid(), $1, $2, $3, 'Noura "الكتبي"', 'TXN-' || n, -1, 'AED', 'transfer', 'failed',

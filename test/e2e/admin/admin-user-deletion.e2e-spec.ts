@@ -175,7 +175,7 @@ describe('deleting a customer with a long history', () => {
     const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     await admin.reject(await sara.pendingTransfer('1.00'));
     // Three separate timestamps, so that rows that are deleted together tie with rows that follow.
-    await bank.sql(
+    await bank.fill(
       `INSERT INTO transactions (id, user_id, account_id, beneficiary_name, reference, amount, currency, type, status,
                                  created_at, decided_at)
        SELECT gen_random_uuid(), user_id, account_id, beneficiary_name, 'TXN-LONG-' || n, amount, currency, type, status,

@@ -204,7 +204,7 @@ describe('a bank with five thousand users', () => {
   beforeAll(async () => {
     // A thousand at a time: on a busy machine five thousand take longer than a statement may.
     for (let first = 1; first <= 5000; first += 1000) {
-      await crowded.sql(
+      await crowded.fill(
         `WITH crowd AS (
            INSERT INTO users (id, username, email, first_name, last_name, password_hash, role)
            SELECT gen_random_uuid(), 'crowd' || n, 'crowd' || n || '@example.ae', 'Crowd', 'Member', '-', 'customer'

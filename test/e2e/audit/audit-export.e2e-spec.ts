@@ -18,7 +18,7 @@ function exported({ client }: Colleague, query = '') {
 
 /** Inserts events of 2020 about `SUBJECT`, by `ACTOR`. */
 async function happened(count: number, change: { type?: string; after?: unknown } = {}): Promise<void> {
-  await bank.sql(
+  await bank.fill(
     `INSERT INTO events (id, at, type, actor_id, subject_type, subject_id, after, audience, resources)
      SELECT gen_random_uuid(), timestamptz '2020-01-01T00:00:00Z' + n * interval '1 second', $2, $3, 'user', $4, $5,
             '{}', '{}'

@@ -114,7 +114,7 @@ describe('everything about a customer', () => {
   });
 
   it('is read without the sign-ins of years that come before what others have done', async () => {
-    await bank.sql(
+    await bank.fill(
       `INSERT INTO events (id, type, actor_id, subject_type, subject_id, audience, resources)
        SELECT gen_random_uuid(), 'user.signed_in', $1::uuid, 'user', $1::uuid, '{admins}', '{}'
          FROM generate_series(1, 2000)`,

@@ -79,7 +79,7 @@ describe('a customer', () => {
   it('can send five hundred messages in 24 hours', async () => {
     const sara = await bank.given.customer();
     expect((await sara.client.post('/api/chat/message', { message: 'Hello' })).status).toBe(201);
-    await bank.sql(
+    await bank.fill(
       `INSERT INTO messages (id, conversation_id, user_id, sender, author_id, text, reference, at)
        SELECT gen_random_uuid(), m.conversation_id, m.user_id, 'user', m.user_id, 'Hello', gen_random_uuid()::text,
               m.at - n * interval '1 minute'

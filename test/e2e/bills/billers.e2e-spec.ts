@@ -133,7 +133,7 @@ describe('a customer', () => {
 
   it('has fifty billers at most', async () => {
     const sara = await bank.given.customer();
-    await bank.sql(
+    await bank.fill(
       `INSERT INTO customer_billers (id, user_id, biller_id, consumer_number)
        SELECT gen_random_uuid(), $1, $2, '2' || lpad(n::text, 9, '0') FROM generate_series(1, $3::int) AS n`,
       [sara.id, billerId, LIMITS.customerBillers - 1],

@@ -239,7 +239,7 @@ describe('notifications', () => {
       clock.asOf = null;
     });
     await book(sara, '2.00');
-    await bank.sql(
+    await bank.fill(
       `INSERT INTO notifications (user_id, kind, amount)
        SELECT $1, 'money_in', place FROM generate_series(1, 230) AS place`,
       [omar.id],

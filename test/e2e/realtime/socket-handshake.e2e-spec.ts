@@ -186,7 +186,7 @@ describe('every connection', () => {
     const sara = await bank.given.customer();
     const before = await live.open(sara);
     const { cursor } = before;
-    await bank.sql(
+    await bank.fill(
       `INSERT INTO events (id, type, subject_type, subject_id, audience, resources)
        SELECT gen_random_uuid(), 'test.happened', 'user', gen_random_uuid(), '{admins}', '{admin.users}'
          FROM generate_series(1, 2500)`,

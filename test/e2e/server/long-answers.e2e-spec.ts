@@ -20,7 +20,7 @@ const EXPORT = '/api/admin/audit/export?type=chat.reopened';
 async function longTrail(): Promise<void> {
   const sara = await bank.given.customer();
   for (let part = 0; part < 20; part += 1) {
-    await bank.sql(
+    await bank.fill(
       `INSERT INTO events (id, at, type, actor_id, subject_type, subject_id, after, audience, resources)
        SELECT gen_random_uuid(), timestamptz '2020-01-01T00:00:00Z' + n * interval '1 second', 'chat.reopened', NULL,
               'user', $1, $2, '{}', '{}' FROM generate_series(1, 1000) AS n`,

@@ -14,7 +14,7 @@ const bank = useBank();
 /** Creates rejected transfers, which leave the books unchanged; some share a timestamp. */
 async function sendersHistory(count: number): Promise<Customer> {
   const sara = await bank.given.customer({ balance: '10.00', beneficiary: 'approved' });
-  await bank.sql(
+  await bank.fill(
     `INSERT INTO transactions (id, user_id, account_id, beneficiary_id, beneficiary_name, beneficiary_bank_name,
                                reference, amount, currency, type, status, notes, created_at, decided_at)
      SELECT gen_random_uuid(), $1::uuid, $2, $3, 'Noura "الكتبي"', 'A Bank', 'TXN-' || $1::uuid || n, -1, 'AED', 'transfer',
@@ -69,7 +69,7 @@ async function longConversation(messages: number) {
   const agent = await bank.given.agent();
   await say(sara, 'message 0');
   const { id } = await new Desk(agent).conversationOf(sara);
-  await bank.sql(
+  await bank.fill(
     `INSERT INTO messages (id, conversation_id, user_id, sender, author_id, text, reference, at)
      SELECT gen_random_uuid(), $1::uuid, $2::uuid, CASE WHEN n % 2 = 0 THEN 'user' ELSE 'agent' END,
             CASE WHEN n % 2 = 0 THEN $2::uuid ELSE $3::uuid END, 'message ' || n, 'CHT-' || $1::uuid || n,
@@ -115,7 +115,7 @@ describe('a very long conversation', () => {
 describe('a statement', () => {
   /** Posts so many pairs of 0.01 into and out of the account. */
   const post = (accountId: string, pairs: number) =>
-    bank.sql(
+    bank.fill(
       `WITH journal AS (
          INSERT INTO journals (id, kind) SELECT gen_random_uuid(), 'adjustment' FROM generate_series(1, 2 * $2::int)
          RETURNING id

@@ -62,6 +62,7 @@ describe('a new standing order', () => {
     expect(await pendingOf(sara)).toEqual([
       {
         ...(body as object),
+        failedChecks: [],
         userId: sara.id,
         userName: 'Sara Test',
         accountNumber: 'AE070331234567890123456',
@@ -184,7 +185,7 @@ describe('a new standing order', () => {
   it('makes room: of the orders that have ended, the newest hundred are kept and those that have paid', async () => {
     const omar = await payer();
     const id = await standingOrder(omar, { startsOn: '2050-01-31' });
-    await bank.sql(
+    await bank.fill(
       `INSERT INTO standing_orders
        SELECT (json_populate_record(o, json_build_object(
                  'id', gen_random_uuid(), 'status', 'cancelled', 'due_on', NULL,

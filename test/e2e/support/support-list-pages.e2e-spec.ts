@@ -21,7 +21,7 @@ let adam: Colleague;
  */
 beforeAll(async () => {
   [priya, adam] = [await bank.given.agent(), await bank.given.agent()];
-  await bank.sql(
+  await bank.fill(
     `INSERT INTO users (id, username, email, first_name, last_name, password_hash, role, is_restricted)
      SELECT gen_random_uuid(), 'many-' || n, 'many-' || n || '@example.ae', 'Many', 'Of ' || n, '', 'customer',
             n % 10 = 0

@@ -38,7 +38,7 @@ describe('a client that reads nothing', () => {
 
   it('loses its connection, and what waited for it in memory is gone', async () => {
     const admin = await bank.given.admin();
-    await bank.sql(
+    await bank.fill(
       `INSERT INTO events (id, at, type, actor_id, subject_type, subject_id, after, audience, resources)
        SELECT gen_random_uuid(), now(), 'chat.reopened', NULL, 'user', $1, $2, '{}', '{}' FROM generate_series(1, 200)`,
       [admin.id, JSON.stringify('x'.repeat(1_000))],
