@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Job } from '../../../backend/src/platform/jobs/job.js';
 import { JobsService } from '../../../backend/src/platform/jobs/jobs.service.js';
-import { hourlyAt } from '../../../backend/src/platform/jobs/schedule.js';
+import { EVERY_MINUTE, hourlyAt } from '../../../backend/src/platform/jobs/schedule.js';
 import { useBank } from '../../support/bank.js';
 import { DatabaseDetour } from '../../support/database/database-detour.js';
 import { until } from '../../support/until.js';
@@ -24,6 +24,13 @@ const counting = (node: number): Job => ({
   },
 });
 
+const everyMinute: Job = { name: 'every-minute', schedule: EVERY_MINUTE, run: () => Promise.resolve() };
+const inQueue = (name: string) =>
+  bank.sql<{ minute: string }>(
+    'SELECT singleton_key AS minute FROM jobs.job WHERE name = $1 ORDER BY minute',
+    [name],
+  );
+
 const putInQueue = () => bank.sql(`INSERT INTO jobs.job (name, policy) VALUES ('counting', 'short')`);
 const finished = async () =>
   (await bank.sql(`SELECT FROM jobs.job WHERE name = 'counting' AND state = 'completed'`)).length;
@@ -35,10 +42,11 @@ beforeAll(async () => {
   nodes = [bank.app.get(JobsService), bank.node(second).get(JobsService)];
   nodes.forEach((jobs, node) => {
     jobs.register(counting(node));
+    jobs.register(everyMinute);
     jobs.start(0.5);
   });
   await until(
-    async () => (await bank.sql(`SELECT FROM jobs.schedule WHERE name = 'counting'`)).length === 1,
+    async () => (await bank.sql(`SELECT FROM jobs.queue WHERE name = 'counting'`)).length === 1,
     GENEROUS_MS,
   );
 }, 60_000);
@@ -70,16 +78,13 @@ describe('a job that is due', () => {
     expect(calls).toEqual([0, 1]);
   }, 90_000);
 
-  it('has a schedule in the time of Dubai, beside those of the clean-ups', async () => {
-    expect(await bank.sql(`SELECT name, cron, timezone FROM jobs.schedule ORDER BY name`)).toEqual(
-      expect.arrayContaining([
-        { name: 'creation-keys', cron: '17 * * * *', timezone: 'Asia/Dubai' },
-        { name: 'forgotten-nodes', cron: '47 * * * *', timezone: 'Asia/Dubai' },
-        { name: 'idempotency-keys', cron: '7 * * * *', timezone: 'Asia/Dubai' },
-        { name: 'sessions', cron: '37 * * * *', timezone: 'Asia/Dubai' },
-        { name: 'sign-in-counts', cron: '27 * * * *', timezone: 'Asia/Dubai' },
-      ]),
-    );
+  it('is put into the queue once for each minute, though both nodes put it there', async () => {
+    await until(async () => (await inQueue('every-minute')).length >= 3, GENEROUS_MS);
+    const minutes = (await inQueue('every-minute')).map(({ minute }) => Number(minute));
+
+    expect(minutes).toEqual(minutes.map((_, index) => (minutes[0] ?? 0) + index));
+    expect(minutes[0]).toBeGreaterThan(Date.now() / 60_000 - 10);
+    expect(await inQueue('counting')).toEqual(expect.arrayContaining([{ minute: null }]));
   });
 });
 

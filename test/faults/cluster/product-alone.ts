@@ -54,9 +54,9 @@ export class ProductAlone {
     return join(this.folder, name);
   }
 
-  /** Number of jobs that the node has scheduled in the queue. */
+  /** Number of jobs that the node has made a queue for. */
   async scheduledJobs(): Promise<number> {
-    return (await this.sql('SELECT FROM jobs.schedule')).length;
+    return (await this.sql(`SELECT FROM jobs.queue WHERE name NOT LIKE '\\_\\_%'`)).length;
   }
 
   /** Runs a statement on its database, past the app. */

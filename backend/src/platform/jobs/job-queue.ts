@@ -1,7 +1,8 @@
 import type { PoolConfig } from 'pg';
 import type PgBoss from 'pg-boss';
+import { DueJobs } from './due-jobs.js';
 import { QueueDatabase } from './queue-database.js';
-import { cronOf, JOBS_ZONE, type Schedule } from './schedule.js';
+import type { Schedule } from './schedule.js';
 
 /** The PostgreSQL schema of the queue's tables. A migration creates it. */
 export const JOBS_SCHEMA = 'jobs';
@@ -9,12 +10,10 @@ export const JOBS_SCHEMA = 'jobs';
 /** A call of a job that takes longer, in seconds, counts as failed, as after the death of its node. */
 export const TIME_LIMIT_SECONDS = 300;
 const RETRIES = { retryLimit: 3, retryDelay: 30, expireInSeconds: TIME_LIMIT_SECONDS };
-/** How often a node looks for due schedules and for what killed nodes have left, in seconds. */
-const INTERVALS = {
-  cronMonitorIntervalSeconds: 15,
-  cronWorkerIntervalSeconds: 5,
-  maintenanceIntervalSeconds: 60,
-};
+/** `DueJobs` is in place of the library's schedules. Every minute a node looks for what killed nodes have left. */
+const UPKEEP = { schedule: false, maintenanceIntervalSeconds: 60 };
+/** The minute of the database's clock, counted from 1970 on. */
+const MINUTE = "SELECT floor(date_part('epoch', now()) / 60)::int AS minute";
 /** Finished jobs move to the archive after an hour, and are deleted from there after a day. */
 const RETENTION = { archiveCompletedAfterSeconds: 3_600, deleteAfterDays: 1 };
 /** How long running work may take after a stop, in milliseconds, before its job counts as failed. */
@@ -31,10 +30,11 @@ export class JobQueue {
   private constructor(
     private readonly boss: PgBoss,
     private readonly database: QueueDatabase,
+    private readonly due: DueJobs,
   ) {}
 
   /**
-   * Starts to work: adds missing queues and schedules, and runs what is due.
+   * Starts to work: adds missing queues, and runs what is due.
    * @param pollSeconds how often it looks for work in each queue, at least 0.5
    * @throws {Error} when the database is unavailable
    */
@@ -42,16 +42,25 @@ export class JobQueue {
     // Loaded here and not at the top, because the start of a node must not wait for it.
     const { default: Boss } = await import('pg-boss');
     const database = new QueueDatabase(connection);
-    const boss = new Boss({ db: database, schema: JOBS_SCHEMA, migrate: false, ...INTERVALS, ...RETENTION });
+    const boss = new Boss({ db: database, schema: JOBS_SCHEMA, migrate: false, ...UPKEEP, ...RETENTION });
     boss.on('error', (error) => {
       database.report(error);
     });
-    const queue = new JobQueue(boss, database);
+    const due = new DueJobs({
+      jobs: works,
+      insert: (jobs) => boss.insert(jobs),
+      readMinute: () => readMinute(database),
+      report: (error) => {
+        database.report(error);
+      },
+    });
+    const queue = new JobQueue(boss, database, due);
     try {
       await boss.start();
       await setUp(boss, works);
       const polling = { pollingIntervalSeconds: pollSeconds };
       for (const { name, run } of works) await boss.work(name, polling, run);
+      void due.start();
     } catch (error) {
       await queue.close();
       throw error;
@@ -61,21 +70,29 @@ export class JobQueue {
 
   /** Takes no more work, waits some seconds for running work, and closes the connection. */
   async close(): Promise<void> {
+    this.due.stop();
     await this.boss.stop({ graceful: true, close: false, timeout: STOP_MS });
     await this.database.close();
   }
 }
 
-/** @throws {Error} when a queue or a schedule is missing afterwards, because {@link QueueDatabase} hides errors */
+/** @throws {Error} when a queue is missing afterwards, because {@link QueueDatabase} hides errors */
 async function setUp(boss: PgBoss, works: readonly Work[]): Promise<void> {
-  const queues = new Set((await boss.getQueues()).map(({ name }) => name));
-  const crons = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
-  for (const { name, schedule } of works) {
-    // Of each job, at most one call waits: a second one would find nothing to do.
-    if (!queues.has(name)) await boss.createQueue(name, { name, policy: 'short', ...RETRIES });
-    const cron = cronOf(schedule);
-    if (crons.get(name) !== cron) await boss.schedule(name, cron, {}, { tz: JOBS_ZONE });
+  const before = await queueNames(boss);
+  for (const { name } of works) {
+    if (!before.has(name)) await boss.createQueue(name, { name, policy: 'short', ...RETRIES });
   }
-  const ready = new Set((await boss.getSchedules()).map(({ name }) => name));
+  const ready = await queueNames(boss);
   if (works.some(({ name }) => !ready.has(name))) throw new Error('The queues of jobs could not be set up.');
+}
+
+async function queueNames(boss: PgBoss): Promise<Set<string>> {
+  return new Set((await boss.getQueues()).map(({ name }) => name));
+}
+
+async function readMinute(database: QueueDatabase): Promise<number> {
+  const result = (await database.executeSql(MINUTE, [])) as { rows: object[] } | undefined;
+  const [row] = (result?.rows ?? []) as { minute: number }[];
+  if (!row) throw new Error('The database gave no time.');
+  return row.minute;
 }

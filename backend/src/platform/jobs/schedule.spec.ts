@@ -1,15 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { cronOf, dailyAt, EVERY_MINUTE, hourlyAt, isDueAt } from './schedule.js';
+import { dailyAt, EVERY_MINUTE, hourlyAt, isDueAt } from './schedule.js';
 
 describe('a schedule', () => {
-  it.each([
-    [EVERY_MINUTE, '* * * * *'],
-    [hourlyAt(7), '7 * * * *'],
-    [dailyAt(8, 12, 16), '0 8,12,16 * * *'],
-  ])('is a cron expression: %j', (schedule, cron) => {
-    expect(cronOf(schedule)).toBe(cron);
-  });
-
   it.each([
     [EVERY_MINUTE, '2027-01-31T03:59:59Z', true],
     [hourlyAt(7), '2027-01-31T03:07:59Z', true],

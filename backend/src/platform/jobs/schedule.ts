@@ -4,8 +4,7 @@ export interface Schedule {
   readonly minutes: readonly number[] | null;
 }
 
-/** The zone of all schedules. It has been at UTC+4, without daylight saving time, since 1920. */
-export const JOBS_ZONE = 'Asia/Dubai';
+/** Asia/Dubai, the zone of all schedules, has been at UTC+4, without daylight saving time, since 1920. */
 const ZONE_MS = 4 * 3_600_000;
 
 export const EVERY_MINUTE: Schedule = { hours: null, minutes: null };
@@ -18,11 +17,6 @@ export function hourlyAt(minute: number): Schedule {
 /** Once a day at each of these full hours in Asia/Dubai. */
 export function dailyAt(...hours: readonly number[]): Schedule {
   return { hours, minutes: [0] };
-}
-
-/** The schedule as a cron expression of five fields. */
-export function cronOf({ hours, minutes }: Schedule): string {
-  return `${minutes?.join(',') ?? '*'} ${hours?.join(',') ?? '*'} * * *`;
 }
 
 /** Whether the job is due in the minute of this moment. */
