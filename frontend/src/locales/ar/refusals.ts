@@ -38,6 +38,7 @@ export const refusals: Translation<typeof english> = {
   totp_active: 'تطبيق المصادقة مفعّل بالفعل',
   passkey_known: 'مفتاح المرور هذا مسجّل بالفعل',
   stale_balance: 'تغيّر الرصيد في هذه الأثناء. راجعه قبل تعديله.',
+  stale_credit_limit: 'تغيّر حد الائتمان في هذه الأثناء. راجعه قبل تعديله.',
   balance_below_holds: 'لا يمكن أن يقل الرصيد عن المبلغ المحجوز للتحويلات المعلّقة',
   beneficiary_in_use: 'لهذا المستفيد تحويل معلّق أو أمر دائم، ولا يمكن حذفه بعد',
   beneficiary_not_pending: 'اتخذ البنك قراره بشأن هذا المستفيد، ولم يعد بالإمكان تعديله',

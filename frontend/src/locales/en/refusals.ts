@@ -39,6 +39,7 @@ export const refusals = {
   totp_active: 'An authenticator app is already turned on',
   passkey_known: 'This passkey is already registered',
   stale_balance: 'The balance has changed meanwhile. Look at it again before you change it.',
+  stale_credit_limit: 'The credit limit has changed meanwhile. Look at it again before you change it.',
   balance_below_holds: 'The balance cannot be lower than what is held for pending transfers',
   beneficiary_in_use: 'This beneficiary has a pending transfer or a standing order and cannot be deleted yet',
   beneficiary_not_pending: 'The bank has decided about this beneficiary, which can no longer be changed',
