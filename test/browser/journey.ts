@@ -41,6 +41,7 @@ export const test = base.extend<Journey>({
   page: async ({ page, complaints }, use) => {
     listen(page, complaints);
     await use(page);
+    ignore(page);
   },
 
   open: async ({ browser, baseURL, contextOptions, complaints }, use) => {
@@ -58,6 +59,7 @@ export const test = base.extend<Journey>({
       await signIn(page, who);
       return page;
     });
+    opened.forEach(ignore);
     for (const page of opened) await page.context().close();
   },
 });
@@ -73,6 +75,11 @@ function listen(page: Page, complaints: string[]): void {
     // The page itself aborts requests when it navigates.
     if (reason !== 'net::ERR_ABORTED') complaints.push(`${request.url()}: ${reason ?? 'failed'}`);
   });
+}
+
+/** Ends {@link listen}: what happens while a page is taken down is no complaint. */
+function ignore(page: Page): void {
+  for (const event of ['console', 'pageerror', 'requestfailed']) page.removeAllListeners(event);
 }
 
 /** The calls that show that nobody is signed in, or that a password is wrong. */
