@@ -10,7 +10,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   // Recording a trace costs as much as the journey itself; use `--trace on` for a failure.
   // Reduced motion: half-faded elements have too little contrast and cannot be clicked.
   use: { screenshot: 'only-on-failure', contextOptions: { reducedMotion: 'reduce' } },

@@ -27,14 +27,20 @@ export const movementsOf = createResourceFamily<GoalMovementView[]>('goals/movem
 
 export const goalsLive: LiveBindings = {
   goals: () => {
-    void goalsResource.invalidate();
-    outdateHistory();
+    void reloadGoals();
   },
 };
 
+/** Reloads the goals first: a goal that was deleted has no movements to ask for, even while it is still on screen. */
+async function reloadGoals(): Promise<void> {
+  await goalsResource.invalidate();
+  outdateHistory();
+}
+
+/** Reloads the reports, and the movements of the goals that exist. */
 function outdateHistory(): void {
   void reportsResource.invalidate();
-  movementsOf.invalidate();
+  for (const { id } of goalsResource.store.getState().data ?? []) movementsOf.invalidateOne(id);
 }
 
 /** Adds a goal of an answer to the list, or replaces it there. */

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import type { GoalView } from '#contract/goals';
 import { fakeAccount, fakeCurrentUser } from '../../../jest/fixtures.js';
 import { accountsResource } from '../../features/accounts/accounts.store.js';
 import { currentUserResource } from '../../features/auth/current-user.store.js';
-import { goalsResource, reportsResource } from '../../features/goals/goals.store.js';
+import { goalsLive, goalsResource, reportsResource } from '../../features/goals/goals.store.js';
 import { preferences } from '../../features/preferences/preferences.store.js';
 import { common } from '../../locales/en/common.js';
 import { customer } from '../../locales/en/customer.js';
@@ -180,6 +180,20 @@ describe('the savings page', () => {
     await waitFor(() => {
       expect(screen.getByRole('article', { name: 'Emergency Fund' }).textContent).toContain('32,525.00');
     });
+  });
+
+  it('does not ask for the movements of a goal that another device has deleted', async () => {
+    show([GOAL]);
+    await press('View Details');
+    await dialog('Emergency Fund');
+
+    act(() => goalsLive.goals?.());
+
+    await waitFor(() => {
+      expect(screen.queryByRole('article', { name: 'Emergency Fund' })).toBeNull();
+    });
+    expect(calls.filter(({ call }) => call === 'GET /api/goals')).toHaveLength(1);
+    expect(calls.filter(({ call }) => call === 'GET /api/goals/goal/movements')).toHaveLength(1);
   });
 
   it('shows the reports as a table, and opens the chat for a restricted customer otherwise', async () => {
