@@ -17,6 +17,7 @@ import { LongAnswers } from '../platform/common/http/output/long-answers.js';
 import { decodablePath, errorHandler, notFoundHandler } from './http/fallback-handlers.js';
 import { requestRateLimit } from '../platform/common/http/middleware/request-rate-limit.js';
 import { bodyPipe } from '../platform/common/http/input/validation.js';
+import { rememberValidationRules } from '../platform/common/http/input/validation-metadata.js';
 import { NestLogger } from '../platform/common/logging/nest-logger.js';
 import { requestLog } from '../platform/common/logging/request-log.js';
 import type { AppConfig } from '../platform/config/app-config.js';
@@ -98,6 +99,7 @@ export async function createApp(
   );
   logSecurityEvents(app, logger);
   setPrefix(app);
+  if (config.fastPaths) rememberValidationRules();
   app.useGlobalPipes(bodyPipe());
   app.useGlobalFilters(new ErrorFilter());
   if (config.apiDocs) setUpApiDocs(app);
