@@ -20,12 +20,27 @@ export const request = (page: Page, name: string): Locator => page.getByRole('ar
 export const toast = (page: Page, title: string): Locator =>
   page.getByRole('status').filter({ hasText: title });
 
-/** Opens the queue of transfers; a name is searched for, since only rows near the window are rendered. */
-export async function openTransfers(page: Page, name = ''): Promise<void> {
+/** Opens the queue of recipients with those of a name: only rows near the window are rendered. */
+export async function openRecipients(page: Page, name: string): Promise<void> {
+  await page.goto('/admin/simple');
+  await searchFor(page, name);
+}
+
+/** Opens the queue of transfers, with all of them or those of a name. */
+export async function openTransfers(page: Page, name?: string): Promise<void> {
   await page.goto('/admin/simple');
   await page.getByRole('tab', { name: 'Transfer Approvals' }).click();
   await expect(page.getByRole('heading', { name: 'Pending Transfers' })).toBeVisible();
-  await page.getByRole('searchbox').fill(name);
+  if (name !== undefined) await searchFor(page, name);
+}
+
+/** Searches a queue. The list before the search stays on screen, and can be clicked on, until the answer is there. */
+async function searchFor(page: Page, text: string): Promise<void> {
+  const answer = page.waitForResponse(
+    (response) => new URL(response.url()).searchParams.get('search')?.toLowerCase() === text.toLowerCase(),
+  );
+  await page.getByRole('searchbox').fill(text);
+  await answer;
 }
 
 /** Rejects without a reason in the dialog that asks for one. */

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { BeneficiaryView } from '#contract/beneficiaries';
+import { openRecipients } from '../approval-queues.js';
 import {
   bodyOf,
   type Customer,
@@ -225,7 +226,7 @@ test.describe('recipients', () => {
   }) => {
     const { id } = await newRecipient(admin, sara, { name: 'Salma Hadad', status: 'pending' });
     const office = await open(workerAdministrator());
-    await office.goto('/admin/simple');
+    await openRecipients(office, 'Salma Had');
     await expect(office.getByText('Salma Hadad', { exact: true })).toBeVisible();
     await page.goto('/beneficiaries');
     const dialog = page.getByRole('dialog', { name: 'Edit Beneficiary' });

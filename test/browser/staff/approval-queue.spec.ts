@@ -20,23 +20,24 @@ test('a name in the queue opens the customer, and a grouped number finds the req
 });
 
 test('decisions need no mouse', async ({ open }) => {
-  const [first, second] = [somebody(), somebody()];
-  await newRecipient(mariam, sara, { name: first, status: 'pending' });
-  await newRecipient(mariam, sara, { name: second, status: 'pending' });
+  const recipient = somebody();
+  for (const name of [recipient, somebody()]) await newRecipient(mariam, sara, { name, status: 'pending' });
   const page = await open(DEMO.admin);
   await page.goto('/admin/simple');
-  await expect(request(page, second)).toBeVisible();
+  const rows = page.getByRole('article');
+  await expect(rows.nth(1)).toBeVisible();
 
   await page.keyboard.press('/');
-  await page.keyboard.type(first);
-  await expect(request(page, second)).toHaveCount(0);
+  await page.keyboard.type(recipient);
+  await expect(rows).toHaveCount(1);
   await page.keyboard.press('Escape');
-  await expect(request(page, second)).toBeVisible();
-  await page.keyboard.type(first);
+  await expect(rows.nth(1)).toBeVisible();
+  await page.keyboard.type(recipient);
+  await expect(rows).toHaveCount(1);
   await page.keyboard.press('Enter');
-  await expect(request(page, first)).toBeFocused();
+  await expect(request(page, recipient)).toBeFocused();
   await page.keyboard.press('a');
-  await expect(request(page, first)).toContainText('Approved');
+  await expect(request(page, recipient)).toContainText('Approved');
 
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();

@@ -6,6 +6,7 @@ import {
   mariam,
   sara,
   khalid,
+  openRecipients,
   openTransfers,
   request,
   toast,
@@ -78,7 +79,7 @@ test('a recipient comes with the advice that the customer saw, and is approved f
 }) => {
   const name = somebody();
   const [here, customer] = [await open(DEMO.admin), await open(sara)];
-  await here.goto('/admin/simple');
+  await openRecipients(here, name);
   await customer.goto('/beneficiaries');
   const recipient = {
     name,
@@ -139,7 +140,7 @@ test('a rejection says why, in the bell, the recipient’s card and the transfer
   const [here, customer] = [await open(DEMO.admin), await open(sara)];
   await customer.goto('/beneficiaries');
   await expect(customer.getByRole('article', { name: refused })).toContainText('Pending');
-  await here.goto('/admin/simple');
+  await openRecipients(here, refused);
   await request(here, refused)
     .getByRole('button', { name: `Reject ${refused}` })
     .click();

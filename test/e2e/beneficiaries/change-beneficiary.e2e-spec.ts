@@ -225,7 +225,7 @@ describe('at the same moment', () => {
     expect([...ends].filter((end) => !allowed.includes(end))).toEqual([]);
     const saved = await sara.beneficiaries();
     expect(saved.filter(wasApproved).map(valuesOf)).toEqual(saved.filter(wasApproved).map(() => DOMESTIC));
-  }, 30_000);
+  });
 
   it('changes happen one after the other, each a version of its own', async () => {
     const sara = await bank.given.customer();
@@ -238,7 +238,7 @@ describe('at the same moment', () => {
     const versions = answers.map(({ body }) => (body as BeneficiaryView).version);
     expect(versions.sort((a, b) => a - b)).toEqual(times(10, (n) => n + 2));
     expect(await sara.beneficiaries()).toMatchObject([{ version: 11 }]);
-  }, 30_000);
+  });
 
   it('a change and a deletion: both succeed, or the change finds nothing', async () => {
     const sara = await bank.given.customer();
@@ -254,7 +254,7 @@ describe('at the same moment', () => {
     const ends = new Set(pairs.map((pair) => pair.map(outcome).join(' + ')));
     expect([...ends].filter((end) => !['200 + 204', '404 not_found + 204'].includes(end))).toEqual([]);
     expect(await sara.beneficiaries()).toEqual([]);
-  }, 30_000);
+  });
 });
 
 const wasApproved = ({ verificationStatus }: BeneficiaryView) => verificationStatus === 'approved';

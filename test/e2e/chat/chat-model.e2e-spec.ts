@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { ChatReply } from '#contract/chat';
 import { useBank } from '../../support/bank.js';
@@ -37,9 +37,6 @@ const STEP: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ does: fc.constantFrom('cut' as const, 'reload' as const) }) },
 );
 const MOMENTS = fc.array(fc.array(STEP, { minLength: 1, maxLength: 6 }), { maxLength: 12 });
-
-// `until` has its own deadline, longer than Jest's default.
-jest.setTimeout(30_000);
 
 const bank = useBank();
 const sockets = useLiveSockets();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ChatReply } from '#contract/chat';
 import { useBank } from '../../support/bank.js';
 import { atNode, type AtBrowser, Desk, etagOf, poll, replies, say } from '../../support/given/chat.js';
@@ -9,9 +9,6 @@ import { times } from '../../support/times.js';
 import { until } from '../../support/until.js';
 
 const PATIENCE_MS = 10_000;
-
-// `until` has its own deadline, longer than Jest's default.
-jest.setTimeout(30_000);
 
 const bank = useBank();
 const sockets = useLiveSockets();

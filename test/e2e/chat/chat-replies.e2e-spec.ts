@@ -1,13 +1,10 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { useBank } from '../../support/bank.js';
 import { Desk, etagOf, poll, replies, say } from '../../support/given/chat.js';
 import { outcome } from '../../support/given/outcomes.js';
 import { statementsOf } from '../../support/database/statements.js';
 import { times } from '../../support/times.js';
 import { until } from '../../support/until.js';
-
-// `until` has its own deadline, longer than Jest's default.
-jest.setTimeout(30_000);
 
 const bank = useBank();
 

@@ -151,7 +151,7 @@ describe('typing', () => {
     expect(performance.now() - begun).toBeGreaterThan(4_900);
     const stopped = [{ conversationId: id, from: 'agent' }];
     expect(shown('chat.typing.stopped')).toEqual({ sara: stopped, saraThere: stopped });
-  }, 20_000);
+  });
 
   it('is withdrawn from the rest of the desk when it continues after a claim', async () => {
     await sockets.sara.say('chat.typing', {});

@@ -35,7 +35,7 @@ beforeAll(async () => {
   fromEntities = await openDataSource({ ...options, entities });
   await dropTables(fromEntities);
   await fromEntities.synchronize();
-}, 30_000);
+});
 
 afterAll(async () => {
   await fromEntities.destroy();

@@ -50,7 +50,7 @@ beforeAll(async () => {
   plain = await bank.addNode({ environment: { READ_DATABASE_URL: '' } });
   admin = await bank.given.admin();
   sara = await bank.given.customer({ balance: '500.00', beneficiary: 'approved' });
-}, 120_000);
+});
 afterAll(async () => {
   for (const end of ends.reverse()) await end();
 });

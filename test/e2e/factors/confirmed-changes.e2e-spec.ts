@@ -112,7 +112,12 @@ describe('a change that weakens protection', () => {
         ...more,
       });
     const [rejected = '', ...rest] = ids;
-    const answers = await Promise.all(rest.slice(0, 51).map((id, index) => approve(id, {}, index % 2)));
+    // Seventeen at a time: all lock the account of one customer.
+    const answers: Awaited<ReturnType<typeof approve>>[] = [];
+    for (let from = 0; from < 51; from += 17) {
+      const some = rest.slice(from, from + 17);
+      answers.push(...(await Promise.all(some.map((id, index) => approve(id, {}, index % 2)))));
+    }
     expect(tally(answers)).toEqual({ '200': 50, [REQUIRED]: 1 });
     expect(outcome(await approve(rejected, { status: 'failed' }))).toBe('200');
     const left = rest.filter((_id, index) => index > 50 || answers[index]?.status !== 200);

@@ -186,7 +186,7 @@ describe('on a node that dies', () => {
     }
     expect(cuts).toBeGreaterThan(16);
     await detour.cut();
-  }, 90_000);
+  });
 });
 
 describe('the ledger check', () => {

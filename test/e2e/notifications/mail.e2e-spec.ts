@@ -14,7 +14,7 @@ beforeAll(async () => {
   sink = await SmtpSink.open();
   bank = await Bank.open({ SMTP_URL: sink.url, PUBLIC_ORIGIN: 'https://bank.example' });
   admin = await bank.given.admin();
-}, 30_000);
+});
 afterAll(async () => {
   await bank.close();
   await sink.close();

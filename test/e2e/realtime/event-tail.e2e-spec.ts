@@ -136,7 +136,7 @@ describe('hundreds of commits from both nodes', () => {
       expect(accounts).toBeLessThanOrEqual(5);
       expect(transactions).toBe(accounts);
     });
-  }, 30_000);
+  });
 });
 
 describe('a node whose database was unreachable for a moment', () => {
@@ -217,5 +217,5 @@ describe('an idle node', () => {
     expect(last - first).toBeGreaterThan(1_950);
     // Only the presence check, which runs every five seconds.
     expect(others.length).toBeLessThanOrEqual(1);
-  }, 20_000);
+  });
 });

@@ -101,7 +101,7 @@ describe('whether an agent is online', () => {
     await untilShown(true);
     expect(await bank.sql('SELECT user_id FROM agent_presence')).toEqual([{ user_id: agent.id }]);
     desk.close();
-  }, 20_000);
+  });
 
   it('ends with the agent’s session', async () => {
     const colleague = await bank.given.agent();

@@ -87,7 +87,7 @@ export function servePages(): void {
     app = await createApp(config, database, createLogger(config), folder);
     await app.listen(0, '127.0.0.1');
     ({ port } = app.getHttpServer().address() as AddressInfo);
-  }, 30_000);
+  });
   afterAll(async () => {
     await app.close();
     await database.close();

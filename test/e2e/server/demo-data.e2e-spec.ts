@@ -31,7 +31,7 @@ describe('the demo', () => {
 
   beforeAll(async () => {
     said = await makeDemo(bank);
-  }, 30_000);
+  });
 
   it('prints that it takes a moment', () => {
     expect(said).toEqual(['Making the demo data …']);
@@ -186,7 +186,7 @@ describe('the people of the demo', () => {
 
   beforeAll(async () => {
     await makeDemo(bank);
-  }, 30_000);
+  });
 
   it.each([
     ['aisha', 'Aisha#2026', '1234'],

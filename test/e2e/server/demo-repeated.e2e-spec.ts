@@ -41,7 +41,7 @@ describe('making the demo again', () => {
 
   beforeAll(async () => {
     await makeDemo(bank);
-  }, 30_000);
+  });
 
   it('changes nothing in a bank that has it', async () => {
     const before = await figures(bank);

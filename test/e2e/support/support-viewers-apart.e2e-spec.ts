@@ -142,5 +142,5 @@ describe('a node that goes away', () => {
     await bank.app.get(JobsService).runDue(new Date('2027-01-31T00:47:00Z'));
     expect(await bank.sql('SELECT FROM conversation_views WHERE node_id = $1', [NOBODY])).toEqual([]);
     await shows('Priya', socket);
-  }, 20_000);
+  });
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
   admin = await bank.given.admin();
   // The same administrator at a node with connections of its own.
   elsewhere = new Colleague({ ...admin, client: atNode(bank, otherNode, admin).client });
-}, 30_000);
+});
 
 const cancel = (customer: Customer, id: string) => customer.client.post(`/api/transactions/${id}/cancel`);
 const sara = () => bank.given.customer({ balance: '100.00', beneficiary: 'approved' });

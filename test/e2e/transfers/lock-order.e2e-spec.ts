@@ -16,7 +16,7 @@ let deadlocksBefore: number;
 beforeAll(async () => {
   otherNode = await bank.addNode();
   [decider, remover] = await Promise.all([bank.given.admin(), bank.given.admin()]);
-}, 30_000);
+});
 
 beforeEach(async () => {
   deadlocksBefore = await deadlocks();

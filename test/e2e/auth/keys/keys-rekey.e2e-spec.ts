@@ -31,7 +31,7 @@ let admin: Colleague;
 beforeEach(async () => {
   bank = await openBetweenKeys();
   admin = await bank.given.admin();
-}, 30_000);
+});
 afterEach(() => bank.close());
 
 const customer = () => bank.given.customer({ balance: '500.00', beneficiary: 'approved' });

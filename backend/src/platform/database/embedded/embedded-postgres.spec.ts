@@ -1,7 +1,7 @@
 import { mkdir, readdir, realpath, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { EmbeddedPostgresError } from './embedded-postgres.js';
 import { processIdentity } from './process-identity.js';
 import {
@@ -17,7 +17,6 @@ import {
   asRootOnly,
 } from '../../../../../test/support/database/embedded-cluster.js';
 
-jest.setTimeout(30_000);
 useEmbeddedCluster();
 
 describe('the embedded PostgreSQL', () => {

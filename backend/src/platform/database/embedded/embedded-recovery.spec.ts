@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { processIdentity } from './process-identity.js';
 import {
   useEmbeddedCluster,
@@ -17,7 +17,6 @@ import {
   spawnOwner,
 } from '../../../../../test/support/database/embedded-cluster.js';
 
-jest.setTimeout(30_000);
 useEmbeddedCluster();
 
 describe('the embedded PostgreSQL', () => {
