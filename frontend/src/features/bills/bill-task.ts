@@ -1,4 +1,5 @@
 import type { BillView, CustomerBillerView } from '#contract/bills';
+import type { KeptKeys } from '../../shared/api/attempt-keys.js';
 
 /** What is typed to add a biller. */
 export interface BillerValues {
@@ -12,9 +13,12 @@ export interface PayValues {
   amount: string;
 }
 
-/** What the customer does in a dialog; `typed` is what its form starts with, after a reload by the app. */
+/**
+ * What the customer does in a dialog. After a reload by the app, `typed` is what its form starts with, and `attempts` are
+ * the idempotency keys of what it has sent.
+ */
 export type BillTask =
-  | { kind: 'pay'; bill: BillView; typed?: PayValues }
+  | { kind: 'pay'; bill: BillView; typed?: PayValues; attempts?: KeptKeys }
   /** This bill, or one that is chosen in the dialog. */
   | { kind: 'schedule'; bill: BillView | null }
   /** This biller, or one that is chosen in the dialog. */

@@ -1,4 +1,5 @@
 import type { GoalDirection, GoalIcon, GoalView } from '#contract/goals';
+import type { KeptKeys } from '../../shared/api/attempt-keys.js';
 
 /** What is typed in the form of a goal. */
 export interface GoalValues {
@@ -14,11 +15,14 @@ export interface MoveValues {
   accountId?: string;
 }
 
-/** What the customer does in a dialog; `typed` is what its form starts with, after a reload by the app. */
+/**
+ * What the customer does in a dialog. After a reload by the app, `typed` is what its form starts with, and `attempts` are
+ * the idempotency keys of what it has sent.
+ */
 export type GoalTask =
   | { kind: 'create'; typed?: GoalValues }
   | { kind: 'edit'; goal: GoalView; typed?: GoalValues }
-  | { kind: 'move'; goal: GoalView; direction: GoalDirection; typed?: MoveValues }
+  | { kind: 'move'; goal: GoalView; direction: GoalDirection; typed?: MoveValues; attempts?: KeptKeys }
   /** The Auto Save of this goal, or of one that is chosen in the dialog. */
   | { kind: 'autoSave'; goal: GoalView | null }
   | { kind: 'delete'; goal: GoalView }

@@ -182,6 +182,34 @@ describe('the savings page', () => {
     });
   });
 
+  it('sends a movement of before a reload by the app under its key, and another one under its own', async () => {
+    restoreDrafts('sara');
+    answer = { status: 503, body: { code: 'service_unavailable', message: 'Please try again.' } };
+    const send = async (attempts: number) => {
+      const form = within(await dialog('Add money: Emergency Fund'));
+      await userEvent.click(form.getByRole('button', { name: /Add money/ }));
+      await waitFor(() => {
+        expect(writes()).toHaveLength(attempts);
+      });
+      return form;
+    };
+    const view = show([GOAL]);
+    await press('Add Funds');
+    const first = within(await dialog('Add money: Emergency Fund'));
+    await userEvent.type(first.getByLabelText('Amount'), '25');
+    await send(1);
+
+    storeDrafts();
+    view.unmount();
+    restoreDrafts('sara');
+    show([GOAL]);
+    const form = await send(2);
+    expect(writes()[1]).toEqual(writes()[0]);
+    await userEvent.type(form.getByLabelText('Amount'), '0');
+    await send(3);
+    expect(writes()[2]?.key).not.toBe(writes()[0]?.key);
+  });
+
   it('does not ask for the movements of a goal that another device has deleted', async () => {
     show([GOAL]);
     await press('View Details');

@@ -7,7 +7,7 @@ import { compareMoney } from '#money/money';
 import { createKeys } from '../../../shared/api/attempt-keys.js';
 import { formatMoney } from '../../../shared/format/money.js';
 import { amountOf } from '../../../shared/format/typed-input.js';
-import { useDraft } from '../../../shared/store/use-draft.js';
+import { useDraftReader } from '../../../shared/store/use-draft.js';
 import type { ToastText } from '../../../shared/toast/toast.store.js';
 import type { BillTask } from '../bill-task.js';
 import { payBill } from '../bills.store.js';
@@ -25,12 +25,16 @@ interface PayFormProps {
 
 /** Pays a bill, or a part of it where the biller allows parts. */
 export function PayForm({ task, accounts, onClose }: PayFormProps) {
-  const { bill, typed: before } = task;
+  const { bill, typed: before, attempts } = task;
   const { t } = useTranslation('bills');
   const payer = usePayer(accounts, before?.accountId);
   const [typed, setTyped] = useState(before?.amount ?? bill.rest);
-  useDraft('bill', { ...task, typed: { accountId: payer.accountId, amount: typed } });
-  const [keys] = useState(() => createKeys<PayBillRequest>(({ accountId: from, amount }) => [from, amount]));
+  const [keys] = useState(() =>
+    createKeys<PayBillRequest>(({ accountId: from, amount }) => [from, amount]).restore(attempts),
+  );
+  useDraftReader('bill', (): BillTask => {
+    return { ...task, typed: { accountId: payer.accountId, amount: typed }, attempts: keys.kept() };
+  });
   const outcomeOf = useOutcome();
   const paying = useBillMutation((request: PayBillRequest) => payBill(bill.id, request, keys.of(request)), {
     onDone: onClose,

@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountView } from '#contract/accounts';
 import type { GoalMovementRequest } from '#contract/goals';
@@ -23,15 +23,17 @@ interface MoveFormProps {
 
 /** Moves money into a goal or out of it, at once. Repeated sending moves it once. */
 export function MoveForm({ task, accounts, onClose }: MoveFormProps) {
-  const { goal, direction, typed } = task;
+  const { goal, direction, typed, attempts } = task;
   const { t } = useTranslation('savings');
   const [form] = Form.useForm<MoveValues>();
   const own = accountsFor(goal, accounts);
   const chosen = Form.useWatch('accountId', form) ?? own[0]?.id;
-  useDraftReader('goal', () => ({ ...task, typed: form.getFieldsValue(true) as MoveValues }));
-  const keys = useRef(createKeys<GoalMovementRequest>((request) => request));
+  const [keys] = useState(() => createKeys<GoalMovementRequest>((request) => request).restore(attempts));
+  useDraftReader('goal', (): GoalTask => {
+    return { ...task, typed: form.getFieldsValue(true) as MoveValues, attempts: keys.kept() };
+  });
   const { isPending, run } = useGoalMutation(
-    (request: GoalMovementRequest) => moveMoney(goal.id, request, keys.current.of(request)),
+    (request: GoalMovementRequest) => moveMoney(goal.id, request, keys.of(request)),
     {
       onDone: onClose,
       success: (_answer, { amount }) =>

@@ -1,11 +1,11 @@
 import { Button, Form, type FormInstance } from 'antd';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountView } from '#contract/accounts';
 import type { BeneficiaryView } from '#contract/beneficiaries';
 import type { TransferRequest } from '#contract/transfers';
-import { takeDraft } from '../../../shared/store/drafts.js';
-import { useDraft } from '../../../shared/store/use-draft.js';
+import type { AttemptKeys } from '../../../shared/api/attempt-keys.js';
+import { useAttemptDraft } from '../../../shared/store/use-attempt-draft.js';
 import { toast } from '../../../shared/toast/toast.store.js';
 import { amountOf } from '../../../shared/format/typed-input.js';
 import { AccountField } from './fields/account-field.js';
@@ -38,6 +38,8 @@ interface TransferFormProps {
   /** What else is filled in; an account that is not active is not. */
   start: TransferStart;
   isSending: boolean;
+  /** The idempotency keys of what is sent; they are kept with the draft. */
+  keys: AttemptKeys<TransferRequest>;
   onSubmit: (request: TransferRequest) => void;
 }
 
@@ -46,10 +48,10 @@ interface TransferFormProps {
  * loses what was typed in another one.
  */
 export function TransferForm(props: TransferFormProps) {
-  const { form, accounts, recipients, isSending, onSubmit } = props;
+  const { form, accounts, recipients, isSending, keys, onSubmit } = props;
   const chosen = useChosen(props);
   const steps = useSteps(isSending);
-  const draft = useKeptDraft(chosen.values);
+  const draft = useAttemptDraft('transfer', keys, () => chosen.values);
   const report = useReportProblems(form, steps);
   useFocusOfStep(form, steps);
 
@@ -162,13 +164,6 @@ const typedIn = ({ account, recipient, amount, purpose, notes }: TransferValues)
   purpose,
   notes,
 });
-
-/** Keeps what is typed over a reload by the app; returns what was restored after one. */
-function useKeptDraft(values: Typed): Typed | null {
-  const [draft] = useState(() => takeDraft('transfer') as Typed | null);
-  useDraft('transfer', values);
-  return draft;
-}
 
 /** What the values of the form stand for. */
 function useChosen({ form, accounts, recipients }: TransferFormProps): Chosen & { values: Typed } {

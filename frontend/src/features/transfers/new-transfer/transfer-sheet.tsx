@@ -63,6 +63,7 @@ export function TransferSheet(props: TransferSheetProps) {
           recipientId={recipientId}
           start={start}
           isSending={isSending}
+          keys={keys}
           onSubmit={send}
         />
       </div>

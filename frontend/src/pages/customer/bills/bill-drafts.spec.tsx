@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { fakeBill } from '../../../../jest/fake-bills.js';
 import { fakeResponse } from '../../../../jest/fake-response.js';
@@ -22,7 +22,14 @@ const BILLER = {
   isActive: true,
 } as const;
 
-globalThis.fetch = jest.fn(() => Promise.resolve(fakeResponse(200, [])));
+/** The idempotency keys of the payments that were sent; the bank gives no answer to them. */
+const keys: (string | null)[] = [];
+
+globalThis.fetch = jest.fn((path: string, { method, headers }: RequestInit) => {
+  if (method === 'GET') return Promise.resolve(fakeResponse(200, []));
+  if (path.endsWith('/payments')) keys.push(new Headers(headers).get('idempotency-key'));
+  return Promise.reject(new TypeError('Failed to fetch'));
+}) as unknown as typeof fetch;
 
 function show() {
   return render(
@@ -54,6 +61,7 @@ const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label
 describe('what is typed for a bill', () => {
   beforeAll(() => startI18n('en', () => Promise.resolve({ ...customer, common })));
   beforeEach(() => {
+    keys.splice(0);
     restoreDrafts('sara');
     currentUserResource.set(fakeCurrentUser());
     accountsResource.set([fakeAccount({ id: 'a1', availableBalance: '900.00' })]);
@@ -73,6 +81,31 @@ describe('what is typed for a bill', () => {
     const form = within(await screen.findByRole('dialog', { name: 'Pay bill' }));
     expect([valueOf('Amount'), valueOf('Transaction PIN')]).toEqual(['100', '']);
     expect(form.getByText('Oasis Power & Water')).toBeTruthy();
+  });
+
+  it('is sent again under its key after a reload by the app', async () => {
+    const view = show();
+    const send = async (pin: string, attempts: number) => {
+      const form = within(await screen.findByRole('dialog', { name: 'Pay bill' }));
+      type('Transaction PIN', pin);
+      fireEvent.click(form.getByRole('button', { name: 'Pay Now' }));
+      await waitFor(() => {
+        expect([keys.length, valueOf('Transaction PIN')]).toEqual([attempts, '']);
+      });
+    };
+    await press('Pay Now');
+    await screen.findByRole('dialog', { name: 'Pay bill' });
+    type('Amount', '100');
+    await send('8642', 1);
+
+    const stored = reload(view);
+    expect(stored).toContain(keys[0]);
+    expect(stored).not.toContain('8642');
+    await send('9753', 2);
+    expect(keys[1]).toBe(keys[0]);
+    type('Amount', '101');
+    await send('9753', 3);
+    expect(keys[2]).not.toBe(keys[0]);
   });
 
   it('is kept for a biller of one’s own', async () => {

@@ -91,6 +91,13 @@ const submit = () => {
   fireEvent.click(screen.getByText('Set up standing order'));
 };
 
+const show = () =>
+  render(
+    <MemoryRouter>
+      <OrderDialog isOpen accounts={accounts} recipients={recipients} onClose={jest.fn()} />
+    </MemoryRouter>,
+  );
+
 describe('the dialog of a standing order', () => {
   beforeAll(() => startI18n('en', () => Promise.resolve({ common, transfers, scheduled })));
   beforeEach(async () => {
@@ -155,12 +162,6 @@ describe('the dialog of a standing order', () => {
 
   it('keeps what is typed over a reload by the app, but not the PIN', async () => {
     restoreDrafts('sara');
-    const show = () =>
-      render(
-        <MemoryRouter>
-          <OrderDialog isOpen accounts={accounts} recipients={recipients} onClose={jest.fn()} />
-        </MemoryRouter>,
-      );
     const view = show();
     await choose('Beneficiary', /Omar/);
     type('Amount', '4500');
@@ -177,5 +178,36 @@ describe('the dialog of a standing order', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Transaction PIN').value).toBe('');
     const words = await screen.findByText(/^You pay .*Omar Haddad/);
     expect(words.textContent).toMatch(/every \w+day/);
+  });
+
+  it('sends what was sent before a reload by the app under its key, and anything else under another', async () => {
+    restoreDrafts('sara');
+    const lost = { status: 503, body: { statusCode: 503, code: 'service_unavailable', message: 'Later' } };
+    answers = [lost, lost, lost];
+    const send = async (pin: string, attempts: number) => {
+      type('Transaction PIN', pin);
+      submit();
+      await waitFor(() => {
+        expect(sent).toHaveLength(attempts);
+      });
+      expect(await screen.findByText('Set up standing order')).toBeTruthy();
+    };
+    const first = show();
+    await choose('Beneficiary', /Omar/);
+    type('Amount', '4500');
+    await choose('Purpose', /Other/);
+    await send('8642', 1);
+
+    storeDrafts();
+    first.unmount();
+    expect(JSON.stringify(sessionStorage)).toContain(sent[0]?.key);
+    expect(JSON.stringify(sessionStorage)).not.toContain('8642');
+    restoreDrafts('sara');
+    show();
+    await send('9753', 2);
+    expect(sent[1]?.key).toBe(sent[0]?.key);
+    type('Amount', '4501');
+    await send('9753', 3);
+    expect(sent[2]?.key).not.toBe(sent[0]?.key);
   });
 });

@@ -1,13 +1,11 @@
 import { Button, Form, type FormInstance } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountView } from '#contract/accounts';
 import type { BeneficiaryView } from '#contract/beneficiaries';
 import { hasCode, isOutcomeUnknown } from '../../../../shared/api/api-error.js';
 import { isolated } from '../../../../shared/format/names.js';
 import { amountOf } from '../../../../shared/format/typed-input.js';
-import { takeDraft } from '../../../../shared/store/drafts.js';
-import { useDraftReader } from '../../../../shared/store/use-draft.js';
+import { useAttemptDraft } from '../../../../shared/store/use-attempt-draft.js';
 import { toast } from '../../../../shared/toast/toast.store.js';
 import { AccountField } from '../../new-transfer/fields/account-field.js';
 import { AmountField } from '../../new-transfer/fields/amount-field.js';
@@ -51,7 +49,7 @@ const everything = (values: OrderValues): OrderValues => values;
 /** The fields of a transfer and of its days; the order in words stands above the button. */
 export function OrderForm({ form, accounts, recipients, today, creation }: OrderFormProps) {
   const values = Form.useWatch(everything, form) as OrderValues | undefined;
-  const draft = useKeptDraft(form);
+  const draft = useAttemptDraft('standingOrder', creation.keys, () => withoutPin(form));
   const account = accounts.find(({ id }) => id === values?.account);
   const recipient = recipients.find(({ id }) => id === values?.recipient);
   const report = useReport(form);
@@ -109,11 +107,9 @@ export function OrderForm({ form, accounts, recipients, today, creation }: Order
   );
 }
 
-/** Keeps what is typed, but not the PIN, over a reload by the app; returns what was restored after one. */
-function useKeptDraft(form: FormInstance<OrderValues>): OrderValues | null {
-  const [draft] = useState(() => takeDraft('standingOrder') as OrderValues | null);
-  useDraftReader('standingOrder', () => ({ ...form.getFieldsValue(true), pin: undefined }) as OrderValues);
-  return draft;
+/** What is typed and may be kept. */
+function withoutPin(form: FormInstance<OrderValues>): OrderValues {
+  return { ...(form.getFieldsValue(true) as OrderValues), pin: undefined };
 }
 
 function Submit({ isSending }: { isSending: boolean }) {

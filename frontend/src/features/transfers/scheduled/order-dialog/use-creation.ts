@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StandingOrderRequest } from '#contract/standing-orders';
-import { createKeys } from '../../../../shared/api/attempt-keys.js';
+import { type AttemptKeys, createKeys } from '../../../../shared/api/attempt-keys.js';
 import { useMutation } from '../../../../shared/store/use-mutation.js';
 import { createStandingOrder, refreshOrders } from '../standing-orders.store.js';
 
@@ -9,6 +9,8 @@ export interface Creation {
   isSending: boolean;
   /** Why the last attempt failed; `null` if it did not. */
   failure: { error: unknown } | null;
+  /** The idempotency keys of what was sent; they are kept with the draft. */
+  keys: AttemptKeys<StandingOrderRequest>;
   send: (request: StandingOrderRequest) => void;
   /** Forgets the last failure. */
   reset: () => void;
@@ -39,6 +41,7 @@ export function useCreation(onDone: () => void): Creation {
   return {
     isSending: isPending,
     failure,
+    keys,
     send: (request) => void run(request),
     reset: () => {
       setFailure(null);
