@@ -13,6 +13,20 @@ export interface PayValues {
   amount: string;
 }
 
+/** What is typed to schedule a bill, without the PIN; the day is that of the bill until another one is chosen. */
+export interface ScheduleValues {
+  billId: string | undefined;
+  accountId: string | undefined;
+  day: string | undefined;
+}
+
+/** What is typed for the autopay of a biller, without the PIN. */
+export interface AutopayValues {
+  ownId: string | undefined;
+  accountId: string | undefined;
+  limit: string;
+}
+
 /**
  * What the customer does in a dialog. After a reload by the app, `typed` is what its form starts with, and `attempts` are
  * the idempotency keys of what it has sent.
@@ -20,9 +34,9 @@ export interface PayValues {
 export type BillTask =
   | { kind: 'pay'; bill: BillView; typed?: PayValues; attempts?: KeptKeys }
   /** This bill, or one that is chosen in the dialog. */
-  | { kind: 'schedule'; bill: BillView | null }
+  | { kind: 'schedule'; bill: BillView | null; typed?: ScheduleValues }
   /** This biller, or one that is chosen in the dialog. */
-  | { kind: 'autopay'; own: CustomerBillerView | null }
+  | { kind: 'autopay'; own: CustomerBillerView | null; typed?: AutopayValues }
   | { kind: 'add'; typed?: BillerValues }
   | { kind: 'remove'; own: CustomerBillerView }
   | { kind: 'history' }

@@ -22,10 +22,12 @@ import { QuickActions } from './bills/quick-actions.js';
 /** The customer's bills: what is due, late and paid, and what the bank pays by itself. */
 export function BillsPage() {
   const { t } = useTranslation('bills');
-  const bills = useResource(billsResource).data ?? [];
-  const billers = useResource(ownBillersResource).data ?? [];
+  const open = useResource(billsResource);
+  const added = useResource(ownBillersResource);
   const owned = useResource(accountsResource);
-  const accounts = owned.data ?? [];
+  const { data: bills = [] } = open;
+  const { data: billers = [] } = added;
+  const { data: accounts = [] } = owned;
   const { task, begin, end } = useTask();
   const [receipt, setReceipt] = useState<string | null>(null);
   return (
@@ -50,7 +52,7 @@ export function BillsPage() {
       <OwnBillers onTask={begin} />
       <QuickActions onTask={begin} />
       <LazyBillDialogs
-        task={isFirstLoad(owned) ? null : task}
+        task={[open, added, owned].some(isFirstLoad) ? null : task}
         bills={bills}
         billers={billers}
         accounts={accounts}

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { AccountView } from '#contract/accounts';
 import type { AutopayRequest, AutopayView, CustomerBillerView } from '#contract/bills';
 import { amountOf } from '../../../shared/format/typed-input.js';
+import { useDraft } from '../../../shared/store/use-draft.js';
+import type { BillTask } from '../bill-task.js';
 import { endAutopay, setAutopay } from '../bills.store.js';
 import { ChoiceField, Field } from '../../../shared/ui/fields/choice-field.js';
 import { PayerFields, usePayer } from '../parts/use-payer.js';
@@ -12,8 +14,7 @@ import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
 import styles from './bill-dialogs.module.css';
 
 interface AutopayFormProps {
-  /** The biller that was chosen beforehand, if any. */
-  own: CustomerBillerView | null;
+  task: Extract<BillTask, { kind: 'autopay' }>;
   /** The billers to choose from. */
   billers: readonly CustomerBillerView[];
   accounts: readonly AccountView[];
@@ -21,12 +22,17 @@ interface AutopayFormProps {
 }
 
 /** Sets, changes or ends autopay for a biller. */
-export function AutopayForm({ own: given, billers, accounts, onClose }: AutopayFormProps) {
+export function AutopayForm({ task, billers, accounts, onClose }: AutopayFormProps) {
   const { t } = useTranslation('bills');
-  const [ownId, setOwnId] = useState(given?.id ?? billers[0]?.id);
+  const { typed } = task;
+  const [ownId, setOwnId] = useState(() => {
+    const wanted = typed?.ownId ?? task.own?.id;
+    return (billers.find(({ id }) => id === wanted) ?? billers[0])?.id;
+  });
   const own = billers.find(({ id }) => id === ownId);
-  const [limit, setLimit] = useState(own?.autopay?.limit ?? '');
-  const payer = usePayer(accounts, own?.autopay?.accountId);
+  const [limit, setLimit] = useState(typed?.limit ?? own?.autopay?.limit ?? '');
+  const payer = usePayer(accounts, typed?.accountId ?? own?.autopay?.accountId);
+  useDraft('bill', { ...task, typed: { ownId, accountId: payer.accountId, limit } });
   const name = `\u2068${own?.biller.name ?? ''}\u2069`;
   const set = useBillMutation((request: AutopayRequest) => setAutopay(ownId ?? '', request), {
     onDone: onClose,

@@ -82,10 +82,10 @@ function Content({
       return <PayForm task={task} {...paying} />;
     case 'schedule':
       if (open.length === 0) return <NoticeBox title={t('schedule.none')} />;
-      return <ScheduleForm bill={task.bill} bills={open} {...paying} />;
+      return <ScheduleForm task={task} bills={open} {...paying} />;
     case 'autopay':
       if (billers.length === 0) return <NoticeBox title={t('noBillers')} />;
-      return <AutopayForm own={task.own} billers={billers} {...paying} />;
+      return <AutopayForm task={task} billers={billers} {...paying} />;
     case 'reminders':
       return billers.length === 0 ? <NoticeBox title={t('noBillers')} /> : <Reminders billers={billers} />;
     case 'add':

@@ -7,8 +7,10 @@ import { LIMITS } from '#contract/limits';
 import { formatMoney } from '../../../shared/format/money.js';
 import { dayAfter, uaeDayOf } from '../../../shared/format/uae-days.js';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { useDraft } from '../../../shared/store/use-draft.js';
 import { DayField } from '../../../shared/ui/date/day-field.js';
 import { besideField } from '../../../shared/ui/form.js';
+import type { BillTask } from '../bill-task.js';
 import { scheduleBill, unscheduleBill } from '../bills.store.js';
 import { ChoiceField, Field } from '../../../shared/ui/fields/choice-field.js';
 import { PayerFields, usePayer } from '../parts/use-payer.js';
@@ -16,8 +18,7 @@ import { useBillMutation } from '../use-bill-mutation.js';
 import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
 
 interface ScheduleFormProps {
-  /** The bill that was chosen beforehand, if any. */
-  bill: BillView | null;
+  task: Extract<BillTask, { kind: 'schedule' }>;
   /** The bills to choose from. */
   bills: readonly BillView[];
   accounts: readonly AccountView[];
@@ -25,13 +26,18 @@ interface ScheduleFormProps {
 }
 
 /** Chooses the day on which the bank pays a bill, or takes the day off. */
-export function ScheduleForm({ bill: given, bills, accounts, onClose }: ScheduleFormProps) {
+export function ScheduleForm({ task, bills, accounts, onClose }: ScheduleFormProps) {
   const { t } = useTranslation('bills');
   const format = useFormat();
   const today = uaeDayOf(new Date());
-  const [billId, setBillId] = useState(given?.id ?? bills[0]?.id);
-  const [day, setDay] = useState<string>();
-  const payer = usePayer(accounts);
+  const { typed } = task;
+  const [billId, setBillId] = useState(() => {
+    const wanted = typed?.billId ?? task.bill?.id;
+    return (bills.find(({ id }) => id === wanted) ?? bills[0])?.id;
+  });
+  const [day, setDay] = useState(typed?.day);
+  const payer = usePayer(accounts, typed?.accountId);
+  useDraft('bill', { ...task, typed: { billId, accountId: payer.accountId, day } });
   const bill = bills.find((one) => one.id === billId);
   const chosen = day ?? startFor(bill, today);
   const set = useBillMutation((request: ScheduleBillRequest) => scheduleBill(billId ?? '', request), {

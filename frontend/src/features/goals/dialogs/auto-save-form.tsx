@@ -9,15 +9,18 @@ import {
 } from '#contract/goals';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { amountOf } from '../../../shared/format/typed-input.js';
+import { useDraftReader } from '../../../shared/store/use-draft.js';
 import { besideField } from '../../../shared/ui/form.js';
 import { AccountField, accountsFor } from '../fields/account-field.js';
 import { AmountField } from '../fields/amount-field.js';
+import type { AutoSaveValues, GoalTask } from '../goal-task.js';
 import { endAutoSave, setAutoSave } from '../goals.store.js';
 import { useGoalMutation } from '../use-goal-mutation.js';
 import { GoalButtons } from './goal-dialog.js';
 import styles from './goal-dialog.module.css';
 
 interface AutoSaveFormProps {
+  task: Extract<GoalTask, { kind: 'autoSave' }>;
   goal: GoalView;
   /** The goals to choose from; only one when the goal is given. */
   goals: readonly GoalView[];
@@ -26,20 +29,15 @@ interface AutoSaveFormProps {
   onClose: () => void;
 }
 
-interface AutoSaveValues {
-  amount: string;
-  frequency: AutoSaveFrequency;
-  weekday: number;
-  monthDay: number;
-  accountId?: string;
-}
-
 /** Sets, changes or ends the standing movement into a goal. */
-export function AutoSaveForm({ goal, goals, accounts, onGoal, onClose }: AutoSaveFormProps) {
+export function AutoSaveForm({ task, goal, goals, accounts, onGoal, onClose }: AutoSaveFormProps) {
   const { t } = useTranslation(['savings', 'common']);
   const format = useFormat();
   const [form] = Form.useForm<AutoSaveValues>();
   const own = accountsFor(goal, accounts);
+  useDraftReader('goal', (): GoalTask => {
+    return { ...task, chosenId: goal.id, typed: form.getFieldsValue(true) as AutoSaveValues };
+  });
   const set = useGoalMutation((request: AutoSaveRequest) => setAutoSave(goal.id, request), {
     onDone: onClose,
     success: ({ autoSave }) => t('savings:autoSave.done', { date: format.date(autoSave?.nextOn ?? '') }),
@@ -54,7 +52,7 @@ export function AutoSaveForm({ goal, goals, accounts, onGoal, onClose }: AutoSav
       layout="vertical"
       name="auto-save"
       className={styles.form ?? ''}
-      initialValues={initialOf(goal, own)}
+      initialValues={(task.chosenId === goal.id ? task.typed : null) ?? initialOf(goal, own)}
       requiredMark={false}
       scrollToFirstError={{ focus: true }}
       onFinish={(values) => void set.run(requestOf(values))}

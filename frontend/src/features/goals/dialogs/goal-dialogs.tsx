@@ -75,7 +75,7 @@ function Content({
     case 'move':
       return <MoveForm task={task} accounts={accounts} onClose={onClose} />;
     case 'autoSave':
-      return <AutoSaveTask goal={task.goal} goals={goals} accounts={accounts} onClose={onClose} />;
+      return <AutoSaveTask task={task} goals={goals} accounts={accounts} onClose={onClose} />;
     case 'delete':
       return <DeleteForm goal={task.goal} accounts={accounts} onClose={onClose} />;
     case 'reports':
@@ -83,18 +83,21 @@ function Content({
   }
 }
 
+interface AutoSaveTaskProps extends Pick<GoalDialogsProps, 'goals' | 'accounts' | 'onClose'> {
+  task: Extract<GoalTask, { kind: 'autoSave' }>;
+}
+
 /** The form for the given goal, or for one that is chosen among all, at first the first one. */
-function AutoSaveTask({
-  goal,
-  goals,
-  accounts,
-  onClose,
-}: Pick<GoalDialogsProps, 'goals' | 'accounts' | 'onClose'> & { goal: GoalView | null }) {
-  const [chosen, setChosen] = useState(goal ?? goals[0] ?? null);
+function AutoSaveTask({ task, goals, accounts, onClose }: AutoSaveTaskProps) {
+  const { goal, chosenId } = task;
+  const [chosen, setChosen] = useState(
+    () => goal ?? goals.find(({ id }) => id === chosenId) ?? goals[0] ?? null,
+  );
   if (!chosen) return null;
   return (
     <AutoSaveForm
       key={chosen.id}
+      task={task}
       goal={chosen}
       goals={goal ? [goal] : goals}
       accounts={accounts}

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
+import type { CustomerBillerView } from '#contract/bills';
 import { fakeBill } from '../../../../jest/fake-bills.js';
 import { fakeResponse } from '../../../../jest/fake-response.js';
 import { fakeAccount, fakeCurrentUser } from '../../../../jest/fixtures.js';
@@ -21,6 +22,15 @@ const BILLER = {
   partialAllowed: false,
   isActive: true,
 } as const;
+
+const OWN: CustomerBillerView = {
+  id: 'own1',
+  biller: BILLER,
+  consumerNumber: '20044177',
+  reminderDays: null,
+  autopay: null,
+  createdAt: '2026-11-01T08:00:00.000Z',
+};
 
 /** The idempotency keys of the payments that were sent; the bank gives no answer to them. */
 const keys: (string | null)[] = [];
@@ -56,6 +66,14 @@ const press = async (name: string) => {
 const type = (label: string, text: string) => {
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 };
+async function choose(label: string, option: RegExp): Promise<void> {
+  fireEvent.mouseDown(screen.getByLabelText(label));
+  await screen.findAllByRole('option');
+  const shown = [...document.querySelectorAll('.ant-select-item-option')].filter(
+    (one) => option.test(one.textContent) && one.closest('.ant-select-dropdown-hidden') === null,
+  );
+  fireEvent.click(shown[0] ?? document.body);
+}
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
 describe('what is typed for a bill', () => {
@@ -64,7 +82,10 @@ describe('what is typed for a bill', () => {
     keys.splice(0);
     restoreDrafts('sara');
     currentUserResource.set(fakeCurrentUser());
-    accountsResource.set([fakeAccount({ id: 'a1', availableBalance: '900.00' })]);
+    accountsResource.set([
+      fakeAccount({ id: 'a1', availableBalance: '900.00' }),
+      fakeAccount({ id: 'a2', accountNumber: '100000008862', availableBalance: '90.00' }),
+    ]);
     ownBillersResource.set([]);
     billersResource.set([BILLER]);
     billsResource.set([fakeBill({ partialAllowed: true })]);
@@ -106,6 +127,42 @@ describe('what is typed for a bill', () => {
     type('Amount', '101');
     await send('9753', 3);
     expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('is kept to schedule one of the bills, but not the PIN', async () => {
+    billsResource.set([
+      fakeBill({ dueOn: '2100-01-20' }),
+      fakeBill({ id: 'bill2', billerName: 'Dune Fibre' }),
+    ]);
+    const view = show();
+    await press('Schedule Payment');
+    await screen.findByRole('dialog', { name: 'Schedule Payment' });
+    await choose('Bill', /Dune Fibre/);
+    await choose('Pay from', /8862/);
+    type('Transaction PIN', '8642');
+
+    expect(reload(view)).not.toContain('8642');
+    const form = within(await screen.findByRole('dialog', { name: 'Schedule Payment' }));
+    expect(form.getByText(/Dune Fibre/)).toBeTruthy();
+    expect(form.getByText(/8862/)).toBeTruthy();
+    expect(valueOf('Transaction PIN')).toBe('');
+  });
+
+  it('is kept for the autopay of one of the billers, but not the PIN', async () => {
+    ownBillersResource.set([OWN, { ...OWN, id: 'own2', biller: { ...BILLER, name: 'Oasis' } }]);
+    const view = show();
+    await press('Set Up AutoPay');
+    await screen.findByRole('dialog', { name: 'Set Up AutoPay' });
+    await choose('Biller', /Oasis/);
+    await choose('Pay from', /8862/);
+    type('Limit (optional)', '350');
+    type('Transaction PIN', '8642');
+
+    expect(reload(view)).not.toContain('8642');
+    const form = within(await screen.findByRole('dialog', { name: 'Set Up AutoPay' }));
+    expect(form.getByText(/Oasis/)).toBeTruthy();
+    expect(form.getByText(/8862/)).toBeTruthy();
+    expect([valueOf('Limit (optional)'), valueOf('Transaction PIN')]).toEqual(['350', '']);
   });
 
   it('is kept for a biller of one’s own', async () => {
