@@ -15,10 +15,12 @@ const DIALOG = 1;
 
 /** Dialogs take this long to open and to change, in ms. */
 const SETTLED_MS = 300;
+/** What is scrolled is at its place when it has not moved for this long, in ms. */
+const SCROLLED_MS = 100;
 
 /**
  * Puts a toast where it covers no button or field that is needed next: at the bottom centre if possible. It moves only
- * if such a thing comes up under it, and not while somebody has moved the pointer or the focus onto it.
+ * if such a thing comes up under it, also by scrolling, and not while somebody has moved the pointer or the focus onto it.
  * @param id of the toast that is shown; null for none
  */
 export function useFreePlace(id: number | null): RefObject<HTMLDivElement | null> {
@@ -40,6 +42,11 @@ export function useFreePlace(id: number | null): RefObject<HTMLDivElement | null
       if (weightUnder(place, obstaclesOf(toast)) < CONTROL && isWithin(place)) return;
       put(toast, findPlace(toast));
     };
+    let scrolled: ReturnType<typeof setTimeout> | undefined;
+    const checkScrolled = () => {
+      clearTimeout(scrolled);
+      scrolled = setTimeout(check, SCROLLED_MS);
+    };
     // A dialog that opens with a toast in it is shown after this effect.
     const frame = requestAnimationFrame(check);
     const timer = setTimeout(check, SETTLED_MS);
@@ -47,13 +54,17 @@ export function useFreePlace(id: number | null): RefObject<HTMLDivElement | null
     toast.addEventListener('pointerleave', leave);
     window.addEventListener('resize', check);
     document.addEventListener('focusin', check);
+    // A dialog that is scrolled tells only those who listen on the way down.
+    document.addEventListener('scroll', checkScrolled, true);
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
+      clearTimeout(scrolled);
       toast.removeEventListener('pointermove', point);
       toast.removeEventListener('pointerleave', leave);
       window.removeEventListener('resize', check);
       document.removeEventListener('focusin', check);
+      document.removeEventListener('scroll', checkScrolled, true);
     };
   }, [id]);
   return element;
