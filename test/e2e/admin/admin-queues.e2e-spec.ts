@@ -44,6 +44,7 @@ function expectOneDecision(answers: readonly Answer[]): void {
       message: expect.stringMatching(
         new RegExp(`^Already (approved|rejected) by Admin${winner} Al Suwaidi$`),
       ),
+      by: `Admin${winner} Al Suwaidi`,
     })),
   );
 }
@@ -130,6 +131,7 @@ describe('the queue of recipients', () => {
       statusCode: 409,
       code: 'already_decided',
       message,
+      by: 'Sara Test',
     });
     expect(await sara.beneficiaries()).toMatchObject([{ verificationStatus: first }]);
   });

@@ -57,6 +57,7 @@ describe('claiming a conversation', () => {
       statusCode: 409,
       code: 'already_claimed',
       message: 'This conversation is already claimed by Sara',
+      by: 'Sara',
     });
   });
 

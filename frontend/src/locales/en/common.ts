@@ -1,4 +1,4 @@
-import { refusals } from './refusals.js';
+import { refusals, refusalsWith } from './refusals.js';
 
 export const common = {
   close: 'Close',
@@ -70,6 +70,7 @@ export const common = {
     contact_support: 'Please contact support.',
   },
   refusals,
+  refusalsWith,
   purposes: {
     family_support: 'Family Support',
     personal_transfer: 'Personal Transfer',
