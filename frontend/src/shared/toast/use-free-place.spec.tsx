@@ -6,6 +6,7 @@ import { Toaster } from './toaster.js';
 /** A phone with a dialog that fills it, of which the PIN and the button are seen; the toast is 80 pixels high. */
 const PHONE = { width: 390, height: 844 };
 const tops: Record<string, number> = {};
+const FIELDS = ['account', 'recipient', 'purpose', 'frequency', 'start', 'end', 'count'];
 
 const toaster = () => screen.getByRole('alert').parentElement ?? document.body;
 /** From where to where the toast reaches. */
@@ -14,14 +15,18 @@ const placeOfToast = () => {
   return { top: bottom - 80, bottom };
 };
 
+const rect = (left: number, top: number, width: number, height: number) =>
+  ({ left, top, right: left + width, bottom: top + height }) as DOMRect;
+
 /** jsdom lays nothing out: each control of the dialog is 56 pixels high, and its top is in {@link tops}. */
 function layOut(this: Element): DOMRect {
   if (this === toaster()) {
     const { top } = placeOfToast();
-    return DOMRect.fromRect({ x: 16, y: top, width: 358, height: 80 });
+    return rect(16, top, 358, 80);
   }
-  if (this.id in tops) return DOMRect.fromRect({ x: 32, y: tops[this.id] ?? 0, width: 216, height: 56 });
-  return DOMRect.fromRect({ ...PHONE });
+  const top = tops[this.closest('.ant-select')?.id ?? this.id];
+  if (top !== undefined) return rect(32, top, 216, 56);
+  return rect(0, 0, PHONE.width, PHONE.height);
 }
 
 function scrollTo(pin: number, button: number): void {
@@ -35,11 +40,6 @@ function scrollTo(pin: number, button: number): void {
 describe('the place of a toast over a dialog that is scrolled', () => {
   beforeEach(() => {
     jest.useFakeTimers();
-    globalThis.DOMRect ??= class {
-      static fromRect({ x = 0, y = 0, width = 0, height = 0 }: DOMRectInit): DOMRect {
-        return { left: x, top: y, right: x + width, bottom: y + height } as DOMRect;
-      }
-    } as unknown as typeof DOMRect;
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(layOut);
     jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(358);
     jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(80);
@@ -49,7 +49,12 @@ describe('the place of a toast over a dialog that is scrolled', () => {
       <>
         <div className="ant-modal-wrap">
           <div role="dialog">
-            <input id="pin" />
+            {FIELDS.map((id) => (
+              <div key={id} id={id} className="ant-select">
+                <input role="combobox" aria-controls="list" aria-expanded={false} />
+              </div>
+            ))}
+            <input id="pin" type="password" />
             <button id="button" />
           </div>
         </div>
@@ -57,8 +62,13 @@ describe('the place of a toast over a dialog that is scrolled', () => {
       </>,
     );
     Object.assign(tops, { pin: 900, button: 1100 });
+    for (const id of FIELDS) tops[id] = 1200;
     act(() => {
       toast({ title: 'Missing Field', isDestructive: true });
+    });
+    // Until here, the toast looks whether a dialog opens with it.
+    act(() => {
+      jest.advanceTimersByTime(300);
     });
   });
   afterEach(() => {
@@ -72,6 +82,15 @@ describe('the place of a toast over a dialog that is scrolled', () => {
     scrollTo(760, 960);
     const { bottom } = placeOfToast();
     expect(bottom).toBeLessThanOrEqual(760 - 8);
+  });
+
+  it('is over another field rather than the PIN where all is full', () => {
+    FIELDS.forEach((id, index) => {
+      tops[id] = 20 + 100 * index;
+    });
+
+    scrollTo(760, 960);
+    expect(placeOfToast().bottom).toBeLessThanOrEqual(760 - 8);
   });
 
   it('stays while nothing comes up under it', () => {

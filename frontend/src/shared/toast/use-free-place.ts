@@ -3,8 +3,8 @@ import { type Box, freePlace, type Obstacle, weightUnder } from './free-place.js
 
 const DIALOGS = 'dialog[open], [role=dialog]';
 const CONTROLS = 'button, a[href], input, textarea, summary, [role=combobox], .ant-select';
-/** What finishes a form. */
-const MAIN = '.ant-btn-primary, [type=submit]';
+/** What finishes a form: a PIN or a password, and the button. */
+const MAIN = '.ant-btn-primary, [type=submit], input[type=password]';
 /** What stays at its place while the page is scrolled. */
 const FIXED = '[data-keep-clear]';
 
