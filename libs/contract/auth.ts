@@ -1,4 +1,5 @@
 import type { SecurityEvent } from './events.js';
+import type { Factor } from './factors.js';
 
 export const ROLES = ['customer', 'agent', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
@@ -61,6 +62,10 @@ export interface ActivityView {
   network: string | null;
   /** Of failures: how many the event covers. */
   attempts: number | null;
+  /** Of a factor that was added or removed; `recovery` stands for new recovery codes. */
+  factor: Factor | null;
+  /** Of a passkey that was added, renamed, removed or refused: its name. */
+  name: string | null;
 }
 
 /** One of the user's own sessions. What the browser did not say is `null`. */

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { ActivityView } from '#contract/auth';
 import type { NotificationView } from '#contract/notifications';
 import { JobsService } from '../../../backend/src/platform/jobs/jobs.service.js';
 import { useBank } from '../../support/bank.js';
@@ -78,6 +79,13 @@ describe('a passkey', () => {
       { before: { name: 'Laptop' }, after: { name: 'Work' } },
     ]);
     expect(await eventsOf(sara.id, 'user.factor_removed')).toMatchObject([{ before: { name: 'Phone' } }]);
+    const activity = (await sara.client.get('/api/auth/activity?limit=4')).body as ActivityView[];
+    expect(activity.map(({ type, factor, name }) => [type, factor, name])).toEqual(
+      expect.arrayContaining([
+        ['user.factor_removed', 'passkey', 'Phone'],
+        ['user.factor_renamed', null, 'Work'],
+      ]),
+    );
     const told = (await sara.client.get('/api/notifications')).body as NotificationView[];
     expect(told.map(({ kind }) => kind)).toEqual(times(3, () => 'sign_in_settings_changed'));
   });

@@ -1,12 +1,14 @@
 import type { ActivityView } from '#contract/auth';
 import { SECURITY_EVENTS, type SecurityEvent } from '#contract/events';
+import { type Factor, FACTORS } from '#contract/factors';
 import { ApiProperty } from '@nestjs/swagger';
 
 /** An event about the user's own access, as it is stored. */
 export interface ActivityRow extends Pick<ActivityView, 'id' | 'type' | 'isByBank'> {
   seq: string;
   at: Date;
-  after: Partial<Pick<ActivityView, 'browser' | 'system' | 'network' | 'attempts'>> | null;
+  /** Of what was removed, as it was before. */
+  noted: Partial<Omit<ActivityView, 'id' | 'at' | 'type' | 'isByBank'>> | null;
 }
 
 /** An event about the user's own access. */
@@ -34,9 +36,18 @@ export class ActivityDto implements ActivityView {
    * @example 3
    */
   attempts!: number | null;
+  /** Of a factor that was added or removed; `recovery` stands for new recovery codes. */
+  @ApiProperty({ enum: FACTORS, nullable: true, type: String })
+  factor!: Factor | null;
+  /**
+   * Of a passkey that was added, renamed, removed or refused: its name.
+   * @example "Laptop"
+   */
+  name!: string | null;
 }
 
-export function activityView({ id, at, type, isByBank, after }: ActivityRow): ActivityView {
-  const { browser = null, system = null, network = null, attempts = null } = after ?? {};
-  return { id, at: at.toISOString(), type, isByBank, browser, system, network, attempts };
+export function activityView({ id, at, type, isByBank, noted }: ActivityRow): ActivityView {
+  const { browser = null, system = null, network = null, attempts = null } = noted ?? {};
+  const { factor = null, name = null } = noted ?? {};
+  return { id, at: at.toISOString(), type, isByBank, browser, system, network, attempts, factor, name };
 }

@@ -13,7 +13,8 @@ export class ActivityRepository {
   page(userId: string, { limit, after }: Page<{ sequence: string }>): Promise<ActivityRow[]> {
     return this.pool.statement<ActivityRow>(
       'own-activity',
-      `SELECT id, seq, at, type, coalesce(actor_id <> subject_id, false) AS "isByBank", after
+      `SELECT id, seq, at, type, coalesce(actor_id <> subject_id, false) AS "isByBank",
+              coalesce(after, before) AS noted
          FROM events
         WHERE subject_id = $1 AND type = ANY ($2::text[]) AND ($3::bigint IS NULL OR seq < $3)
         ORDER BY seq DESC LIMIT $4`,

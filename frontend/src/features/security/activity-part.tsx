@@ -39,14 +39,14 @@ export function ActivityPart() {
 function ActivityRow({ row }: { row: ActivityView }) {
   const { t } = useTranslation('security');
   const format = useFormat();
-  const { at, type, isByBank, browser, system, network, attempts } = row;
-  const word = type.slice('user.'.length) as Word;
-  const from = [browser, system, network].filter((part) => part !== null).join(' · ');
+  const { at, isByBank, browser, system, network, attempts, name } = row;
+  const wordsOf = useWords();
+  const from = [name, browser, system, network].filter((part) => part !== null).join(' · ');
   return (
     <li className={styles.row}>
       <div className={styles.words}>
         <span>
-          {t(`activity.types.${word}`)}
+          {wordsOf(row)}
           {isByBank && ` – ${t('activity.byBank')}`}
           {attempts !== null && attempts > 1 && ` (${t('activity.attempts', { count: attempts })})`}
         </span>
@@ -61,6 +61,16 @@ function ActivityRow({ row }: { row: ActivityView }) {
       </time>
     </li>
   );
+}
+
+/** What happened, and to which factor if one was added or removed. */
+function useWords(): (row: ActivityView) => string {
+  const { t } = useTranslation('security');
+  return ({ type, factor }) => {
+    if (factor !== null && type === 'user.factor_added') return t(`activity.added.${factor}`);
+    if (factor !== null && type === 'user.factor_removed') return t(`activity.removed.${factor}`);
+    return t(`activity.types.${type.slice('user.'.length) as Word}`);
+  };
 }
 
 type Word = ActivityView['type'] extends `user.${infer Name}` ? Name : never;

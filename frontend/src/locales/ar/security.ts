@@ -208,6 +208,12 @@ export const security: Translation<typeof english> = {
     attempts_few: '{{count}} محاولات',
     attempts_many: '{{count}} محاولة',
     attempts_other: '{{count}} محاولة',
+    added: {
+      passkey: 'إضافة مفتاح مرور',
+      totp: 'تفعيل تطبيق المصادقة',
+      recovery: 'إنشاء رموز استرداد جديدة',
+    },
+    removed: { passkey: 'إزالة مفتاح مرور', totp: 'إيقاف تطبيق المصادقة', recovery: 'إزالة رموز الاسترداد' },
     types: {
       signed_in: 'تسجيل دخول',
       sign_in_failed: 'كلمة مرور خاطئة',

@@ -191,6 +191,16 @@ export const security = {
     byBank: 'by the bank',
     attempts_one: '{{count}} attempt',
     attempts_other: '{{count}} attempts',
+    added: {
+      passkey: 'Passkey added',
+      totp: 'Authenticator app turned on',
+      recovery: 'New recovery codes made',
+    },
+    removed: {
+      passkey: 'Passkey removed',
+      totp: 'Authenticator app turned off',
+      recovery: 'Recovery codes removed',
+    },
     types: {
       signed_in: 'Signed in',
       sign_in_failed: 'Wrong password',

@@ -197,6 +197,16 @@ export const security: Translation<typeof english> = {
     byBank: 'बैंक द्वारा',
     attempts_one: '{{count}} कोशिश',
     attempts_other: '{{count}} कोशिशें',
+    added: {
+      passkey: 'पासकी जोड़ी गई',
+      totp: 'ऑथेंटिकेटर ऐप चालू किया गया',
+      recovery: 'नए रिकवरी कोड बनाए गए',
+    },
+    removed: {
+      passkey: 'पासकी हटाई गई',
+      totp: 'ऑथेंटिकेटर ऐप बंद किया गया',
+      recovery: 'रिकवरी कोड हटाए गए',
+    },
     types: {
       signed_in: 'लॉग इन',
       sign_in_failed: 'ग़लत पासवर्ड',
