@@ -86,11 +86,11 @@ export function LoginDialog(props: LoginDialogProps) {
   );
 }
 
-type LoginPartsProps = Omit<ComponentProps<typeof LoginForm>, 'onReset' | 'onStep' | 'notice'>;
+type LoginPartsProps = Omit<ComponentProps<typeof LoginForm>, 'onReset' | 'onStep' | 'notice' | 'isBack'>;
 
 /** What the dialog shows: the password first. */
 type Part =
-  | { name: 'password'; username?: string | undefined; notice?: string }
+  | { name: 'password'; username?: string | undefined; notice?: string; isBack?: true }
   | { name: 'reset' }
   | { name: 'step'; step: SecondFactorStep; username: string };
 
@@ -99,8 +99,8 @@ function LoginParts(props: LoginPartsProps) {
   const { texts, username, onSignedIn, onCancel } = props;
   const [part, setPart] = useState<Part>({ name: 'password', username });
   if (part.name === 'reset') {
-    const done = () => {
-      setPart({ name: 'password', username });
+    const done = (whose = username) => {
+      setPart({ name: 'password', username: whose, isBack: true });
     };
     return <ResetForm texts={texts} onDone={done} />;
   }
@@ -111,7 +111,7 @@ function LoginParts(props: LoginPartsProps) {
         step={part.step}
         onSignedIn={onSignedIn}
         onExpired={() => {
-          setPart({ name: 'password', username: part.username, notice: texts.step.expired });
+          setPart({ name: 'password', username: part.username, notice: texts.step.expired, isBack: true });
         }}
         onCancel={onCancel}
       />
@@ -122,6 +122,7 @@ function LoginParts(props: LoginPartsProps) {
       {...props}
       username={part.username}
       notice={part.notice ?? null}
+      isBack={part.isBack ?? false}
       onReset={() => {
         setPart({ name: 'reset' });
       }}

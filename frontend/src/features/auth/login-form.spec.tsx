@@ -73,6 +73,26 @@ describe('the login form', () => {
     expect(signedIn).toHaveBeenCalledTimes(1);
   });
 
+  it('takes the message about a failure off the screen with the next attempt', async () => {
+    const { user } = await submit();
+    await answer(401, { statusCode: 401, code: 'unauthorized', message: 'No' });
+    await screen.findByText('Login failed');
+
+    await user.type(screen.getByLabelText('Password'), 'Aisha#2026{Enter}');
+    expect(screen.queryByText('Login failed')).toBeNull();
+  });
+
+  it.each([
+    [undefined, 'Username'],
+    ['aisha', 'Password'],
+  ])('takes the focus of the form before it, with the username %s', (username, label) => {
+    const nothing = () => undefined;
+    const calls = { onSignedIn: nothing, onCancel: nothing, onReset: nothing, onStep: nothing };
+    render(<LoginForm texts={visitor.login} isBack username={username} {...calls} />);
+
+    expect(document.activeElement).toBe(screen.getByLabelText(label));
+  });
+
   it('shows the same message for every failure, and selects the password', async () => {
     await submit();
     await answer(503, { statusCode: 503, code: 'unavailable', message: 'The database is away' });

@@ -4,7 +4,7 @@ import type { SecondFactorStep } from '#contract/factors';
 import type { VisitorTexts } from '../../locales/en/visitor.js';
 import { ApiError, hasCode, sentenceOf } from '../../shared/api/api-error.js';
 import { hasPasskeys } from '../../shared/factors/passkey-support.js';
-import { toast } from '../../shared/toast/toast.store.js';
+import { dismissToast, toast } from '../../shared/toast/toast.store.js';
 import { login } from './auth.api.js';
 import { LoginHelp } from './login-help.js';
 import { PasswordField } from './password-field.js';
@@ -25,6 +25,8 @@ interface LoginFormProps {
   username?: string | undefined;
   /** Why there is no second step any more. */
   notice?: string | null;
+  /** Whether another form was left for this one, which then takes the focus. */
+  isBack?: boolean;
   onSignedIn: (user: CurrentUser) => void;
   /** Called after a right password of a user who has a second factor. */
   onStep: (step: SecondFactorStep, username: string) => void;
@@ -38,7 +40,7 @@ interface LoginFormProps {
  * a sign-in in progress.
  */
 export function LoginForm(props: LoginFormProps) {
-  const { texts, isForNewcomer = false, username, onCancel, onReset } = props;
+  const { texts, isForNewcomer = false, isBack = false, username, onCancel, onReset } = props;
   const { password, isPending, failure, signIn, passkey } = useLogin(props);
   const failureId = useId();
   return (
@@ -49,6 +51,7 @@ export function LoginForm(props: LoginFormProps) {
           className={styles.input}
           name="username"
           defaultValue={username}
+          autoFocus={isBack && username === undefined}
           required
           autoComplete="username webauthn"
           autoCapitalize="none"
@@ -81,16 +84,18 @@ export function LoginForm(props: LoginFormProps) {
   );
 }
 
-function useLogin({ texts, notice = null, onSignedIn, onStep }: LoginFormProps) {
+function useLogin({ texts, notice = null, isBack = false, username, onSignedIn, onStep }: LoginFormProps) {
   const password = useRef<HTMLInputElement>(null);
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState(notice);
+  /** The toast about a sign-in that failed. The next attempt takes it off the screen. */
+  const failed = useRef(0);
   const unmounting = useUnmountSignal();
   useEffect(() => {
-    if (notice !== null) password.current?.focus();
-  }, [notice]);
+    if (isBack && username !== undefined) password.current?.focus();
+  }, [isBack, username]);
   const fail = (reason: string) => {
-    toast({ title: texts.failed, description: reason, isDestructive: true });
+    failed.current = toast({ title: texts.failed, description: reason, isDestructive: true });
     setFailure(reason);
   };
   const passkey = usePasskeySignIn({
@@ -107,6 +112,7 @@ function useLogin({ texts, notice = null, onSignedIn, onStep }: LoginFormProps) 
     const credentials = { username: textOf(form, 'username'), password: textOf(form, 'password') };
     setIsPending(true);
     setFailure(null);
+    dismissToast(failed.current);
     try {
       await passkey.untilAsked();
       const answer = await login(credentials, unmounting);

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeResponse } from '../../../jest/fake-response.js';
 import { visitor } from '../../locales/en/visitor.js';
@@ -20,6 +20,17 @@ async function submit(answer: Response | Error) {
 }
 
 describe('the form for a new password with a code', () => {
+  it('has the focus at once, and says whose password is set', async () => {
+    const done = await submit(fakeResponse(204));
+
+    await waitFor(() => {
+      expect(done).toHaveBeenCalledWith('aisha');
+    });
+    document.body.replaceChildren();
+    render(<ResetForm texts={visitor.login} onDone={done} />);
+    expect(document.activeElement).toBe(screen.getByLabelText('Username'));
+  });
+
   it.each([
     ['date', 'Dates and years are easy to guess'],
     ['personal', 'Leave out your name, username and email address'],

@@ -9,8 +9,8 @@ import styles from './login-dialog.module.css';
 
 interface ResetFormProps {
   texts: VisitorTexts['login'];
-  /** Called when there is a new password, and when there will be none. */
-  onDone: () => void;
+  /** Called when there is a new password, with whose it is, and when there will be none. */
+  onDone: (username?: string) => void;
 }
 
 /** Form for a new password with a code that the bank has issued. */
@@ -33,7 +33,7 @@ export function ResetForm({ texts, onDone }: ResetFormProps) {
       const [username, code, newPassword] = [textOf('username'), textOf('code'), textOf('password')];
       await resetPassword({ username, code, newPassword });
       toast({ title: reset.done, description: reset.doneText });
-      onDone();
+      onDone(username);
     } catch (error) {
       setFailure(reasonOf(error, texts));
       setIsPending(false);
@@ -42,7 +42,7 @@ export function ResetForm({ texts, onDone }: ResetFormProps) {
   return (
     <form className={styles.form} aria-label={reset.title} onSubmit={(event) => void submit(event)}>
       <p className={styles.intro}>{reset.intro}</p>
-      <PlainField label={texts.username} name="username" autoComplete="username" />
+      <PlainField label={texts.username} name="username" autoComplete="username" isFirst />
       <PlainField label={reset.code} name="code" autoComplete="one-time-code" />
       <PasswordField
         texts={{ password: reset.newPassword, showPassword: texts.showPassword }}
@@ -58,7 +58,13 @@ export function ResetForm({ texts, onDone }: ResetFormProps) {
         {failure ?? reset.rule}
       </p>
       <div className={styles.actions}>
-        <button type="button" className={styles.cancel} onClick={onDone}>
+        <button
+          type="button"
+          className={styles.cancel}
+          onClick={() => {
+            onDone();
+          }}
+        >
           {texts.cancel}
         </button>
         <button type="submit" className={styles.submit} disabled={isPending}>
@@ -69,7 +75,15 @@ export function ResetForm({ texts, onDone }: ResetFormProps) {
   );
 }
 
-function PlainField({ label, name, autoComplete }: Record<'label' | 'name' | 'autoComplete', string>) {
+interface PlainFieldProps {
+  label: string;
+  name: string;
+  autoComplete: string;
+  /** Whether it has the focus of the button that opened the form. */
+  isFirst?: boolean;
+}
+
+function PlainField({ label, name, autoComplete, isFirst = false }: PlainFieldProps) {
   return (
     <label className={styles.field}>
       <span className={styles.label}>{label}</span>
@@ -79,6 +93,7 @@ function PlainField({ label, name, autoComplete }: Record<'label' | 'name' | 'au
         required
         maxLength={LIMITS.passwordMaxLength}
         autoComplete={autoComplete}
+        autoFocus={isFirst}
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
