@@ -22,9 +22,11 @@ const trails = createPagedListFamily<AuditItem>(async (path) => {
 const heads = createResourceFamily('admin.audit.head', (path = '') => http.get<AuditItem[]>(path));
 
 /** The latest entries about one customer and what belongs to them. */
-const customers = createResourceFamily('admin.audit.customer', (customer = '') => {
+const customers = createResourceFamily('admin.audit.customer', async (customer = '') => {
   const query = new URLSearchParams({ customer, limit: CUSTOMER_PAGE_SIZE });
-  return http.get<AuditItem[]>(`/api/admin/audit?${query.toString()}`);
+  const items = await http.get<AuditItem[]>(`/api/admin/audit?${query.toString()}`);
+  rememberNames(items);
+  return items;
 });
 
 /** All event types that an entry can have. */

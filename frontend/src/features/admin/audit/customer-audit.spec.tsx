@@ -121,8 +121,8 @@ describe('the audit entries about a customer', () => {
   it('name the bank, and a deleted subject by its recorded name', async () => {
     const [byBank, deleted, gone] = await showTrail(
       entry({ type: 'user.created', actorId: null, actorName: null }),
-      entry({ type: 'user.deleted', subjectName: null, before: { name: 'Omar Haddad' } }),
-      entry({ subjectName: null, customerName: null }),
+      entry({ type: 'user.deleted', subjectId: 'o', subjectName: null, before: { name: 'Omar Haddad' } }),
+      entry({ subjectId: '085805', subjectName: null, customerName: null }),
     );
 
     expect(byBank?.textContent).toContain('Created the user Sara Nasser · , Who: The bank');
@@ -132,9 +132,18 @@ describe('the audit entries about a customer', () => {
 
   it('name a deleted subject as another entry does', async () => {
     rememberNames([entry({ type: 'user.deleted', subjectName: null, before: { name: 'Omar Haddad' } })]);
-    const [gone] = await showTrail(entry({ subjectName: null }));
+    const [gone] = await showTrail(entry({ subjectName: null, customerName: null }));
 
     expect(gone?.textContent).toContain('Restricted Omar Haddad');
+  });
+
+  it('name the user whom a change is about', async () => {
+    const [opened] = await showTrail(
+      entry({ type: 'account.opened', subjectType: 'account', subjectName: 'AE07', after: { userId: 'u' } }),
+      entry({ type: 'user.created', subjectId: 'u' }),
+    );
+
+    expect(opened?.textContent).toContain('User Sara Nasser');
   });
 
   it('show the raw event type when there is no sentence for it', async () => {
