@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ApiError } from '../../../../shared/api/api-error.js';
+import { ApiError, translateRefusals } from '../../../../shared/api/api-error.js';
 import { createUserRequest, fieldProblemOf, isComplete } from './create-user-rules.js';
 
 const FILLED_IN = {
@@ -48,6 +48,14 @@ describe('an error of creating a user', () => {
     ['validation_failed', 'Password must have 8 to 128 characters', 'password'],
   ])('%s (%s) belongs to the field %s', (code, sentence, field) => {
     expect(fieldProblemOf(refusal(code, sentence))).toEqual({ field, sentence });
+  });
+
+  it('is said in the language of the page', () => {
+    translateRefusals((code) => (code === 'email_taken' ? 'यह ईमेल पता पहले से इस्तेमाल में है' : null));
+    const taken = fieldProblemOf(refusal('email_taken', 'This email address is already in use'));
+    translateRefusals(() => null);
+
+    expect(taken).toEqual({ field: 'email', sentence: 'यह ईमेल पता पहले से इस्तेमाल में है' });
   });
 
   it('belongs to no field without an answer, or with another error code', () => {

@@ -1,6 +1,6 @@
 import type { Currency } from '#contract/accounts';
 import type { CreateUserRequest } from '#contract/admin';
-import { ApiError } from '../../../../shared/api/api-error.js';
+import { ApiError, sentenceOf } from '../../../../shared/api/api-error.js';
 
 /** The form's values; empty until the form is mounted. */
 export interface CreateUserForm {
@@ -36,7 +36,7 @@ export function createUserRequest(form: CreateUserForm): CreateUserRequest {
 
 export interface FieldProblem {
   field: RequiredField;
-  /** The server's message. */
+  /** The server's message, in the language of the page where that is known. */
   sentence: string;
 }
 
@@ -51,10 +51,11 @@ const LABELS: Record<RequiredField, string> = {
 /** The field that a server error is about, or null; validation messages begin with the field's label. */
 export function fieldProblemOf(error: unknown): FieldProblem | null {
   if (!(error instanceof ApiError) || error.serverMessage === null) return null;
-  const sentence = error.serverMessage;
+  const message = error.serverMessage;
+  const sentence = sentenceOf(error, message);
   if (error.code === 'username_taken') return { field: 'username', sentence };
   if (error.code === 'email_taken') return { field: 'email', sentence };
   if (error.code !== 'validation_failed') return null;
-  const field = REQUIRED_FIELDS.find((one) => sentence.startsWith(`${LABELS[one]} `));
+  const field = REQUIRED_FIELDS.find((one) => message.startsWith(`${LABELS[one]} `));
   return field ? { field, sentence } : null;
 }
