@@ -127,9 +127,15 @@ function DateNote({ id, change: { problem, movedTo } }: { id: string; change: Da
   const format = useFormat();
   return (
     <span id={id} role="status">
-      {problem !== null && <span className={`${styles.note} ${styles.problem}`}>{t(`date.${problem}`)}</span>}
+      {problem !== null && (
+        <span data-above-row="" className={`${styles.note} ${styles.problem}`}>
+          {t(`date.${problem}`)}
+        </span>
+      )}
       {problem === null && movedTo !== null && (
-        <span className={styles.note}>{t('date.movedTo', { date: format.dateTime(movedTo) })}</span>
+        <span data-above-row="" className={styles.note}>
+          {t('date.movedTo', { date: format.dateTime(movedTo) })}
+        </span>
       )}
     </span>
   );
