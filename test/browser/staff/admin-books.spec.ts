@@ -98,6 +98,40 @@ test('a date is edited where it stands: Escape cancels, Enter confirms', async (
   expect(transaction?.createdAt).toBe('2025-03-01T05:30:00.000Z');
 });
 
+test('what is wrong with a date is seen, also in the first row', async ({ open }) => {
+  const { reference } = await sent('10.00');
+  const page = await open(DEMO.admin);
+  await openTransactions(page);
+  await row(page, reference).getByRole('button', { name: 'Edit date' }).click();
+  await page.getByLabel(`Date of ${reference}`, { exact: true }).fill('');
+  const time = page.getByLabel(`Time of ${reference} in the UAE`);
+  await time.fill('25:00');
+  await time.press('Enter');
+
+  const note = row(page, reference).getByRole('status').locator('span');
+  await expect(note).toBeVisible();
+  const { x, y, width, height } = (await note.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const above = `document.elementFromPoint(${x + width / 2}, ${y + height / 2})?.textContent`;
+  expect(await page.evaluate<string>(above)).toBe(await note.textContent());
+});
+
+test('the end of a list stays where it is while more of it comes', async ({ open }) => {
+  const path = `/api/admin/accounts/${sara.accountId}/balance`;
+  for (let amount = 1; amount <= 120; amount += 1) {
+    await bodyOf(await admin.patch(path, { data: { balance: `${amount}.00` } }));
+  }
+  const page = await open(DEMO.admin);
+  await page.goto(`/admin/audit?subject=${sara.accountId}`);
+  const entries = page.getByRole('list', { name: 'Audit trail' }).getByRole('listitem');
+  await expect(entries.first()).toBeVisible();
+  const height = () => page.evaluate<number>('document.documentElement.scrollHeight');
+  const before = await height();
+  await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
+
+  await expect.poll(height).toBeGreaterThan(before * 1.5);
+  expect(await page.evaluate<number>('scrollY + innerHeight')).toBeLessThan(before * 1.25);
+});
+
 test('the audit trail says who did what to whom, before and after, and grows by itself', async ({ open }) => {
   const page = await open(DEMO.admin);
   await page.goto(`/admin/audit?subject=${sara.accountId}`);
