@@ -36,7 +36,7 @@ export const security = {
     loading: 'Loading',
     passkeys: {
       title: 'Passkeys',
-      text: 'Sign in and confirm with your fingerprint, face or screen lock. Nobody can steal or guess it.',
+      text: 'Sign in and confirm with your fingerprint, face or screen lock. It works on this bank’s site only.',
       add: 'Add a passkey',
       name: 'Name of the passkey',
       nameHint: 'For your own list, for example the device',
@@ -68,7 +68,10 @@ export const security = {
       copy: 'Copy the secret',
       code: 'Code that the app shows now',
       turnOn: 'Turn on',
-      done: { title: 'Authenticator App Turned On', description: 'Signing in takes its code from now on.' },
+      done: {
+        title: 'Authenticator App Turned On',
+        description: 'Signing in has a second step from now on.',
+      },
       removed: { title: 'Authenticator App Turned Off', description: 'Its codes are no longer accepted.' },
     },
     recovery: {

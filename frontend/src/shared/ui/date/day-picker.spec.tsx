@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { common } from '../../../locales/en/common.js';
 import { startI18n } from '../../i18n/i18n.js';
@@ -35,6 +35,17 @@ describe('the field for a day', () => {
     fireEvent.change(field, { target: { value: typed } });
     fireEvent.keyDown(field, { key: 'Enter' });
     expect(chosen.at(-1)).toBe('2025-11-21');
+  });
+
+  it('marks the day that it is in the UAE', async () => {
+    // Elsewhere, it is still the day before.
+    jest.useFakeTimers({ now: new Date('2026-11-25T21:00:00.000Z'), advanceTimers: true });
+    fireEvent.click(open('2026-11-10'));
+    const marked = await screen.findByTitle('2026-11-26');
+    jest.useRealTimers();
+
+    expect(marked.className).toContain('today');
+    expect(screen.getByTitle('2026-11-25').className).not.toContain('today');
   });
 
   it('mutes the days that make no sense in the calendar', async () => {

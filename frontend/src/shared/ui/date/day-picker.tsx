@@ -2,9 +2,12 @@ import { CalendarOutlined, CloseCircleFilled, LeftOutlined, RightOutlined } from
 import { ConfigProvider, DatePicker, type DatePickerProps } from 'antd';
 import dayjs from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat.js';
+import timezone from 'dayjs/plugin/timezone.js';
+import utc from 'dayjs/plugin/utc.js';
 import { type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uaeDayOf } from '../../format/uae-days.js';
+import { TIME_ZONE } from '../../format/use-format.js';
 import { useLanguage } from '../../i18n/i18n.js';
 import { directionOf, type Language, LOCALES } from '../../i18n/languages.js';
 import { Icon } from '../elements/icon.js';
@@ -36,6 +39,10 @@ export interface DayFieldProps {
 }
 
 dayjs.extend(customParseFormat);
+dayjs.extend(utc);
+dayjs.extend(timezone);
+// antd takes today from the default time zone of dayjs: it is the bank's, wherever the device is.
+dayjs.tz.setDefault(TIME_ZONE);
 
 const ISO = 'YYYY-MM-DD';
 /** As dates are written in all our languages, and as people type them; the first one is shown. */
