@@ -43,6 +43,12 @@ describe('the changes of an audit entry', () => {
     ]);
   });
 
+  it('omit fields that have no value', () => {
+    expect(
+      changesOf({ before: null, after: { system: null, browser: null, network: '10.0.0.0/24' } }),
+    ).toEqual([{ field: 'network', before: null, after: { kind: 'text', text: '10.0.0.0/24' } }]);
+  });
+
   it('give an amount its recorded currency, and none when none was recorded', () => {
     const amount = (currency: string | null) => ({
       kind: 'money',

@@ -87,7 +87,7 @@ export function changesOf({ before, after }: Pick<AuditItem, 'before' | 'after'>
   const hasMoney = fields.some((field) => MONEY_FIELDS.has(field));
   const changes = fields
     .filter((field) => !(field === 'currency' && hasMoney))
-    .filter((field) => before?.[field] !== after?.[field])
+    .filter((field) => (before?.[field] ?? null) !== (after?.[field] ?? null))
     .map((field) => ({
       field,
       before: valueOf(field, before?.[field], currency),
