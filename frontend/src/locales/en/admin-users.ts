@@ -102,9 +102,9 @@ export const adminUsers = {
   remove: {
     title: 'Delete {{name}}?',
     losesAccounts:
-      'These balances are deleted with their accounts and savings goals, and so are all transactions, standing orders, beneficiaries, settings and chat messages:',
+      'These balances are deleted with their accounts and savings goals, and so are all transactions, standing orders, bills, cards, beneficiaries, settings and chat messages:',
     losesAll:
-      'All transactions, standing orders, beneficiaries, settings and chat messages of this customer are deleted, too.',
+      'All transactions, standing orders, bills, cards, beneficiaries, settings and chat messages of this customer are deleted, too.',
     goals: 'Savings goals',
     losesAgent: 'This person can no longer sign in. What was written to customers stays with them.',
     cannotBeUndone: 'This cannot be undone.',
