@@ -95,10 +95,6 @@ export interface ErrorDetails {
   passwordProblem?: PasswordProblem;
   /** Only with `pin_locked` and `code_locked`: when the lock ends, as an ISO time in UTC. */
   lockedUntil?: string;
-  /** Only with `too_many_pending` and `limit_reached`: how many are possible. */
-  limit?: number;
-  /** Only with `already_decided` and `already_claimed`: the name of who was first, if the message tells it. */
-  by?: string;
 }
 
 /** The body of every answer that is not a success. */

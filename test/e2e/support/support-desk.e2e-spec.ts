@@ -57,7 +57,6 @@ describe('claiming a conversation', () => {
       statusCode: 409,
       code: 'already_claimed',
       message: 'This conversation is already claimed by Sara',
-      by: 'Sara',
     });
   });
 

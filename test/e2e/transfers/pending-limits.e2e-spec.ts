@@ -41,7 +41,6 @@ describe('a customer’s pending transfers', () => {
       statusCode: 422,
       code: 'too_many_pending',
       message: 'You have 5 transfers waiting for approval, and no more are possible until one is decided',
-      limit: 5,
     });
     expect(await sara.account()).toMatchObject({ balance: '100.00', heldAmount: '5.00' });
     expect(await sara.transactions()).toHaveLength(5);
@@ -180,7 +179,6 @@ describe('a customer’s pending recipients', () => {
       statusCode: 422,
       code: 'too_many_pending',
       message: 'You have 4 beneficiaries waiting for approval, and no more are possible until one is decided',
-      limit: 4,
     });
     expect(await sara.beneficiaries()).toHaveLength(4);
 

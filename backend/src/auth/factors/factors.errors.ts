@@ -72,7 +72,6 @@ export class PasskeyKnown extends DomainError {
 
 export class TooManyPasskeys extends DomainError {
   readonly code = 'limit_reached';
-  override readonly details = { limit: LIMITS.passkeys };
   constructor() {
     super(`You have ${LIMITS.passkeys} passkeys, and no more are possible until you remove one`);
   }

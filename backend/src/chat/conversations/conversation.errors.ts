@@ -1,14 +1,11 @@
-import type { ErrorDetails } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import { DomainError } from '../../platform/common/errors/errors.js';
 
 /** Another agent has claimed this conversation. */
 export class AlreadyClaimed extends DomainError {
   readonly code = 'already_claimed';
-  override readonly details: ErrorDetails;
   constructor(firstName: string | null) {
     super(`This conversation is already claimed${firstName === null ? '' : ` by ${firstName}`}`);
-    this.details = firstName === null ? {} : { by: firstName };
   }
 }
 

@@ -41,7 +41,6 @@ export class BillerNameTaken extends DomainError {
 
 export class TooManyBillers extends DomainError {
   readonly code = 'limit_reached';
-  override readonly details = { limit: LIMITS.customerBillers };
   constructor() {
     super(`You have ${LIMITS.customerBillers} billers, and no more are possible until one is removed`);
   }

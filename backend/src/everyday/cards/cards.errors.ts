@@ -12,14 +12,12 @@ export class CardNotPossible extends DomainError {
 
 export class TooManyCards extends DomainError {
   readonly code = 'limit_reached';
-  override readonly details: ErrorDetails;
   constructor(what: 'requests' | 'cards') {
     super(
       what === 'cards'
         ? `You have ${LIMITS.cards} cards, and no more are possible until one is closed`
         : `You have ${LIMITS.cardRequests} requests for cards, and no more are possible until one is decided`,
     );
-    this.details = { limit: what === 'cards' ? LIMITS.cards : LIMITS.cardRequests };
   }
 }
 

@@ -4,7 +4,6 @@ import { DomainError } from '../../platform/common/errors/errors.js';
 /** The customer has the maximum number of goals. */
 export class TooManyGoals extends DomainError {
   readonly code = 'limit_reached';
-  override readonly details = { limit: LIMITS.goals };
   constructor() {
     super(`You have ${LIMITS.goals} savings goals, and no more are possible until one is deleted`);
   }

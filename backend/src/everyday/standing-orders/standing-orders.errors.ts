@@ -4,7 +4,6 @@ import { DomainError } from '../../platform/common/errors/errors.js';
 /** The customer has the maximum number of open standing orders. */
 export class TooManyStandingOrders extends DomainError {
   readonly code = 'limit_reached';
-  override readonly details = { limit: LIMITS.standingOrders };
   constructor() {
     super(`You have ${LIMITS.standingOrders} standing orders, and no more are possible until one ends`);
   }

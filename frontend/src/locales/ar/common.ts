@@ -1,6 +1,6 @@
 import type { common as english } from '../en/common.js';
 import type { Translation } from '../translation.js';
-import { refusals, refusalsWith } from './refusals.js';
+import { refusals } from './refusals.js';
 
 export const common: Translation<typeof english> = {
   close: 'إغلاق',
@@ -71,7 +71,6 @@ export const common: Translation<typeof english> = {
     contact_support: 'يُرجى التواصل مع فريق الدعم.',
   },
   refusals,
-  refusalsWith,
   purposes: {
     family_support: 'إعالة الأسرة',
     personal_transfer: 'تحويل شخصي',

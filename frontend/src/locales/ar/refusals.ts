@@ -1,4 +1,4 @@
-import type { refusals as english, refusalsWith as englishWith } from '../en/refusals.js';
+import type { refusals as english } from '../en/refusals.js';
 import type { Translation } from '../translation.js';
 import { signInRefusals } from './sign-in-problems.js';
 
@@ -71,11 +71,4 @@ export const refusals: Translation<typeof english> = {
   card_active: 'احظر البطاقة قبل إغلاقها',
   card_inactive: 'لا يمكن تعديل سوى بطاقة نشطة أو محظورة',
   limit_below_use: 'لا يمكن أن يقل الحد الائتماني عن المستخدَم منه',
-};
-
-export const refusalsWith: Translation<typeof englishWith> = {
-  too_many_pending: 'عدد طلباتك التي تنتظر الموافقة {{limit}}، ولا يمكن إضافة غيرها حتى يُبتّ في أحدها.',
-  limit_reached: 'بلغت أقصى عدد ممكن، وهو {{limit}}. لا يمكن إضافة المزيد حتى يُزال أحدها.',
-  already_decided: 'سبق اتخاذ قرار بشأن هذا من قِبل {{by}}',
-  already_claimed: 'هذه المحادثة لدى {{by}} بالفعل',
 };

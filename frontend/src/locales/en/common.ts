@@ -1,4 +1,4 @@
-import { refusals, refusalsWith } from './refusals.js';
+import { refusals } from './refusals.js';
 
 export const common = {
   close: 'Close',
@@ -70,7 +70,6 @@ export const common = {
     contact_support: 'Please contact support.',
   },
   refusals,
-  refusalsWith,
   purposes: {
     family_support: 'Family Support',
     personal_transfer: 'Personal Transfer',

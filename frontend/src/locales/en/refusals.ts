@@ -74,11 +74,3 @@ export const refusals = {
   card_inactive: 'Only an active or blocked card can be changed',
   limit_below_use: 'The credit limit cannot be lower than what is used of it',
 } satisfies Record<ErrorCode, string>;
-
-/** Sentences for refusals that carry what they name: how many are possible, or who was first. */
-export const refusalsWith = {
-  too_many_pending: 'You have {{limit}} waiting for approval. No more are possible until one is decided.',
-  limit_reached: 'You have {{limit}}, as many as possible. No more can be added until one is removed.',
-  already_decided: 'This has already been decided by {{by}}',
-  already_claimed: '{{by}} has already claimed this conversation',
-} satisfies Partial<Record<ErrorCode, string>>;

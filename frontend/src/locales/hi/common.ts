@@ -1,6 +1,6 @@
 import type { common as english } from '../en/common.js';
 import type { Translation } from '../translation.js';
-import { refusals, refusalsWith } from './refusals.js';
+import { refusals } from './refusals.js';
 
 export const common: Translation<typeof english> = {
   close: 'बंद करें',
@@ -71,7 +71,6 @@ export const common: Translation<typeof english> = {
     contact_support: 'कृपया सहायता टीम से संपर्क करें।',
   },
   refusals,
-  refusalsWith,
   purposes: {
     family_support: 'पारिवारिक सहायता',
     personal_transfer: 'व्यक्तिगत ट्रांसफ़र',

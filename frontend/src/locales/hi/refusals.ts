@@ -1,4 +1,4 @@
-import type { refusals as english, refusalsWith as englishWith } from '../en/refusals.js';
+import type { refusals as english } from '../en/refusals.js';
 import type { Translation } from '../translation.js';
 import { signInRefusals } from './sign-in-problems.js';
 
@@ -71,11 +71,4 @@ export const refusals: Translation<typeof english> = {
   card_active: 'बंद करने से पहले कार्ड को ब्लॉक करें',
   card_inactive: 'केवल सक्रिय या ब्लॉक किया गया कार्ड बदला जा सकता है',
   limit_below_use: 'क्रेडिट सीमा इस्तेमाल की गई राशि से कम नहीं हो सकती',
-};
-
-export const refusalsWith: Translation<typeof englishWith> = {
-  too_many_pending: 'आपके {{limit}} अनुरोध स्वीकृति की प्रतीक्षा में हैं। किसी एक पर निर्णय होने तक और संभव नहीं।',
-  limit_reached: 'अधिकतम संख्या {{limit}} है और पूरी हो चुकी है। किसी एक को हटाने तक और नहीं जोड़े जा सकते।',
-  already_decided: 'इस पर {{by}} का निर्णय पहले ही हो चुका है',
-  already_claimed: 'यह बातचीत पहले से {{by}} के पास है',
 };

@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode, ErrorDetails, PasswordProblem } from '#contract/errors';
+import type { ErrorBody, ErrorCode, PasswordProblem } from '#contract/errors';
 
 /**
  * A response that is not a success. `message` is the status code, a colon, a space and the body as
@@ -17,8 +17,6 @@ export class ApiError extends Error {
   readonly isStrong: boolean;
   /** With `pin_locked` and `code_locked`: when the lock ends, as an ISO time. */
   readonly lockedUntil: string | null;
-  /** What the server’s sentence names, for the other languages. */
-  readonly facts: RefusalFacts;
 
   constructor(
     readonly status: number,
@@ -33,7 +31,6 @@ export class ApiError extends Error {
     this.passwordProblem = parsed?.passwordProblem ?? null;
     this.isStrong = parsed?.strong ?? false;
     this.lockedUntil = parsed?.lockedUntil ?? null;
-    this.facts = { limit: parsed?.limit, by: parsed?.by };
   }
 
   /** Status code and text, such as `500: Internal Server Error`: for a response without a message for people. */
@@ -41,9 +38,6 @@ export class ApiError extends Error {
     return `${this.status}: ${this.statusText || (STATUS_TEXTS[this.status] ?? 'Error')}`;
   }
 }
-
-/** Facts of a refusal that its sentence names. */
-export type RefusalFacts = { [Fact in 'limit' | 'by']: ErrorDetails[Fact] | undefined };
 
 /** HTTP/2 has no status texts. */
 const STATUS_TEXTS: Partial<Record<number, string>> = {
@@ -77,7 +71,7 @@ export function hasCode(error: unknown, code: ErrorCode): boolean {
 export type OwnSentences = Partial<Record<ErrorCode, string>>;
 
 /** Says a refusal in a language that the server does not speak; `null` for a code that it does not know. */
-type Translate = (code: ErrorCode, own: OwnSentences, facts: RefusalFacts) => string | null;
+type Translate = (code: ErrorCode, own: OwnSentences) => string | null;
 
 let translate: Translate = () => null;
 
@@ -94,8 +88,8 @@ export function sentenceOf(error: unknown, fallback: string, own: OwnSentences =
   return error instanceof ApiError ? (messageOf(error, own) ?? fallback) : fallback;
 }
 
-function messageOf({ code, facts, serverMessage }: ApiError, own: OwnSentences = {}): string | null {
-  return (code && translate(code, own, facts)) ?? serverMessage;
+function messageOf({ code, serverMessage }: ApiError, own: OwnSentences = {}): string | null {
+  return (code && translate(code, own)) ?? serverMessage;
 }
 
 /**

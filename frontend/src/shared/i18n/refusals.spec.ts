@@ -33,18 +33,6 @@ describe('a refusal of the server', () => {
     expect(refusalOf(refused('beneficiary_in_use'))).toBe(hindi.refusals.beneficiary_in_use);
   });
 
-  it('names what the server’s sentence names, where the refusal carries it', async () => {
-    await switchLanguage('hi');
-    const said = (code: string, facts: object) =>
-      sentenceOf(new ApiError(409, JSON.stringify({ code, message: MESSAGE, ...facts }), ''), 'Failed');
-    expect(said('too_many_pending', { limit: 7 })).toContain('7 अनुरोध');
-    expect(said('limit_reached', { limit: 30 })).toContain('30');
-    expect(said('already_decided', { by: 'Mariam' })).toContain('\u2068Mariam\u2069');
-    expect(said('already_claimed', { by: 'Priya' })).toContain('\u2068Priya\u2069');
-    for (const code of ['too_many_pending', 'limit_reached', 'already_decided', 'already_claimed'] as const)
-      expect(said(code, {})).toBe(hindi.refusals[code]);
-  });
-
   it('is said by the feature where the code alone says too little', async () => {
     await switchLanguage('hi');
     expect(sentenceOf(refused('limit_reached'), 'Failed', { limit_reached: 'लक्ष्य' })).toBe('लक्ष्य');

@@ -59,19 +59,15 @@ export class TooManyRequests extends DomainError {
 /** The customer has the maximum number of items that wait for a decision. */
 export class TooManyPending extends DomainError {
   readonly code = 'too_many_pending';
-  override readonly details: ErrorDetails;
   constructor(limit: number, items: string) {
     super(`You have ${limit} ${items} waiting for approval, and no more are possible until one is decided`);
-    this.details = { limit };
   }
 }
 
 /** The pending item has already been decided, possibly by the same user a moment ago. */
 export class AlreadyDecided extends DomainError {
   readonly code = 'already_decided';
-  override readonly details: ErrorDetails;
   constructor(decision: string, decider: string | null) {
     super(`Already ${decision}${decider === null ? '' : ` by ${decider}`}`);
-    this.details = decider === null ? {} : { by: decider };
   }
 }

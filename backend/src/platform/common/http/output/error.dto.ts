@@ -39,14 +39,4 @@ export class ErrorDto implements ErrorBody {
    * @example "2026-01-15T09:30:00.000Z"
    */
   lockedUntil?: string;
-  /**
-   * Only with `too_many_pending` and `limit_reached`: how many are possible.
-   * @example 100
-   */
-  limit?: number;
-  /**
-   * Only with `already_decided` and `already_claimed`: the name of who was first, if the message tells it.
-   * @example "Mariam Al Suwaidi"
-   */
-  by?: string;
 }
