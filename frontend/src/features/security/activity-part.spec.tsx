@@ -37,6 +37,6 @@ describe('the security activity', () => {
 
     const items = await screen.findAllByRole('listitem');
     const words = ['New recovery codes made', 'Passkey removedPhone', 'Authenticator app turned on'];
-    expect(items.map(({ textContent }) => textContent?.replace(/21 Nov.*/, ''))).toEqual(words);
+    expect(items.map(({ textContent }) => textContent.replace(/21 Nov.*/, ''))).toEqual(words);
   });
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { EmbeddedPostgresError } from './embedded-postgres.js';
+import { openEmbeddedDatabase } from './open-embedded-database.js';
 import { processIdentity } from './process-identity.js';
 import {
   useEmbeddedCluster,
@@ -38,6 +39,16 @@ describe('the embedded PostgreSQL', () => {
     expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
     expect((await stat(server.host)).mode & 0o777).toBe(0o700);
     expect((await stat(join(server.host, `.s.PGSQL.${server.port}`))).mode & 0o777).toBe(0o700);
+  });
+
+  it('gets its database once, also while a statement of a killed node still creates it', async () => {
+    const server = await start();
+    const open = () => openEmbeddedDatabase(dataDir, { onProgress: () => undefined, share: true });
+    await Promise.all(Array.from({ length: 5 }, open));
+
+    expect(await ask(server, "SELECT count(*)::int AS answer FROM pg_database WHERE datname ~ 'falaj'")).toBe(
+      1,
+    );
   });
 
   it('keeps its data across a restart', async () => {

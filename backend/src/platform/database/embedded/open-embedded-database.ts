@@ -4,7 +4,8 @@ import { startEmbeddedPostgres } from './embedded-postgres.js';
 import { findRunningPostgres } from './postmaster.js';
 
 const DATABASE = 'falaj_bank';
-const DUPLICATE_DATABASE = '42P04';
+/** SQLSTATEs of a database that is there already: before the statement, or since a parallel one has committed. */
+const EXISTS = ['42P04', '23505'];
 
 interface Opening {
   onProgress: (line: string) => void;
@@ -28,6 +29,7 @@ export async function openEmbeddedDatabase(
   return { target, close: () => ('stop' in server ? server.stop() : Promise.resolve()) };
 }
 
+/** A node that was killed may still be creating it: its server goes on with the statement. */
 async function createIfAbsent(target: { host: string; port: number; username: string; database: string }) {
   const { host, port, username, database } = target;
   const client = new Client({ host, port, user: username, database: 'postgres' });
@@ -36,7 +38,7 @@ async function createIfAbsent(target: { host: string; port: number; username: st
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [database]);
     if (rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(database)}`);
   } catch (error) {
-    if ((error as { code?: string }).code !== DUPLICATE_DATABASE) throw error;
+    if (!EXISTS.includes((error as { code?: string }).code ?? '')) throw error;
   } finally {
     await client.end();
   }
