@@ -37,10 +37,15 @@ async function reloadGoals(): Promise<void> {
   outdateHistory();
 }
 
-/** Reloads the reports, and the movements of the goals that exist. */
+/** The goals whose deletion is under way. */
+const beingDeleted = new Set<string>();
+
+/** Reloads the reports, and the movements of the goals that exist and stay. */
 function outdateHistory(): void {
   void reportsResource.invalidate();
-  for (const { id } of goalsResource.store.getState().data ?? []) movementsOf.invalidateOne(id);
+  for (const { id } of goalsResource.store.getState().data ?? []) {
+    if (!beingDeleted.has(id)) movementsOf.invalidateOne(id);
+  }
 }
 
 /** Adds a goal of an answer to the list, or replaces it there. */
@@ -62,9 +67,21 @@ export async function changeGoal(id: string, request: ChangeGoalRequest): Promis
   return keep(await http.patch<GoalView>(`/api/goals/${id}`, request));
 }
 
-/** Deletes a goal, in the list too. */
+/**
+ * Deletes a goal, in the list too. Its movements are not loaded meanwhile, and a load under way ends first: the bank
+ * answers 404 for the movements of a goal that is gone.
+ */
 export async function deleteGoal(id: string): Promise<void> {
-  await http.delete(`/api/goals/${id}`);
+  beingDeleted.add(id);
+  try {
+    await movementsOf.settled(id);
+    await http.delete(`/api/goals/${id}`);
+  } catch (error) {
+    beingDeleted.delete(id);
+    movementsOf.invalidateOne(id);
+    throw error;
+  }
+  beingDeleted.delete(id);
   const { data } = goalsResource.store.getState();
   if (data) goalsResource.set(data.filter((goal) => goal.id !== id));
   void reportsResource.invalidate();

@@ -26,6 +26,8 @@ export interface Resource<Data> {
   reload(): Promise<void>;
   /** Stores the response of a write. */
   set(data: Data): void;
+  /** Resolves when no load is under way. */
+  settled(): Promise<void>;
   /** Registers a watcher; returns a function that unregisters it. */
   watch(): () => void;
   /** Discards the data; the response of a load under way is dropped. */
@@ -99,6 +101,7 @@ export function createResource<Data>(key: string, fetchData: () => Promise<Data>
       loader.outdate();
       store.setState({ data, status: 'ready', error: null, loadedAt: Date.now() });
     },
+    settled: loader.settled,
     watch() {
       watchers += 1;
       return () => {
@@ -150,6 +153,7 @@ function createLoader<Data>(store: StoreApi<ResourceState<Data>>, fetchData: () 
     isLoading: () => underWay !== null,
     outdate,
     join,
+    settled: () => underWay ?? Promise.resolve(),
     reload: () => {
       outdate();
       return join();

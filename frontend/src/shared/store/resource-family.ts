@@ -7,6 +7,8 @@ export interface ResourceFamily<Data> {
   invalidate(): void;
   /** Invalidates one member, if it exists. */
   invalidateOne(...parameters: string[]): void;
+  /** Resolves when no load of this member is under way. */
+  settled(...parameters: string[]): Promise<void>;
 }
 
 /** Creates resources by parameters, for example one statement per account and month. */
@@ -31,5 +33,6 @@ export function createResourceFamily<Data>(
     invalidateOne(...parameters) {
       void members.get(nameOf(parameters))?.invalidate();
     },
+    settled: (...parameters) => members.get(nameOf(parameters))?.settled() ?? Promise.resolve(),
   };
 }
