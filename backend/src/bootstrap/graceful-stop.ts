@@ -1,16 +1,20 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { AppConfig } from '../platform/config/app-config.js';
 import { Drain } from '../platform/health/draining.js';
 import { JobsService } from '../platform/jobs/jobs.service.js';
 
 /** How long running requests may take after the drain, in milliseconds. After that, their connections are closed. */
-const CLOSE_DEADLINE_MS = 4_000;
+export const CLOSE_DEADLINE_MS = 4_000;
+/** How long running jobs may take after the drain, in milliseconds, of the same time. They are safe to break off. */
+export const JOBS_DEADLINE_MS = 1_500;
+
+const logger = new Logger('GracefulStop');
 
 /**
  * Stops the app without failing requests. `readyz` answers 503 immediately, and the app serves normally for
  * `drainSeconds`, so that the load balancer has time to notice. Then websocket clients are told to reconnect, running
- * requests are completed, and the app is closed.
+ * requests are completed, and the app is closed: at the latest {@link CLOSE_DEADLINE_MS} after the drain.
  */
 export async function stopGracefully(
   app: NestExpressApplication,
@@ -18,11 +22,30 @@ export async function stopGracefully(
 ): Promise<void> {
   app.get(Drain).begin();
   // The other nodes do the jobs from now on.
-  await Promise.all([pause(drainSeconds * 1_000), app.get(JobsService).stop()]);
+  const jobs = app
+    .get(JobsService)
+    .stop()
+    .catch((error: unknown) => {
+      logger.error(error);
+    });
+  await new Promise((resolve) => {
+    setTimeout(resolve, drainSeconds * 1_000);
+  });
   const server = app.getHttpServer();
   const deadline = setTimeout(() => {
     server.closeAllConnections();
   }, CLOSE_DEADLINE_MS);
+  await within(JOBS_DEADLINE_MS, jobs);
   await app.close();
   clearTimeout(deadline);
+}
+
+/** Waits for the work, or this time in milliseconds if the work takes longer. */
+async function within(time: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise((resolve) => {
+    timer = setTimeout(resolve, time);
+  });
+  await Promise.race([work, limit]);
+  clearTimeout(timer);
 }

@@ -17,7 +17,7 @@ const MINUTE = "SELECT floor(date_part('epoch', now()) / 60)::int AS minute";
 /** Finished jobs move to the archive after an hour, and are deleted from there after a day. */
 const RETENTION = { archiveCompletedAfterSeconds: 3_600, deleteAfterDays: 1 };
 /** How long running work may take after a stop, in milliseconds, before its job counts as failed. */
-const STOP_MS = 3_000;
+const STOP_MS = 1_000;
 
 interface Work {
   name: string;
@@ -68,7 +68,7 @@ export class JobQueue {
     return queue;
   }
 
-  /** Takes no more work, waits some seconds for running work, and closes the connection. */
+  /** Takes no more work, waits a second for running work, and closes the connection. */
   async close(): Promise<void> {
     this.due.stop();
     await this.boss.stop({ graceful: true, close: false, timeout: STOP_MS });
