@@ -37,9 +37,9 @@ export function cardScenes(app: INestApplicationContext, { person, accountId }: 
     daysAgo,
     play: async () => {
       const request = { accountId: accountId(owner, kind), monthlyLimit, cardPin: CARD_PIN };
-      const { id } = await app.get(CardsService).request(person(owner), request);
+      const { card } = await app.get(CardsService).request(person(owner), request, null);
       const decision = { status: 'active', reason: null, confirmationId: null } as const;
-      if (isApproved) await app.get(CardRequestsService).decide(person('admin'), id, decision);
+      if (isApproved) await app.get(CardRequestsService).decide(person('admin'), card.id, decision);
     },
   }));
 }

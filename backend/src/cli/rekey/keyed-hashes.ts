@@ -65,6 +65,14 @@ const HASHES: readonly Kind[] = [
     retire: `UPDATE creation_keys t SET fingerprint = $3, key_mark = $1 FROM old
               WHERE (t.admin_id, t.key) = (old.admin_id, old.key)`,
   },
+  {
+    what: 'answers to requests for cards',
+    table: 'card_request_keys',
+    mark: 'key_mark',
+    where: 'true',
+    retire: `UPDATE card_request_keys t SET fingerprint = $3, key_mark = $1 FROM old
+              WHERE (t.user_id, t.key) = (old.user_id, old.key)`,
+  },
 ];
 
 /** SQL: whether a row is under another key; `$1` marks the new key, `$2` the one that rows without a mark are under. */

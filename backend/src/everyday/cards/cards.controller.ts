@@ -1,11 +1,17 @@
 import { LIMITS } from '#contract/limits';
-import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Put, Res } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
 import { Confirmable } from '../../auth/confirmations/confirmable.decorator.js';
 import { Roles, Unrestricted } from '../../platform/common/http/identity/access.decorator.js';
 import { CurrentUser } from '../../platform/common/http/identity/current-user.decorator.js';
 import type { SignedIn } from '../../platform/common/http/identity/signed-in.js';
 import { IdParam } from '../../platform/common/http/input/id-param.decorator.js';
+import {
+  ApiIdempotencyKey,
+  IdempotencyKey,
+  REPLAYED_HEADER,
+} from '../../platform/common/http/input/idempotency-key.decorator.js';
 import { ErrorDto } from '../../platform/common/http/output/error.dto.js';
 import {
   type CardDto,
@@ -62,14 +68,22 @@ export class CardsController {
    */
   @Post()
   @Unrestricted()
+  @ApiIdempotencyKey()
   @ApiResponse({ status: 404, type: ErrorDto, description: 'The account is not the customer’s' })
   @ApiResponse({
     status: 422,
     type: ErrorDto,
-    description: `\`card_not_possible\`: for an account of another type. \`account_inactive\`. \`limit_reached\`: at most ${LIMITS.cardRequests} open requests, and ${LIMITS.cards} cards together with them`,
+    description: `\`idempotency_key_reused\`. \`card_not_possible\`: for an account of another type. \`account_inactive\`. \`limit_reached\`: at most ${LIMITS.cardRequests} open requests, and ${LIMITS.cards} cards together with them`,
   })
-  request(@CurrentUser() customer: SignedIn, @Body() request: CardRequestDto): Promise<CardDto> {
-    return this.cards.request(customer, request);
+  async request(
+    @CurrentUser() customer: SignedIn,
+    @IdempotencyKey() key: string | null,
+    @Body() request: CardRequestDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<CardDto> {
+    const { card, replayed } = await this.cards.request(customer, request, key);
+    if (replayed) response.setHeader(REPLAYED_HEADER, 'true');
+    return card;
   }
 
   /**

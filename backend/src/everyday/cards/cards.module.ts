@@ -12,6 +12,9 @@ import { CardsService } from './cards.service.js';
 import { CARD_NETWORK } from './network/card-network.js';
 import { CardNetworkController } from './network/card-network.controller.js';
 import { SimulatedCards } from './network/simulated-cards.service.js';
+import { CardRequestKey } from './requests/keys/card-request-key.entity.js';
+import { CardRequestKeysRepository } from './requests/keys/card-request-keys.repository.js';
+import { CardRequestKeys } from './requests/keys/card-request-keys.service.js';
 import { CardRequestsService } from './requests/card-requests.service.js';
 import { PendingCardsRepository } from './requests/pending-cards.repository.js';
 import { CardNumbers } from './secrets/card-numbers.service.js';
@@ -23,7 +26,7 @@ import { CardUsesService } from './uses/card-uses.service.js';
 /** Cards, and their uses through the network of cards. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([Card, CardUse]),
+    TypeOrmModule.forFeature([Card, CardRequestKey, CardUse]),
     AccountsModule,
     AuthModule,
     EventsModule,
@@ -34,6 +37,8 @@ import { CardUsesService } from './uses/card-uses.service.js';
     CardInquiries,
     CardNumbers,
     CardPins,
+    CardRequestKeys,
+    CardRequestKeysRepository,
     CardRequestsService,
     CardUsesRepository,
     CardUsesService,

@@ -10,6 +10,7 @@ import {
 } from '#contract/cards';
 import { LIMITS } from '#contract/limits';
 import { v7 as uuidv7 } from 'uuid';
+import type { Account } from '../../accounts/account.entity.js';
 import { AccountsService } from '../../accounts/accounts.service.js';
 import { AuthorityService } from '../../auth/access/authority.service.js';
 import {
@@ -28,6 +29,7 @@ import { cardChanged, cardRequested } from './card-events.js';
 import type { Card } from './card.entity.js';
 import { CardActive, CardInactive, CardNotPossible, IncorrectCardPin, TooManyCards } from './cards.errors.js';
 import { CardsRepository } from './cards.repository.js';
+import { type CardAnswer, CardRequestKeys } from './requests/keys/card-request-keys.service.js';
 import { CardNumbers } from './secrets/card-numbers.service.js';
 import { CardPins } from './secrets/card-pins.service.js';
 
@@ -37,6 +39,7 @@ export class CardsService implements OnModuleInit {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly cards: CardsRepository,
+    private readonly requestKeys: CardRequestKeys,
     private readonly numbers: CardNumbers,
     private readonly cardPins: CardPins,
     private readonly accounts: AccountsService,
@@ -85,29 +88,19 @@ export class CardsService implements OnModuleInit {
   }
 
   /**
-   * Requests a card, which an administrator has to approve.
-   * @throws {AccountRestricted} @throws {NotFound} @throws {AccountInactive} @throws {CardNotPossible}
-   * @throws {TooManyCards}
+   * Requests a card, which an administrator has to approve. With an idempotency key, the same request gets the first
+   * answer again.
+   * @throws {AccountRestricted} @throws {IdempotencyKeyReused} @throws {NotFound} @throws {AccountInactive}
+   * @throws {CardNotPossible} @throws {TooManyCards}
    */
-  request(customer: SignedIn, { accountId, monthlyLimit, cardPin }: CardRequest): Promise<CardView> {
-    const id = uuidv7();
+  request(customer: SignedIn, request: CardRequest, key: string | null): Promise<CardAnswer> {
+    const attempt = { userId: customer.id, key, request };
     return this.unitOfWork.runFor(customer, async (tx) => {
       await this.authority.assertStillAuthorized(tx, customer);
-      // The accounts are locked, so that two requests at once count each other.
-      const account = (await this.accounts.lockAllOf(tx, customer.id)).find((own) => own.id === accountId);
-      if (!account) throw new NotFound('This account');
-      const kind = CARD_KIND_OF[account.accountType];
-      if (!kind) throw new CardNotPossible();
-      if (!account.isActive) throw new AccountInactive();
-      const open = await this.cards.open(tx, customer.id);
-      if (open.length >= LIMITS.cards) throw new TooManyCards('cards');
-      const requests = open.filter(({ status }) => status === 'requested');
-      if (requests.length >= LIMITS.cardRequests) throw new TooManyCards('requests');
-      await this.cards.deleteOldRequests(tx, customer.id);
-      const pin = this.cardPins.hash(id, cardPin);
-      await this.cards.insert(tx, { id, userId: customer.id, accountId, kind, monthlyLimit, ...pin });
-      await this.events.record(tx, cardRequested(await this.locked(tx, customer, id)));
-      return orNotFound(await this.cards.view(customer.id, id, tx));
+      // The accounts are locked, so that two requests at once count each other, and find each other's key.
+      const accounts = await this.accounts.lockAllOf(tx, customer.id);
+      const account = accounts.find(({ id }) => id === request.accountId);
+      return this.requestKeys.once(tx, attempt, () => this.requestOf(tx, customer, account, request));
     });
   }
 
@@ -196,6 +189,29 @@ export class CardsService implements OnModuleInit {
     // A refusal of the PIN is committed, so that it stays counted.
     if (outcome instanceof DomainError) throw outcome;
     return outcome;
+  }
+
+  /** @param account the account of the request, locked; `undefined` if it is not the customer's */
+  private async requestOf(
+    tx: Tx,
+    customer: SignedIn,
+    account: Account | undefined,
+    { accountId, monthlyLimit, cardPin }: CardRequest,
+  ): Promise<CardView> {
+    if (!account) throw new NotFound('This account');
+    const kind = CARD_KIND_OF[account.accountType];
+    if (!kind) throw new CardNotPossible();
+    if (!account.isActive) throw new AccountInactive();
+    const open = await this.cards.open(tx, customer.id);
+    if (open.length >= LIMITS.cards) throw new TooManyCards('cards');
+    const requests = open.filter(({ status }) => status === 'requested');
+    if (requests.length >= LIMITS.cardRequests) throw new TooManyCards('requests');
+    await this.cards.deleteOldRequests(tx, customer.id);
+    const id = uuidv7();
+    const pin = this.cardPins.hash(id, cardPin);
+    await this.cards.insert(tx, { id, userId: customer.id, accountId, kind, monthlyLimit, ...pin });
+    await this.events.record(tx, cardRequested(await this.locked(tx, customer, id)));
+    return orNotFound(await this.cards.view(customer.id, id, tx));
   }
 
   private async shown(tx: Tx, userId: string, cards: readonly Card[]): Promise<Details> {

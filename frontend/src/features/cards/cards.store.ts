@@ -34,8 +34,10 @@ async function changing<Answer>(sent: Promise<Answer>): Promise<Answer> {
   }
 }
 
-export function requestCard(request: CardRequest): Promise<CardView> {
-  return changing(http.post<CardView>('/api/cards', request));
+/** Asks for a card. The same key asks for one, however often it is sent. */
+export function requestCard(request: CardRequest, key: string): Promise<CardView> {
+  const headers = { 'Idempotency-Key': key };
+  return changing(http.post<CardView>('/api/cards', request, { headers }));
 }
 
 export function turnCard(id: string, status: 'active' | 'blocked'): Promise<CardView> {

@@ -13,6 +13,7 @@ const REFUSALS = [
   'card_inactive',
   'card_active',
   'limit_reached',
+  'idempotency_key_reused',
 ] as const;
 
 interface CardMutationOptions<Answer> {

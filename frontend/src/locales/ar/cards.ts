@@ -125,5 +125,6 @@ export const cards: Translation<typeof english> = {
     card_inactive: 'لم يعد بالإمكان تغيير هذه البطاقة.',
     card_active: 'احظر البطاقة قبل إغلاقها.',
     limit_reached: 'لديك أقصى عدد ممكن من البطاقات والطلبات.',
+    idempotency_key_reused: 'سبق أن أرسلت هذا الطلب برقم سري آخر. راجع بطاقاتك.',
   },
 };

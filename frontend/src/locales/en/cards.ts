@@ -118,5 +118,6 @@ export const cards = {
     card_inactive: 'This card can no longer be changed.',
     card_active: 'Block the card before you close it.',
     limit_reached: 'You have as many cards and requests as possible.',
+    idempotency_key_reused: 'You have sent this request before, with another PIN. Look at your cards.',
   },
 };

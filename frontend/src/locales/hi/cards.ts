@@ -121,5 +121,6 @@ export const cards: Translation<typeof english> = {
     card_inactive: 'यह कार्ड अब नहीं बदला जा सकता।',
     card_active: 'बंद करने से पहले कार्ड को ब्लॉक करें।',
     limit_reached: 'आपके पास जितने हो सकते हैं, उतने कार्ड और अनुरोध हैं।',
+    idempotency_key_reused: 'यह अनुरोध आप पहले दूसरे पिन के साथ भेज चुके हैं। अपने कार्ड देख लें।',
   },
 };

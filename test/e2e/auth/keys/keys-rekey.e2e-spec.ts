@@ -147,6 +147,22 @@ describe('the command', () => {
     expect(outcome(await elsewhere.createUser(noura, key))).toBe('422 idempotency_key_reused');
   });
 
+  it('retires answers to requests for cards in the same way', async () => {
+    const sara = await customer();
+    const there = at(bank, 1, sara);
+    const key = { 'idempotency-key': randomUUID() };
+    const wish = { accountId: sara.accountId, monthlyLimit: '500.00', cardPin: CARD_PIN };
+    const { text } = await sara.client.post('/api/cards', wish, key);
+    expect((await there.client.post('/api/cards', wish, key)).text).toBe(text);
+    await bank.stopNode(0);
+
+    const said = await command(1, { isRetiring: true });
+
+    expect(said).toContain('1 answers to requests for cards');
+    expect(outcome(await there.client.post('/api/cards', wish, key))).toBe('422 idempotency_key_reused');
+    expect((await there.client.get('/api/cards')).body).toHaveLength(1);
+  });
+
   it('lets no node go back to a key that was retired', async () => {
     await bank.stopNode(0);
     await command(1, { isRetiring: true });

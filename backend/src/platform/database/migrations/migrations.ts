@@ -44,6 +44,7 @@ import { Cards1764004100000 } from './everyday/1764004100000-cards.js';
 import { CardHolds1764004110000 } from './everyday/1764004110000-card-holds.js';
 import { ValidateCardHolds1764004120000 } from './everyday/1764004120000-validate-card-holds.js';
 import { CustomerBillersUser1764005310000 } from './everyday/1764005310000-customer-billers-user.js';
+import { CardRequestKeys1764005320000 } from './everyday/1764005320000-card-request-keys.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -93,4 +94,5 @@ export const MIGRATIONS = [
   EventArchives1764005200000,
   PendingByAccount1764005300000,
   CustomerBillersUser1764005310000,
+  CardRequestKeys1764005320000,
 ];

@@ -2,12 +2,13 @@ import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountView } from '#contract/accounts';
-import { CARD_KIND_OF } from '#contract/cards';
+import { CARD_KIND_OF, type CardRequest } from '#contract/cards';
 import { LIMITS } from '#contract/limits';
 import { compareMoney, parseMoney } from '#money/money';
+import { createKeys } from '../../../shared/api/attempt-keys.js';
 import { latinDigits } from '../../../shared/format/latin-digits.js';
 import { formatMoney, maskedNumber } from '../../../shared/format/money.js';
-import { useDraft } from '../../../shared/store/use-draft.js';
+import { useDraftReader } from '../../../shared/store/use-draft.js';
 import { SecretField } from '../../../shared/ui/elements/secret-field.js';
 import { ChoiceField, Field } from '../../../shared/ui/fields/choice-field.js';
 import { DialogForm } from '../../../shared/ui/fields/dialog-form.js';
@@ -23,17 +24,23 @@ interface RequestFormProps {
   onClose: () => void;
 }
 
-/** Asks for a card of an account, with its monthly limit and a PIN. */
+/** Asks for a card of an account, with its monthly limit and a PIN. Repeated sending asks for one card. */
 export function RequestForm({ task, accounts: all, onClose }: RequestFormProps) {
   const { t } = useTranslation('cards');
   const accounts = accountsForCards(all);
   const [accountId, setAccountId] = useState(task.typed?.accountId ?? accounts[0]?.id);
   const [limit, setLimit] = useState(task.typed?.limit ?? '');
   const [cardPin, setCardPin] = useState('');
-  useDraft('card', { ...task, typed: { accountId, limit } });
+  const [keys] = useState(() =>
+    // Without the PIN, which is not kept: with another one, the bank says that it has the first request.
+    createKeys<CardRequest>((request) => [request.accountId, request.monthlyLimit]).restore(task.attempts),
+  );
+  useDraftReader('card', (): CardTask => {
+    return { ...task, typed: { accountId, limit }, attempts: keys.kept() };
+  });
   const account = accounts.find(({ id }) => id === accountId);
   const monthlyLimit = validLimit(limit);
-  const sending = useCardMutation(requestCard, {
+  const sending = useCardMutation((request: CardRequest) => requestCard(request, keys.of(request)), {
     onDone: onClose,
     success: () => ({ title: t('request.done'), description: t('request.doneText') }),
   });
