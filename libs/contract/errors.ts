@@ -1,3 +1,6 @@
+/** How the message of `validation_failed` begins when a request has a field that the server does not know. */
+export const UNKNOWN_FIELD = 'There is no field named';
+
 /** The stable slug of every refusal; clients branch on it, people read `message`. */
 export type ErrorCode =
   | 'validation_failed'

@@ -5,6 +5,8 @@ import { signInRefusals } from './sign-in-problems.js';
 export const refusals: Translation<typeof english> = {
   ...signInRefusals,
   validation_failed: 'لم يقبل البنك أحد البيانات المُدخلة. يُرجى مراجعتها ثم إعادة المحاولة.',
+  unknown_field:
+    'يجري تحديث موقع البنك الآن. يُرجى المحاولة مجددًا بعد بضع دقائق. إذا استمر ذلك فأعد تحميل الصفحة.',
   unauthorized: 'انتهت جلستك. يُرجى تسجيل الدخول مرة أخرى.',
   invalid_credentials: 'اسم المستخدم أو كلمة المرور غير صحيحة',
   forbidden: 'لا يُسمح لك بهذا الإجراء',

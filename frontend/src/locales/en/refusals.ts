@@ -5,6 +5,8 @@ import { signInRefusals } from './sign-in-problems.js';
 export const refusals = {
   ...signInRefusals,
   validation_failed: 'The bank did not accept something that was entered. Please check it and try again.',
+  unknown_field:
+    'The bank is just being updated. Please try again in a few minutes. If this stays, reload the page.',
   unauthorized: 'Your session has ended. Please sign in again.',
   invalid_credentials: 'Invalid username or password',
   forbidden: 'You are not allowed to do this',
@@ -73,4 +75,4 @@ export const refusals = {
   card_active: 'Block the card before you close it',
   card_inactive: 'Only an active or blocked card can be changed',
   limit_below_use: 'The credit limit cannot be lower than what is used of it',
-} satisfies Record<ErrorCode, string>;
+} satisfies Record<ErrorCode | 'unknown_field', string>;

@@ -5,6 +5,8 @@ import { signInRefusals } from './sign-in-problems.js';
 export const refusals: Translation<typeof english> = {
   ...signInRefusals,
   validation_failed: 'बैंक ने दर्ज की गई कोई जानकारी स्वीकार नहीं की। कृपया जाँचकर फिर से कोशिश करें।',
+  unknown_field:
+    'बैंक की साइट अभी अपडेट हो रही है। कृपया कुछ मिनट बाद फिर से कोशिश करें। अगर ऐसा बना रहे, तो पेज फिर से लोड करें।',
   unauthorized: 'आपका सत्र समाप्त हो गया है। कृपया फिर से साइन इन करें।',
   invalid_credentials: 'यूज़रनेम या पासवर्ड ग़लत है',
   forbidden: 'आपको यह करने की अनुमति नहीं है',

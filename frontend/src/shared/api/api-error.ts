@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode, PasswordProblem } from '#contract/errors';
+import { type ErrorBody, type ErrorCode, type PasswordProblem, UNKNOWN_FIELD } from '#contract/errors';
 
 /**
  * A response that is not a success. `message` is the status code, a colon, a space and the body as
@@ -67,11 +67,17 @@ export function hasCode(error: unknown, code: ErrorCode): boolean {
   return error instanceof ApiError && error.code === code;
 }
 
+/**
+ * What a sentence is about: the code of a refusal, or `unknown_field` for a `validation_failed` that says no more than that
+ * the server is of another version than the page, as during a release.
+ */
+export type RefusalKey = ErrorCode | 'unknown_field';
+
 /** Sentences of one feature, in the language of the page, for codes that say too little by themselves there. */
-export type OwnSentences = Partial<Record<ErrorCode, string>>;
+export type OwnSentences = Partial<Record<RefusalKey, string>>;
 
 /** Says a refusal in a language that the server does not speak; `null` for a code that it does not know. */
-type Translate = (code: ErrorCode, own: OwnSentences) => string | null;
+type Translate = (code: RefusalKey, own: OwnSentences) => string | null;
 
 let translate: Translate = () => null;
 
@@ -89,7 +95,8 @@ export function sentenceOf(error: unknown, fallback: string, own: OwnSentences =
 }
 
 function messageOf({ code, serverMessage }: ApiError, own: OwnSentences = {}): string | null {
-  return (code && translate(code, own)) ?? serverMessage;
+  const isUnknownField = code === 'validation_failed' && serverMessage?.startsWith(UNKNOWN_FIELD);
+  return (code && translate(isUnknownField ? 'unknown_field' : code, own)) ?? serverMessage;
 }
 
 /**

@@ -47,4 +47,16 @@ describe('a refusal of the server', () => {
     expect(sentenceOf(new TypeError('no answer'), 'Failed')).toBe('Failed');
     expect(refusalOf(refused('internal_error', 500))).toBeNull();
   });
+
+  it('of a field that only the page knows says that the bank is being updated', async () => {
+    const message = 'There is no field named expectedCreditLimit';
+    const body = JSON.stringify({ code: 'validation_failed', message });
+    const ofOtherVersion = new ApiError(400, body, 'Bad Request');
+    await switchLanguage('en');
+    expect(sentenceOf(ofOtherVersion, 'Failed')).toBe(english.refusals.unknown_field);
+    expect(refusalOf(ofOtherVersion)).toBe(english.refusals.unknown_field);
+    expect(sentenceOf(refused('validation_failed', 400), 'Failed')).toBe(MESSAGE);
+    await switchLanguage('hi');
+    expect(sentenceOf(ofOtherVersion, 'Failed')).toBe(hindi.refusals.unknown_field);
+  });
 });

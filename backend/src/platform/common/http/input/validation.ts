@@ -1,4 +1,5 @@
 import { type ArgumentMetadata, ValidationPipe, type ValidationPipeOptions } from '@nestjs/common';
+import { UNKNOWN_FIELD } from '#contract/errors';
 import { ValidationFailed } from '../../errors/errors.js';
 
 /** Reports only the first violated rule, as one sentence. */
@@ -6,7 +7,7 @@ const exceptionFactory: NonNullable<ValidationPipeOptions['exceptionFactory']> =
   const [error] = errors;
   const constraints = error?.constraints ?? {};
   if ('whitelistValidation' in constraints) {
-    return new ValidationFailed(`There is no field named ${error?.property ?? 'like that'}`);
+    return new ValidationFailed(`${UNKNOWN_FIELD} ${error?.property ?? 'like that'}`);
   }
   return new ValidationFailed(Object.values(constraints)[0] ?? 'The request body must be a JSON object');
 };
@@ -36,7 +37,7 @@ function refuseHostileBody(body: unknown): void {
   const inherited = Object.keys(Object(body) as object).find(
     (name) => name === 'prototype' || name in Object.prototype,
   );
-  if (inherited !== undefined) throw new ValidationFailed(`There is no field named ${inherited}`);
+  if (inherited !== undefined) throw new ValidationFailed(`${UNKNOWN_FIELD} ${inherited}`);
 }
 
 function isDeeperThan(levels: number, value: unknown): boolean {

@@ -14,6 +14,8 @@ import { CreditLimit } from './credit-limit.js';
 /** The account as the bank has it. */
 let account: AdminAccountView;
 let sent: unknown[];
+/** Whether the node that answers is of the version before, which has no `expectedCreditLimit`. */
+let isOlder: boolean;
 
 const fetch = ((path: string, { method = 'GET', body }: RequestInit = {}) => {
   if (method === 'GET') {
@@ -22,6 +24,10 @@ const fetch = ((path: string, { method = 'GET', body }: RequestInit = {}) => {
   }
   const request = JSON.parse(body as string) as { creditLimit: string; expectedCreditLimit?: string };
   sent.push(request);
+  if (isOlder) {
+    const message = 'There is no field named expectedCreditLimit';
+    return Promise.resolve(fakeResponse(400, { statusCode: 400, code: 'validation_failed', message }));
+  }
   if (request.expectedCreditLimit !== account.creditLimit) {
     const message = `The credit limit has changed meanwhile and is now ${account.creditLimit}`;
     return Promise.resolve(fakeResponse(409, { statusCode: 409, code: 'stale_credit_limit', message }));
@@ -55,6 +61,7 @@ describe('a new credit limit', () => {
   beforeEach(() => {
     resetAllStores();
     sent = [];
+    isOlder = false;
     globalThis.fetch = fetch;
   });
 
@@ -107,5 +114,16 @@ describe('a new credit limit', () => {
     await userEvent.type(field, '{Enter}');
     expect(sent.at(-1)).toEqual({ creditLimit: '5900.00', expectedCreditLimit: '80000.00' });
     expect(sent).toHaveLength(2);
+  });
+
+  it('waits for the end of a release if a node does not know what is sent', async () => {
+    isOlder = true;
+    const field = await type('5000.00', '5900{Enter}');
+    expect(await dialog().findByText(/The bank is just being updated/)).toBeTruthy();
+
+    isOlder = false;
+    await userEvent.type(field, '{Enter}');
+    expect(sent.at(-1)).toEqual({ creditLimit: '5900.00', expectedCreditLimit: '5000.00' });
+    expect(account.creditLimit).toBe('5900.00');
   });
 });
