@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import type { CustomerBillerView } from '#contract/bills';
+import { choose } from '../../../../jest/choose.js';
 import { fakeBill } from '../../../../jest/fake-bills.js';
 import { fakeResponse } from '../../../../jest/fake-response.js';
 import { fakeAccount, fakeCurrentUser } from '../../../../jest/fixtures.js';
@@ -66,14 +67,6 @@ const press = async (name: string) => {
 const type = (label: string, text: string) => {
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 };
-async function choose(label: string, option: RegExp): Promise<void> {
-  fireEvent.mouseDown(screen.getByLabelText(label));
-  await screen.findAllByRole('option');
-  const shown = [...document.querySelectorAll('.ant-select-item-option')].filter(
-    (one) => option.test(one.textContent) && one.closest('.ant-select-dropdown-hidden') === null,
-  );
-  fireEvent.click(shown[0] ?? document.body);
-}
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
 describe('what is typed for a bill', () => {

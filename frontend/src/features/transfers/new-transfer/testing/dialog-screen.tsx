@@ -3,6 +3,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { choose as chooseIn } from '../../../../../jest/choose.js';
 import { fakeResponse } from '../../../../../jest/fake-response.js';
 import {
   fakeAccount,
@@ -86,14 +87,7 @@ export async function open(recipientId?: string): Promise<void> {
   render(<Page recipientId={recipientId ?? null} />);
 }
 
-export async function choose(label: string, option: RegExp): Promise<void> {
-  fireEvent.mouseDown(form().getByLabelText(label));
-  await screen.findAllByRole('option');
-  const shown = [...document.querySelectorAll('.ant-select-item-option')].filter(
-    (one) => option.test(one.textContent) && one.closest('.ant-select-dropdown-hidden') === null,
-  );
-  fireEvent.click(shown[0] ?? document.body);
-}
+export const choose = (label: string, option: RegExp) => chooseIn(label, option, form());
 
 export async function fillIn(): Promise<void> {
   await choose('Beneficiary', /Omar/);

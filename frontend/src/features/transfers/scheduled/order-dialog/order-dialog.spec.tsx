@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
+import { choose } from '../../../../../jest/choose.js';
 import { fakeAccount, fakeBeneficiary } from '../../../../../jest/fixtures.js';
 import { common } from '../../../../locales/en/common.js';
 import { scheduled } from '../../../../locales/en/scheduled.js';
@@ -76,14 +77,6 @@ const recipients = createResource('beneficiaries', () => Promise.resolve([fakeBe
 let sent: { key: string; body: unknown }[];
 let answers: { status: number; body: unknown }[];
 
-async function choose(label: string, option: RegExp): Promise<void> {
-  fireEvent.mouseDown(screen.getByLabelText(label));
-  await screen.findAllByRole('option');
-  const shown = [...document.querySelectorAll('.ant-select-item-option')].filter(
-    (one) => option.test(one.textContent) && one.closest('.ant-select-dropdown-hidden') === null,
-  );
-  fireEvent.click(shown[0] ?? document.body);
-}
 const type = (label: string, text: string) => {
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 };
