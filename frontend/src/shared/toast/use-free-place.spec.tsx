@@ -37,7 +37,18 @@ function scrollTo(pin: number, button: number): void {
   });
 }
 
-describe('the place of a toast over a dialog that is scrolled', () => {
+/** The browser tells of changes in a microtask. */
+async function change(make: () => void): Promise<void> {
+  await act(async () => {
+    make();
+    await Promise.resolve();
+  });
+  act(() => {
+    jest.advanceTimersByTime(200);
+  });
+}
+
+describe('the place of a toast over a dialog that fills a phone', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(layOut);
@@ -90,6 +101,26 @@ describe('the place of a toast over a dialog that is scrolled', () => {
     });
 
     scrollTo(760, 960);
+    expect(placeOfToast().bottom).toBeLessThanOrEqual(760 - 8);
+  });
+
+  it('changes when the dialog shows another field under it, which nobody has touched', async () => {
+    tops.later = 760;
+    await change(() => {
+      const field = Object.assign(document.createElement('input'), { id: 'later' });
+      screen.getByRole('dialog').append(field);
+    });
+
+    expect(placeOfToast().bottom).toBeLessThanOrEqual(760 - 8);
+  });
+
+  it('changes when a field has moved under it', () => {
+    tops.count = 760;
+    fireEvent.transitionEnd(screen.getByRole('dialog'));
+    act(() => {
+      jest.advanceTimersByTime(200);
+    });
+
     expect(placeOfToast().bottom).toBeLessThanOrEqual(760 - 8);
   });
 

@@ -15,12 +15,15 @@ const DIALOG = 1;
 
 /** Dialogs take this long to open and to change, in ms. */
 const SETTLED_MS = 300;
-/** What is scrolled is at its place when it has not moved for this long, in ms. */
-const SCROLLED_MS = 100;
+/** What is scrolled or changed is at its place when nothing has moved for this long, in ms. */
+const MOVED_MS = 100;
+/** Until then, what moves is elsewhere. */
+const MOTION_ENDS = ['animationend', 'transitionend'] as const;
 
 /**
  * Puts a toast where it covers no button or field that is needed next: at the bottom centre if possible. It moves only
- * if such a thing comes up under it, also by scrolling, and not while somebody has moved the pointer or the focus onto it.
+ * if such a thing comes up under it, however it got there, and not while somebody has moved the pointer or the focus onto
+ * it.
  * @param id of the toast that is shown; null for none
  */
 export function useFreePlace(id: number | null): RefObject<HTMLDivElement | null> {
@@ -42,32 +45,49 @@ export function useFreePlace(id: number | null): RefObject<HTMLDivElement | null
       if (weightUnder(place, obstaclesOf(toast)) < CONTROL && isWithin(place)) return;
       put(toast, findPlace(toast));
     };
-    let scrolled: ReturnType<typeof setTimeout> | undefined;
-    const checkScrolled = () => {
-      clearTimeout(scrolled);
-      scrolled = setTimeout(check, SCROLLED_MS);
-    };
-    // A dialog that opens with a toast in it is shown after this effect.
-    const frame = requestAnimationFrame(check);
-    const timer = setTimeout(check, SETTLED_MS);
+    const stopWatching = watch(toast, check);
     toast.addEventListener('pointermove', point);
     toast.addEventListener('pointerleave', leave);
-    window.addEventListener('resize', check);
-    document.addEventListener('focusin', check);
-    // A dialog that is scrolled tells only those who listen on the way down.
-    document.addEventListener('scroll', checkScrolled, true);
     return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-      clearTimeout(scrolled);
+      stopWatching();
       toast.removeEventListener('pointermove', point);
       toast.removeEventListener('pointerleave', leave);
-      window.removeEventListener('resize', check);
-      document.removeEventListener('focusin', check);
-      document.removeEventListener('scroll', checkScrolled, true);
     };
   }, [id]);
   return element;
+}
+
+/** Calls `check` whenever something may have come up under the toast; returns a function that ends it. */
+function watch(toast: Element, check: () => void): () => void {
+  let later: ReturnType<typeof setTimeout> | undefined;
+  const checkLater = () => {
+    clearTimeout(later);
+    later = setTimeout(check, MOVED_MS);
+  };
+  // What a dialog shows next has no focus and scrolls nothing: a part that was loaded, another tab, a further step.
+  const changes = new MutationObserver((list) => {
+    if (list.some(({ target }) => !toast.contains(target))) checkLater();
+  });
+  const options = { childList: true, subtree: true, attributeFilter: ['class', 'open', 'hidden'] };
+  changes.observe(document.body, options);
+  // A dialog that opens with a toast in it is shown after this effect.
+  const frame = requestAnimationFrame(check);
+  const timer = setTimeout(check, SETTLED_MS);
+  // A dialog that is scrolled tells only those who listen on the way down.
+  document.addEventListener('scroll', checkLater, true);
+  document.addEventListener('focusin', check);
+  for (const end of MOTION_ENDS) document.addEventListener(end, checkLater);
+  window.addEventListener('resize', check);
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+    clearTimeout(later);
+    changes.disconnect();
+    document.removeEventListener('scroll', checkLater, true);
+    document.removeEventListener('focusin', check);
+    for (const end of MOTION_ENDS) document.removeEventListener(end, checkLater);
+    window.removeEventListener('resize', check);
+  };
 }
 
 /** Whether a person has moved the pointer. Browsers also report a still one when something appears under it. */
