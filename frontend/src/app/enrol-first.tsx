@@ -21,7 +21,9 @@ export function EnrolFirst() {
   return (
     <div className={styles.page}>
       <header className={styles.top}>
-        <Logo />
+        <span className={styles.brand}>
+          <Logo />
+        </span>
         <span className={styles.tools}>
           <LanguageSelect />
           <ThemeToggle />

@@ -182,6 +182,11 @@ test('a new administrator enrols before anything else, and signs a balance that 
   await expect(page.getByRole('heading', { name: 'Protect your access first' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start working' })).toBeDisabled();
   expect(await violations(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  // The mark and the tools stand beside each other.
+  const header = await page.getByRole('banner').boundingBox();
+  expect(header?.height).toBeLessThan(72);
+  await page.setViewportSize({ width: 1440, height: 900 });
   const device = await addPasskeyDevice(page);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByLabel('Name of the passkey').fill('Office');
