@@ -5,6 +5,7 @@ import { confirmationStore } from './confirmation.store.js';
 const ConfirmationDialog = lazyDialog(
   async () => (await import('./confirmation-dialog.js')).ConfirmationDialog,
   {
+    isEssential: true,
     close:
       ({ asked }) =>
       () => {

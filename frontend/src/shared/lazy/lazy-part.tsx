@@ -20,6 +20,8 @@ interface PartOptions<Props> {
   failed?: (failure: Failure, props: Props) => ReactNode;
   /** False for a large part that most people never open. */
   isPrefetched?: boolean;
+  /** True for what finishes a form; see `prefetch`. */
+  isEssential?: boolean;
 }
 
 /**
@@ -28,10 +30,10 @@ interface PartOptions<Props> {
  */
 export function lazyPart<Props extends object>(
   bring: () => Promise<ComponentType<Props>>,
-  { loading = null, failed = notice, isPrefetched = true }: PartOptions<Props> = {},
+  { loading = null, failed = notice, isPrefetched = true, isEssential = false }: PartOptions<Props> = {},
 ): LazyPart<Props> {
   const code = lazyCode(bring);
-  if (isPrefetched) prefetch(code.load);
+  if (isPrefetched) prefetch(code.load, { isEssential });
   const Part = (props: Props) => (
     <ErrorBoundary fallback={(failure) => failed(failure, props)}>
       <Suspense fallback={typeof loading === 'function' ? loading(props) : loading}>
@@ -55,18 +57,21 @@ interface DialogState<Props> {
   close: (props: Props) => () => void;
   /** Opens it again if the page must reload itself before the dialog has its code; see `hasDraft`. */
   draft?: (props: Props) => DialogDraft | null;
+  /** True for what finishes a form; see `prefetch`. */
+  isEssential?: boolean;
 }
 
 /** As `lazyPart`, for a dialog or a drawer: the notice is shown in a dialog, which can be closed. */
 export function lazyDialog<Props extends object>(
   bring: () => Promise<ComponentType<Props>>,
-  { isOpen = () => true, close, draft = () => null }: DialogState<Props>,
+  { isOpen = () => true, close, draft = () => null, isEssential = false }: DialogState<Props>,
 ): LazyPart<Props> {
   const keptDraft = (props: Props) => {
     const kept = isOpen(props) ? draft(props) : null;
     return kept && <KeptDraft {...kept} />;
   };
   return lazyPart(bring, {
+    isEssential,
     loading: keptDraft,
     failed: (failure, props) =>
       isOpen(props) && (

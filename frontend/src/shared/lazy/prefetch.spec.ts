@@ -53,13 +53,18 @@ describe('loading in advance', () => {
     isOnline.mockRestore();
   });
 
-  it('loads nothing for people who save data', async () => {
+  it('loads what finishes a form first, and nothing else for people who save data', async () => {
     setConnection({ saveData: true });
     const { prefetch, startPrefetching } = await import('./prefetch.js');
     prefetch(loader('chat'));
+    prefetch(loader('confirmation'), { isEssential: true });
     startPrefetching();
     await jest.advanceTimersByTimeAsync(10_000);
+    expect(loaded).toEqual(['confirmation']);
 
-    expect(loaded).toEqual([]);
+    setConnection({});
+    prefetch(loader('proof'), { isEssential: true });
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(loaded).toEqual(['confirmation', 'proof', 'chat']);
   });
 });

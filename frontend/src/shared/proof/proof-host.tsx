@@ -3,6 +3,7 @@ import { lazyDialog } from '../lazy/lazy-part.js';
 import { proofStore } from './proof.store.js';
 
 const ProofDialog = lazyDialog(async () => (await import('./proof-dialog.js')).ProofDialog, {
+  isEssential: true,
   close:
     ({ onAnswer }) =>
     () => {
