@@ -52,10 +52,13 @@ function shape(stroke: string, [lowest, highest]: [number, number]) {
   };
 }
 
+/** Around a line without height, as of an empty account: the steps of its axis are whole then. */
+const LEAST_ROOM = 4;
+
 /** The values with some room around them, so that an unchanged amount is drawn in the middle. */
 function spanOf(points: readonly LinePoint[]): [number, number] {
   const levels = points.map(({ level }) => level);
   const [lowest, highest] = [Math.min(...levels), Math.max(...levels)];
-  const room = Math.max((highest - lowest) * 0.1, Math.abs(highest) * 0.02, 1);
+  const room = Math.max((highest - lowest) * 0.1, Math.abs(highest) * 0.02, LEAST_ROOM);
   return [lowest >= 0 ? Math.max(0, lowest - room) : lowest - room, highest + room];
 }
