@@ -17,6 +17,7 @@ const WORKING_MS = 3_000;
 /** Longer than the clocks of the client and of the log differ, in milliseconds. */
 const APART_MS = 1_500;
 const ARCHIVING_MS = 60_000;
+const OPENING_MS = 30_000;
 /** Nothing is written while the bank is away, which lasts as long as the copy takes, in seconds. */
 const MOST_GAP = 120;
 const BIN = '/usr/lib/postgresql/15/bin';
@@ -39,6 +40,7 @@ async function afterwards(
   fault: string,
   extra: string[],
 ): Promise<Outcome> {
+  await untilOpen(bed);
   const gap = performance.now() - since;
   const watch = await PushWatch.begin(bed);
   const again = await worked(bed, `${fault}, afterwards`);
@@ -110,6 +112,16 @@ async function restoreMoment(bed: ClusterBed): Promise<Outcome> {
   const count = after?.count ?? 0;
   const extra = count === 0 ? [] : [`${count} transfers of after the moment are there.`];
   return afterwards(bed, world, since, 'all destroyed, restored to a moment', extra);
+}
+
+/** Waits until each proxy has found a node: until then it answers 503 by itself. */
+async function untilOpen({ members }: ClusterBed): Promise<void> {
+  const isOpen = ({ node }: (typeof members)[number]) =>
+    fetch(`http://127.0.0.1:${node.port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await Promise.all(members.map((member) => until(() => isOpen(member), OPENING_MS)));
 }
 
 /** Waits until the log of all that has been committed is in the archive. */
