@@ -13,11 +13,6 @@ const LOOK_MS = 200;
 const FREEZE_MS = 20_000;
 /** Transactions that begin and are undone before the primary dies. */
 const ABORTED = 20;
-/**
- * Patroni 3.0.2 looks once a second whether its server has stopped, and then has the third server sleep for two seconds
- * before it follows (`postgresql/__init__.py` and `ha.py`). Three seconds in all are not possible with its confirmation.
- */
-const SWITCH_OVER_SECONDS = 4;
 const QUICK_TIMES: Times = { ttl: 10, loopWait: 1, retryTimeout: 3 };
 
 const anotherPrimary = (bed: ClusterBed, old: DatabaseMember) =>
@@ -104,7 +99,7 @@ export const postmasterKilled = struckBy({
 export const switchedOver = struckBy({
   key: 'switch-over',
   name: 'switch-over',
-  mostGap: SWITCH_OVER_SECONDS,
+  mostGap: 3,
   strike: async (bed) => {
     const old = await bed.primary();
     const standby = await bed.standby();
