@@ -20,6 +20,7 @@ const packages = {
   '/usr/sbin/haproxy': 'haproxy',
   '/usr/lib/postgresql/15/bin/postgres': 'postgresql-15',
   '/usr/bin/pgbackrest': 'pgbackrest',
+  '/usr/bin/curl': 'curl',
 };
 
 const missing = Object.entries(packages)

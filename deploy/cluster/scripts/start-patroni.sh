@@ -18,4 +18,6 @@ if [ -n "${RESTORE_TO:-}" ]; then
   config=$restoring
 fi
 
+# For ask-patroni.sh.
+export RESTAPI_USERNAME="${PATRONI_RESTAPI_USERNAME:-}" RESTAPI_PASSWORD="${PATRONI_RESTAPI_PASSWORD:-}"
 exec patroni "$config"

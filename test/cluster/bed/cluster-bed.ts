@@ -20,6 +20,7 @@ const BECOMING_MS = 120_000;
 const LOOK_MS = 200;
 const CONNECTING_MS = 2_000;
 const STATEMENT_MS = 30_000;
+const PATRONI_USER = 'patroni';
 
 /** The cluster of `deploy/cluster` on the loopback address: its ways in are the proxies. */
 export class ClusterBed implements BankAtWork {
@@ -35,6 +36,7 @@ export class ClusterBed implements BankAtWork {
   private readonly ids: Ids = postgresIds();
   private readonly reaper = new Reaper();
   private readonly superuserPassword = randomBytes(16).toString('hex');
+  private readonly patroniPassword = randomBytes(16).toString('hex');
 
   private constructor(ports: readonly number[]) {
     this.folder = mkdtempSync('/tmp/falaj-cluster-');
@@ -47,6 +49,8 @@ export class ClusterBed implements BankAtWork {
       PATRONI_SUPERUSER_PASSWORD: this.superuserPassword,
       PATRONI_REPLICATION_PASSWORD: randomBytes(16).toString('hex'),
       PATRONI_REWIND_PASSWORD: randomBytes(16).toString('hex'),
+      PATRONI_RESTAPI_USERNAME: PATRONI_USER,
+      PATRONI_RESTAPI_PASSWORD: this.patroniPassword,
       DATABASE_PASSWORD: password,
     };
     this.etcds = this.layout.etcds.map(({ name }) =>
@@ -88,6 +92,16 @@ export class ClusterBed implements BankAtWork {
   /** The member that confirms what the primary commits. */
   async standby(): Promise<DatabaseMember> {
     return this.thatIs('synchronous');
+  }
+
+  /** The header with which Patroni takes changes. */
+  get authorization(): string {
+    return `Basic ${Buffer.from(`${PATRONI_USER}:${this.patroniPassword}`).toString('base64')}`;
+  }
+
+  /** Makes the standby the primary in place of this member, as an operator does on its machine. */
+  async switchOver({ name }: DatabaseMember): Promise<void> {
+    await this.run([join(this.layout.scripts, 'switch-over.sh'), this.file(`${name}.yml`)]);
   }
 
   /** Waits until there are a primary, its standby, a further standby, and two nodes that commit. */

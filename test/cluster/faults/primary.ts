@@ -13,7 +13,7 @@ const LOOK_MS = 200;
 const FREEZE_MS = 20_000;
 /** Transactions that begin and are undone before the primary dies. */
 const ABORTED = 20;
-const QUICK_TIMES: Times = { ttl: 10, loopWait: 1, retryTimeout: 3 };
+const QUICK_TIMES: Times = { ttl: 10, loopWait: 2, retryTimeout: 3 };
 
 const anotherPrimary = (bed: ClusterBed, old: DatabaseMember) =>
   until(
@@ -50,7 +50,11 @@ async function killPrimary(bed: ClusterBed): Promise<void> {
 async function setTimes(bed: ClusterBed, { ttl, loopWait, retryTimeout }: Times): Promise<void> {
   const primary = await bed.primary();
   const body = JSON.stringify({ ttl, loop_wait: loopWait, retry_timeout: retryTimeout });
-  const answer = await primary.ask('config', { method: 'PATCH', body });
+  const answer = await primary.ask('config', {
+    method: 'PATCH',
+    headers: { authorization: bed.authorization },
+    body,
+  });
   if (answer?.status !== 200) throw new Error('Patroni did not take its times.');
   // Each member takes them in its next round.
   await pause(2_000 * USUAL_TIMES.loopWait);
@@ -102,13 +106,7 @@ export const switchedOver = struckBy({
   mostGap: 3,
   strike: async (bed) => {
     const old = await bed.primary();
-    const standby = await bed.standby();
-    const body = JSON.stringify({ leader: old.name, candidate: standby.name });
-    const answer = await fetch(`http://${old.place.address}:${old.place.restPort}/switchover`, {
-      method: 'POST',
-      body,
-    });
-    if (!answer.ok) throw new Error(`Patroni did not switch over: ${await answer.text()}`);
+    await bed.switchOver(old);
     await anotherPrimary(bed, old);
     await canCommit(bed);
     await bed.untilWhole();

@@ -22,7 +22,7 @@ const SHARE = 0.5;
 /** For this long as many submissions are made as the bank carries, in milliseconds. */
 const TRYING_MS = 4_000;
 const AT_ONCE = 48;
-const ROUNDS = Number(process.env.ROUNDS ?? 2);
+const ROUNDS = Number(process.env.ROUNDS ?? 10);
 
 /** A submission by one customer after the other, through one proxy after the other. */
 function submitter(world: World): () => Promise<Call> {
