@@ -25,8 +25,9 @@ beforeAll(async () => {
   omar = await bank.given.customer();
   sara.beneficiaryId = await bank.given.recipientInside(sara, omar);
   const paid = await sara.pendingTransfer('10.00');
-  await admin.approve(paid);
-  await admin.reject(await sara.pendingTransfer('20.00'));
+  expect(await admin.approve(paid)).toMatchObject({ status: 200 });
+  const refused = await sara.pendingTransfer('20.00');
+  expect(await admin.reject(refused)).toMatchObject({ status: 200 });
   const agent = await bank.given.agent();
   await say(sara, 'Where is my money?');
   const desk = new Desk(agent);
