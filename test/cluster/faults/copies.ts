@@ -76,6 +76,7 @@ async function dumpAndRestore(bed: ClusterBed): Promise<Outcome> {
   await bed.run([`${BIN}/pg_dump`, ...access, '--format=custom', `--file=${file}`, 'falaj']);
   await bed.run([`${BIN}/createdb`, ...access, '--owner=falaj', 'falaj_new']);
   await bed.run([`${BIN}/pg_restore`, ...access, '--exit-on-error', '--dbname=falaj_new', file]);
+  await bed.run([`${BIN}/vacuumdb`, ...access, '--analyze-only', '--quiet', 'falaj_new']);
   const client = await bed.connect('postgres');
   try {
     await client.query('ALTER DATABASE falaj RENAME TO falaj_old');
