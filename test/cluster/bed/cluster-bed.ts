@@ -19,7 +19,7 @@ const BECOMING_MS = 120_000;
 /** Between two looks at a server, in milliseconds. */
 const LOOK_MS = 200;
 const CONNECTING_MS = 2_000;
-const STATEMENT_MS = 120_000;
+const STATEMENT_MS = 30_000;
 const PATRONI_USER = 'patroni';
 
 /** The cluster of `deploy/cluster` on the loopback address: its ways in are the proxies. */
