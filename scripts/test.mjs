@@ -38,13 +38,16 @@ const BUSY = '--maxWorkers=2';
 /** One more for files that wait: for a database, a push or a time limit. */
 const WAITING = '--maxWorkers=3';
 
-/** The end-to-end tests under the Node of the container image, which npm brings; nothing has to be installed. */
+/**
+ * The end-to-end tests under the Node of the container image, which npm brings; nothing has to be installed. There
+ * each file loads the product (see test/support/jest/product-runtime.mjs), so the files compute more than they wait.
+ */
 async function underNode24() {
   const ask = ['exec', '--yes', '--package=node@24', '--', 'node', '-p', 'process.execPath'];
   const { output } = await run('npm', ask, { buffered: true });
   const program = output.trim().split('\n').at(-1) ?? '';
   if (!existsSync(program)) giveUp(`npm has no Node 24 for this machine:\n${output}`);
-  return jest(['e2e'], WAITING, program);
+  return jest(['e2e'], BUSY, program);
 }
 
 async function jest(projects, workers, program = process.execPath) {
