@@ -26,4 +26,5 @@ HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
   CMD node -e "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz') \
     .then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"
 # Node itself, not npm: signals reach the app, and its exit code is the container's.
-CMD ["node", "dist/backend/src/main.js"]
+# The flags are those of backend/src/bootstrap/server-flags.ts.
+CMD ["node", "--min-semi-space-size=32", "--max-semi-space-size=32", "dist/backend/src/main.js"]

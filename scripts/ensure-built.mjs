@@ -54,7 +54,10 @@ export async function ensureServerBuilt() {
 
 async function buildServer() {
   const modules = await runTool('@nestjs/cli/bin/nest.js', ['build']);
-  return modules.code === 0 ? run(process.execPath, [join(root, bundler)]) : modules;
+  if (modules.code !== 0) return modules;
+  // A code cache is valid only with the flags with which it was made.
+  const { SERVER_FLAGS } = await import('../dist/backend/src/bootstrap/server-flags.js');
+  return run(process.execPath, [...SERVER_FLAGS, join(root, bundler)]);
 }
 
 async function build({ name, sources, product, entry, build }) {

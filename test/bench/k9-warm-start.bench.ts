@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { SERVER_FLAGS } from '../../backend/src/bootstrap/server-flags.js';
 import { compare } from './measure/rounds.js';
 import { type Bench, lineOf } from './report/figure.js';
 import { BarePostgres } from './stage/bare-postgres.js';
@@ -78,7 +79,7 @@ async function beginBank(stage: Stage, home: string): Promise<string> {
 function startProduct(stage: Stage, home: string, port: number): ChildProcess {
   const { PATH, HOME, LANG, TMPDIR } = process.env;
   const env = { PATH, HOME, LANG, TMPDIR, DATA_DIR: home, HOST: '127.0.0.1', PORT: String(port) };
-  const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, join(root, 'scripts/start.mjs')], {
     cwd: root,
     env,
     stdio: 'ignore',

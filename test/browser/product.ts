@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { SERVER_FLAGS } from '../../backend/src/bootstrap/server-flags.js';
 import { endProcess, freePort } from '../support/processes.js';
 
 const root = join(import.meta.dirname, '../..');
@@ -72,7 +73,7 @@ export function environment(data: string): Record<string, string> {
 }
 
 function start(port: number, data: string): Product {
-  const child = spawn(process.execPath, [join(root, 'dist/backend/src/main.js')], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, join(root, 'dist/backend/src/main.js')], {
     cwd: root,
     env: { ...environment(data), PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],

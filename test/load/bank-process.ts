@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import { SERVER_FLAGS } from '../../backend/src/bootstrap/server-flags.js';
 import { findRunningPostgres } from '../../backend/src/platform/database/embedded/postmaster.js';
 import { endProcess, freePort } from '../support/processes.js';
 
@@ -29,7 +30,7 @@ export class BankProcess {
     const keys = { session: randomBytes(32).toString('hex'), pin: randomBytes(32).toString('hex') };
     const port = await freePort();
     const log = openSync(join(folder, 'log'), 'a');
-    const child = spawn(process.execPath, [MAIN], {
+    const child = spawn(process.execPath, [...SERVER_FLAGS, MAIN], {
       env: { ...inherited(), ...settings(port, folder, keys) },
       stdio: ['ignore', log, log],
     });

@@ -8,7 +8,10 @@ type Server = typeof start;
 
 /** The server and its packages bundled into one file, which `scripts/bundle-server.mjs` writes beside the modules. */
 export const BUNDLE = join(import.meta.dirname, 'server.cjs');
-/** V8's code cache of the bundle, written by the build. Another version of Node rejects it and compiles the bundle. */
+/**
+ * V8's code cache of the bundle, written by the build. Another version of Node, or Node with other flags of V8, rejects
+ * it and compiles the bundle.
+ */
 export const CODE_CACHE = `${BUNDLE}.cache`;
 
 /** Loads the bundle. Returns `undefined` if there is none, as in development; then the modules are used directly. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { LedgerCheck } from '#contract/ledger';
+import { SERVER_FLAGS } from '../../../backend/src/bootstrap/server-flags.js';
 import { endProcess, freePort } from '../../support/processes.js';
 import type { Target } from './server.js';
 
@@ -34,7 +35,8 @@ export class Product {
     const port = await freePort();
     const logFile = join(folder, `${target.database}.log`);
     const log = openSync(logFile, 'a');
-    const child = spawn(process.execPath, [...nodeArgs, join(root, 'dist/backend/src/main.js')], {
+    const args = [...SERVER_FLAGS, ...nodeArgs, join(root, 'dist/backend/src/main.js')];
+    const child = spawn(process.execPath, args, {
       cwd: root,
       env: { ...environmentOf(target, port), ...environment },
       stdio: ['ignore', log, log],

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { SERVER_FLAGS } from '../../../backend/src/bootstrap/server-flags.js';
 import { Client } from '../../support/http/client.js';
 import { until } from '../../support/until.js';
 import type { Reaper } from './reaper.js';
@@ -71,7 +72,7 @@ export class BankNode {
   /** Starts the process without waiting for it. */
   launch(): void {
     const { environment, folder, port } = this.wish;
-    const child = spawn(process.execPath, ['--import', CLOCK, join(this.root, MAIN)], {
+    const child = spawn(process.execPath, [...SERVER_FLAGS, '--import', CLOCK, join(this.root, MAIN)], {
       cwd: this.root,
       env: {
         ...inherited(),
