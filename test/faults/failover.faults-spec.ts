@@ -98,6 +98,8 @@ describe('while no commit ends, because no standby confirms it', () => {
   const CONNECTIONS = 10 + 5;
   /** A node takes writes again within this time after commits end, in milliseconds. */
   const RECOVERED_MS = 30_000;
+  /** Time between two attempts to write. A node counts refused messages too, and takes 30 of a customer in a minute. */
+  const BETWEEN_WRITES_MS = 1_500;
 
   const setting = async (sql: string) => {
     await cluster.current.sql(`ALTER SYSTEM ${sql}`);
@@ -133,7 +135,9 @@ describe('while no commit ends, because no standby confirms it', () => {
         await setting('RESET synchronous_standby_names');
       }
       await until(async () => (await hanging()) === 0, RECOVERED_MS);
-      for (const node of [0, 1]) await until(async () => (await write(sara, node)) < 300, RECOVERED_MS);
+      for (const node of [0, 1]) {
+        await until(async () => (await write(sara, node)) < 300, RECOVERED_MS, BETWEEN_WRITES_MS);
+      }
     },
     TEST_MS,
   );
