@@ -1,9 +1,12 @@
+import { setImmediate as nextRound } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import type { AdminBeneficiaryView } from '#contract/beneficiaries';
+import type { AdminBeneficiaryView, BeneficiaryChecks } from '#contract/beneficiaries';
 import type { PendingFilter, PendingPage } from '../platform/database/connection/pending-rows.js';
 import { SharedCounts } from '../events/shared-counts.service.js';
+import { beneficiaryChecks } from './beneficiary-checks.js';
 import { adminBeneficiaryView } from './beneficiary.view.js';
 import {
+  type JsonBeneficiary,
   type PendingBeneficiary,
   PendingBeneficiariesRepository,
 } from './pending-beneficiaries.repository.js';
@@ -28,12 +31,27 @@ export class PendingBeneficiariesService {
     );
   }
 
-  /** All of them, newest first, in batches. */
-  async *stream(): AsyncGenerator<AdminBeneficiaryView[]> {
-    for await (const batch of this.beneficiaries.stream()) yield batch.map(viewOf);
+  /** Streams all of them, newest first, as comma-separated JSON objects in batches. */
+  async *stream(): AsyncGenerator<string> {
+    for await (const batch of this.beneficiaries.stream()) {
+      // Up to 32 batches arrive in one round of the event loop, and the checks of each take more than a millisecond.
+      await nextRound();
+      yield withChecks(batch);
+    }
   }
 }
 
 function viewOf(beneficiary: PendingBeneficiary): AdminBeneficiaryView {
   return adminBeneficiaryView(beneficiary, beneficiary.userName);
+}
+
+/**
+ * Adds the checks to JSON objects of the database. They are added to the parsed objects themselves: copies by object
+ * spread, which `pg` makes of each row as well, stay in memory until a full garbage collection, and made the process
+ * grow by 140 MiB during a list of 150,000.
+ */
+function withChecks(batch: Buffer): string {
+  const rows = JSON.parse(`[${batch.toString()}]`) as (JsonBeneficiary & { checks?: BeneficiaryChecks })[];
+  for (const row of rows) row.checks = beneficiaryChecks(row);
+  return JSON.stringify(rows).slice(1, -1);
 }

@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 /**
  * 900 of each, seven at a time with the same timestamp; the transfers are like rows from before names were
- * stored with them.
+ * stored with them. Of the recipients, some have a valid IBAN or a wrong one, or a SWIFT code.
  */
 const PENDING_TRANSFERS = `
 INSERT INTO transactions (id, user_id, account_id, beneficiary_id, beneficiary_name, reference, amount, currency, type,
@@ -37,10 +37,13 @@ SELECT gen_random_uuid(), $1, $2, $3, 'Noura "الكتبي"', 'TXN-' || n, -1, '
        timestamptz '2026-01-01' + n / 7 * interval '1 minute'
   FROM generate_series(1, 900) AS n`;
 const PENDING_BENEFICIARIES = `
-INSERT INTO beneficiaries (id, user_id, name, bank_name, account_number, type, country, routing_number, created_at)
-SELECT gen_random_uuid(), $1, 'Friend ' || n, 'A Bank', n::text,
+INSERT INTO beneficiaries (id, user_id, name, bank_name, account_number, iban, swift_code, type, country, routing_number,
+                           created_at)
+SELECT gen_random_uuid(), $1, 'Noura "الكتبي" ' || n, 'A \\ Bank', n::text,
+       CASE n % 5 WHEN 0 THEN 'AE07 0331 2345 6789 0123 456' WHEN 1 THEN 'AE08 0331 2345 6789 0123 456' END,
+       CASE n % 4 WHEN 0 THEN 'EBILAEAD' WHEN 1 THEN 'EBIL' END,
        CASE WHEN n % 3 = 0 THEN 'international' ELSE 'domestic' END, 'France', '30004',
-       timestamptz '2026-01-01' + n / 7 * interval '1 minute'
+       timestamptz '2026-01-01' + n / 7 * interval '1 minute 7 milliseconds'
   FROM generate_series(1, 900) AS n`;
 
 async function asked(path: string): Promise<Answer> {
