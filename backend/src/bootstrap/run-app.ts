@@ -15,6 +15,8 @@ import { reportAndExit } from './startup-errors.js';
  * the app twice: the terminal signals every process, and npm passes its own signal on.
  */
 const REPEATED_SIGNAL_MS = 1_000;
+/** Jobs begin this long after the bank has opened, in milliseconds: while their packages load, the process answers nobody. */
+const JOBS_AFTER_MS = 1_000;
 
 type Say = (line: string) => void;
 
@@ -24,8 +26,10 @@ export async function runApp(config: AppConfig, connection: DatabaseConnection, 
   stopOnSignal(app, connection, config, say);
   if (config.demoData) await makeDemoData(app, say);
   await listen(app, config);
-  app.get(JobsService).start();
   logAddress(app, config, say);
+  setTimeout(() => {
+    app.get(JobsService).start();
+  }, JOBS_AFTER_MS).unref();
 }
 
 function listen(app: NestExpressApplication, { port, host }: AppConfig): Promise<unknown> {
