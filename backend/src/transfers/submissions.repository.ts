@@ -182,13 +182,13 @@ export class SubmissionsRepository {
       this.config.strongAuthentication,
       this.config.confirmAbove,
     ]);
-    const outcomes = rows.map(({ pinCorrect, pinLocked, wrongPins, pinTold, atLimit, ...transfer }) => ({
-      pinCorrect,
-      pinLocked,
-      wrongPins,
-      pinTold,
-      atLimit,
-      transfer: (transfer.id as string | null) === null ? null : transfer,
+    const outcomes = rows.map((row) => ({
+      pinCorrect: row.pinCorrect,
+      pinLocked: row.pinLocked,
+      wrongPins: row.wrongPins,
+      pinTold: row.pinTold,
+      atLimit: row.atLimit,
+      transfer: (row.id as string | null) === null ? null : row,
     }));
     const xid = rows[0]?.xid ?? null;
     const events = outcomes.flatMap(({ transfer, pinTold, pinLocked }, place) => {
@@ -202,15 +202,20 @@ export class SubmissionsRepository {
   }
 }
 
-/** The row of `asked` in {@link SUBMIT_SQL}, with newly generated ids and reference. */
+/**
+ * The row of `asked` in {@link SUBMIT_SQL}, with newly generated ids and reference. Fields that are undefined are left out
+ * of the JSON.
+ */
 function asked(submission: Submission, place: number) {
+  const { confirmationId } = submission;
   const { proof, otherProof, keyMark } = submission.authorisation;
   return {
     place,
     user_id: submission.userId,
     sid: submission.sessionId,
     pin_hash: bytea(proof),
-    ...(otherProof && { old_pin_hash: bytea(otherProof), key_mark: keyMark }),
+    old_pin_hash: otherProof ? bytea(otherProof) : undefined,
+    key_mark: otherProof ? keyMark : undefined,
     key: submission.idempotencyKey,
     fingerprint: bytea(submission.fingerprint),
     account_id: submission.fromAccountId,
@@ -221,10 +226,8 @@ function asked(submission: Submission, place: number) {
     id: uuidv7({ random: randomBytes(16) }),
     reference: newReference('TXN'),
     event_id: uuidv7({ random: randomBytes(16) }),
-    ...(submission.confirmationId !== null && {
-      confirmation_id: submission.confirmationId,
-      bound_to: sessionRoom(submission.sessionId),
-    }),
+    confirmation_id: confirmationId ?? undefined,
+    bound_to: confirmationId === null ? undefined : sessionRoom(submission.sessionId),
   };
 }
 

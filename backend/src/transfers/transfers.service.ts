@@ -88,16 +88,19 @@ export class TransfersService {
   ): Promise<Submission> {
     const { fromAccountId, toBeneficiaryId, amount, purpose } = request;
     const notes = request.notes ?? null;
-    const content = { fromAccountId, toBeneficiaryId, amount, purpose, notes };
     return {
-      ...content,
       userId: sender.id,
+      fromAccountId,
+      toBeneficiaryId,
+      amount,
+      purpose,
+      notes,
       confirmationId: request.confirmationId ?? null,
       sessionId: sender.sessionId,
       authorisation: await this.stepUp.authorise(sender.id, request),
       idempotencyKey,
       fingerprint: createHash('sha256')
-        .update(JSON.stringify(Object.values(content)))
+        .update(JSON.stringify([fromAccountId, toBeneficiaryId, amount, purpose, notes]))
         .digest(),
     };
   }

@@ -48,7 +48,7 @@ export function requestLog(logger: Logger): RequestHandler {
     response.setHeader(REQUEST_ID, id);
     request.tell = (error, words) => {
       const { code } = response;
-      logger.error({ req: described(request, id), ...userOf(request), code, err: error }, words);
+      logger.error({ req: described(request, id), user: request.user?.id, code, err: error }, words);
     };
     response.once('close', () => {
       const isSecurity = concernsSecurity(request, response);
@@ -60,10 +60,12 @@ export function requestLog(logger: Logger): RequestHandler {
           req: described(request, id),
           res: { statusCode },
           responseTime: Math.round(performance.now() - begun),
-          ...(isSecurity ? { stream: SECURITY_STREAM } : {}),
-          ...userOf(request),
-          ...(response.code === undefined ? {} : { code: response.code }),
-          ...(response.writableFinished ? {} : { aborted: true }),
+          // Fields that are undefined are left out of the line.
+          stream: isSecurity ? SECURITY_STREAM : undefined,
+          // It identifies the user only to somebody with access to the database.
+          user: request.user?.id,
+          code: response.code,
+          aborted: response.writableFinished ? undefined : true,
         },
         `${request.method} ${pathOf(request)} ${statusCode}`,
       );
@@ -96,15 +98,9 @@ function described(request: Request, id: string) {
     id,
     method: request.method,
     path: pathOf(request),
-    // Left out of the line if there is none.
     route: routeOf(request),
     from: clientAddress(request),
   };
-}
-
-/** The id identifies the user only to somebody with access to the database. */
-function userOf({ user }: Request): { user?: string } {
-  return user ? { user: user.id } : {};
 }
 
 /** Strips the query, which may hold names and e-mail addresses. */
