@@ -62,7 +62,7 @@ export function requestLog(logger: Logger): RequestHandler {
           responseTime: Math.round(performance.now() - begun),
           // Fields that are undefined are left out of the line.
           stream: isSecurity ? SECURITY_STREAM : undefined,
-          // It identifies the user only to somebody with access to the database.
+          // The id identifies the user only to somebody with access to the database.
           user: request.user?.id,
           code: response.code,
           aborted: response.writableFinished ? undefined : true,
