@@ -72,3 +72,9 @@ export interface NotificationView extends NotificationFacts {
 export interface ReadNotificationsRequest {
   isRead: true;
 }
+
+/** Marks all notifications as read, or those up to one of them. */
+export interface ReadAllNotificationsRequest extends ReadNotificationsRequest {
+  /** The time of the newest notification that the customer was shown; what arrived later stays unread. */
+  upTo?: string;
+}

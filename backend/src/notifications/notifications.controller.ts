@@ -9,7 +9,12 @@ import { IdParam } from '../platform/common/http/input/id-param.decorator.js';
 import { BY_TIME, linkNext, pageOf } from '../platform/common/http/input/paging.js';
 import { queryPipe } from '../platform/common/http/input/validation.js';
 import { ErrorDto } from '../platform/common/http/output/error.dto.js';
-import { NotificationDto, NotificationsQueryDto, ReadNotificationsDto } from './notifications.dto.js';
+import {
+  NotificationDto,
+  NotificationsQueryDto,
+  ReadAllNotificationsDto,
+  ReadNotificationsDto,
+} from './notifications.dto.js';
 import { NotificationsService } from './notifications.service.js';
 
 const placeOf = ({ createdAt, id }: NotificationView) => ({ at: createdAt, id });
@@ -40,13 +45,13 @@ export class NotificationsController {
   }
 
   /**
-   * Marks all of the customer's notifications as read.
+   * Marks the customer's notifications as read: all of them, or those up to a time.
    * @remarks Restricted customers may do this, too.
    */
   @Patch()
   @HttpCode(204)
-  readAll(@Body() _request: ReadNotificationsDto, @CurrentUser() customer: SignedIn): Promise<void> {
-    return this.notifications.readAll(customer);
+  readAll(@Body() { upTo }: ReadAllNotificationsDto, @CurrentUser() customer: SignedIn): Promise<void> {
+    return this.notifications.readAll(customer, upTo);
   }
 
   /**

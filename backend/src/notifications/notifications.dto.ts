@@ -4,11 +4,12 @@ import {
   NOTIFICATION_KINDS,
   type NotificationKind,
   type NotificationView,
+  type ReadAllNotificationsRequest,
   type ReadNotificationsRequest,
 } from '#contract/notifications';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, IsString } from 'class-validator';
-import { NumberQuery, OptionalField, rule } from '../platform/common/http/input/fields.js';
+import { NumberQuery, OptionalField, rule, TimestampField } from '../platform/common/http/input/fields.js';
 
 /** A notification. The facts that its kind does not have are `null`. */
 export class NotificationDto implements NotificationView {
@@ -64,4 +65,14 @@ export class ReadNotificationsDto implements ReadNotificationsRequest {
   /** @example true */
   @rule('read', (value) => (value === true ? null : 'isRead must be true'))
   isRead!: true;
+}
+
+export class ReadAllNotificationsDto extends ReadNotificationsDto implements ReadAllNotificationsRequest {
+  /**
+   * The time of the newest notification that the customer was shown; later ones stay unread. Default: all are marked.
+   * @example "2026-11-21T09:30:00.000Z"
+   */
+  @OptionalField()
+  @TimestampField('upTo')
+  upTo?: string;
 }

@@ -35,10 +35,11 @@ export class NotificationsService {
     });
   }
 
-  readAll(customer: SignedIn): Promise<void> {
+  /** Marks all notifications as read, or those up to the time `upTo`. */
+  readAll(customer: SignedIn, upTo?: string): Promise<void> {
     return this.unitOfWork.runFor(customer, async (tx) => {
       await this.authority.assertStillAuthorized(tx, customer, { evenRestricted: true });
-      await this.notices.markAllRead(tx, customer.id);
+      await this.notices.markAllRead(tx, customer.id, upTo);
     });
   }
 }

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Page, Route } from '@playwright/test';
 import {
   bodyOf,
   type Customer,
@@ -108,6 +108,28 @@ test.describe('the notification bell', () => {
       await page.keyboard.press('Escape');
       await expect(items(page)).toHaveCount(0);
     }
+  });
+
+  test('stays new what arrives while the bank is told what was read', async ({ page }) => {
+    const restrict = async (restricted: boolean) => {
+      await bodyOf(await admin.patch(`/api/admin/users/${sara.id}/restriction`, { data: { restricted } }));
+    };
+    const held: Route[] = [];
+    await page.route('**/api/notifications', (route) => {
+      held.push(route);
+    });
+    await openSettings(page);
+    await restrict(true);
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new');
+    await bell(page).click();
+    await page.keyboard.press('Escape');
+
+    await restrict(false);
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 2 new');
+    for (const route of held) await route.continue();
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new');
+    await bell(page).click();
+    await expect(items(page).first()).toContainText('Your account is no longer restricted.');
   });
 
   for (const [colorScheme, width] of [

@@ -216,6 +216,21 @@ describe('notifications', () => {
     expect(await unreadOf(sara)).toBe('0');
   });
 
+  it('are read up to the newest that was shown, so that what arrives meanwhile stays unread', async () => {
+    const sara = await bank.given.customer();
+    await book(sara, '1.00');
+    await book(sara, '2.00');
+    const [shown] = await listOf(sara);
+    await book(sara, '3.00');
+    const readUpTo = (upTo: unknown) => sara.client.patch('/api/notifications', { isRead: true, upTo });
+
+    expect((await readUpTo('newest')).status).toBe(400);
+    expect(await unreadOf(sara)).toBe('3');
+
+    expect((await readUpTo(shown?.createdAt)).status).toBe(204);
+    expect((await listOf(sara)).map(({ isRead }) => isRead)).toEqual([false, true, true]);
+  });
+
   it('come in pages, each once', async () => {
     const sara = await bank.given.customer();
     for (let amount = 1; amount <= 5; amount += 1) await book(sara, `${amount}.00`);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, type Repository } from 'typeorm';
+import { type FindOptionsWhere, IsNull, LessThanOrEqual, type Repository } from 'typeorm';
 import { LIMITS } from '#contract/limits';
 import type { NotificationKind } from '#contract/notifications';
 import type { PreferredLanguage, Preferences } from '#contract/preferences';
@@ -100,9 +100,11 @@ export class NoticesRepository {
     return tx.manager.findOneBy(Notification, { userId, id });
   }
 
-  /** Marks one, or all, of the customer's unread notifications as read. */
-  async markRead(tx: Tx, userId: string, id?: string): Promise<void> {
-    const unread = { userId, readAt: IsNull(), ...(id === undefined ? {} : { id }) };
+  /** Marks the customer's unread notifications as read: the one with the id, those up to the time, or all. */
+  async markRead(tx: Tx, userId: string, { id, upTo }: { id?: string; upTo?: Date }): Promise<void> {
+    const unread: FindOptionsWhere<Notification> = { userId, readAt: IsNull() };
+    if (id !== undefined) unread.id = id;
+    if (upTo !== undefined) unread.createdAt = LessThanOrEqual(upTo);
     await tx.manager.update(Notification, unread, { readAt: () => 'bank_now()' });
   }
 

@@ -47,13 +47,14 @@ export class NoticesService {
 
   /** Marks one of the customer's own notifications as read; returns `null` if there is none with this id. */
   async markOneRead(tx: Tx, userId: string, id: string): Promise<NotificationView | null> {
-    await this.notices.markRead(tx, userId, id);
+    await this.notices.markRead(tx, userId, { id });
     const notification = await this.notices.find(tx, userId, id);
     return notification && notificationView(notification);
   }
 
-  markAllRead(tx: Tx, userId: string): Promise<void> {
-    return this.notices.markRead(tx, userId);
+  /** Marks all of the customer's notifications as read, or those up to the time `upTo`. */
+  markAllRead(tx: Tx, userId: string, upTo?: string): Promise<void> {
+    return this.notices.markRead(tx, userId, upTo === undefined ? {} : { upTo: new Date(upTo) });
   }
 
   /** Deletes what is too old at this time, and what is beyond the number that a customer keeps. */

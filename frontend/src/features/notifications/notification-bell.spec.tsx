@@ -48,8 +48,11 @@ describe('the notification bell', () => {
   beforeAll(() => startI18n('en', () => Promise.resolve({ common, notifications: texts })));
   beforeEach(() => {
     globalThis.fetch = fetched;
-    const answer = { ok: true, status: 204, headers: new Map(), text: () => Promise.resolve('') };
-    fetched.mockResolvedValue(answer as unknown as Response);
+    const done = { ok: true, status: 204, headers: new Map(), text: () => Promise.resolve('') };
+    // A list that is loaded never comes, so that each test shows only what it was given.
+    fetched.mockImplementation((_path, init) =>
+      init?.method === 'PATCH' ? Promise.resolve(done as unknown as Response) : new Promise(() => undefined),
+    );
     notificationsResource.set({ items: [], unread: 0, next: null });
   });
   afterEach(() => {
@@ -76,6 +79,7 @@ describe('the notification bell', () => {
     fireEvent.click(bell());
     expect(nameOfBell()).toBe('Notifications');
     expect(calls()).toEqual(['PATCH /api/notifications']);
+    expect(fetched.mock.calls[0]?.[1]?.body).toBe(JSON.stringify({ isRead: true, upTo: REJECTED.createdAt }));
     expect(items().map((item) => item.textContent)).toEqual([
       expect.stringContaining('was rejected.'),
       expect.stringContaining('was approved. You can send money'),

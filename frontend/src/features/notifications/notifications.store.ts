@@ -1,4 +1,4 @@
-import type { NotificationView } from '#contract/notifications';
+import type { NotificationView, ReadAllNotificationsRequest } from '#contract/notifications';
 import { getPage, http } from '../../shared/api/http.js';
 import type { LiveBindings } from '../../shared/live/live-bindings.js';
 import { createResource } from '../../shared/store/create-resource.js';
@@ -33,13 +33,17 @@ export async function loadEarlier(): Promise<void> {
   notificationsResource.set({ ...data, items: [...data.items, ...earlier], next });
 }
 
-/** Marks all notifications as read, on this screen at once; a failure is corrected with the next load. */
+/**
+ * Marks all notifications as read that this screen knows of, on the screen at once. What arrives while the bank is told
+ * stays unread, since the customer has not seen it.
+ */
 export function markAllRead(): void {
   const { data } = notificationsResource.store.getState();
-  if (!data || data.unread === 0) return;
+  const newest = data?.items[0];
+  if (!newest || data.unread === 0) return;
   const items = data.items.map((one) => ({ ...one, isRead: true }));
   notificationsResource.set({ ...data, items, unread: 0 });
-  save('/api/notifications');
+  save('/api/notifications', { isRead: true, upTo: newest.createdAt });
 }
 
 /** The same for one notification. */
@@ -49,7 +53,7 @@ export function markRead(id: string): void {
   if (!data || !unread) return;
   const items = data.items.map((one) => (one === unread ? { ...one, isRead: true } : one));
   notificationsResource.set({ ...data, items, unread: Math.max(data.unread - 1, 0) });
-  save(`/api/notifications/${id}`);
+  save(`/api/notifications/${id}`, { isRead: true });
 }
 
 async function fetchPage(path: string): Promise<NotificationList> {
@@ -60,8 +64,8 @@ async function fetchPage(path: string): Promise<NotificationList> {
   return { items: rows, unread, next };
 }
 
-function save(path: string): void {
-  http.patch(path, { isRead: true }, { keepalive: true }).catch(() => {
-    void notificationsResource.invalidate();
-  });
+/** Tells the bank what was read. What was loaded meanwhile may be older than that, so it is loaded again afterwards. */
+function save(path: string, request: ReadAllNotificationsRequest): void {
+  const reload = () => void notificationsResource.invalidate();
+  http.patch(path, request, { keepalive: true }).then(reload, reload);
 }
