@@ -73,6 +73,7 @@ export class SessionSocketAdapter extends IoAdapter {
     server.use((socket, next) => {
       const { signedIn } = socket.request as Handshake;
       socket.data = signedIn;
+      forgetHeaders(socket);
       next(signedIn ? undefined : new Error('Unauthorized'));
     });
     return server;
@@ -123,4 +124,11 @@ export class SessionSocketAdapter extends IoAdapter {
       return 'Unauthorized';
     return this.limit.admits(request.signedIn.id) ? null : 'Too many connections';
   }
+}
+
+/** Releases the headers of the handshake, which nothing reads any more: a socket keeps its request for its whole life. */
+function forgetHeaders({ request, handshake }: Socket): void {
+  request.rawHeaders = [];
+  request.headers = {};
+  handshake.headers = {};
 }
