@@ -5,13 +5,14 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { giveUp, root, run, runTool, withProgress } from './run.mjs';
 
 const bundler = 'scripts/bundle-server.mjs';
 const shared = ['libs', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
-const parts = [
+/** What is built: from which sources, into which folder, and the file in it that comes last. */
+export const builtParts = [
   {
     name: 'server',
     origin: 'backend/src/main.ts',
@@ -35,7 +36,7 @@ const parts = [
 
 /** The parts that must be built before the product can be served. */
 export function staleParts() {
-  const stale = parts.filter((part) => !isFresh(part));
+  const stale = builtParts.filter((part) => !isFresh(part));
   for (const { name, origin, product } of stale) {
     if (!isHere(origin)) giveUp(`There is no complete build of the ${name} in ${product}, and no ${origin}.`);
   }
@@ -93,7 +94,7 @@ function fingerprintOf(sources) {
 }
 
 /** The files of a source, which is a file or a folder and may be missing. Specs are not part of a build. */
-function filesOf(source) {
+export function filesOf(source) {
   const path = join(root, source);
   if (!existsSync(path)) return [];
   return statSync(path).isFile() ? [path] : filesIn(path);
@@ -102,8 +103,9 @@ function filesOf(source) {
 function filesIn(folder) {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => name !== 'dist' && !/\.spec\.tsx?$/.test(name))
-    .flatMap((entry) =>
-      entry.isDirectory() ? filesIn(join(folder, entry.name)) : [join(folder, entry.name)],
-    )
+    .flatMap((entry) => {
+      const path = `${folder}${sep}${entry.name}`;
+      return entry.isDirectory() ? filesIn(path) : [path];
+    })
     .sort();
 }

@@ -20,10 +20,13 @@ export async function ensureInstalled({ dev = true } = {}) {
   if (code !== 0) giveUp('The packages could not be installed; npm says why above.');
 }
 
+/** The list of the installed packages, which npm writes last. */
+export const installedList = 'node_modules/.package-lock.json';
+
 export function isInstalled({ dev }) {
   const wanted = readPackages('package-lock.json');
   if (!wanted) giveUp('package-lock.json is missing or damaged: this is not a complete copy of Falaj Bank.');
-  const present = readPackages('node_modules/.package-lock.json');
+  const present = readPackages(installedList);
   if (!present) return false;
 
   const isPresent = ([path, { version, optional, devOptional, dev: isDev }]) =>

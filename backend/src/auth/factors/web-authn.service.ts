@@ -1,9 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type WebAuthnCredential,
-} from '@simplewebauthn/server';
+import type { WebAuthnCredential } from '@simplewebauthn/server';
 import { BRAND } from '#contract/brand';
 import type {
   NewPasskeyRequest,
@@ -75,6 +71,7 @@ export class WebAuthn {
    */
   async verifyNew(request: NewPasskeyRequest, challenge: Buffer) {
     const { id, clientDataJSON, attestationObject } = request;
+    const { verifyRegistrationResponse } = await loadVerifier();
     const verified = await refuseErrors(() =>
       verifyRegistrationResponse({
         response: { ...envelope(id), response: { clientDataJSON, attestationObject } },
@@ -98,6 +95,7 @@ export class WebAuthn {
    */
   async verifyAssertion(assertion: PasskeyAssertion, passkey: Passkey, challenge: Buffer) {
     const { id, clientDataJSON, authenticatorData, signature } = assertion;
+    const { verifyAuthenticationResponse } = await loadVerifier();
     const publicKey: WebAuthnCredential['publicKey'] = Uint8Array.from(passkey.publicKey);
     const { verified, authenticationInfo } = await refuseErrors(() =>
       verifyAuthenticationResponse({
@@ -139,6 +137,9 @@ function descriptor({ credentialId, transports }: Passkey): PasskeyDescriptor {
 }
 
 const envelope = (id: string) => ({ id, rawId: id, type: 'public-key', clientExtensionResults: {} }) as const;
+
+/** Loads the library that verifies answers, with the first one: it takes a part of the time of a start, and not all use it. */
+const loadVerifier = () => import('@simplewebauthn/server');
 
 /** The library throws an error for each kind of mismatch. The answer must not reveal which one it was. */
 async function refuseErrors<T>(verify: () => Promise<T>): Promise<T> {

@@ -19,14 +19,18 @@ interface Part {
 }
 
 /**
- * A page whose text around the nonces is compressed once. A response then takes only copying and a checksum;
- * compressing each response took half a millisecond of the event loop for every anonymous `GET /`.
+ * A page whose text around the nonces is compressed once, with the first response. A response then takes only copying
+ * and a checksum; compressing each response took half a millisecond of the event loop for every anonymous `GET /`.
  */
 export class PageTemplate {
-  private readonly parts: readonly Part[];
+  private compressed: readonly Part[] | undefined;
 
-  constructor(html: string) {
-    this.parts = compressedParts(html.split(PLACEHOLDER).map((part) => Buffer.from(part)));
+  constructor(private readonly content: string) {}
+
+  private get parts(): readonly Part[] {
+    return (this.compressed ??= compressedParts(
+      this.content.split(PLACEHOLDER).map((part) => Buffer.from(part)),
+    ));
   }
 
   html(nonce: string): Buffer {

@@ -41,8 +41,10 @@ export async function choosePlacement(dataDir: string): Promise<Placement> {
   if (!root && hasName()) return { home: dataDir, prefix: [] };
   const candidates = root ? await candidatesOfRoot(dataDir) : [namespaceIn(dataDir)];
   for (const { placement, prepare } of candidates) {
-    if (!(await mayEnter(placement, dirname(placement.home)))) continue;
-    await prepare?.();
+    if (prepare) {
+      if (!(await mayEnter(placement, dirname(placement.home)))) continue;
+      await prepare();
+    }
     if (await mayEnter(placement, placement.home)) return placement;
   }
   const allowed = 'needs an ordinary user with a name, or user namespaces (unshare)';
