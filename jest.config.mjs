@@ -47,6 +47,7 @@ const pageModules = {
 export default {
   // A test waits for conditions and not by the clock: only a machine at its limits comes near this.
   testTimeout: 120_000,
+  testSequencer: '<rootDir>/test/support/jest/longest-first.mjs',
   projects: [
     {
       ...shared,
