@@ -110,7 +110,7 @@ test.describe('the notification bell', () => {
     }
   });
 
-  test('stays new what arrives while the bank is told what was read', async ({ page }) => {
+  test('keeps as new what arrives while the bank is told what was read', async ({ page }) => {
     const restrict = async (restricted: boolean) => {
       await bodyOf(await admin.patch(`/api/admin/users/${sara.id}/restriction`, { data: { restricted } }));
     };

@@ -138,7 +138,7 @@ function descriptor({ credentialId, transports }: Passkey): PasskeyDescriptor {
 
 const envelope = (id: string) => ({ id, rawId: id, type: 'public-key', clientExtensionResults: {} }) as const;
 
-/** Loads the library that verifies answers, with the first one: it takes a part of the time of a start, and not all use it. */
+/** Loads the library that verifies answers only when the first answer comes, because loading it makes a start slower. */
 const loadVerifier = () => import('@simplewebauthn/server');
 
 /** The library throws an error for each kind of mismatch. The answer must not reveal which one it was. */

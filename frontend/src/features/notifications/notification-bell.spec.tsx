@@ -49,7 +49,7 @@ describe('the notification bell', () => {
   beforeEach(() => {
     globalThis.fetch = fetched;
     const done = { ok: true, status: 204, headers: new Map(), text: () => Promise.resolve('') };
-    // A list that is loaded never comes, so that each test shows only what it was given.
+    // Loading the list never ends, so that each test shows only what it was given.
     fetched.mockImplementation((_path, init) =>
       init?.method === 'PATCH' ? Promise.resolve(done as unknown as Response) : new Promise(() => undefined),
     );
