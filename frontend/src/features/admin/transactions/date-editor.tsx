@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminTransactionView } from '#contract/admin';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { uaeDayOf } from '../../../shared/format/uae-days.js';
+import { useToday } from '../../../shared/format/uae-days.js';
 import { DayField } from '../../../shared/ui/date/day-field.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { clockTime, EARLIEST, partsOf } from './date-rules.js';
@@ -75,6 +75,7 @@ export function DateEditor({ transaction, onDone, onLeft }: DateEditorProps) {
 function DateFields({ change, reference }: { change: DateChange; reference: string }) {
   const { t } = useTranslation('bankTransactions');
   const noteId = useId();
+  const today = useToday();
   const isInvalid = change.problem !== null;
   return (
     <span className={styles.field}>
@@ -86,7 +87,7 @@ function DateFields({ change, reference }: { change: DateChange; reference: stri
         aria-describedby={noteId}
         aria-invalid={isInvalid}
         first={partsOf(EARLIEST).day}
-        last={uaeDayOf(new Date())}
+        last={today}
         container={onPage}
         value={change.day}
         onChange={change.setDay}

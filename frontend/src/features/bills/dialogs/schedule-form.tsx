@@ -5,7 +5,7 @@ import type { AccountView } from '#contract/accounts';
 import type { BillView, ScheduleBillRequest } from '#contract/bills';
 import { LIMITS } from '#contract/limits';
 import { formatMoney } from '../../../shared/format/money.js';
-import { dayAfter, uaeDayOf } from '../../../shared/format/uae-days.js';
+import { dayAfter, useToday } from '../../../shared/format/uae-days.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useDraft } from '../../../shared/store/use-draft.js';
 import { DayField } from '../../../shared/ui/date/day-field.js';
@@ -29,7 +29,7 @@ interface ScheduleFormProps {
 export function ScheduleForm({ task, bills, accounts, onClose }: ScheduleFormProps) {
   const { t } = useTranslation('bills');
   const format = useFormat();
-  const today = uaeDayOf(new Date());
+  const today = useToday();
   const { typed } = task;
   const [billId, setBillId] = useState(() => {
     const wanted = typed?.billId ?? task.bill?.id;

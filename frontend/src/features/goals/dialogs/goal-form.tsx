@@ -4,7 +4,7 @@ import { GOAL_ICONS, type GoalView } from '#contract/goals';
 import type { Currency } from '#contract/accounts';
 import { LIMITS } from '#contract/limits';
 import { amountOf } from '../../../shared/format/typed-input.js';
-import { dayAfter, uaeDayOf } from '../../../shared/format/uae-days.js';
+import { dayAfter, useToday } from '../../../shared/format/uae-days.js';
 import { useDraftReader } from '../../../shared/store/use-draft.js';
 import { DayField } from '../../../shared/ui/date/day-field.js';
 import { besideField, useOneLineRule } from '../../../shared/ui/form.js';
@@ -112,7 +112,7 @@ function IconField() {
 /** The target date. A date that is over may stay as it is. */
 function DateField({ kept }: { kept: string | null }) {
   const { t } = useTranslation('savings');
-  const first = dayAfter(uaeDayOf(new Date()));
+  const first = dayAfter(useToday());
   const check = (_rule: unknown, day: string) =>
     day === '' || day === kept || day >= first
       ? Promise.resolve()

@@ -2,6 +2,7 @@ import { LockOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Conversation } from '#contract/support';
+import { uaeDayOf, useToday } from '../../../shared/format/uae-days.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
 import { PersonName } from '../../../shared/ui/elements/person-name.js';
@@ -89,7 +90,7 @@ function Claim({ conversation: { status, claimedBy }, me }: { conversation: Conv
 /** The time for today's messages, otherwise the date. */
 function LastMessageTime({ at }: { at: string }) {
   const format = useFormat();
-  const isToday = format.date(at) === format.date(new Date());
+  const isToday = uaeDayOf(at) === useToday();
   return (
     <time dateTime={at} className={styles.end}>
       {isToday ? format.time(at) : format.shortDate(at)}

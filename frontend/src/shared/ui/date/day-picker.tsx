@@ -6,7 +6,7 @@ import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
 import { type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { uaeDayOf } from '../../format/uae-days.js';
+import { useToday } from '../../format/uae-days.js';
 import { TIME_ZONE } from '../../format/use-format.js';
 import { useLanguage } from '../../i18n/i18n.js';
 import { directionOf, type Language, LOCALES } from '../../i18n/languages.js';
@@ -53,6 +53,7 @@ export function DayPicker({ value = '', onChange, className, size, container, ..
   const { onEnter, onLeave, ...field } = rest;
   const { t } = useTranslation('common');
   const language = useLanguage();
+  const today = useToday();
   const isRightToLeft = directionOf(language) === 'rtl';
   const [back, on] = isRightToLeft ? [RightOutlined, LeftOutlined] : [LeftOutlined, RightOutlined];
   const { first = '', last = '9999-12-31', ...attributes } = field;
@@ -79,7 +80,7 @@ export function DayPicker({ value = '', onChange, className, size, container, ..
         if (type !== 'date' || !dayjs.isDayjs(cell)) return originNode;
         return isWithin(cell.format(ISO)) ? originNode : <div className={styles.outside}>{originNode}</div>;
       }}
-      showNow={isWithin(uaeDayOf(new Date()))}
+      showNow={isWithin(today)}
       onKeyDown={(event) => {
         // Enter takes the day over; it does not send the form.
         if (event.key !== 'Enter') return;

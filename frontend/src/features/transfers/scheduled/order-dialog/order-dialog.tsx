@@ -2,7 +2,7 @@ import { Form, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AccountView } from '#contract/accounts';
 import type { BeneficiaryView } from '#contract/beneficiaries';
-import { uaeDayOf } from '../../../../shared/format/uae-days.js';
+import { useToday } from '../../../../shared/format/uae-days.js';
 import { type Resource, useResource } from '../../../../shared/store/create-resource.js';
 import { useBackStep } from '../../../../shared/ui/back-steps.js';
 import { LoadError } from '../../../../shared/ui/page/resource-view.js';
@@ -63,6 +63,7 @@ function OrderSheet({ accounts, recipients, creation }: OrderSheetProps) {
   const [form] = Form.useForm<OrderValues>();
   const owned = useResource(accounts);
   const saved = useResource(recipients);
+  const today = useToday();
   useWrongPin(form, creation, () => {
     focusOrderField('pin');
   });
@@ -76,12 +77,6 @@ function OrderSheet({ accounts, recipients, creation }: OrderSheetProps) {
   }
   if (!owned.data || !saved.data) return <SkeletonRows count={5} />;
   return (
-    <OrderForm
-      form={form}
-      accounts={owned.data}
-      recipients={saved.data}
-      today={uaeDayOf(new Date())}
-      creation={creation}
-    />
+    <OrderForm form={form} accounts={owned.data} recipients={saved.data} today={today} creation={creation} />
   );
 }
