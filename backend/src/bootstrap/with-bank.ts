@@ -32,7 +32,11 @@ export async function runWithBank(
   try {
     const module = AppModule.with(config, connection);
     const app = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
-    await work(app).finally(() => app.close());
+    try {
+      await work(app);
+    } finally {
+      await app.close();
+    }
   } finally {
     await connection.close();
   }

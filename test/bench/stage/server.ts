@@ -91,7 +91,11 @@ export class DatabaseServer {
     await this.query('postgres', `CREATE DATABASE ${EMPTY_BANK}`);
     const { user: username, ...place } = this.target(EMPTY_BANK);
     const dataSource = await new DataSource(dataSourceOptions({ ...place, username }, 2)).initialize();
-    await migrate(dataSource).finally(() => dataSource.destroy());
+    try {
+      await migrate(dataSource);
+    } finally {
+      await dataSource.destroy();
+    }
     await this.query('postgres', 'CREATE EXTENSION pg_stat_statements');
   }
 }

@@ -83,7 +83,7 @@ describe('the reason of a rejected transfer', () => {
     const [decided] = answers.filter(({ status }) => status === 200);
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    const { reason } = decided?.body as { reason: string };
+    const reason = (decided?.body as { reason: string } | undefined)?.reason;
     expect(await sara.transactions()).toContainEqual(expect.objectContaining({ id, reason }));
   });
 });

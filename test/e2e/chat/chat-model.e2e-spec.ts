@@ -166,16 +166,18 @@ describe('a conversation, however sends, replies, polls and reconnects interleav
     'is shown with each message exactly once, in order',
     async () => {
       // A failure prints its seed (repeat with SEED=…) and the shortest failing interleaving.
-      let playing: Promise<void> | undefined;
+      let playing = Promise.resolve();
       const isShown = fc.asyncProperty(MOMENTS, (moments) => (playing = play(moments)));
-      await fc
-        .assert(isShown, {
+      try {
+        await fc.assert(isShown, {
           seed: Number(process.env.SEED ?? randomInt(2 ** 31)),
           numRuns: CONVERSATIONS,
-          interruptAfterTimeLimit: TIME_LIMIT_MS,
-        })
+          plugins: [fc.interruptAfterTimeLimit(TIME_LIMIT_MS)],
+        });
+      } finally {
         // The time limit ends fast-check, but not the interleaving that is running.
-        .finally(() => playing);
+        await playing;
+      }
     },
     TIME_LIMIT_MS + 3 * PATIENCE_MS,
   );

@@ -9,7 +9,9 @@ export async function checkScreens(world: World): Promise<string[]> {
   const lists = nodes.flatMap((node) => payers.map((payer) => checkList(world, payer, node)));
   const books = nodes.map(async (node) => {
     const answer = await admins[0]?.at(node).get('/api/admin/ledger/check');
-    return (answer?.body as LedgerCheck).ok ? [] : [`The ledger check says ${answer?.text ?? 'nothing'}`];
+    return (answer?.body as LedgerCheck | undefined)?.ok
+      ? []
+      : [`The ledger check says ${answer?.text ?? 'nothing'}`];
   });
   return (await Promise.all([...lists, ...books])).flat();
 }

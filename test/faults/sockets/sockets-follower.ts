@@ -56,7 +56,8 @@ export class Follower {
   }
 
   private get wire(): { pause(): void; terminate(): void } {
-    return (this.socket?.io.engine.transport as unknown as { ws: { pause(): void; terminate(): void } }).ws;
+    if (!this.socket) throw new Error('There is no connection yet.');
+    return (this.socket.io.engine.transport as unknown as { ws: { pause(): void; terminate(): void } }).ws;
   }
 
   private connect(): void {

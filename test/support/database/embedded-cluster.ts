@@ -81,8 +81,12 @@ export async function ask(server: EmbeddedPostgres, sql: string): Promise<unknow
     database: 'postgres',
   });
   await client.connect();
-  const { rows } = await client.query<{ answer: unknown }>(sql).finally(() => client.end());
-  return rows[0]?.answer;
+  try {
+    const { rows } = await client.query<{ answer: unknown }>(sql);
+    return rows[0]?.answer;
+  } finally {
+    await client.end();
+  }
 }
 
 export async function postmasterPid(): Promise<number> {

@@ -119,10 +119,11 @@ export class SessionSocketAdapter extends IoAdapter {
   }
 
   private refusalOf(request: Handshake): string | null {
+    const { signedIn } = request;
+    if (!signedIn || isCrossSite(request, this.publicOrigins)) return 'Unauthorized';
     // Staff who still have to enrol a factor hear of nothing.
-    if (!request.signedIn || request.signedIn.mustEnrol || isCrossSite(request, this.publicOrigins))
-      return 'Unauthorized';
-    return this.limit.admits(request.signedIn.id) ? null : 'Too many connections';
+    if (signedIn.mustEnrol) return 'Unauthorized';
+    return this.limit.admits(signedIn.id) ? null : 'Too many connections';
   }
 }
 

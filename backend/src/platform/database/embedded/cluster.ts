@@ -122,7 +122,11 @@ function initdbFailed(error: unknown, binaries: Binaries, dataDir: string): Embe
 /** Syncs the folder, which makes the rename in it durable. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path);
-  await folder.sync().finally(() => folder.close());
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
 }
 
 /** Links from the data directory to the cluster, for later starts and for people. */

@@ -97,6 +97,13 @@ function ownUid(): number {
 }
 
 function stopOnce(server: ServerSupervisor, lock: OwnerLock): () => Promise<void> {
+  const stop = async () => {
+    try {
+      await server.stop();
+    } finally {
+      await lock.release();
+    }
+  };
   let stopped: Promise<void> | undefined;
-  return () => (stopped ??= server.stop().finally(() => lock.release()));
+  return () => (stopped ??= stop());
 }
