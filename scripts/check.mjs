@@ -13,7 +13,7 @@ const here = (path) => existsSync(join(root, path));
 
 const checks = {
   format: [['prettier/bin/prettier.cjs', '--check', '.']],
-  lint: [['scripts/lint.mjs']],
+  lint: [['oxlint/bin/oxlint', '--config=oxlint.config.mjs']],
   types: ['tsconfig.json', 'frontend/tsconfig.json']
     .filter(here)
     .map((project) => ['typescript/bin/tsc', '--noEmit', '--project', project]),

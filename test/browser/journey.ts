@@ -23,7 +23,7 @@ export const test = base.extend<Journey>({
 
   /** Console errors (including violations of the Content-Security-Policy) and failed requests. */
   complaints: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads what is needed from the pattern.
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what is needed from the pattern.
     async ({}, use) => {
       const complaints: string[] = [];
       await use(complaints);

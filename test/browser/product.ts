@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../..');
 const patience = 60_000;
 
 /** Playwright's global setup; returns the teardown, which stops everything. */
-// eslint-disable-next-line no-restricted-syntax -- Playwright looks for the default export.
+// oxlint-disable-next-line falaj/no-restricted-syntax -- Playwright looks for the default export.
 export default async function startProduct(): Promise<() => Promise<void>> {
   const { address, data, stop } = await openProduct();
   // The workers inherit both; `journey.ts` uses the address as the base URL.

@@ -130,7 +130,7 @@ function text(path: string, words: string): Entry {
   return { path, size: bytes.length, content: once(bytes) };
 }
 
-// eslint-disable-next-line @typescript-eslint/require-await -- the other contents are read from files
+// oxlint-disable-next-line typescript/require-await -- the other contents are read from files
 async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes;
 }

@@ -112,7 +112,7 @@ function useCustomerForTransaction(isShown: boolean, showCustomer: () => void): 
   useEffect(() => {
     if (isNew && !isShown) showCustomer();
     // Once for each transaction: the address changes with every rendering.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [isNew]);
 }
 

@@ -36,7 +36,7 @@ export function ConversationListRows(props: ConversationListRowsProps) {
   const { list, pane, label, selectedId, onOpen } = props;
   const heldRows = useHeldRows();
   const rows = withHeld(props.rows, heldRows.held);
-  // eslint-disable-next-line react-hooks/incompatible-library -- What it gives is used here and not handed on.
+  // oxlint-disable-next-line react/incompatible-library -- What it gives is used here and not handed on.
   const virtualizer = useVirtualizer({
     count: rows.length,
     estimateSize: () => ROW_HEIGHT,

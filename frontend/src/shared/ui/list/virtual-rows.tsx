@@ -26,6 +26,7 @@ export function VirtualRows<Row extends Identified>(props: VirtualRowsProps<Row>
   const { rows } = usePagedList(list);
   const { container, margin } = useOffset();
   const { focused, ...watchFocus } = useFocusedRow();
+  // oxlint-disable-next-line react/incompatible-library -- No memo depends on what it gives.
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => estimatedHeight,

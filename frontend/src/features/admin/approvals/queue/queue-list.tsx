@@ -45,6 +45,7 @@ export function QueueList<Item extends PendingItem>(props: QueueListProps<Item>)
   const { container, margin } = useOffset();
   const rowHeight = useRowHeight();
   const indexOf = (id: string | null) => rows.findIndex(({ item }) => item.id === id);
+  // oxlint-disable-next-line react/incompatible-library -- No memo depends on what it gives.
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => rowHeight,
