@@ -53,6 +53,11 @@ export async function ensureServerBuilt() {
   for (const part of staleParts()) if (part.name === 'server') await build(part);
 }
 
+/** The same for the pages alone. */
+export async function ensurePagesBuilt() {
+  for (const part of staleParts()) if (part.name === 'pages') await build(part);
+}
+
 async function buildServer() {
   const modules = await runTool('@nestjs/cli/bin/nest.js', ['build']);
   if (modules.code !== 0) return modules;

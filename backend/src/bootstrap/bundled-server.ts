@@ -19,7 +19,10 @@ export function bundledServer(): Server | undefined {
   return existsSync(BUNDLE) ? evaluate(compile(readIfThere(CODE_CACHE))) : undefined;
 }
 
-/** Returns the content of {@link CODE_CACHE}. It is taken after a run, so that it includes all code that a start uses. */
+/**
+ * Returns the content of {@link CODE_CACHE}. It is taken after a run, so that it includes all code that a start uses.
+ * @public The build uses the compiled file, which the check for dead code does not find in a fresh clone.
+ */
 export async function codeCache(): Promise<Buffer> {
   const script = compile();
   await evaluate(script).loadApp();
