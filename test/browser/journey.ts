@@ -41,7 +41,7 @@ export const test = base.extend<Journey>({
   page: async ({ page, complaints }, use) => {
     listen(page, complaints);
     await use(page);
-    ignore(page);
+    await ignore(page);
   },
 
   open: async ({ browser, baseURL, contextOptions, complaints }, use) => {
@@ -59,7 +59,7 @@ export const test = base.extend<Journey>({
       await signIn(page, who);
       return page;
     });
-    opened.forEach(ignore);
+    for (const page of opened) await ignore(page);
     for (const page of opened) await page.context().close();
   },
 });
@@ -77,9 +77,13 @@ function listen(page: Page, complaints: string[]): void {
   });
 }
 
-/** Ends {@link listen}: what happens while a page is taken down is no complaint. */
-function ignore(page: Page): void {
+/**
+ * Ends {@link listen}, and the journey's own handlers of requests: what happens while a page is taken down is no
+ * complaint, and a handler that is still waiting for an answer must not fail because the page has gone.
+ */
+async function ignore(page: Page): Promise<void> {
   for (const event of ['console', 'pageerror', 'requestfailed']) page.removeAllListeners(event);
+  if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
 /** The calls that show that nobody is signed in, or that a password is wrong. */
