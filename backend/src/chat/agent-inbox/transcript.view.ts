@@ -1,5 +1,5 @@
 import type { AttachedTransaction } from '#contract/chat';
-import { bankDate } from '../../platform/common/http/input/timestamp.js';
+import { bankDate, bankTime } from '../../platform/common/http/input/timestamp.js';
 
 /** A conversation as a text file. */
 export interface Transcript {
@@ -16,12 +16,6 @@ interface TranscriptMessage {
   transactionDetails: AttachedTransaction['details'];
 }
 
-/** `2026-11-21 14:05:33`, the format of the Swedish locale. */
-const TIME = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'medium',
-  timeZone: 'Asia/Dubai',
-});
 /** Everything that a program may treat as a line break. */
 const LINE_BREAK = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
 const CONTROLS = /[\p{Cc}\p{Cs}]/gu;
@@ -52,7 +46,7 @@ function entry(message: TranscriptMessage, customer: string): string {
   const mark = sender === 'note' ? '[note] ' : about(message);
   const writer = sender === 'user' ? `${named(customer)} (customer)` : `${named(authorName)} (agent)`;
   const lines = text.split(LINE_BREAK).map((line) => line.replace(/\t/g, ' ').replace(CONTROLS, ''));
-  return `${TIME.format(at)}  ${mark}${writer}: ${lines.join(`\n${INDENT}`)}`;
+  return `${bankTime(at)}  ${mark}${writer}: ${lines.join(`\n${INDENT}`)}`;
 }
 
 /** A mark like `[transaction TXN-7K3M-9Q2D-X0PA, -250.00 AED, Omar Haddad, pending] `, which no text can imitate. */

@@ -1,4 +1,5 @@
 import type { StatementLine } from '#contract/ledger';
+import { bankTime } from '../../platform/common/http/input/timestamp.js';
 import type { StatementHead } from './statement.repository.js';
 
 /** Some lines of a statement, oldest first; every batch has the head. */
@@ -17,13 +18,6 @@ export const STATEMENT_COLUMNS = [
   'balance',
   'currency',
 ] as const;
-
-/** 2026-11-21 14:05:09 in Asia/Dubai: a form that spreadsheets read in every country. */
-const timestamp = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Dubai',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
 
 /** The rows of a table, in the order of {@link STATEMENT_COLUMNS}: opening balance, each line, closing balance. */
 export async function* statementTable(
@@ -49,7 +43,7 @@ function balanceRow(
 
 function wordsOf({ postedAt, kind, transaction, reason, goal }: StatementLine): (string | null)[] {
   return [
-    timestamp.format(new Date(postedAt)),
+    bankTime(new Date(postedAt)),
     transaction?.type ?? kind,
     transaction?.counterparty ?? null,
     transaction?.purpose ?? reason ?? goal,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bankDate, parseEnd, parseTimestamp } from './timestamp.js';
+import { bankDate, bankTime, parseEnd, parseTimestamp } from './timestamp.js';
 
 describe('parseTimestamp', () => {
   it.each([
@@ -93,5 +93,15 @@ describe('bankDate', () => {
     ['2026-01-31T20:00:00.000Z', '2026-02-01'],
   ])('at %s is %s in Dubai', (moment, day) => {
     expect(bankDate(new Date(moment))).toBe(day);
+  });
+});
+
+describe('bankTime', () => {
+  it.each([
+    ['2026-11-21T10:05:09.999Z', '2026-11-21 14:05:09'],
+    ['2026-11-21T20:00:00Z', '2026-11-22 00:00:00'],
+    ['0999-12-31T19:59:59Z', '0999-12-31 23:59:59'],
+  ])('of %s is %s', (moment, time) => {
+    expect(bankTime(new Date(moment))).toBe(time);
   });
 });

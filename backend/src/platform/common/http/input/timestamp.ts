@@ -37,6 +37,11 @@ export function bankDate(moment: Date): string {
   return new Date(moment.getTime() + DUBAI_MS).toISOString().slice(0, 10);
 }
 
+/** Returns date and time in Asia/Dubai, as `2026-11-21 14:05:09`: a form that spreadsheets read in every country. */
+export function bankTime(moment: Date): string {
+  return new Date(moment.getTime() + DUBAI_MS).toISOString().slice(0, 19).replace('T', ' ');
+}
+
 function isCalendarDay(year: number, month: number, day: number): boolean {
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
