@@ -22,6 +22,7 @@ import { NestLogger } from '../platform/common/logging/nest-logger.js';
 import { requestLog } from '../platform/common/logging/request-log.js';
 import type { AppConfig } from '../platform/config/app-config.js';
 import type { DatabaseConnection } from '../platform/database/connection/database-connection.js';
+import { PgPool } from '../platform/database/connection/pg-pool.js';
 import { LoadGauge } from '../platform/overload/load-gauge.js';
 import { holdHandshakes, shedLoad } from '../platform/overload/load-shedding.js';
 import { FairQueue } from '../platform/overload/fair-queue.js';
@@ -62,6 +63,7 @@ export async function createApp(
     bodyParser: false,
     abortOnError: false,
   });
+  app.get(PgPool).openApart();
   try {
     await app.get(KeyFingerprints).claimForNode();
   } catch (error) {

@@ -25,12 +25,13 @@ const POLL_INTERVAL_MS = 100;
  * @throws {Error} when another node takes longer than {@link MAX_WAIT_MS}
  */
 export async function makeDemoData(app: INestApplicationContext, say: (line: string) => void): Promise<void> {
-  const { pool } = app.get(PgPool);
-  const guard = await pool.connect();
+  const database = app.get(PgPool);
+  if (await isSettled(database)) return;
+  const guard = await database.pool.connect();
   try {
     await guard.query('BEGIN; SET LOCAL idle_in_transaction_session_timeout = 0');
     await waitForOthers(guard);
-    const state = await demoState(app.get(PgPool));
+    const state = await demoState(database);
     if (state === 'settled') return;
     say('Making the demo data …');
     if (state === 'half-made') await startOver(app);
@@ -74,6 +75,14 @@ async function demoState(pool: PgPool): Promise<'empty' | 'half-made' | 'settled
   if (state?.strangers) return 'settled';
   if (state?.demo === 'started') return 'half-made';
   return state?.used ? 'settled' : 'empty';
+}
+
+/** Looks without the lock: a bank that is settled stays so. While another node starts over, it has no tables. */
+async function isSettled(pool: PgPool): Promise<boolean> {
+  return demoState(pool).then(
+    (state) => state === 'settled',
+    () => false,
+  );
 }
 
 async function startOver(app: INestApplicationContext): Promise<void> {

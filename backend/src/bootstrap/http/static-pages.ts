@@ -118,15 +118,7 @@ function isNavigation(request: Request): boolean {
 
 /** Serves the built files, except for the page templates. */
 function files(folder: string): RequestHandler {
-  const serve = sirv(folder, {
-    extensions: [],
-    brotli: true,
-    gzip: true,
-    etag: true,
-    setHeaders: (response, path) => {
-      response.setHeader('Cache-Control', cachingOf(path));
-    },
-  });
+  let serve: RequestHandler | undefined;
   return (request, response, next) => {
     const path = readablePath(request);
     if (path === null || TEMPLATE.test(path) || OWN_ADDRESS.test(path)) {
@@ -137,8 +129,22 @@ function files(folder: string): RequestHandler {
     // ends before it begins.
     delete request.headers.range;
     closeWithReader(response);
+    // Not when the app starts: it looks at every file in the folder.
+    serve ??= filesIn(folder);
     serve(request, response, next);
   };
+}
+
+function filesIn(folder: string): RequestHandler {
+  return sirv(folder, {
+    extensions: [],
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders: (response, path) => {
+      response.setHeader('Cache-Control', cachingOf(path));
+    },
+  });
 }
 
 /** File names in `assets/` contain a hash of the content, so these files can be cached forever. */

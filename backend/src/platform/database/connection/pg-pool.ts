@@ -41,6 +41,13 @@ export class PgPool implements OnModuleDestroy, OnApplicationShutdown {
     for (const pool of [this.pool, this.apart, this.long]) discardBrokenConnections(pool);
   }
 
+  /** Opens the separate connection ahead of its first statement, which tries again if that fails. */
+  openApart(): void {
+    this.apart.connect().then((client) => {
+      client.release();
+    }, ignore);
+  }
+
   /** A connection beside the pools, not opened yet. */
   newClient(): Client {
     const { Client: SessionClient = Client, ...options } = this.pool.options as unknown as PoolOptions;

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { type Binaries, copyBinaries, findBinaries } from './binaries.js';
 import { CLUSTER_USER, ensureCluster } from './cluster.js';
 import { explained } from './embedded-postgres-error.js';
-import { choosePlacement, mayRun, type Placement } from './launch-user.js';
+import { choosePlacement, mayRun, type Placement, settledInNamespace } from './launch-user.js';
 import { claimDataDirectory, type OwnerLock } from './owner-lock.js';
 import { ServerSupervisor } from './server-supervisor.js';
 import type { ServerRequest } from './server.js';
@@ -72,13 +72,25 @@ export async function prepareServer(
   { dataDir, settings = {}, onProgress = () => undefined, onLaunched }: EmbeddedPostgresOptions,
   found: Binaries,
 ): Promise<ServerRequest> {
-  const placement = await choosePlacement(dataDir);
-  const binaries = await runnable(placement, found, onProgress);
+  const { placement, binaries } = await placed(dataDir, found, onProgress);
   const unsafe = settings.fsync === 'off';
   const cluster = await ensureCluster({ dataDir, placement, binaries, unsafe, onProgress });
   const folder = await socketDirectory(placement.home, placement.ids?.uid ?? ownUid());
   const { postgres } = binaries;
   return { dataDir, placement, settings, onProgress, onLaunched, postgres, cluster, socketDirectory: folder };
+}
+
+/**
+ * Chooses where and as whom the programs run. For root's own cluster one process tells whether both the user namespace
+ * and the programs can be used; otherwise each is tried in turn.
+ */
+async function placed(dataDir: string, found: Binaries, onProgress: (line: string) => void) {
+  const settled = await settledInNamespace(dataDir);
+  if (settled && (await mayRun(settled, found.postgres, ['--version']))) {
+    return { placement: settled, binaries: found };
+  }
+  const placement = await choosePlacement(dataDir);
+  return { placement, binaries: await runnable(placement, found, onProgress) };
 }
 
 /** Returns the programs as installed by npm, or a copy if the user who runs them has no access to that folder. */
