@@ -27,4 +27,4 @@ HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
     .then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"
 # Node itself, not npm: signals reach the app, and its exit code is the container's.
 # The flags are those of backend/src/bootstrap/server-flags.ts.
-CMD ["node", "--min-semi-space-size=32", "--max-semi-space-size=32", "dist/backend/src/main.js"]
+CMD ["node", "--min-semi-space-size=64", "--max-semi-space-size=64", "dist/backend/src/main.js"]

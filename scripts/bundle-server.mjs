@@ -4,6 +4,8 @@
  * replaces.
  */
 import { writeFileSync } from 'node:fs';
+import Module from 'node:module';
+import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { BUNDLE, CODE_CACHE, codeCache } from '../dist/backend/src/bootstrap/bundled-server.js';
 import { root } from './run.mjs';
@@ -29,12 +31,31 @@ const plainRequire = {
   },
 };
 
+/** Loading the time formats of all languages takes longer than any other module, and nothing uses Nest's own logger. */
+const lateFormats = {
+  name: 'late-formats',
+  transform: {
+    filter: { id: /@nestjs[\\/]common[\\/]services[\\/](console-)?logger\.service/ },
+    handler(code) {
+      const late = code.replace(
+        /const dateTimeFormatter = (new Intl\.DateTimeFormat\([^)]*\));/,
+        'const dateTimeFormatter = { format: (date) => $1.format(date) };',
+      );
+      if (late === code)
+        this.error('The console logger of Nest formats its times in another way than before.');
+      return late;
+    },
+  },
+};
+
 const server = await rolldown({
   cwd: root,
   input: 'dist/backend/src/bootstrap/serve.js',
   platform: 'node',
   external,
-  plugins: [plainRequire],
+  plugins: [plainRequire, lateFormats],
+  // The servers of Express and of Socket.IO bring four copies, each with a table of all types.
+  resolve: { alias: { 'mime-types': join(root, 'node_modules/mime-types') } },
   transform: {
     // pg creates a Response to find out whether it runs at Cloudflare. Node loads its HTTP client for that.
     define: { Response: 'undefined' },
@@ -51,8 +72,10 @@ const { output } = await server.generate({
   dynamicImportInCjs: false,
   // Nest, Swagger and the log use the names of classes.
   keepNames: true,
+  // The less there is to read, the sooner it starts. Licenses are with the packages.
+  comments: false,
 });
-writeFileSync(BUNDLE, inAscii(output[0].code));
+writeFileSync(BUNDLE, Module.wrap(inAscii(output[0].code)));
 writeFileSync(CODE_CACHE, await codeCache());
 
 /** Escapes all other characters. V8 keeps a text of them in two bytes a character, which takes longer to load. */

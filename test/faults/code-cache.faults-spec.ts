@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { BUNDLE, CODE_CACHE } from '../../backend/src/bootstrap/bundled-server.js';
@@ -9,11 +11,17 @@ const FOLDER = join(import.meta.dirname, '../../dist/backend/src/bootstrap');
 /** Prints whether V8 rejects the code cache of the build. */
 const PROGRAM = `
   const { readFileSync } = require('node:fs');
-  const { wrap } = require('node:module');
   const { Script } = require('node:vm');
   const [, bundle, cache] = process.argv;
   const options = { filename: bundle, cachedData: readFileSync(cache) };
-  console.log(new Script(wrap(readFileSync(bundle, 'latin1')), options).cachedDataRejected);
+  console.log(new Script(readFileSync(bundle, 'latin1'), options).cachedDataRejected);
+`;
+
+/** Runs a bank as the build does before it takes the code cache. */
+const REHEARSAL = `
+  import { bundledServer } from '${join(FOLDER, 'bundled-server.js')}';
+  await bundledServer().rehearse();
+  console.log('closed');
 `;
 
 function isRejected(flags: readonly string[]): string {
@@ -28,5 +36,17 @@ describe('the code cache of the build', () => {
 
   it('is not valid without them', () => {
     expect(isRejected([])).toBe('true');
+  });
+
+  it('is taken after a run of the bank that leaves nothing behind', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'falaj-rehearsal-'));
+    try {
+      const args = [...SERVER_FLAGS, '--input-type=module', '-e', REHEARSAL];
+      const env = { ...process.env, TMPDIR: folder };
+      expect(execFileSync(process.execPath, args, { encoding: 'utf8', env }).trim()).toBe('closed');
+      expect(readdirSync(folder)).toEqual([]);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
   });
 });

@@ -4,10 +4,13 @@ import { openDatabase } from '../platform/database/connection/open-database.js';
 import type * as app from './run-app.js';
 import { reportAndExit } from './startup-errors.js';
 
-/**
- * Loads the app itself, which takes as long as the embedded PostgreSQL needs to start. The build calls it too, so that
- * V8's code cache includes the app.
- */
+/** Runs a bank once, for the build; see `rehearsal.ts`. */
+export async function rehearse(): Promise<void> {
+  const rehearsal = await import('./rehearsal.js');
+  await rehearsal.rehearse();
+}
+
+/** Loads the app itself, which takes as long as the embedded PostgreSQL needs to start. */
 export function loadApp(): Promise<typeof app> {
   return import('./run-app.js');
 }
