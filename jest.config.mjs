@@ -1,6 +1,11 @@
+import { join } from 'node:path';
+
 /** All projects run as ES modules: the newest Nest cannot be loaded from CommonJS on Node 20. */
 const shared = {
   rootDir: import.meta.dirname,
+  testRunner: '<rootDir>/test/support/jest/closing-runner.mjs',
+  // Not in the folder of temporary files, which may last for one run only.
+  cacheDirectory: join(import.meta.dirname, 'node_modules/.cache/jest'),
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -52,7 +57,7 @@ export default {
     {
       ...shared,
       displayName: 'unit',
-      testMatch: ['<rootDir>/{backend,libs,deploy,test/bench}/**/*.spec.ts'],
+      testMatch: ['<rootDir>/{backend,libs,deploy,test/bench,test/support}/**/*.spec.ts'],
     },
     // Specs that show nothing need no document, which takes longer to make than they take.
     {
