@@ -132,7 +132,7 @@ describe('the login form', () => {
     await answer(401, { statusCode: 401, code: 'invalid_credentials', message: 'No' });
     await screen.findByText('Login failed');
 
-    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await user.click(await screen.findByRole('button', { name: 'Sign In' }));
 
     expect(screen.getByLabelText('Password').getAttribute('aria-describedby')).toBeNull();
   });
