@@ -52,7 +52,8 @@ function readOwner() {
   }
 }
 
-function isAlive(pid) {
+/** Whether another process with this number runs. */
+export function isAlive(pid) {
   if (!pid || pid === process.pid) return false;
   try {
     process.kill(pid, 0);

@@ -8,11 +8,13 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkNames, runChecks } from './check.mjs';
+import { keepTemporaryFilesInMemory } from './memory-folder.mjs';
 import { prepareTools } from './prepare.mjs';
 import { giveUp, run, runTool } from './run.mjs';
 import { countJest, countPlaywright, oneOf, printSummary } from './test-results.mjs';
 
 const [only, ...rest] = process.argv.slice(2);
+keepTemporaryFilesInMemory();
 const reports = mkdtempSync(join(tmpdir(), 'falaj-test-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
