@@ -25,8 +25,7 @@ const stages = [
   { name: 'pages', run: () => jest(['pages', 'page-logic'], BUSY) },
   { name: 'e2e', run: () => jest(['e2e'], WAITING) },
   { name: 'security', run: () => jest(['security'], WAITING) },
-  // One file at a time: each starts and kills processes of its own.
-  { name: 'faults', needsBuild: true, run: () => jest(['faults'], '--runInBand') },
+  { name: 'faults', needsBuild: true, run: () => jest(['faults'], BUSY) },
   { name: 'browser', needsBuild: true, run: browser },
   { name: 'node24', onRequest: true, run: underNode24 },
 ];
