@@ -118,7 +118,7 @@ describe('everything about a customer', () => {
     await bank.fill(
       `INSERT INTO events (id, type, actor_id, subject_type, subject_id, audience, resources)
        SELECT gen_random_uuid(), 'user.signed_in', $1::uuid, 'user', $1::uuid, '{admins}', '{}'
-         FROM generate_series(1, 2000)`,
+         FROM generate_series(1, 5000)`,
       [sara.id],
     );
     await bank.sql('ANALYZE events');
