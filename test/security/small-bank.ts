@@ -81,9 +81,8 @@ export async function openSmallBank(bank: Bank): Promise<SmallBank> {
 
 /** The client of a caller. Sara is the customer; Omar's resources belong to somebody else. */
 export function clientOf(caller: Caller, bank: Bank, { sara, restricted, agent, admin }: SmallBank): Client {
-  const clients = { visitor: bank.client(), customer: sara, restricted, agent, admin };
-  const found = clients[caller];
-  return 'client' in found ? found.client : found;
+  if (caller === 'visitor') return bank.client();
+  return { customer: sara, restricted, agent, admin }[caller].client;
 }
 
 /** The first resource of this kind, the customer's own where possible. */

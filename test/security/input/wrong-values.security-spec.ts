@@ -90,9 +90,7 @@ describe('a value that is none for its field', () => {
     const before = await fingerprint(bank);
     for (const one of FIELDS.filter((field) => field.call === call)) {
       for (const value of refusedIn(one)) {
-        const answer = await send(one, value);
-        expect([one.field, value, answer.status]).toEqual([one.field, value, 400]);
-        expectRefusedShape(answer);
+        expectRefusedShape(await send(one, value), [one.field, value]);
       }
     }
     expect(await fingerprint(bank)).toEqual(before);
@@ -101,16 +99,15 @@ describe('a value that is none for its field', () => {
 
 describe('a value that somebody would try', () => {
   it.each(NAMED)('is taken or refused in %s, and breaks nothing', async (_, one) => {
+    const described = Object.keys(one.call.operation.responses);
+    const undescribed: unknown[] = [];
     const texts = [...hostile.ODD_TEXTS.map((text) => JSON.stringify(text)), ...hostile.UNKEEPABLE];
     for (const value of [...texts, ...(AMOUNTS.includes(one.field) ? hostile.ODD_NUMBERS : [])]) {
       const answer = await send(one, value);
-      const statuses = Object.keys(one.call.operation.responses);
-      expect([value, String(answer.status)]).toEqual([
-        value,
-        expect.stringMatching(`^(${statuses.join('|')})$`),
-      ]);
-      expect(answer.status).toBeLessThan(500);
-      if (answer.status >= 400) expectRefusal(answer);
+      const { status } = answer;
+      if (status >= 500 || !described.includes(String(status))) undescribed.push([value, status]);
+      else if (status >= 400) expectRefusal(answer, [value]);
     }
+    expect(undescribed).toEqual([]);
   });
 });
