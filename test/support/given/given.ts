@@ -5,7 +5,7 @@ import type { Role } from '#contract/auth';
 import type { AddBeneficiaryRequest, VerificationStatus } from '#contract/beneficiaries';
 import { AdminAccountsService } from '../../../backend/src/admin/users/admin-accounts.service.js';
 import { UsersService } from '../../../backend/src/auth/users/users.service.js';
-import { UnitOfWork } from '../../../backend/src/platform/database/transaction/unit-of-work.js';
+import { type Tx, UnitOfWork } from '../../../backend/src/platform/database/transaction/unit-of-work.js';
 import type { Answer, Client } from '../http/client.js';
 import { Customer, Colleague } from './people.js';
 
@@ -35,19 +35,17 @@ export class Given {
 
   /** A signed-in customer with one account. */
   async customer(wish: CustomerOptions = {}): Promise<Customer> {
-    const { username, password, id } = await this.user(
-      'customer',
-      wish.pin === undefined ? '1234' : wish.pin,
-    );
-    const account = await this.app.get(UnitOfWork).run((tx) =>
-      this.app.get(AdminAccountsService).openWith(tx, null, {
-        userId: id,
+    const { pin = '1234' } = wish;
+    const { username, password, id, account } = await this.user('customer', {}, async (tx, userId) => {
+      if (pin !== null) await this.app.get(UsersService).setPin(tx, null, userId, pin);
+      return this.app.get(AdminAccountsService).openWith(tx, null, {
+        userId,
         type: wish.accountType ?? 'current',
         currency: wish.currency ?? 'AED',
         balance: wish.balance ?? '0.00',
         creditLimit: wish.creditLimit,
-      }),
-    );
+      });
+    });
     const client = this.newClient();
     await client.signIn(username, password);
     const customer = new Customer({
@@ -56,7 +54,7 @@ export class Given {
       password,
       client,
       accountId: account.id,
-      pin: wish.pin ?? '1234',
+      pin: pin ?? '1234',
     });
     if (wish.beneficiary) customer.beneficiaryId = await this.beneficiary(customer, wish.beneficiary);
     if (wish.restricted) await this.decided((admin) => admin.restrict(id));
@@ -111,23 +109,22 @@ export class Given {
   }
 
   private async colleague(role: 'admin' | 'agent', duty = {}): Promise<Colleague> {
-    const { username, password, id } = await this.user(role, null, duty);
+    const { username, password, id } = await this.user(role, duty, () => Promise.resolve(null));
     const client = this.newClient();
     await client.signIn(username, password);
     return new Colleague({ id, username, password, client });
   }
 
-  private async user(role: Role, pin: string | null, { mustEnrol = false } = {}) {
+  /** Creates a user, and in the same transaction what `more` gives them. */
+  private async user<T>(role: Role, duty: { mustEnrol?: boolean }, more: (tx: Tx, id: string) => Promise<T>) {
     const username = `${role}-${randomUUID()}`;
     const password = 'Correct#Horse9';
     const users = this.app.get(UsersService);
     const name = { firstName: 'Sara', lastName: 'Test', email: `${username}@example.ae` };
-    const draft = await users.draft({ ...name, username, password, role, mustEnrol });
-    const { id } = await this.app.get(UnitOfWork).run(async (tx) => {
-      const user = await users.create(tx, null, draft);
-      if (pin !== null) await users.setPin(tx, null, user.id, pin);
-      return user;
+    const draft = await users.draft({ ...name, username, password, role, ...duty });
+    return this.app.get(UnitOfWork).run(async (tx) => {
+      const { id } = await users.create(tx, null, draft);
+      return { username, password, id, account: await more(tx, id) };
     });
-    return { username, password, id };
   }
 }
