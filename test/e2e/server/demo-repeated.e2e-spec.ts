@@ -38,6 +38,7 @@ async function figures(bank: Bank): Promise<unknown> {
 describe('making the demo again', () => {
   const bank = useBank();
   const other = useBank();
+  const interrupted = useBank();
 
   beforeAll(async () => {
     await makeDemo(bank);
@@ -51,38 +52,30 @@ describe('making the demo again', () => {
     expect(await figures(bank)).toEqual(before);
   });
 
-  it('makes the same figures in another bank', async () => {
-    await makeDemo(other);
-
-    expect(await figures(other)).toEqual(await figures(bank));
-  });
-});
-
-describe('a bank that starts on two nodes at once', () => {
-  const bank = useBank();
-
-  it('has the demo once', async () => {
-    const said = await Promise.all(times(2, () => makeDemo(bank)));
+  it('makes the same figures in another bank, and once if that starts on two nodes at once', async () => {
+    const said = await Promise.all(times(2, () => makeDemo(other)));
 
     expect(said.flat()).toEqual(['Making the demo data …']);
-    expect(await bank.sql('SELECT count(*) FROM users')).toEqual([{ count: '7' }]);
+    expect(await other.sql('SELECT count(*) FROM users')).toEqual([{ count: '7' }]);
+    expect(await figures(other)).toEqual(await figures(bank));
   });
-});
 
-describe('a demo that was interrupted', () => {
-  const bank = useBank();
-  const whole = useBank();
+  it('begins from the beginning where it was interrupted, and keeps the keys of the bank', async () => {
+    await interrupted.given.admin();
+    await interrupted.sql(`UPDATE users SET username = 'admin'`);
+    await interrupted.sql(`INSERT INTO installation (key, value) VALUES ('demo', 'started')`);
+    const keys = () =>
+      interrupted.sql(`SELECT key, value FROM installation WHERE key LIKE '%fingerprint' ORDER BY key`);
+    const before = await keys();
 
-  it('is made from the beginning', async () => {
-    await bank.given.admin();
-    await bank.sql(`UPDATE users SET username = 'admin'`);
-    await bank.sql(`INSERT INTO installation (key, value) VALUES ('demo', 'started')`);
+    expect(await makeDemo(interrupted)).toEqual(['Making the demo data …']);
 
-    expect(await makeDemo(bank)).toEqual(['Making the demo data …']);
-    await makeDemo(whole);
-
-    expect(await figures(bank)).toEqual(await figures(whole));
-    expect(await makeDemo(bank)).toEqual([]);
+    expect(await figures(interrupted)).toEqual(await figures(bank));
+    expect(await makeDemo(interrupted)).toEqual([]);
+    expect(before).toHaveLength(2);
+    expect(await keys()).toEqual(before);
+    const otherKey = { PIN_KEY: 'a key that another machine made for itself' };
+    await expect(interrupted.addNode({ environment: otherKey })).rejects.toThrow(/^PIN_KEY/);
   });
 });
 

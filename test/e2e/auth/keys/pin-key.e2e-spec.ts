@@ -5,7 +5,6 @@ import { createApp } from '../../../../backend/src/bootstrap/create-app.js';
 import { OperatorError } from '../../../../backend/src/platform/config/config-error.js';
 import { createLogger } from '../../../../backend/src/platform/common/logging/logger.js';
 import { loadConfig } from '../../../../backend/src/platform/config/load-config.js';
-import { makeDemoData } from '../../../../backend/src/bootstrap/demo/demo-data.js';
 import { PgPool } from '../../../../backend/src/platform/database/connection/pg-pool.js';
 import { cloneDatabase, type TestDatabase } from '../../../support/database/database.js';
 
@@ -86,15 +85,5 @@ describe('the key of the PINs', () => {
     const outcomes = await Promise.allSettled([node(RIGHT), node(RIGHT), node(RIGHT)]);
 
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
-  });
-
-  it('is kept when an interrupted demo is started again', async () => {
-    const app = await node(RIGHT);
-    await app.get(PgPool).query(`INSERT INTO installation (key, value) VALUES ('demo', 'started')`);
-
-    await makeDemoData(app, () => undefined);
-
-    expect(await stored(app)).toHaveLength(1);
-    await expect(node(OTHER)).rejects.toThrow(/^PIN_KEY/);
   });
 });
