@@ -1,31 +1,64 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { LedgerCheck } from '#contract/ledger';
-import { Bank } from '../../support/bank.js';
+import { Bank, useBank } from '../../support/bank.js';
 import type { Colleague, Customer } from '../../support/given/people.js';
 
 async function check({ client }: Colleague): Promise<LedgerCheck> {
   return (await client.get('/api/admin/ledger/check')).body as LedgerCheck;
 }
 
+const bank = useBank();
+let admin: Colleague;
+let sara: Customer;
+
+beforeAll(async () => {
+  [admin, sara] = await madeBreakable(bank);
+  await bank.sql('CREATE SCHEMA kept');
+  await ofEachTable('CREATE TABLE kept.%1$I AS SELECT %2$s FROM public.%1$I');
+});
+// Afterwards the books balance, as the closing check of this file finds.
+afterEach(() =>
+  ofEachTable(
+    'DELETE FROM public.%1$I',
+    'INSERT INTO public.%1$I (%2$s) OVERRIDING SYSTEM VALUE SELECT %2$s FROM kept.%1$I',
+  ),
+);
+
+/** Executes the statements for each table, past all triggers; they take its name and its columns. */
+async function ofEachTable(...statements: readonly string[]): Promise<void> {
+  const each = statements.map((sql) => `EXECUTE format('${sql}', found.name, found.columns);`);
+  await bank.sql(`DO $$ DECLARE found record; BEGIN
+    SET LOCAL session_replication_role = replica;
+    FOR found IN
+      SELECT table_name AS name, string_agg(quote_ident(column_name), ', ') AS columns
+        FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+       WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND is_generated = 'NEVER'
+       GROUP BY table_name
+    LOOP ${each.join(' ')} END LOOP; END $$`);
+}
+
+/** An administrator, and a customer with a completed and a pending transfer, in a bank without the database's checks. */
+async function madeBreakable(whose: Bank): Promise<[Colleague, Customer]> {
+  const decider = await whose.given.admin();
+  const customer = await whose.given.customer({ balance: '100.00', beneficiary: 'approved' });
+  await decider.approve(await customer.pendingTransfer('30.00'));
+  await customer.pendingTransfer('20.00');
+  await whose.sql('ALTER TABLE entries DISABLE TRIGGER USER');
+  await whose.sql('ALTER TABLE journals DISABLE TRIGGER USER');
+  await whose.sql('ALTER TABLE accounts DROP CONSTRAINT accounts_hold_within_balance');
+  return [decider, customer];
+}
+
 /**
- * Breaks the books of a bank by force, past the database's own checks. Returns the violations found, by
+ * Breaks the books of the bank by force, past the database's own checks. Returns the violations found, by
  * invariant, and what the closing check of every test file says about them.
  */
-async function violations(breakBooks: (sql: Bank['sql'], sara: Customer) => Promise<unknown>) {
-  const broken = await Bank.open({});
-  const sql: Bank['sql'] = (text, parameters) => broken.sql(text, parameters);
-  const admin = await broken.given.admin();
-  const sara = await broken.given.customer({ balance: '100.00', beneficiary: 'approved' });
-  await admin.approve(await sara.pendingTransfer('30.00'));
-  await sara.pendingTransfer('20.00');
-  await sql('ALTER TABLE entries DISABLE TRIGGER USER');
-  await sql('ALTER TABLE journals DISABLE TRIGGER USER');
-  await sql('ALTER TABLE accounts DROP CONSTRAINT accounts_hold_within_balance');
-  await breakBooks(sql, sara);
+async function violations(breakBooks: (sql: Bank['sql'], owner: Customer) => Promise<unknown>) {
+  await breakBooks((text, parameters) => bank.sql(text, parameters), sara);
 
   const { ok, invariants, totals } = await check(admin);
 
-  await expect(broken.close()).rejects.toThrow();
+  await expect(bank.expectBooksToBalance()).rejects.toThrow();
   expect(ok).toBe(false);
   const found = invariants.filter((invariant) => invariant.violations > 0);
   return { found: found.map((invariant) => [invariant.id, invariant.violations]), totals };
@@ -192,5 +225,15 @@ describe('the ledger check of books that were broken by force', () => {
       ['books_sum_to_zero', 1],
     ]);
     expect(totals).toMatchObject({ AED: '0.00', GBP: '0.01' });
+  });
+});
+
+describe('the end of a test file', () => {
+  it('refuses books that were broken', async () => {
+    const broken = await Bank.open({});
+    const [, { accountId }] = await madeBreakable(broken);
+    await broken.sql('UPDATE accounts SET balance = balance + 0.01 WHERE id = $1', [accountId]);
+
+    await expect(broken.close()).rejects.toThrow();
   });
 });
