@@ -1,6 +1,6 @@
 /** The exchange of the three secrets while nodes of both settings serve. */
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { OperatorError } from '../../../../backend/src/platform/config/config-error.js';
 import type { Bank } from '../../../support/bank.js';
 import { type App, enrolApp, recoveryCodes, timePasses } from '../../../support/factors/factors.js';
@@ -11,11 +11,11 @@ import { at, both, NEW, OLD, openBetweenKeys, sameBrowser, secondStepAt } from '
 
 let bank: Bank;
 let admin: Colleague;
-beforeEach(async () => {
+beforeAll(async () => {
   bank = await openBetweenKeys();
   admin = await bank.given.admin();
 });
-afterEach(() => bank.close());
+afterAll(() => bank.close());
 
 const customer = () => bank.given.customer({ balance: '500.00', beneficiary: 'approved' });
 
@@ -98,7 +98,7 @@ describe('while both values are accepted', () => {
 describe('a PIN under the old key', () => {
   it('is hashed anew when it is right, and not when it is wrong, which is counted', async () => {
     const sara = await customer();
-    await bank.sql('UPDATE transaction_pins SET key_mark = NULL');
+    await bank.sql('UPDATE transaction_pins SET key_mark = NULL WHERE user_id = $1', [sara.id]);
     const there = at(bank, 1, sara);
     const before = await pinOf(sara);
 
