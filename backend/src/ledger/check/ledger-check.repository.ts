@@ -84,9 +84,14 @@ export class LedgerCheckRepository {
     );
   }
 
-  /** The row of a statement that may take longer than those of requests. */
+  /**
+   * The row of a statement that may take longer than those of requests. The stream is read to its end, since one that is
+   * left early closes its connection.
+   */
   private async one<Result>(sql: string, parameters: readonly unknown[] = []): Promise<Result> {
-    for await (const [row] of this.pool.stream<Result>(sql, parameters)) if (row) return row;
-    throw new Error('A statement of the ledger check returned no row.');
+    let found: Result | undefined;
+    for await (const [row] of this.pool.stream<Result>(sql, parameters)) found = row;
+    if (found === undefined) throw new Error('A statement of the ledger check returned no row.');
+    return found;
   }
 }
