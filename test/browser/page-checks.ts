@@ -1,8 +1,15 @@
 /** Checks that apply to every page. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
+import axe from 'axe-core';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Runs axe within the page. Only violations are needed, as text: all that axe finds is long to send. */
+const RUN_AXE = `async (within) => {
+  const options = { resultTypes: ['violations'], runOnly: { type: 'tag', values: ${JSON.stringify(WCAG)} } };
+  const { violations } = await axe.run(within ?? document, options);
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => id + ': ' + target.join(' ')));
+}`;
 
 /**
  * True when no entrance animation is running: half-faded elements have too little contrast. The component
@@ -13,18 +20,12 @@ const IS_STILL = `document.getAnimations().length === 0 && !document.querySelect
 
 /**
  * Returns axe's violations as sentences, each with its rule and place; with a selector, only those `within`
- * it.
+ * it. The page gets axe once, until it is loaded again.
  */
 export async function violations(page: Page, within?: string): Promise<string[]> {
   await expect.poll(() => page.evaluate<boolean>(IS_STILL)).toBe(true);
-  // Only violations are needed. The legacy mode ignores frames, which our pages do not have, and so needs no
-  // second page to merge results.
-  const axe = new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(WCAG)
-    .setLegacyMode();
-  const { violations: found } = await (within === undefined ? axe : axe.include(within)).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+  if (await page.evaluate<boolean>('globalThis.axe === undefined')) await page.evaluate(axe.source);
+  return page.evaluate<string[]>(`(${RUN_AXE})(${JSON.stringify(within ?? null)})`);
 }
 
 /**
