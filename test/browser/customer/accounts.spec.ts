@@ -32,73 +32,75 @@ test.describe('an account', () => {
     await admin.dispose();
   });
 
-  test('puts its IBAN on the clipboard, without the spaces it is read with', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto('/accounts');
-    const { iban } = await currentAccount(sara);
-
-    await page.getByRole('button', { name: 'Copy IBAN' }).click();
-
-    await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached();
-    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(iban);
-    await expect(page.getByText(iban.replace(/(.{4})(?=.)/g, '$1 ')).first()).toBeVisible();
-  });
-
-  test('gives name and IBAN to people who want to pay: to read, scan, copy and share', async ({
+  test('has details to copy and a statement to print, and follows a transfer until it is posted', async ({
     page,
     context,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/accounts');
-    const { iban } = await currentAccount(sara);
-    const details = page.getByRole('region', { name: 'My details' });
-
-    await expect(details.getByRole('img', { name: 'QR code with your name and IBAN' })).toBeVisible();
-    await expect(details).not.toContainText('1,000.00');
-    await details.getByRole('button', { name: 'Copy details' }).click();
-    await expect(page.getByRole('status').getByText('Details copied')).toBeVisible();
-    const copied = await page.evaluate('navigator.clipboard.readText()');
-    expect(copied).toBe(`Name: Sara Nasser\nIBAN: ${iban}\nBank: Falaj Bank`);
-  });
-
-  test('says what is on hold, and posts it once an administrator has approved', async ({ page }) => {
-    const layla = await newRecipient(admin, sara);
-    const transfer = await newTransfer(sara, layla.id, '250.00');
-    await page.goto('/accounts');
-
-    await expect(figure(page, 'Available')).toHaveText('AED 750.00');
-    await expect(figure(page, 'On hold')).toHaveText('AED 250.00');
-    await expect(page.getByText('Reserved for transfers awaiting approval.')).toBeVisible();
     await expect(postings(page)).toHaveCount(1);
+    const { iban } = await currentAccount(sara);
 
-    await decideTransfer(admin, transfer.id, 'completed');
+    await test.step('the IBAN is copied without the spaces it is read with', async () => {
+      await page.getByRole('button', { name: 'Copy IBAN' }).click();
+      await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached();
+      expect(await page.evaluate('navigator.clipboard.readText()')).toBe(iban);
+      await expect(page.getByText(iban.replace(/(.{4})(?=.)/g, '$1 ')).first()).toBeVisible();
+    });
 
-    const posted = postings(page).last();
-    await expect(posted).toContainText('Layla Haddad');
-    await expect(posted).toContainText(transfer.reference);
-    await expect(posted).toContainText('-AED 250.00');
-    await expect(posted.getByRole('cell').last()).toContainText('AED 750.00');
-    await expect(figure(page, 'Closing balance')).toHaveText('AED 750.00');
-    await expect(figure(page, 'On hold')).toHaveText('AED 0.00');
-    expect((await currentAccount(sara)).balance).toBe('750.00');
-  });
+    await test.step('name and IBAN are for people who want to pay: to read, scan and copy', async () => {
+      const details = page.getByRole('region', { name: 'My details' });
+      await expect(details.getByRole('img', { name: 'QR code with your name and IBAN' })).toBeVisible();
+      await expect(details).not.toContainText('1,000.00');
+      await details.getByRole('button', { name: 'Copy details' }).click();
+      await expect(page.getByRole('status').getByText('Details copied')).toBeVisible();
+      const copied = await page.evaluate('navigator.clipboard.readText()');
+      expect(copied).toBe(`Name: Sara Nasser\nIBAN: ${iban}\nBank: Falaj Bank`);
+    });
 
-  test('opens the transaction of a posting, from the keyboard too', async ({ page }) => {
+    await test.step('the statement is printed, and nothing else', async () => {
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByText('Falaj Bank PJSC')).toBeVisible();
+      await expect(page.getByText('Account statement')).toBeVisible();
+      await expect(page.getByRole('main').getByText('Sara Nasser').last()).toBeVisible();
+      await expect(page.getByRole('table')).toBeVisible();
+      await expect(page.getByRole('navigation')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Download CSV' })).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+      await page.emulateMedia({ media: 'screen' });
+    });
+
     const layla = await newRecipient(admin, sara);
     const transfer = await newTransfer(sara, layla.id, '250.00');
-    await decideTransfer(admin, transfer.id, 'completed');
-    await page.goto('/accounts');
-    const dialog = page.getByRole('dialog');
+    await test.step('what is on hold is said, and posted once an administrator has approved', async () => {
+      await expect(figure(page, 'Available')).toHaveText('AED 750.00');
+      await expect(figure(page, 'On hold')).toHaveText('AED 250.00');
+      await expect(page.getByText('Reserved for transfers awaiting approval.')).toBeVisible();
+      await expect(postings(page)).toHaveCount(1);
 
-    await postings(page).filter({ hasText: transfer.reference }).click();
-    await expect(dialog.getByText(transfer.reference)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
+      await decideTransfer(admin, transfer.id, 'completed');
+      const posted = postings(page).last();
+      await expect(posted).toContainText('Layla Haddad');
+      await expect(posted).toContainText(transfer.reference);
+      await expect(posted).toContainText('-AED 250.00');
+      await expect(posted.getByRole('cell').last()).toContainText('AED 750.00');
+      await expect(figure(page, 'Closing balance')).toHaveText('AED 750.00');
+      await expect(figure(page, 'On hold')).toHaveText('AED 0.00');
+      expect((await currentAccount(sara)).balance).toBe('750.00');
+    });
 
-    await page.getByRole('button', { name: 'Layla Haddad' }).press('Enter');
-    await expect(dialog.getByText(transfer.reference)).toBeVisible();
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByText('Account statement')).toBeHidden();
+    await test.step('a posting opens its transaction, from the keyboard too', async () => {
+      const dialog = page.getByRole('dialog');
+      await postings(page).filter({ hasText: transfer.reference }).click();
+      await expect(dialog.getByText(transfer.reference)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+
+      await page.getByRole('button', { name: 'Layla Haddad' }).press('Enter');
+      await expect(dialog.getByText(transfer.reference)).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByText('Account statement')).toBeHidden();
+    });
   });
 
   test('has a statement to take along', async ({ page }) => {
@@ -138,21 +140,6 @@ test.describe('an account', () => {
     await page.goBack();
     await expect(page).toHaveURL(/\/accounts$/);
   });
-
-  test('prints the statement and nothing else', async ({ page }) => {
-    await page.goto('/accounts');
-    await expect(postings(page)).toHaveCount(1);
-
-    await page.emulateMedia({ media: 'print' });
-
-    await expect(page.getByText('Falaj Bank PJSC')).toBeVisible();
-    await expect(page.getByText('Account statement')).toBeVisible();
-    await expect(page.getByRole('main').getByText('Sara Nasser').last()).toBeVisible();
-    await expect(page.getByRole('table')).toBeVisible();
-    await expect(page.getByRole('navigation')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Download CSV' })).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
-  });
 });
 
 test.describe('the accounts page', () => {
@@ -160,7 +147,10 @@ test.describe('the accounts page', () => {
     await signIn(page, DEMO.aisha);
   });
 
-  test('goes from month to month, from account to account, and back', async ({ page }) => {
+  test('goes from month to month and account to account, opens at any address, and tries again', async ({
+    page,
+    complaints,
+  }) => {
     await page.goto('/accounts');
     const month = page.getByRole('combobox', { name: 'Month of the statement' });
     const previous = page.getByRole('button', { name: 'Previous month' });
@@ -186,60 +176,56 @@ test.describe('the accounts page', () => {
     await expect(page.getByRole('region', { name: 'Checking' })).toBeVisible();
     await page.goBack();
     await expect(month).toHaveValue(present);
+
+    await test.step('the address names an account and a month', async () => {
+      const accounts = await bodyOf<AccountView[]>(await page.request.get('/api/accounts'));
+      const savings = accounts.find(({ accountType }) => accountType === 'savings');
+      await page.goto(`/accounts?account=${savings?.id ?? ''}&month=2026-02`);
+      await expect(page.getByRole('region', { name: 'Savings' })).toBeVisible();
+      await expect(page.getByText('No postings in February 2026')).toBeVisible();
+      await expect(previous).toHaveAttribute('aria-disabled', 'true');
+    });
+
+    await test.step('an address of nonsense shows this month of the current account', async () => {
+      await page.goto('/accounts?account=nobody&month=2999-99');
+      await expect(page.getByRole('region', { name: 'Checking' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Next month' })).toHaveAttribute('aria-disabled', 'true');
+      await expect(figure(page, 'Closing balance')).toBeVisible();
+    });
+
+    await test.step('a statement that cannot be loaded is said, and tried again', async () => {
+      const restore = await cutOff(page, '**/statement?*');
+      await page.goto('/accounts');
+      await expect(page.getByRole('alert').filter({ hasText: 'This could not be loaded' })).toBeVisible();
+      restore();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(postings(page).first()).toBeVisible();
+      complaints.splice(0, complaints.length);
+    });
   });
 
-  test('opens at the account and the month of its address', async ({ page }) => {
-    const accounts = await bodyOf<AccountView[]>(await page.request.get('/api/accounts'));
-    const savings = accounts.find(({ accountType }) => accountType === 'savings');
-
-    await page.goto(`/accounts?account=${savings?.id ?? ''}&month=2026-02`);
-
-    await expect(page.getByRole('region', { name: 'Savings' })).toBeVisible();
-    await expect(page.getByText('No postings in February 2026')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Previous month' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
-  });
-
-  test('shows this month of the current account when its address is nonsense', async ({ page }) => {
-    await page.goto('/accounts?account=nobody&month=2999-99');
-
-    await expect(page.getByRole('region', { name: 'Checking' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Next month' })).toHaveAttribute('aria-disabled', 'true');
-    await expect(figure(page, 'Closing balance')).toBeVisible();
-  });
-
-  test('says why there is no statement, and tries again', async ({ page, complaints }) => {
-    const restore = await cutOff(page, '**/statement?*');
-    await page.goto('/accounts');
-    await expect(page.getByRole('alert').filter({ hasText: 'This could not be loaded' })).toBeVisible();
-
-    restore();
-    await page.getByRole('button', { name: 'Try again' }).click();
-
-    await expect(postings(page).first()).toBeVisible();
-    complaints.splice(0, complaints.length);
-  });
-
-  for (const path of ['/accounts', '/savings', '/investments']) {
-    test(`${path} fits the smallest phone in each language`, async ({ page, context, baseURL }) => {
-      await page.setViewportSize({ width: 360, height: 740 });
-      for (const [language, colorScheme] of [
-        ['en', 'light'],
-        ['ar', 'dark'],
-        ['hi', 'light'],
-      ] as const) {
-        await context.addCookies([{ name: 'falaj_language', value: language, url: baseURL ?? '' }]);
+  test('fits the smallest phone in each language, as do savings and investments', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const [language, colorScheme] of [
+      ['en', 'light'],
+      ['ar', 'dark'],
+      ['hi', 'light'],
+    ] as const) {
+      await context.addCookies([{ name: 'falaj_language', value: language, url: baseURL ?? '' }]);
+      for (const path of ['/accounts', '/savings', '/investments']) {
         if (colorScheme === 'dark') await openDark(page, path);
         else await page.goto(path);
         await expect(page.locator(`html[lang=${language}]`).getByText('AED').first()).toBeVisible();
         await page.waitForLoadState('networkidle');
 
-        expect(await sidewaysOverflow(page)).toBe(0);
+        expect(await sidewaysOverflow(page), `pixels beside ${path} in ${language}`).toBe(0);
       }
-    });
-  }
+    }
+  });
 });
 
 /** The value beside a label, in the account's details or in the statement's summary. */
