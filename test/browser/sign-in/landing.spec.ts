@@ -20,7 +20,9 @@ test.describe('the landing page', () => {
     await context.close();
   });
 
-  test('says what the bank promises', async ({ page }) => {
+  test('says what the bank promises, has a section for each of its links, and says how to begin', async ({
+    page,
+  }) => {
     await page.goto('/');
 
     await expect(page).toHaveTitle('Falaj Bank · Banking in the UAE');
@@ -35,11 +37,7 @@ test.describe('the landing page', () => {
       'Business solutions',
     ]);
     await expect(page.getByRole('contentinfo')).toContainText('a licensed bank in the United Arab Emirates');
-  });
 
-  test('has a section for each of its links', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/');
     const links = page.getByRole('navigation', { name: 'Sections' });
     for (const name of ['Services', 'Features', 'About', 'Contact']) {
       await links.getByRole('link', { name }).click();
@@ -47,6 +45,24 @@ test.describe('the landing page', () => {
       const id = name.toLowerCase();
       await expect(page).toHaveURL(`/#${id}`);
       await expect(page.locator(`#${id}`).getByRole('heading', { level: 2 })).toBeInViewport();
+    }
+
+    for (const button of ['Open Account', 'Schedule Consultation']) {
+      await test.step(button, async () => {
+        const opener = page.getByRole('button', { name: button });
+        await opener.click();
+
+        const dialog = page.getByRole('dialog', { name: button });
+        await expect(dialog).toContainText('800 FALAJ');
+        await expect(dialog).toContainText('Sunday to Thursday, 8AM-6PM');
+        await expect(dialog).toContainText('care@falajbank.example');
+        await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+        expect(await violations(page)).toEqual([]);
+
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+        await expect(opener).toBeFocused();
+      });
     }
   });
 
@@ -61,28 +77,6 @@ test.describe('the landing page', () => {
     await expect(page.getByRole('banner').getByText('FB', { exact: true })).toBeVisible();
     expect(complaints.splice(0).every((complaint) => complaint.includes('/logo.svg'))).toBe(true);
   });
-
-  for (const [button, title] of [
-    ['Open Account', 'Open Account'],
-    ['Schedule Consultation', 'Schedule Consultation'],
-  ] as const) {
-    test(`says at '${button}' how it is done`, async ({ page }) => {
-      await page.goto('/');
-      const opener = page.getByRole('button', { name: button });
-      await opener.click();
-
-      const dialog = page.getByRole('dialog', { name: title });
-      await expect(dialog).toContainText('800 FALAJ');
-      await expect(dialog).toContainText('Sunday to Thursday, 8AM-6PM');
-      await expect(dialog).toContainText('care@falajbank.example');
-      await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
-      expect(await violations(page)).toEqual([]);
-
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      await expect(opener).toBeFocused();
-    });
-  }
 
   test('has a menu on phones that needs no pointer', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -139,59 +133,56 @@ test.describe('the language', () => {
   });
 });
 
-test.describe('an address', () => {
+test('each address has its page for visitors', async ({ page, context, baseURL }) => {
   for (const [path, sentence] of Object.entries({
     '/transfers': 'Please log in to access transfers',
     '/settings': 'Please log in to access settings',
     '/admin/comprehensive': 'Please log in to access administration',
   })) {
-    test(`${path} asks visitors to sign in`, async ({ page }) => {
+    await test.step(`${path} asks to sign in`, async () => {
       await page.goto(path);
-
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(sentence);
       await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
       await expect(page.getByRole('dialog', { name: 'Sign in to your account' })).toBeVisible();
     });
   }
 
-  test('that is none is not found', async ({ page }) => {
+  await test.step('one that is none is not found', async () => {
     await page.goto('/nowhere');
-
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
     await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
     await page.getByRole('link', { name: 'Back to the start page' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Money that finds its way.');
   });
 
-  test('with a session that has ended shows the landing page all the same', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  await test.step('a session that has ended leads to the landing page all the same', async () => {
     await context.addCookies([{ name: 'falaj.sid', value: 's%3Aended.signature', url: baseURL ?? '' }]);
     await page.goto('/');
-
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Money that finds its way.');
   });
 });
 
 // `pages.spec.ts` covers the widths of a laptop and a phone.
-for (const width of [768, 360]) {
+test('the landing page has no axe violations at other widths, in each language', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   for (const [language, colorScheme] of [
     ['en', 'light'],
     ['ar', 'dark'],
     ['hi', 'light'],
   ] as const) {
-    test.describe(`${width} pixels wide, ${language}, ${colorScheme}`, () => {
-      test.use({ viewport: { width, height: 844 }, colorScheme });
-
-      test('the landing page has no axe violations', async ({ page, context, baseURL }) => {
-        await context.addCookies([{ name: 'falaj_language', value: language, url: baseURL ?? '' }]);
+    await context.addCookies([{ name: 'falaj_language', value: language, url: baseURL ?? '' }]);
+    await page.emulateMedia({ colorScheme });
+    for (const width of [768, 360]) {
+      await test.step(`${width} pixels wide, ${language}, ${colorScheme}`, async () => {
+        await page.setViewportSize({ width, height: 844 });
         await page.goto('/');
-
+        await expect(html(page)).toHaveAttribute('lang', language);
         expect(await sidewaysOverflow(page)).toBe(0);
         expect(await violations(page)).toEqual([]);
       });
-    });
+    }
   }
-}
+});

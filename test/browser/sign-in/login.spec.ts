@@ -10,24 +10,42 @@ async function fillIn(page: Page, username: string, password: string) {
   await dialog(page).getByLabel('Password', { exact: true }).fill(password);
 }
 
+/** The first of the buttons that open the dialog. */
+const opener = (page: Page) => page.getByRole('button', { name: 'Login to Banking' });
+
 test.describe('the sign-in', () => {
-  for (const name of ['Login to Banking', 'Start Banking Now', 'Access Online Banking']) {
-    test(`opens at '${name}' and gives the focus back`, async ({ page }) => {
-      await page.goto('/');
-      const opener = page.getByRole('button', { name });
-      await opener.click();
-      await expect(dialog(page).getByLabel('Username')).toBeFocused();
+  test('opens at each of its buttons, gives the focus back, and helps newcomers and the forgetful', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    for (const name of ['Login to Banking', 'Start Banking Now', 'Access Online Banking']) {
+      await test.step(name, async () => {
+        const button = page.getByRole('button', { name });
+        await button.click();
+        await expect(dialog(page).getByLabel('Username')).toBeFocused();
+        if (name === 'Start Banking Now') {
+          const how = dialog(page).getByText(/or visit a branch, with your Emirates ID at hand/);
+          await expect(how).toBeVisible();
+        }
+        await page.keyboard.press('Escape');
+        await expect(dialog(page)).toBeHidden();
+        await expect(button).toBeFocused();
 
-      await page.keyboard.press('Escape');
-      await expect(dialog(page)).toBeHidden();
-      await expect(opener).toBeFocused();
+        await button.click();
+        await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+        await expect(dialog(page)).toBeHidden();
+        await expect(button).toBeFocused();
+      });
+    }
 
-      await opener.click();
-      await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-      await expect(dialog(page)).toBeHidden();
-      await expect(opener).toBeFocused();
-    });
-  }
+    await opener(page).click();
+    const answer = dialog(page).getByText('We check who you are and give you a code for a new password.');
+    await expect(answer).toBeHidden();
+    await dialog(page).getByText('Forgot your password?').click();
+    await expect(answer).toBeVisible();
+    await expect(dialog(page).getByText('800 FALAJ').first()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
 
   test('goes by keyboard alone, from the first Tab to the dashboard', async ({ page }) => {
     const sara = await newCustomer(await session(workerAdministrator()));
@@ -55,100 +73,74 @@ test.describe('the sign-in', () => {
     await expect(toast).toBeHidden();
   });
 
-  test('says when it fails, above everything, and stays open', async ({ page }) => {
+  test('says what is missing or wrong and what it is doing, and shows the password on demand', async ({
+    page,
+    complaints,
+  }) => {
     await page.goto('/');
-    await page.getByRole('button', { name: 'Login to Banking' }).click();
-    await fillIn(page, 'nobody-of-this-name', 'wrong password');
-    await page.keyboard.press('Enter');
+    await opener(page).click();
+    const password = dialog(page).getByLabel('Password', { exact: true });
+    const submit = dialog(page).getByRole('button', { name: 'Sign In', exact: true });
+
+    await test.step('both fields are needed', async () => {
+      await dialog(page).getByLabel('Username').fill('aisha');
+      await submit.click();
+      await expect(password).toBeFocused();
+      expect(await page.evaluate('document.activeElement.validity.valueMissing')).toBe(true);
+      await expect(page.getByRole('alert')).toBeHidden();
+    });
+
+    await test.step('the password is shown on demand', async () => {
+      await fillIn(page, 'aisha', 'secret');
+      const eye = dialog(page).getByRole('button', { name: 'Show password' });
+      await expect(password).toHaveAttribute('type', 'password');
+      await eye.click();
+      await expect(password).toHaveAttribute('type', 'text');
+      await expect(eye).toHaveAttribute('aria-pressed', 'true');
+      await eye.click();
+      await expect(password).toHaveAttribute('type', 'password');
+    });
 
     const toast = page.getByRole('alert').filter({ hasText: 'Login failed' });
-    await expect(toast).toContainText('Invalid username or password');
-    // It stays for as long as the pointer is on it.
-    await toast.hover();
-    await expect(dialog(page)).toBeVisible();
-    const password = dialog(page).getByLabel('Password', { exact: true });
-    await expect(password).toBeFocused();
-    expect(
-      await page.evaluate('["selectionStart", "selectionEnd"].map((end) => document.activeElement[end])'),
-    ).toEqual([0, 14]);
-    expect(await violations(page)).toEqual([]);
+    await test.step('a failure stands above everything, and the dialog stays open', async () => {
+      await fillIn(page, 'nobody-of-this-name', 'wrong password');
+      await page.keyboard.press('Enter');
+      await expect(toast).toContainText('Invalid username or password');
+      // It stays for as long as the pointer is on it.
+      await toast.hover();
+      await expect(dialog(page)).toBeVisible();
+      await expect(password).toBeFocused();
+      expect(
+        await page.evaluate('["selectionStart", "selectionEnd"].map((end) => document.activeElement[end])'),
+      ).toEqual([0, 14]);
+      expect(await violations(page)).toEqual([]);
 
-    await toast.getByRole('button', { name: 'Close message' }).click();
-    await expect(toast).toBeHidden();
-    await expect(dialog(page).getByText('Invalid username or password')).toBeVisible();
-    await expect(dialog(page)).toBeVisible();
-  });
+      await toast.getByRole('button', { name: 'Close message' }).click();
+      await expect(toast).toBeHidden();
+      await expect(dialog(page).getByText('Invalid username or password')).toBeVisible();
+      await expect(dialog(page)).toBeVisible();
+    });
 
-  test('helps without a password', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Login to Banking' }).click();
-    const answer = dialog(page).getByText('We check who you are and give you a code for a new password.');
-    await expect(answer).toBeHidden();
-    await dialog(page).getByText('Forgot your password?').click();
+    await test.step('a bank that cannot be reached fails in the same words', async () => {
+      await fillIn(page, 'aisha', 'Aisha#2026');
+      await page.route('**/api/auth/login', (route) => route.abort());
+      await submit.click();
+      await expect(page.getByRole('alert')).toContainText('Invalid username or password');
+      expect(complaints.splice(0).every((complaint) => complaint.includes('/api/auth/login'))).toBe(true);
+      await toast.getByRole('button', { name: 'Close message' }).click();
+      await expect(toast).toBeHidden();
+    });
 
-    await expect(answer).toBeVisible();
-    await expect(dialog(page).getByText('800 FALAJ').first()).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-  });
-
-  test('explains to newcomers how to become a customer', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Start Banking Now' }).click();
-    await expect(dialog(page).getByLabel('Username')).toBeFocused();
-    await expect(dialog(page).getByText(/or visit a branch, with your Emirates ID at hand/)).toBeVisible();
-  });
-
-  test('fails in the same words when the bank cannot be reached', async ({ page, complaints }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Login to Banking' }).click();
-    await fillIn(page, 'aisha', 'Aisha#2026');
-    await page.route('**/api/auth/login', (route) => route.abort());
-    await dialog(page).getByRole('button', { name: 'Sign In', exact: true }).click();
-
-    await expect(page.getByRole('alert')).toContainText('Invalid username or password');
-    expect(complaints.splice(0).every((complaint) => complaint.includes('/api/auth/login'))).toBe(true);
-  });
-
-  test('says what it is doing, and can be left meanwhile', async ({ page, complaints }) => {
-    await page.route('**/api/auth/login', () => undefined);
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Login to Banking' }).click();
-    await fillIn(page, 'aisha', 'Aisha#2026');
-    await page.keyboard.press('Enter');
-
-    await expect(dialog(page).getByRole('button', { name: 'Signing in...' })).toBeDisabled();
-    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-    await expect(dialog(page)).toBeHidden();
-    await expect(page.getByRole('alert')).toBeHidden();
-    complaints.splice(0);
-  });
-
-  test('needs both fields', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Login to Banking' }).click();
-    await dialog(page).getByLabel('Username').fill('aisha');
-    await dialog(page).getByRole('button', { name: 'Sign In', exact: true }).click();
-
-    const password = dialog(page).getByLabel('Password', { exact: true });
-    await expect(password).toBeFocused();
-    expect(await page.evaluate('document.activeElement.validity.valueMissing')).toBe(true);
-    await expect(page.getByRole('alert')).toBeHidden();
-  });
-
-  test('shows the password on demand', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Login to Banking' }).click();
-    await fillIn(page, 'aisha', 'secret');
-    const eye = dialog(page).getByRole('button', { name: 'Show password' });
-    const password = dialog(page).getByLabel('Password', { exact: true });
-    await expect(password).toHaveAttribute('type', 'password');
-
-    await eye.click();
-    await expect(password).toHaveAttribute('type', 'text');
-    await expect(eye).toHaveAttribute('aria-pressed', 'true');
-
-    await eye.click();
-    await expect(password).toHaveAttribute('type', 'password');
+    await test.step('it says what it is doing, and can be left meanwhile', async () => {
+      await page.route('**/api/auth/login', () => undefined);
+      await fillIn(page, 'aisha', 'Aisha#2026');
+      await page.keyboard.press('Enter');
+      await expect(dialog(page).getByRole('button', { name: 'Signing in...' })).toBeDisabled();
+      await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+      await expect(dialog(page)).toBeHidden();
+      await expect(page.getByRole('alert')).toBeHidden();
+      complaints.splice(0);
+    });
   });
 
   test('is open at once for visitors who were sent here to sign in', async ({ page }) => {
