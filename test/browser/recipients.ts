@@ -18,3 +18,7 @@ export function card(page: Page, name: string): Locator {
 export function names(page: Page): Locator {
   return page.getByRole('article').getByRole('heading');
 }
+
+export function toast(page: Page, text: string): Locator {
+  return page.getByRole('alert').getByText(text);
+}

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import type { BeneficiaryView } from '#contract/beneficiaries';
 import { openRecipients } from '../approval-queues.js';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../given.js';
 import { expect, test } from '../journey.js';
 import { backStepsAre } from '../page-checks.js';
-import { card, LUCAS, names } from '../recipients.js';
+import { card, LUCAS, names, toast } from '../recipients.js';
 
 let admin: APIRequestContext;
 let sara: Customer;
@@ -25,97 +25,6 @@ test.describe('recipients', () => {
   test.beforeEach(async ({ page }) => {
     sara = await newCustomer(admin);
     await signIn(page, sara);
-  });
-
-  test('the first one is added, once everything needed is filled in', async ({ page }) => {
-    await page.goto('/beneficiaries');
-    await expect(page.getByText('Manage your transfer recipients')).toBeVisible();
-    await expect(page.getByText('No beneficiaries found')).toBeVisible();
-    await page.getByRole('button', { name: 'Add your first recipient' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add New Beneficiary' });
-
-    await dialog.getByRole('button', { name: 'Add Beneficiary' }).click();
-    await expect(toast(page, 'Missing Information')).toBeVisible();
-    await expect(toast(page, 'Please fill in all required fields.')).toBeVisible();
-    await expect(dialog.getByText('Please enter the account name.')).toBeVisible();
-    await expect(dialog.getByLabel('Account Name')).toBeFocused();
-
-    await fillIn(dialog, { 'Account Name': 'Omar Haddad', 'Bank Name': 'Falaj Bank' });
-    await dialog.getByLabel('Account Number').fill('1088802385011340');
-    await dialog.getByRole('button', { name: 'Add Beneficiary' }).click();
-    await expect(page.getByRole('status').getByText('Beneficiary Added')).toBeVisible();
-    await expect(page.getByText('New beneficiary has been added successfully.')).toBeVisible();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Add Beneficiary' })).toBeFocused();
-
-    const omar = card(page, 'Omar Haddad');
-    await expect(omar.getByText('Domestic')).toBeVisible();
-    await expect(omar.getByText('Pending', { exact: true })).toBeVisible();
-    await expect(omar.getByText('1088 8023 8501 1340')).toBeVisible();
-    await expect(omar.getByText('United Arab Emirates')).toBeVisible();
-    await expect(omar.getByRole('button', { name: 'Pending Verification' })).toBeDisabled();
-  });
-
-  test('an international one needs country and routing number, and may bring SWIFT code and IBAN', async ({
-    page,
-  }) => {
-    await page.goto('/beneficiaries');
-    await page.getByRole('button', { name: 'Add Beneficiary' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add New Beneficiary' });
-    await fillIn(dialog, { 'Account Name': LUCAS.name, 'Bank Name': LUCAS.bankName, 'Account Number': '51' });
-    await dialog.getByText('International').click();
-
-    await dialog.getByRole('button', { name: 'Add Beneficiary' }).click();
-    await expect(toast(page, 'Missing International Transfer Information')).toBeVisible();
-    await expect(
-      toast(page, 'Please fill in country and routing number for international transfers.'),
-    ).toBeVisible();
-    await expect(dialog.getByLabel('Country')).toBeFocused();
-
-    await dialog.getByLabel('Country').fill('fran');
-    await page.getByTitle('France', { exact: true }).click();
-    await expect(dialog.getByText('Not used in France: enter the IBAN')).toBeVisible();
-    await fillIn(dialog, { 'SWIFT Code': 'BNPAFRPP' });
-    await expect(dialog.getByText('SWIFT code has the right form: France')).toBeVisible();
-    await dialog.getByLabel('IBAN (Optional)').fill('fr1420041010050500013m02606');
-    await expect(dialog.getByText('IBAN checked: France')).toBeVisible();
-    await expect(dialog.getByLabel('Routing Number')).toHaveValue('20041');
-    await dialog.getByLabel('IBAN (Optional)').press('Enter');
-
-    await expect(dialog).toBeHidden();
-    const lucas = card(page, 'Lucas Bernard');
-    await expect(lucas.getByText('International')).toBeVisible();
-    await expect(lucas.getByText('France')).toBeVisible();
-    await expect(lucas.getByText('BNPAFRPP')).toBeVisible();
-    await expect(lucas.getByText('FR14 2004 1010 0505 0001 3M02 606')).toBeVisible();
-    const [saved] = await bodyOf<BeneficiaryView[]>(await sara.api.get('/api/beneficiaries'));
-    expect(saved).toMatchObject({ country: 'France', routingNumber: '20041', iban: LUCAS.accountNumber });
-  });
-
-  test('numbers are advised on, and wrong ones are saved after a question', async ({ page }) => {
-    await page.goto('/beneficiaries');
-    await page.getByRole('button', { name: 'Add Beneficiary' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add New Beneficiary' });
-    const number = dialog.getByLabel('Account Number');
-
-    await number.fill('ae07 0331 2345 6789 0123 456');
-    await expect(dialog.getByText('IBAN checked: United Arab Emirates, bank code 033')).toBeVisible();
-    await number.fill('AE08 0331 2345 6789 0123 456');
-    await expect(dialog.getByText('This IBAN isn’t valid. Check it against your document.')).toBeVisible();
-
-    await fillIn(dialog, { 'Account Name': 'Omar Haddad', 'Bank Name': 'Falaj Bank' });
-    await dialog.getByRole('button', { name: 'Add Beneficiary' }).click();
-    await expect(dialog.getByRole('group', { name: 'Save anyway?' })).toBeVisible();
-    await dialog.getByRole('button', { name: 'Check again' }).click();
-    await expect(number).toBeFocused();
-    await number.press('Enter');
-    await dialog.getByRole('button', { name: 'Save anyway' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(
-      card(page, 'Omar Haddad').getByText(
-        'This account number looks like an IBAN, but did not pass our check.',
-      ),
-    ).toBeVisible();
   });
 
   test('are found by name, bank, number and type, also after a reload and on the way back', async ({
@@ -165,26 +74,10 @@ test.describe('recipients', () => {
     await expect(names(page)).toHaveText(['Omar Haddad', 'Lucas Bernard']);
   });
 
-  test('are deleted at once, but not while a transfer waits', async ({ page, complaints }) => {
-    const omar = await newRecipient(admin, sara, { name: 'Omar Haddad' });
-    await newRecipient(admin, sara, { name: 'Layla Haddad' });
-    await newTransfer(sara, omar.id);
-    await page.goto('/beneficiaries');
-
-    await page.getByRole('button', { name: 'Delete Layla Haddad' }).click();
-    await expect(page.getByRole('status').getByText('Beneficiary Deleted')).toBeVisible();
-    await expect(page.getByText('Beneficiary has been removed successfully.')).toBeVisible();
-    await expect(names(page)).toHaveText(['Omar Haddad']);
-    await expect(page.getByRole('button', { name: 'Delete Omar Haddad' })).toBeFocused();
-
-    await page.keyboard.press('Enter');
-    await expect(toast(page, 'Failed to Delete Beneficiary')).toBeVisible();
-    await expect(page.getByRole('alert').getByText(/pending transfer/i)).toBeVisible();
-    await expect(names(page)).toHaveText(['Omar Haddad']);
-    expect(complaints.splice(0)).toEqual([expect.stringContaining('409')]);
-  });
-
-  test('come back when a deletion is undone, and are gone when the page is left', async ({ page }) => {
+  test('come back when a deletion is undone, are gone when the page is left, and stay while a transfer waits', async ({
+    page,
+    complaints,
+  }) => {
     await newRecipient(admin, sara, { name: 'Omar Haddad' });
     await newRecipient(admin, sara, { name: 'Layla Haddad' });
     await page.goto('/beneficiaries');
@@ -208,15 +101,44 @@ test.describe('recipients', () => {
     expect(await savedNames(sara)).toHaveLength(2);
     await page.goto('/settings');
     await expect.poll(() => savedNames(sara)).toEqual(['Layla Haddad']);
+
+    await test.step('a deletion is final at once for the customer, and refused while a transfer waits', async () => {
+      const omar = await newRecipient(admin, sara, { name: 'Omar Haddad' });
+      await newTransfer(sara, omar.id);
+      await page.goto('/beneficiaries');
+
+      await page.getByRole('button', { name: 'Delete Layla Haddad' }).click();
+      await expect(page.getByRole('status').getByText('Beneficiary Deleted')).toBeVisible();
+      await expect(page.getByText('Beneficiary has been removed successfully.')).toBeVisible();
+      await expect(names(page)).toHaveText(['Omar Haddad']);
+      await expect(page.getByRole('button', { name: 'Delete Omar Haddad' })).toBeFocused();
+
+      await page.keyboard.press('Enter');
+      await expect(toast(page, 'Failed to Delete Beneficiary')).toBeVisible();
+      await expect(page.getByRole('alert').getByText(/pending transfer/i)).toBeVisible();
+      await expect(names(page)).toHaveText(['Omar Haddad']);
+      expect(complaints.splice(0)).toEqual([expect.stringContaining('409')]);
+    });
   });
 
-  test('have the most used first', async ({ page }) => {
+  test('have the most used first, and show what an administrator decides, without a reload', async ({
+    page,
+  }) => {
     const omar = await newRecipient(admin, sara, { name: 'Omar Haddad' });
     await newRecipient(admin, sara, { name: 'Layla Haddad' });
-    await newRecipient(admin, sara, { name: 'Noura Al Ketbi', status: 'pending' });
+    const { id } = await newRecipient(admin, sara, { name: 'Noura Al Ketbi', status: 'pending' });
     await newTransfer(sara, omar.id);
     await page.goto('/beneficiaries');
     await expect(names(page)).toHaveText(['Omar Haddad', 'Layla Haddad', 'Noura Al Ketbi']);
+
+    const noura = card(page, 'Noura Al Ketbi');
+    await expect(noura.getByText('Pending', { exact: true })).toBeVisible();
+
+    await bodyOf(
+      await admin.patch(`/api/admin/beneficiaries/${id}/verify`, { data: { status: 'approved' } }),
+    );
+    await expect(noura.getByText('Verified')).toBeVisible();
+    await expect(noura.getByRole('link', { name: 'Send Money to Noura Al Ketbi' })).toBeVisible();
   });
 
   test('are edited while they are pending, and the administrator sees the new values at once', async ({
@@ -255,32 +177,11 @@ test.describe('recipients', () => {
     await expect(page.getByRole('button', { name: 'Edit Salma Haddad' })).toBeHidden();
     expect(complaints.splice(0)).toEqual([expect.stringContaining('409')]);
   });
-
-  test('show what an administrator decides, without a reload', async ({ page }) => {
-    const { id } = await newRecipient(admin, sara, { name: 'Omar Haddad', status: 'pending' });
-    await page.goto('/beneficiaries');
-    const omar = card(page, 'Omar Haddad');
-    await expect(omar.getByText('Pending', { exact: true })).toBeVisible();
-
-    await bodyOf(
-      await admin.patch(`/api/admin/beneficiaries/${id}/verify`, { data: { status: 'approved' } }),
-    );
-    await expect(omar.getByText('Verified')).toBeVisible();
-    await expect(omar.getByRole('link', { name: 'Send Money to Omar Haddad' })).toBeVisible();
-  });
 });
 
 async function savedNames(customer: Customer): Promise<string[]> {
   const saved = await bodyOf<BeneficiaryView[]>(await customer.api.get('/api/beneficiaries'));
   return saved.map(({ name }) => name);
-}
-
-function toast(page: Page, text: string): Locator {
-  return page.getByRole('alert').getByText(text);
-}
-
-async function fillIn(dialog: Locator, fields: Record<string, string>): Promise<void> {
-  for (const [label, text] of Object.entries(fields)) await dialog.getByLabel(label).fill(text);
 }
 
 async function chooseType(page: Page, label: string): Promise<void> {
