@@ -103,32 +103,34 @@ test('a recipient comes with the advice that the customer saw, and is approved f
   ).toBeVisible();
 });
 
-for (const late of ['Approve', 'Reject']) {
-  test(`approve against ${late}: one wins, the other reads who was first, and the row leaves`, async ({
-    open,
-    complaints,
-  }) => {
-    const name = somebody();
-    const { id } = await newRecipient(mariam, sara, { name });
-    const transfer = await newTransfer(sara, id, '100.00');
-    const there = await open(khalid);
-    await deafen(there);
-    await openTransfers(there, name);
-    await expect(request(there, name)).toBeVisible();
-    await decideTransfer(mariam, transfer.id, 'completed');
+test('of two decisions one wins, the other reads who was first, and the row leaves', async ({
+  open,
+  complaints,
+}) => {
+  const there = await open(khalid);
+  await deafen(there);
+  for (const late of ['Approve', 'Reject']) {
+    await test.step(`approve against ${late}`, async () => {
+      const name = somebody();
+      const { id } = await newRecipient(mariam, sara, { name });
+      const transfer = await newTransfer(sara, id, '100.00');
+      await openTransfers(there, name);
+      await expect(request(there, name)).toBeVisible();
+      await decideTransfer(mariam, transfer.id, 'completed');
 
-    await request(there, name)
-      .getByRole('button', { name: `${late} ${name}` })
-      .click();
-    if (late === 'Reject') await confirmRejection(there);
-    await expect(there.getByRole('alert').filter({ hasText: 'Update Failed' })).toContainText(
-      'Already approved by Mariam',
-    );
-    await expect(request(there, name)).toHaveCount(0);
-    // The browser itself logs the 409.
-    expect(complaints.splice(0).every((complaint) => complaint.includes('409'))).toBe(true);
-  });
-}
+      await request(there, name)
+        .getByRole('button', { name: `${late} ${name}` })
+        .click();
+      if (late === 'Reject') await confirmRejection(there);
+      await expect(there.getByRole('alert').filter({ hasText: 'Update Failed' })).toContainText(
+        'Already approved by Mariam',
+      );
+      await expect(request(there, name)).toHaveCount(0);
+      // The browser itself logs the 409.
+      expect(complaints.splice(0).every((complaint) => complaint.includes('409'))).toBe(true);
+    });
+  }
+});
 
 test('a rejection says why, in the bell, the recipient’s card and the transfer’s details', async ({
   open,

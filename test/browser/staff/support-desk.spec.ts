@@ -32,7 +32,9 @@ test('a note is written after a click on Internal note, and stays among colleagu
   expect(history.map(({ message }) => message)).toEqual(['Hello']);
 });
 
-test('a canned reply is found by its shortcut and speaks to the customer by name', async ({ open }) => {
+test('beside a conversation is the customer’s money; it has canned replies, a kept draft, an end and a rating', async ({
+  open,
+}) => {
   const shortcut = `hi${randomUUID().slice(0, 6)}`;
   const reply = { shortcut, text: 'Good morning, {firstName}!' };
   await bodyOf(await admin.post('/api/support/canned-replies', { data: reply }));
@@ -40,48 +42,49 @@ test('a canned reply is found by its shortcut and speaks to the customer by name
   const agent = await open(priya);
   await openConversation(agent);
 
-  await composer(agent).click();
-  await agent.keyboard.type(`/${shortcut}`);
-  await expect(agent.getByRole('option', { name: new RegExp(shortcut) })).toBeVisible();
-  await agent.keyboard.press('Enter');
-  await expect(composer(agent)).toHaveValue('Good morning, Sara!');
-});
+  await test.step('the money moves with what is posted', async () => {
+    const pane = agent.getByRole('complementary', { name: 'Customer' });
+    await expect(pane).toContainText('AED 1,000.00');
 
-test('a draft is kept with its conversation, also when the page is loaded again', async ({ open }) => {
-  await ask('Hello');
-  const agent = await open(priya);
-  await openConversation(agent);
-  await composer(agent).fill('Not finished');
-  await agent.reload();
-  await expect(composer(agent)).toHaveValue('Not finished');
-});
+    await bodyOf(
+      await admin.patch(`/api/admin/accounts/${sara.accountId}/balance`, { data: { balance: '880.00' } }),
+    );
+    await expect(pane).toContainText('AED 880.00');
+    await expect(pane.getByRole('textbox')).toHaveCount(0);
+  });
 
-test('resolved leaves the list, and the customer’s next message brings it back', async ({ open }) => {
-  await ask('Hello');
-  const agent = await open(priya);
-  await openConversation(agent);
-  await agent.keyboard.press('Escape');
-  await agent.keyboard.press('e');
-  await expect(agent.getByRole('button', { name: 'Reopen' })).toBeVisible();
-  await expect(thread(agent).getByText(/Resolved by .?Priya/)).toBeVisible();
+  await test.step('a canned reply is found by its shortcut and speaks to the customer by name', async () => {
+    await composer(agent).click();
+    await agent.keyboard.type(`/${shortcut}`);
+    await expect(agent.getByRole('option', { name: new RegExp(shortcut) })).toBeVisible();
+    await agent.keyboard.press('Enter');
+    await expect(composer(agent)).toHaveValue('Good morning, Sara!');
+  });
 
-  await ask('One more thing');
-  await expect(agent.getByRole('button', { name: 'Resolve', exact: true })).toBeVisible();
-  await expect(said(agent, 'One more thing')).toBeVisible();
-});
+  await test.step('a draft is kept with its conversation, also when the page is loaded again', async () => {
+    await composer(agent).fill('Not finished');
+    await agent.reload();
+    await expect(composer(agent)).toHaveValue('Not finished');
+    await composer(agent).fill('');
+  });
 
-test('the customer’s money is beside the words, and moves with them', async ({ open }) => {
-  await ask('Hello');
-  const agent = await open(priya);
-  await openConversation(agent);
-  const pane = agent.getByRole('complementary', { name: 'Customer' });
-  await expect(pane).toContainText('AED 1,000.00');
+  await test.step('the rating of a resolved conversation is in its head', async () => {
+    await agent.keyboard.press('Escape');
+    await agent.keyboard.press('e');
+    await expect(agent.getByRole('button', { name: 'Reopen' })).toBeVisible();
+    await expect(thread(agent).getByText(/Resolved by .?Priya/)).toBeVisible();
 
-  await bodyOf(
-    await admin.patch(`/api/admin/accounts/${sara.accountId}/balance`, { data: { balance: '880.00' } }),
-  );
-  await expect(pane).toContainText('AED 880.00');
-  await expect(pane.getByRole('textbox')).toHaveCount(0);
+    const data = { rating: 4, comment: 'Quick and friendly.' };
+    expect((await sara.api.post('/api/chat/rating', { data })).status()).toBe(204);
+    await expect(agent.getByText('Rated 4 of 5 stars')).toBeVisible();
+    await expect(agent.getByText('Quick and friendly.')).toBeVisible();
+  });
+
+  await test.step('the customer’s next message brings it back', async () => {
+    await ask('One more thing');
+    await expect(agent.getByRole('button', { name: 'Resolve', exact: true })).toBeVisible();
+    await expect(said(agent, 'One more thing')).toBeVisible();
+  });
 });
 
 test('a transaction that the customer asks about opens in the customer pane', async ({ open }) => {
@@ -101,20 +104,6 @@ test('a transaction that the customer asks about opens in the customer pane', as
   await expect(entry).toHaveAttribute('aria-current', 'true');
   await expect(entry).toBeFocused();
   await expect(entry).toContainText('12.50');
-});
-
-test('the rating of a resolved conversation is in its head', async ({ open }) => {
-  await ask('Hello');
-  const agent = await open(priya);
-  await openConversation(agent);
-  await agent.keyboard.press('Escape');
-  await agent.keyboard.press('e');
-  await expect(agent.getByRole('button', { name: 'Reopen' })).toBeVisible();
-
-  const data = { rating: 4, comment: 'Quick and friendly.' };
-  expect((await sara.api.post('/api/chat/rating', { data })).status()).toBe(204);
-  await expect(agent.getByText('Rated 4 of 5 stars')).toBeVisible();
-  await expect(agent.getByText('Quick and friendly.')).toBeVisible();
 });
 
 test('the longest waiting customer comes first under Unclaimed, until the agent chooses another order', async ({
