@@ -1,7 +1,5 @@
-import { describe, expect, it, jest } from '@jest/globals';
-import { Client } from 'pg';
+import { describe, expect, it } from '@jest/globals';
 import type { LedgerCheck } from '#contract/ledger';
-import { LedgerChecks } from '../../../backend/src/ledger/check/ledger-checks.service.js';
 import { useBank } from '../../support/bank.js';
 import type { Colleague } from '../../support/given/people.js';
 import { times } from '../../support/times.js';
@@ -109,17 +107,6 @@ describe('the ledger check', () => {
 
     expect(checks.map(({ ok }) => ok)).toEqual(times(10, () => true));
     expect(await omar.account()).toMatchObject({ balance: '125.00' });
-  });
-
-  it('keeps its connection to the database for the next one', async () => {
-    await bank.app.get(LedgerChecks).checkAll();
-    const connect = jest.spyOn(Client.prototype, 'connect');
-
-    await bank.app.get(LedgerChecks).checkAll();
-    await bank.app.get(LedgerChecks).check();
-
-    expect(connect).not.toHaveBeenCalled();
-    connect.mockRestore();
   });
 
   it('is only for administrators', async () => {

@@ -84,14 +84,9 @@ export class LedgerCheckRepository {
     );
   }
 
-  /**
-   * The row of a statement that may take longer than those of requests. The stream is read to its end, since one that is
-   * left early closes its connection.
-   */
+  /** The row of a statement that may take longer than those of requests. */
   private async one<Result>(sql: string, parameters: readonly unknown[] = []): Promise<Result> {
-    let found: Result | undefined;
-    for await (const [row] of this.pool.stream<Result>(sql, parameters)) found = row;
-    if (found === undefined) throw new Error('A statement of the ledger check returned no row.');
-    return found;
+    for await (const [row] of this.pool.stream<Result>(sql, parameters)) if (row) return row;
+    throw new Error('A statement of the ledger check returned no row.');
   }
 }
