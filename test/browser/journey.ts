@@ -1,14 +1,7 @@
 /**
  * The fixtures of every journey: the product's address, further screens, and the errors that a page reports.
  */
-import {
-  type BrowserContextOptions,
-  type ConsoleMessage,
-  type Page,
-  type TestInfo,
-  test as base,
-} from '@playwright/test';
-import { Contexts, emptyPage } from './contexts.js';
+import { type BrowserContextOptions, type ConsoleMessage, type Page, test as base } from '@playwright/test';
 import { type Credentials, signIn } from './given.js';
 
 export { expect } from '@playwright/test';
@@ -19,7 +12,13 @@ interface Journey {
   open: (who: Credentials, options?: BrowserContextOptions) => Promise<Page>;
 }
 
-export const test = base.extend<Journey, { contexts: Contexts }>({
+/**
+ * Three seconds after its start, a page loads in advance what may be needed later, unless its user saves data. For
+ * journeys this only costs time, and slow machines the more. `frontend/src/shared/lazy/prefetch.spec.ts` tests it.
+ */
+const SAVES_DATA = 'Object.defineProperty(navigator, "connection", { value: { saveData: true } })';
+
+export const test = base.extend<Journey>({
   baseURL: process.env.PRODUCT_ADDRESS,
 
   /** Console errors (including violations of the Content-Security-Policy) and failed requests. */
@@ -33,55 +32,37 @@ export const test = base.extend<Journey, { contexts: Contexts }>({
     { auto: true },
   ],
 
-  contexts: [
-    async ({ browser }, use) => {
-      await use(new Contexts(browser));
-    },
-    { scope: 'worker' },
-  ],
-
-  context: async ({ contexts, baseURL, viewport, colorScheme, hasTouch, contextOptions }, use, info) => {
-    const context = await contexts.take({
-      ...contextOptions,
-      ...address(baseURL),
-      viewport,
-      colorScheme,
-      hasTouch,
-    });
+  context: async ({ context }, use) => {
+    await context.addInitScript(SAVES_DATA);
     await use(context);
-    await contexts.giveBack(context, isSound(info));
   },
 
   // Lazy, so that a journey that only opens screens of its own does not pay for an unused page.
-  page: async ({ context, baseURL, complaints }, use) => {
-    const page = await emptyPage(context, baseURL ?? '');
+  page: async ({ page, complaints }, use) => {
     listen(page, complaints);
     await use(page);
     await ignore(page);
   },
 
-  open: async ({ contexts, baseURL, contextOptions, complaints }, use, info) => {
+  open: async ({ browser, baseURL, contextOptions, complaints }, use) => {
     const opened: Page[] = [];
     await use(async (who, options = {}) => {
-      const wished = { ...contextOptions, ...address(baseURL), ...options };
-      const page = await emptyPage(await contexts.take(wished), wished.baseURL ?? '');
+      const context = await browser.newContext({
+        ...contextOptions,
+        ...(baseURL === undefined ? {} : { baseURL }),
+        ...options,
+      });
+      await context.addInitScript(SAVES_DATA);
+      const page = await context.newPage();
       opened.push(page);
       listen(page, complaints);
       await signIn(page, who);
       return page;
     });
     for (const page of opened) await ignore(page);
-    for (const page of opened) await contexts.giveBack(page.context(), isSound(info));
+    for (const page of opened) await page.context().close();
   },
 });
-
-function address(baseURL: string | undefined): { baseURL?: string } {
-  return baseURL === undefined ? {} : { baseURL };
-}
-
-function isSound({ status, expectedStatus }: TestInfo): boolean {
-  return status === expectedStatus;
-}
 
 function listen(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
