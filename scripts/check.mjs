@@ -12,7 +12,7 @@ import { root, run, runTool } from './run.mjs';
 const here = (path) => existsSync(join(root, path));
 
 const checks = {
-  format: [['prettier/bin/prettier.cjs', '--check', '.']],
+  format: [['oxfmt/bin/oxfmt', '--check']],
   lint: [['oxlint/bin/oxlint', '--config=oxlint.config.mjs']],
   // TypeScript's compiler in Go, many times as fast; the build and other tools need the one in JavaScript. By default
   // four threads check, which work out the same types four times.
@@ -48,9 +48,8 @@ export const checkNames = Object.keys(checks);
 /** Runs the named checks. Returns `{ name, passed, failed, ms }` for each, in their order. */
 export async function runChecks(names = checkNames) {
   // The slowest first, so that both lanes end at about the same time.
-  const waiting = ['format', 'lint', 'budgets', 'api', 'boundaries', 'types', 'dead-code'].filter((name) =>
-    names.includes(name),
-  );
+  const order = ['lint', 'budgets', 'api', 'boundaries', 'types', 'dead-code', 'format'];
+  const waiting = order.filter((name) => names.includes(name));
   const results = new Map();
   const lane = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) results.set(name, await runCheck(name));

@@ -9,7 +9,9 @@ export type BankAccount = 'settlement' | 'adjustment' | 'opening' | 'closing';
 
 /** One line of a journal: positive is money in, negative is money out. */
 export type Entry = { amount: Money; currency: Currency } & (
-  { accountId: string } | { bankAccount: BankAccount } | { goalId: string }
+  | { accountId: string }
+  | { bankAccount: BankAccount }
+  | { goalId: string }
 );
 
 /** A set of entries whose sum is zero in each currency. */

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, release, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { type FormatConfig, format } from 'oxfmt';
 import { findBinaries } from '../../../backend/src/platform/database/embedded/binaries.js';
 import { isQuick } from '../measure/size.js';
 import type { Figure } from './figure.js';
 
 const FILE = join(import.meta.dirname, '../results/latest.json');
+const STYLE = join(import.meta.dirname, '../../../.oxfmtrc.json');
 const GIB = 1024 ** 3;
 
 /** Where a figure was measured, and with which software. */
@@ -40,8 +41,9 @@ export async function record(figure: Figure): Promise<void> {
 
 /** Formats as `npm run format` does. */
 export async function writeFormatted(file: string, text: string): Promise<void> {
-  const style = await resolveConfig(file);
-  writeFileSync(file, await format(text, { ...style, filepath: file }));
+  const style = JSON.parse(readFileSync(STYLE, 'utf8')) as FormatConfig;
+  const { code } = await format(file, text, style);
+  writeFileSync(file, code);
 }
 
 function machineWith(postgres: string): Machine {

@@ -20,7 +20,7 @@ const HEAD = [
   'allowed, s',
 ];
 
-/** The outcomes as a table in Markdown, with columns as Prettier aligns them. */
+/** The outcomes as a table in Markdown, with columns as the formatter aligns them. */
 export function tableOf(outcomes: readonly Outcome[]): string {
   const rows = [HEAD, ...outcomes.map(cells)];
   const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

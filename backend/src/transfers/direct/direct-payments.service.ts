@@ -27,7 +27,8 @@ export interface DirectPayment extends PaymentWay {
 
 /** A completed transfer with what a receiver at this bank gets, or why there is none. */
 export type PaymentOutcome =
-  { transfer: PaidTransfer; deposit: Booking | null } | { reason: ExecutionReason };
+  | { transfer: PaidTransfer; deposit: Booking | null }
+  | { reason: ExecutionReason };
 
 /** Transfers without a hold and a decision of their own: they are checked and completed at once. */
 @Injectable()

@@ -27,7 +27,9 @@ export interface NetworkPayment extends Consumer {
  * The final outcome of a payment. `not_received`: the network has not made a payment with this id, and never will.
  */
 export type NetworkOutcome =
-  { status: 'paid'; receipt: string } | { status: 'refused' } | { status: 'not_received' };
+  | { status: 'paid'; receipt: string }
+  | { status: 'refused' }
+  | { status: 'not_received' };
 
 /**
  * The way to the billers: what the bank needs from a network that connects it with them. There is one adapter, the

@@ -18,7 +18,8 @@ export interface Authorisation {
 
 /** `unknown_card` leaves no trace, since nobody's card was used. */
 export type Decision =
-  { isApproved: true; reason: null } | { isApproved: false; reason: DeclineReason | 'unknown_card' };
+  | { isApproved: true; reason: null }
+  | { isApproved: false; reason: DeclineReason | 'unknown_card' };
 
 /** The network gives a part of a completed use back, or all of it. */
 export interface Refund {
