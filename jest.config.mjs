@@ -33,7 +33,7 @@ const onDatabase = {
   globalTeardown: '<rootDir>/test/support/database/global-teardown.mjs',
   moduleNameMapper: {
     ...shared.moduleNameMapper,
-    '^@node-rs/argon2$': '<rootDir>/test/support/quick-argon2.ts',
+    '^@node-rs/argon2$': '<rootDir>/test/support/quick-argon2.mjs',
   },
 };
 
@@ -70,6 +70,7 @@ export default {
     {
       ...shared,
       displayName: 'pages',
+      runtime: '<rootDir>/test/support/jest/compile-once-runtime.mjs',
       testMatch: ['<rootDir>/frontend/src/**/*.spec.tsx'],
       testEnvironment: 'jsdom',
       testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
