@@ -40,10 +40,10 @@ function readReport(file) {
 
 /** The last line is machine-readable: `N passed, M failed`. */
 export function printSummary(results) {
-  console.log(`\n${'stage'.padEnd(12)}${'passed'.padStart(8)}${'failed'.padStart(8)}${'time'.padStart(10)}`);
+  console.log(`\n${'stage'.padEnd(14)}${'passed'.padStart(8)}${'failed'.padStart(8)}${'time'.padStart(10)}`);
   for (const { name, passed, failed, ms, remark = '' } of results) {
     const time = `${(ms / 1000).toFixed(1)} s`;
-    const columns = [name.padEnd(12), `${passed}`.padStart(8), `${failed}`.padStart(8), time.padStart(10)];
+    const columns = [name.padEnd(14), `${passed}`.padStart(8), `${failed}`.padStart(8), time.padStart(10)];
     console.log(`${columns.join('')}  ${remark}`.trimEnd());
   }
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);

@@ -18,15 +18,19 @@ keepTemporaryFilesInMemory();
 const reports = mkdtempSync(join(tmpdir(), 'falaj-test-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
+const PAGES = ['pages', 'page-logic'];
+
+/** A whole run joins stages of the same kind, so that no core waits for the last file of each. */
 const stages = [
   { name: 'build', run: () => node('scripts/build.mjs') },
   { name: 'openapi', needsBuild: true, run: () => node('dist/backend/src/cli/openapi.js', '--check') },
-  { name: 'unit', run: () => jest(['unit'], BUSY) },
-  { name: 'pages', run: () => jest(['pages', 'page-logic'], BUSY) },
-  { name: 'e2e', run: () => jest(['e2e'], WAITING) },
-  { name: 'security', run: () => jest(['security'], WAITING) },
-  // One file at a time: each starts and kills processes of its own.
-  { name: 'faults', needsBuild: true, run: () => jest(['faults'], '--runInBand') },
+  { name: 'unit, pages', run: () => jest(['unit', ...PAGES], BUSY) },
+  { name: 'unit', onRequest: true, run: () => jest(['unit'], BUSY) },
+  { name: 'pages', onRequest: true, run: () => jest(PAGES, BUSY) },
+  { name: 'e2e, security', run: () => jest(['e2e', 'security'], WAITING) },
+  { name: 'e2e', onRequest: true, run: () => jest(['e2e'], WAITING) },
+  { name: 'security', onRequest: true, run: () => jest(['security'], WAITING) },
+  { name: 'faults', needsBuild: true, run: () => jest(['faults'], BUSY) },
   { name: 'browser', needsBuild: true, run: browser },
   { name: 'node24', onRequest: true, run: underNode24 },
 ];
@@ -94,14 +98,22 @@ function choose() {
   };
 }
 
+/** The build uses one core most of the time, so the checks run beside it. */
+async function checkAndBuild({ checks, stages: [build] }) {
+  if (checks.length > 0) console.log('\n── check');
+  const parts = await Promise.all([
+    checks.length > 0 ? runChecks(checks) : [],
+    build?.name === 'build' ? runStage(build, []) : [],
+  ]);
+  return parts.flat();
+}
+
 const chosen = choose();
 await prepareTools();
 
-const results = [];
-if (chosen.checks.length > 0) {
-  console.log('\n── check');
-  results.push(...(await runChecks(chosen.checks)));
+const results = await checkAndBuild(chosen);
+for (const stage of chosen.stages) {
+  if (stage.name !== 'build') results.push(await runStage(stage, results));
 }
-for (const stage of chosen.stages) results.push(await runStage(stage, results));
 
 process.exitCode = printSummary(results) ? 0 : 1;
