@@ -23,7 +23,8 @@ export function blankDatabase(): Promise<TestDatabase> {
 async function createDatabase(template: string): Promise<TestDatabase> {
   const server = JSON.parse(process.env.TEST_DATABASE_SERVER ?? '{}') as Server;
   const database = `bank_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, `CREATE DATABASE ${database} TEMPLATE ${template}`);
+  // To copy the files takes half as long as to write all of their pages to the log.
+  await onServer(server, `CREATE DATABASE ${database} TEMPLATE ${template} STRATEGY file_copy`);
   return {
     target: { ...server, database },
     close: () => onServer(server, `DROP DATABASE ${database} WITH (FORCE)`),

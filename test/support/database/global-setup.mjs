@@ -7,8 +7,16 @@ import { ensureServerBuilt } from '../../../scripts/ensure-built.mjs';
 import { alone } from '../../../scripts/setup-lock.mjs';
 
 const TEMPLATE = 'bank_template';
-/** Tests need no durability after a crash of the machine. */
-const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
+/** Tests need no durability after a crash of the machine, no standby, and no vacuum: a database lasts some seconds. */
+const FAST = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  autovacuum: 'off',
+  max_connections: '300',
+};
 
 /**
  * Starts one real PostgreSQL for all test files, and creates the template database that each file's bank is
