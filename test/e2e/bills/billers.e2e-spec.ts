@@ -65,88 +65,6 @@ describe('administrators', () => {
   });
 });
 
-describe('a customer', () => {
-  it('adds billers by the consumer number, and removes them', async () => {
-    const sara = await bank.given.customer({ balance: '500.00' });
-    const add = (request: object) => sara.client.post('/api/billers/own', { billerId, ...request });
-    const number = consumerNumber();
-
-    const answer = await add({ consumerNumber: ` ${number.slice(0, 4)} ${number.slice(4)} ` });
-    expect(answer).toMatchObject({
-      status: 201,
-      body: { consumerNumber: number, reminderDays: 3, autopay: null },
-    });
-    // The simulator has one bill of the month that is due within thirty days.
-    const [bill] = (await sara.client.get('/api/bills')).body as BillView[];
-    expect(bill).toMatchObject({ status: 'pending', consumerNumber: number, paidBy: null });
-    expect(outcome(await add({ consumerNumber: number }))).toBe('409 biller_known');
-    expect(outcome(await add({ consumerNumber: '3001234567' }))).toBe('400 validation_failed');
-    expect(outcome(await add({ consumerNumber: consumerNumber('9001') }))).toBe('422 consumer_unknown');
-    const inactive = await biller(admin);
-    await patch(inactive, { isActive: false });
-    expect(outcome(await add({ consumerNumber: number, billerId: inactive }))).toBe('422 biller_inactive');
-
-    const { id } = answer.body as CustomerBillerView;
-    expect(outcome(await sara.client.delete(`/api/billers/own/${id}`))).toBe('204');
-    expect((await sara.client.get('/api/billers/own')).body).toEqual([]);
-    expect((await sara.client.get('/api/bills')).body).toEqual([]);
-    const again = await add({ consumerNumber: number });
-    expect(again.status).toBe(201);
-    expect((await sara.client.get('/api/bills')).body).toMatchObject([
-      { amount: bill?.amount, dueOn: bill?.dueOn },
-    ]);
-  });
-
-  it('who removes a biller leaves nothing of it, unless it was paid', async () => {
-    const sara = await bank.given.customer({ balance: '500.00' });
-    const kept = () => bank.sql('SELECT FROM customer_billers WHERE user_id = $1', [sara.id]);
-    for (let turn = 0; turn < 3; turn += 1) {
-      const { added } = await Bills.of(bank, sara, { billerId });
-      expect(outcome(await sara.client.delete(`/api/billers/own/${added.id}`))).toBe('204');
-    }
-    expect(await kept()).toHaveLength(0);
-
-    const bills = await Bills.of(bank, sara, { billerId });
-    const { status } = await bills.pay(await bills.issued('120.50'));
-    expect(status).toBe(201);
-    expect(outcome(await sara.client.delete(`/api/billers/own/${bills.added.id}`))).toBe('204');
-    expect(await kept()).toHaveLength(1);
-    expect(await bills.payments()).toMatchObject([{ amount: '120.50', status: 'paid' }]);
-  });
-
-  it('has the bills paid that are due, before the network is asked for new ones', async () => {
-    const sara = await bank.given.customer({ balance: '500.00' });
-    const bills = await Bills.of(bank, sara, { billerId });
-    const { number } = await bills.issued('120.50', '2050-01-03');
-    expect(outcome(await bills.autopay())).toBe('200');
-    const restWhenAsked: string[] = [];
-    const fetching = jest.spyOn(bank.app.get(BillFetchingService), 'fetchAll');
-    fetching.mockImplementation(async () => {
-      restWhenAsked.push((await bills.find(number)).rest);
-    });
-
-    await runJobs(bank, '2050-01-03 08:00');
-    fetching.mockRestore();
-
-    expect(restWhenAsked).toEqual(['0.00']);
-  });
-
-  it('has fifty billers at most', async () => {
-    const sara = await bank.given.customer();
-    await bank.fill(
-      `INSERT INTO customer_billers (id, user_id, biller_id, consumer_number)
-       SELECT gen_random_uuid(), $1, $2, '2' || lpad(n::text, 9, '0') FROM generate_series(1, $3::int) AS n`,
-      [sara.id, billerId, LIMITS.customerBillers - 1],
-    );
-    const answers = await Promise.all(
-      ['8', '9'].map((end) =>
-        sara.client.post('/api/billers/own', { billerId, consumerNumber: consumerNumber(`000${end}`) }),
-      ),
-    );
-    expect(answers.map(outcome).sort()).toEqual(['201', '422 limit_reached']);
-  });
-});
-
 describe('the bank by itself', () => {
   it('pays the bill of the next month on its due day, and those that are left to the customer never', async () => {
     const sara = await bank.given.customer({ balance: '500.00' });
@@ -293,5 +211,88 @@ describe('the bank by itself', () => {
       ['bill_overdue', 'bill_due'],
     ]);
     expect([await noticesOf(omar), await noticesOf(layla)]).toEqual([[], []]);
+  });
+});
+
+// These run last: their customers keep billers that issue bills of months, and a job in 2047 fetches all of them.
+describe('a customer', () => {
+  it('adds billers by the consumer number, and removes them', async () => {
+    const sara = await bank.given.customer({ balance: '500.00' });
+    const add = (request: object) => sara.client.post('/api/billers/own', { billerId, ...request });
+    const number = consumerNumber();
+
+    const answer = await add({ consumerNumber: ` ${number.slice(0, 4)} ${number.slice(4)} ` });
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { consumerNumber: number, reminderDays: 3, autopay: null },
+    });
+    // The simulator has one bill of the month that is due within thirty days.
+    const [bill] = (await sara.client.get('/api/bills')).body as BillView[];
+    expect(bill).toMatchObject({ status: 'pending', consumerNumber: number, paidBy: null });
+    expect(outcome(await add({ consumerNumber: number }))).toBe('409 biller_known');
+    expect(outcome(await add({ consumerNumber: '3001234567' }))).toBe('400 validation_failed');
+    expect(outcome(await add({ consumerNumber: consumerNumber('9001') }))).toBe('422 consumer_unknown');
+    const inactive = await biller(admin);
+    await patch(inactive, { isActive: false });
+    expect(outcome(await add({ consumerNumber: number, billerId: inactive }))).toBe('422 biller_inactive');
+
+    const { id } = answer.body as CustomerBillerView;
+    expect(outcome(await sara.client.delete(`/api/billers/own/${id}`))).toBe('204');
+    expect((await sara.client.get('/api/billers/own')).body).toEqual([]);
+    expect((await sara.client.get('/api/bills')).body).toEqual([]);
+    const again = await add({ consumerNumber: number });
+    expect(again.status).toBe(201);
+    expect((await sara.client.get('/api/bills')).body).toMatchObject([
+      { amount: bill?.amount, dueOn: bill?.dueOn },
+    ]);
+  });
+
+  it('who removes a biller leaves nothing of it, unless it was paid', async () => {
+    const sara = await bank.given.customer({ balance: '500.00' });
+    const kept = () => bank.sql('SELECT FROM customer_billers WHERE user_id = $1', [sara.id]);
+    for (let turn = 0; turn < 3; turn += 1) {
+      const { added } = await Bills.of(bank, sara, { billerId });
+      expect(outcome(await sara.client.delete(`/api/billers/own/${added.id}`))).toBe('204');
+    }
+    expect(await kept()).toHaveLength(0);
+
+    const bills = await Bills.of(bank, sara, { billerId });
+    const { status } = await bills.pay(await bills.issued('120.50'));
+    expect(status).toBe(201);
+    expect(outcome(await sara.client.delete(`/api/billers/own/${bills.added.id}`))).toBe('204');
+    expect(await kept()).toHaveLength(1);
+    expect(await bills.payments()).toMatchObject([{ amount: '120.50', status: 'paid' }]);
+  });
+
+  it('has the bills paid that are due, before the network is asked for new ones', async () => {
+    const sara = await bank.given.customer({ balance: '500.00' });
+    const bills = await Bills.of(bank, sara, { billerId });
+    const { number } = await bills.issued('120.50', '2050-01-03');
+    expect(outcome(await bills.autopay())).toBe('200');
+    const restWhenAsked: string[] = [];
+    const fetching = jest.spyOn(bank.app.get(BillFetchingService), 'fetchAll');
+    fetching.mockImplementation(async () => {
+      restWhenAsked.push((await bills.find(number)).rest);
+    });
+
+    await runJobs(bank, '2050-01-03 08:00');
+    fetching.mockRestore();
+
+    expect(restWhenAsked).toEqual(['0.00']);
+  });
+
+  it('has fifty billers at most', async () => {
+    const sara = await bank.given.customer();
+    await bank.fill(
+      `INSERT INTO customer_billers (id, user_id, biller_id, consumer_number)
+       SELECT gen_random_uuid(), $1, $2, '2' || lpad(n::text, 9, '0') FROM generate_series(1, $3::int) AS n`,
+      [sara.id, billerId, LIMITS.customerBillers - 1],
+    );
+    const answers = await Promise.all(
+      ['8', '9'].map((end) =>
+        sara.client.post('/api/billers/own', { billerId, consumerNumber: consumerNumber(`000${end}`) }),
+      ),
+    );
+    expect(answers.map(outcome).sort()).toEqual(['201', '422 limit_reached']);
   });
 });
