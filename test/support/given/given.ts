@@ -8,6 +8,7 @@ import { UsersService } from '../../../backend/src/auth/users/users.service.js';
 import { type Tx, UnitOfWork } from '../../../backend/src/platform/database/transaction/unit-of-work.js';
 import type { Answer, Client } from '../http/client.js';
 import { Customer, Colleague } from './people.js';
+import { beginSession } from './sessions.js';
 
 export interface CustomerOptions {
   /** The balance of the current account, the only account that is opened. */
@@ -36,7 +37,7 @@ export class Given {
   /** A signed-in customer with one account. */
   async customer(wish: CustomerOptions = {}): Promise<Customer> {
     const { pin = '1234' } = wish;
-    const { username, password, id, account } = await this.user('customer', {}, async (tx, userId) => {
+    const { username, password, id, client, account } = await this.user('customer', {}, async (tx, userId) => {
       if (pin !== null) await this.app.get(UsersService).setPin(tx, null, userId, pin);
       return this.app.get(AdminAccountsService).openWith(tx, null, {
         userId,
@@ -46,8 +47,6 @@ export class Given {
         creditLimit: wish.creditLimit,
       });
     });
-    const client = this.newClient();
-    await client.signIn(username, password);
     const customer = new Customer({
       id,
       username,
@@ -109,22 +108,23 @@ export class Given {
   }
 
   private async colleague(role: 'admin' | 'agent', duty = {}): Promise<Colleague> {
-    const { username, password, id } = await this.user(role, duty, () => Promise.resolve(null));
-    const client = this.newClient();
-    await client.signIn(username, password);
+    const { username, password, id, client } = await this.user(role, duty, () => Promise.resolve(null));
     return new Colleague({ id, username, password, client });
   }
 
-  /** Creates a user, and in the same transaction what `more` gives them. */
+  /** Creates a user, and in the same transaction what `more` gives them, and a session. */
   private async user<T>(role: Role, duty: { mustEnrol?: boolean }, more: (tx: Tx, id: string) => Promise<T>) {
     const username = `${role}-${randomUUID()}`;
     const password = 'Correct#Horse9';
     const users = this.app.get(UsersService);
     const name = { firstName: 'Sara', lastName: 'Test', email: `${username}@example.ae` };
+    const client = this.newClient();
     const draft = await users.draft({ ...name, username, password, role, ...duty });
     return this.app.get(UnitOfWork).run(async (tx) => {
       const { id } = await users.create(tx, null, draft);
-      return { username, password, id, account: await more(tx, id) };
+      const account = await more(tx, id);
+      await beginSession(this.app, tx, { userId: id, client });
+      return { username, password, id, client, account };
     });
   }
 }

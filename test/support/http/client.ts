@@ -25,7 +25,8 @@ let clients = 0;
 export class Client {
   /** `name=value` of each cookie, by name. */
   readonly cookies: Map<string, string>;
-  private readonly address: string;
+  /** From which the proxy says that its requests come. */
+  readonly address: string;
   private readonly patienceMs: number;
   private readonly always: Headers;
 
