@@ -1,5 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { useBank } from '../../support/bank.js';
+import type { Customer } from '../../support/given/people.js';
 
 const bank = useBank();
 
@@ -19,13 +20,16 @@ const RESTRICT_VIOLATION = '23001';
 const CHECK_VIOLATION = '23514';
 const UNIQUE_VIOLATION = '23505';
 
-/** One approved transfer, which leaves a row in each of the tables. */
-async function somethingDone(): Promise<{ accountId: string; transferId: string }> {
-  const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
-  const transferId = await sara.pendingTransfer('30.00');
+/** One approved transfer, which leaves a row in each of the tables, and a recipient. All that follows is refused. */
+let sara: Customer;
+let transferId: string;
+let recipientId: string;
+beforeAll(async () => {
+  sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
+  transferId = await sara.pendingTransfer('30.00');
   await (await bank.given.admin()).approve(transferId);
-  return { accountId: sara.accountId, transferId };
-}
+  recipientId = await sara.addBeneficiary();
+});
 
 describe('append-only data', () => {
   it.each([
@@ -40,20 +44,18 @@ describe('append-only data', () => {
     'DELETE FROM events',
     'TRUNCATE events',
   ])('is protected by the database against %s', async (sql) => {
-    await somethingDone();
-
     expect(await refusal(sql)).toBe(RESTRICT_VIOLATION);
   });
 
   it('stays when the customer is deleted', async () => {
-    const sara = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
+    const omar = await bank.given.customer({ balance: '100.00', beneficiary: 'approved' });
     const admin = await bank.given.admin();
-    await admin.approve(await sara.pendingTransfer('30.00'));
+    await admin.approve(await omar.pendingTransfer('30.00'));
 
-    await admin.deleteUser(sara.id);
+    await admin.deleteUser(omar.id);
 
     const entries = await bank.sql('SELECT amount FROM entries WHERE account_id = $1 ORDER BY id', [
-      sara.accountId,
+      omar.accountId,
     ]);
     expect(entries).toEqual([{ amount: '100.00' }, { amount: '-30.00' }, { amount: '-70.00' }]);
   });
@@ -77,13 +79,12 @@ describe('a journal', () => {
       ],
     ],
   ])('is rejected by the database with %s', async (_, entries) => {
-    const { accountId } = await somethingDone();
     const insert = refusal(
       `WITH journal AS (INSERT INTO journals (id, kind) VALUES ($1, 'adjustment') RETURNING id)
        INSERT INTO entries (journal_id, account_id, currency, amount)
        SELECT journal.id, $2, line ->> 0, (line ->> 1)::numeric
          FROM journal, json_array_elements($3::json) AS line`,
-      [JOURNAL, accountId, JSON.stringify(entries)],
+      [JOURNAL, sara.accountId, JSON.stringify(entries)],
     );
 
     expect(await insert).toBe(CHECK_VIOLATION);
@@ -91,7 +92,6 @@ describe('a journal', () => {
   });
 
   it('is the only one of its transfer', async () => {
-    const { transferId } = await somethingDone();
     const sql = `INSERT INTO journals (id, kind, transaction_id) VALUES ($1, 'transaction', $2)`;
 
     expect(await refusal(sql, [JOURNAL, transferId])).toBe(UNIQUE_VIOLATION);
@@ -108,9 +108,7 @@ describe('an account', () => {
     ['a currency the bank does not keep', "currency = 'JPY'"],
     ['another type', "account_type = 'checking'"],
   ])('is rejected by the database with %s', async (_, change) => {
-    const { accountId } = await somethingDone();
-
-    expect(await refusal(`UPDATE accounts SET ${change} WHERE id = $1`, [accountId])).toBe(CHECK_VIOLATION);
+    expect(await refusal(`UPDATE accounts SET ${change} WHERE id = $1`, [sara.accountId])).toBe(CHECK_VIOLATION);
   });
 });
 
@@ -127,8 +125,6 @@ describe('a transaction', () => {
     ['notes without end', "notes = repeat('x', 501)"],
     ['a deposit that failed', "type = 'deposit', amount = 30, status = 'failed'"],
   ])('is rejected by the database with %s', async (_, change) => {
-    const { transferId } = await somethingDone();
-
     const answer = await refusal(`UPDATE transactions SET ${change} WHERE id = $1`, [transferId]);
 
     expect(answer).toBe(CHECK_VIOLATION);
@@ -143,10 +139,9 @@ describe('a beneficiary', () => {
     ['international without a route', "type = 'international'"],
     ['without a name', "name = ''"],
   ])('is rejected by the database when it is %s', async (_, change) => {
-    const sara = await bank.given.customer();
-    const id = await sara.addBeneficiary();
+    const sql = `UPDATE beneficiaries SET ${change} WHERE id = $1`;
 
-    expect(await refusal(`UPDATE beneficiaries SET ${change} WHERE id = $1`, [id])).toBe(CHECK_VIOLATION);
+    expect(await refusal(sql, [recipientId])).toBe(CHECK_VIOLATION);
   });
 });
 
@@ -157,8 +152,6 @@ describe('a PIN', () => {
     ['a lock for fewer', 'locked_until = now()'],
     ['a PIN in clear', "pin_hash = '1234'"],
   ])('is rejected by the database with %s', async (_, change) => {
-    const sara = await bank.given.customer();
-
     const answer = await refusal(`UPDATE transaction_pins SET ${change} WHERE user_id = $1`, [sara.id]);
 
     expect(answer).toBe(CHECK_VIOLATION);
