@@ -108,7 +108,9 @@ describe('an account', () => {
     ['a currency the bank does not keep', "currency = 'JPY'"],
     ['another type', "account_type = 'checking'"],
   ])('is rejected by the database with %s', async (_, change) => {
-    expect(await refusal(`UPDATE accounts SET ${change} WHERE id = $1`, [sara.accountId])).toBe(CHECK_VIOLATION);
+    expect(await refusal(`UPDATE accounts SET ${change} WHERE id = $1`, [sara.accountId])).toBe(
+      CHECK_VIOLATION,
+    );
   });
 });
 

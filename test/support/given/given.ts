@@ -37,16 +37,20 @@ export class Given {
   /** A signed-in customer with one account. */
   async customer(wish: CustomerOptions = {}): Promise<Customer> {
     const { pin = '1234' } = wish;
-    const { username, password, id, client, account } = await this.user('customer', {}, async (tx, userId) => {
-      if (pin !== null) await this.app.get(UsersService).setPin(tx, null, userId, pin);
-      return this.app.get(AdminAccountsService).openWith(tx, null, {
-        userId,
-        type: wish.accountType ?? 'current',
-        currency: wish.currency ?? 'AED',
-        balance: wish.balance ?? '0.00',
-        creditLimit: wish.creditLimit,
-      });
-    });
+    const { username, password, id, client, account } = await this.user(
+      'customer',
+      {},
+      async (tx, userId) => {
+        if (pin !== null) await this.app.get(UsersService).setPin(tx, null, userId, pin);
+        return this.app.get(AdminAccountsService).openWith(tx, null, {
+          userId,
+          type: wish.accountType ?? 'current',
+          currency: wish.currency ?? 'AED',
+          balance: wish.balance ?? '0.00',
+          creditLimit: wish.creditLimit,
+        });
+      },
+    );
     const customer = new Customer({
       id,
       username,
