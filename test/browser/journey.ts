@@ -1,24 +1,27 @@
 /**
  * The fixtures of every journey: the product's address, further screens, and the errors that a page reports.
  */
-import { type BrowserContextOptions, type ConsoleMessage, type Page, test as base } from '@playwright/test';
+import {
+  type BrowserContextOptions,
+  type ConsoleMessage,
+  type Page,
+  type TestInfo,
+  test as base,
+} from '@playwright/test';
 import { type Credentials, signIn } from './given.js';
+import { Screens } from './screens.js';
 
 export { expect } from '@playwright/test';
 
 interface Journey {
   complaints: string[];
+  /** What the journey's pages are like; a further option of `test.use` has to be named here. */
+  look: BrowserContextOptions;
   /** Opens another person's screen, signed in; the page is still empty. */
   open: (who: Credentials, options?: BrowserContextOptions) => Promise<Page>;
 }
 
-/**
- * Three seconds after its start, a page loads in advance what may be needed later, unless its user saves data. For
- * journeys this only costs time, and slow machines the more. `frontend/src/shared/lazy/prefetch.spec.ts` tests it.
- */
-const SAVES_DATA = 'Object.defineProperty(navigator, "connection", { value: { saveData: true } })';
-
-export const test = base.extend<Journey>({
+export const test = base.extend<Journey, { screens: Screens }>({
   baseURL: process.env.PRODUCT_ADDRESS,
 
   /** Console errors (including violations of the Content-Security-Policy) and failed requests. */
@@ -32,37 +35,47 @@ export const test = base.extend<Journey>({
     { auto: true },
   ],
 
-  context: async ({ context }, use) => {
-    await context.addInitScript(SAVES_DATA);
-    await use(context);
+  screens: [
+    async ({ browser }, use) => {
+      await use(new Screens(browser));
+    },
+    { scope: 'worker' },
+  ],
+
+  look: async ({ baseURL, viewport, colorScheme, hasTouch, contextOptions }, use) => {
+    await use({ ...contextOptions, baseURL: baseURL ?? '', viewport, colorScheme, hasTouch });
   },
 
   // Lazy, so that a journey that only opens screens of its own does not pay for an unused page.
-  page: async ({ page, complaints }, use) => {
+  page: async ({ screens, look, complaints }, use, info) => {
+    const page = await screens.take(look);
     listen(page, complaints);
     await use(page);
     await ignore(page);
+    await screens.giveBack(page, isSound(info));
   },
 
-  open: async ({ browser, baseURL, contextOptions, complaints }, use) => {
+  context: async ({ page }, use) => {
+    await use(page.context());
+  },
+
+  open: async ({ screens, look, complaints }, use, info) => {
     const opened: Page[] = [];
     await use(async (who, options = {}) => {
-      const context = await browser.newContext({
-        ...contextOptions,
-        ...(baseURL === undefined ? {} : { baseURL }),
-        ...options,
-      });
-      await context.addInitScript(SAVES_DATA);
-      const page = await context.newPage();
+      const page = await screens.take({ ...look, ...options });
       opened.push(page);
       listen(page, complaints);
       await signIn(page, who);
       return page;
     });
     for (const page of opened) await ignore(page);
-    for (const page of opened) await page.context().close();
+    for (const page of opened) await screens.giveBack(page, isSound(info));
   },
 });
+
+function isSound({ status, expectedStatus }: TestInfo): boolean {
+  return status === expectedStatus;
+}
 
 function listen(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
