@@ -162,19 +162,26 @@ async function expectOk(response: APIResponse): Promise<void> {
   if (!response.ok()) throw new Error(`${response.url()}: ${response.status()} ${await response.text()}`);
 }
 
+/** Within a page: the preferences that it asks for are dark. */
+const PREFERS_DARK = `{
+  const ask = globalThis.fetch;
+  globalThis.fetch = async (address, init) => {
+    const answer = await ask(address, init);
+    if (address !== '/api/preferences' || !answer.ok) return answer;
+    return new Response(JSON.stringify({ ...(await answer.json()), theme: 'dark' }), answer);
+  };
+}`;
+
 /**
  * Opens a page in dark mode, for a signed-in customer. Their stored preferences stay as they are, because other tests
- * use the same customer at the same time.
+ * use the same customer at the same time. No request is intercepted: Chromium would load every file of the page without
+ * its cache, and may lose a request that is sent while an interception ends.
  */
 export async function openDark(page: Page, path: string): Promise<void> {
-  await page.route('**/api/preferences', async (route) => {
-    const response = await route.fetch();
-    const stored = (await response.json()) as Record<string, unknown>;
-    await route.fulfill({ response, json: { ...stored, theme: 'dark' } });
-  });
+  const script = await page.addInitScript(PREFERS_DARK);
   await page.goto(path);
   await page.waitForLoadState('networkidle');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.unroute('**/api/preferences');
+  await script.dispose();
   await page.context().clearCookies({ name: 'falaj_theme' });
 }

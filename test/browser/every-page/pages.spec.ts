@@ -44,7 +44,8 @@ async function takePicture(page: Page, name: string): Promise<void> {
 async function tryPlace(page: Page, { name, path, as }: Place, dress: Dress): Promise<void> {
   const { size, colorScheme, language } = dress;
   const dressed = `${name}-${size}-${colorScheme}-${language}`;
-  if (as === 'aisha' && colorScheme === 'dark') await openDark(page, path);
+  const isCustomer = as === 'aisha' || as === 'ravi';
+  if (isCustomer && colorScheme === 'dark') await openDark(page, path);
   else await page.goto(path);
   await settled(page);
   if (process.env.SHOTS === '1') await takePicture(page, dressed);
