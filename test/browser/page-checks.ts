@@ -1,6 +1,9 @@
 /** Checks that apply to every page. */
+import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
-import axe from 'axe-core';
+
+/** The short form of axe: a page gets it each time it is loaded. */
+const AXE = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -24,7 +27,7 @@ const IS_STILL = `document.getAnimations().length === 0 && !document.querySelect
  */
 export async function violations(page: Page, within?: string): Promise<string[]> {
   await expect.poll(() => page.evaluate<boolean>(IS_STILL)).toBe(true);
-  if (await page.evaluate<boolean>('globalThis.axe === undefined')) await page.evaluate(axe.source);
+  if (await page.evaluate<boolean>('globalThis.axe === undefined')) await page.evaluate(AXE);
   return page.evaluate<string[]>(`(${RUN_AXE})(${JSON.stringify(within ?? null)})`);
 }
 
