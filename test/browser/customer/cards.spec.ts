@@ -40,7 +40,7 @@ const tell = (data: Record<string, unknown>) =>
 test.describe('cards', () => {
   test('are requested, approved at once on both screens, used, blocked and declined', async ({
     page,
-    browser,
+    open,
   }) => {
     test.slow();
     const lastName = `Cards ${String(Date.now())}`;
@@ -48,8 +48,7 @@ test.describe('cards', () => {
     await signIn(page, sara);
     await page.goto('/cards');
     await expect(page.getByText('No cards yet')).toBeVisible();
-    const console = await browser.newPage();
-    await signIn(console, workerAdministrator());
+    const console = await open(workerAdministrator());
     await console.goto('/admin/simple?tab=cards');
 
     await page.getByRole('button', { name: 'Request Card' }).first().click();
@@ -65,7 +64,6 @@ test.describe('cards', () => {
 
     await console.getByRole('button', { name: new RegExp(`Approve .*Sara ${lastName}`) }).click();
     await expect(debitOf(page)).toContainText('Active');
-    await console.close();
 
     const { last4 } = (await bodyOf<CardView[]>(await sara.api.get('/api/cards')))[0] ?? {};
     const said = card('pay', '--card', last4 ?? '', '--amount', '45.50', '--merchant', 'Palm Grocery');
