@@ -3,6 +3,7 @@ import { join } from 'node:path';
 /** All projects run as ES modules: the newest Nest cannot be loaded from CommonJS on Node 20. */
 const shared = {
   rootDir: import.meta.dirname,
+  runtime: '<rootDir>/test/support/jest/compile-once-runtime.mjs',
   testRunner: '<rootDir>/test/support/jest/closing-runner.mjs',
   // Not in the folder of temporary files, which may last for one run only.
   cacheDirectory: join(import.meta.dirname, 'node_modules/.cache/jest'),
@@ -70,7 +71,6 @@ export default {
     {
       ...shared,
       displayName: 'pages',
-      runtime: '<rootDir>/test/support/jest/compile-once-runtime.mjs',
       testMatch: ['<rootDir>/frontend/src/**/*.spec.tsx'],
       testEnvironment: 'jsdom',
       testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },

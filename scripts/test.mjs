@@ -40,10 +40,17 @@ async function node(...args) {
 }
 
 /**
- * Test files leave much garbage and keep much alive, so that a young generation of the usual size is collected, and
- * copied, all the time: a tenth of the time of the page tests. Its helper threads would take turns with other workers.
+ * V8's settings for programs that run each line a few times only. The first three: test files leave much garbage and
+ * keep much alive, so that a young generation of the usual size is collected, and copied, all the time; the helper
+ * threads of the collector would take turns with other workers. The last: a function is optimized when it has run for
+ * some eight times as long as usual, since most are done by then.
  */
-const HEAP = ['--min-semi-space-size=64', '--max-semi-space-size=64', '--single-threaded-gc'];
+const SHORT_LIVED = [
+  '--min-semi-space-size=64',
+  '--max-semi-space-size=64',
+  '--single-threaded-gc',
+  '--interrupt-budget=1000000',
+];
 
 /** As many test files at a time as a small machine has cores; by default Jest leaves one core free. */
 const BUSY = '--maxWorkers=2';
@@ -65,7 +72,7 @@ async function underNode24() {
 async function jest(projects, workers, program = process.execPath) {
   const report = join(reports, `${projects[0]}.json`);
   const args = ['--selectProjects', ...projects, workers, '--json', `--outputFile=${report}`, ...rest];
-  const nodeArgs = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', ...HEAP];
+  const nodeArgs = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', ...SHORT_LIVED];
   const env = { NODE_ENV: 'test' };
   return countJest(report, await runTool('jest/bin/jest.js', args, { nodeArgs, env, program }));
 }

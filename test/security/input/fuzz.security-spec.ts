@@ -10,7 +10,7 @@ import { clientOf, openSmallBank, type SmallBank } from '../small-bank.js';
 
 /** Part of each test's name. `SEED=…` repeats a run; `FUZZ_RUNS=…` makes more requests. */
 const SEED = Number(process.env.SEED ?? randomInt(2 ** 31));
-const RUNS = Number(process.env.FUZZ_RUNS ?? 30);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 15);
 /** Per call. Without `FUZZ_RUNS`, a slow machine makes fewer requests, but at least one. */
 const TIME_LIMIT_MS = process.env.FUZZ_RUNS === undefined ? 400 : 10 * 60_000;
 const MIN_REQUESTS = 3;

@@ -6,14 +6,14 @@ import TestSequencer from '@jest/test-sequencer';
 
 /** Ends of the paths of files that take much longer than others of their size, the longest first. */
 const LONGEST = [
-  'e2e/server/options.e2e-spec.ts',
   'security/input/wrong-values.security-spec.ts',
+  'e2e/server/options.e2e-spec.ts',
   'security/access/others-ids.security-spec.ts',
-  'e2e/server/demo-repeated.e2e-spec.ts',
-  'security/input/fuzz.security-spec.ts',
-  'e2e/auth/keys/pin-key.e2e-spec.ts',
-  'e2e/accounts/ledger-broken.e2e-spec.ts',
   'e2e/transfers/model.e2e-spec.ts',
+  'security/input/fuzz.security-spec.ts',
+  'security/input/query-strings.security-spec.ts',
+  'faults/bank-under-fire.faults-spec.ts',
+  'faults/product-alone.faults-spec.ts',
 ];
 
 /** Lower for what starts earlier. */
