@@ -81,7 +81,10 @@ async function browser() {
   const report = join(reports, 'browser.json');
   const args = ['test', '--config', 'test/browser/playwright.config.ts', '--reporter=list,json', ...rest];
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  return countPlaywright(report, await runTool('@playwright/test/cli.js', args, { env }));
+  return countPlaywright(
+    report,
+    await runTool('@playwright/test/cli.js', args, { nodeArgs: SHORT_LIVED, env }),
+  );
 }
 
 async function runStage({ name, needsBuild, run }, results) {
