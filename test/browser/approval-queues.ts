@@ -1,13 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import {
-  type Credentials,
-  type Customer,
-  newAdministrator,
-  newCustomer,
-  session,
-  workerAdministrator,
-} from './given.js';
+import { type Credentials, type Customer, newCustomer, session, workerAdministrators } from './given.js';
 import { expect, test } from './journey.js';
 
 export let mariam: APIRequestContext;
@@ -57,8 +50,9 @@ export async function deafen(page: Page): Promise<void> {
 /** Two administrators for the tests of a file, and a customer with money for each test. */
 export function prepareApprovals(): void {
   test.beforeAll(async () => {
-    mariam = await session(workerAdministrator());
-    khalid = newAdministrator('Khalid', 'Al Nuaimi');
+    const [first, second] = workerAdministrators();
+    mariam = await session(first);
+    khalid = second;
   });
   test.afterAll(() => mariam.dispose());
   test.beforeEach(async () => {

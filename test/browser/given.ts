@@ -87,14 +87,20 @@ export function newAdministrator(
   return user;
 }
 
-let ownAdministrator: Credentials | null = null;
-
 /**
- * An administrator whom only this worker uses. A user has at most 20 sessions, and journeys sign in as
+ * Two administrators whom only this worker uses. A user has at most 20 sessions, and journeys sign in as
  * `DEMO.admin` more often than that while a file runs.
  */
+export function workerAdministrators(): [mariam: Credentials, khalid: Credentials] {
+  const pairs = JSON.parse(process.env.PRODUCT_ADMINISTRATORS ?? '[]') as [Credentials, Credentials][];
+  const own = pairs[Number(process.env.TEST_PARALLEL_INDEX)];
+  if (!own) throw new Error('There are no administrators for this worker.');
+  return own;
+}
+
+/** The first of {@link workerAdministrators}. */
 export function workerAdministrator(): Credentials {
-  return (ownAdministrator ??= newAdministrator('Mariam', 'Al Suwaidi'));
+  return workerAdministrators()[0];
 }
 
 /** A support agent that no other journey uses. */
@@ -104,7 +110,8 @@ export async function newAgent(admin: APIRequestContext, firstName: string): Pro
   return user;
 }
 
-function somebody({ firstName, lastName }: { firstName: string; lastName: string }) {
+/** A user whose names at the bank nobody else has. */
+export function somebody({ firstName, lastName }: { firstName: string; lastName: string }) {
   const name = `u${randomUUID().replaceAll('-', '').slice(0, 12)}`;
   return { username: name, password: 'Journey#2026', firstName, lastName, email: `${name}@example.ae` };
 }

@@ -14,7 +14,7 @@ const launchOptions = { ...browser, args: [...(browser.args ?? []), SHORT_LIVED]
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
-  globalSetup: './product.ts',
+  globalSetup: './global-setup.ts',
   workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

@@ -1,4 +1,4 @@
-/** The built product on a free port with an empty data folder, started once before all journeys. */
+/** The built product on a free port with an empty data folder. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,16 +9,6 @@ import { endProcess, freePort } from '../support/processes.js';
 
 const root = join(import.meta.dirname, '../..');
 const patience = 60_000;
-
-/** Playwright's global setup; returns the teardown, which stops everything. */
-// oxlint-disable-next-line falaj/no-restricted-syntax -- Playwright looks for the default export.
-export default async function startProduct(): Promise<() => Promise<void>> {
-  const { address, data, stop } = await openProduct();
-  // The workers inherit both; `journey.ts` uses the address as the base URL.
-  process.env.PRODUCT_ADDRESS = address;
-  process.env.PRODUCT_DATA = data;
-  return stop;
-}
 
 export interface RunningProduct {
   address: string;

@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.pictures.ts',
   outputDir: '../../test-results',
-  globalSetup: '../browser/product.ts',
+  globalSetup: '../browser/global-setup.ts',
   workers: 1,
   retries: 0,
   reporter: 'line',

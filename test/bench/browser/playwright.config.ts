@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.bench.ts',
   outputDir: '../../../test-results',
-  globalSetup: '../../browser/product.ts',
+  globalSetup: '../../browser/global-setup.ts',
   workers: 1,
   retries: 0,
   timeout: 300_000,
