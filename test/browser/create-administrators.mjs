@@ -11,11 +11,10 @@ import { UnitOfWork } from '../../dist/backend/src/platform/database/transaction
 const users = JSON.parse(readFileSync(process.stdin.fd, 'utf8'));
 
 await withBank(async (app) => {
-  const [drafts, unitOfWork, lifecycle] = [UsersService, UnitOfWork, CustomerLifecycleService].map(
-    (service) => app.get(service),
-  );
+  const unitOfWork = app.get(UnitOfWork);
+  const lifecycle = app.get(CustomerLifecycleService);
   for (const user of users) {
-    const draft = await drafts.draft({ ...user, role: 'admin', mustEnrol: false });
+    const draft = await app.get(UsersService).draft({ ...user, role: 'admin', mustEnrol: false });
     await unitOfWork.run((tx) => lifecycle.onboard(tx, null, draft, 'AED'));
   }
 });
