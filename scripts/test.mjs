@@ -1,7 +1,7 @@
 /**
  * `npm test`: every check, the build, the API description, and the unit, page, end-to-end, security, fault
  * and browser tests, in this order, even after a failure. `npm test -- e2e transfers` runs one stage and
- * passes the remaining arguments to it. `npm test -- node24` runs the end-to-end stage under Node 24.
+ * passes the remaining arguments to it. `npm test -- node24` and `node26` run the end-to-end stage under these.
  */
 import './require-node.mjs';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -20,6 +20,9 @@ process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
 const PAGES = ['pages', 'page-logic'];
 
+/** Newer lines of Node with long-term support; 24 is the one of the container image. */
+const OTHER_NODES = [24, 26];
+
 /** A whole run joins stages of the same kind, so that no core waits for the last file of each. */
 const stages = [
   { name: 'build', run: () => node('scripts/build.mjs') },
@@ -32,7 +35,11 @@ const stages = [
   { name: 'security', onRequest: true, run: () => jest(['security'], WAITING) },
   { name: 'faults', needsBuild: true, run: () => jest(['faults'], WAITING) },
   { name: 'browser', needsBuild: true, run: browser },
-  { name: 'node24', onRequest: true, run: underNode24 },
+  ...OTHER_NODES.map((version) => ({
+    name: `node${version}`,
+    onRequest: true,
+    run: () => underNode(version),
+  })),
 ];
 
 async function node(...args) {
@@ -40,17 +47,11 @@ async function node(...args) {
 }
 
 /**
- * V8's settings for programs that run each line a few times only. The first three: test files leave much garbage and
- * keep much alive, so that a young generation of the usual size is collected, and copied, all the time; the helper
- * threads of the collector would take turns with other workers. The last: a function is optimized when it has run for
- * some eight times as long as usual, since most are done by then.
+ * V8's settings for test files, which leave much garbage and keep much alive: a young generation of the usual size is
+ * collected, and copied, all the time, and the helper threads of the collector would take turns with other workers.
+ * Every flag here must be known to each Node that can run the tests, or that Node runs none.
  */
-const SHORT_LIVED = [
-  '--min-semi-space-size=64',
-  '--max-semi-space-size=64',
-  '--single-threaded-gc',
-  '--interrupt-budget=1000000',
-];
+const SHORT_LIVED = ['--min-semi-space-size=64', '--max-semi-space-size=64', '--single-threaded-gc'];
 
 /** As many test files at a time as a small machine has cores; by default Jest leaves one core free. */
 const BUSY = '--maxWorkers=2';
@@ -58,14 +59,14 @@ const BUSY = '--maxWorkers=2';
 const WAITING = '--maxWorkers=3';
 
 /**
- * The end-to-end tests under the Node of the container image, which npm brings; nothing has to be installed. There
+ * The end-to-end tests under another line of Node, which npm brings; nothing has to be installed. From Node 24 on,
  * each file loads the product (see test/support/jest/product-runtime.mjs), so the files compute more than they wait.
  */
-async function underNode24() {
-  const ask = ['exec', '--yes', '--package=node@24', '--', 'node', '-p', 'process.execPath'];
+async function underNode(version) {
+  const ask = ['exec', '--yes', `--package=node@${version}`, '--', 'node', '-p', 'process.execPath'];
   const { output } = await run('npm', ask, { buffered: true });
   const program = output.trim().split('\n').at(-1) ?? '';
-  if (!existsSync(program)) giveUp(`npm has no Node 24 for this machine:\n${output}`);
+  if (!existsSync(program)) giveUp(`npm has no Node ${version} for this machine:\n${output}`);
   return jest(['e2e'], BUSY, program);
 }
 

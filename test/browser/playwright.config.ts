@@ -1,11 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './browser.js';
 
-/**
- * A journey runs each line of the app a few times only: most functions are done before it pays to optimize them. Garbage
- * is collected less often, and without threads that would take turns with other journeys. A tenth of the time.
- */
-const SHORT_LIVED = '--js-flags=--interrupt-budget=1000000 --single-threaded-gc --min-semi-space-size=16';
+/** Garbage is collected less often, and without threads that would take turns with other journeys. */
+const SHORT_LIVED = '--js-flags=--single-threaded-gc --min-semi-space-size=16';
 
 const browser = await findBrowser();
 const launchOptions = { ...browser, args: [...(browser.args ?? []), SHORT_LIVED] };
