@@ -173,6 +173,14 @@ describe('the product that looks after its own database', () => {
       expect([bytes.includes('ustar'), bytes.includes('pinKey')]).toEqual([false, false]);
       const other = await ProductAlone.make(MANY);
       try {
+        const isBegun = (pid: number) => other.holds(`restoring-${pid}`);
+        const killed = await other.runUntil(isBegun, 'SIGKILL', 'restore', [file], sealing);
+        expect([killed.code, other.contains('pinKey')]).toEqual([null, false]);
+        const stopped = await other.runUntil(isBegun, 'SIGTERM', 'restore', [file], sealing);
+        expect(stopped).toMatchObject({ code: 1, said: expect.stringContaining('was stopped by SIGTERM') });
+        expect(other.holds('restoring-')).toBe(false);
+        const unsealed = await other.run('restore', [product.path('open.falaj')], sealing);
+        expect(unsealed).toMatchObject({ code: 1, said: expect.stringContaining('is not sealed') });
         const restored = await other.run('restore', [file], sealing);
         expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('its books balance') });
         const again = await other.run('restore', [file], sealing);

@@ -16,4 +16,21 @@ describe('what a command says about an error', () => {
       'Port 9464 is in use: stop the process that listens there, or set PORT (or METRICS_PORT, if it is that one).',
     );
   });
+
+  it('blames the file for a failed call on it, and DATABASE_URL only for the server that it names', () => {
+    const missing = new Error("ENOENT: no such file or directory, open '/missing/x'");
+    Object.assign(missing, { code: 'ENOENT', syscall: 'open' });
+    expect(explanation(missing, { DATABASE_URL: 'postgres://x' })).toBe(
+      "A file cannot be used: there is no such file or folder (ENOENT: no such file or directory, open '/missing/x').",
+    );
+    const socket = Object.assign(new Error('connect ENOENT /s'), { code: 'ENOENT', syscall: 'connect' });
+    expect(explanation(socket, {})).toBe('The embedded database cannot be reached (connect ENOENT /s).');
+    expect(explanation(socket, { DATABASE_URL: 'postgres://x' })).toBe(
+      'DATABASE_URL: the database cannot be reached (connect ENOENT /s).',
+    );
+    const full = Object.assign(new Error('could not extend file'), { code: '53100' });
+    expect(explanation(full, {})).toBe(
+      'The embedded database has no space left on its disk (could not extend file).',
+    );
+  });
 });

@@ -1,4 +1,5 @@
 import { reportAndExit } from '../bootstrap/startup-errors.js';
+import { untilAskedToEnd } from '../bootstrap/until-asked-to-end.js';
 import { say } from '../bootstrap/with-bank.js';
 import { OperatorError } from '../platform/config/config-error.js';
 import { loadConfig } from '../platform/config/load-config.js';
@@ -9,7 +10,7 @@ const USAGE = `Usage: npm run backup -- FILE
 Copies the bank and its keys into a new file, while it runs. With BACKUP_PASSPHRASE the file is encrypted.`;
 
 /** `npm run backup`: copies the embedded database and its keys into one file. */
-async function backUp(): Promise<void> {
+async function backUp(signal: AbortSignal): Promise<void> {
   const [file, ...more] = process.argv.slice(2);
   if (file === undefined || file.startsWith('-') || more.length > 0) throw new OperatorError(USAGE);
   const passphrase = passphraseOf(process.env);
@@ -21,13 +22,13 @@ async function backUp(): Promise<void> {
   try {
     if ('urls' in database.target) throw new OperatorError(USAGE);
     const { username: user, ...server } = database.target;
-    await writeBackup(file, { dataDir: config.dataDir, connection: { ...server, user }, passphrase });
+    await writeBackup(file, { dataDir: config.dataDir, connection: { ...server, user }, passphrase, signal });
   } finally {
     await database.close();
   }
   const care =
     passphrase === undefined ? 'It holds the keys in clear: guard it like DATA_DIR.' : 'It is encrypted.';
-  say(`${file} is complete. ${care}`);
+  say(`${file} is complete, and was read once in full. ${care}`);
 }
 
-await backUp().catch(reportAndExit);
+await untilAskedToEnd('The backup', backUp).catch(reportAndExit);

@@ -1,44 +1,66 @@
+import type { INestApplicationContext } from '@nestjs/common';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { KeyFingerprints } from '../auth/keys/key-fingerprints.service.js';
 import { reportAndExit } from '../bootstrap/startup-errors.js';
+import { untilAskedToEnd } from '../bootstrap/until-asked-to-end.js';
 import { runWithBank, say } from '../bootstrap/with-bank.js';
 import { LedgerChecks } from '../ledger/check/ledger-checks.service.js';
+import { makeFolder } from '../platform/common/files/make-folder.js';
+import { explained } from '../platform/common/files/new-file.js';
 import { OperatorError } from '../platform/config/config-error.js';
-import { loadConfig } from '../platform/config/load-config.js';
+import { variablesOf } from '../platform/config/generated-keys.js';
+import { given, loadConfig } from '../platform/config/load-config.js';
 import { passphraseOf } from '../platform/database/backup/backup-file.js';
 import { CLUSTER, KEY_FILES } from '../platform/database/backup/online-copy.js';
-import { restoreFiles } from '../platform/database/backup/restored-files.js';
+import { type Restored, restoreFiles } from '../platform/database/backup/restored-files.js';
+import { explained as embeddedExplained } from '../platform/database/embedded/embedded-postgres-error.js';
 import { choosePlacement } from '../platform/database/embedded/launch-user.js';
-import { claimDataDirectory } from '../platform/database/embedded/owner-lock.js';
+import { removeLeftRestores, removeRestore, stagingIn } from '../platform/database/embedded/left-restores.js';
+import { claimDataDirectory, type OwnerLock } from '../platform/database/embedded/owner-lock.js';
 
 const USAGE = `Usage: npm run restore -- FILE [--force]
 Unpacks a backup into DATA_DIR and checks its books. A bank that is there is kept aside with --force, else nothing is done.`;
 
 /** `npm run restore`: brings back a bank from a file of `npm run backup`. Nothing changes before its books are checked. */
-async function restore(): Promise<void> {
+async function restore(signal: AbortSignal): Promise<void> {
   const { file, force } = readArguments();
   const passphrase = passphraseOf(process.env);
-  const { dataDir } = loadConfig({ DATA_DIR: process.env.DATA_DIR, ...UNUSED_KEYS });
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const { dataDir, databaseUrl } = loadConfig({ ...process.env, ...UNUSED_KEYS });
+  if (databaseUrl !== null) {
+    throw new OperatorError('DATABASE_URL: only the embedded database is restored; see docs/operations.md.');
+  }
   // The app does not start as long as this is held.
-  const lock = await claimDataDirectory(dataDir);
-  const staging = join(dataDir, `restoring-${process.pid}`);
+  const lock = await claimed(dataDir);
+  const staging = stagingIn(dataDir);
   try {
+    await removeLeftRestores(dataDir);
     const { home } = await choosePlacement(dataDir);
     const isTaken =
       existsSync(join(home, CLUSTER)) || KEY_FILES.some((name) => existsSync(join(dataDir, name)));
     if (isTaken && !force) throw new OperatorError(`${dataDir} holds a bank already. ${USAGE}`);
-    const { made } = await restoreFiles(file, staging, passphrase);
+    const { made, keys } = await restoreFiles(file, staging, passphrase, signal);
     say(`The backup of ${made} is unpacked; checking it.`);
-    await check(staging);
-    await replace(staging, dataDir);
+    await check(staging, keys, signal);
+    await replace(staging, dataDir, keys);
     say('The bank is restored: its books balance, and its keys are the right ones.');
+  } catch (error) {
+    throw signal.aborted ? signal.reason : explained(error, `${dataDir} cannot be restored`);
   } finally {
-    await rm(staging, { recursive: true, force: true });
+    await removeRestore(staging);
     await lock.release();
+  }
+}
+
+/** @throws {OperatorError} when the folder cannot be made or is in use */
+async function claimed(dataDir: string): Promise<OwnerLock> {
+  try {
+    makeFolder(dataDir);
+    return await claimDataDirectory(dataDir);
+  } catch (error) {
+    throw embeddedExplained(error, dataDir);
   }
 }
 
@@ -60,31 +82,51 @@ function readArguments(): { file: string; force: boolean } {
   throw new OperatorError(USAGE);
 }
 
-/** Starts the restored database. @throws {OperatorError} when its keys are not those of the environment, or the books are wrong */
-async function check(staging: string): Promise<void> {
+/**
+ * Starts the restored database with its keys, which are only in memory.
+ * @throws {OperatorError} when its keys are not those of the environment, or the books are wrong
+ * @throws {Error} the reason of the signal
+ */
+async function check(staging: string, keys: Restored['keys'], signal: AbortSignal): Promise<void> {
+  const stopped = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => {
+      reject(signal.reason as Error);
+    });
+  });
+  // It is thrown where the check waits for it.
+  stopped.catch(() => undefined);
   await runWithBank(
-    { ...process.env, DATA_DIR: staging },
+    { ...variablesOf([...keys.values()]), ...given(process.env), DATA_DIR: staging },
     async (app) => {
-      await app.get(KeyFingerprints).claim();
-      const { invariants } = await app.get(LedgerChecks).checkAll();
-      const broken = invariants.filter(({ violations }) => violations > 0);
-      if (broken.length > 0) {
-        throw new OperatorError(
-          `The books of the backup are wrong: ${broken.map(({ description }) => description).join('; ')}.`,
-        );
-      }
+      signal.throwIfAborted();
+      await Promise.race([stopped, checkBank(app)]);
     },
     { alone: true },
   );
 }
 
+async function checkBank(app: INestApplicationContext): Promise<void> {
+  await app.get(KeyFingerprints).claim();
+  const { invariants } = await app.get(LedgerChecks).checkAll();
+  const broken = invariants.filter(({ violations }) => violations > 0);
+  if (broken.length > 0) {
+    throw new OperatorError(
+      `The books of the backup are wrong: ${broken.map(({ description }) => description).join('; ')}.`,
+    );
+  }
+}
+
 /** Puts what was restored into its place, and what was there into a folder beside it. */
-async function replace(staging: string, dataDir: string): Promise<void> {
+async function replace(staging: string, dataDir: string, keys: Restored['keys']): Promise<void> {
   const [from, to] = [await choosePlacement(staging), await choosePlacement(dataDir)];
   const aside = join(to.home, `before-${new Date().toISOString().replaceAll(':', '-')}`);
+  // From here on, so that a full disk is found out before anything is moved.
+  for (const [name, content] of keys) {
+    await writeFile(join(staging, name), content, { mode: 0o600, flush: true });
+  }
   const moves = [
-    ...KEY_FILES.map((name) => [join(staging, name), join(dataDir, name), name] as const),
     [join(from.home, CLUSTER), join(to.home, CLUSTER), CLUSTER] as const,
+    ...KEY_FILES.map((name) => [join(staging, name), join(dataDir, name), name] as const),
   ];
   for (const [source, target, name] of moves) {
     if (existsSync(target)) {
@@ -96,4 +138,4 @@ async function replace(staging: string, dataDir: string): Promise<void> {
   }
 }
 
-await restore().catch(reportAndExit);
+await untilAskedToEnd('The restore', restore).catch(reportAndExit);

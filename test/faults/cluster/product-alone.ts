@@ -37,6 +37,33 @@ export class ProductAlone {
 
   /** Runs one of the built commands on its folder. Returns the exit code and what the command said. */
   async run(command: string, args: string[], environment: Record<string, string> = {}) {
+    const child = this.spawn(command, args, environment);
+    const [code] = (await once(child.process, 'close')) as [number | null];
+    return { code, said: child.said() };
+  }
+
+  /** The same, with a signal to the command as soon as something has happened. */
+  async runUntil(
+    condition: (pid: number) => boolean,
+    signal: NodeJS.Signals,
+    ...[command, args, environment]: Parameters<ProductAlone['run']>
+  ) {
+    const child = this.spawn(command, args, environment);
+    const closed = once(child.process, 'close') as Promise<[number | null]>;
+    await until(() => Promise.resolve(condition(child.process.pid ?? 0)), 30_000);
+    child.process.kill(signal);
+    const [code] = await closed;
+    return { code, said: child.said() };
+  }
+
+  /** Whether a file in its folder, or in the folders below, has this text; those of the database are left out. */
+  contains(text: string): boolean {
+    return readdirSync(this.folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.parentPath.includes('/postgres'))
+      .some(({ parentPath, name }) => readFileSync(join(parentPath, name)).includes(text));
+  }
+
+  private spawn(command: string, args: string[], environment: Record<string, string> = {}) {
     const child = spawn(process.execPath, [join(COMMANDS, `${command}.js`), ...args], {
       env: { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: this.folder, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -45,8 +72,7 @@ export class ProductAlone {
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (text: Buffer) => (said += text.toString()));
     }
-    const [code] = (await once(child, 'close')) as [number | null];
-    return { code, said };
+    return { process: child, said: () => said };
   }
 
   /** A path in its folder. */

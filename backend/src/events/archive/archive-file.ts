@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { access, link, rm } from 'node:fs/promises';
+import { createReadStream, type WriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { OperatorError } from '../../platform/config/config-error.js';
+import { explained, writeNewFile } from '../../platform/common/files/new-file.js';
 
 /**
  * An archive is a text in gzip. The first line says what it is, and has the last digest of the archive before it. Each
@@ -40,14 +39,6 @@ export class ArchiveDamaged extends Error {
   override name = 'ArchiveDamaged';
 }
 
-/** What can fail about a file. The rows that are written into it may fail as well, in ways that others explain. */
-const FILE_CALLS = ['open', 'read', 'write', 'fsync', 'close', 'link'];
-
-function explained(error: unknown, sentence: string): unknown {
-  const { syscall = '', message } = error as NodeJS.ErrnoException;
-  return FILE_CALLS.includes(syscall) ? new OperatorError(`${sentence}: ${message}`) : error;
-}
-
 /**
  * Writes the events into a new file, which appears under its name when it is complete and on the disk.
  * @throws {OperatorError} when there is such a file, or it cannot be written
@@ -57,21 +48,9 @@ export async function writeArchive(
   previous: string,
   batches: AsyncIterable<readonly ArchivedLine[]>,
 ): Promise<void> {
-  const exists = await access(file).then(
-    () => true,
-    () => false,
-  );
-  if (exists) throw new OperatorError(`${file} exists already.`);
-  const draft = `${file}.part-${process.pid}`;
-  const target = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
-  try {
-    await pipeline(Readable.from(linesOf(previous, batches)), createGzip(), target);
-    await link(draft, file);
-  } catch (error) {
-    throw explained(error, `${file} cannot be written`);
-  } finally {
-    await rm(draft, { force: true });
-  }
+  const write = (target: WriteStream) =>
+    pipeline(Readable.from(linesOf(previous, batches)), createGzip(), target);
+  await writeNewFile(file, { write });
 }
 
 async function* linesOf(

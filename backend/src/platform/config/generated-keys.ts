@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../common/files/make-folder.js';
 import { ConfigError } from './config-error.js';
 
 export interface GeneratedKeys {
@@ -23,7 +24,7 @@ const FILES = [
  */
 export function generatedKeys(dataDir: string): GeneratedKeys {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
     const parts = FILES.map(([name, keys]) => {
       const file = join(dataDir, name);
       return readKeys(file, keys) ?? makeKeys(file, keys);
@@ -32,6 +33,29 @@ export function generatedKeys(dataDir: string): GeneratedKeys {
   } catch (error) {
     if (error instanceof ConfigError) throw error;
     throw new ConfigError(`DATA_DIR: cannot keep keys in ${dataDir} (${(error as Error).message})`);
+  }
+}
+
+const VARIABLES = { sessionSecret: 'SESSION_SECRET', pinKey: 'PIN_KEY', dataKey: 'DATA_KEY' } as const;
+
+/**
+ * The keys in the contents of such files, as the variables that take their place.
+ * @throws {ConfigError} when a content is damaged
+ */
+export function variablesOf(contents: readonly Buffer[]): Record<string, string> {
+  try {
+    const keys = Object.assign(
+      {},
+      ...contents.map((text) => JSON.parse(text.toString('utf8')) as object),
+    ) as object;
+    return Object.fromEntries(
+      Object.entries(VARIABLES).flatMap(([name, variable]) => {
+        const key = (keys as Record<string, unknown>)[name];
+        return typeof key === 'string' ? [[variable, key]] : [];
+      }),
+    );
+  } catch {
+    throw new ConfigError('The keys of the backup are damaged.');
   }
 }
 

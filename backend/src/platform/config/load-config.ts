@@ -114,10 +114,7 @@ const RENAMED_VARIABLES = {
  * @throws {ConfigError} with one line for each invalid value
  */
 export function loadConfig(env: NodeJS.ProcessEnv): AppConfig {
-  const given = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
-  );
-  const parsed = optionalEnvironment.safeParse(withNewNames(given));
+  const parsed = optionalEnvironment.safeParse(withNewNames(given(env)));
   if (!parsed.success) {
     throw new ConfigError(
       parsed.error.issues.map((issue) => `${issue.path[0]?.toString()}: ${issue.message}`).join('\n'),
@@ -127,6 +124,11 @@ export function loadConfig(env: NodeJS.ProcessEnv): AppConfig {
   const config = assemble(parsed.data);
   refuseSameTwice(config);
   return Object.freeze(config);
+}
+
+/** The variables that are not empty. */
+export function given(env: NodeJS.ProcessEnv): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
 }
 
 function withNewNames(given: Record<string, string | undefined>): Record<string, string | undefined> {

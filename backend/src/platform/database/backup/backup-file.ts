@@ -1,11 +1,12 @@
-import { createWriteStream } from 'node:fs';
-import { access, link, rm } from 'node:fs/promises';
+import type { WriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { finished, pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { ClientConfig } from 'pg';
+import { writeNewFile } from '../../common/files/new-file.js';
 import { OperatorError } from '../../config/config-error.js';
 import { copied } from './online-copy.js';
+import { readBackup } from './read-backup.js';
 import { sealed } from './seal.js';
 import { packed } from './tar.js';
 
@@ -20,29 +21,41 @@ export function passphraseOf({ BACKUP_PASSPHRASE: given }: NodeJS.ProcessEnv): s
   throw new OperatorError(`BACKUP_PASSPHRASE: must have at least ${SHORTEST_PASSPHRASE} characters`);
 }
 
+interface Source {
+  dataDir: string;
+  /** Of the superuser. */
+  connection: ClientConfig;
+  passphrase: string | undefined;
+  /** Ends the copy; nothing is left of it. */
+  signal?: AbortSignal | undefined;
+}
+
 /**
- * Copies the database and the keys of a running bank into a new file, which appears when it is complete.
- * @throws {OperatorError} when there is such a file
+ * Copies the database and the keys of a running bank into a new file, and reads it once as a restore does. It appears
+ * under its name after that.
+ * @throws {OperatorError} when there is such a file, it cannot be written, or it does not read as what was written
+ * @throws {Error} of the database, or the reason of the signal
  */
 export async function writeBackup(
   file: string,
-  source: { dataDir: string; connection: ClientConfig; passphrase: string | undefined },
+  { dataDir, connection, passphrase, signal }: Source,
 ): Promise<void> {
-  const { dataDir, connection, passphrase } = source;
-  const exists = await access(file).then(
-    () => true,
-    () => false,
-  );
-  if (exists) throw new OperatorError(`${file} exists already.`);
-  const draft = `${file}.part-${process.pid}`;
-  const archive = Readable.from(packed(copied(dataDir, connection)), { objectMode: false });
-  const zipped = createGzip({ level: GZIP_LEVEL });
-  const target = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
+  const write = (target: WriteStream) => {
+    const archive = packed(copied(dataDir, connection));
+    const zipped = createGzip({ level: GZIP_LEVEL });
+    if (passphrase === undefined) return pipeline(archive, zipped, target, { signal });
+    const seal = (bytes: AsyncIterable<Buffer>) => sealed(bytes, passphrase);
+    return pipeline(archive, zipped, seal, target, { signal });
+  };
+  const check = (draft: string) => readBackup(draft, { passphrase, sink: drained, signal });
   try {
-    if (passphrase === undefined) await pipeline(archive, zipped, target);
-    else await pipeline(archive, zipped, (bytes: AsyncIterable<Buffer>) => sealed(bytes, passphrase), target);
-    await link(draft, file);
-  } finally {
-    await rm(draft, { force: true });
+    await writeNewFile(file, { write, check });
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw error;
   }
+}
+
+async function drained(_path: string, content: AsyncIterable<Buffer> | null): Promise<void> {
+  if (content !== null) await finished(Readable.from(content).resume());
 }

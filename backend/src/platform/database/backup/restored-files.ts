@@ -1,76 +1,55 @@
-import { createHash } from 'node:crypto';
-import { open, mkdir, readFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { createGunzip } from 'node:zlib';
-import { Readable } from 'node:stream';
-import { finished } from 'node:stream/promises';
-import { OperatorError } from '../../config/config-error.js';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { choosePlacement, handOver, type Placement } from '../embedded/launch-user.js';
-import { CLUSTER, MANIFEST, type Manifest } from './online-copy.js';
-import { opened } from './seal.js';
-import { type Entry, unpacked } from './tar.js';
+import { CLUSTER, KEY_FILES, type Manifest } from './online-copy.js';
+import { readBackup } from './read-backup.js';
 
-/** Only names that a backup can have, so that nothing is written outside of the folder. */
-const ALLOWED = /^(postgres\/([\w.-]+\/)*([\w.-]+)?|keys\.json|data-key\.json|manifest\.json)$/;
+/** What a backup has beside the database. */
+export interface Restored {
+  /** When the backup was made, in ISO 8601. */
+  made: string;
+  /** The content of the files of keys, by name. They are not on the disk yet. */
+  keys: ReadonlyMap<string, Buffer>;
+}
 
 /**
- * Unpacks a backup into a new data folder, and compares each file with the manifest.
+ * Unpacks the database of a backup into a new data folder. The keys stay in memory, so that a process that is killed
+ * leaves none behind.
  * @throws {OperatorError} when the passphrase is missing or wrong, or the file is damaged or no backup
+ * @throws {Error} of a system call that failed, or the reason of the signal
  */
 export async function restoreFiles(
   backup: string,
   dataDir: string,
   passphrase: string | undefined,
-): Promise<Manifest> {
+  signal?: AbortSignal,
+): Promise<Restored> {
   await mkdir(dataDir, { mode: 0o700 });
   const placement = await choosePlacement(dataDir);
-  const sums: Manifest['files'] = {};
-  try {
-    const bytes = Readable.from(opened(backup, passphrase)).on('error', (error) => plain.destroy(error));
-    const plain = bytes.pipe(createGunzip());
-    for await (const entry of unpacked(plain)) {
-      if (!ALLOWED.test(entry.path) || entry.path.includes('..'))
-        throw new OperatorError('This is no backup.');
-      sums[entry.path] = await unpack(entry, dataDir, placement);
+  const keys = new Map<string, Buffer>();
+  const sink = async (path: string, content: AsyncIterable<Buffer> | null): Promise<void> => {
+    if (path.startsWith(`${CLUSTER}/`)) await unpack(path, content, placement);
+    else if (content !== null) {
+      const bytes = await buffer(content);
+      if (KEY_FILES.includes(path)) keys.set(path, bytes);
     }
-    // The seal is checked at the end of the file.
-    await finished(plain.resume());
-  } catch (error) {
-    if (error instanceof OperatorError || (error as NodeJS.ErrnoException).syscall !== undefined) throw error;
-    throw new OperatorError(
-      `The backup is damaged, or the passphrase is wrong (${(error as Error).message}).`,
-    );
-  }
-  return checked(dataDir, sums);
+  };
+  const { made }: Manifest = await readBackup(backup, { passphrase, sink, signal });
+  return { made, keys };
 }
 
-/** @returns the SHA-256 of the content */
-async function unpack({ path, content }: Entry, dataDir: string, placement: Placement): Promise<string> {
-  const target = join(path.startsWith(`${CLUSTER}/`) ? placement.home : dataDir, path);
-  const hash = createHash('sha256');
-  if (content === null) {
-    await mkdir(target, { recursive: true, mode: 0o700 });
-  } else {
-    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-    const file = await open(target, 'wx', 0o600);
-    try {
-      for await (const chunk of content) {
-        hash.update(chunk);
-        await file.write(chunk);
-      }
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+async function unpack(
+  path: string,
+  content: AsyncIterable<Buffer> | null,
+  placement: Placement,
+): Promise<void> {
+  const target = join(placement.home, path);
+  await mkdir(content === null ? target : dirname(target), { recursive: true, mode: 0o700 });
+  if (content !== null) {
+    await pipeline(content, createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true }));
   }
-  if (path.startsWith(`${CLUSTER}/`)) await handOver(target, placement);
-  return hash.digest('hex');
-}
-
-async function checked(dataDir: string, sums: Record<string, string>): Promise<Manifest> {
-  if (sums[MANIFEST] === undefined) throw new OperatorError('The backup is not complete.');
-  const manifest = JSON.parse(await readFile(join(dataDir, MANIFEST), 'utf8')) as Manifest;
-  const wrong = Object.entries(manifest.files).find(([path, sum]) => sums[path] !== sum);
-  if (wrong) throw new OperatorError(`The backup is damaged: ${wrong[0]}.`);
-  return manifest;
+  await handOver(target, placement);
 }

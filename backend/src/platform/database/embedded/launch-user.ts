@@ -141,11 +141,16 @@ function nobodyIn(home: string): Candidate {
 
 /** Folders that every user may enter, for data directories in a private home; one for each data directory. */
 function publicHomes(dataDir: string): Candidate[] {
-  return ['/var/lib', tmpdir(), '/tmp'].map((parent) => {
-    const home = join(parent, folderName('falaj-bank', dataDir));
+  return publicHomesOf(dataDir).map((home) => {
     const placement = { home, prefix: [], ids: NOBODY };
     return { placement, prepare: () => makeOwnFolder(home) };
   });
+}
+
+/** The paths that {@link choosePlacement} may have chosen outside of a data directory; only root uses them. */
+export function publicHomesOf(dataDir: string): string[] {
+  if (process.getuid?.() !== 0) return [];
+  return ['/var/lib', tmpdir(), '/tmp'].map((parent) => join(parent, folderName('falaj-bank', dataDir)));
 }
 
 /** Creates a folder, or accepts one that only root can have created: in /tmp, others could place a folder or a link. */
