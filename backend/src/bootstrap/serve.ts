@@ -31,7 +31,8 @@ export async function start(): Promise<void> {
     const { runApp } = await (loading ?? loadApp());
     await runApp(config, connection, say);
   } catch (error) {
-    await connection?.close();
+    // What was started is stopped; if that fails as well, the first reason is the one to know.
+    await connection?.close().catch(() => undefined);
     reportAndExit(error);
   }
 }

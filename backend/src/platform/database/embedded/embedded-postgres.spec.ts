@@ -20,6 +20,27 @@ import {
 
 useEmbeddedCluster();
 
+/** What `pg` and libpq read; each would break a connection to the embedded server. */
+const OF_ANOTHER_SERVER = {
+  PGHOST: 'db.example',
+  PGPORT: '1',
+  PGUSER: 'somebody',
+  PGDATABASE: 'else',
+  PGPASSWORD: 'secret',
+  PGPASSFILE: '/missing',
+  PGSERVICE: 'else',
+  PGSSLMODE: 'verify-full',
+  PGSSLROOTCERT: '/missing.crt',
+  PGSSLNEGOTIATION: 'direct',
+  PGOPTIONS: '-c no_such.setting=1 -c search_path=nowhere -c default_transaction_read_only=on',
+  PGTZ: 'Asia/Kolkata',
+  PGCLIENTENCODING: 'LATIN1',
+  PGCLIENT_ENCODING: 'LATIN1',
+  PGREPLICATION: 'database',
+  PGAPPNAME: 'else',
+  PGCONNECT_TIMEOUT: '1',
+};
+
 describe('the embedded PostgreSQL', () => {
   it('starts a new cluster with UTF-8, without a TCP port, and with a private socket', async () => {
     delete process.env.LANG;
@@ -49,6 +70,20 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(server, "SELECT count(*)::int AS answer FROM pg_database WHERE datname ~ 'falaj'")).toBe(
       1,
     );
+  });
+
+  it('is reached whatever the shell says about some other server', async () => {
+    Object.assign(process.env, OF_ANOTHER_SERVER);
+    const database = await openEmbeddedDatabase(dataDir, { onProgress: () => undefined });
+    const stop = () => database.close();
+    try {
+      if ('urls' in database.target) throw new Error('This is an external server.');
+      const { username: user, ...place } = database.target;
+      expect(await ask({ ...place, user, stop }, 'SELECT 1 AS answer')).toBe(1);
+      expect(Object.keys(OF_ANOTHER_SERVER).filter((name) => name in process.env)).toEqual([]);
+    } finally {
+      await stop();
+    }
   });
 
   it('keeps its data across a restart', async () => {
@@ -130,6 +165,17 @@ describe('the embedded PostgreSQL explains in one sentence', () => {
     await expect(start()).rejects.toThrow(
       `The data directory ${dataDir} is not a folder; set DATA_DIR to one`,
     );
+  });
+
+  it('why its database cannot be made, and stops what it has started', async () => {
+    const server = await start();
+    await ask(server, 'ALTER ROLE falaj SET default_transaction_read_only = on');
+    await server.stop();
+
+    await expect(openEmbeddedDatabase(dataDir, { onProgress: () => undefined })).rejects.toThrow(
+      /^The embedded PostgreSQL in .* did not start: cannot execute CREATE DATABASE in a read-only transaction$/,
+    );
+    expect(await readdir(join(dataDir, 'postgres'))).not.toContain('postmaster.pid');
   });
 
   it('why PostgreSQL refuses to start, and releases the data directory', async () => {

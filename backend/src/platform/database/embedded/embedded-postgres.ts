@@ -1,12 +1,15 @@
-import { mkdir, realpath } from 'node:fs/promises';
+import { realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { makeFolder } from '../../common/files/make-folder.js';
 import { type Binaries, copyBinaries, findBinaries } from './binaries.js';
 import { CLUSTER_USER, ensureCluster } from './cluster.js';
 import { explained } from './embedded-postgres-error.js';
 import { choosePlacement, mayRun, type Placement, settledInNamespace } from './launch-user.js';
+import { removeLeftRestores } from './left-restores.js';
 import { claimDataDirectory, type OwnerLock } from './owner-lock.js';
 import { ServerSupervisor } from './server-supervisor.js';
 import type { ServerRequest } from './server.js';
+import { forgetShellVariables } from './shell-variables.js';
 import { SOCKET_PORT, socketDirectory } from './socket-directory.js';
 
 export { EmbeddedPostgresError } from './embedded-postgres-error.js';
@@ -39,10 +42,11 @@ interface EmbeddedPostgresOptions {
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const requested = resolve(options.dataDir);
+  forgetShellVariables();
   try {
     // Before the data directory is created, so that none is left on a machine without binaries.
     const binaries = await findBinaries();
-    await mkdir(requested, { recursive: true, mode: 0o700 });
+    makeFolder(requested);
     const dataDir = await realpath(requested);
     const lock = await claimDataDirectory(dataDir);
     return await startOwned({ ...options, dataDir }, binaries, lock);
@@ -57,6 +61,7 @@ async function startOwned(
   lock: OwnerLock,
 ): Promise<EmbeddedPostgres> {
   try {
+    await removeLeftRestores(options.dataDir);
     const request = await prepareServer(options, found);
     const server = await ServerSupervisor.start(request);
     const stop = stopOnce(server, lock);

@@ -13,6 +13,7 @@ import {
   killServer,
   until,
   dataDir,
+  moveDataDir,
   children,
   spawnOwner,
 } from '../../../../../test/support/database/embedded-cluster.js';
@@ -93,5 +94,18 @@ describe('the embedded PostgreSQL', () => {
 
     expect(await ask(await start(), 'SELECT 1 AS answer')).toBe(1);
     expect(await halfMade()).toEqual([]);
+  });
+
+  it('removes what a restore that was killed has left, and its server', async () => {
+    const home = dataDir;
+    moveDataDir(join(home, 'restoring-1'));
+    await mkdir(dataDir, { recursive: true });
+    await killAtOnce(await startedOwner());
+    const orphan = await postmasterPid();
+    moveDataDir(home);
+
+    expect(await ask(await start(), 'SELECT 1 AS answer')).toBe(1);
+    expect(await readdir(dataDir)).not.toContain('restoring-1');
+    expect(await processIdentity(orphan)).toBeUndefined();
   });
 });

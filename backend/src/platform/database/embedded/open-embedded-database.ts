@@ -1,7 +1,9 @@
 import { Client } from 'pg';
 import type { DatabaseConnection } from '../connection/database-connection.js';
+import { explained } from './embedded-postgres-error.js';
 import { startEmbeddedPostgres } from './embedded-postgres.js';
 import { findRunningPostgres } from './postmaster.js';
+import { forgetShellVariables } from './shell-variables.js';
 
 const DATABASE = 'falaj_bank';
 /** SQLSTATEs of a database that is there already: before the statement, or since a parallel one has committed. */
@@ -22,11 +24,18 @@ export async function openEmbeddedDatabase(
   dataDir: string,
   { share = false, ...opening }: Opening,
 ): Promise<DatabaseConnection> {
+  forgetShellVariables();
   const running = share ? await findRunningPostgres(dataDir) : null;
   const server = running ?? (await startEmbeddedPostgres({ dataDir, ...opening }));
+  const close = () => ('stop' in server ? server.stop() : Promise.resolve());
   const target = { host: server.host, port: server.port, username: server.user, database: DATABASE };
-  await createIfAbsent(target);
-  return { target, close: () => ('stop' in server ? server.stop() : Promise.resolve()) };
+  try {
+    await createIfAbsent(target);
+  } catch (error) {
+    await close();
+    throw explained(error, dataDir);
+  }
+  return { target, close };
 }
 
 /** A node that was killed may still be creating it: its server goes on with the statement. */

@@ -71,9 +71,7 @@ export async function answers(socketDirectory: string): Promise<boolean> {
     user: CLUSTER_USER,
     database: 'postgres',
     connectionTimeoutMillis: 2000,
-    // Override PGSSLMODE and PGOPTIONS in our environment, which are meant for some other server.
-    ssl: false,
-    options: '-c application_name=falaj-bank',
+    application_name: 'falaj-bank',
   });
   client.on('error', () => undefined);
   try {
