@@ -72,6 +72,11 @@ const inTypeScript = {
       message: 'The button to clear it would have no name: <SearchInput />.',
     },
     {
+      selector:
+        "ImportDeclaration[source.value='antd'] > ImportSpecifier[imported.name='Select'][local.name='Select']",
+      message: 'Its input says nothing of what is chosen: shared/ui/fields/select.tsx.',
+    },
+    {
       // What `no-meaningless-void-operator` of typescript-eslint finds and that of oxlint does not.
       selector:
         "UnaryExpression[operator='void']:not(:has(> CallExpression, > ChainExpression, > ImportExpression, > AssignmentExpression))",

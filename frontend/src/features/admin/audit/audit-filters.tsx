@@ -1,5 +1,4 @@
 import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
-import { Select } from 'antd';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useResource } from '../../../shared/store/create-resource.js';
@@ -11,6 +10,7 @@ import { auditTypesResource } from './audit.store.js';
 import { CustomerFilter } from './customer-filter.js';
 import { FilterChips } from './filter-chips.js';
 import { shortId, useKnownNames } from './known-names.js';
+import { Select } from '../../../shared/ui/fields/select.js';
 import styles from './audit-filters.module.css';
 
 interface AuditFiltersProps {

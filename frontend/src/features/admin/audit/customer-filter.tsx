@@ -1,5 +1,4 @@
 import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
-import { Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
@@ -11,6 +10,7 @@ import { useDebouncedValue } from '../../../shared/ui/use-value.js';
 import { isCustomer } from '../users/user-may.js';
 import { usersMatching } from '../users/users.store.js';
 import { rememberSubject, shortId, useKnownNames } from './known-names.js';
+import { Select } from '../../../shared/ui/fields/select.js';
 import styles from './audit-filters.module.css';
 
 /** Delay after the last key press before the search runs. */

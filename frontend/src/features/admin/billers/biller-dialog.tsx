@@ -1,4 +1,4 @@
-import { Button, Checkbox, Form, Input, Modal, Select } from 'antd';
+import { Button, Checkbox, Form, Input, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type AdminBillerView, BILLER_CATEGORIES, type BillerRequest } from '#contract/bills';
 import { LIMITS } from '#contract/limits';
@@ -9,6 +9,7 @@ import { besideField, preventDoubleClick, useOneLineRule } from '../../../shared
 import { useReturnedFocus } from '../../../shared/ui/use-returned-focus.js';
 import { useLast } from '../../../shared/ui/use-value.js';
 import { changeBiller, createBiller } from './admin-billers.store.js';
+import { Select } from '../../../shared/ui/fields/select.js';
 import styles from './billers.module.css';
 
 /** What the dialog is for: a new biller, or a change of this one. */

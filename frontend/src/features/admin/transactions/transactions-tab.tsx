@@ -1,4 +1,4 @@
-import { type InputRef, Select } from 'antd';
+import { type InputRef } from 'antd';
 import { type Ref, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminTransactionView } from '#contract/admin';
@@ -16,6 +16,7 @@ import type { TransactionFilter } from './transactions.api.js';
 import { transactionsMatching } from './transactions.store.js';
 import { useTransactionFilter } from './use-transaction-filter.js';
 import styles from './transaction-table.module.css';
+import { Select } from '../../../shared/ui/fields/select.js';
 import transactionToolsStyles from './transaction-tools.module.css';
 
 /** 'Transaction Management': all transactions, with server-side search and editable dates. */

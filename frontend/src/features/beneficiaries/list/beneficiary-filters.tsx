@@ -1,4 +1,3 @@
-import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -6,6 +5,7 @@ import { LIMITS } from '#contract/limits';
 import { SearchInput } from '../../../shared/ui/list/search-input.js';
 import { OWN_CHANGE, useForeignChange } from '../../../shared/ui/list/use-search.js';
 import { type BeneficiaryFilter, filterFrom, queryOf, TYPE_FILTERS } from './beneficiary-filter.js';
+import { Select } from '../../../shared/ui/fields/select.js';
 import styles from './beneficiary-filters.module.css';
 
 interface BeneficiaryFiltersProps {

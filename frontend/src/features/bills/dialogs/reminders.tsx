@@ -1,10 +1,10 @@
-import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { CustomerBillerView } from '#contract/bills';
 import { besideField } from '../../../shared/ui/form.js';
 import { BillPicture } from '../bill-picture.js';
 import { setReminders } from '../bills.store.js';
 import { useBillMutation } from '../use-bill-mutation.js';
+import { Select } from '../../../shared/ui/fields/select.js';
 import styles from './bill-dialogs.module.css';
 
 /** Days before the due day that can be chosen; 0 stands for no reminders. */

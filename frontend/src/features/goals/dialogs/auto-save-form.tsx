@@ -1,4 +1,4 @@
-import { Button, Form, Radio, Select } from 'antd';
+import { Button, Form, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AccountView } from '#contract/accounts';
 import {
@@ -17,6 +17,7 @@ import type { AutoSaveValues, GoalTask } from '../goal-task.js';
 import { endAutoSave, setAutoSave } from '../goals.store.js';
 import { useGoalMutation } from '../use-goal-mutation.js';
 import { GoalButtons } from './goal-dialog.js';
+import { Select } from '../../../shared/ui/fields/select.js';
 import styles from './goal-dialog.module.css';
 
 interface AutoSaveFormProps {

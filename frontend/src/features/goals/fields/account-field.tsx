@@ -1,9 +1,10 @@
-import { Form, Select } from 'antd';
+import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AccountView } from '#contract/accounts';
 import type { GoalView } from '#contract/goals';
 import { formatMoney, maskedNumber } from '../../../shared/format/money.js';
 import { besideField } from '../../../shared/ui/form.js';
+import { Select } from '../../../shared/ui/fields/select.js';
 import styles from './account-field.module.css';
 
 /** The accounts that can be the other side of a goal, savings accounts first. */

@@ -1,4 +1,3 @@
-import { Select } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GoalReport, GoalView } from '#contract/goals';
@@ -11,6 +10,7 @@ import { besideField } from '../../../shared/ui/form.js';
 import { ResourceView } from '../../../shared/ui/page/resource-view.js';
 import { Bone } from '../../../shared/ui/page/skeleton.js';
 import { reportsResource } from '../goals.store.js';
+import { Select } from '../../../shared/ui/fields/select.js';
 import styles from './goal-reports.module.css';
 
 interface GoalReportsProps {

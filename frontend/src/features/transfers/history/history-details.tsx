@@ -1,5 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { Button, Input, Select } from 'antd';
+import { Button, Input } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TRANSACTION_DIRECTIONS } from '#contract/transfers';
@@ -7,6 +7,7 @@ import { hasDetails, type HistoryFilter, reversedIn, withoutDetails } from './se
 import { isNoAmount } from '../new-transfer/transfer-rules.js';
 import { DayField } from '../../../shared/ui/date/day-field.js';
 import { Icon } from '../../../shared/ui/elements/icon.js';
+import { Select } from '../../../shared/ui/fields/select.js';
 import styles from './history-details.module.css';
 
 interface HistoryDetailsProps {

@@ -1,5 +1,5 @@
 import { FilterOutlined } from '@ant-design/icons';
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TRANSACTION_STATUSES } from '#contract/transfers';
@@ -8,6 +8,7 @@ import { Icon } from '../../../shared/ui/elements/icon.js';
 import { SearchInput } from '../../../shared/ui/list/search-input.js';
 import { HistoryDetails, insidePage } from './history-details.js';
 import { detailsOf, type HistoryFilter } from './search/history-filter.js';
+import { Select } from '../../../shared/ui/fields/select.js';
 import styles from './history-toolbar.module.css';
 
 interface HistoryToolbarProps {

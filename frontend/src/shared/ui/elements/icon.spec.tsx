@@ -1,7 +1,8 @@
 import { LockOutlined } from '@ant-design/icons';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { Button, ConfigProvider, Drawer, Modal, Select } from 'antd';
+import { Button, ConfigProvider, Drawer, Modal } from 'antd';
+import { Select } from '../fields/select.js';
 import arabicParts from 'antd/locale/ar_EG';
 import { common } from '../../../locales/ar/common.js';
 import { startI18n } from '../../i18n/i18n.js';

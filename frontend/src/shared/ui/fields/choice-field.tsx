@@ -1,6 +1,6 @@
-import { Select } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { besideField } from '../form.js';
+import { Select } from './select.js';
 import styles from './choice-field.module.css';
 
 interface ChoiceFieldProps<Value extends string | number> {
@@ -26,7 +26,10 @@ export function ChoiceField<Value extends string | number>(props: ChoiceFieldPro
         disabled={isDisabled}
         placeholder={placeholder}
         getPopupContainer={besideField}
-        options={[...options]}
+        options={options.map(({ value: one, label: name, end }) => ({
+          value: one,
+          label: end ? `${name}, ${end}` : name,
+        }))}
         optionRender={({ value: one }) => <Choice of={options.find((option) => option.value === one)} />}
         labelRender={({ value: one }) => <Choice of={options.find((option) => option.value === one)} />}
         {...(value === undefined ? {} : { value })}

@@ -1,5 +1,5 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
-import { Button, Form, Input, Radio, Select } from 'antd';
+import { Button, Form, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CURRENCIES } from '#contract/accounts';
@@ -13,6 +13,7 @@ import type { Creation } from '../creation/use-creation.js';
 import { type CreateUserForm, createUserRequest, fieldProblemOf, isComplete } from './create-user-rules.js';
 import { CreationFailure, UserDialogButtons } from './user-dialog-buttons.js';
 import styles from './user-dialog.module.css';
+import { Select } from '../../../../shared/ui/fields/select.js';
 import createUserPasswordStyles from './create-user-password.module.css';
 
 interface CreateUserFieldsProps {

@@ -1,5 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { Form, Select } from 'antd';
+import { Form } from 'antd';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { AdminUserView } from '#contract/admin';
@@ -13,6 +13,7 @@ import { besideField } from '../../../../shared/ui/form.js';
 import { userResources } from '../user-detail.store.js';
 import { isCustomer } from '../user-may.js';
 import { usersMatching } from '../users.store.js';
+import { Select } from '../../../../shared/ui/fields/select.js';
 import styles from './open-account-customer.module.css';
 
 /** Delay after the last key press before the search runs. */

@@ -1,4 +1,4 @@
-import { Form, Input, Select } from 'antd';
+import { Form, Input } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ADMIN_ACCOUNT_TYPES, CURRENCIES, type OpenAccountRequest } from '#contract/accounts';
@@ -17,6 +17,7 @@ import {
   refusedFieldOf,
 } from './open-account-rules.js';
 import { CreationFailure, UserDialogButtons } from './user-dialog-buttons.js';
+import { Select } from '../../../../shared/ui/fields/select.js';
 import styles from './user-dialog.module.css';
 
 interface OpenAccountFieldsProps {

@@ -1,9 +1,10 @@
-import { Form, Select } from 'antd';
+import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AccountView } from '#contract/accounts';
 import { formatMoney, inGroups, maskedNumber } from '../../../../shared/format/money.js';
 import { Money } from '../../../../shared/ui/elements/money.js';
 import { besideField } from '../../../../shared/ui/form.js';
+import { Select } from '../../../../shared/ui/fields/select.js';
 import styles from './fields.module.css';
 
 interface AccountFieldProps {

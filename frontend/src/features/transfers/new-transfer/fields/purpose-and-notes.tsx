@@ -1,8 +1,9 @@
-import { Form, Input, Select } from 'antd';
+import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#contract/limits';
 import { PURPOSES } from '#contract/transfers';
 import { besideField } from '../../../../shared/ui/form.js';
+import { Select } from '../../../../shared/ui/fields/select.js';
 
 /** What the transfer is for, one of the bank's purposes. */
 export function PurposeField() {

@@ -1,10 +1,11 @@
-import { Form, Select } from 'antd';
+import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { BeneficiaryView } from '#contract/beneficiaries';
 import { initialsOf } from '../../../../shared/format/names.js';
 import { Badge } from '../../../../shared/ui/elements/badge.js';
 import { besideField } from '../../../../shared/ui/form.js';
+import { Select } from '../../../../shared/ui/fields/select.js';
 import styles from './fields.module.css';
 
 interface RecipientFieldProps {

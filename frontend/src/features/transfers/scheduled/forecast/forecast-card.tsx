@@ -1,4 +1,3 @@
-import { Select } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountView } from '#contract/accounts';
@@ -14,6 +13,7 @@ import { accountToStartWith } from '../../new-transfer/transfer-rules.js';
 import { forecasts, standingOrdersResource } from '../standing-orders.store.js';
 import { ForecastChart } from './forecast-chart.js';
 import { ForecastTable } from './forecast-table.js';
+import { Select } from '../../../../shared/ui/fields/select.js';
 import styles from './forecast-card.module.css';
 
 interface ForecastCardProps {

@@ -1,10 +1,11 @@
-import { Form, Input, Select } from 'antd';
+import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FREQUENCIES } from '#contract/standing-orders';
 import { DayField } from '../../../../shared/ui/date/day-field.js';
 import { besideField } from '../../../../shared/ui/form.js';
 import { canEnd, latestDay } from '../schedule.js';
 import { ENDINGS, type OrderValues } from './order-rules.js';
+import { Select } from '../../../../shared/ui/fields/select.js';
 import styles from './schedule-fields.module.css';
 
 interface ScheduleFieldsProps {

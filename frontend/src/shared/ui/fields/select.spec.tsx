@@ -1,0 +1,75 @@
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Form } from 'antd';
+import { useState } from 'react';
+import { Select } from './select.js';
+
+const FRUIT = [
+  { value: 'a', label: 'Apple' },
+  { value: 'b', label: 'Banana' },
+];
+
+const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Fruit' });
+
+function Fruit({ first, search = false }: { first?: string; search?: boolean }) {
+  const [value, setValue] = useState<string | undefined>(first);
+  return (
+    <Select
+      aria-label="Fruit"
+      placeholder="Choose one"
+      options={FRUIT}
+      value={value}
+      onChange={setValue}
+      {...(search ? { showSearch: { optionFilterProp: 'label' } } : {})}
+    />
+  );
+}
+
+test('the input carries the label of the chosen option', async () => {
+  render(<Fruit first="a" />);
+  expect(input().value).toBe('Apple');
+  await userEvent.click(input());
+  await userEvent.click(screen.getByTitle('Banana'));
+  expect(input().value).toBe('Banana');
+});
+
+test('an empty list says its placeholder', () => {
+  render(<Fruit />);
+  expect(input().value).toBe('');
+  expect(input().getAttribute('aria-placeholder')).toBe('Choose one');
+});
+
+test('several chosen options are all carried, and the labels of groups are not', () => {
+  render(
+    <Select
+      mode="multiple"
+      aria-label="Fruit"
+      options={[{ label: 'All', options: FRUIT }]}
+      value={['b', 'a']}
+    />,
+  );
+  expect(input().value).toBe('Banana, Apple');
+});
+
+test('a list in a form carries what the form has', () => {
+  render(
+    <Form initialValues={{ fruit: 'b' }}>
+      <Form.Item name="fruit" label="Fruit">
+        <Select options={FRUIT} />
+      </Form.Item>
+    </Form>,
+  );
+  expect(input().value).toBe('Banana');
+});
+
+test('what is typed is a search without the carried text', async () => {
+  render(<Fruit first="a" search />);
+  expect(input().value).toBe('Apple');
+  await userEvent.type(input(), 'ban');
+  expect(input().value).toBe('ban');
+  expect(screen.queryByTitle('Banana')).not.toBeNull();
+  expect(screen.queryAllByTitle('Apple')).toHaveLength(1);
+  await userEvent.click(screen.getByTitle('Banana'));
+  expect(input().value).toBe('Banana');
+});
