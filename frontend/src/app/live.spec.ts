@@ -25,7 +25,15 @@ const { accountsResource } = await import('../features/accounts/accounts.store.j
 const { beneficiariesResource } = await import('../features/beneficiaries/beneficiaries.store.js');
 const { getCursor } = await import('../shared/live/cursor.js');
 const { createResource } = await import('../shared/store/create-resource.js');
+const { reportAnswer, reportSilence } = await import('../shared/live/reachability.js');
 const { Unreachable } = await import('../shared/api/api-error.js');
+
+/** The proxy in front of the server answers for it, and then the server itself. */
+function serverAwayAndBack(): void {
+  globalThis.fetch = (() => Promise.resolve({ status: 502 })) as unknown as typeof fetch;
+  reportSilence();
+  setTimeout(reportAnswer, 0);
+}
 
 const push = (resources: string[], cursor = '1:1:') => {
   for (const listener of heard) listener({ resources, cursor } as Changed);
@@ -120,15 +128,22 @@ describe('a change reported by the server', () => {
     expect(resource.store.getState()).toMatchObject({ data: 'there', error: null });
   });
 
-  it('leaves a first load that got no answer to the user', async () => {
-    const { load, resource, goAway } = shown();
+  it.each([
+    ['the browser is online again', () => window.dispatchEvent(new Event('online')), 500],
+    ['the server can be reached again', serverAwayAndBack, 500],
+    ['some seconds have passed', () => undefined, 8_000],
+  ])('is not awaited by a list whose first load got no answer: %s', async (_when, comeBack, ms) => {
+    const { load, resource, goAway, comeBack: answer } = shown();
     goAway();
     await resource.load();
+    expect(resource.store.getState().status).toBe('error');
 
-    push([]);
-    await jest.advanceTimersByTimeAsync(120_000);
+    answer();
+    comeBack();
+    await jest.advanceTimersByTimeAsync(ms);
 
-    expect(load).toHaveBeenCalledTimes(1);
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(resource.store.getState()).toMatchObject({ data: 'there', status: 'ready', error: null });
     resource.reset();
   });
 

@@ -2,7 +2,8 @@ import { EVERYTHING } from '#contract/realtime';
 import { connect, on } from '../shared/live/connection.js';
 import { getCursor, setCursor } from '../shared/live/cursor.js';
 import { type LiveBindings, notifyBindings } from '../shared/live/live-bindings.js';
-import { retryUnanswered } from '../shared/store/create-resource.js';
+import { onReachableAgain } from '../shared/live/reachability.js';
+import { onUnanswered, retryUnanswered } from '../shared/store/create-resource.js';
 
 /**
  * Changes within this time cause one reload. A random part is added, so that a thousand screens do not
@@ -11,14 +12,14 @@ import { retryUnanswered } from '../shared/store/create-resource.js';
 const COALESCE_MS = 250;
 const JITTER_MS = 250;
 
-/** A change whose load got no answer is loaded again after this time, then after twice as long, up to the maximum. */
+/** What got no answer is loaded again after this time, then after twice as long, up to the maximum. */
 const RETRY_AFTER_MS = 5_000;
 const MAX_RETRY_AFTER_MS = 60_000;
 
 /**
- * Connects to the server, invalidates the bound stores whenever it reports a change, and loads changes again whose load
- * got no answer: with every report, of which each connection brings one, when the browser is online again, and after a
- * while.
+ * Connects to the server, invalidates the bound stores whenever it reports a change, and loads again what got no answer:
+ * with every report, of which each connection brings one, when the browser is online or the server can be reached again,
+ * and after a while.
  */
 export function goLive(bindings: readonly LiveBindings[]): void {
   const stale = new Set<string>();
@@ -45,6 +46,8 @@ export function goLive(bindings: readonly LiveBindings[]): void {
     refreshSoon();
   });
   window.addEventListener('online', refreshSoon);
+  onReachableAgain(refreshSoon);
+  onUnanswered(retryLater);
   void connect(getCursor);
 }
 

@@ -13,6 +13,13 @@ export function useReachable(): boolean {
   return useStore(reachability, ({ isReachable }) => isReachable);
 }
 
+/** Subscribes to the moment when the server can be reached again. Returns a function that unsubscribes. */
+export function onReachableAgain(listener: () => void): () => void {
+  return reachability.subscribe((now, before) => {
+    if (now.isReachable && !before.isReachable) listener();
+  });
+}
+
 /** Called when a request got an answer. */
 export function reportAnswer(): void {
   if (!reachability.getState().isReachable) reachability.setState({ isReachable: true });

@@ -186,6 +186,34 @@ describe('a resource', () => {
     expect(bank.calls()).toBe(3);
   });
 
+  it('keeps the message of its first load on the page while it is tried again by itself', async () => {
+    const bank = server();
+    let failure: Error | null = new Unreachable('away');
+    const resource = createResource('accounts', () => (failure ? Promise.reject(failure) : bank.fetchData()));
+    render(<Reader resource={resource} />);
+    await act(() => resource.settled());
+    failure = null;
+
+    act(() => {
+      expect(retryUnanswered()).toBe(true);
+    });
+    expect(screen.getByText('error')).toBeTruthy();
+    await bank.answer();
+    expect(screen.getByText('answer 1')).toBeTruthy();
+  });
+
+  it('shows that it is loading when the user asks for it again', async () => {
+    const bank = server();
+    let failure: Error | null = new Unreachable('away');
+    const resource = createResource('accounts', () => (failure ? Promise.reject(failure) : bank.fetchData()));
+    render(<Reader resource={resource} />);
+    await act(() => resource.settled());
+    failure = null;
+
+    act(() => void resource.reload());
+    expect(screen.getByText('loading')).toBeTruthy();
+  });
+
   it('reports the error when the first load fails', async () => {
     const resource = createResource<string>('accounts', () => Promise.reject(new Error('down')));
 

@@ -36,7 +36,7 @@ export interface Resource<Data> {
 
 interface Registered {
   reset(): void;
-  /** Loads a reported change again if its load got no answer, and the older state is on screen; returns whether it does. */
+  /** Loads again what is on screen, missing or outdated, and got no answer; returns whether it does. */
   retryUnanswered?(): boolean;
 }
 
@@ -49,8 +49,8 @@ export function registerForReset(one: Registered): () => void {
 }
 
 /**
- * Loads reported changes again whose load got no answer while the older state is on screen: the page would otherwise show
- * that state until the next change. Other loads are only repeated by the user. Returns whether there was anything.
+ * Loads again what is on screen and got no answer: a first load, or a reported change. The page would otherwise show an
+ * error or an older state until the user or the next change reloads it. Returns whether there was anything to load.
  */
 export function retryUnanswered(): boolean {
   const tried = [...all].map((one) => one.retryUnanswered?.());
@@ -62,6 +62,19 @@ export function isUnanswered(error: unknown): boolean {
   return error !== null && isOutcomeUnknown(error);
 }
 
+const unansweredListeners = new Set<() => void>();
+
+/** Subscribes to loads without an answer. Returns a function that unsubscribes. */
+export function onUnanswered(listener: () => void): () => void {
+  unansweredListeners.add(listener);
+  return () => unansweredListeners.delete(listener);
+}
+
+/** Called by a store when a load has failed. */
+export function reportFailure(error: unknown): void {
+  if (isUnanswered(error)) for (const listener of unansweredListeners) listener();
+}
+
 /** Discards everything that was loaded for one user, before another one is shown. */
 export function resetAllStores(): void {
   for (const resource of all) resource.reset();
@@ -69,8 +82,7 @@ export function resetAllStores(): void {
 
 /**
  * Caches what the server returns for one address. Data are fresh for five minutes. They are not reloaded on
- * focus, mount or reconnect or by a timer. Only a change that was reported and could not be loaded is tried again, see
- * {@link retryUnanswered}.
+ * focus, mount or reconnect or by a timer. Only a load without an answer is tried again, see {@link retryUnanswered}.
  */
 export function createResource<Data>(key: string, fetchData: () => Promise<Data>): Resource<Data> {
   const empty: ResourceState<Data> = { data: undefined, status: 'idle', error: null, loadedAt: 0 };
@@ -81,17 +93,20 @@ export function createResource<Data>(key: string, fetchData: () => Promise<Data>
   const resource: Resource<Data> & Registered = {
     key,
     store,
-    reload: loader.reload,
+    reload() {
+      forgetFailure(store);
+      return loader.reload();
+    },
     retryUnanswered() {
-      const { data, loadedAt, error } = store.getState();
-      const isOutdated = data !== undefined && loadedAt === 0;
-      if (watchers === 0 || !isOutdated || !isUnanswered(error)) return false;
+      const { loadedAt, error } = store.getState();
+      if (watchers === 0 || loadedAt !== 0 || !isUnanswered(error)) return false;
       void loader.join();
       return true;
     },
     load: () => {
-      const isFresh = store.getState().loadedAt > Date.now() - FRESH_MS;
-      return isFresh ? Promise.resolve() : loader.join();
+      if (store.getState().loadedAt > Date.now() - FRESH_MS) return Promise.resolve();
+      forgetFailure(store);
+      return loader.join();
     },
     invalidate() {
       store.setState({ loadedAt: 0 });
@@ -117,6 +132,11 @@ export function createResource<Data>(key: string, fetchData: () => Promise<Data>
   return resource;
 }
 
+/** Shows that a load has begun, in the place of the failure of the one before. */
+function forgetFailure<Data>(store: StoreApi<ResourceState<Data>>): void {
+  if (store.getState().status === 'error') store.setState({ status: 'loading', error: null });
+}
+
 /** Runs at most one load at a time: a request during a load joins it, or makes one more load follow. */
 function createLoader<Data>(store: StoreApi<ResourceState<Data>>, fetchData: () => Promise<Data>) {
   let underWay: Promise<void> | null = null;
@@ -126,13 +146,17 @@ function createLoader<Data>(store: StoreApi<ResourceState<Data>>, fetchData: () 
   let generation = 0;
 
   const fetchOnce = async (isDropped: () => boolean) => {
-    const status = store.getState().data === undefined ? 'loading' : 'ready';
-    store.setState({ status });
+    const before = store.getState();
+    const status = before.data === undefined ? 'loading' : 'ready';
+    // A load that is tried again by itself leaves the message on the page, and the focus in it.
+    if (before.status !== 'error') store.setState({ status });
     try {
       const data = await fetchData();
       if (!isDropped()) store.setState({ data, status: 'ready', error: null, loadedAt: Date.now() });
     } catch (error) {
-      if (!isDropped()) store.setState({ status: status === 'ready' ? 'ready' : 'error', error });
+      if (isDropped()) return;
+      store.setState({ status: status === 'ready' ? 'ready' : 'error', error });
+      reportFailure(error);
     }
   };
   const run = async (): Promise<void> => {

@@ -191,6 +191,20 @@ describe('a load without an answer', () => {
     expect(ids()).toEqual([3, 2, 1]);
   });
 
+  it('is made up for when it was the first one', async () => {
+    list.reset();
+    list.watch();
+    await list.load();
+    expect(list.store.getState().status).toBe('error');
+    bank.isDown = false;
+    expect(retryUnanswered()).toBe(true);
+    expect(list.store.getState().status).toBe('error');
+
+    await list.load();
+    expect(list.store.getState()).toMatchObject({ status: 'ready', error: null });
+    expect(ids()).toEqual([2, 1]);
+  });
+
   it('waits for somebody who looks at the list', async () => {
     const leave = list.watch();
     await list.invalidate();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createStore, useStore } from 'zustand';
 import { getPage, type Page } from '../api/http.js';
-import { isUnanswered, registerForReset } from './create-resource.js';
+import { isUnanswered, registerForReset, reportFailure } from './create-resource.js';
 import { type Identified, type KnownPage, pagesWithin, rowsOf, withPage } from './paged-rows.js';
 
 /** The next page is loaded this many rows before the end of those that are loaded. */
@@ -52,6 +52,11 @@ export class PagedList<Row extends Identified> {
    */
   load(): Promise<void> {
     if (this.missing() === null) return Promise.resolve();
+    if (this.pages.length === 0) this.store.setState({ status: 'loading', error: null });
+    return this.join();
+  }
+
+  private join(): Promise<void> {
     return (this.underWay ??= this.run());
   }
 
@@ -71,11 +76,11 @@ export class PagedList<Row extends Identified> {
     return this.watchers > 0 ? this.load() : Promise.resolve();
   }
 
-  /** Loads a reported change again if its load got no answer, and older rows are on screen; returns whether it does. */
+  /** Loads again what is on screen, missing or outdated, and got no answer; returns whether it does. */
   retryUnanswered(): boolean {
-    const isOutdated = this.pages.some(({ isStale }) => isStale);
-    if (!this.isWatched || !isOutdated || !isUnanswered(this.store.getState().error)) return false;
-    void this.load();
+    const isComplete = this.missing() === null;
+    if (!this.isWatched || isComplete || !isUnanswered(this.store.getState().error)) return false;
+    void this.join();
     return true;
   }
 
@@ -139,7 +144,6 @@ export class PagedList<Row extends Identified> {
   /** Loads one page. Returns false if loading must not continue. */
   private async fetch(asked: string, mine: number): Promise<boolean> {
     const { changes, writes } = this;
-    if (this.pages.length === 0) this.store.setState({ status: 'loading' });
     try {
       const page = await this.fetchPage(asked);
       if (mine !== this.generation) return false;
@@ -148,6 +152,7 @@ export class PagedList<Row extends Identified> {
     } catch (error) {
       if (mine !== this.generation) return false;
       this.store.setState({ status: this.pages.length === 0 ? 'error' : 'ready', error });
+      reportFailure(error);
       return false;
     }
   }
